@@ -1,0 +1,61 @@
+"""Capturing pages and telling what changed (spec: page-diff-and-smart-wait.md)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Literal
+
+from AbraLibrary.actions.session import Session
+from AbraLibrary.actions.settle import SettleOptions, settle
+from AbraLibrary.core.diff import diff_states
+from AbraLibrary.core.models.capture import PageDiff, PageState, Transient
+from AbraLibrary.errors import ArgumentError, NavigatedAway, PromptOpen
+
+CaptureKind = Literal["v1", "full"]
+_CALL_S = 30.0
+
+
+def capture(session: Session, kind: CaptureKind = "full") -> PageState:
+    """Capture what the page shows now, and remember it as the last state."""
+    state = PageState.model_validate(
+        session.port.call("capture.state", {"capture": kind}, _CALL_S)
+    )
+    session.last_state = state
+    return state
+
+
+def diff_since(session: Session, since: PageState | None, threshold: float) -> PageDiff:
+    """Compare the page with an earlier state, by default the last one captured."""
+    before = since or session.last_state
+    if before is None:
+        raise ArgumentError(
+            "There is no state to compare with. Capture one first with Capture Page State, or "
+            "give the keyword whose effect is meant."
+        )
+    return diff_states(before, capture(session, before.capture), threshold=threshold)
+
+
+def diff_around(
+    session: Session,
+    work: Callable[[], None],
+    *,
+    kind: CaptureKind,
+    threshold: float,
+    settle_options: SettleOptions,
+) -> PageDiff:
+    """Capture, do `work`, settle, capture, compare; what came and went meanwhile is told too."""
+    before = capture(session, kind)
+    session.port.call("observer.beginLedger", {}, _CALL_S)
+    work()
+    settle(session, settle_options)
+    transient = _end_ledger(session)
+    return diff_states(before, capture(session, kind), threshold=threshold, transient=transient)
+
+
+def _end_ledger(session: Session) -> list[Transient]:
+    """The ledger of this document; one that a navigation replaced took its own with it."""
+    try:
+        gone = session.port.call("observer.endLedger", {}, _CALL_S)
+    except (NavigatedAway, PromptOpen):
+        return []
+    return [Transient.model_validate(entry) for entry in gone]

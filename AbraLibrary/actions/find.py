@@ -1,0 +1,112 @@
+"""Finding the element that an intent means, and being ready to act on it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from tenacity import RetryCallState, Retrying, retry_if_exception, stop_after_delay, wait_fixed
+
+from AbraLibrary.actions.session import Session
+from AbraLibrary.core import refusal
+from AbraLibrary.core.models.action import Obstacle, Readiness
+from AbraLibrary.core.models.base import Model
+from AbraLibrary.core.models.candidate import Candidates
+from AbraLibrary.core.models.target import Target
+from AbraLibrary.core.models.trace import Match, Trace
+from AbraLibrary.core.resolve import Thresholds, resolve
+from AbraLibrary.core.scoring import Weights
+from AbraLibrary.errors import (
+    Ambiguous,
+    NavigatedAway,
+    NotActionable,
+    NotFound,
+)
+
+#: The planner's cap of intent-executor.md.
+LIMIT = 80
+_RETRY_S = 0.1
+_CALL_S = 10.0
+#: An ambiguity is looked at again so often, as a closing dialog or a leaving list passes by.
+_SECOND_LOOKS = 5
+
+T = TypeVar("T")
+
+
+class FindOptions(Model):
+    """How long to look, in seconds, and how to judge."""
+
+    timeout: float = 10.0
+    weights: Weights = Weights()
+    thresholds: Thresholds = Thresholds()
+
+
+def look(session: Session, target: Target, limit: int = LIMIT) -> Candidates:
+    """Ask the page for the candidates of a target."""
+    arguments = {**target.model_dump(by_alias=True, exclude_none=True), "limit": limit}
+    return Candidates.model_validate(
+        session.port.call("candidates.retrieve", arguments, _CALL_S)
+    )
+
+
+def find(session: Session, target: Target, options: FindOptions) -> tuple[Match, Trace]:
+    """Resolve a target, once.
+
+    Raises:
+        NotFound, Ambiguous: with the trace, when the resolver refuses.
+    """
+    trace = resolve(target, look(session, target), options.weights, options.thresholds)
+    session.last_trace = trace
+    if trace.winner is None:
+        kind = Ambiguous if trace.failure_reason == "ambiguous" else NotFound
+        raise kind(refusal.explain(trace), trace)
+    return trace.winner, trace
+
+
+def make_ready(
+    session: Session, target: Target, options: FindOptions, *, press: bool
+) -> tuple[Readiness, Match, Trace]:
+    """Resolve a target and check that a user could act on it now; the observation is then armed.
+
+    Raises:
+        NotActionable: when something stands in the way.
+    """
+    match, trace = find(session, target, options)
+    arguments = {"ref": match.candidate.ref, "press": press}
+    ready = Readiness.model_validate(session.port.call("pointer.prepare", arguments, _CALL_S))
+    if ready.obstacle:
+        raise not_actionable(session, trace, ready.obstacle)
+    return ready, match, trace
+
+
+def not_actionable(session: Session, trace: Trace, obstacle: Obstacle) -> NotActionable:
+    """Say that the element was found, and why a user could not act on it."""
+    failed = trace.model_copy(update={"failure_reason": "not_actionable"})
+    session.last_trace = failed
+    return NotActionable(refusal.obstructed(failed, obstacle), failed)
+
+
+def patiently(timeout: float, work: Callable[[], T]) -> T:
+    """Do `work` until it succeeds, is refused for good, or the time is up.
+
+    What may pass by itself is tried again: not there yet, covered, disabled, moving, the page
+    just changing. The last refusal is what the caller gets.
+    """
+    retrying = Retrying(
+        retry=retry_if_exception(_may_pass),
+        stop=lambda state: stop_after_delay(timeout)(state) or _is_ambiguous_for_good(state),
+        wait=wait_fixed(_RETRY_S),
+        reraise=True,
+    )
+    return retrying(work)
+
+
+def _may_pass(error: BaseException) -> bool:
+    return isinstance(error, (NotFound, NotActionable, NavigatedAway, Ambiguous))
+
+
+def _is_ambiguous_for_good(state: RetryCallState) -> bool:
+    error = state.outcome.exception() if state.outcome else None
+    return isinstance(error, Ambiguous) and state.attempt_number > _SECOND_LOOKS
+
+

@@ -1,0 +1,28 @@
+"""One browser session and what the library remembers of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from AbraLibrary.browser.port import Port
+from AbraLibrary.core.models.capture import PageState
+from AbraLibrary.core.models.perf import PageLoadMetrics
+from AbraLibrary.core.models.session import SessionInfo
+from AbraLibrary.core.models.trace import Trace
+
+
+@dataclass
+class Session:
+    """A session; the only mutable thing that the actions share."""
+
+    port: Port
+    info: SessionInfo
+    #: The selenium driver behind the port, handed on and never looked into here.
+    driver: Any
+    #: Whether this library opened the browser, and so closes it.
+    owned: bool = True
+    previous_load: PageLoadMetrics | None = None
+    loads: list[PageLoadMetrics] = field(default_factory=list)
+    last_trace: Trace | None = None
+    last_state: PageState | None = None

@@ -1,0 +1,184 @@
+"""Waiting until nothing that the action caused is still under way (spec: dom-settle.md)."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+
+from AbraLibrary.actions.session import Session
+from AbraLibrary.browser.port import Mark
+from AbraLibrary.core.models.base import Model
+from AbraLibrary.core.models.settle import (
+    DomDelta,
+    PageSettle,
+    PendingRequest,
+    SettleReason,
+    SettleResult,
+)
+from AbraLibrary.errors import NavigatedAway, PromptOpen
+
+#: One call into the page waits no longer than this, so that no transport's own limit cuts it off.
+_SLICE_S = 8.0
+#: What a call may take beyond the time that the page was given.
+_GRACE_S = 5.0
+
+
+class SettleOptions(Model):
+    """How long to wait and for what; times in seconds."""
+
+    timeout: float = 2.0
+    quiet_period: float = 0.1
+    animations: bool = True
+    network: bool = True
+    #: A navigation may take this long to its load event, whatever `timeout` is.
+    load_timeout: float = 10.0
+
+
+@dataclass
+class _Progress:
+    """What is known so far of one wait."""
+
+    begun: float
+    deadline: float
+    fresh: bool
+    restart: bool
+    navigated: bool = False
+    last_answer: float | None = None
+    page: PageSettle | None = None
+
+
+class Settler:
+    """One wait: alternates between the page, which sees the DOM, and the port, which sees requests."""
+
+    def __init__(
+        self, session: Session, options: SettleOptions, since: Mark, oldest_ms: float | None = None
+    ) -> None:
+        """Wait on `session` for what began after `since`, requests at most `oldest_ms` before."""
+        self._port = session.port
+        self._options = options
+        self._since = since
+        self._oldest_ms = oldest_ms
+        self._begun = time.monotonic()
+
+    def wait(self, *, fresh: bool) -> SettleResult:
+        """Wait until the page is settled or the time is up; never raises for a restless page.
+
+        Args:
+            fresh: whether no action armed the observation before, so that all counts from now.
+        """
+        begun = time.monotonic()
+        state = _Progress(begun, begun + self._options.timeout, fresh=fresh, restart=fresh)
+        try:
+            while True:
+                reason = self._step(state)
+                if reason is not None:
+                    return self._result(state, reason)
+        except PromptOpen:
+            return self._result(state, "prompt_open")
+
+    def _step(self, state: _Progress) -> SettleReason | None:
+        """One look; the reason to end the wait, or None to go on."""
+        if self._port.is_loading(self._since):
+            return self._await_load(state)
+        left = state.deadline - time.monotonic()
+        try:
+            page = self._ask(state, max(0.0, min(left, _SLICE_S)))
+        except NavigatedAway:
+            self._begin_again(state)
+            return "not_loaded" if time.monotonic() >= state.deadline else None
+        if not page.armed:
+            self._begin_again(state)
+            return None
+        state.page, state.fresh, state.restart = page, False, False
+        if self._port.is_loading(self._since) or page.navigation_pending:
+            return self._await_load(state)
+        if not page.done:
+            return page.reason if time.monotonic() >= state.deadline else None
+        if self._pending():
+            return self._await_answers(state)
+        if page.reason == "no_body":
+            return "no_body"
+        return "navigated" if state.navigated else "quiet"
+
+    def _ask(self, state: _Progress, budget: float) -> PageSettle:
+        arguments = {
+            "quietMs": self._options.quiet_period * 1000,
+            "budgetMs": budget * 1000,
+            "animations": self._options.animations,
+            "fresh": state.fresh,
+            "restart": state.restart,
+        }
+        answer = self._port.call("settle.wait", arguments, budget + _GRACE_S)
+        return PageSettle.model_validate(answer)
+
+    def _begin_again(self, state: _Progress) -> None:
+        """Another document has come: it has the time that a load may take, and its own window."""
+        if not state.navigated:
+            state.deadline = max(
+                state.deadline, time.monotonic() + self._options.load_timeout
+            )
+        state.navigated = state.fresh = state.restart = True
+
+    def _await_load(self, state: _Progress) -> SettleReason | None:
+        self._begin_again(state)
+        if time.monotonic() >= state.deadline:
+            return "still_loading"
+        self._port.wait_for_event(min(_SLICE_S, state.deadline - time.monotonic()))
+        return None
+
+    def _pending(self) -> list[PendingRequest]:
+        if not self._options.network:
+            return []
+        pending = self._port.pending(self._since)
+        if self._oldest_ms is None:
+            return pending
+        oldest = self._oldest_ms + (time.monotonic() - self._begun) * 1000
+        return [request for request in pending if request.age_ms <= oldest]
+
+    def _await_answers(self, state: _Progress) -> SettleReason | None:
+        if time.monotonic() >= state.deadline:
+            return "requests_pending"
+        self._port.wait_for_event(min(_SLICE_S, state.deadline - time.monotonic()))
+        if not self._pending():
+            state.last_answer = time.monotonic()
+            state.restart = True
+        return None
+
+    def _result(self, state: _Progress, reason: SettleReason) -> SettleResult:
+        page = state.page
+        answered = (state.last_answer - state.begun) * 1000 if state.last_answer else 0.0
+        seen = [page.last_mutation_ms, page.last_animation_ms] if page else []
+        return SettleResult(
+            settled=reason in ("quiet", "navigated", "no_body"),
+            reason=reason,
+            waited_ms=round((time.monotonic() - state.begun) * 1000, 1),
+            mutations=page.mutations if page else 0,
+            last_mutation_ms=page.last_mutation_ms if page else None,
+            hot_spots=page.hot_spots if page else [],
+            pending_requests=self._pending(),
+            animations=page.animations if page else [],
+            excluded=page.excluded if page else [],
+            navigated=state.navigated,
+            delta=page.delta if page else DomDelta(),
+            last_change_ms=round(max([answered, *(ms for ms in seen if ms is not None)]), 1),
+        )
+
+
+def settle(session: Session, options: SettleOptions) -> SettleResult:
+    """Wait for the page to settle with no action of ours before it.
+
+    What is under way already counts: a navigation that an earlier step began, and requests
+    younger than `options.timeout`; an older one is a poll, or more than this wait could see end.
+    """
+    result = Settler(session, options, Mark(0), oldest_ms=options.timeout * 1000).wait(fresh=True)
+    if result.reason != "prompt_open":
+        release(session)
+    return result
+
+
+def release(session: Session) -> None:
+    """End the observation of an action; a document that went away has ended its own."""
+    try:
+        session.port.call("settle.release", {}, _GRACE_S)
+    except (NavigatedAway, PromptOpen):
+        return

@@ -1,0 +1,287 @@
+"""Keywords that act on what the tester means."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import Any
+
+from robot.api.deco import keyword
+
+from AbraLibrary.actions import find
+from AbraLibrary.actions.click import click
+from AbraLibrary.actions.fill import check, fill, select
+from AbraLibrary.bindings.results import to_robot
+from AbraLibrary.bindings.secrets import reveal
+from AbraLibrary.bindings.services import Services
+from AbraLibrary.core.intent import parse
+from AbraLibrary.core.models.action import ActionResult, Expectation
+from AbraLibrary.core.models.target import Purpose, Target
+from AbraLibrary.core.said import describe
+from AbraLibrary.errors import SessionError
+
+
+class IntentKeywords:
+    """Click, fill, select, check and find by intent."""
+
+    def __init__(self, services: Services) -> None:
+        """Share the services."""
+        self._services = services
+
+    @keyword
+    def click_by_intent(
+        self,
+        intent: str,
+        *,
+        role: str | None = None,
+        label: str | None = None,
+        test_id: str | None = None,
+        within: str | None = None,
+        form: str | None = None,
+        section: str | None = None,
+        modal: str | None = None,
+        exact: bool = False,
+        expect: Expectation = "any",
+        timeout: timedelta | None = None,
+    ) -> Any:
+        """Clicks the element that is meant, settles, and proves that the click did something.
+
+        Fails, with nothing clicked, when nothing matches well enough, when several elements
+        match alike, or when a user could not click it now (covered, disabled, hidden, moving).
+        Fails after the click when nothing changed, or not what ``expect`` names. Every failure
+        says what was wanted, what was seen and what to do next. See `Intents` for the arguments
+        that narrow an intent down.
+
+        | =Argument= | =Meaning= |
+        | ``expect`` | ``any`` outcome, or just ``navigation``, ``dom``, ``dialog``, ``request``, ``download``, ``window``; ``none`` for no check. |
+        | ``timeout`` | How long to look for an element that can be clicked; by default as imported. |
+
+        Returns a dictionary with dots: ``success``, ``action``, ``target``, ``timing_ms``,
+        ``dom_summary``, ``outcome``, ``evidence``, ``url``, ``settle``, ``prompt`` and ``trace``.
+
+        Example:
+        | `Click By Intent` | Save | section=Billing |
+        | `Click By Intent` | Delete | within=Ada | expect=dialog |
+        | ${r} = | `Click By Intent` | css:#submit |
+        """
+        target = self._target("click", intent, role, label, test_id, within, form, section, modal, exact)
+        options = self._services.options
+        return self._done(
+            click(
+                self._services.session,
+                target,
+                find_options=options.find(timeout),
+                settle_options=options.after_action(),
+                expect=expect,
+            )
+        )
+
+    @keyword
+    def fill_by_intent(
+        self,
+        intent: str,
+        value: Any,
+        *,
+        role: str | None = None,
+        label: str | None = None,
+        test_id: str | None = None,
+        within: str | None = None,
+        form: str | None = None,
+        section: str | None = None,
+        modal: str | None = None,
+        exact: bool = False,
+        timeout: timedelta | None = None,
+    ) -> Any:
+        """Sets the text of the field that is meant, settles, and verifies that it holds it.
+
+        The value may be a Robot ``Secret``; it is then shown nowhere, and neither is what is
+        typed into a password field. Fails when the field cannot be found or used, or when it
+        holds something else afterwards. See `Intents`; returns what `Click By Intent` returns.
+
+        Example:
+        | `Fill By Intent` | Email | ada@example.com | form=Sign in |
+        """
+        target = self._target("fill", intent, role, label, test_id, within, form, section, modal, exact)
+        text, is_secret = reveal(value)
+        options = self._services.options
+        return self._done(
+            fill(
+                self._services.session,
+                target,
+                text,
+                find_options=options.find(timeout),
+                settle_options=options.after_action(),
+                secret=is_secret,
+            )
+        )
+
+    @keyword
+    def select_by_intent(
+        self,
+        intent: str,
+        option: str,
+        *,
+        role: str | None = None,
+        label: str | None = None,
+        test_id: str | None = None,
+        within: str | None = None,
+        form: str | None = None,
+        section: str | None = None,
+        modal: str | None = None,
+        exact: bool = False,
+        timeout: timedelta | None = None,
+    ) -> Any:
+        """Selects an option of the drop-down list that is meant, by its label or value.
+
+        Fails when the list or the option cannot be found (the options that there are, are
+        listed), or when another option is selected afterwards. See `Intents`; returns what
+        `Click By Intent` returns.
+
+        Example:
+        | `Select By Intent` | Country | Finland |
+        """
+        target = self._target("select", intent, role, label, test_id, within, form, section, modal, exact)
+        options = self._services.options
+        return self._done(
+            select(
+                self._services.session,
+                target,
+                option,
+                find_options=options.find(timeout),
+                settle_options=options.after_action(),
+            )
+        )
+
+    @keyword
+    def check_by_intent(
+        self,
+        intent: str,
+        *,
+        role: str | None = None,
+        label: str | None = None,
+        test_id: str | None = None,
+        within: str | None = None,
+        form: str | None = None,
+        section: str | None = None,
+        modal: str | None = None,
+        exact: bool = False,
+        timeout: timedelta | None = None,
+    ) -> Any:
+        """Checks the checkbox, radio button or switch that is meant; one that is checked stays so.
+
+        Fails when it cannot be found or is not checked afterwards. See `Intents`; returns what
+        `Click By Intent` returns.
+
+        Example:
+        | `Check By Intent` | I accept the terms |
+        """
+        target = self._target("check", intent, role, label, test_id, within, form, section, modal, exact)
+        return self._check(target, True, timeout)
+
+    @keyword
+    def uncheck_by_intent(
+        self,
+        intent: str,
+        *,
+        role: str | None = None,
+        label: str | None = None,
+        test_id: str | None = None,
+        within: str | None = None,
+        form: str | None = None,
+        section: str | None = None,
+        modal: str | None = None,
+        exact: bool = False,
+        timeout: timedelta | None = None,
+    ) -> Any:
+        """Unchecks the checkbox or switch that is meant; one that is not checked stays so.
+
+        Fails when it cannot be found or is checked afterwards. See `Intents`; returns what
+        `Click By Intent` returns.
+
+        Example:
+        | `Uncheck By Intent` | Send me news |
+        """
+        target = self._target("check", intent, role, label, test_id, within, form, section, modal, exact)
+        return self._check(target, False, timeout)
+
+    @keyword
+    def find_by_intent(
+        self,
+        intent: str,
+        *,
+        role: str | None = None,
+        label: str | None = None,
+        test_id: str | None = None,
+        within: str | None = None,
+        form: str | None = None,
+        section: str | None = None,
+        modal: str | None = None,
+        exact: bool = False,
+        timeout: timedelta | None = None,
+    ) -> Any:
+        """Returns the element that is meant as a selenium WebElement; does nothing to it.
+
+        SeleniumLibrary's keywords accept it as a locator. Fails as `Click By Intent` does before
+        its click. See `Intents`.
+
+        Example:
+        | ${save} = | `Find By Intent` | Save | section=Billing |
+        | Element Should Be Enabled | ${save} |
+        """
+        target = self._target("find", intent, role, label, test_id, within, form, section, modal, exact)
+        session, options = self._services.session, self._services.options.find(timeout)
+        match, _ = find.patiently(options.timeout, lambda: find.find(session, target, options))
+        element = session.port.element(match.candidate.ref, options.timeout)
+        self._services.report.line(f"Found {find.refusal.name(match.candidate)}")
+        return element
+
+    @keyword
+    def get_last_trace(self) -> Any:
+        """Returns how the last intent was resolved: the resolution trace, a dictionary with dots.
+
+        Keys: ``target``, ``url``, ``registry_version``, ``candidates_total``,
+        ``candidates_after_filter``, ``dropped``, ``top_matches`` (each with ``candidate``,
+        ``score``, ``contributions`` and ``reasons``), ``chosen``, ``margin`` and
+        ``failure_reason``. Fails when no intent was resolved in this session yet.
+
+        Example:
+        | ${trace} = | `Get Last Trace` |
+        | Log | ${trace.top_matches}[0][score] |
+        """
+        trace = self._services.session.last_trace
+        if trace is None:
+            raise SessionError("No intent was resolved in this session yet. Use an intent first.")
+        return to_robot(trace)
+
+    def _check(self, target: Target, wanted: bool, timeout: timedelta | None) -> Any:
+        options = self._services.options
+        return self._done(
+            check(
+                self._services.session,
+                target,
+                wanted,
+                find_options=options.find(timeout),
+                settle_options=options.after_action(),
+            )
+        )
+
+    def _done(self, result: ActionResult) -> Any:
+        self._services.report.line(describe(result))
+        return to_robot(result)
+
+    @staticmethod
+    def _target(
+        purpose: Purpose,
+        intent: str,
+        role: str | None,
+        label: str | None,
+        test_id: str | None,
+        within: str | None,
+        form: str | None,
+        section: str | None,
+        modal: str | None,
+        exact: bool,
+    ) -> Target:
+        return parse(
+            intent, purpose=purpose, role=role, label=label, test_id=test_id, within=within,
+            form=form, section=section, modal=modal, exact=exact,
+        )  # fmt: skip

@@ -1,0 +1,77 @@
+"""What the Robot log shows of a keyword: one line, and a card where it is worth one."""
+
+from __future__ import annotations
+
+import itertools
+from pathlib import Path
+
+from robot.api import logger
+from robot.libraries.BuiltIn import BuiltIn, RobotNotRunningError
+
+from AbraLibrary.actions.session import Session
+from AbraLibrary.bindings.cards import failure
+from AbraLibrary.core.models.session import SessionInfo
+from AbraLibrary.errors import AbraError, PromptOpen, SessionError
+
+_SCREENSHOT_S = 5.0
+
+
+class Report:
+    """Writes to the Robot log."""
+
+    def __init__(self, screenshot_root_directory: str | None) -> None:
+        """Screenshots go to `screenshot_root_directory`, by default next to ``log.html``."""
+        self._directory = screenshot_root_directory
+        self._numbers = itertools.count(1)
+
+    def line(self, text: str, *, warn: bool = False) -> None:
+        """The one summary line, at INFO or as a warning."""
+        logger.write(text, "WARN" if warn else "INFO")
+
+    def opened(self, info: SessionInfo) -> None:
+        """Say what was opened; a fall back to classic is a warning, once."""
+        said = f"Opened {info.browser} {info.version} as '{info.alias}' over {info.transport}"
+        fell_back = info.transport == "classic" and not info.transport_reason.startswith("asked")
+        self.line(f"{said}: {info.transport_reason}", warn=fell_back)
+
+    def card(self, html: str) -> None:
+        """A card at INFO."""
+        logger.info(html, html=True)
+
+    def failure(self, error: AbraError, session: Session | None) -> None:
+        """The failure card, with a screenshot where one can be had."""
+        image = self._screenshot(session, error) if session else None
+        self.card(failure.render(error, image))
+
+    def _screenshot(self, session: Session, error: AbraError) -> str | None:
+        """Take a screenshot; return its address as the log needs it."""
+        if isinstance(error, (SessionError, PromptOpen)):
+            return None  # there is nothing to take a picture of, or the prompt forbids it
+        output = _output_directory()
+        directory = Path(self._directory) if self._directory else output
+        try:
+            picture = session.port.screenshot(_SCREENSHOT_S)
+            directory.mkdir(parents=True, exist_ok=True)
+            path = self._free_path(directory)
+            path.write_bytes(picture)
+        except (AbraError, OSError) as problem:
+            # Reporting never fails a test by itself; the failure at hand is the one that counts.
+            logger.warn(f"No screenshot of the failure could be taken: {problem}")
+            return None
+        try:
+            return path.relative_to(output).as_posix()
+        except ValueError:
+            return path.resolve().as_uri()
+
+    def _free_path(self, directory: Path) -> Path:
+        while True:
+            path = directory / f"abra-screenshot-{next(self._numbers)}.png"
+            if not path.exists():
+                return path
+
+
+def _output_directory() -> Path:
+    try:
+        return Path(BuiltIn().get_variable_value("${OUTPUT_DIR}", "."))
+    except RobotNotRunningError:
+        return Path.cwd()

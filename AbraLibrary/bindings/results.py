@@ -1,0 +1,22 @@
+"""Results as Robot takes them: dictionaries with dots, ready for JSON."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from robot.utils import DotDict
+
+from AbraLibrary.core.models.base import Model
+
+
+def to_robot(model: Model, *, without_none: tuple[str, ...] = ()) -> Any:
+    """Turn a model into a dot-accessible dictionary.
+
+    Args:
+        without_none: keys that are left out where they are None.
+    """
+    plain = model.model_dump(mode="json")
+    for key in without_none:
+        if plain.get(key) is None:
+            plain.pop(key, None)
+    return DotDict(plain)

@@ -1,0 +1,52 @@
+"""A command in a thread of its own, so that the caller can watch for what keeps it from ending.
+
+With an alert open Chromium never answers ``script.callFunction`` (DESIGN.md section 4), and a
+browser that died never answers at all.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from typing import Generic, TypeVar
+
+T = TypeVar("T")
+
+
+class Background(Generic[T]):
+    """A call under way."""
+
+    def __init__(self, work: Callable[[], T], done: Callable[[], None] | None = None) -> None:
+        """Start `work`; `done` is called when it ended, however it ended."""
+        self._work = work
+        self._notify = done
+        self._answer: T | None = None
+        self._error: BaseException | None = None
+        self._ended = threading.Event()
+        # A daemon: a command that no browser will ever answer must not keep the run alive.
+        threading.Thread(target=self._run, name="abra-command", daemon=True).start()
+
+    def _run(self) -> None:
+        try:
+            self._answer = self._work()
+        except BaseException as error:  # handed on to the caller's thread in result()
+            self._error = error
+        finally:
+            self._ended.set()
+            if self._notify:
+                self._notify()
+
+    @property
+    def ended(self) -> bool:
+        """Whether the call is over."""
+        return self._ended.is_set()
+
+    def wait(self, timeout: float) -> bool:
+        """Wait for the end; False when the time is up first."""
+        return self._ended.wait(timeout)
+
+    def result(self) -> T:
+        """Return what the call returned, or raise what it raised; only after its end."""
+        if self._error is not None:
+            raise self._error
+        return self._answer  # type: ignore[return-value]  # None is T's own None here

@@ -1,0 +1,248 @@
+"""The BiDi transport: one wire command a call, and the browser's events."""
+
+from __future__ import annotations
+
+import base64
+import time
+from collections.abc import Callable, Mapping
+from typing import Any, TypeVar
+
+from selenium.webdriver.remote.webdriver import WebDriver
+from selenium.webdriver.remote.webelement import WebElement
+
+from AbraLibrary.browser import agent, failures
+from AbraLibrary.browser.background import Background
+from AbraLibrary.browser.history import History
+from AbraLibrary.browser.port import Mark
+from AbraLibrary.browser.wire import (
+    ContextEvent,
+    DownloadEvent,
+    NavigationEvent,
+    NetworkEvent,
+    PromptEvent,
+    WireEvent,
+    read,
+)
+from AbraLibrary.core.models.action import Happened, Point
+from AbraLibrary.core.models.session import TransportName
+from AbraLibrary.core.models.settle import PendingRequest
+from AbraLibrary.errors import AnswerTimeout, NavigatedAway, PromptOpen, ScriptError, SessionLost
+
+T = TypeVar("T")
+EventModel = TypeVar("EventModel", bound=WireEvent)
+
+#: How often a command that does not answer makes us ask whether the browser still lives.
+_HEARTBEAT_S = 0.5
+_SCREENSHOT_S = 10.0
+
+
+class BidiPort:
+    """A session over WebDriver BiDi, on selenium's public API."""
+
+    def __init__(self, driver: WebDriver) -> None:
+        """Subscribe to the events and install the page agent, into the open document too."""
+        self._driver = driver
+        self._history = History()
+        self._context = driver.current_window_handle
+        self._subscribe()
+        driver.script.add_preload_script(
+            function_declaration=agent.installer(), sandbox=agent.SANDBOX
+        )
+        self._install()
+
+    @property
+    def transport(self) -> TransportName:
+        """This is BiDi."""
+        return "bidi"
+
+    def _subscribe(self) -> None:
+        history = self._history
+        browsing, network = self._driver.browsing_context, self._driver.network
+        for info in browsing.get_tree():
+            self._enter(info)
+
+        def on(module: Any, event: str, model: type[EventModel], note: Callable[[EventModel], None]) -> None:
+            module.add_event_handler(event, lambda raw: note(read(model, raw)))
+
+        on(browsing, "user_prompt_opened", PromptEvent, history.prompt_opened)
+        on(browsing, "user_prompt_closed", PromptEvent, history.prompt_closed)
+        on(browsing, "context_created", ContextEvent, history.context_created)
+        on(browsing, "context_destroyed", ContextEvent, history.context_destroyed)
+        on(browsing, "navigation_started", NavigationEvent, history.navigation_begun)
+        on(browsing, "navigation_committed", NavigationEvent, history.navigation_committed)
+        on(browsing, "load", NavigationEvent, history.navigation_ended)
+        on(browsing, "navigation_failed", NavigationEvent, history.navigation_ended)
+        on(browsing, "navigation_aborted", NavigationEvent, history.navigation_ended)
+        on(browsing, "download_will_begin", DownloadEvent, history.download_begun)
+        on(network, "before_request", NetworkEvent, history.request_begun)
+        on(network, "response_completed", NetworkEvent, history.request_ended)
+        on(network, "fetch_error", NetworkEvent, history.request_ended)
+
+    def _enter(self, info: Any) -> None:
+        self._history.open_already(
+            ContextEvent(context=info.context, url=info.url or "", parent=info.parent)
+        )
+        for child in info.children or []:
+            self._enter(child)
+
+    # -- the page agent
+
+    def call(self, function: str, arguments: Mapping[str, object], timeout: float) -> Any:
+        """Call the agent; where it is missing, install it and ask again, once."""
+        answer = self._call_agent(function, arguments, timeout)
+        if answer is None:
+            self._install()
+            answer = self._call_agent(function, arguments, timeout)
+        if answer is None:
+            raise NavigatedAway("The document went away while the page agent was installed.")
+        return agent.decode(answer[0]["value"])
+
+    def element(self, ref: str, timeout: float) -> Any:
+        """A BiDi node's sharedId is the classic element id (DESIGN.md section 4)."""
+        answer = self._call_agent("calls.elements", {"refs": [ref]}, timeout) or []
+        nodes = answer[1:]
+        return WebElement(self._driver, nodes[0]["sharedId"]) if nodes else None
+
+    def _call_agent(
+        self, function: str, arguments: Mapping[str, object], timeout: float
+    ) -> list[dict[str, Any]] | None:
+        strings = (function, agent.encode(arguments))
+        result = self._script(
+            agent.caller(), [{"type": "string", "value": value} for value in strings], timeout
+        )
+        return None if result["type"] == "null" else result["value"]
+
+    def _install(self) -> None:
+        self._script(agent.installer(), [], _SCREENSHOT_S)
+
+    def _script(self, declaration: str, arguments: list[Any], timeout: float) -> Any:
+        answer = self._ask(
+            lambda: self._driver.script.call_function(
+                function_declaration=declaration,
+                arguments=arguments,
+                await_promise=True,
+                target={"context": self._context, "sandbox": agent.SANDBOX},
+            ),
+            timeout,
+        )
+        if answer["type"] == "exception":
+            text = answer["exceptionDetails"].get("text", "unknown")
+            raise ScriptError(f"The page agent failed: {text}")
+        return answer["result"]
+
+    # -- acting and navigating
+
+    def press(self, point: Point, timeout: float) -> None:
+        """Move there, press, release: one command, trusted events."""
+        where = {"x": round(point.x), "y": round(point.y), "origin": "viewport"}
+        actions = [
+            {"type": "pointerMove", **where},
+            {"type": "pointerDown", "button": 0},
+            {"type": "pointerUp", "button": 0},
+        ]
+        mouse = {"type": "pointer", "id": "abra-mouse", "parameters": {"pointerType": "mouse"}}
+        self._ask(
+            lambda: self._driver.input.perform_actions(
+                context=self._context, actions=[{**mouse, "actions": actions}]
+            ),
+            timeout,
+        )
+
+    def navigate(self, url: str, timeout: float) -> None:
+        """Go to a URL."""
+        self._load(
+            url,
+            lambda: self._driver.browsing_context.navigate(
+                context=self._context, url=url, wait="complete"
+            ),
+            timeout,
+        )
+
+    def reload(self, timeout: float) -> None:
+        """Load the page again."""
+        self._load(
+            "The page",
+            lambda: self._driver.browsing_context.reload(context=self._context, wait="complete"),
+            timeout,
+        )
+
+    def _load(self, what: str, command: Callable[[], object], timeout: float) -> None:
+        try:
+            self._await(Background(command, self._wake), timeout)
+        except AnswerTimeout:
+            raise failures.navigation_timed_out(what, timeout) from None
+        except failures.WIRE_ERRORS as error:
+            raise failures.navigation_failed(what, error) from None
+
+    # -- what happened
+
+    def mark(self) -> Mark:
+        """Remember now."""
+        return self._history.mark()
+
+    def happened(self, since: Mark) -> Happened:
+        """Tell what the browser did."""
+        return self._history.since(since, self._context)
+
+    def pending(self, since: Mark) -> list[PendingRequest]:
+        """Tell which requests are unanswered."""
+        return self._history.pending(since)
+
+    def is_loading(self, since: Mark) -> bool:
+        """Tell whether a navigation is under way."""
+        return self._history.is_loading(since, self._context)
+
+    def wait_for_event(self, timeout: float) -> None:
+        """Wait for any event."""
+        self._history.wait(timeout)
+
+    def screenshot(self, timeout: float = _SCREENSHOT_S) -> bytes:
+        """Take a PNG of the viewport."""
+        data = self._ask(
+            lambda: self._driver.browsing_context.capture_screenshot(context=self._context),
+            timeout,
+        )
+        return base64.b64decode(data)
+
+    # -- the wire
+
+    def _ask(self, command: Callable[[], T], timeout: float) -> T:
+        """Carry out a command, in this library's words when it fails."""
+        try:
+            return self._await(Background(command, self._wake), timeout)
+        except failures.WIRE_ERRORS as error:
+            raise failures.translate(error) from None
+
+    def _await(self, command: Background[T], timeout: float) -> T:
+        """Wait for a command, and for what keeps it from ending: a prompt, a dead browser."""
+        deadline = time.monotonic() + timeout
+        while not command.ended:
+            self._refuse_prompt()
+            left = deadline - time.monotonic()
+            if left <= 0:
+                raise AnswerTimeout(f"The browser did not answer within {timeout:g} s.")
+            woken = self._history.wait_until(
+                lambda: command.ended or self._history.prompt(self._context) is not None,
+                min(left, _HEARTBEAT_S),
+            )
+            if not woken:
+                self._check_alive()
+        return command.result()
+
+    def _refuse_prompt(self) -> None:
+        prompt = self._history.prompt(self._context)
+        if prompt is not None:
+            raise PromptOpen(prompt.type, prompt.message)
+
+    def _check_alive(self) -> None:
+        """A classic command that no prompt blocks: it fails at once where the browser is dead."""
+        try:
+            handle = self._driver.current_window_handle
+        except failures.WIRE_ERRORS as error:
+            raise failures.lost(error) from None
+        if handle != self._context:
+            raise SessionLost("The window that was worked on is no longer the current one.")
+
+    def _wake(self) -> None:
+        with self._history.changed:
+            self._history.changed.notify_all()

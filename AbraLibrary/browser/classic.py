@@ -1,0 +1,150 @@
+"""The classic transport: the same agent through ``execute_async_script``, and no events.
+
+What it cannot see is degraded by design: requests, prompts before they block, downloads. New
+windows are found by their handles, navigations by the document that is no longer there.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping
+from typing import Any
+
+from selenium.common.exceptions import (
+    NoAlertPresentException,
+    TimeoutException,
+    UnexpectedAlertPresentException,
+)
+from selenium.webdriver.common.actions.action_builder import ActionBuilder
+from selenium.webdriver.remote.webdriver import WebDriver
+
+from AbraLibrary.browser import agent, failures
+from AbraLibrary.browser.port import Mark
+from AbraLibrary.core.models.action import Happened, Point
+from AbraLibrary.core.models.session import TransportName
+from AbraLibrary.core.models.settle import PendingRequest
+from AbraLibrary.errors import NavigatedAway, PromptOpen
+
+_POLL_S = 0.05
+
+
+class ClassicPort:
+    """A session over WebDriver classic."""
+
+    def __init__(self, driver: WebDriver) -> None:
+        """Nothing is sent before the first call; the agent is installed on demand."""
+        self._driver = driver
+        self._marks = 0
+        self._windows: dict[Mark, frozenset[str]] = {}
+
+    @property
+    def transport(self) -> TransportName:
+        """This is classic."""
+        return "classic"
+
+    def call(self, function: str, arguments: Mapping[str, object], timeout: float) -> Any:
+        """Call the agent; where it is missing, install it and ask again, once."""
+        answer = self._call_agent(function, arguments, timeout)
+        if answer is None:
+            self._command(lambda: self._driver.execute_script(f"({agent.installer()})();"))
+            answer = self._call_agent(function, arguments, timeout)
+        if answer is None:
+            raise NavigatedAway("The document went away while the page agent was installed.")
+        return agent.decode(answer[0])
+
+    def element(self, ref: str, timeout: float) -> Any:
+        """Return the WebElement of a candidate id."""
+        answer = self._call_agent("calls.elements", {"refs": [ref]}, timeout) or []
+        return answer[1] if len(answer) > 1 else None
+
+    def _call_agent(
+        self, function: str, arguments: Mapping[str, object], timeout: float
+    ) -> list[Any] | None:
+        self._driver.set_script_timeout(timeout)
+        kind, answer = self._command(
+            lambda: self._driver.execute_async_script(
+                agent.bridge(), function, agent.encode(arguments)
+            )
+        )
+        if kind == "error":
+            raise failures.ScriptError(f"The page agent failed: {answer}")
+        return answer  # type: ignore[no-any-return]  # JSON of our own making
+
+    def press(self, point: Point, timeout: float) -> None:
+        """Move there, press, release: one command, trusted events."""
+        actions = ActionBuilder(self._driver, duration=0)
+        actions.pointer_action.move_to_location(round(point.x), round(point.y))
+        actions.pointer_action.click()
+        self._command(actions.perform)
+
+    def navigate(self, url: str, timeout: float) -> None:
+        """Go to a URL."""
+        self._load(url, lambda: self._driver.get(url), timeout)
+
+    def reload(self, timeout: float) -> None:
+        """Load the page again."""
+        self._load("The page", self._driver.refresh, timeout)
+
+    def _load(self, what: str, command: Any, timeout: float) -> None:
+        try:
+            self._driver.set_page_load_timeout(timeout)
+            command()
+        except TimeoutException:
+            raise failures.navigation_timed_out(what, timeout) from None
+        except UnexpectedAlertPresentException as error:
+            raise self._prompt(error) from None
+        except failures.WIRE_ERRORS as error:
+            raise failures.navigation_failed(what, error) from None
+
+    def mark(self) -> Mark:
+        """Remember the windows that are open."""
+        self._marks += 1
+        mark = Mark(self._marks)
+        # Only the last few marks are ever asked about.
+        self._windows = dict(list(self._windows.items())[-8:])
+        self._windows[mark] = frozenset(self._command(lambda: self._driver.window_handles))
+        return mark
+
+    def happened(self, since: Mark) -> Happened:
+        """Tell of new windows and of a prompt that is open."""
+        handles = self._command(lambda: self._driver.window_handles)
+        new = [handle for handle in handles if handle not in self._windows.get(since, handles)]
+        return Happened(windows=new, prompt=self._open_prompt())
+
+    def _open_prompt(self) -> str | None:
+        try:
+            return f"prompt '{self._driver.switch_to.alert.text}' opened"
+        except NoAlertPresentException:
+            return None
+
+    def pending(self, since: Mark) -> list[PendingRequest]:
+        """Requests cannot be seen over classic."""
+        return []
+
+    def is_loading(self, since: Mark) -> bool:
+        """A document that is not complete is under way."""
+        try:
+            state = self.call("calls.document", {}, 5.0)["readyState"]
+        except NavigatedAway:
+            return True
+        return bool(state != "complete")
+
+    def wait_for_event(self, timeout: float) -> None:
+        """There are none: look again a little later."""
+        time.sleep(min(timeout, _POLL_S))
+
+    def screenshot(self, timeout: float = 10.0) -> bytes:
+        """Take a PNG of the viewport."""
+        return bytes(self._command(self._driver.get_screenshot_as_png))
+
+    def _command(self, command: Any) -> Any:
+        try:
+            return command()
+        except UnexpectedAlertPresentException as error:
+            raise self._prompt(error) from None
+        except failures.WIRE_ERRORS as error:
+            raise failures.translate(error) from None
+
+    @staticmethod
+    def _prompt(error: UnexpectedAlertPresentException) -> PromptOpen:
+        return PromptOpen("a prompt", error.alert_text or failures.message_of(error))

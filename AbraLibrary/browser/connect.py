@@ -1,0 +1,59 @@
+"""Which transport carries a session, and why."""
+
+from __future__ import annotations
+
+from selenium.webdriver.remote.webdriver import WebDriver
+
+from AbraLibrary.browser import failures
+from AbraLibrary.browser.background import Background
+from AbraLibrary.browser.bidi import BidiPort
+from AbraLibrary.browser.classic import ClassicPort
+from AbraLibrary.browser.port import Port
+from AbraLibrary.core.models.session import SessionInfo, TransportChoice
+from AbraLibrary.errors import AbraError, SessionError
+
+_CONNECT_S = 15.0
+
+
+def connect(driver: WebDriver, choice: TransportChoice) -> tuple[Port, str]:
+    """Choose the transport of a driver's session; return the port and the reason.
+
+    Raises:
+        SessionError: when BiDi was asked for and cannot be had.
+    """
+    if choice == "classic":
+        return ClassicPort(driver), "asked for by transport=classic"
+    if not driver.caps.get("webSocketUrl"):
+        reason = "the browser or Grid offers no webSocketUrl"
+    else:
+        attempt = Background(lambda: BidiPort(driver))
+        if not attempt.wait(_CONNECT_S):
+            reason = f"its webSocketUrl did not answer within {_CONNECT_S:g} s"
+        else:
+            try:
+                return attempt.result(), "offered by the browser"
+            except (AbraError, *failures.WIRE_ERRORS) as error:
+                reason = f"its webSocketUrl cannot be used: {failures.message_of(error)}"
+    if choice == "bidi":
+        raise SessionError(
+            f"transport=bidi was asked for, but {reason}. Use transport=auto to go on without."
+        )
+    return ClassicPort(driver), reason
+
+
+def describe(
+    driver: WebDriver, port: Port, reason: str, alias: str, headless: bool | None, remote: str | None
+) -> SessionInfo:
+    """Say what a session is."""
+    caps = driver.caps
+    return SessionInfo(
+        alias=alias,
+        browser=str(caps.get("browserName", "unknown")),
+        version=str(caps.get("browserVersion", "unknown")),
+        platform=str(caps.get("platformName", "unknown")),
+        headless=headless,
+        transport=port.transport,
+        transport_reason=reason,
+        remote_url=remote,
+        session_id=str(driver.session_id),
+    )

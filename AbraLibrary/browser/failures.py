@@ -1,0 +1,117 @@
+"""What selenium raises, in this library's words."""
+
+from __future__ import annotations
+
+import re
+
+from selenium.common.exceptions import (
+    InvalidSessionIdException,
+    JavascriptException,
+    NoSuchWindowException,
+    TimeoutException,
+    WebDriverException,
+)
+from urllib3.exceptions import HTTPError
+
+from AbraLibrary.errors import (
+    AbraError,
+    AnswerTimeout,
+    ArgumentError,
+    NavigatedAway,
+    NavigationError,
+    ScriptError,
+    SessionLost,
+)
+
+#: Everything that a selenium command can raise when the browser or its driver is gone.
+WIRE_ERRORS = (WebDriverException, HTTPError, ConnectionError, OSError)
+
+_GONE = re.compile(
+    r"invalid session id|not connected to devtools|disconnected|chrome not reachable|"
+    r"target window already closed|web view not found|no such window|browsing context has been "
+    r"discarded|session deleted|tried to run command without establishing a connection|"
+    r"failed to decode response from marionette|connection (is already closed|refused)|"
+    r"websocketconnectionclosed|connection closed while waiting",
+    re.IGNORECASE,
+)
+_MOVED_ON = re.compile(
+    r"inspected target navigated|execution context was destroyed|cannot find context|"
+    r"document unloaded|no such frame|realm|aborted by navigation|actor .* destroyed|"
+    r"detached shadow root|page crashed",
+    re.IGNORECASE,
+)
+_REASONS = {
+    "ERR_NAME_NOT_RESOLVED": "its host name is unknown (DNS)",
+    "dnsNotFound": "its host name is unknown (DNS)",
+    "ERR_CONNECTION_REFUSED": "nothing answers at that host and port (connection refused)",
+    "connectionFailure": "nothing answers at that host and port (connection refused)",
+    "ERR_CONNECTION_RESET": "the server closed the connection",
+    "ERR_EMPTY_RESPONSE": "the server closed the connection without an answer",
+    "ERR_CERT": "its certificate is not trusted",
+    "nssFailure": "its certificate is not trusted",
+    "ERR_ADDRESS_UNREACHABLE": "its address cannot be reached",
+    "ERR_INTERNET_DISCONNECTED": "this machine has no network",
+    "ERR_TOO_MANY_REDIRECTS": "it redirects for ever",
+    "ERR_ABORTED": "the browser gave it up, as it does for a download",
+}
+
+
+def message_of(error: BaseException) -> str:
+    """The first line of an error, without selenium's stack."""
+    text = getattr(error, "msg", None) or str(error) or type(error).__name__
+    return str(text).strip().splitlines()[0]
+
+
+def is_lost(error: BaseException) -> bool:
+    """Tell whether an error means that the browser or its window is gone."""
+    if isinstance(error, (InvalidSessionIdException, NoSuchWindowException)):
+        return True
+    if isinstance(error, WebDriverException):
+        return bool(_GONE.search(message_of(error)))
+    return isinstance(error, (HTTPError, ConnectionError, OSError))
+
+
+def lost(error: BaseException | str) -> SessionLost:
+    """Say that the session is gone."""
+    detail = error if isinstance(error, str) else message_of(error)
+    return SessionLost(
+        f"The browser session is gone ({detail}). Open a new one with Open Session."
+    )
+
+
+def translate(error: BaseException) -> AbraError:
+    """Say what a failed command means."""
+    text = message_of(error)
+    if is_lost(error):
+        return lost(error)
+    if isinstance(error, TimeoutException):
+        return AnswerTimeout(f"The browser did not answer in time: {text}")
+    if _MOVED_ON.search(text):
+        return NavigatedAway(f"The document went away before it answered: {text}")
+    if isinstance(error, JavascriptException):
+        return ScriptError(f"The page agent failed: {text}")
+    return ScriptError(f"The browser refused a command: {text}")
+
+
+def navigation_failed(url: str, error: BaseException) -> AbraError:
+    """Say why a page could not be loaded."""
+    text = message_of(error)
+    if is_lost(error):
+        return lost(error)
+    if "invalid argument" in text.lower() or "invalid url" in text.lower():
+        return ArgumentError(
+            f"'{url}' is no URL that a browser can open. Give it in full, such as "
+            "https://example.com/."
+        )
+    for code, reason in _REASONS.items():
+        if code in text:
+            return NavigationError(f"{url} could not be loaded: {reason}. Check the address.")
+    return NavigationError(f"{url} could not be loaded: {text}. Check the address.")
+
+
+def navigation_timed_out(url: str, timeout: float) -> NavigationError:
+    """Say that a page did not finish loading."""
+    return NavigationError(
+        f"{url} did not finish loading within {timeout:g} s. Check the server, or give a longer "
+        "timeout=."
+    )

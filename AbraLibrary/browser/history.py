@@ -1,0 +1,224 @@
+"""What the browser did, as its events tell it.
+
+selenium calls each event handler in a thread of its own, so order is not kept (DESIGN.md
+section 4): requests are kept as sets of ids, never as counters, and an answer that arrives
+before its question is remembered.
+"""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections import deque
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+
+from AbraLibrary.browser.port import Mark
+from AbraLibrary.browser.wire import (
+    ContextEvent,
+    DownloadEvent,
+    NavigationEvent,
+    NetworkEvent,
+    PromptEvent,
+)
+from AbraLibrary.core.models.action import Happened
+from AbraLibrary.core.models.settle import PendingRequest
+
+_KEPT = 5000
+#: Requests of these never hold a page up: they report, or never end.
+_BACKGROUND = frozenset({"beacon", "ping", "eventsource", "websocket"})
+
+
+@dataclass(frozen=True)
+class _Entry:
+    number: int
+    kind: str
+    text: str
+
+
+@dataclass(frozen=True)
+class _Begun:
+    number: int
+    at: float
+    url: str
+    #: The method of a request, the id of a navigation.
+    label: str
+
+
+class History:
+    """The events of one session; safe to write from any thread."""
+
+    def __init__(self) -> None:
+        """Begin empty."""
+        self.changed = threading.Condition()
+        self._number = 0
+        self._entries: deque[_Entry] = deque(maxlen=_KEPT)
+        self._requests: dict[str, _Begun] = {}
+        self._answered_early: deque[str] = deque(maxlen=_KEPT)
+        self._navigations: dict[str, _Begun] = {}
+        self._ended_early: deque[str] = deque(maxlen=_KEPT)
+        self._prompts: dict[str, PromptEvent] = {}
+        self._parents: dict[str, str | None] = {}
+
+    # -- reading
+
+    def mark(self) -> Mark:
+        """Remember now."""
+        with self.changed:
+            return Mark(self._number)
+
+    def since(self, mark: Mark, top: str) -> Happened:
+        """Tell what happened since a mark; `top` is the context whose prompt is meant."""
+        with self.changed:
+            found: dict[str, list[str]] = {}
+            for entry in self._entries:
+                if entry.number > mark:
+                    found.setdefault(entry.kind, []).append(entry.text)
+            prompt = self._prompts.get(top)
+        return Happened(
+            navigations=found.get("navigation", []),
+            requests=found.get("request", []),
+            windows=found.get("window", []),
+            downloads=found.get("download", []),
+            prompt=f"{prompt.type} '{prompt.message}' opened" if prompt else None,
+        )
+
+    def pending(self, mark: Mark) -> list[PendingRequest]:
+        """Tell which requests that began since a mark are unanswered."""
+        now = time.monotonic()
+        with self.changed:
+            begun = [request for request in self._requests.values() if request.number > mark]
+        return [
+            PendingRequest(
+                url=request.url, method=request.label, age_ms=round((now - request.at) * 1000)
+            )
+            for request in begun
+        ]
+
+    def is_loading(self, mark: Mark, top: str) -> bool:
+        """Tell whether a navigation of `top` that began since a mark has not loaded."""
+        with self.changed:
+            begun = self._navigations.get(top)
+            return begun is not None and begun.number > mark
+
+    def prompt(self, top: str) -> PromptEvent | None:
+        """Return the prompt that is open in a top-level context."""
+        return self._prompts.get(top)
+
+    def wait(self, timeout: float) -> None:
+        """Wait for any event."""
+        with self.changed:
+            self.changed.wait(timeout)
+
+    def wait_until(self, condition: Callable[[], bool], timeout: float) -> bool:
+        """Wait until a condition holds, looked at after each event."""
+        with self.changed:
+            return self.changed.wait_for(condition, timeout)
+
+    # -- writing
+
+    @contextmanager
+    def _writing(self) -> Iterator[int]:
+        with self.changed:
+            self._number += 1
+            yield self._number
+            self.changed.notify_all()
+
+    def request_begun(self, event: NetworkEvent) -> None:
+        """Note a request; the document of a navigation is the navigation's matter."""
+        request = event.request
+        if event.navigation or request.url.startswith(("data:", "blob:")):
+            return
+        if request.is_event_stream or (request.initiator_type or "") in _BACKGROUND:
+            return
+        with self._writing() as number:
+            self._entries.append(_Entry(number, "request", request.url))
+            if request.request in self._answered_early:
+                self._answered_early.remove(request.request)
+                return
+            self._requests[request.request] = _Begun(
+                number, time.monotonic(), request.url, request.method
+            )
+
+    def request_ended(self, event: NetworkEvent) -> None:
+        """Note an answer or a failure."""
+        with self._writing():
+            if self._requests.pop(event.request.request, None) is None and not event.navigation:
+                self._answered_early.append(event.request.request)
+
+    def navigation_begun(self, event: NavigationEvent) -> None:
+        """Note a navigation; a newer one of the same window takes its place."""
+        with self._writing() as number:
+            if self._is_top(event.context):
+                self._entries.append(_Entry(number, "navigation", event.url))
+            if event.navigation in self._ended_early:
+                return
+            self._navigations[event.context] = _Begun(
+                number, time.monotonic(), event.url, event.navigation or ""
+            )
+
+    def navigation_committed(self, event: NavigationEvent) -> None:
+        """The old document is gone, and nobody waits for its requests any more."""
+        with self._writing():
+            begun = self._navigations.get(event.context)
+            if begun is None or begun.label != event.navigation or not self._is_top(event.context):
+                return
+            self._requests = {
+                key: request
+                for key, request in self._requests.items()
+                if request.number > begun.number
+            }
+
+    def navigation_ended(self, event: NavigationEvent) -> None:
+        """Note a load, an abort or a failure; that of an older navigation ends no newer one."""
+        with self._writing():
+            begun = self._navigations.get(event.context)
+            if begun is not None and begun.label == (event.navigation or ""):
+                del self._navigations[event.context]
+            elif event.navigation:
+                self._ended_early.append(event.navigation)
+
+    def prompt_opened(self, event: PromptEvent) -> None:
+        """Note a prompt."""
+        with self._writing() as number:
+            self._prompts[event.context] = event
+            self._entries.append(_Entry(number, "prompt", event.message))
+
+    def prompt_closed(self, event: PromptEvent) -> None:
+        """Forget a prompt."""
+        with self._writing():
+            self._prompts.pop(event.context, None)
+
+    def open_already(self, event: ContextEvent) -> None:
+        """Learn of a window or frame that was there before the events were."""
+        with self.changed:
+            self._parents[event.context] = event.parent
+
+    def context_created(self, event: ContextEvent) -> None:
+        """Note a new window or frame."""
+        with self._writing() as number:
+            # Subscribing replays the event for what is open already.
+            known = event.context in self._parents
+            self._parents[event.context] = event.parent
+            if event.parent is None and not known:
+                self._entries.append(_Entry(number, "window", event.url))
+
+    def context_destroyed(self, event: ContextEvent) -> None:
+        """Forget a window or frame."""
+        with self._writing():
+            self._parents.pop(event.context, None)
+            self._navigations.pop(event.context, None)
+            self._prompts.pop(event.context, None)
+
+    def is_alive(self, context: str) -> bool:
+        """Tell whether a window is still open."""
+        return context in self._parents
+
+    def download_begun(self, event: DownloadEvent) -> None:
+        """Note a download."""
+        with self._writing() as number:
+            self._entries.append(_Entry(number, "download", event.suggested_filename))
+
+    def _is_top(self, context: str) -> bool:
+        return self._parents.get(context) is None

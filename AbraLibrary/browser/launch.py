@@ -1,0 +1,178 @@
+"""Starting and ending browsers."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import selenium
+from selenium import webdriver
+from selenium.common.exceptions import WebDriverException
+from selenium.webdriver.common.options import ArgOptions
+from selenium.webdriver.remote.webdriver import WebDriver
+
+from AbraLibrary.browser import find
+from AbraLibrary.browser.background import Background
+from AbraLibrary.browser.failures import WIRE_ERRORS, message_of
+from AbraLibrary.core.models.session import LaunchRequest
+from AbraLibrary.errors import AbraError, BrowserMissing
+
+#: Without the first three Chromium asks its maker's hosts at every start; the rest keeps a fresh
+#: profile from greeting its user.
+_QUIET_CHROMIUM = (
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--disable-quic",
+    "--no-first-run",
+    "--no-default-browser-check",
+)
+_WINDOW = "1280,800"
+#: From selenium 4.52 on an answer wakes its caller; before, the socket is polled, by default
+#: every 0.1 s, which is what a command then costs.
+_POLLING_UNTIL = (4, 52)
+_POLL_S = 0.001
+_QUIT_S = 10.0
+
+
+def start(request: LaunchRequest) -> WebDriver:
+    """Start a browser, here or at `request.remote_url`.
+
+    Raises:
+        BrowserMissing: with the reason, when it did not start in time.
+    """
+    options = _options(request)
+    where = f" at {request.remote_url}" if request.remote_url else ""
+    creation = Background(_creator(request, options))
+    if not creation.wait(request.timeout):
+        raise BrowserMissing(
+            f"{request.browser}{where} did not start within {request.timeout:g} s. Check that it "
+            "starts by hand, or give a longer timeout."
+        )
+    try:
+        driver = creation.result()
+    except WIRE_ERRORS as error:
+        raise _missing(request, where, error) from None
+    _quicken(driver)
+    return driver
+
+
+def _options(request: LaunchRequest) -> Any:
+    kinds: dict[str, Callable[[], Any]] = {
+        "chrome": webdriver.ChromeOptions,
+        "chromium": webdriver.ChromeOptions,
+        "edge": webdriver.EdgeOptions,
+        "firefox": webdriver.FirefoxOptions,
+    }
+    options = kinds[request.browser]()
+    options.enable_bidi = request.transport != "classic"
+    # An unexpected prompt is the test's to see, not the driver's to sweep away.
+    options.unhandled_prompt_behavior = "ignore"
+    if not request.remote_url:
+        binary = find.binary(request.browser)
+        if binary:
+            options.binary_location = binary
+    if request.browser == "firefox":
+        _firefox(options, request)
+    else:
+        _chromium(options, request)
+    for argument in request.arguments:
+        options.add_argument(argument)
+    return options
+
+
+def _chromium(options: ArgOptions, request: LaunchRequest) -> None:
+    for argument in _QUIET_CHROMIUM:
+        options.add_argument(argument)
+    if _is_headless(request):
+        options.add_argument("--headless=new")
+        options.add_argument(f"--window-size={_WINDOW}")
+    if find.is_root() and not request.remote_url:
+        options.add_argument("--no-sandbox")
+        # Containers give /dev/shm 64 MB, and a page that needs more crashes.
+        options.add_argument("--disable-dev-shm-usage")
+
+
+def _firefox(options: ArgOptions, request: LaunchRequest) -> None:
+    if _is_headless(request):
+        options.add_argument("-headless")
+        width, height = _WINDOW.split(",")
+        options.add_argument(f"--width={width}")
+        options.add_argument(f"--height={height}")
+
+
+def _is_headless(request: LaunchRequest) -> bool:
+    if request.headless is not None:
+        return request.headless
+    # A Grid has its own displays, and its operator's wishes are unknown here.
+    return not request.remote_url and not find.has_display()
+
+
+def _creator(request: LaunchRequest, options: Any) -> Callable[[], WebDriver]:
+    if request.remote_url:
+        url = request.remote_url
+        return lambda: webdriver.Remote(command_executor=url, options=options)
+    kinds: dict[str, tuple[Any, Any]] = {
+        "chrome": (webdriver.Chrome, webdriver.ChromeService),
+        "chromium": (webdriver.Chrome, webdriver.ChromeService),
+        "edge": (webdriver.Edge, webdriver.EdgeService),
+        "firefox": (webdriver.Firefox, webdriver.FirefoxService),
+    }
+    create, service = kinds[request.browser]
+    path = find.driver(request.browser)
+    return lambda: create(options=options, service=service(path) if path else service())
+
+
+def _missing(request: LaunchRequest, where: str, error: BaseException) -> AbraError:
+    detail = message_of(error).rstrip(".")
+    if request.remote_url:
+        return BrowserMissing(
+            f"No {request.browser} session could be had{where}: {detail}. Check that a Selenium "
+            "server answers there."
+        )
+    return BrowserMissing(
+        f"{request.browser} did not start: {detail}. Install the browser and its driver (on "
+        "Debian: apt install chromium chromium-driver)."
+    )
+
+
+def _quicken(driver: WebDriver) -> None:
+    """Lower the websocket's polling interval, where this selenium polls."""
+    version = tuple(int(part) for part in selenium.__version__.split(".")[:2])
+    executor: Any = driver.command_executor
+    if version < _POLLING_UNTIL:
+        executor.client_config.websocket_interval = _POLL_S
+
+
+def end(driver: WebDriver) -> None:
+    """End a browser and its driver, whatever state they are in."""
+    quitting = Background(driver.quit)
+    quitting.wait(_QUIT_S)
+    if quitting.ended:
+        with suppress(*WIRE_ERRORS):  # a browser that died cannot be asked to go; it is gone
+            quitting.result()
+    service = getattr(driver, "service", None)
+    if service is not None:
+        with suppress(WebDriverException, OSError):  # the driver process has ended by itself
+            service.stop()
+    _end_browser_process(driver)
+
+
+def _end_browser_process(driver: WebDriver) -> None:
+    """End a browser whose driver was killed: nobody else would.
+
+    Only a process that runs on this session's own temporary profile is taken for it.
+    """
+    pid = driver.caps.get("goog:processID") or driver.caps.get("moz:processID")
+    browser = driver.caps.get("chrome") or {}
+    profile = browser.get("userDataDir") or driver.caps.get("moz:profile")
+    if not pid or not profile or getattr(driver, "service", None) is None:
+        return
+    command_line = Path(f"/proc/{pid}/cmdline")
+    if command_line.exists() and profile.encode() in command_line.read_bytes():
+        with suppress(ProcessLookupError):  # it went between the look and the signal
+            os.kill(int(pid), signal.SIGKILL)

@@ -1,0 +1,75 @@
+"""The port: everything the actions need of a browser, whichever transport carries it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NewType, Protocol
+
+from AbraLibrary.core.models.action import Happened, Point
+from AbraLibrary.core.models.session import TransportName
+from AbraLibrary.core.models.settle import PendingRequest
+
+#: A moment in the browser's history, to ask what happened since.
+Mark = NewType("Mark", int)
+
+
+class Port(Protocol):
+    """One browser session.
+
+    Every method that waits takes its time in seconds and raises
+    :class:`~AbraLibrary.errors.SessionLost` when the browser died,
+    :class:`~AbraLibrary.errors.PromptOpen` when a prompt blocks the page and
+    :class:`~AbraLibrary.errors.AnswerTimeout` when the time is up.
+    """
+
+    @property
+    def transport(self) -> TransportName:
+        """Which transport carries this port."""
+        ...
+
+    def call(self, function: str, arguments: Mapping[str, object], timeout: float) -> Any:
+        """Call ``module.function`` of the page agent in the current top-level document.
+
+        Raises NavigatedAway when the document went away before it answered.
+        """
+        ...
+
+    def element(self, ref: str, timeout: float) -> Any:
+        """Return the selenium WebElement of a candidate id, or None when it is gone."""
+        ...
+
+    def press(self, point: Point, timeout: float) -> None:
+        """Press and release the primary button at a point of the top viewport, trusted."""
+        ...
+
+    def navigate(self, url: str, timeout: float) -> None:
+        """Go to a URL and wait for its load event."""
+        ...
+
+    def reload(self, timeout: float) -> None:
+        """Load the current page again and wait for its load event."""
+        ...
+
+    def mark(self) -> Mark:
+        """Remember now."""
+        ...
+
+    def happened(self, since: Mark) -> Happened:
+        """Tell what the browser did since a mark, as far as this transport can see it."""
+        ...
+
+    def pending(self, since: Mark) -> list[PendingRequest]:
+        """Tell which requests that began since a mark are unanswered (classic: none seen)."""
+        ...
+
+    def is_loading(self, since: Mark) -> bool:
+        """Tell whether a navigation that began since a mark has not come to its load event."""
+        ...
+
+    def wait_for_event(self, timeout: float) -> None:
+        """Wait until the browser reports anything, or the time is up."""
+        ...
+
+    def screenshot(self, timeout: float) -> bytes:
+        """Take a PNG of the viewport."""
+        ...

@@ -1,0 +1,96 @@
+"""BiDi events as models: the border where the browser's JSON enters.
+
+selenium hands some events over as dicts with camelCase keys and some as dataclasses with
+snake_case attributes; both are read here. Unknown keys are left alone, as browsers add their own.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Any, TypeVar
+
+from pydantic import BaseModel, ConfigDict
+from pydantic.alias_generators import to_camel
+
+
+class WireEvent(BaseModel):
+    """The base of all events."""
+
+    model_config = ConfigDict(
+        frozen=True, extra="ignore", alias_generator=to_camel, populate_by_name=True
+    )
+
+
+class Header(WireEvent):
+    """One header; its value is in an object of its own."""
+
+    name: str
+    value: dict[str, Any] = {}
+
+
+class Request(WireEvent):
+    """The part of ``network.RequestData`` that the library needs."""
+
+    request: str
+    url: str
+    method: str = "GET"
+    destination: str | None = None
+    initiator_type: str | None = None
+    headers: list[Header] = []
+
+    @property
+    def is_event_stream(self) -> bool:
+        """An EventSource never completes."""
+        accepted = (h.value.get("value") for h in self.headers if h.name.lower() == "accept")
+        return any(value == "text/event-stream" for value in accepted)
+
+
+class NetworkEvent(WireEvent):
+    """``network.beforeRequestSent``, ``responseCompleted`` and ``fetchError``."""
+
+    context: str | None = None
+    navigation: str | None = None
+    request: Request
+
+
+class NavigationEvent(WireEvent):
+    """``browsingContext.navigationStarted``, ``load`` and their like."""
+
+    context: str
+    navigation: str | None = None
+    url: str = ""
+
+
+class PromptEvent(WireEvent):
+    """``browsingContext.userPromptOpened`` and ``userPromptClosed``."""
+
+    context: str
+    type: str = "alert"
+    message: str = ""
+
+
+class ContextEvent(WireEvent):
+    """``browsingContext.contextCreated`` and ``contextDestroyed``."""
+
+    context: str
+    url: str = ""
+    parent: str | None = None
+
+
+class DownloadEvent(WireEvent):
+    """``browsingContext.downloadWillBegin``."""
+
+    suggested_filename: str = ""
+
+
+EventModel = TypeVar("EventModel", bound=WireEvent)
+
+
+def read(model: type[EventModel], event: object) -> EventModel:
+    """Read an event as selenium hands it over."""
+    if dataclasses.is_dataclass(event) and not isinstance(event, type):
+        return model.model_validate(
+            {field.name: getattr(event, field.name) for field in dataclasses.fields(event)
+             if getattr(event, field.name) is not None}
+        )  # fmt: skip
+    return model.model_validate(event)

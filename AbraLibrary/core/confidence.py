@@ -1,0 +1,101 @@
+"""How far a page diff can be trusted (spec: page-diff-and-smart-wait.md, "Confidence Metric").
+
+Each table is a list of signals; the deductions of all that apply are taken from 1.0. A table for
+another kind of capture is another list, and a new signal is another row.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from AbraLibrary.core.models.capture import Confidence, PageState
+
+THRESHOLD = 0.7
+
+
+class Deduction(NamedTuple):
+    """One row of a confidence table."""
+
+    signal: str
+    applies: Callable[[PageState], bool]
+    amount: float
+    reason: str
+
+
+#: The document's table, row by row: a v1 capture sees neither shadow trees nor frames.
+V1_TABLE = (
+    Deduction(
+        "Shadow DOM >10 roots", lambda s: s.facts.shadow_roots > 10, 0.35,
+        "shadow roots: {facts.shadow_roots}; changes inside them are not seen",
+    ),
+    Deduction(
+        "Shadow DOM 1-10 roots", lambda s: 1 <= s.facts.shadow_roots <= 10, 0.15,
+        "shadow roots: {facts.shadow_roots}; some content is not seen",
+    ),
+    Deduction(
+        "Iframes >5", lambda s: s.facts.iframes > 5, 0.20,
+        "iframes: {facts.iframes}; their content is not seen",
+    ),
+    Deduction(
+        "Iframes 1-5", lambda s: 1 <= s.facts.iframes <= 5, 0.10,
+        "iframes: {facts.iframes}; their content is not seen",
+    ),
+    Deduction(
+        "Page >5000 elements", lambda s: s.element_count > 5000, 0.15,
+        "elements: {element_count}; small changes get lost in so large a page",
+    ),
+    Deduction(
+        "Opacity:0 / hidden elements", lambda s: s.facts.hidden_elements > 0, 0.10,
+        "transparent elements with text: {facts.hidden_elements}; revealed text looks added",
+    ),
+)  # fmt: skip
+
+#: The same idea for a capture that enters open shadow roots and same-origin frames and knows its
+#: elements: it deducts only for what it could not see. The amounts are those of the document for
+#: the like blind spot: content that is invisible as a whole -0.35, foreign frames -0.10 or -0.20.
+#: A closed shadow root is invisible to every script, so it can be neither entered nor counted.
+FULL_TABLE = (
+    Deduction(
+        "truncated", lambda s: s.facts.truncated, 0.35,
+        "cut off at the size limit; what lies behind it is not seen",
+    ),
+    Deduction(
+        "Canvas >half of the viewport", lambda s: s.facts.canvas_share > 0.5, 0.35,
+        "canvas over {facts.canvas_share:.0%} of the viewport; what it draws is not seen",
+    ),
+    Deduction(
+        "Canvas", lambda s: s.facts.canvases > 0 and s.facts.canvas_share <= 0.5, 0.10,
+        "canvas elements: {facts.canvases}; what they draw is not seen",
+    ),
+    Deduction(
+        "Cross-origin frames >5", lambda s: s.facts.cross_origin_frames > 5, 0.20,
+        "frames of other origins: {facts.cross_origin_frames}; their content is not seen",
+    ),
+    Deduction(
+        "Cross-origin frames 1-5", lambda s: 1 <= s.facts.cross_origin_frames <= 5, 0.10,
+        "frames of other origins: {facts.cross_origin_frames}; their content is not seen",
+    ),
+)  # fmt: skip
+
+TABLES = {"v1": V1_TABLE, "full": FULL_TABLE}
+
+
+def confidence_of(state: PageState) -> Confidence:
+    """The confidence in one captured state, with the table of its kind of capture.
+
+    Args:
+        state: The captured state; its ``capture`` chooses the table.
+
+    Returns:
+        The score, 0 to 1 in steps of 0.01, and one reason per deduction with the amount.
+    """
+    rows = [row for row in TABLES[state.capture] if row.applies(state)]
+    # Rounded, because binary fractions would put 1 - 0.35 at 0.6500000000000000222.
+    score = round(max(0.0, 1.0 - sum(row.amount for row in rows)), 2)
+    reasons = (
+        f"{row.reason.format(element_count=state.element_count, facts=state.facts)}"
+        f" (-{row.amount:.2f})"
+        for row in rows
+    )
+    return Confidence(score=score, reasons=tuple(reasons))

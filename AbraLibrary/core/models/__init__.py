@@ -1,0 +1,1 @@
+"""The frozen models that travel between layers."""

@@ -1,0 +1,88 @@
+"""Actionable elements as the page agent reports them (spec: intent-executor.md)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from AbraLibrary.core.models.base import Model
+
+CandidateType = Literal[
+    "button", "link", "input", "select", "textarea", "checkbox", "radio", "custom-dropdown", "other"
+]
+Context = Literal["MODAL", "FORM", "MAIN", "NAV", "PAGE"]
+
+
+class Attributes(Model):
+    """The attributes that identify an element to its developers."""
+
+    id: str | None = None
+    name: str | None = None
+    data_test_id: str | None = None
+
+
+class Box(Model):
+    """A rectangle in CSS pixels, relative to the top viewport."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+
+
+class Visibility(Model):
+    """Whether a user could act on the element now."""
+
+    is_visible: bool
+    is_enabled: bool
+
+
+class Containers(Model):
+    """What an element sits in, by the names that a tester would use."""
+
+    form: str | None = None
+    section: str | None = None
+    modal: str | None = None
+    #: How `within=` matched: 1.0 for a container of that name or with that exact text,
+    #: 0.7 for one that contains it among other text, 0 for none; None when it was not asked.
+    within: float | None = None
+    #: The text of the container that `within=` matched, shortened.
+    within_text: str | None = None
+
+
+class Candidate(Model):
+    """One actionable element."""
+
+    ref: str
+    type: CandidateType
+    role: str
+    #: The accessible name.
+    name: str
+    #: The visible text of the element itself.
+    text: str
+    label: str | None = None
+    #: A label that is only near: table header, preceding cell or text.
+    near_label: str | None = None
+    placeholder: str | None = None
+    aria_label: str | None = None
+    title: str | None = None
+    attributes: Attributes
+    context: Context
+    containers: Containers
+    box: Box
+    visibility: Visibility
+    dom_path: str
+    shadow_path: list[str]
+    #: False for spans and divs that are only clickable by listener or pointer cursor.
+    semantic: bool
+
+
+class Candidates(Model):
+    """The page's answer to an intent: the best candidates by its coarse retrieval."""
+
+    registry_version: int
+    url: str
+    #: All actionable elements on the page.
+    total: int
+    #: How many of them were cut off by the limit.
+    cut: int
+    candidates: list[Candidate]

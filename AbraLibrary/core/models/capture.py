@@ -1,0 +1,239 @@
+"""What a page showed, and what differs between two such states (spec: page-diff-and-smart-wait.md).
+
+Text is data from the page and is kept as it was read; escaping belongs to whoever shows it.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import (
+    AliasChoices,
+    BeforeValidator,
+    Field,
+    SerializerFunctionWrapHandler,
+    model_serializer,
+)
+
+from AbraLibrary.core.models.base import Model
+
+TEXT_CAP = 200
+CUT_MARK = "…"
+
+
+def cap_text(text: str, limit: int = TEXT_CAP) -> str:
+    """At most ``limit`` characters, the cut marked with an ellipsis."""
+    return text if len(text) <= limit else text[: limit - 1] + CUT_MARK
+
+
+def _well_formed(value: object) -> object:
+    # A page may hold lone surrogates, which neither UTF-8 nor pydantic takes; saved states too.
+    if not isinstance(value, str):
+        return value
+    return value.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")
+
+
+def _page_text(value: object) -> object:
+    value = _well_formed(value)
+    return cap_text(value) if isinstance(value, str) else value
+
+
+#: A string from the page: lone surrogates replaced by U+FFFD.
+PageString = Annotated[str, BeforeValidator(_well_formed)]
+#: The same, and at most 200 characters.
+PageText = Annotated[str, BeforeValidator(_page_text)]
+
+Region = Literal["dialog", "alert", "main", "nav", "footer", "other"]
+ContainerKind = Literal[
+    "row", "listitem", "option", "article", "section", "form", "group", "dialog", "alert"
+]
+OverlayKind = Literal["dialog", "popover", "menu", "tooltip", "layer"]
+#: What an entry of a diff is called: a container, an overlay, a lone text, or texts that belong
+#: together.
+EntryKind = ContainerKind | OverlayKind | Literal["text", "block"]
+Aspect = Literal["text", "value", "checked", "expanded", "selected", "pressed", "disabled"]
+
+
+class Viewport(Model):
+    """Size of the viewport and how far the document is scrolled, in CSS px."""
+
+    width: float
+    height: float
+    scroll_x: float
+    scroll_y: float
+
+
+class TextEntry(Model):
+    """Text that stands directly in one element."""
+
+    #: Stable number of the element within the life of its document.
+    key: int
+    text: PageText
+    #: Set for a text that was cut: a digest of all of it, so that a change behind the cut counts.
+    digest: int | None = None
+    tag: str
+    role: str | None = None
+    region: Region = "other"
+    #: Key of the innermost overlay around it.
+    overlay: int | None = None
+
+    @property
+    def identity(self) -> tuple[str, int | None]:
+        """What two texts have in common when they are the same text."""
+        return (self.text, self.digest)
+
+
+class Container(Model):
+    """An element with visible text in it or below it; a state lists them up to the root."""
+
+    key: int
+    parent: int | None = None
+    kind: ContainerKind | None = None
+
+
+class ControlState(Model):
+    """A form control or an element with an ARIA state; a password is masked by the page agent."""
+
+    key: int
+    tag: str
+    role: str | None = None
+    region: Region = "other"
+    overlay: int | None = None
+    name: PageText = ""
+    value: PageText | None = None
+    #: ``true``, ``false`` or ``mixed``, as ARIA has them.
+    checked: str | None = None
+    expanded: str | None = None
+    selected: str | None = None
+    pressed: str | None = None
+    disabled: bool = False
+
+
+class Overlay(Model):
+    """A dialog, a popover, a menu or a fixed box with a high z-index, with text in it."""
+
+    key: int
+    kind: OverlayKind
+    name: PageText = ""
+    modal: bool = False
+    #: Key of the overlay around it.
+    parent: int | None = None
+
+
+class CaptureFacts(Model):
+    """What the confidence is computed from: what a capture could not see, or may misjudge."""
+
+    #: Hosts of open shadow roots in the top document.
+    shadow_roots: int = 0
+    iframes: int = 0
+    #: Elements with text near the viewport that only their opacity hides.
+    hidden_elements: int = 0
+    #: Visible frames that a full capture could not enter.
+    cross_origin_frames: int = 0
+    #: Visible ``canvas`` elements, and the part of the viewport that they cover, 0 to 1.
+    canvases: int = 0
+    canvas_share: float = 0.0
+    #: The limit was reached: texts or controls were left out.
+    truncated: bool = False
+
+
+class PageState(Model):
+    """What the page showed at one moment, in and near the viewport."""
+
+    capture: Literal["v1", "full"]
+    url: PageString
+    title: PageText = ""
+    #: Random, made once per document: another one means that a navigation replaced it.
+    document_id: str
+    #: Elements of the top document.
+    element_count: int
+    viewport: Viewport
+    texts: tuple[TextEntry, ...] = ()
+    #: Empty in a v1 capture, as are the controls.
+    containers: tuple[Container, ...] = ()
+    controls: tuple[ControlState, ...] = ()
+    overlays: tuple[Overlay, ...] = ()
+    facts: CaptureFacts = CaptureFacts()
+
+
+class Confidence(Model):
+    """How much of the page a capture could see, 0 to 1, and why not all of it."""
+
+    score: float
+    reasons: tuple[str, ...] = ()
+
+
+class DiffEntry(Model):
+    """Something that came or went, as a person sees it: a text, a row, a card, a dialog."""
+
+    text: PageText
+    kind: EntryKind
+    region: Region
+    #: How many texts of the page it joins.
+    parts: int = 1
+
+
+class ChangedText(Model):
+    """An element that stayed and shows another text, value or state; ``from`` and ``to``."""
+
+    # ``from`` is a keyword of Python, so the attribute is ``from_`` and everything else ``from``.
+    from_: PageText = Field(validation_alias=AliasChoices("from", "from_"))
+    to: PageText
+    what: Aspect = "text"
+    #: Of a control; empty for a text.
+    name: PageText = ""
+    region: Region = "other"
+
+    @model_serializer(mode="wrap")
+    def _named_from(self, handler: SerializerFunctionWrapHandler) -> dict[str, Any]:
+        fields: dict[str, Any] = handler(self)
+        return {"from" if name == "from_" else name: value for name, value in fields.items()}
+
+
+class Transient(Model):
+    """A text that came and went while the page was watched (the settle engine's ledger)."""
+
+    text: PageText
+    lived_ms: float
+
+
+class OverlayChanges(Model):
+    """Overlays that came and went."""
+
+    opened: tuple[Overlay, ...] = ()
+    closed: tuple[Overlay, ...] = ()
+
+
+class Omitted(Model):
+    """How many entries the cap left out."""
+
+    added: int = 0
+    removed: int = 0
+    changed: int = 0
+
+
+class PageDiff(Model):
+    """What differs between two states of a page; the most important first."""
+
+    confidence: float
+    confidence_reasons: tuple[str, ...]
+    threshold: float
+    above_threshold: bool
+    added: tuple[DiffEntry, ...]
+    removed: tuple[DiffEntry, ...]
+    changed: tuple[ChangedText, ...]
+    overlays: OverlayChanges
+    transient: tuple[Transient, ...]
+    #: Rows, and single texts outside of rows, that are on another element now.
+    moved: int
+    count_delta: int
+    omitted: Omitted
+    navigated: bool
+    summary: str
+
+    @property
+    def line(self) -> str:
+        """The summary, or below the threshold what the specification says instead of the diff."""
+        if self.above_threshold:
+            return self.summary
+        return f"diff confidence below threshold ({self.confidence:.0%})"

@@ -1,0 +1,26 @@
+"""What a navigation returns (spec: rich-action-results.md, "Navigation results")."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from AbraLibrary.core.models.base import Model
+from AbraLibrary.core.models.perf import PerfDiff, UserTiming
+from AbraLibrary.core.models.settle import SettleResult
+
+#: A value in the metric's own unit; None did not occur; ``unsupported`` by this browser.
+MetricValue = float | None | Literal["unsupported"]
+
+
+class NavigationResult(Model):
+    """What ``Navigate With Perf Diff`` returns."""
+
+    success: bool
+    action: Literal["navigate", "refresh"]
+    url: str
+    #: Empty where the page navigated away while its metrics were collected.
+    metrics: dict[str, MetricValue]
+    #: None on a first load; the keyword's result then has no such key.
+    perf_diff: PerfDiff | None = None
+    user_timing: UserTiming | None = None
+    settle: SettleResult | None = None

@@ -1,0 +1,117 @@
+"""What the settle engine saw (spec: dom-settle.md)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import Field
+
+from AbraLibrary.core.models.base import Model
+
+SettleReason = Literal[
+    "quiet", "navigated", "no_body", "prompt_open", "still_mutating", "still_animating",
+    "still_loading", "requests_pending", "not_loaded",
+]
+
+
+class HotSpot(Model):
+    """An element that kept changing."""
+
+    locator: str
+    count: int
+    #: Of childList, attributes, characterData.
+    kinds: list[str]
+    per_second: float
+
+
+class RunningAnimation(Model):
+    """A finite animation or transition that has not ended."""
+
+    locator: str
+    name: str
+    remaining_ms: float
+
+
+class Excluded(Model):
+    """Periodic churn that was there before the action and did not hold it up."""
+
+    locator: str
+    count: int
+    period_ms: float
+
+
+class PendingRequest(Model):
+    """A request that was started and not answered."""
+
+    url: str
+    method: str
+    age_ms: float
+
+
+class Transient(Model):
+    """A text that came and went while the page was watched."""
+
+    text: str
+    locator: str
+    lived_ms: float
+
+
+class DomDelta(Model):
+    """The mutations that were seen, excluded churn left out, counted."""
+
+    added: int = 0
+    removed: int = 0
+    attributes: int = 0
+    text: int = 0
+
+    @property
+    def total(self) -> int:
+        """All changes together."""
+        return self.added + self.removed + self.attributes + self.text
+
+    def summary(self) -> str:
+        """The ``dom_summary`` of rich-action-results.md: ``2 added, 1 attr changed``."""
+        named = (
+            (self.added, "added"), (self.removed, "removed"),
+            (self.attributes, "attr changed"), (self.text, "text changed"),
+        )  # fmt: skip
+        return ", ".join(f"{count} {word}" for count, word in named if count) or "no changes"
+
+
+class PageSettle(Model):
+    """One answer of the page agent's settle call."""
+
+    done: bool
+    #: False where this is not the document that the action was carried out in.
+    armed: bool
+    reason: Literal["quiet", "no_body", "still_mutating", "still_animating", "not_loaded"]
+    waited_ms: float
+    #: The quiet period was counted from here; ms since the observation began.
+    last_mutation_ms: float | None
+    #: When the last finite animation that was waited for ended; ms since the observation began.
+    last_animation_ms: float | None
+    mutations: int
+    delta: DomDelta
+    hot_spots: list[HotSpot]
+    animations: list[RunningAnimation]
+    excluded: list[Excluded]
+    navigation_pending: bool
+
+
+class SettleResult(Model):
+    """What ``Wait For DOM Settle`` returns; times in ms."""
+
+    settled: bool
+    reason: SettleReason
+    waited_ms: float
+    mutations: int
+    last_mutation_ms: float | None
+    hot_spots: list[HotSpot]
+    pending_requests: list[PendingRequest]
+    animations: list[RunningAnimation]
+    excluded: list[Excluded]
+    navigated: bool = False
+    #: Used by dom_summary and the page diff; not part of the keyword's own result.
+    delta: DomDelta = Field(default=DomDelta(), exclude=True)
+    #: When the last change was seen, mutation, animation or answer; ms since the beginning.
+    last_change_ms: float = Field(default=0.0, exclude=True)

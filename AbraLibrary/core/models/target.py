@@ -1,0 +1,44 @@
+"""What the tester wants to act on."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from AbraLibrary.core.models.base import Model
+
+Purpose = Literal["click", "fill", "select", "check", "find"]
+Strategy = Literal["css", "xpath", "id"]
+
+
+class Target(Model):
+    """An intent in full: a phrase, a candidate id or a locator, and what narrows it down.
+
+    Exactly one of `phrase`, `ref` and `locator` is the way in; a `role`, `label` or `test_id`
+    can stand without a phrase.
+    """
+
+    purpose: Purpose
+    phrase: str | None = None
+    ref: str | None = None
+    strategy: Strategy | None = None
+    locator: str | None = None
+    role: str | None = None
+    label: str | None = None
+    test_id: str | None = None
+    within: str | None = None
+    form: str | None = None
+    section: str | None = None
+    modal: str | None = None
+    exact: bool = False
+
+    def describe(self) -> str:
+        """Say the target as a tester would: ``'Save' (role=button, section=Billing)``."""
+        if self.ref:
+            head = f"ref:{self.ref}"
+        elif self.locator:
+            head = f"{self.strategy}:{self.locator}"
+        else:
+            head = f"'{self.phrase}'" if self.phrase else "an element"
+        named = ("role", "label", "test_id", "within", "form", "section", "modal")
+        extras = [f"{name}={getattr(self, name)}" for name in named if getattr(self, name)]
+        return f"{head} ({', '.join(extras)})" if extras else head

@@ -1,0 +1,59 @@
+"""How a target was resolved: the resolution trace of intent-executor.md."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from AbraLibrary.core.models.base import Model
+from AbraLibrary.core.models.candidate import Candidate
+from AbraLibrary.core.models.target import Target
+
+FailureReason = Literal[
+    "no_candidates", "score_below_threshold", "ambiguous", "not_actionable", "no_dom_change",
+    "wrong_state",
+]
+
+
+class Match(Model):
+    """One candidate with its score, and what each signal contributed."""
+
+    candidate: Candidate
+    #: 0 to 1, normalised over the signals that the target names.
+    score: float
+    #: Signal name to its contribution to the score.
+    contributions: dict[str, float]
+    #: Such as ``text:exact`` or ``role``.
+    reasons: list[str]
+
+
+class Dropped(Model):
+    """Candidates that a filter left out."""
+
+    reason: str
+    count: int
+    #: The nearest of them by name, so that a refusal can say "it is there, but disabled".
+    nearest: list[Match]
+
+
+class Trace(Model):
+    """Every resolution leaves one, a success too."""
+
+    target: Target
+    url: str
+    registry_version: int
+    candidates_total: int
+    candidates_after_filter: int
+    dropped: list[Dropped]
+    top_matches: list[Match]
+    #: The chosen candidate's id, None when the resolver refused.
+    chosen: str | None = None
+    #: The lead of the best over the second best score.
+    margin: float | None = None
+    failure_reason: FailureReason | None = None
+    #: Sentences, in order, of what was tried.
+    attempts: list[str] = []
+
+    @property
+    def winner(self) -> Match | None:
+        """The match that was chosen."""
+        return next((m for m in self.top_matches if m.candidate.ref == self.chosen), None)

@@ -1,0 +1,78 @@
+"""One page load against another (spec: rich-action-results.md, "Diff computation")."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+from AbraLibrary.core.models.perf import (
+    CachedCount,
+    MetricDiff,
+    MetricName,
+    PageLoadMetrics,
+    PerfDiff,
+)
+from AbraLibrary.core.perf_ratings import rating
+from AbraLibrary.core.perf_resources import compute_resource_diff, same_page
+from AbraLibrary.core.perf_summary import summarise
+from AbraLibrary.core.perf_values import metric_value, percent, rounded
+
+__all__ = ["compute_perf_diff", "compute_resource_diff", "metric_value", "rating", "summarise"]
+
+_METRICS: tuple[MetricName, ...] = get_args(MetricName)
+
+
+def compute_perf_diff(before: PageLoadMetrics, after: PageLoadMetrics) -> PerfDiff:
+    """Compare two loads, metric by metric and resource by resource.
+
+    A metric that one of the loads lacks is not compared: it is named in `unsupported` where one
+    of the browsers cannot tell it, else in `missing`. Deltas and percentages are those of the
+    rounded values, so that what is shown adds up. `improved` is ``delta < 0``, by however
+    little; the summary alone looks past noise.
+    """
+    unsupported = {*before.unsupported, *after.unsupported}
+    incomplete = {*before.incomplete, *after.incomplete}
+    metrics: dict[MetricName, MetricDiff] = {}
+    missing: list[MetricName] = []
+    for name in _METRICS:
+        old, new = metric_value(before, name), metric_value(after, name)
+        if name in unsupported:
+            continue
+        if old is None or new is None:
+            missing.append(name)
+        else:
+            metrics[name] = _metric_diff(name, old, new)
+    resources = compute_resource_diff(before, after)
+    cached = CachedCount(before=_cached(before), after=_cached(after))
+    one_page = same_page(before.url, after.url)
+    return PerfDiff(
+        metrics=metrics,
+        resources=resources,
+        summary=summarise(metrics, resources, same_page=one_page, cached=cached),
+        same_page=one_page,
+        unsupported=tuple(name for name in _METRICS if name in unsupported),
+        missing=tuple(missing),
+        incomplete=tuple(name for name in _METRICS if name in incomplete),
+        cached=cached,
+    )
+
+
+def _metric_diff(name: MetricName, old: float, new: float) -> MetricDiff:
+    """Compare two values of a metric.
+
+    The spec writes ``+0%`` where `before` is 0. Here that is said only of a metric that stayed
+    at 0; from 0 to anything else no percentage exists, and `pct` is None.
+    """
+    before, after = rounded(name, old), rounded(name, new)
+    delta = rounded(name, after - before)
+    share = percent(before, delta)
+    return MetricDiff(
+        before=before,
+        after=after,
+        delta=delta,
+        pct=None if share is None else f"{share:+d}%",
+        improved=delta < 0,
+    )
+
+
+def _cached(load: PageLoadMetrics) -> int:
+    return sum(1 for entry in load.resources if entry.cached)

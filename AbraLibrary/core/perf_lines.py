@@ -1,0 +1,26 @@
+"""A navigation in one line for the log."""
+
+from __future__ import annotations
+
+from AbraLibrary.core.models.navigation import MetricValue, NavigationResult
+from AbraLibrary.core.text import shorten
+
+_SHOWN = (("lcp", "LCP", " ms"), ("fcp", "FCP", " ms"), ("load", "load", " ms"), ("cls", "CLS", ""))
+
+
+def describe(result: NavigationResult) -> str:
+    """Say it: ``Loaded http://…: LCP 310 ms, …; LCP improved 57% (2.8s → 1.2s).``"""
+    said = f"Loaded {shorten(result.url, 120)}"
+    if not result.metrics:
+        return f"{said}: it navigated away while its metrics were collected"
+    figures = [f"{name} {_value(result.metrics.get(key), unit)}" for key, name, unit in _SHOWN]
+    line = f"{said}: {', '.join(figures)}"
+    if result.perf_diff is None:
+        return f"{line}; the first load, nothing to compare with"
+    return f"{line}; {result.perf_diff.summary}"
+
+
+def _value(value: MetricValue, unit: str) -> str:
+    if value is None:
+        return "none"
+    return value if isinstance(value, str) else f"{value:g}{unit}"

@@ -1,0 +1,86 @@
+"""How the figures of a load are rounded and written."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from typing import Final, overload
+
+from AbraLibrary.core.models.perf import MetricName, PageLoadMetrics
+
+_BYTES_PER_KB = 1024
+_CLS_DIGITS = 4
+
+
+def metric_value(load: PageLoadMetrics, metric: MetricName) -> float | None:
+    """Give a metric of a load by its public name: ms, units of 1024 bytes, or a count."""
+    size = load.transfer_size
+    values: dict[MetricName, float | None] = {
+        "lcp": load.lcp,
+        "fcp": load.fcp,
+        "cls": load.cls,
+        "tbt": load.total_blocking_time,
+        "ttfb": load.ttfb,
+        "dom_content_loaded": load.dom_content_loaded,
+        "load": load.load,
+        "long_tasks": load.long_task_count,
+        "transfer_kb": None if size is None else size / _BYTES_PER_KB,
+        "requests": load.request_count,
+    }
+    return values[metric]
+
+
+def rounded(metric: MetricName, value: float) -> int | float:
+    """Round to what can be told: CLS to 4 decimals, the others to 1; an int where it is whole."""
+    return _tidy(value, _CLS_DIGITS if metric == "cls" else 1)
+
+
+@overload
+def kilobytes(size: int) -> int | float: ...
+@overload
+def kilobytes(size: int | None) -> int | float | None: ...
+def kilobytes(size: int | None) -> int | float | None:
+    """Bytes as units of 1024 bytes with one decimal."""
+    return None if size is None else _tidy(size / _BYTES_PER_KB, 1)
+
+
+def percent(before: float, delta: float) -> int | None:
+    """`delta` in percent of `before`, halves upwards as in the spec; None if that is undefined."""
+    if before == 0:
+        return 0 if delta == 0 else None
+    return math.floor(delta / before * 100 + 0.5)
+
+
+def written(metric: MetricName, before: float, after: float) -> tuple[str, str]:
+    """Write two values for a summary: ``2.8s`` and ``1.2s``, with digits enough to differ."""
+    for form in _FORMS.get(metric, _TIME_FORMS):
+        texts = form(before), form(after)
+        if texts[0] != texts[1]:
+            break
+    return texts
+
+
+def size(kb: float) -> str:
+    """Write a size for a summary: ``256KB``, ``1.2MB``."""
+    return f"{kb / _BYTES_PER_KB:.1f}MB" if kb >= _BYTES_PER_KB else f"{kb:.0f}KB"
+
+
+def _seconds(value: float) -> str:
+    return f"{value / 1000:.1f}s" if value >= 1000 else f"{value:.0f}ms"
+
+
+#: For each kind of metric from short to exact.
+_Forms = tuple[Callable[[float], str], ...]
+_TIME_FORMS: Final[_Forms] = (_seconds, "{:.0f}ms".format, "{:.1f}ms".format)
+_COUNT_FORMS: Final[_Forms] = ("{:.0f}".format,)
+_FORMS: Final[dict[MetricName, _Forms]] = {
+    "cls": ("{:.2g}".format, "{:g}".format),
+    "transfer_kb": (size, "{:.1f}KB".format),
+    "requests": _COUNT_FORMS,
+    "long_tasks": _COUNT_FORMS,
+}
+
+
+def _tidy(value: float, digits: int) -> int | float:
+    result = round(value, digits)
+    return int(result) if result == int(result) else result

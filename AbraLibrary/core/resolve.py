@@ -1,0 +1,149 @@
+"""Which candidate a target means, or a refusal that explains itself (intent-executor.md)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from AbraLibrary.core.models.base import Model
+from AbraLibrary.core.models.candidate import Candidate, Candidates
+from AbraLibrary.core.models.target import Target
+from AbraLibrary.core.models.trace import Dropped, FailureReason, Match, Trace
+from AbraLibrary.core.scoring import Weights, score
+from AbraLibrary.core.text import fold, similarity
+
+KEPT_MATCHES = 8
+KEPT_NEAREST = 3
+
+
+class Thresholds(Model):
+    """The decision rules of intent-executor.md.
+
+    `margin` decides between the two thresholds, where the document is silent: the winner must
+    lead by it. Two candidates within `tie` of each other are a tie at any score; the document
+    would prefer the topmost or the nearer one, but a guess between twins is the worst thing this
+    library can do, so only a candidate that is strictly better placed wins (see `_placed_better`).
+    """
+
+    select: float = 0.75
+    refuse: float = 0.45
+    tie: float = 0.05
+    margin: float = 0.15
+
+
+def resolve(
+    target: Target,
+    page: Candidates,
+    weights: Weights | None = None,
+    thresholds: Thresholds | None = None,
+) -> Trace:
+    """Choose the candidate that `target` means, or none, with the reasons."""
+    rules = thresholds or Thresholds()
+    matches = sorted(
+        (score(target, candidate, weights) for candidate in page.candidates),
+        key=lambda match: -match.score,
+    )
+    kept, dropped = _filter(target, matches)
+    chosen, reason = _decide(target, page, kept, rules)
+    return Trace(
+        target=target,
+        url=page.url,
+        registry_version=page.registry_version,
+        candidates_total=page.total,
+        candidates_after_filter=len(kept),
+        dropped=dropped,
+        top_matches=kept[:KEPT_MATCHES],
+        chosen=chosen.candidate.ref if chosen else None,
+        margin=_margin(kept) if kept else None,
+        failure_reason=reason,
+    )
+
+
+def _filter(target: Target, matches: Sequence[Match]) -> tuple[list[Match], list[Dropped]]:
+    """The document's pre-filter, with what fell to it."""
+    filters: tuple[tuple[str, Callable[[Match], bool]], ...] = (
+        ("not what was asked for", lambda m: _is_asked_for(target, m)),
+        ("not in the container that was named", lambda m: _is_in_place(target, m)),
+        ("not visible", lambda m: m.candidate.visibility.is_visible),
+        ("disabled", lambda m: target.purpose == "find" or m.candidate.visibility.is_enabled),
+    )
+    kept = list(matches)
+    dropped = []
+    for reason, passes in filters:
+        fallen = [match for match in kept if not passes(match)]
+        kept = [match for match in kept if passes(match)]
+        if fallen:
+            dropped.append(
+                Dropped(reason=reason, count=len(fallen), nearest=_nearest(target, fallen))
+            )
+    return kept, dropped
+
+
+def _is_asked_for(target: Target, match: Match) -> bool:
+    """A phrase, role, label or test id that does not match at all is never made up by others."""
+    named = ("text", "role", "label", "attribute")
+    return all(match.contributions.get(name, 1.0) > 0 for name in named)
+
+
+def _is_in_place(target: Target, match: Match) -> bool:
+    return match.contributions.get("context", 1.0) > 0
+
+
+def _nearest(target: Target, fallen: Sequence[Match]) -> list[Match]:
+    wanted = fold(target.phrase or target.label or target.test_id or "")
+    return sorted(
+        fallen,
+        key=lambda m: (-m.contributions.get("text", 0.0), -similarity(wanted, fold(_word(m)))),
+    )[:KEPT_NEAREST]
+
+
+def _word(match: Match) -> str:
+    return match.candidate.name or match.candidate.text or match.candidate.label or ""
+
+
+def _decide(
+    target: Target, page: Candidates, kept: Sequence[Match], rules: Thresholds
+) -> tuple[Match | None, FailureReason | None]:
+    if not kept:
+        return None, "no_candidates"
+    best = kept[0]
+    if target.ref or target.locator:
+        # A locator says which element is meant; it is not scored, but it must be the only one.
+        return (best, None) if len(kept) == 1 and not page.cut else (None, "ambiguous")
+    if best.score < rules.refuse:
+        return None, "score_below_threshold"
+    lead = _margin(kept)
+    rivals = [m for m in kept[1:] if best.score - m.score < rules.tie]
+    if rivals:
+        winner = _placed_better([best, *rivals])
+        return (winner, None) if winner and not page.cut else (None, "ambiguous")
+    if best.score < rules.select and lead < rules.margin:
+        return None, "ambiguous"
+    return best, None
+
+
+def _margin(kept: Sequence[Match]) -> float:
+    if len(kept) == 1:
+        return kept[0].score
+    return round(kept[0].score - kept[1].score, 4)
+
+
+def _placed_better(tied: Sequence[Match]) -> Match | None:
+    """The one of several tied matches that a person would mean, where that is beyond doubt.
+
+    In an open modal dialog nothing behind it can be meant; and a control is meant before a mere
+    clickable box of the same text.
+    """
+    for is_better in (_in_modal, _is_semantic):
+        better = [match for match in tied if is_better(match.candidate)]
+        if len(better) == 1:
+            return better[0]
+        tied = better or tied
+    return None
+
+
+def _in_modal(candidate: Candidate) -> bool:
+    return candidate.context == "MODAL"
+
+
+def _is_semantic(candidate: Candidate) -> bool:
+    return candidate.semantic

@@ -1,0 +1,160 @@
+"""How well a candidate matches a target: the weights of intent-executor.md.
+
+The document's score is a sum over six signals. A target rarely names all of them, so the sum is
+normalised over those it names: a phrase alone that matches exactly is a full match (issue 5,
+line 3). The visibility boost of the document separates twins but must not let a hidden twin of
+an exact match fall below the threshold, so it always counts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from AbraLibrary.core.models.base import Model
+from AbraLibrary.core.models.candidate import Candidate
+from AbraLibrary.core.models.target import Target
+from AbraLibrary.core.models.trace import Match
+from AbraLibrary.core.text import bridges_negation, contains_words, fold, squeeze
+
+EXACT = 1.0
+#: Equal after folding case, diacritics and typography: just below exact, so that of "SAVE" and
+#: "Save" the one written as asked wins.
+NORMALISED = 0.97
+#: intent-executor.md: "0.7 = contains".
+CONTAINS = 0.7
+#: A phrase that matches something weaker than the accessible name or the visible text.
+LABEL_ONLY = 0.9
+NEAR_LABEL_ONLY = 0.8
+TECHNICAL_ONLY = 0.75
+
+
+class Weights(Model):
+    """The scoring table of intent-executor.md."""
+
+    text: float = 0.40
+    role: float = 0.20
+    label: float = 0.15
+    attribute: float = 0.10
+    context: float = 0.10
+    visibility: float = 0.05
+
+
+class Signal(Model):
+    """How far one signal matches, 0 to 1, and why."""
+
+    value: float
+    reason: str
+
+
+def compare(wanted: str, seen: str, *, exact: bool = False) -> tuple[float, str]:
+    """Compare two texts: value 0 to 1, and ``exact``, ``normalised``, ``contains`` or ``""``.
+
+    Numbers and negations never match fuzzily.
+    """
+    if squeeze(wanted) == squeeze(seen):
+        return EXACT, "exact"
+    left, right = fold(wanted), fold(seen)
+    if left == right:
+        return NORMALISED, "normalised"
+    if not exact and contains_words(right, left) and not bridges_negation(right, left):
+        return CONTAINS, "contains"
+    return 0.0, ""
+
+
+def score(target: Target, candidate: Candidate, weights: Weights | None = None) -> Match:
+    """Score one candidate, with what each signal contributed."""
+    table = weights or Weights()
+    signals = {name: compute(target, candidate) for name, compute in _named(target)}
+    total = sum(getattr(table, name) for name in signals) or 1.0
+    contributions = {
+        name: round(getattr(table, name) * signal.value / total, 4)
+        for name, signal in signals.items()
+    }
+    reasons = [signal.reason for signal in signals.values() if signal.reason]
+    return Match(
+        candidate=candidate,
+        score=round(sum(contributions.values()), 4),
+        contributions=contributions,
+        reasons=reasons,
+    )
+
+
+def _named(target: Target) -> Iterator[tuple[str, Callable[[Target, Candidate], Signal]]]:
+    """The signals that a target names, and visibility, which always counts."""
+    if target.phrase:
+        yield "text", _text
+    if target.role:
+        yield "role", _role
+    if target.label:
+        yield "label", _label
+    if target.test_id:
+        yield "attribute", _attribute
+    if target.within or target.form or target.section or target.modal:
+        yield "context", _context
+    yield "visibility", _visibility
+
+
+def _text(target: Target, candidate: Candidate) -> Signal:
+    sources = (
+        ("text", candidate.name, 1.0),
+        ("text", candidate.text, 1.0),
+        ("label", candidate.label, 1.0),
+        ("aria-label", candidate.aria_label, 1.0),
+        ("placeholder", candidate.placeholder, LABEL_ONLY),
+        ("title", candidate.title, LABEL_ONLY),
+        ("near-label", candidate.near_label, NEAR_LABEL_ONLY),
+        ("test-id", candidate.attributes.data_test_id, TECHNICAL_ONLY),
+        ("id", candidate.attributes.id, TECHNICAL_ONLY),
+        ("name", candidate.attributes.name, TECHNICAL_ONLY),
+    )
+    best = Signal(value=0.0, reason="")
+    for source, seen, factor in sources:
+        if not seen:
+            continue
+        technical = factor == TECHNICAL_ONLY
+        value, how = compare(target.phrase or "", seen, exact=target.exact or technical)
+        if value * factor > best.value:
+            best = Signal(value=value * factor, reason=f"{source}:{how}")
+    return best
+
+
+def _role(target: Target, candidate: Candidate) -> Signal:
+    matches = candidate.role == target.role
+    return Signal(value=float(matches), reason="role" if matches else "")
+
+
+def _label(target: Target, candidate: Candidate) -> Signal:
+    texts = (candidate.label, candidate.aria_label, candidate.name, candidate.near_label)
+    value, how = max(
+        (compare(target.label or "", seen, exact=target.exact) for seen in texts if seen),
+        default=(0.0, ""),
+    )
+    return Signal(value=value, reason=f"label:{how}" if value else "")
+
+
+def _attribute(target: Target, candidate: Candidate) -> Signal:
+    """A test id counts in full, an id or name that is the same somewhat less."""
+    wanted = target.test_id
+    if candidate.attributes.data_test_id == wanted:
+        return Signal(value=1.0, reason="test-id")
+    if wanted in (candidate.attributes.id, candidate.attributes.name):
+        return Signal(value=TECHNICAL_ONLY, reason="id")
+    return Signal(value=0.0, reason="")
+
+
+def _context(target: Target, candidate: Candidate) -> Signal:
+    """The weakest of the containers that the target names: each must hold."""
+    where = candidate.containers
+    found: list[tuple[float, str]] = []
+    if target.within:
+        found.append((where.within or 0.0, "within"))
+    for name in ("form", "section", "modal"):
+        wanted = getattr(target, name)
+        if wanted:
+            found.append((compare(wanted, getattr(where, name) or "")[0], name))
+    value, _ = min(found)
+    return Signal(value=value, reason="+".join(name for _, name in found) if value else "")
+
+
+def _visibility(target: Target, candidate: Candidate) -> Signal:
+    return Signal(value=float(candidate.visibility.is_visible), reason="")

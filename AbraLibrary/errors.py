@@ -1,0 +1,153 @@
+"""What can go wrong, as one tree.
+
+::
+
+    AbraError
+     ├─ ArgumentError        an argument that the keyword cannot take
+     ├─ SessionError         no browser to work on
+     │   ├─ BrowserMissing       no such browser or driver on this machine
+     │   └─ SessionLost          the browser died or its window was closed
+     ├─ NavigationError      the page could not be loaded
+     ├─ ScriptError          the page agent threw
+     ├─ PromptOpen           an alert, confirm or prompt stands in the way
+     ├─ NavigatedAway        the document went away during a call (actions recover from it)
+     ├─ AnswerTimeout        the browser did not answer in time
+     └─ IntentError          an intent was not carried out; has a trace
+         ├─ NotFound             nothing on the page matches well enough
+         ├─ Ambiguous            several elements match alike
+         ├─ NotActionable        found, but covered, disabled, hidden, moving or gone
+         ├─ NoChange             acted, and nothing happened
+         └─ WrongState           acted, and the state is not what was asked for
+     └─ NotSettled           the page was still changing at the cap, and the caller asked to fail
+
+Every message says what was wanted, what was seen and what to do next.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+if TYPE_CHECKING:
+    from AbraLibrary.core.models.settle import SettleResult
+    from AbraLibrary.core.models.trace import Trace
+
+
+class AbraError(Exception):
+    """The root of the tree; catches everything this library raises on purpose."""
+
+    #: Robot Framework shows the message alone, without the class name before it.
+    ROBOT_SUPPRESS_NAME: ClassVar[bool] = True
+    #: The name of this kind of failure in traces and telemetry.
+    failure_class: ClassVar[str] = "error"
+
+
+class ArgumentError(AbraError, ValueError):
+    """An argument that the keyword cannot take; nothing was done."""
+
+    failure_class = "bad_argument"
+
+
+class SessionError(AbraError):
+    """There is no browser session to work on."""
+
+    failure_class = "no_session"
+
+
+class BrowserMissing(SessionError):
+    """The browser or its driver is not on this machine, or did not start."""
+
+
+class SessionLost(SessionError):
+    """The browser died, or its window was closed."""
+
+    failure_class = "session_lost"
+
+
+class NavigationError(AbraError):
+    """The page could not be loaded."""
+
+    failure_class = "navigation_failed"
+
+
+class ScriptError(AbraError):
+    """The page agent threw; a defect of this library or a very unusual page."""
+
+    failure_class = "script_error"
+
+
+class PromptOpen(AbraError):
+    """An alert, confirm or prompt is open, and the browser answers nothing until it is closed."""
+
+    failure_class = "prompt_open"
+
+    def __init__(self, kind: str, text: str) -> None:
+        """Name the prompt: its `kind` (alert, confirm, prompt, beforeunload) and its text."""
+        shown = text if len(text) <= 200 else f"{text[:199]}…"
+        super().__init__(
+            f"The page shows {kind} '{shown}', and nothing else can be done before it is answered. "
+            "Accept or dismiss it first."
+        )
+        self.kind = kind
+        self.text = text
+
+
+class NavigatedAway(AbraError):
+    """The document that was asked went away before it answered."""
+
+    failure_class = "navigated_away"
+
+
+class AnswerTimeout(AbraError):
+    """The browser did not answer a command in time."""
+
+    failure_class = "no_answer"
+
+
+class IntentError(AbraError):
+    """An intent was not carried out; `trace` tells how the target was looked for."""
+
+    def __init__(self, message: str, trace: Trace) -> None:
+        """Take the sentence for the tester and the resolution trace behind it."""
+        super().__init__(message)
+        self.trace = trace
+
+
+class NotFound(IntentError):
+    """Nothing on the page matches the intent well enough."""
+
+    failure_class = "not_found"
+
+
+class Ambiguous(IntentError):
+    """Several elements match the intent alike, and acting on one would be a guess."""
+
+    failure_class = "ambiguous"
+
+
+class NotActionable(IntentError):
+    """The element was found, but a user could not act on it: covered, disabled, hidden, gone."""
+
+    failure_class = "not_actionable"
+
+
+class NoChange(IntentError):
+    """The action was carried out, and nothing that was watched changed."""
+
+    failure_class = "no_dom_change"
+
+
+class WrongState(IntentError):
+    """The action was carried out, and the element is not in the state that was asked for."""
+
+    failure_class = "wrong_state"
+
+
+class NotSettled(AbraError):
+    """The page was still changing when the time was up."""
+
+    failure_class = "not_settled"
+
+    def __init__(self, message: str, settle: SettleResult) -> None:
+        """Take the sentence for the tester and the settle result behind it."""
+        super().__init__(message)
+        self.settle = settle

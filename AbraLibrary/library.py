@@ -1,0 +1,124 @@
+"""The facade: import options, wiring, the failure hook."""
+
+from __future__ import annotations
+
+import atexit
+from collections.abc import Mapping, Sequence
+from datetime import timedelta
+from typing import Any, ClassVar
+
+from robotlibcore import DynamicCore
+
+from AbraLibrary._version import __version__
+from AbraLibrary.actions.sessions import Sessions
+from AbraLibrary.bindings.diff_keywords import DiffKeywords
+from AbraLibrary.bindings.intent_keywords import IntentKeywords
+from AbraLibrary.bindings.options import Options, seconds
+from AbraLibrary.bindings.perf_keywords import PerfKeywords
+from AbraLibrary.bindings.report import Report
+from AbraLibrary.bindings.services import Services
+from AbraLibrary.bindings.session_keywords import SessionKeywords
+from AbraLibrary.bindings.settle_keywords import SettleKeywords
+from AbraLibrary.core.models.session import TransportChoice
+from AbraLibrary.errors import AbraError, SessionLost
+
+_TIMEOUT = timedelta(seconds=10)
+_SETTLE_TIMEOUT = timedelta(seconds=2)
+_QUIET_PERIOD = timedelta(milliseconds=100)
+
+
+class AbraLibrary(DynamicCore):  # type: ignore[misc]  # pythonlibcore has no types
+    """Selenium tests that know when a page is done, act on what is meant, and tell what changed.
+
+    = Sessions =
+
+    `Open Session` starts a browser over WebDriver BiDi. Whatever a test leaves open is closed at
+    the end of the run.
+
+    = Intents =
+
+    An intent says what a tester means: a phrase as a user sees it (``Save order``), a candidate
+    id from a trace (``ref:v-1024``), or a locator with its strategy (``css:#total``,
+    ``xpath://tr[2]``, ``id:total``). It is narrowed down by:
+
+    | =Argument= | =Meaning= |
+    | ``role`` | ARIA role: ``button``, ``link``, ``textbox`` … |
+    | ``label`` | The label of a field. |
+    | ``test_id`` | The test id: ``data-testid`` and its like. |
+    | ``within`` | A text of the row, card, section, dialog or form that it is in. |
+    | ``form``, ``section``, ``modal`` | The name of the form, section or dialog that it is in. |
+    | ``exact`` | Whether the phrase must match in full. |
+
+    Case, white space, diacritics and typography do not matter; an exact match beats a normalised
+    one beats a contained one. Where several elements match alike nothing is clicked: the keyword
+    fails and lists them.
+
+    = Times =
+
+    Times are Robot Framework time strings such as ``2s`` or ``500ms``.
+    """
+
+    ROBOT_LIBRARY_SCOPE: ClassVar[str] = "GLOBAL"
+    ROBOT_LIBRARY_VERSION: ClassVar[str] = __version__
+    ROBOT_LIBRARY_DOC_FORMAT: ClassVar[str] = "ROBOT"
+    ROBOT_LISTENER_API_VERSION: ClassVar[int] = 3
+
+    def __init__(
+        self,
+        *,
+        timeout: timedelta = _TIMEOUT,
+        settle_timeout: timedelta = _SETTLE_TIMEOUT,
+        quiet_period: timedelta = _QUIET_PERIOD,
+        auto_settle: bool = True,
+        transport: TransportChoice = "auto",
+        screenshot_root_directory: str | None = None,
+    ) -> None:
+        """Import options.
+
+        | =Option= | =Meaning= |
+        | ``timeout`` | How long keywords look for an element that a user could act on. |
+        | ``settle_timeout`` | The most that is waited for the page to settle. |
+        | ``quiet_period`` | How long the DOM must be quiet. |
+        | ``auto_settle`` | Whether acting keywords settle after themselves. |
+        | ``transport`` | ``auto``, ``bidi`` or ``classic``. |
+        | ``screenshot_root_directory`` | Where screenshots go; by default next to ``log.html``. |
+        """
+        options = Options(
+            timeout=seconds("timeout", timeout, 0.0),
+            settle_timeout=seconds("settle_timeout", settle_timeout, 0.0),
+            quiet_period=seconds("quiet_period", quiet_period, 0.0),
+            auto_settle=auto_settle,
+            transport=transport,
+            screenshot_root_directory=screenshot_root_directory,
+        )
+        self._services = Services(options, Sessions(), Report(screenshot_root_directory))
+        self.ROBOT_LIBRARY_LISTENER = self
+        # The listener's close ends sessions with the run; this ends them where the run itself
+        # was cut short.
+        atexit.register(self._services.sessions.close_all)
+        super().__init__(
+            [
+                SessionKeywords(self._services),
+                SettleKeywords(self._services),
+                IntentKeywords(self._services),
+                DiffKeywords(self._services),
+                PerfKeywords(self._services),
+            ]
+        )
+
+    def run_keyword(
+        self, name: str, args: Sequence[Any], kwargs: Mapping[str, Any] | None = None
+    ) -> Any:
+        """Run a keyword; a failure of ours leaves a card, and a dead session is forgotten."""
+        try:
+            return super().run_keyword(name, args, kwargs)
+        except AbraError as error:
+            session = self._services.sessions.current()
+            self._services.report.failure(error, session)
+            if isinstance(error, SessionLost) and session is not None:
+                self._services.sessions.forget(session)
+            raise
+
+    def close(self) -> None:
+        """Close what the run left open (listener method)."""
+        self._services.sessions.close_all()

@@ -1,0 +1,40 @@
+// Running animations and transitions that will end. Endless ones never count (DESIGN.md 7).
+
+/** Finite animations that run now, on elements that are in the page. */
+function runningFinite() {
+  return document.getAnimations().filter((animation) => {
+    if (animation.playState !== "running" && !animation.pending) return false;
+    const target = animation.effect?.target;
+    if (!target?.isConnected) return false;
+    return Number.isFinite(remainingMs(animation));
+  });
+}
+
+/** Milliseconds until an animation ends; Infinity where it never does. */
+function remainingMs(animation) {
+  const { endTime } = animation.effect.getComputedTiming();
+  const rate = animation.playbackRate;
+  if (rate === 0) return Infinity;
+  const at = Number(animation.currentTime ?? 0);
+  return Math.max(0, rate > 0 ? (Number(endTime) - at) / rate : at / -rate);
+}
+
+/** Whether the element or one of its ancestors is being animated, endless animations included. */
+function movesElement(element) {
+  for (let at = element; at; at = abra.dom.parentOf(at)) {
+    const running = at.getAnimations?.() ?? [];
+    if (running.some((animation) => animation.playState === "running")) return true;
+  }
+  return false;
+}
+
+/** An animation in words for the result. */
+function describe(animation) {
+  return {
+    locator: abra.selector.compact(animation.effect.target),
+    name: animation.animationName ?? animation.transitionProperty ?? animation.id ?? "",
+    remainingMs: Math.round(remainingMs(animation)),
+  };
+}
+
+abra.animations = { runningFinite, remainingMs, movesElement, describe };

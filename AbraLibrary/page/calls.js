@@ -1,0 +1,38 @@
+// The one door from outside: JSON in, JSON and elements out.
+
+/** An answer that carries elements beside its JSON. */
+class WithElements {
+  constructor(json, elements) {
+    this.json = json;
+    this.elements = elements;
+  }
+}
+
+/**
+ * @param {string} name such as `settle.wait`
+ * @param {string} json one object
+ * @returns {Promise<Array>} the answer as JSON text, then the elements it carries
+ */
+async function run(name, json) {
+  const [module, method] = name.split(".");
+  const answer = await abra[module][method](JSON.parse(json));
+  if (answer instanceof WithElements) return [JSON.stringify(answer.json), ...answer.elements];
+  return [JSON.stringify(answer ?? null)];
+}
+
+/** What tells one document from the next. */
+function document_() {
+  return {
+    url: location.href,
+    readyState: document.readyState,
+    hasBody: document.body !== null,
+    timeOrigin: performance.timeOrigin,
+  };
+}
+
+/** Elements for ids that the registry gave out. */
+function elements({ refs }) {
+  return new WithElements(null, refs.map((ref) => abra.registry.get(ref)).filter(Boolean));
+}
+
+abra.calls = { run, document: document_, elements };

@@ -1,0 +1,242 @@
+// The composed tree as a user sees it: open shadow roots, slots, boxes, hiding.
+// Elements may come from a same-origin frame, so nothing here tests with instanceof.
+
+const SHADOW_ROOT = 11;
+const FRAME = /^(iframe|frame)$/;
+const OPTION = /^(option|optgroup)$/;
+const BOXLESS = /^(option|optgroup|area)$/;
+// The second name is the one that browsers before 2024 know.
+const WITH_VISIBILITY = { visibilityProperty: true, checkVisibilityCSS: true };
+
+// What was computed lives while a pass runs (begin ... end): the page does not change inside one
+// synchronous run, so it stays true until the pass ends.
+let depth = 0;
+let pass = 0;
+
+/** Starts a pass: what dom, role and name compute is kept until the matching end(). */
+function begin() {
+  if (depth++ === 0) pass++;
+}
+
+/** Ends a pass and forgets what it kept. */
+function end() {
+  if (depth > 0) depth--;
+}
+
+/** Runs `task` inside a pass and ends the pass whatever happens; returns the task's value. */
+function inPass(task) {
+  begin();
+  try {
+    return task();
+  } finally {
+    end();
+  }
+}
+
+/** Whether a pass is running. */
+function isPassing() {
+  return depth > 0;
+}
+
+/** `compute` with its values kept by its first argument during a pass. */
+function memoized(compute) {
+  let kept = null;
+  let keptIn = 0;
+  return (key) => {
+    if (depth === 0) return compute(key);
+    if (keptIn !== pass) {
+      kept = new WeakMap();
+      keptIn = pass;
+    }
+    let value = kept.get(key);
+    if (value === undefined) kept.set(key, (value = compute(key)));
+    return value;
+  };
+}
+
+/** The parent element in the flat tree: the slot, else the parent, else the shadow host. */
+function parentOf(node) {
+  if (node.assignedSlot) return node.assignedSlot;
+  const parent = node.parentNode;
+  if (parent === null) return null;
+  if (parent.nodeType === SHADOW_ROOT) return parent.host ?? null;
+  return parent.nodeType === 1 ? parent : null;
+}
+
+/** The element itself or its nearest composed ancestor that `matches` (a selector or a test). */
+function closest(element, matches) {
+  const test = typeof matches === "string" ? (at) => at.matches(matches) : matches;
+  for (let at = element; at; at = parentOf(at)) if (test(at)) return at;
+  return null;
+}
+
+/** Whether `ancestor` holds `node` in the composed tree, itself included. */
+function contains(ancestor, node) {
+  for (let at = node; at; at = parentOf(at)) if (at === ancestor) return true;
+  return false;
+}
+
+/** The child nodes in the flat tree: a shadow root's, or a slot's assigned ones. */
+function childNodesOf(element) {
+  if (element.shadowRoot) return element.shadowRoot.childNodes;
+  if (element.localName === "slot" && element.assignedNodes) {
+    const assigned = element.assignedNodes();
+    if (assigned.length > 0) return assigned;
+  }
+  return element.childNodes;
+}
+
+/** The document of a frame element, or null: for other elements and across origins. */
+function frameDocumentOf(element) {
+  return FRAME.test(element.localName) ? (element.contentDocument ?? null) : null;
+}
+
+/**
+ * Visits every element below `root` (a document, shadow root or element) in tree order: into open
+ * shadow roots, before the light children of their hosts, and into same-origin frames. A visit
+ * that returns false skips what is inside the element.
+ */
+function walk(root, visit) {
+  for (let at = root.firstElementChild; at !== null; at = at.nextElementSibling) {
+    if (visit(at) === false) continue;
+    const inner = at.shadowRoot ?? frameDocumentOf(at);
+    if (inner !== null) walk(inner, visit);
+    if (at.firstElementChild !== null) walk(at, visit);
+  }
+}
+
+/** The open shadow roots of and below `root`, at any depth, outermost first. */
+function shadowRootsOf(root) {
+  const roots = root.shadowRoot ? [root.shadowRoot] : [];
+  const within = (scope) =>
+    walk(scope, (element) => {
+      if (element.shadowRoot) roots.push(element.shadowRoot);
+    });
+  if (root.shadowRoot) within(root.shadowRoot);
+  within(root);
+  return roots;
+}
+
+/** The element with that id in the tree scope (document or shadow root) of `node`, or null. */
+function byId(node, id) {
+  if (id === "") return null;
+  const scope = node.getRootNode();
+  if (scope.getElementById) return scope.getElementById(id);
+  return scope.querySelector(`[id="${CSS.escape(id)}"]`);
+}
+
+/** The elements that an IDREF list attribute names, in its order. */
+function referencesOf(element, attribute) {
+  const ids = element.getAttribute(attribute);
+  if (ids === null) return [];
+  const found = [];
+  for (const id of ids.split(/[\t\n\f\r ]+/)) {
+    const target = byId(element, id);
+    if (target) found.push(target);
+  }
+  // An element set by the reflected property (ariaLabelledByElements) leaves the attribute empty.
+  if (ids === "" && attribute === "aria-labelledby") {
+    found.push(...(element.ariaLabelledByElements ?? []));
+  }
+  return found;
+}
+
+/** The computed style of an element or of one of its pseudo-elements, null without a window. */
+function styleOf(element, pseudo) {
+  const owner = element.ownerDocument;
+  const view = owner === document ? globalThis : owner.defaultView;
+  return view === null ? null : view.getComputedStyle(element, pseudo);
+}
+
+/** The computed display of an element, "" when it is in no flat tree. */
+const displayOf = memoized((element) => styleOf(element)?.display ?? "");
+
+/** Whether the element takes part in rendering: not display none, slotted, content not skipped. */
+const isRendered = memoized((element) => {
+  if (element.checkVisibility()) return true;
+  // Without a box of its own, and rendered all the same: a box that is its children's, an option
+  // of a closed drop-down, an area of an image map.
+  const parent = parentOf(element);
+  const isInside = () => parent === null || isRendered(parent);
+  if (element.localName === "area") return isImageOfAreaRendered(element);
+  const display = displayOf(element);
+  if (display === "contents") return isInside();
+  return OPTION.test(element.localName) && display !== "" && display !== "none" && isInside();
+});
+
+// An image map's area has display none; the image that uses the map stands for it.
+function isImageOfAreaRendered(area) {
+  const name = area.closest("map")?.getAttribute("name");
+  if (!name) return false;
+  const image = area.getRootNode().querySelector(`img[usemap="#${CSS.escape(name)}"]`);
+  return image !== null && isRendered(image);
+}
+
+/** Rendered, and not hidden or collapsed by the visibility property. Its box may be empty. */
+const isShown = memoized((element) => {
+  if (element.checkVisibility(WITH_VISIBILITY)) return true;
+  return isRendered(element) && styleOf(element)?.visibility === "visible";
+});
+
+/** Shown, and with a box of some size: its own or, where it has none, one inside it. */
+const isVisible = memoized((element) => {
+  if (!isRendered(element)) return false;
+  if (displayOf(element) === "contents") {
+    return [...childNodesOf(element)].some((child) =>
+      child.nodeType === 1 ? isVisible(child) : child.nodeType === 3 && /\S/.test(child.data),
+    );
+  }
+  if (!isShown(element)) return false;
+  if (BOXLESS.test(element.localName)) return true;
+  const box = element.getBoundingClientRect();
+  return box.width > 0 && box.height > 0;
+});
+
+/** Whether the element or a composed ancestor has aria-hidden="true". */
+const isAriaHidden = memoized((element) => {
+  if (element.getAttribute("aria-hidden") === "true") return true;
+  const parent = parentOf(element);
+  return parent !== null && isAriaHidden(parent);
+});
+
+/** Hidden from all users or, by aria-hidden, from assistive technology (accname 1.2, "hidden"). */
+function isHiddenFromAccessibility(element) {
+  return !isShown(element) || isAriaHidden(element);
+}
+
+/** Inert: by the attribute on it or above it, or behind an open modal dialog of the document. */
+function isInert(element) {
+  if (closest(element, "[inert]") !== null) return true;
+  const modals = modalsOf(element.ownerDocument);
+  return modals.length > 0 && !modals.some((modal) => contains(modal, element));
+}
+
+const modalsOf = memoized((owner) => [...owner.querySelectorAll("dialog:modal")]);
+
+/** Whether the element can take focus by itself: natively, by tabindex or as an editing host. */
+function isFocusable(element) {
+  if (element.matches(":disabled")) return false;
+  const tabIndex = element.getAttribute("tabindex");
+  if (tabIndex !== null && /^\s*[+-]?\d/.test(tabIndex)) return true;
+  const editable = element.getAttribute("contenteditable");
+  if (editable !== null && editable.toLowerCase() !== "false") return true;
+  switch (element.localName) {
+    case "a":
+    case "area":
+      return element.hasAttribute("href");
+    case "input":
+      return element.type !== "hidden";
+    case "audio":
+    case "video":
+      return element.hasAttribute("controls");
+    default:
+      return /^(button|select|textarea|iframe|summary)$/.test(element.localName);
+  }
+}
+
+abra.dom = {
+  begin, end, inPass, isPassing, memoized,
+  parentOf, closest, contains, childNodesOf, walk, shadowRootsOf, frameDocumentOf, byId, referencesOf,
+  styleOf, displayOf, isRendered, isShown, isVisible, isAriaHidden, isHiddenFromAccessibility, isInert,
+  isFocusable,
+};

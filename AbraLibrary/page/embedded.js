@@ -1,0 +1,68 @@
+// What a control says inside the name of something else (accname 1.2, step 2C): its value.
+
+const TEXT = new Set(["searchbox", "textbox"]);
+const RANGES = new Set(["meter", "progressbar", "scrollbar", "slider", "spinbutton"]);
+const CHOICES = new Set(["combobox", "listbox"]);
+
+/**
+ * The value of an embedded control, or null when the element is none.
+ * @param {Element} element
+ * @param {string} role its role
+ * @param {(child: Element) => string} textOf the text alternative of an element inside it
+ */
+function valueOf(element, role, textOf) {
+  if (RANGES.has(role)) return rangeValue(element);
+  if (CHOICES.has(role)) return choice(element, role, textOf);
+  if (TEXT.has(role)) return typed(element, textOf);
+  return null;
+}
+
+function isField(element) {
+  return element.localName === "input" || element.localName === "textarea";
+}
+
+function typed(element, textOf) {
+  // A password is nobody's name.
+  if (isField(element)) return element.type === "password" ? "" : element.value;
+  return contentText(element, textOf);
+}
+
+function rangeValue(element) {
+  const said = element.getAttribute("aria-valuetext") ?? element.getAttribute("aria-valuenow");
+  if (said !== null) return said;
+  if (/^(input|meter|progress)$/.test(element.localName)) return String(element.value);
+  return "";
+}
+
+function choice(element, role, textOf) {
+  if (element.localName === "select") {
+    return [...element.selectedOptions].map((option) => option.label).join(" ");
+  }
+  const list = role === "listbox" ? element : listOf(element);
+  const chosen = [...(list?.querySelectorAll('[aria-selected="true"]') ?? [])];
+  if (chosen.length > 0) return chosen.map(textOf).join(" ");
+  if (role === "listbox") return "";
+  return isField(element) ? element.value : contentText(element, textOf);
+}
+
+// The list box of a combobox: inside it, or owned or controlled by it.
+function listOf(combobox) {
+  const inside = combobox.querySelector('[role="listbox"]');
+  if (inside) return inside;
+  const linked = [
+    ...abra.dom.referencesOf(combobox, "aria-owns"),
+    ...abra.dom.referencesOf(combobox, "aria-controls"),
+  ];
+  return linked.find((target) => abra.role.roleOf(target) === "listbox") ?? null;
+}
+
+function contentText(element, textOf) {
+  let text = "";
+  for (const child of abra.dom.childNodesOf(element)) {
+    if (child.nodeType === 3) text += child.data;
+    else if (child.nodeType === 1) text += textOf(child);
+  }
+  return text;
+}
+
+abra.embedded = { valueOf };

@@ -1,0 +1,21 @@
+// Locators with their strategy, for targets and scopes that are given as such.
+
+/** All elements of a locator, open shadow roots and same-origin frames included for css and id. */
+function all(strategy, locator) {
+  if (strategy === "xpath") return byXPath(locator);
+  const selector = strategy === "id" ? `#${CSS.escape(locator)}` : locator;
+  const found = [...document.querySelectorAll(selector)];
+  abra.dom.walk(document, (element) => {
+    const inner = element.shadowRoot ?? abra.dom.frameDocumentOf(element);
+    if (inner) found.push(...inner.querySelectorAll(selector));
+  });
+  return found;
+}
+
+function byXPath(locator) {
+  const found = document.evaluate(locator, document, null, XPathResult.ORDERED_NODE_SNAPSHOT_TYPE, null);
+  const nodes = Array.from({ length: found.snapshotLength }, (_, index) => found.snapshotItem(index));
+  return nodes.filter((node) => node.nodeType === Node.ELEMENT_NODE);
+}
+
+abra.locate = { all };

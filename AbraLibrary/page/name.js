@@ -1,0 +1,185 @@
+// The accessible name of an element: Accessible Name and Description Computation 1.2
+// (https://www.w3.org/TR/accname-1.2/) with the steps that HTML-AAM 1.0 gives for HTML elements.
+// The steps below carry the letters of accname 1.2, section 4.3.2.
+
+const dom = abra.dom;
+
+// Elements without text of their own: not rendered as text, or shown in place of what they hold.
+const SKIPPED = new Set([
+  "audio", "canvas", "datalist", "defs", "desc", "embed", "frame", "head", "iframe", "metadata",
+  "noscript", "object", "script", "style", "symbol", "template", "video",
+]);
+// What such a part says is not what the control around it is called: a widget with its own items.
+const OWN_WIDGETS = new Set(["alertdialog", "dialog", "menu", "menubar", "tablist", "tree"]);
+
+/**
+ * One computation. `visited` holds the nodes that have already given their text, so that none
+ * gives it twice and cycles end.
+ */
+function newRun(root) {
+  return { root, visited: new Set(), source: "" };
+}
+
+const NAMELESS = { name: "", source: "" };
+const ROOT = { isRoot: true };
+const HIDDEN_ROOT = { isRoot: true, all: true };
+const INSIDE = {};
+const INSIDE_HIDDEN = { all: true };
+
+function say(run, how, source, text) {
+  if (how.isRoot) run.source = source;
+  return text;
+}
+
+const isBlank = (text) => !/[^\t\n\f\r ]/.test(text);
+
+// how.isRoot: the element whose name is wanted. how.isReferenced: named by aria-labelledby or as
+// a native label. how.inLabelledby: below such a reference. how.all: hidden nodes count too.
+function textAlternative(element, run, how) {
+  // 2A, hidden not referenced.
+  let invisible = false;
+  if (how.isReferenced) {
+    if (!how.all && dom.isHiddenFromAccessibility(element)) how = { ...how, all: true };
+  } else if (!how.isRoot && !how.all) {
+    if (element.getAttribute("aria-hidden") === "true") return "";
+    invisible = !dom.isShown(element);
+    if (invisible && !dom.isRendered(element)) return "";
+  }
+  // Inside something invisible there may be visible elements: only those speak.
+  if (invisible) return fromContent(element, run, how, true);
+
+  // 2B, labelledby: followed once, never from inside a reference.
+  if (!how.inLabelledby && element.hasAttribute("aria-labelledby")) {
+    const text = fromReferences(element, run);
+    if (!isBlank(text)) return say(run, how, "aria-labelledby", text);
+  }
+  if (run.visited.has(element)) return "";
+  run.visited.add(element);
+
+  const role = abra.role.roleOf(element);
+  // 2C, embedded control: its value speaks, not its name.
+  if (element !== run.root) {
+    const textOfChild = (child) => textAlternative(child, run, inside(how));
+    const value = abra.embedded.valueOf(element, role, textOfChild);
+    if (value !== null) return value;
+  }
+  // 2D, aria-label. A slot is no element of the flat tree.
+  const label = element.getAttribute("aria-label");
+  if (label !== null && !isBlank(label) && element.localName !== "slot") {
+    return say(run, how, "aria-label", label);
+  }
+
+  // 2E, host language label.
+  if (role !== "none") {
+    const native = abra.native.nameOf(element, (part) =>
+      textAlternative(part, run, { isReferenced: true, inLabelledby: how.inLabelledby, all: how.all }),
+    );
+    if (native !== null && !isBlank(native.text)) return say(run, how, native.source, native.text);
+  }
+  // 2F to 2H, name from content.
+  const text = takesContent(element, role, run, how) ? fromContent(element, run, how, false) : "";
+  if (!isBlank(text)) return say(run, how, "content", text);
+  // 2I, tooltip; then what HTML-AAM puts after it. Decoration has none. A blank content is still
+  // the space between what stands before and after it.
+  const last = role === "none" ? null : abra.native.fallbackOf(element, how.isRoot === true);
+  return last === null ? text : say(run, how, last.source, last.text);
+}
+
+function inside(how) {
+  if (!how.inLabelledby) return how.all ? INSIDE_HIDDEN : INSIDE;
+  return { inLabelledby: true, all: how.all };
+}
+
+function fromReferences(element, run) {
+  const parts = [];
+  for (const target of dom.referencesOf(element, "aria-labelledby")) {
+    parts.push(textAlternative(target, run, { isReferenced: true, inLabelledby: true }));
+  }
+  return parts.join(" ");
+}
+
+function takesContent(element, role, run, how) {
+  if (SKIPPED.has(element.localName)) return false;
+  if (how.isRoot) return abra.aria.isNamedByContent(role);
+  if (how.isReferenced) return true;
+  // A tree item is not called after the items below it.
+  if (role === "group" && abra.role.roleOf(run.root) === "treeitem") return false;
+  return !OWN_WIDGETS.has(role);
+}
+
+function fromContent(element, run, how, elementsOnly) {
+  if (SKIPPED.has(element.localName)) return "";
+  const deeper = inside(how);
+  const isClosed = element.localName === "details" && !element.open && !how.all;
+  let text = elementsOnly || element.localName === "input" ? "" : abra.pseudo.textOf(element, "::before");
+  for (const child of dom.childNodesOf(element)) {
+    if (child.nodeType === 3) {
+      if (!elementsOnly && !isClosed) text += child.data;
+    } else if (child.nodeType === 1) {
+      if (isClosed && child.localName !== "summary") continue;
+      text += spaced(child, textAlternative(child, run, deeper));
+    }
+  }
+  for (const owned of dom.referencesOf(element, "aria-owns")) {
+    if (!dom.contains(owned, element)) text += ` ${textAlternative(owned, run, deeper)} `;
+  }
+  if (!elementsOnly && element.localName !== "input") text += abra.pseudo.textOf(element, "::after");
+  return text;
+}
+
+// Whatever is no run of inline text keeps its neighbours apart, as it does on the screen.
+function spaced(element, text) {
+  if (element.localName === "br") return " ";
+  const display = dom.displayOf(element);
+  if (display === "inline" || display === "contents") return text;
+  return text === "" && display === "none" ? "" : ` ${text} `;
+}
+
+// accname 1.2 leaves white space open; browsers collapse the ASCII one. No-break spaces at the
+// ends stay in what an author wrote as a name and go from content.
+function tidy(text, source) {
+  const flat = text.replace(/[\t\n\f\r ]+/g, " ");
+  return source === "content" ? flat.trim() : flat.replace(/^ | $/g, "");
+}
+
+/**
+ * The accessible name and where it came from.
+ * @param {Element} element
+ * @param {{includeHidden?: boolean}} [options] includeHidden: name an element that is hidden
+ *   from accessibility too, as if it were not; otherwise its name is empty, by accname.
+ * @returns {{name: string, source: string}} source: aria-labelledby, aria-label, label, alt,
+ *   legend, caption, value, content, title, placeholder or "" when there is no name.
+ */
+function nameWithSource(element, { includeHidden = false } = {}) {
+  return includeHidden ? nameOfAny(element) : nameOfShown(element);
+}
+
+const nameOfShown = dom.memoized((element) =>
+  dom.isHiddenFromAccessibility(element) ? NAMELESS : nameFrom(element, ROOT),
+);
+
+const nameOfAny = dom.memoized((element) => nameFrom(element, dom.isShown(element) ? ROOT : HIDDEN_ROOT));
+
+function nameFrom(element, how) {
+  const run = newRun(element);
+  const name = tidy(textAlternative(element, run, how), run.source);
+  return name === "" ? NAMELESS : { name, source: run.source };
+}
+
+/** The accessible name of an element; see nameWithSource. */
+function nameOf(element, options) {
+  return nameWithSource(element, options).name;
+}
+
+/**
+ * The text of an element as it would count inside a name, whatever its role: its content with
+ * embedded values and alternatives, hidden parts left out. "" when the element itself is hidden.
+ */
+const textOf = dom.memoized((element) => {
+  if (dom.isHiddenFromAccessibility(element)) return "";
+  const run = newRun(element);
+  run.visited.add(element);
+  return tidy(fromContent(element, run, INSIDE, false), "content");
+});
+
+abra.name = { nameOf, nameWithSource, textOf, begin: dom.begin, end: dom.end, inPass: dom.inPass };

@@ -1,0 +1,113 @@
+// What HTML and SVG themselves say an element is called (HTML-AAM 1.0, section 4.1, "Accessible
+// Name Computations By HTML Element"; SVG-AAM 1.0, section 8.1).
+
+const SVG = "http://www.w3.org/2000/svg";
+
+const found = (source, text) => ({ source, text });
+
+function childNamed(element, tag) {
+  let at = element.firstElementChild;
+  while (at && at.localName !== tag) at = at.nextElementSibling;
+  return at;
+}
+
+function fromPart(element, tag, source, textOf) {
+  const part = childNamed(element, tag);
+  return part ? found(source, textOf(part)) : null;
+}
+
+function fromAttribute(element, attribute) {
+  const value = element.getAttribute(attribute);
+  return value ? found(attribute, value) : null;
+}
+
+/**
+ * The name that the host language gives, before content and tooltip, or null.
+ * @param {Element} element
+ * @param {(part: Element) => string} textOf the text alternative of a label, legend or caption
+ * @returns {{source: string, text: string} | null}
+ */
+function nameOf(element, textOf) {
+  if (element.namespaceURI === SVG) return fromSvgTitle(element);
+  const labelled = fromLabels(element, textOf);
+  if (labelled !== null) return labelled;
+  switch (element.localName) {
+    case "area":
+    case "img":
+      return fromAttribute(element, "alt");
+    case "fieldset":
+      return fromPart(element, "legend", "legend", textOf);
+    case "figure":
+      return fromPart(element, "figcaption", "caption", textOf);
+    case "input":
+      return fromButton(element);
+    case "optgroup":
+    case "option":
+      return fromAttribute(element, "label");
+    case "table":
+      return fromPart(element, "caption", "caption", textOf);
+    default:
+      return null;
+  }
+}
+
+function fromLabels(element, textOf) {
+  const labels = abra.label.labelsOf(element);
+  if (labels.length === 0) return null;
+  const text = labels.map(textOf).join(" ");
+  return /\S/.test(text) ? found("label", text) : null;
+}
+
+function fromButton(input) {
+  switch (input.type) {
+    case "button":
+    case "reset":
+    case "submit":
+      return input.value ? found("value", input.value) : null;
+    case "image":
+      return fromAttribute(input, "alt") ?? fromAttribute(input, "value");
+    default:
+      return null;
+  }
+}
+
+function fromSvgTitle(element) {
+  const title = childNamed(element, "title");
+  if (title && title.textContent.trim() !== "") return found("title", title.textContent);
+  const linkTitle = element.getAttribute("xlink:title");
+  return linkTitle ? found("title", linkTitle) : null;
+}
+
+// What a button without any words shows, in English; browsers translate it, and no page can read
+// it ("implementation defined string", HTML-AAM 4.1.2 and 4.1.3; Firefox says Browse for a file).
+const DEFAULTS = new Map(
+  Object.entries({ submit: "Submit", reset: "Reset", image: "Submit", file: "Choose File" }),
+);
+
+/**
+ * The name of last resort: tooltip, placeholder, or the words that a browser puts itself.
+ * @param {Element} element
+ * @param {boolean} isRoot whether the element's own name is wanted, not its part in another's
+ */
+function fallbackOf(element, isRoot) {
+  const isInput = element.localName === "input";
+  // A submit or reset button without value shows the browser's own words, title or not.
+  if (isInput && isRoot && /^(submit|reset)$/.test(element.type) && !element.hasAttribute("value")) {
+    return found("value", DEFAULTS.get(element.type));
+  }
+  const title = element.getAttribute("title");
+  if (title && /\S/.test(title)) return found("title", title);
+  if (!isRoot) return null;
+  if (isInput || element.localName === "textarea") {
+    const placeholder = fromAttribute(element, "placeholder");
+    if (placeholder) return placeholder;
+    if (isInput && DEFAULTS.has(element.type)) return found("value", DEFAULTS.get(element.type));
+  }
+  if (element.localName === "summary" && abra.role.roleOf(element) === "button") {
+    return found("content", "Details");
+  }
+  const hint = element.getAttribute("aria-placeholder");
+  return hint ? found("placeholder", hint) : null;
+}
+
+abra.native = { nameOf, fallbackOf };

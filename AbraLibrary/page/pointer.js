@@ -1,0 +1,145 @@
+// Pressing an element: could a user do it now, did the press arrive, and what did it change.
+
+const GESTURE = ["pointerdown", "mousedown", "pointerup", "mouseup", "click", "auxclick", "dblclick"];
+const STABLE_FRAMES_MS = 400;
+let gesture = null;
+
+/**
+ * Whether a user could act on the element now, where to press, and if so the observation begun
+ * and the guard set: the press reaches this element or nothing.
+ * @returns {Promise<object>} Readiness
+ */
+async function prepare({ ref, press }) {
+  const element = abra.registry.get(ref);
+  if (!element) return refuse("gone", null, "no longer on the page");
+  const obstacle = obstacleOf(element);
+  if (obstacle) return obstacle;
+  let scrolled = false;
+  if (!abra.geometry.isInView(element)) {
+    element.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+    scrolled = true;
+  }
+  if ((scrolled || abra.animations.movesElement(element)) && !(await isStable(element))) {
+    return refuse("unstable", element, "still moving");
+  }
+  if (!element.isConnected) return refuse("gone", element, "no longer on the page");
+  if (!press) {
+    begin(element);
+    return { point: null, box: abra.geometry.boxOf(element), scrolled };
+  }
+  const { point, cover } = abra.geometry.hitPointOf(element);
+  if (!point) {
+    return cover
+      ? refuse("covered", cover, `covered by ${abra.selector.compact(cover)}`)
+      : refuse("outside", element, "outside the viewport, even after scrolling to it");
+  }
+  begin(element);
+  return { point, box: abra.geometry.boxOf(element), scrolled };
+}
+
+function obstacleOf(element) {
+  if (!abra.dom.isVisible(element)) return refuse("hidden", element, "not visible");
+  if (!abra.controls.isEnabled(element)) return refuse("disabled", element, "disabled");
+  if (abra.dom.isInert(element)) return refuse("inert", element, "inert (behind a modal dialog)");
+  return null;
+}
+
+function refuse(reason, element, detail) {
+  return { obstacle: { reason, locator: element ? abra.selector.compact(element) : "", detail } };
+}
+
+/** The same box in two consecutive frames, within a bound. */
+async function isStable(element) {
+  const until = performance.now() + STABLE_FRAMES_MS;
+  let before = null;
+  while (performance.now() < until) {
+    await new Promise(requestAnimationFrame);
+    const box = element.getBoundingClientRect();
+    const same = before && box.x === before.x && box.y === before.y && box.width === before.width && box.height === before.height;
+    if (same) return true;
+    before = box;
+  }
+  return false;
+}
+
+/** Arms the observation and the guard for one gesture. */
+function begin(element) {
+  end();
+  abra.observer.arm();
+  abra.navigation.arm();
+  const views = new Set([window, element.ownerDocument.defaultView]);
+  gesture = {
+    element,
+    views,
+    delivered: false,
+    interceptedBy: null,
+    url: location.href,
+    state: abra.controls.stateOf(element),
+    focus: deepFocus(),
+    scroll: `${window.scrollX},${window.scrollY}`,
+    dialogs: openDialogs(),
+  };
+  for (const view of views) for (const type of GESTURE) view.addEventListener(type, guard, true);
+}
+
+/** Lets the gesture through to the element that was meant, and stops it for any other. */
+function guard(event) {
+  if (!event.isTrusted || !gesture) return;
+  const hit = event.composedPath()[0];
+  // The press on a frame's inside is seen by the inner window; the outer one sees none.
+  if (!gesture.delivered && !abra.geometry.reaches(gesture.element, hit)) {
+    gesture.interceptedBy = hit.nodeType === Node.ELEMENT_NODE ? abra.selector.compact(hit) : "the document";
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    return;
+  }
+  if (gesture.interceptedBy) {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    return;
+  }
+  if (!gesture.delivered) abra.observer.restart();
+  gesture.delivered = true;
+}
+
+/** Removes the guard; nothing of it is left in the page. */
+function end() {
+  if (!gesture) return;
+  for (const view of gesture.views) for (const type of GESTURE) view.removeEventListener(type, guard, true);
+  gesture = null;
+}
+
+/** Whether the press arrived; asked right after it, and the guard is then taken down. */
+function observed() {
+  if (!gesture) return null;
+  const { element, delivered, interceptedBy, url, state, focus, scroll, dialogs } = gesture;
+  const answer = {
+    delivery: { delivered, interceptedBy },
+    urlBefore: url,
+    urlAfter: location.href,
+    state: element.isConnected ? abra.controls.changes(state, abra.controls.stateOf(element)) : {},
+    // A button that is pressed always takes the focus; that is no outcome.
+    focusMoved: deepFocus() !== focus && (deepFocus() !== element || takesText(element)),
+    scrolled: `${window.scrollX},${window.scrollY}` !== scroll,
+    dialogsOpened: openDialogs().filter((name) => !dialogs.includes(name)),
+  };
+  end();
+  return answer;
+}
+
+function takesText(element) {
+  return element.isContentEditable || element.matches("input,textarea,select");
+}
+
+function deepFocus() {
+  let focused = document.activeElement;
+  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+  return focused;
+}
+
+function openDialogs() {
+  const found = document.querySelectorAll("dialog[open],[role=dialog],[role=alertdialog]");
+  return [...found].filter(abra.dom.isVisible).map((dialog) => abra.text.cap(abra.name.nameOf(dialog) || abra.selector.compact(dialog), 80));
+}
+
+abra.pointer = { prepare, observed };

@@ -1,0 +1,45 @@
+// The text that CSS puts before and after an element's content (accname 1.2, step 2F.ii;
+// css-content-3, "Alternative Text for Accessibility").
+
+// One part of a computed `content` value: a quoted string, a function such as attr(x), the slash
+// before the alternative text, or a keyword.
+const PART = /"((?:[^"\\]|\\[^])*)"|([a-z-]+)\(((?:"(?:[^"\\]|\\[^])*"|[^()"]|\([^()]*\))*)\)|(\/)|([a-z-]+)/gi;
+const QUOTES = new Map([["open-quote", "\u201C"], ["close-quote", "\u201D"]]);
+
+function unescape(text) {
+  return text.replace(/\\([0-9a-f]{1,6})\s?|\\([^])/gi, (_, code, char) =>
+    code === undefined ? char : String.fromCodePoint(Number.parseInt(code, 16) || 0xfffd),
+  );
+}
+
+// attr(name), with a type or a fallback behind the name.
+function attributeText(argument, element) {
+  return element.getAttribute(argument.trim().split(/[\s,]/)[0]) ?? "";
+}
+
+/**
+ * The text of a computed `content` value; what follows the slash replaces what is before it.
+ * Images and counters say nothing: their text is not in the computed value.
+ */
+function textOfContent(value, element) {
+  let text = "";
+  for (const [, quoted, call, argument, slash, keyword] of value.matchAll(PART)) {
+    if (slash) text = "";
+    else if (quoted !== undefined) text += unescape(quoted);
+    else if (call?.toLowerCase() === "attr") text += attributeText(argument, element);
+    else if (keyword) text += QUOTES.get(keyword.toLowerCase()) ?? "";
+  }
+  return text;
+}
+
+/** The generated text of `::before` or `::after`, with spaces around it when it is a block. */
+function textOf(element, which) {
+  const style = abra.dom.styleOf(element, which);
+  const content = style?.content;
+  if (!content || content === "none" || content === "normal") return "";
+  if (style.display === "none" || style.visibility !== "visible") return "";
+  const text = textOfContent(content, element);
+  return style.display === "inline" ? text : ` ${text} `;
+}
+
+abra.pseudo = { textOf, textOfContent };

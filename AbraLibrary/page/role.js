@@ -1,0 +1,168 @@
+// The role of an element: the author's (WAI-ARIA 1.2, sections 5.4 and 8.1), else the one that
+// HTML-AAM 1.0 gives to the element (https://www.w3.org/TR/html-aam-1.0/).
+//
+// Two deviations, both what testers expect of a page that is not perfect: a role outside the
+// context that ARIA requires (a tab without tablist) stays as the author wrote it; and inputs
+// without a corresponding role (password, date, time, color, file, summary) get the one that
+// browsers expose and peers search by.
+
+const dom = abra.dom;
+const aria = abra.aria;
+
+// Elements whose role depends on nothing else. "" is HTML-AAM's "no corresponding role".
+const FIXED = new Map(
+  Object.entries({
+    abbr: "", address: "group", article: "article", audio: "", base: "", blockquote: "blockquote",
+    br: "", button: "button", canvas: "", caption: "caption", cite: "", code: "code", col: "",
+    colgroup: "", datalist: "listbox", dd: "definition", del: "deletion", details: "group",
+    dfn: "term", dialog: "dialog", dl: "", dt: "term", em: "emphasis", embed: "",
+    fieldset: "group", figcaption: "", figure: "figure", form: "form", frame: "", h1: "heading",
+    h2: "heading", h3: "heading", h4: "heading", h5: "heading", h6: "heading", head: "",
+    hgroup: "group", hr: "separator", html: "document", iframe: "", ins: "insertion", kbd: "",
+    label: "", legend: "", link: "", main: "main", map: "", mark: "mark", math: "math",
+    menu: "list", meta: "", meter: "meter", nav: "navigation", noscript: "", object: "",
+    ol: "list", optgroup: "group", option: "option", output: "status", p: "paragraph", param: "",
+    picture: "", progress: "progressbar", rp: "", rt: "", ruby: "", s: "deletion", script: "",
+    search: "search", slot: "", source: "", strong: "strong", style: "", sub: "subscript",
+    sup: "superscript", svg: "img", table: "table", template: "", textarea: "textbox",
+    time: "time", title: "", track: "", ul: "list", var: "", video: "", wbr: "",
+  }),
+);
+
+const INPUT = new Map(
+  Object.entries({
+    button: "button", checkbox: "checkbox", file: "button", hidden: "", image: "button",
+    number: "spinbutton", radio: "radio", range: "slider", reset: "button", search: "searchbox",
+    submit: "button",
+  }),
+);
+
+const SECTIONING = /^(article|aside|main|nav|section)$/;
+const SECTIONING_ROLES = new Set(["article", "complementary", "main", "navigation", "region"]);
+const TABLE_PART = /^(caption|tbody|td|tfoot|th|thead|tr)$/;
+
+const CONTEXTUAL = new Map(
+  Object.entries({
+    a: (element) => (isHyperlink(element) ? "link" : "generic"),
+    area: (element) => (isHyperlink(element) ? "link" : "generic"),
+    aside: (element) =>
+      !isInSectioning(element, /^(article|aside|nav|section)$/) || aria.hasAuthorName(element)
+        ? "complementary"
+        : "generic",
+    footer: (element) => (isInSectioning(element, SECTIONING) ? "generic" : "contentinfo"),
+    header: (element) => (isInSectioning(element, SECTIONING) ? "generic" : "banner"),
+    // An empty alt marks decoration, unless the author named the image otherwise.
+    img: (element) =>
+      element.getAttribute("alt") === "" && !aria.hasAuthorName(element) && !dom.isFocusable(element)
+        ? "none"
+        : "img",
+    input: inputRole,
+    li: (element) => (/^(menu|ol|ul)$/.test(dom.parentOf(element)?.localName) ? "listitem" : "generic"),
+    section: (element) => (aria.hasAuthorName(element) ? "region" : "generic"),
+    select: (element) => (element.multiple || element.size > 1 ? "listbox" : "combobox"),
+    summary: (element) => (isSummaryOfDetails(element) ? "button" : "generic"),
+    tbody: (element) => inTable(element, "rowgroup", "rowgroup"),
+    td: (element) => inTable(element, "cell", "gridcell"),
+    tfoot: (element) => inTable(element, "rowgroup", "rowgroup"),
+    th: (element) => inTable(element, headerRole(element), headerRole(element)),
+    thead: (element) => inTable(element, "rowgroup", "rowgroup"),
+    tr: (element) => inTable(element, "row", "row"),
+  }),
+);
+
+function isHyperlink(element) {
+  return element.hasAttribute("href") || element.hasAttribute("xlink:href");
+}
+
+// HTML-AAM scopes header, footer and aside by the sectioning content around them.
+function isInSectioning(element, tags) {
+  const around = dom.closest(dom.parentOf(element), (at) =>
+    at.hasAttribute("role") ? SECTIONING_ROLES.has(explicitRoleOf(at)) : tags.test(at.localName),
+  );
+  return around !== null;
+}
+
+function isSummaryOfDetails(element) {
+  const details = element.parentElement;
+  return details?.localName === "details" && details.querySelector(":scope > summary") === element;
+}
+
+function inputRole(element) {
+  const role = INPUT.get(element.type) ?? "textbox";
+  if ((role === "textbox" || role === "searchbox") && /^(text|search|tel|url|email)$/.test(element.type)) {
+    return element.list ? "combobox" : role;
+  }
+  return role;
+}
+
+function inTable(element, plain, interactive) {
+  const table = element.closest("table");
+  if (table === null) return "generic";
+  const role = roleOf(table);
+  if (role === "grid" || role === "treegrid") return interactive;
+  return role === "table" ? plain : "generic";
+}
+
+// scope when it is given; else by place: a header cell that leads a row with data heads the row.
+function headerRole(cell) {
+  const scope = (cell.getAttribute("scope") ?? "").toLowerCase();
+  if (scope === "row" || scope === "rowgroup") return "rowheader";
+  if (scope === "col" || scope === "colgroup") return "columnheader";
+  if (cell.parentElement?.parentElement?.localName === "thead") return "columnheader";
+  const row = [...(cell.parentElement?.children ?? [])];
+  const firstData = row.findIndex((other) => other.localName === "td");
+  return firstData > row.indexOf(cell) ? "rowheader" : "columnheader";
+}
+
+/** The role that HTML-AAM gives to the element, "" where it gives none, "generic" for no meaning. */
+function implicitRoleOf(element) {
+  const tag = element.localName;
+  const contextual = CONTEXTUAL.get(tag);
+  const native = contextual ? contextual(element) : (FIXED.get(tag) ?? "generic");
+  return isPartOfPresentational(element, tag) ? "none" : native;
+}
+
+// WAI-ARIA 5.4, presentational roles inheritance: the list items of a list and the parts of a
+// table that is role none are presentational too.
+function isPartOfPresentational(element, tag) {
+  let owner = null;
+  if (tag === "li") owner = element.parentElement?.closest("ul, ol, menu");
+  else if (TABLE_PART.test(tag)) owner = element.closest("table");
+  if (!owner?.hasAttribute("role") || roleOf(owner) !== "none") return false;
+  return !hasPresentationalConflict(element);
+}
+
+/** Whether role none must be ignored: the element is focusable or has a global ARIA attribute. */
+function hasPresentationalConflict(element) {
+  return dom.isFocusable(element) || aria.hasGlobalAttribute(element);
+}
+
+/**
+ * The author's role: the first token of the role attribute that is a role and may be used here,
+ * "" when there is none. A form or region without a name is none (WAI-ARIA 1.2, section 9.1).
+ */
+function explicitRoleOf(element) {
+  const tokens = element.getAttribute("role");
+  if (tokens === null) return "";
+  for (const token of tokens.split(/[\t\n\f\r ]+/)) {
+    const role = aria.canonical(token);
+    if (role === "") continue;
+    if ((role === "form" || role === "region") && !aria.hasAuthorName(element)) continue;
+    if (role === "none" && hasPresentationalConflict(element)) return "";
+    return role;
+  }
+  return "";
+}
+
+/**
+ * The element's computed role, canonical: "none" for presentational, "img" for image. "generic"
+ * for elements without meaning and "" for those for which HTML-AAM has no role.
+ */
+const roleOf = dom.memoized((element) => explicitRoleOf(element) || implicitRoleOf(element));
+
+/** Whether the element is decoration to assistive technology: role none, by author or by rule. */
+function isPresentational(element) {
+  return roleOf(element) === "none";
+}
+
+abra.role = { roleOf, explicitRoleOf, implicitRoleOf, isPresentational };

@@ -1,0 +1,43 @@
+// A short locator for people, not for finding: id > data-testid > tag.class > tag
+// (spec: rich-action-results.md, getCompactSelector).
+
+const TEST_ID_ATTRIBUTES = ["data-testid", "data-test-id", "data-test", "data-qa", "data-cy"];
+
+/** The element's test id, by whichever of the usual attributes it has. */
+function testIdOf(element) {
+  for (const attribute of TEST_ID_ATTRIBUTES) {
+    const value = element.getAttribute(attribute);
+    if (value) return value;
+  }
+  return null;
+}
+
+/** Such as `div#basket`, `[data-testid=total]`, `li.item` or `main`. */
+function compact(element) {
+  const tag = element.localName;
+  if (element.id) return `${tag}#${abra.text.cap(element.id, 60)}`;
+  const testId = testIdOf(element);
+  if (testId) return `[data-testid=${abra.text.cap(testId, 60)}]`;
+  const firstClass = element.classList[0];
+  return firstClass ? `${tag}.${abra.text.cap(firstClass, 60)}` : tag;
+}
+
+/** The path from the root of the element's own tree: `html>body>form>button#submit`. */
+function path(element) {
+  const steps = [];
+  for (let at = element; at; at = at.parentElement) {
+    steps.unshift(at.id ? `${at.localName}#${at.id}` : at.localName);
+  }
+  return abra.text.cap(steps.join(">"), 400);
+}
+
+/** The shadow hosts from the document down to the element's own tree, outermost first. */
+function shadowPath(element) {
+  const hosts = [];
+  for (let { host } = element.getRootNode(); host; ({ host } = host.getRootNode())) {
+    hosts.unshift(compact(host));
+  }
+  return hosts;
+}
+
+abra.selector = { compact, path, shadowPath, testIdOf };

@@ -1,0 +1,442 @@
+"""page/capture.js in a real Chromium: what it reads, what it leaves out, and what the diff says."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from collections.abc import Iterator
+from importlib.resources import files
+from typing import Any
+
+import pytest
+from selenium import webdriver
+
+from AbraLibrary.core.confidence import confidence_of
+from AbraLibrary.core.diff import diff_states
+from AbraLibrary.core.models.capture import ControlState, PageDiff, PageState
+
+AGENT_FILES = ("text", "capture")
+LONG = "long " * 100
+
+
+class Page:
+    """A page that takes markup, and the agent in it."""
+
+    def __init__(self, driver: webdriver.Chrome) -> None:
+        source = (files("AbraLibrary") / "page").joinpath
+        self._driver = driver
+        self._agent = "\n".join(
+            f'(function (abra) {{ "use strict";\n{text}\n}})(abra);'
+            for text in (source(f"{name}.js").read_text("utf-8") for name in AGENT_FILES)
+        )
+
+    def show(self, markup: str) -> Page:
+        """A new document with the markup in its body, and a new agent, as after a navigation."""
+        self._driver.get("data:text/html,<!doctype html><html><head></head><body></body></html>")
+        install = f"const abra = {{}};\n{self._agent}\nglobalThis.agentUnderTest = abra;"
+        self._driver.execute_script(install)
+        self.run("document.body.innerHTML = arguments[0]; document.body.style.margin = 0;", markup)
+        return self
+
+    def run(self, script: str, *arguments: object) -> Any:
+        return self._driver.execute_script(script, *arguments)
+
+    def raw(self, **options: object) -> str:
+        call = "return JSON.stringify(agentUnderTest.capture.state(arguments[0]))"
+        answer: str = self.run(call, options)
+        return answer
+
+    def state(self, **options: object) -> PageState:
+        return PageState.model_validate_json(self.raw(**options))
+
+    def texts(self, **options: object) -> list[str]:
+        return [entry.text for entry in self.state(**options).texts]
+
+    def diff(self, script: str, **options: object) -> PageDiff:
+        before = self.state(**options)
+        self.run(script)
+        return diff_states(before, self.state(**options))
+
+
+@pytest.fixture(scope="module")
+def page() -> Iterator[Page]:
+    browser, driver_path = shutil.which("chromium"), shutil.which("chromedriver")
+    if browser is None or driver_path is None:
+        pytest.skip("needs chromium and chromedriver on the PATH")
+    options = webdriver.ChromeOptions()
+    options.binary_location = browser
+    for argument in (
+        "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
+        "--disable-background-networking", "--disable-component-update", "--disable-sync",
+        "--window-size=1000,800",
+    ):  # fmt: skip
+        options.add_argument(argument)
+    driver = webdriver.Chrome(options=options, service=webdriver.ChromeService(driver_path))
+    try:
+        yield Page(driver)
+    finally:
+        driver.quit()
+
+
+def control(state: PageState, name: str) -> ControlState:
+    return next(each for each in state.controls if each.name == name)
+
+
+def test_direct_text_of_each_element_in_document_order(page: Page) -> None:
+    page.show("<p>Hello <b>World</b></p><label><b>Total</b> 12 €</label>")
+    assert page.texts() == ["Hello", "World", "Total", "12 €"]
+
+
+def test_text_around_a_child_is_one_entry_and_adjacent_nodes_are_joined(page: Page) -> None:
+    page.show("<p id=t>one<b>two</b>three</p><p id=u></p>")
+    page.run("u.append('4', document.createComment(''), ' items')")
+    assert page.texts() == ["one three", "two", "4 items"]
+
+
+@pytest.mark.parametrize(
+    "markup",
+    [
+        "<p style='display:none'>X</p>",
+        "<div style='display:none'><p>X</p></div>",
+        "<p style='visibility:hidden'>X</p>",
+        "<div style='opacity:0'><p>X</p></div>",
+        "<p style='position:absolute;width:1px;height:1px;overflow:hidden'>X</p>",
+        "<p style='position:absolute;left:-9999px'>X</p>",
+        "<div style='height:0;overflow:hidden'><p>X</p></div>",
+        "<div style='width:300px;height:50px;overflow:hidden;position:relative'>"
+        "<p style='position:absolute;left:400px'>X</p></div>",
+        "<details><summary>More</summary><p>X</p></details>",
+        "<div style='content-visibility:hidden'><p>X</p></div>",
+        "<script>X</script><style>X</style><noscript>X</noscript><template>X</template>",
+        "<svg width=50 height=50><title>X</title></svg>",
+        "<p>   </p>",
+    ],
+)
+def test_invisible_text_is_left_out(page: Page, markup: str) -> None:
+    assert "X" not in page.show(markup + "<p>shown</p>").texts()
+    assert "shown" in page.texts()
+
+
+@pytest.mark.parametrize(
+    "markup",
+    [
+        "<div style='display:contents'>X</div>",
+        "<div style='display:contents'><div style='display:contents'><b>X</b></div></div>",
+        "<div style='visibility:hidden'><p style='visibility:visible'>X</p></div>",
+        "<div style='height:0'><p>X</p></div>",
+        "<div style='height:0;overflow:hidden'><p style='position:fixed;top:0'>X</p></div>",
+        "<div style='height:0;overflow:hidden'><p style='position:absolute;top:0'>X</p></div>",
+        "<details open><summary>More</summary><p>X</p></details>",
+        "<svg width=50 height=50><text y=20>X</text></svg>",
+    ],
+)
+def test_visible_text_is_found_wherever_it_stands(page: Page, markup: str) -> None:
+    assert "X" in page.show(markup).texts()
+
+
+def test_band_reaches_one_viewport_height_above_and_below(page: Page) -> None:
+    marks = "".join(
+        f"<p style='position:absolute;margin:0;top:{top}px'>at {top}</p>"
+        for top in range(0, 8000, 400)
+    )
+    page.show(f"<div style='height:8000px;position:relative'>{marks}</div>")
+    page.run("scrollTo(0, 4000)")
+    height = page.run("return innerHeight")
+    seen = [int(text.split()[1]) for text in page.texts()]
+    line = 40  # more than the height of one line of text
+    assert all(4000 - height - line <= top <= 4000 + 2 * height for top in seen)
+    assert min(seen) <= 4000 - height + 400
+    assert max(seen) >= 4000 + 2 * height - 400 - line
+
+
+def test_page_scrolled_past_a_body_of_viewport_height_is_still_read(page: Page) -> None:
+    page.show("<div id=app style='height:100vh'><div style='height:9000px'></div><p>X</p></div>")
+    page.run("document.body.style.height = '100vh'; scrollTo(0, 9000)")
+    assert "X" in page.texts()
+
+
+def test_fixed_banner_in_a_far_footer_is_read(page: Page) -> None:
+    page.show(
+        "<div style='height:9000px'>Top</div><footer style='height:80px'><i>Far</i><div"
+        " style='position:fixed;bottom:0;left:0;right:0;height:70px;z-index:100'>Cookies</div>"
+        "</footer>"
+    )
+    state = page.state()
+    assert [entry.text for entry in state.texts] == ["Top", "Cookies"]
+    assert [(each.kind, each.name) for each in state.overlays] == [("layer", "Cookies")]
+
+
+def test_v1_texts_are_distinct_and_come_from_the_top_document_alone(page: Page) -> None:
+    page.show("<p>Tea</p><p>Tea</p><div id=h></div><iframe srcdoc='<p>Inner</p>'></iframe>")
+    page.run("h.attachShadow({ mode: 'open' }).innerHTML = '<p>Shadow</p>'")
+    state = page.state(capture="v1")
+    assert [entry.text for entry in state.texts] == ["Tea"]
+    assert (state.controls, state.containers) == ((), ())
+    assert (state.facts.shadow_roots, state.facts.iframes) == (1, 1)
+
+
+def test_full_capture_enters_open_shadow_roots_and_same_origin_frames(page: Page) -> None:
+    page.show("<div id=h><b>Slotted</b></div><iframe id=f></iframe>")
+    page.run(
+        "h.attachShadow({ mode: 'open' }).innerHTML ="
+        " '<p>Shadow</p><slot></slot><span id=n></span>';"
+        "h.shadowRoot.getElementById('n').attachShadow({ mode: 'open' }).innerHTML = 'Deep';"
+        "f.contentDocument.body.innerHTML = '<p>Inner</p>'"
+    )
+    state = page.state()
+    assert sorted(entry.text for entry in state.texts) == ["Deep", "Inner", "Shadow", "Slotted"]
+    assert state.facts.cross_origin_frames == 0
+    assert confidence_of(state).score == 1.0
+
+
+def test_text_of_a_frame_that_is_out_of_the_band_is_left_out(page: Page) -> None:
+    page.show("<iframe id=f style='margin-top:5000px'></iframe>")
+    page.run("f.contentDocument.body.innerHTML = '<p>Inner</p>'")
+    assert page.texts() == []
+
+
+def test_what_cannot_be_seen_is_counted(page: Page) -> None:
+    page.show(
+        "<iframe src='data:text/html,<p>Foreign'></iframe><iframe style='display:none'></iframe>"
+        "<canvas width=900 height=700 style='position:fixed;inset:0'></canvas>"
+        "<p style='opacity:0'>Ghost</p>"
+    )
+    facts = page.state().facts
+    assert facts.cross_origin_frames == 1
+    assert facts.iframes == 2
+    assert facts.canvases == 1
+    assert facts.canvas_share > 0.5
+    assert facts.hidden_elements == 1
+    assert not facts.truncated
+
+
+def test_limit_cuts_off_and_says_so(page: Page) -> None:
+    state = page.show("<p>a</p><p>b</p><p>c</p>").state(limit=2)
+    assert len(state.texts) == 2
+    assert state.facts.truncated
+
+
+def test_state_names_the_page(page: Page) -> None:
+    page.show("<p>Tea</p><p></p>").run("document.title = '  Tea \\n house '")
+    state = page.state()
+    assert state.title == "Tea house"
+    assert state.url.startswith("data:text/html")
+    assert state.element_count == 6  # html, head, title, body and two p
+    assert state.viewport.width > 0
+    assert state.document_id == page.state().document_id
+    assert state.document_id != page.show("<p>Tea</p>").state().document_id
+
+
+def test_regions_of_the_page(page: Page) -> None:
+    page.show(
+        "<nav>n</nav><main>m<footer>mf</footer><div role=alert>a</div></main><footer>f</footer>"
+        "<div>o</div><div role=dialog>d<nav>dn</nav></div>"
+    )
+    assert {entry.text: entry.region for entry in page.state().texts} == {
+        "n": "nav", "m": "main", "mf": "main", "a": "alert", "f": "footer", "o": "other",
+        "d": "dialog", "dn": "dialog",
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("markup", "kind", "name", "modal"),
+    [
+        ("<dialog open><h2>Sign in</h2>x</dialog>", "dialog", "Sign in", False),
+        ("<div role=alertdialog aria-label='Delete?'>x</div>", "dialog", "Delete?", False),
+        ("<div aria-modal=true aria-labelledby=h><b id=h>A</b>x</div>", "dialog", "A", True),
+        (
+            "<div style='position:fixed;top:0;z-index:1000'>Cookies</div>",
+            "layer", "Cookies", False,
+        ),
+        (
+            "<ul role=menu aria-label=File style='position:absolute;top:0'><li>Open</ul>",
+            "menu", "File", False,
+        ),
+    ],
+)  # fmt: skip
+def test_overlays_are_found_and_named(
+    page: Page, markup: str, kind: str, name: str, modal: bool
+) -> None:
+    [overlay] = page.show(markup).state().overlays
+    assert (overlay.kind, overlay.name, overlay.modal) == (kind, name, modal)
+
+
+def test_role_named_like_a_property_of_every_object_is_no_role(page: Page) -> None:
+    page.show("<div role=constructor style='position:fixed;top:0'>x</div>")
+    state = page.state()
+    assert state.overlays == ()
+    assert {container.kind for container in state.containers} == {None}
+
+
+def test_modal_dialog_and_popover_of_the_top_layer_are_overlays(page: Page) -> None:
+    page.show("<dialog id=d>Sure?</dialog><div id=p popover>Hint</div>")
+    assert page.state().overlays == ()
+    page.run("d.showModal(); p.showPopover()")
+    overlays = page.state().overlays
+    assert [(each.kind, each.name, each.modal) for each in overlays] == [
+        ("dialog", "Sure?", True), ("popover", "Hint", False),
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    "markup",
+    [
+        "<header style='position:fixed;top:0'>x</header>",
+        "<div style='position:absolute;z-index:999'>x</div>",
+        "<ul role=listbox><li>x</ul>",
+        "<dialog>x</dialog>",
+        "<div role=dialog style='display:none'>x</div>",
+    ],
+)
+def test_what_lies_in_the_page_or_is_closed_is_no_overlay(page: Page, markup: str) -> None:
+    assert page.show(markup).state().overlays == ()
+
+
+def test_control_values_and_states(page: Page) -> None:
+    page.show(
+        "<label for=q>Quantity</label><input id=q value=3><label>Size <select><option>S"
+        "<option selected>Large</select></label><label><input type=checkbox checked>Gift</label>"
+        "<textarea aria-label=Note>hello</textarea><fieldset disabled><button>Buy</button>"
+        "</fieldset><button aria-expanded=true>Menu</button><input type=submit value=Send>"
+        "<div role=tab aria-selected=true>Tab</div>"
+    )
+    state = page.state()
+    assert control(state, "Quantity").value == "3"
+    assert control(state, "Size").value == "Large"
+    assert control(state, "Note").value == "hello"
+    assert (control(state, "Gift").checked, control(state, "Gift").value) == ("true", None)
+    assert control(state, "Buy").disabled
+    assert control(state, "Menu").expanded == "true"
+    assert not control(state, "Menu").disabled
+    assert control(state, "Send").value is None
+    assert control(state, "Tab").selected == "true"
+
+
+def test_password_is_never_read_out_not_even_once_it_is_shown(page: Page) -> None:
+    page.show(
+        "<input id=p type=password aria-label=Secret value=hunter2>"
+        "<input type=password aria-label=Empty>"
+        "<input type=text autocomplete=new-password aria-label=New value=hunter2>"
+    )
+    assert control(page.state(), "Secret").value == "••••••••"
+    assert control(page.state(), "Empty").value == ""
+    page.run("p.type = 'text'")
+    assert "hunter2" not in page.raw()
+
+
+def test_long_text_is_cut_and_told_apart_behind_the_cut(page: Page) -> None:
+    page.show(f"<p id=t>{LONG}end</p>")
+    [entry] = page.state().texts
+    assert len(entry.text) == 200
+    assert entry.text.endswith("…")
+    result = page.diff(f"t.firstChild.data = '{LONG}END'")
+    assert len(result.changed) == 1
+
+
+def test_lone_surrogates_and_markup_in_text_survive(page: Page) -> None:
+    page.show("<p id=t></p><p id=u></p>")
+    page.run("t.textContent = 'a\\ud83d b'; u.textContent = '<img src=x onerror=alert(1)>'")
+    assert page.texts() == ["a\ufffd b", "<img src=x onerror=alert(1)>"]
+    page.raw().encode("utf-8")
+
+
+def test_capture_writes_nothing_into_the_page(page: Page) -> None:
+    page.show("<p>Tea</p><input value=1><div id=h></div>")
+    page.run(
+        "h.attachShadow({ mode: 'open' }).innerHTML = '<p>Shadow</p>';"
+        "globalThis.seen = new MutationObserver(() => {});"
+        "seen.observe(document, { subtree: true, childList: true, attributes: true,"
+        " characterData: true });"
+    )
+    before = page.run("return [document.documentElement.outerHTML, Object.keys(window).length]")
+    page.state()
+    assert page.run("return seen.takeRecords().length") == 0
+    after = page.run("return [document.documentElement.outerHTML, Object.keys(window).length]")
+    assert before == after
+
+
+def test_changed_text_keeps_its_key_and_new_elements_get_new_ones(page: Page) -> None:
+    result = page.show("<b id=n>1</b><p>Tea</p>").diff("n.textContent = '2'")
+    assert [(change.from_, change.to) for change in result.changed] == [("1", "2")]
+    assert (result.added, result.removed) == ((), ())
+
+
+def test_untouched_page_has_no_changes(page: Page) -> None:
+    page.show("<h1>Shop</h1><ul><li>Cup<li>Bowl</ul><input value=1><dialog open>Hi</dialog>")
+    assert page.diff("").summary == "no changes"
+
+
+SHOP = """<nav>Cart <b id=badge>1</b></nav><main><h1>Shop</h1><table><tbody id=rows><tr><td>Cup
+</td><td>4,00 €</td></tr></tbody></table><div id=cards><div class=card><h3>Cup</h3><p>4 €</p></div>
+</div></main><div id=portal></div><footer id=foot>Imprint</footer>"""
+
+
+def test_action_that_opens_a_dialog_counts_up_and_adds_a_row(page: Page) -> None:
+    result = page.show(SHOP).diff(
+        "badge.textContent = 2;"
+        "rows.insertAdjacentHTML('beforeend', '<tr><td>Tea pot<td>12,00 €');"
+        "foot.insertAdjacentHTML('beforeend', '<p>Late</p>');"
+        "portal.innerHTML = `<div style='position:fixed;inset:0;z-index:1000'><div role=dialog"
+        " aria-modal=true><h2>Added to cart</h2><p>Tea pot</p><button>Close</button></div></div>`"
+    )
+    assert result.summary == (
+        'Dialog "Added to cart" opened; "1" → "2"; 1 row added: "Tea pot 12,00 €"; '
+        '1 text added: "Late"'
+    )
+    assert [(entry.kind, entry.text) for entry in result.added] == [
+        ("dialog", "Added to cart Tea pot Close"), ("row", "Tea pot 12,00 €"), ("text", "Late"),
+    ]  # fmt: skip
+    assert len(result.overlays.opened) == 1
+
+
+def test_card_of_plain_boxes_is_one_entry(page: Page) -> None:
+    result = page.show(SHOP).diff(
+        "cards.insertAdjacentHTML('beforeend', '<div><h3>Pot</h3><div><p>12 €</p></div></div>')"
+    )
+    assert [(entry.kind, entry.text) for entry in result.added] == [("block", "Pot 12 €")]
+
+
+def test_list_drawn_anew_shows_only_what_is_new(page: Page) -> None:
+    result = page.show("<ul id=l><li>Cup <b>4 €</b><li>Bowl <b>6 €</b></ul>").diff(
+        "l.innerHTML = '<li>Cup <b>4 €</b><li>Pot <b>9 €</b><li>Bowl <b>6 €</b>'"
+    )
+    assert [entry.text for entry in result.added] == ["Pot 9 €"]
+    assert result.removed == ()
+    assert result.moved == 2
+
+
+def test_control_changes_are_told_by_name(page: Page) -> None:
+    page.show("<input id=q aria-label=Quantity value=1><button id=b>Save</button>")
+    result = page.diff("q.value = 2; b.disabled = true")
+    assert [(c.name, c.what, c.from_, c.to) for c in result.changed] == [
+        ("Quantity", "value", "1", "2"), ("Save", "disabled", "false", "true"),
+    ]  # fmt: skip
+
+
+def test_change_inside_a_shadow_root_is_seen(page: Page) -> None:
+    page.show("<div id=h></div>")
+    page.run("h.attachShadow({ mode: 'open' }).innerHTML = '<p>1</p>'")
+    result = page.diff("h.shadowRoot.firstChild.textContent = 2")
+    assert [(change.from_, change.to) for change in result.changed] == [("1", "2")]
+
+
+def test_states_are_json_both_ways(page: Page) -> None:
+    state = page.show(SHOP).state()
+    assert PageState.model_validate_json(state.model_dump_json(by_alias=True)) == state
+    assert PageState.model_validate(json.loads(state.model_dump_json())) == state
+
+
+def test_deeply_nested_page_is_read(page: Page) -> None:
+    page.show("<div id=t></div>")
+    page.run(
+        "let e = t; for (let i = 0; i < 600; i++) e = e.appendChild("
+        "document.createElement('div')); e.textContent = 'Deep'"
+    )
+    assert page.texts() == ["Deep"]
+
+
+def test_document_without_a_body_is_an_empty_state(page: Page) -> None:
+    page.show("<p>Tea</p>").run("document.body.remove()")
+    assert page.state().texts == ()
+    page.run("document.documentElement.remove()")
+    assert page.state().element_count == 0
