@@ -49,7 +49,10 @@ def _resolve(given: argparse.Namespace) -> int:
     except ValidationError as error:
         first = error.errors()[0]
         where = ".".join(str(part) for part in first["loc"])
-        print(f"abra: {given.candidates} holds no candidates: {where}: {first['msg']}", file=sys.stderr)
+        print(
+            f"abra: {given.candidates} holds no candidates: {where}: {first['msg']}",
+            file=sys.stderr,
+        )
         return 2
     trace = resolve(target, page)
     for match in trace.top_matches:

@@ -27,7 +27,7 @@ _SETTLE_TIMEOUT = timedelta(seconds=2)
 _QUIET_PERIOD = timedelta(milliseconds=100)
 
 
-class AbraLibrary(DynamicCore):  # type: ignore[misc]  # pythonlibcore has no types
+class AbraLibrary(DynamicCore):
     """Selenium tests that know when a page is done, act on what is meant, and tell what changed.
 
     = Sessions =
@@ -92,7 +92,6 @@ class AbraLibrary(DynamicCore):  # type: ignore[misc]  # pythonlibcore has no ty
             screenshot_root_directory=screenshot_root_directory,
         )
         self._services = Services(options, Sessions(), Report(screenshot_root_directory))
-        self.ROBOT_LIBRARY_LISTENER = self
         # The listener's close ends sessions with the run; this ends them where the run itself
         # was cut short.
         atexit.register(self._services.sessions.close_all)
@@ -106,12 +105,15 @@ class AbraLibrary(DynamicCore):  # type: ignore[misc]  # pythonlibcore has no ty
             ]
         )
 
+        # Set last: pythonlibcore makes a list of listeners of its own out of the components.
+        self.ROBOT_LIBRARY_LISTENER = [self]
+
     def run_keyword(
         self, name: str, args: Sequence[Any], kwargs: Mapping[str, Any] | None = None
     ) -> Any:
         """Run a keyword; a failure of ours leaves a card, and a dead session is forgotten."""
         try:
-            return super().run_keyword(name, args, kwargs)
+            return super().run_keyword(name, args, kwargs)  # type: ignore[no-untyped-call]
         except AbraError as error:
             session = self._services.sessions.current()
             self._services.report.failure(error, session)

@@ -7,14 +7,14 @@ import time
 from AbraLibrary.actions import find
 from AbraLibrary.actions.find import FindOptions
 from AbraLibrary.actions.session import Session
-from AbraLibrary.actions.settle import Settler, SettleOptions
+from AbraLibrary.actions.settle import SettleOptions, Settler
 from AbraLibrary.browser.port import Mark
 from AbraLibrary.core.models.action import (
     ActionName,
     ActionResult,
     Expectation,
-    Obstacle,
     Observed,
+    Obstacle,
     Outcome,
     Point,
 )
@@ -39,7 +39,7 @@ class Pressed:
         self.began = began
         self.settle: SettleResult | None = None
         self.observed: Observed | None = None
-        self.prompt: str | None = None
+        self.url = trace.url
 
 
 def click(
@@ -58,10 +58,10 @@ def click(
     """
     pressed = press(session, target, find_options, settle_options)
     happened = session.port.happened(pressed.mark)
-    if pressed.settle and pressed.settle.navigated and not happened.navigations:
-        # The classic transport has no events: the document that went away tells of it.
-        url = session.port.call("calls.document", {}, _CALL_S)["url"]
-        happened = happened.model_copy(update={"navigations": [url]})
+    if pressed.settle and pressed.settle.navigated:
+        # Where it arrived, redirects and all; and the classic transport has no events to tell it.
+        pressed.url = session.port.call("calls.document", {}, _CALL_S)["url"]
+        happened = happened.model_copy(update={"navigations": (pressed.url,)})
     outcome = judge_click(pressed.observed, happened, pressed.settle, expect)
     if not outcome.met:
         raise _no_change(session, pressed, outcome, expect)
@@ -81,14 +81,13 @@ def press(
 def _press_once(
     session: Session, target: Target, find_options: FindOptions, settle_options: SettleOptions
 ) -> Pressed:
-    ready, match, trace = find.make_ready(session, target, find_options, press=True)
+    ready, _, trace = find.make_ready(session, target, find_options, press=True)
     assert ready.point is not None  # an obstacle would have been raised
     pressed = Pressed(trace, session.port.mark(), time.monotonic())
     try:
         _carry_out(session, ready.point, pressed, settle_options)
-    except PromptOpen as prompt:
-        pressed.prompt = f"{prompt.kind} '{prompt.text}'"
-        return pressed
+    except PromptOpen:
+        return pressed  # the port tells of the prompt that the press opened
     seen = pressed.observed
     if seen and not seen.delivery.delivered and seen.delivery.intercepted_by:
         # The guard stopped the event before the page saw it, so trying again is safe.
@@ -129,7 +128,7 @@ def result(
         dom_summary=settle.delta.summary() if settle else "no changes",
         outcome=outcome.sentence,
         evidence=outcome.evidence,
-        url=pressed.observed.url_after if pressed.observed else pressed.trace.url,
+        url=pressed.observed.url_after if pressed.observed else pressed.url,
         settle=settle,
         prompt=prompt,
         trace=pressed.trace,

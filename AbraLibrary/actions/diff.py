@@ -17,9 +17,7 @@ _CALL_S = 30.0
 
 def capture(session: Session, kind: CaptureKind = "full") -> PageState:
     """Capture what the page shows now, and remember it as the last state."""
-    state = PageState.model_validate(
-        session.port.call("capture.state", {"capture": kind}, _CALL_S)
-    )
+    state = PageState.model_validate(session.port.call("capture.state", {"capture": kind}, _CALL_S))
     session.last_state = state
     return state
 

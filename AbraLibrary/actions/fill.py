@@ -10,7 +10,7 @@ from AbraLibrary.actions import find
 from AbraLibrary.actions.click import Pressed, press
 from AbraLibrary.actions.find import FindOptions
 from AbraLibrary.actions.session import Session
-from AbraLibrary.actions.settle import Settler, SettleOptions
+from AbraLibrary.actions.settle import SettleOptions, Settler
 from AbraLibrary.core.models.action import ActionName, ActionResult
 from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.target import Target
@@ -42,8 +42,7 @@ def fill(
 ) -> ActionResult:
     """Set the text of a field and verify that the field holds it.
 
-    Args:
-        secret: the value must appear nowhere.
+    A `secret` value appears nowhere, not even in an error.
 
     Raises:
         WrongState: when the field holds something else afterwards.
@@ -142,7 +141,11 @@ def _act(
 
 
 def _index_of(session: Session, options: list[Option], wanted: str) -> int:
-    for matches in (lambda o: o.label == wanted, lambda o: o.value == wanted, lambda o: _same(wanted, o)):
+    for matches in (
+        lambda o: o.label == wanted,
+        lambda o: o.value == wanted,
+        lambda o: _same(wanted, o),
+    ):
         found = [index for index, each in enumerate(options) if matches(each)]
         if len(found) == 1:
             if options[found[0]].disabled:
@@ -194,7 +197,7 @@ def _result(session: Session, action: ActionName, acted: Pressed, sentence: str)
         dom_summary=settle.delta.summary() if settle else "no changes",
         outcome=sentence,
         evidence=["state"] if settle else [],
-        url=acted.trace.url,
+        url=acted.url,
         settle=settle,
         trace=acted.trace,
     )

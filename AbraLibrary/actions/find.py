@@ -44,9 +44,7 @@ class FindOptions(Model):
 def look(session: Session, target: Target, limit: int = LIMIT) -> Candidates:
     """Ask the page for the candidates of a target."""
     arguments = {**target.model_dump(by_alias=True, exclude_none=True), "limit": limit}
-    return Candidates.model_validate(
-        session.port.call("candidates.retrieve", arguments, _CALL_S)
-    )
+    return Candidates.model_validate(session.port.call("candidates.retrieve", arguments, _CALL_S))
 
 
 def find(session: Session, target: Target, options: FindOptions) -> tuple[Match, Trace]:
@@ -108,5 +106,3 @@ def _may_pass(error: BaseException) -> bool:
 def _is_ambiguous_for_good(state: RetryCallState) -> bool:
     error = state.outcome.exception() if state.outcome else None
     return isinstance(error, Ambiguous) and state.attempt_number > _SECOND_LOOKS
-
-

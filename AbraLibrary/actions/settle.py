@@ -48,7 +48,7 @@ class _Progress:
 
 
 class Settler:
-    """One wait: alternates between the page, which sees the DOM, and the port, which sees requests."""
+    """One wait, in turns on the page, which sees the DOM, and the port, which sees requests."""
 
     def __init__(
         self, session: Session, options: SettleOptions, since: Mark, oldest_ms: float | None = None
@@ -114,9 +114,7 @@ class Settler:
     def _begin_again(self, state: _Progress) -> None:
         """Another document has come: it has the time that a load may take, and its own window."""
         if not state.navigated:
-            state.deadline = max(
-                state.deadline, time.monotonic() + self._options.load_timeout
-            )
+            state.deadline = max(state.deadline, time.monotonic() + self._options.load_timeout)
         state.navigated = state.fresh = state.restart = True
 
     def _await_load(self, state: _Progress) -> SettleReason | None:

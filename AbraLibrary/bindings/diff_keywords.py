@@ -30,7 +30,8 @@ class DiffKeywords:
         """Captures what the page shows and returns it, for ``since=`` of `Capture Page Diff`.
 
         | =Argument= | =Meaning= |
-        | ``capture`` | ``full`` sees open shadow roots, same-origin frames, form values and states; ``v1`` only the visible text and the number of elements. |
+        | ``capture`` | ``full``: all of the page, open shadow roots, same-origin frames, values. |
+        | | ``v1``: only the visible text near the viewport and the number of elements. |
 
         Example:
         | ${before} = | `Capture Page State` |

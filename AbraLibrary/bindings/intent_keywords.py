@@ -16,6 +16,7 @@ from AbraLibrary.bindings.services import Services
 from AbraLibrary.core.intent import parse
 from AbraLibrary.core.models.action import ActionResult, Expectation
 from AbraLibrary.core.models.target import Purpose, Target
+from AbraLibrary.core.refusal import name
 from AbraLibrary.core.said import describe
 from AbraLibrary.errors import SessionError
 
@@ -52,8 +53,9 @@ class IntentKeywords:
         that narrow an intent down.
 
         | =Argument= | =Meaning= |
-        | ``expect`` | ``any`` outcome, or just ``navigation``, ``dom``, ``dialog``, ``request``, ``download``, ``window``; ``none`` for no check. |
-        | ``timeout`` | How long to look for an element that can be clicked; by default as imported. |
+        | ``expect`` | The outcome: ``any``, or ``navigation``, ``dom``, ``dialog``, ``request``, |
+        | | ``download``, ``window``; ``none`` for no check. |
+        | ``timeout`` | How long to look for an element that can be clicked. |
 
         Returns a dictionary with dots: ``success``, ``action``, ``target``, ``timing_ms``,
         ``dom_summary``, ``outcome``, ``evidence``, ``url``, ``settle``, ``prompt`` and ``trace``.
@@ -63,7 +65,9 @@ class IntentKeywords:
         | `Click By Intent` | Delete | within=Ada | expect=dialog |
         | ${r} = | `Click By Intent` | css:#submit |
         """
-        target = self._target("click", intent, role, label, test_id, within, form, section, modal, exact)
+        target = self._target(
+            "click", intent, role, label, test_id, within, form, section, modal, exact
+        )
         options = self._services.options
         return self._done(
             click(
@@ -100,7 +104,9 @@ class IntentKeywords:
         Example:
         | `Fill By Intent` | Email | ada@example.com | form=Sign in |
         """
-        target = self._target("fill", intent, role, label, test_id, within, form, section, modal, exact)
+        target = self._target(
+            "fill", intent, role, label, test_id, within, form, section, modal, exact
+        )
         text, is_secret = reveal(value)
         options = self._services.options
         return self._done(
@@ -139,7 +145,9 @@ class IntentKeywords:
         Example:
         | `Select By Intent` | Country | Finland |
         """
-        target = self._target("select", intent, role, label, test_id, within, form, section, modal, exact)
+        target = self._target(
+            "select", intent, role, label, test_id, within, form, section, modal, exact
+        )
         options = self._services.options
         return self._done(
             select(
@@ -174,7 +182,9 @@ class IntentKeywords:
         Example:
         | `Check By Intent` | I accept the terms |
         """
-        target = self._target("check", intent, role, label, test_id, within, form, section, modal, exact)
+        target = self._target(
+            "check", intent, role, label, test_id, within, form, section, modal, exact
+        )
         return self._check(target, True, timeout)
 
     @keyword
@@ -200,7 +210,9 @@ class IntentKeywords:
         Example:
         | `Uncheck By Intent` | Send me news |
         """
-        target = self._target("check", intent, role, label, test_id, within, form, section, modal, exact)
+        target = self._target(
+            "check", intent, role, label, test_id, within, form, section, modal, exact
+        )
         return self._check(target, False, timeout)
 
     @keyword
@@ -227,11 +239,13 @@ class IntentKeywords:
         | ${save} = | `Find By Intent` | Save | section=Billing |
         | Element Should Be Enabled | ${save} |
         """
-        target = self._target("find", intent, role, label, test_id, within, form, section, modal, exact)
+        target = self._target(
+            "find", intent, role, label, test_id, within, form, section, modal, exact
+        )
         session, options = self._services.session, self._services.options.find(timeout)
         match, _ = find.patiently(options.timeout, lambda: find.find(session, target, options))
         element = session.port.element(match.candidate.ref, options.timeout)
-        self._services.report.line(f"Found {find.refusal.name(match.candidate)}")
+        self._services.report.line(f"Found {name(match.candidate)}")
         return element
 
     @keyword

@@ -76,6 +76,6 @@ class PerfKeywords:
 
     def _show(self, result: NavigationResult) -> Any:
         self._services.report.line(describe(result))
-        if result.perf_diff:
+        if result.perf_diff and result.perf_diff.same_page:
             self._services.report.card(perf.render(result.perf_diff, result.url))
         return to_robot(result, without_none=("perf_diff", "user_timing", "settle"))

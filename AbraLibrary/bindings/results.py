@@ -12,8 +12,7 @@ from AbraLibrary.core.models.base import Model
 def to_robot(model: Model, *, without_none: tuple[str, ...] = ()) -> Any:
     """Turn a model into a dot-accessible dictionary.
 
-    Args:
-        without_none: keys that are left out where they are None.
+    The keys in `without_none` are left out where they are None.
     """
     plain = model.model_dump(mode="json")
     for key in without_none:

@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 try:
-    from robot.api.types import Secret
-except ImportError:  # Robot Framework before 7.4 has no secrets
-    Secret = None
+    from robot.api import types as robot_types
+except ImportError:  # Robot Framework before 7.4 has neither these types nor secrets
+    _SECRET: Any = ()
+else:
+    _SECRET = getattr(robot_types, "Secret", ())
 
 
 def reveal(value: Any) -> tuple[str, bool]:
     """Return the text of an argument, and whether it is a Robot ``Secret``."""
-    if Secret is not None and isinstance(value, Secret):
+    if isinstance(value, _SECRET):
         return str(value.value), True
     return str(value), False

@@ -62,7 +62,9 @@ class SessionKeywords:
         request = LaunchRequest(
             browser=browser,
             headless=headless,
-            arguments=tuple(shlex.split(arguments) if isinstance(arguments, str) else arguments or ()),
+            arguments=tuple(
+                shlex.split(arguments) if isinstance(arguments, str) else arguments or ()
+            ),
             remote_url=remote_url,
             transport=transport or services.options.transport,
             timeout=seconds("timeout", timeout, _START_S),

@@ -12,10 +12,11 @@ from typing import Any
 
 #: Modules may use what stands before them.
 MODULES = (
-    "text", "dom", "aria", "role", "label", "pseudo", "embedded", "native", "name", "selector", "animations", "navigation", "observer", "settle",
-    "geometry", "controls", "containers", "registry", "locate", "candidates", "pointer", "capture",
-    "perf", "calls",
-)  # fmt: skip
+    *("text", "dom", "aria", "role", "label", "pseudo", "embedded", "native", "name"),
+    *("selector", "animations", "navigation", "observer", "settle"),
+    *("geometry", "controls", "containers", "registry", "locate", "candidates", "pointer"),
+    *("capture", "perf", "calls"),
+)
 
 #: The BiDi sandbox that the agent lives in, invisible to the page.
 SANDBOX = "AbraLibrary"
@@ -28,9 +29,7 @@ _LONE_SURROGATE = re.compile(r"(?<!\\)((?:\\\\)*)\\u[dD][89a-fA-F][0-9a-fA-F]{2}
 @cache
 def installer() -> str:
     """Return a JavaScript function that installs the agent into the current document."""
-    modules = [
-        f'(function (abra) {{ "use strict";\n{_source(name)}\n}})' for name in MODULES
-    ]
+    modules = [f'(function (abra) {{ "use strict";\n{_source(name)}\n}})' for name in MODULES]
     joined = ",\n".join(modules)
     version = hashlib.sha256(joined.encode()).hexdigest()[:12]
     boot = _expression("boot")

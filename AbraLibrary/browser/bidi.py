@@ -61,7 +61,9 @@ class BidiPort:
         for info in browsing.get_tree():
             self._enter(info)
 
-        def on(module: Any, event: str, model: type[EventModel], note: Callable[[EventModel], None]) -> None:
+        def on(
+            module: Any, event: str, model: type[EventModel], note: Callable[[EventModel], None]
+        ) -> None:
             module.add_event_handler(event, lambda raw: note(read(model, raw)))
 
         on(browsing, "user_prompt_opened", PromptEvent, history.prompt_opened)

@@ -23,7 +23,7 @@ from AbraLibrary.browser.port import Mark
 from AbraLibrary.core.models.action import Happened, Point
 from AbraLibrary.core.models.session import TransportName
 from AbraLibrary.core.models.settle import PendingRequest
-from AbraLibrary.errors import NavigatedAway, PromptOpen
+from AbraLibrary.errors import NavigatedAway, PromptOpen, ScriptError
 
 _POLL_S = 0.05
 
@@ -67,7 +67,7 @@ class ClassicPort:
             )
         )
         if kind == "error":
-            raise failures.ScriptError(f"The page agent failed: {answer}")
+            raise ScriptError(f"The page agent failed: {answer}")
         return answer  # type: ignore[no-any-return]  # JSON of our own making
 
     def press(self, point: Point, timeout: float) -> None:
@@ -108,7 +108,8 @@ class ClassicPort:
     def happened(self, since: Mark) -> Happened:
         """Tell of new windows and of a prompt that is open."""
         handles = self._command(lambda: self._driver.window_handles)
-        new = [handle for handle in handles if handle not in self._windows.get(since, handles)]
+        before = self._windows.get(since, frozenset(handles))
+        new = tuple(handle for handle in handles if handle not in before)
         return Happened(windows=new, prompt=self._open_prompt())
 
     def _open_prompt(self) -> str | None:

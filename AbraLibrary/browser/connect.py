@@ -42,7 +42,12 @@ def connect(driver: WebDriver, choice: TransportChoice) -> tuple[Port, str]:
 
 
 def describe(
-    driver: WebDriver, port: Port, reason: str, alias: str, headless: bool | None, remote: str | None
+    driver: WebDriver,
+    port: Port,
+    reason: str,
+    alias: str,
+    headless: bool | None,
+    remote: str | None,
 ) -> SessionInfo:
     """Say what a session is."""
     caps = driver.caps

@@ -74,9 +74,7 @@ def is_lost(error: BaseException) -> bool:
 def lost(error: BaseException | str) -> SessionLost:
     """Say that the session is gone."""
     detail = error if isinstance(error, str) else message_of(error)
-    return SessionLost(
-        f"The browser session is gone ({detail}). Open a new one with Open Session."
-    )
+    return SessionLost(f"The browser session is gone ({detail}). Open a new one with Open Session.")
 
 
 def translate(error: BaseException) -> AbraError:

@@ -77,10 +77,10 @@ class History:
                     found.setdefault(entry.kind, []).append(entry.text)
             prompt = self._prompts.get(top)
         return Happened(
-            navigations=found.get("navigation", []),
-            requests=found.get("request", []),
-            windows=found.get("window", []),
-            downloads=found.get("download", []),
+            navigations=tuple(found.get("navigation", ())),
+            requests=tuple(found.get("request", ())),
+            windows=tuple(found.get("window", ())),
+            downloads=tuple(found.get("download", ())),
             prompt=f"{prompt.type} '{prompt.message}' opened" if prompt else None,
         )
 

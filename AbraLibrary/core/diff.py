@@ -85,6 +85,8 @@ def diff_states(
             f"A {before.capture} capture cannot be compared with a {after.capture} one;"
             " capture both states the same way."
         )
+    noise = {text.key for state in (before, after) for text in state.texts if text.live}
+    before, after = _settled(before, noise), _settled(after, noise)
     navigated = _place(before) != _place(after)
     overlays = _overlay_changes(before, after, navigated)
     if navigated or after.capture == "v1":
@@ -115,6 +117,7 @@ def diff_states(
         transient=came_and_went,
         moved=changes.moved,
         count_delta=after.element_count - before.element_count,
+        noise=len(noise),
         omitted=Omitted(
             added=max(0, len(added) - limit),
             removed=max(0, len(removed) - limit),
@@ -124,6 +127,13 @@ def diff_states(
         summary="",
     )
     return diff.model_copy(update={"summary": summarize(diff, after)})
+
+
+def _settled(state: PageState, keys: set[int]) -> PageState:
+    if not keys:
+        return state
+    kept = tuple(text for text in state.texts if text.key not in keys)
+    return state.model_copy(update={"texts": kept})
 
 
 def _place(state: PageState) -> tuple[str, str, str, str]:
@@ -402,9 +412,7 @@ def _group_of(
     return chosen.key, chosen.kind
 
 
-def _entry(
-    members: list[TextEntry], kind: EntryKind, overlays: tuple[Overlay, ...]
-) -> DiffEntry:
+def _entry(members: list[TextEntry], kind: EntryKind, overlays: tuple[Overlay, ...]) -> DiffEntry:
     region = min((text.region for text in members), key=lambda region: RANK[region])
     if any(text.overlay in {overlay.key for overlay in overlays} for text in members):
         region = "dialog"  # a box above the page comes first, whatever landmark it hangs in

@@ -53,7 +53,9 @@ def parse(
             "The intent is empty. Say what is meant, such as Save, or give role=, label= or "
             "test_id=."
         )
-    return Target(purpose=purpose, phrase=phrase or None, exact=exact, **named)
+    return Target.model_validate(
+        {"purpose": purpose, "phrase": phrase or None, "exact": exact, **named}
+    )
 
 
 def _located(kind: str, rest: str, purpose: Purpose) -> Target:

@@ -9,7 +9,7 @@ _SHOWN = (("lcp", "LCP", " ms"), ("fcp", "FCP", " ms"), ("load", "load", " ms"),
 
 
 def describe(result: NavigationResult) -> str:
-    """Say it: ``Loaded http://…: LCP 310 ms, …; LCP improved 57% (2.8s → 1.2s).``"""
+    """Say it: ``Loaded http://…: LCP 310 ms, …; LCP improved 57% (2.8s → 1.2s)``."""
     said = f"Loaded {shorten(result.url, 120)}"
     if not result.metrics:
         return f"{said}: it navigated away while its metrics were collected"
@@ -17,6 +17,8 @@ def describe(result: NavigationResult) -> str:
     line = f"{said}: {', '.join(figures)}"
     if result.perf_diff is None:
         return f"{line}; the first load, nothing to compare with"
+    if not result.perf_diff.same_page:
+        return f"{line}; the load before was of another page"
     return f"{line}; {result.perf_diff.summary}"
 
 

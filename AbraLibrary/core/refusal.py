@@ -73,7 +73,9 @@ def name(candidate: Candidate) -> str:
     """An element in a tester's words: ``button 'Save' in section 'Billing'``."""
     word = candidate.name or candidate.text or candidate.label or candidate.placeholder or ""
     kind = candidate.role or candidate.type
-    said = f"{kind} '{shorten(word, 60)}'" if word else f"{kind} without a name ({_where(candidate)})"
+    said = (
+        f"{kind} '{shorten(word, 60)}'" if word else f"{kind} without a name ({_where(candidate)})"
+    )
     place = _place(candidate)
     return f"{said} {place}" if place else said
 

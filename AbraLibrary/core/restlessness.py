@@ -20,9 +20,7 @@ def describe(result: SettleResult) -> str:
     }
     parts = [f"{words[result.reason]} after {waited}"]
     if result.mutations and result.last_mutation_ms is not None:
-        parts.append(
-            f"{result.mutations} mutations, the last at {result.last_mutation_ms:.0f} ms"
-        )
+        parts.append(f"{result.mutations} mutations, the last at {result.last_mutation_ms:.0f} ms")
     if result.excluded:
         parts.append(f"left out as periodic: {', '.join(e.locator for e in result.excluded)}")
     return "; ".join(parts)

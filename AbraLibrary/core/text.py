@@ -21,8 +21,10 @@ _WORD = re.compile(r"\w+")
 
 #: Words that turn a sentence into its opposite; a match never bridges one (issue 5, line 3).
 NEGATIONS = frozenset(
-    "not no never don't dont without cancel un disable deny decline reject nicht kein keine nie "
-    "ne pas non sans".split()
+    (
+        *("not", "no", "never", "don't", "dont", "without", "cancel", "un", "disable", "deny"),
+        *("decline", "reject", "nicht", "kein", "keine", "nie", "ne", "pas", "non", "sans"),
+    )
 )
 
 

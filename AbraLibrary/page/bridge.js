@@ -1,5 +1,4 @@
 // Carries a call over `execute_async_script`, which has no promises.
-// eslint-disable-next-line no-unused-expressions -- evaluated by the transport as an expression
 (call, name, json, done) => {
   "use strict";
   call(name, json).then(

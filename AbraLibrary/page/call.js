@@ -1,6 +1,5 @@
 // Calls one function of the agent. Answers null where the agent is not installed in this
 // document, so that the transport installs it and asks again.
-// eslint-disable-next-line no-unused-expressions -- evaluated by the transport as an expression
 async (name, json) => {
   "use strict";
   const abra = globalThis[Symbol.for("AbraLibrary.agent")];

@@ -5,6 +5,7 @@
  * two layout reads, so the document is laid out at most once.
  */
 
+const EVERYWHERE = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
 const TEXT_CAP = 200;
 const NAME_CAP = 80;
 const DEFAULT_LIMIT = 5000;
@@ -283,6 +284,8 @@ class Reader {
     this.distinct.add(text);
     const { key, region, role, overlay } = this.info(element);
     entry = { key, text, tag: element.localName, role, region, overlay };
+    // A ticker or a clock: its changes say nothing about what an action did.
+    if (this.full && abra.observer.isPeriodic(element)) entry.live = true;
     this.texts.push(entry);
     this.read.set(element, entry);
   }
@@ -455,7 +458,10 @@ function state({ capture = "full", limit = DEFAULT_LIMIT } = {}) {
   const all = document.querySelectorAll("*");
   const view = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
   const reader = new Reader(capture === "full", limit);
-  const top = { dx: 0, dy: 0, view, band: near(view) };
+  // The document's band near the viewport is v1's. With it a page that was only scrolled would
+  // seem to have lost some texts and gained others, so a full capture reads all of the page.
+  const band = capture === "full" ? EVERYWHERE : near(view);
+  const top = { dx: 0, dy: 0, view, band };
   reader.walk(document, top);
   reader.probe(top);
   return {

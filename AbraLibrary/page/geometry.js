@@ -30,15 +30,30 @@ function hitIn(root, x, y) {
   return hit?.shadowRoot && hit.shadowRoot !== root ? (hitIn(hit.shadowRoot, x, y) ?? hit) : hit;
 }
 
+/** The part of a box that can be seen: inside the viewports of all frames around its element. */
+function seenPart(element, box) {
+  let { left, top, right, bottom } = box;
+  let x = 0;
+  let y = 0;
+  for (let view = element.ownerDocument.defaultView; ; view = view.parent) {
+    left = Math.max(left, x);
+    top = Math.max(top, y);
+    right = Math.min(right, x + view.innerWidth);
+    bottom = Math.min(bottom, y + view.innerHeight);
+    const frame = view.frameElement;
+    if (!frame) return right - left < 1 || bottom - top < 1 ? null : { left, top, right, bottom };
+    const around = frame.getBoundingClientRect();
+    x -= around.left + frame.clientLeft;
+    y -= around.top + frame.clientTop;
+  }
+}
+
 /** The points to try, middle first: a corner of it may be free where the middle is covered. */
 function* pointsOf(element) {
-  const view = element.ownerDocument.defaultView;
   for (const box of element.getClientRects()) {
-    const left = Math.max(box.left, 0);
-    const top = Math.max(box.top, 0);
-    const right = Math.min(box.right, view.innerWidth);
-    const bottom = Math.min(box.bottom, view.innerHeight);
-    if (right - left < 1 || bottom - top < 1) continue;
+    const seen = seenPart(element, box);
+    if (!seen) continue;
+    const { left, top, right, bottom } = seen;
     for (const [across, down] of [[0.5, 0.5], [0.25, 0.5], [0.75, 0.5], [0.5, 0.25], [0.5, 0.75]]) {
       yield { x: left + (right - left) * across, y: top + (bottom - top) * down };
     }
@@ -84,12 +99,13 @@ function reaches(element, hit) {
   return false;
 }
 
-/** Whether any part of the element lies in its viewport and in all the viewports around it. */
+/** Whether the middle of the element can be seen, or the part of it that fits. */
 function isInView(element) {
   const box = element.getBoundingClientRect();
-  const view = element.ownerDocument.defaultView;
-  const inside = box.bottom > 0 && box.right > 0 && box.top < view.innerHeight && box.left < view.innerWidth;
-  return inside && (!view.frameElement || isInView(view.frameElement));
+  const seen = seenPart(element, box);
+  if (!seen) return false;
+  const middle = (box.top + box.bottom) / 2;
+  return seen.bottom - seen.top >= Math.min(box.height, 40) || (seen.top <= middle && middle <= seen.bottom);
 }
 
 abra.geometry = { boxOf, hitPointOf, reaches, isInView };

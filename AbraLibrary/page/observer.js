@@ -10,10 +10,12 @@ const MAX_TRANSIENT = 200;
 const TICK_GAP_MS = 20;
 const TICKS_KEPT = 6;
 /** So many ticks, so evenly spaced, make churn periodic. */
-const TICKS_NEEDED = 4;
+const TICKS_NEEDED = 3;
 const EVENNESS = 0.35;
-/** A tick that comes earlier than this part of the period is not the ticker's own. */
+/** A tick that comes earlier than this part of the period is not the ticker's own; and what has
+ *  not ticked for this many periods has stopped. */
 const EARLY = 0.6;
+const LATE = 1.6;
 
 const watched = new WeakSet();
 const cadences = new WeakMap();
@@ -82,7 +84,8 @@ function beat(target, now) {
   const { ticks } = cadence;
   const last = ticks.at(-1);
   if (last !== undefined && now - last < TICK_GAP_MS) return cadence.inTurn ? cadence.period : 0;
-  cadence.inTurn = cadence.period > 0 && now - last >= cadence.period * EARLY;
+  const wait = last === undefined ? 0 : now - last;
+  cadence.inTurn = cadence.period > 0 && wait >= cadence.period * EARLY && wait <= cadence.period * LATE;
   ticks.push(now);
   if (ticks.length > TICKS_KEPT) ticks.shift();
   // What ticks since the action began may well be caused by it: learned only with no window open.
@@ -96,6 +99,12 @@ function periodOf(ticks) {
   const median = gaps[gaps.length >> 1];
   const even = gaps.every((gap) => Math.abs(gap - median) <= median * EVENNESS + 4);
   return even ? median : 0;
+}
+
+/** Whether an element has been changing by itself at an even pace until now. */
+function isPeriodic(element) {
+  const cadence = cadences.get(element);
+  return Boolean(cadence?.period) && performance.now() - cadence.ticks.at(-1) <= cadence.period * LATE;
 }
 
 function exclude(target, period) {
@@ -119,12 +128,12 @@ function note(record, target, now) {
   } else {
     open.spots.set(target, { count: 1, kinds: new Set([record.type]) });
   }
-  if (record.type === "childList") noteChildren(record, now);
+  if (record.type === "childList") noteChildren(record);
   else if (record.type === "attributes") open.delta.attributes += 1;
   else open.delta.text += 1;
 }
 
-function noteChildren(record, now) {
+function noteChildren(record) {
   // Replacing an element's only text, as textContent does, is a change of text to a person.
   const isText = (node) => node.nodeType === Node.TEXT_NODE;
   const added = [...record.addedNodes];
@@ -238,5 +247,5 @@ function endLedger() {
 }
 
 abra.observer = {
-  start, stop, arm, restart, current, disarm, hotSpots, excluded, beginLedger, endLedger,
+  start, stop, arm, restart, current, disarm, isPeriodic, hotSpots, excluded, beginLedger, endLedger,
 };

@@ -188,6 +188,13 @@ def test_virtual_list_that_fills_its_rows_again_shows_only_the_row_that_went() -
     assert result.moved == 2
 
 
+def test_counters_in_rows_of_their_own_change_and_do_not_move() -> None:
+    before = page().row(10, "1").row(11, "2")
+    result = diff(before, page().row(10, "2").row(11, "3"))
+    assert changed(result) == [("1", "2"), ("2", "3")]
+    assert result.moved == 0
+
+
 def test_cell_that_changes_in_a_row_that_stays_is_changed() -> None:
     result = diff(page().row(10, "Cup", "4 €"), page().row(10, "Cup", "5 €"))
     assert changed(result) == [("4 €", "5 €")]

@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from AbraLibrary.bindings.cards import html
 from AbraLibrary.core.models.capture import PageDiff
 
+#: A minus sign, as wide as the plus.
+_MINUS = "\N{MINUS SIGN}"
 #: A sign beside every colour, for a colour-blind reader (Okabe and Ito 2008).
 _ADDED, _REMOVED, _CHANGED = "#0072b2", "#d55e00", "#009e73"
 _SHOWN = 12
@@ -37,14 +39,14 @@ def _rows(diff: PageDiff) -> Iterator[tuple[str, str, str]]:
     for overlay in diff.overlays.opened:
         yield _row("+", _ADDED, f"{overlay.kind} opened", overlay.name)
     for overlay in diff.overlays.closed:
-        yield _row("−", _REMOVED, f"{overlay.kind} closed", overlay.name)
+        yield _row(_MINUS, _REMOVED, f"{overlay.kind} closed", overlay.name)
     for change in diff.changed:
         said = f"{change.name}: " if change.name else ""
         yield _row("→", _CHANGED, change.what, f"{said}{change.from_} → {change.to}")
     for entry in diff.added:
         yield _row("+", _ADDED, f"{entry.kind} added", entry.text)
     for entry in diff.removed:
-        yield _row("−", _REMOVED, f"{entry.kind} removed", entry.text)
+        yield _row(_MINUS, _REMOVED, f"{entry.kind} removed", entry.text)
     for passed in diff.transient:
         yield _row("~", _CHANGED, f"for {passed.lived_ms:.0f} ms", passed.text)
 

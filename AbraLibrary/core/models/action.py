@@ -14,8 +14,17 @@ Expectation = Literal[
     "any", "navigation", "dom", "dialog", "request", "download", "window", "text", "none"
 ]
 Evidence = Literal[
-    "navigation", "url", "prompt", "dialog", "dom", "state", "focus", "scroll", "request",
-    "window", "download",
+    "navigation",
+    "url",
+    "prompt",
+    "dialog",
+    "dom",
+    "state",
+    "focus",
+    "scroll",
+    "request",
+    "window",
+    "download",
 ]
 
 
@@ -69,10 +78,10 @@ class Observed(Model):
 class Happened(Model):
     """What the transport saw in the same window."""
 
-    navigations: list[str] = []
-    requests: list[str] = []
-    windows: list[str] = []
-    downloads: list[str] = []
+    navigations: tuple[str, ...] = ()
+    requests: tuple[str, ...] = ()
+    windows: tuple[str, ...] = ()
+    downloads: tuple[str, ...] = ()
     prompt: str | None = None
 
 

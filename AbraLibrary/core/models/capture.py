@@ -76,6 +76,8 @@ class TextEntry(Model):
     region: Region = "other"
     #: Key of the innermost overlay around it.
     overlay: int | None = None
+    #: It changes by itself at an even pace, such as a ticker or a clock.
+    live: bool = False
 
     @property
     def identity(self) -> tuple[str, int | None]:
@@ -227,6 +229,8 @@ class PageDiff(Model):
     #: Rows, and single texts outside of rows, that are on another element now.
     moved: int
     count_delta: int
+    #: How many texts were left out because they change by themselves.
+    noise: int = 0
     omitted: Omitted
     navigated: bool
     summary: str

@@ -9,8 +9,15 @@ from pydantic import Field
 from AbraLibrary.core.models.base import Model
 
 SettleReason = Literal[
-    "quiet", "navigated", "no_body", "prompt_open", "still_mutating", "still_animating",
-    "still_loading", "requests_pending", "not_loaded",
+    "quiet",
+    "navigated",
+    "no_body",
+    "prompt_open",
+    "still_mutating",
+    "still_animating",
+    "still_loading",
+    "requests_pending",
+    "not_loaded",
 ]
 
 

@@ -9,7 +9,11 @@ from AbraLibrary.core.models.candidate import Candidate
 from AbraLibrary.core.models.target import Target
 
 FailureReason = Literal[
-    "no_candidates", "score_below_threshold", "ambiguous", "not_actionable", "no_dom_change",
+    "no_candidates",
+    "score_below_threshold",
+    "ambiguous",
+    "not_actionable",
+    "no_dom_change",
     "wrong_state",
 ]
 
@@ -51,7 +55,7 @@ class Trace(Model):
     margin: float | None = None
     failure_reason: FailureReason | None = None
     #: Sentences, in order, of what was tried.
-    attempts: list[str] = []
+    attempts: tuple[str, ...] = ()
 
     @property
     def winner(self) -> Match | None:

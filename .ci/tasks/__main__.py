@@ -1,0 +1,44 @@
+"""The tasks behind the Makefile.
+
+`python -I .ci/tasks provision TASK` runs on the system's Python and makes ready what the task
+needs; `.venv/bin/python -I .ci/tasks TASK` then runs it. `.ci/task` does both.
+"""
+
+from __future__ import annotations
+
+import importlib
+import sys
+
+# Which module runs a task, with which arguments; what it needs beside the package itself.
+TASKS: dict[str, tuple[str, tuple[str, ...]]] = {
+    "demo": ("demo", ()),
+    "test": ("tests", ("utest", "atest")),
+    "utest": ("tests", ("utest",)),
+    "atest": ("tests", ("atest",)),
+    "lint": ("lint", ()),
+    "docs": ("docs", ()),
+    "bench": ("bench", ()),
+}
+EXTRAS = {"test": ["test"], "utest": ["test"], "atest": ["test"], "bench": ["test"]}
+EXTRAS["lint"] = ["lint"]
+NEED_BROWSER = ("demo", "test", "utest", "atest", "bench")
+
+
+def main(arguments: list[str]) -> int:
+    """Runs or provisions the named task and returns the exit status."""
+    provisioning = arguments[:1] == ["provision"]
+    name = "".join(arguments[1:] if provisioning else arguments)
+    if name not in TASKS:
+        sys.exit(f"There is no task {name!r}: the tasks are {', '.join(TASKS)}.")
+    if provisioning:
+        import provision
+
+        provision.main(EXTRAS.get(name, []), browser=name in NEED_BROWSER)
+        return 0
+    module, parts = TASKS[name]
+    status: int = importlib.import_module(module).main(*parts)
+    return status
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,86 @@
+"""What every task needs: the places, the environment of child processes, and a clean exit."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import tempfile
+import uuid
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import NoReturn
+
+ROOT = Path(__file__).resolve().parents[2]
+VENV = ROOT / ".venv"
+VENV_BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
+VENV_PYTHON = VENV_BIN / ("python.exe" if os.name == "nt" else "python")
+CACHE = ROOT / ".cache"
+RESULTS = ROOT / "results"
+
+# Set in the environment of everything that a run starts, so that what outlives it is found.
+RUN_MARKER = "ABRA_RUN_ID"
+
+
+def fail(sentence: str) -> NoReturn:
+    """Ends the task with one sentence on standard error and exit status 1."""
+    sys.stdout.flush()
+    sys.exit(sentence)
+
+
+def say(line: str = "") -> None:
+    """Prints a line at once, so that it keeps its place among the output of child processes."""
+    print(line, flush=True)
+
+
+def in_ci() -> bool:
+    """Whether this is a run without a person watching."""
+    return os.environ.get("CI", "").lower() not in ("", "0", "false")
+
+
+def python(*arguments: str | Path) -> list[str]:
+    """The command line of .venv's Python in isolated mode.
+
+    Isolated, because neither the current directory nor PYTHONPATH may put the checkout's
+    AbraLibrary in front of the installed one; and run by `-m` instead of the scripts in
+    .venv/bin, because those keep the absolute path of the interpreter.
+    """
+    return [str(VENV_PYTHON), "-I", *map(str, arguments)]
+
+
+def run(command: list[str], *, cwd: Path = ROOT, timeout: float | None = None) -> int:
+    """Runs a command without standard input and returns its exit status."""
+    return subprocess.run(
+        command, cwd=cwd, stdin=subprocess.DEVNULL, timeout=timeout, check=False
+    ).returncode
+
+
+@contextmanager
+def test_environment() -> Iterator[tuple[str, Path]]:
+    """The surroundings of a test run: its id, and an empty working directory.
+
+    HOME and TMPDIR are folders that are removed afterwards: browsers write caches and settings
+    there and leave sockets behind, Firefox refuses a home that is not its user's, and a tester's
+    own home is none of a test's business. The working directory is not the root, so that a child
+    `python -c "import AbraLibrary"` finds the installed package, and what a test drops there does
+    not litter the tree.
+    """
+    run_id = uuid.uuid4().hex
+    work = RESULTS / "work"
+    work.mkdir(parents=True, exist_ok=True)
+    before = dict(os.environ)
+    with tempfile.TemporaryDirectory(prefix="abra-", ignore_cleanup_errors=True) as place:
+        for name in ("XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"):
+            os.environ.pop(name, None)
+        for name in ("HOME", "TMPDIR"):
+            folder = Path(place, name.lower())
+            folder.mkdir()
+            os.environ[name] = str(folder)
+        os.environ["PATH"] = os.pathsep.join([str(VENV_BIN), before.get("PATH", os.defpath)])
+        os.environ[RUN_MARKER] = run_id
+        try:
+            yield run_id, work
+        finally:
+            os.environ.clear()
+            os.environ.update(before)

@@ -1,0 +1,103 @@
+"""`make lint`: every check runs, then the last lines say which failed and which was skipped."""
+
+from __future__ import annotations
+
+import hashlib
+import shutil
+import subprocess
+from collections.abc import Callable
+
+from common import CACHE, ROOT, python, run, say
+
+ESLINT = ROOT / ".ci" / "eslint"
+# The lowest Node that ESLint 9 runs on.
+NODE_VERSION = (18, 18)
+PAGE_SCRIPTS = ("AbraLibrary/page", "AbraLibrary/bindings", "resources/site")
+ROBOT_FOLDERS = ("atest", "keywords", "resources")
+
+
+class Skip(Exception):
+    """A check that cannot run here; its text is the reason."""
+
+
+def main() -> int:
+    """Runs all checks and returns 1 if one failed."""
+    checks: dict[str, Callable[[], int]] = {
+        "ruff check": lambda: run(python("-m", "ruff", "check", ".")),
+        "ruff format": lambda: run(python("-m", "ruff", "format", "--check", ".")),
+        "mypy": lambda: run(python("-m", "mypy")),
+        "import-linter": import_linter,
+        "eslint": eslint,
+        "robocop check": lambda: robocop("check"),
+        "robocop format": lambda: robocop("format", "--check", "--diff", "--no-color"),
+    }
+    failed = skipped = 0
+    verdicts = []
+    for name, check in checks.items():
+        say(f"--- {name}")
+        try:
+            ok = check() == 0
+        except Skip as reason:
+            skipped += 1
+            verdicts.append(f"skipped {name}: {reason}")
+            continue
+        failed += not ok
+        verdicts.append(f"{'ok' if ok else 'FAILED'} {name}")
+    say("---")
+    say("\n".join(verdicts))
+    say(f"lint: {len(checks) - failed - skipped} ok, {failed} not ok, {skipped} left out")
+    return 1 if failed else 0
+
+
+def import_linter() -> int:
+    """Runs import-linter on the checkout, which it finds through the current directory."""
+    code = "from importlinter.cli import lint_imports_command as main; main()"
+    options = ["--config", "setup.cfg", "--cache-dir", ".cache/import-linter", "--no-logo"]
+    return run(python("-c", code, *options))
+
+
+def robocop(command: str, *options: str) -> int:
+    """Runs a command of Robocop on the folders that hold Robot data."""
+    folders = [folder for folder in ROBOT_FOLDERS if has(folder, ".robot", ".resource")]
+    if not folders:
+        raise Skip("there are no Robot files")
+    return run(python("-m", "robocop", command, *options, *folders))
+
+
+def has(folder: str, *suffixes: str) -> bool:
+    """Whether a folder of the tree holds a file of one of the kinds."""
+    return any(path.suffix in suffixes for path in (ROOT / folder).rglob("*"))
+
+
+def eslint() -> int:
+    """Runs ESLint on the page agent and the other scripts, with Node if there is one."""
+    node, npm = shutil.which("node"), shutil.which("npm")
+    if not node or not npm:
+        raise Skip(f"{'node' if not node else 'npm'} was not found")
+    shown = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
+    version = shown.strip().lstrip("v")
+    numbers = [int(part) for part in version.split(".")[:2] if part.isdecimal()]
+    if tuple(numbers) < NODE_VERSION:
+        lowest = ".".join(map(str, NODE_VERSION))
+        raise Skip(f"ESLint needs Node {lowest} or newer, this is {version or 'no working node'}")
+    folders = [folder for folder in PAGE_SCRIPTS if has(folder, ".js")]
+    if not folders:
+        raise Skip("there are no scripts")
+    if install_eslint(npm):
+        return 1
+    program = ESLINT / "node_modules" / "eslint" / "bin" / "eslint.js"
+    options = ["--config", str(ESLINT / "eslint.config.mjs"), "--max-warnings", "0"]
+    return run([node, str(program), *options, *folders])
+
+
+def install_eslint(npm: str) -> int:
+    """Installs what the lock file names, unless it is there already; returns npm's status."""
+    lock = hashlib.sha256((ESLINT / "package-lock.json").read_bytes()).hexdigest()
+    stamp = ESLINT / "node_modules" / ".abra-stamp"
+    if stamp.exists() and stamp.read_text(encoding="utf-8") == lock:
+        return 0
+    options = ["--cache", str(CACHE / "npm"), "--no-audit", "--no-fund", "--no-update-notifier"]
+    status = run([npm, "ci", "--loglevel", "error", *options], cwd=ESLINT)
+    if status == 0:
+        stamp.write_text(lock, encoding="utf-8")
+    return status

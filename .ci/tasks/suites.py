@@ -1,0 +1,152 @@
+"""Runs pytest and Robot Framework, and reads their results."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+from dataclasses import dataclass, field
+from pathlib import Path
+from xml.etree import ElementTree
+
+from common import RESULTS, ROOT, in_ci, python, run, say
+
+# Both together stay under the hour that CI may take.
+UTEST_TIMEOUT_S = 15 * 60
+ATEST_TIMEOUT_S = 40 * 60
+# The demo's test that fails to show the failure card.
+FAILS_ON_PURPOSE = "fails-on-purpose"
+
+
+@dataclass
+class Outcome:
+    """How one kind of test went."""
+
+    passed: int = 0
+    failed: int = 0
+    skipped: int = 0
+    failed_on_purpose: int = 0
+    skips: list[tuple[str, str]] = field(default_factory=list)
+    """Name and reason of each test that was skipped."""
+    trouble: list[str] = field(default_factory=list)
+    """Why the run as a whole is not good, beside failed tests."""
+
+    @property
+    def good(self) -> bool:
+        """Whether something ran and nothing failed."""
+        return not self.failed and not self.trouble
+
+    def __str__(self) -> str:
+        """The counts in the form that CI reads."""
+        return f"{self.passed} passed, {self.failed} failed, {self.skipped} skipped"
+
+
+def run_utest(work: Path) -> Outcome:
+    """Runs the unit tests under utest/ with pytest."""
+    report = RESULTS / "utest.xml"
+    report.unlink(missing_ok=True)
+    command = python(
+        "-m",
+        "pytest",
+        "-c",
+        ROOT / "setup.cfg",
+        "--rootdir",
+        ROOT,
+        f"--junitxml={report}",
+        f"--color={'no' if in_ci() else 'auto'}",
+        ROOT / "utest",
+    )
+    outcome = Outcome()
+    try:
+        status = run(command, cwd=work, timeout=UTEST_TIMEOUT_S)
+    except subprocess.TimeoutExpired:
+        outcome.trouble.append(f"utest did not end within {UTEST_TIMEOUT_S // 60} min")
+        return outcome
+    if report.exists():
+        for case in ElementTree.parse(report).iter("testcase"):
+            count_case(case, outcome)
+    if status not in (0, 1, 5):
+        outcome.trouble.append(f"pytest ended with status {status}")
+    elif status == 1 and not outcome.failed:
+        outcome.trouble.append("pytest reports a failure outside its tests")
+    return require_tests(outcome, "utest")
+
+
+def count_case(case: ElementTree.Element, outcome: Outcome) -> None:
+    """Adds one test case of a JUnit report to the outcome."""
+    skip = case.find("skipped")
+    if case.find("failure") is not None or case.find("error") is not None:
+        outcome.failed += 1
+    elif skip is not None:
+        outcome.skipped += 1
+        name = f"{case.get('classname', '')}.{case.get('name', '')}"
+        outcome.skips.append((name, skip.get("message", "")))
+    else:
+        outcome.passed += 1
+
+
+def run_robot(suite: str, output: Path, work: Path, options: list[str]) -> Outcome:
+    """Runs the suites in a folder of the tree with Robot Framework.
+
+    Args:
+        suite: The folder, relative to the root.
+        output: Where output.xml, log.html and report.html go; emptied first.
+        work: The working directory.
+        options: More options of `robot`.
+    """
+    outcome = Outcome()
+    shutil.rmtree(output, ignore_errors=True)
+    command = python("-m", "robot", "--outputdir", output, *options)
+    if in_ci():
+        command += ["--consolecolors", "off", "--consolemarkers", "off"]
+    try:
+        status = run([*command, str(ROOT / suite)], cwd=work, timeout=ATEST_TIMEOUT_S)
+    except subprocess.TimeoutExpired:
+        outcome.trouble.append(f"{suite} did not end within {ATEST_TIMEOUT_S // 60} min")
+        return outcome
+    written = output / "output.xml"
+    if not written.exists():
+        outcome.trouble.append(f"robot ended with status {status} and left no {written}")
+        return outcome
+    read_robot(written, outcome)
+    if status > 250:
+        outcome.trouble.append(f"robot ended with status {status}")
+    return require_tests(outcome, suite)
+
+
+def read_robot(written: Path, outcome: Outcome) -> None:
+    """Counts the tests of an output.xml."""
+    from robot.api import ExecutionResult, ResultVisitor
+    from robot.result import TestCase
+
+    class Counter(ResultVisitor):
+        def visit_test(self, test: TestCase) -> None:
+            if test.skipped:
+                outcome.skipped += 1
+                outcome.skips.append((test.full_name, test.message))
+            elif test.passed:
+                outcome.passed += 1
+            elif FAILS_ON_PURPOSE in test.tags:
+                outcome.failed_on_purpose += 1
+            else:
+                outcome.failed += 1
+
+    ExecutionResult(os.fspath(written), include_keywords=False).visit(Counter())
+
+
+def require_tests(outcome: Outcome, kind: str) -> Outcome:
+    """Adds to the trouble that nothing ran, if so: a suite that lost its tests is not green."""
+    if not outcome.trouble and not outcome.passed + outcome.failed + outcome.failed_on_purpose:
+        outcome.trouble.append(f"{kind} ran no test")
+    return outcome
+
+
+def print_skips(outcomes: dict[str, Outcome]) -> None:
+    """Prints each reason for which tests were skipped, with the tests."""
+    reasons: dict[str, list[str]] = {}
+    for outcome in outcomes.values():
+        for name, reason in outcome.skips:
+            reasons.setdefault(" ".join(reason.split()) or "no reason given", []).append(name)
+    for reason, names in reasons.items():
+        shown = ", ".join(names[:3]) + (", ..." if len(names) > 3 else "")
+        say(f"skipped {len(names)}: {reason} ({shown})")

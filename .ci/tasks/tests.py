@@ -1,0 +1,45 @@
+"""`make test`: the unit and the acceptance tests, counted, and nothing left running."""
+
+from __future__ import annotations
+
+import leftovers
+from common import RESULTS, say, test_environment
+from suites import FAILS_ON_PURPOSE, Outcome, print_skips, run_robot, run_utest
+
+
+def main(*parts: str) -> int:
+    """Runs the parts named ("utest", "atest") and returns the exit status."""
+    outcomes: dict[str, Outcome] = {}
+    with test_environment() as (run_id, work):
+        if "utest" in parts:
+            outcomes["utest"] = run_utest(work)
+        if "atest" in parts:
+            options = ["--exclude", FAILS_ON_PURPOSE, "--console", "dotted"]
+            outcomes["atest"] = run_robot("atest", RESULTS / "atest", work, options)
+        trouble = left_behind(run_id)
+    say()
+    for outcome in outcomes.values():
+        trouble += outcome.trouble
+    for name, outcome in outcomes.items():
+        say(f"{name}: {outcome}")
+    print_skips(outcomes)
+    for sentence in trouble:
+        say(f"failed: {sentence}")
+    total = Outcome(
+        passed=sum(outcome.passed for outcome in outcomes.values()),
+        failed=sum(outcome.failed for outcome in outcomes.values()),
+        skipped=sum(outcome.skipped for outcome in outcomes.values()),
+    )
+    say(f"total: {total}")
+    return 1 if trouble or total.failed else 0
+
+
+def left_behind(run_id: str) -> list[str]:
+    """A sentence about the processes that outlived the tests, if any; ends them."""
+    if not leftovers.supported():
+        say("not checked: whether a browser outlived the tests (no /proc on this system)")
+        return []
+    running = leftovers.survivors(run_id)
+    leftovers.end(running)
+    named = ", ".join(f"{process.name} ({process.pid})" for process in running)
+    return [f"{len(running)} processes outlived the tests: {named}"] if running else []

@@ -1,0 +1,40 @@
+# Every target provisions what it needs; the work is in .ci/. `make help` lists the targets.
+
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.PHONY: help demo test utest atest lint docs bench clean
+
+# PYTHON names the interpreter for .venv (default: the first of python3, python3.14 ... 3.10).
+# BENCH keeps `make bench` to the benchmarks whose path contains it.
+PYTHON ?=
+BENCH ?=
+export PYTHON BENCH
+
+help: ## list the targets
+	@sed -n 's/^\([a-z]*\):.*## /  make \1	/p' Makefile | expand -t 16
+
+demo: ## run the demo suite and print the path of its log.html
+	@sh .ci/task demo
+
+test: ## run all tests (utest and atest) and count them
+	@sh .ci/task test
+
+utest: ## run the unit tests only
+	@sh .ci/task utest
+
+atest: ## run the acceptance tests only
+	@sh .ci/task atest
+
+lint: ## run ruff, mypy, import-linter, ESLint and Robocop
+	@sh .ci/task lint
+
+docs: ## write the keyword documentation into docs/
+	@sh .ci/task docs
+
+bench: ## run the benchmarks (BENCH=part-of-a-name for some)
+	@sh .ci/task bench
+
+clean: ## remove everything that make provisioned or produced
+	@rm -rf .venv .cache results build dist .ci/eslint/node_modules
+	@find . -name __pycache__ -prune -exec rm -rf {} +
+	@rm -rf ./*.egg-info
