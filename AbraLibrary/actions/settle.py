@@ -17,10 +17,8 @@ from AbraLibrary.core.models.settle import (
 )
 from AbraLibrary.errors import NavigatedAway, PromptOpen
 
-#: One call into the page waits no longer than this, so that no transport's own limit cuts it off.
-_SLICE_S = 8.0
 #: What a call may take beyond the time that the page was given.
-_GRACE_S = 5.0
+_GRACE_S = 3.0
 
 
 class SettleOptions(Model):
@@ -82,7 +80,7 @@ class Settler:
             return self._await_load(state)
         left = state.deadline - time.monotonic()
         try:
-            page = self._ask(state, max(0.0, min(left, _SLICE_S)))
+            page = self._ask(state, max(0.0, min(left, self._port.longest_wait)))
         except NavigatedAway:
             self._begin_again(state)
             return "not_loaded" if time.monotonic() >= state.deadline else None
@@ -121,7 +119,7 @@ class Settler:
         self._begin_again(state)
         if time.monotonic() >= state.deadline:
             return "still_loading"
-        self._port.wait_for_event(min(_SLICE_S, state.deadline - time.monotonic()))
+        self._port.wait_for_event(state.deadline - time.monotonic())
         return None
 
     def _pending(self) -> list[PendingRequest]:
@@ -136,7 +134,7 @@ class Settler:
     def _await_answers(self, state: _Progress) -> SettleReason | None:
         if time.monotonic() >= state.deadline:
             return "requests_pending"
-        self._port.wait_for_event(min(_SLICE_S, state.deadline - time.monotonic()))
+        self._port.wait_for_event(state.deadline - time.monotonic())
         if not self._pending():
             state.last_answer = time.monotonic()
             state.restart = True

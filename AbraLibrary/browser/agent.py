@@ -48,6 +48,12 @@ def bridge() -> str:
     return f"({_expression('bridge')})({caller()}, ...arguments);"
 
 
+@cache
+def present() -> str:
+    """Return the statement that tells whether the agent is in the current document."""
+    return f"return ({_expression('present')})();"
+
+
 def encode(arguments: Mapping[str, object]) -> str:
     """Write the arguments of a call."""
     return json.dumps(arguments, ensure_ascii=True)

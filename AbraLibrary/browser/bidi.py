@@ -26,7 +26,7 @@ from AbraLibrary.browser.wire import (
 from AbraLibrary.core.models.action import Happened, Point
 from AbraLibrary.core.models.session import TransportName
 from AbraLibrary.core.models.settle import PendingRequest
-from AbraLibrary.errors import AnswerTimeout, NavigatedAway, PromptOpen, ScriptError, SessionLost
+from AbraLibrary.errors import AnswerTimeout, NavigatedAway, PromptOpen, ScriptError
 
 T = TypeVar("T")
 EventModel = TypeVar("EventModel", bound=WireEvent)
@@ -34,6 +34,7 @@ EventModel = TypeVar("EventModel", bound=WireEvent)
 #: How often a command that does not answer makes us ask whether the browser still lives.
 _HEARTBEAT_S = 0.5
 _SCREENSHOT_S = 10.0
+_PROMPT_CLOSING_S = 0.2
 
 
 class BidiPort:
@@ -54,6 +55,11 @@ class BidiPort:
     def transport(self) -> TransportName:
         """This is BiDi."""
         return "bidi"
+
+    @property
+    def longest_wait(self) -> float:
+        """Far below selenium's own limit of 30 s for the answer to a BiDi command."""
+        return 8.0
 
     def _subscribe(self) -> None:
         history = self._history
@@ -77,6 +83,7 @@ class BidiPort:
         on(browsing, "navigation_aborted", NavigationEvent, history.navigation_ended)
         on(browsing, "download_will_begin", DownloadEvent, history.download_begun)
         on(network, "before_request", NetworkEvent, history.request_begun)
+        on(network, "response_started", NetworkEvent, history.answer_begun)
         on(network, "response_completed", NetworkEvent, history.request_ended)
         on(network, "fetch_error", NetworkEvent, history.request_ended)
 
@@ -210,6 +217,10 @@ class BidiPort:
 
     def _ask(self, command: Callable[[], T], timeout: float) -> T:
         """Carry out a command, in this library's words when it fails."""
+        # The event that a prompt was closed comes a moment after the command that closed it.
+        self._history.wait_until(
+            lambda: self._history.prompt(self._context) is None, _PROMPT_CLOSING_S
+        )
         try:
             return self._await(Background(command, self._wake), timeout)
         except failures.WIRE_ERRORS as error:
@@ -218,6 +229,7 @@ class BidiPort:
     def _await(self, command: Background[T], timeout: float) -> T:
         """Wait for a command, and for what keeps it from ending: a prompt, a dead browser."""
         deadline = time.monotonic() + timeout
+        pulse: Background[str] | None = None
         while not command.ended:
             self._refuse_prompt()
             left = deadline - time.monotonic()
@@ -228,7 +240,7 @@ class BidiPort:
                 min(left, _HEARTBEAT_S),
             )
             if not woken:
-                self._check_alive()
+                pulse = self._feel(pulse)
         return command.result()
 
     def _refuse_prompt(self) -> None:
@@ -236,14 +248,20 @@ class BidiPort:
         if prompt is not None:
             raise PromptOpen(prompt.type, prompt.message)
 
-    def _check_alive(self) -> None:
-        """A classic command that no prompt blocks: it fails at once where the browser is dead."""
+    def _feel(self, pulse: Background[str] | None) -> Background[str] | None:
+        """Ask whether the browser lives, by a classic command: it fails where it is dead.
+
+        In the background, as ChromeDriver holds the command back while a page is loading.
+        """
+        if pulse is None:
+            return Background(lambda: self._driver.current_window_handle)
+        if not pulse.ended:
+            return pulse
         try:
-            handle = self._driver.current_window_handle
+            pulse.result()
         except failures.WIRE_ERRORS as error:
             raise failures.lost(error) from None
-        if handle != self._context:
-            raise SessionLost("The window that was worked on is no longer the current one.")
+        return None
 
     def _wake(self) -> None:
         with self._history.changed:

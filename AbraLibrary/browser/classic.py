@@ -23,7 +23,7 @@ from AbraLibrary.browser.port import Mark
 from AbraLibrary.core.models.action import Happened, Point
 from AbraLibrary.core.models.session import TransportName
 from AbraLibrary.core.models.settle import PendingRequest
-from AbraLibrary.errors import NavigatedAway, PromptOpen, ScriptError
+from AbraLibrary.errors import AnswerTimeout, NavigatedAway, PromptOpen, ScriptError
 
 _POLL_S = 0.05
 
@@ -41,6 +41,11 @@ class ClassicPort:
     def transport(self) -> TransportName:
         """This is classic."""
         return "classic"
+
+    @property
+    def longest_wait(self) -> float:
+        """Short: a document that goes away during a call is noticed only at its timeout."""
+        return 0.5
 
     def call(self, function: str, arguments: Mapping[str, object], timeout: float) -> Any:
         """Call the agent; where it is missing, install it and ask again, once."""
@@ -61,11 +66,17 @@ class ClassicPort:
         self, function: str, arguments: Mapping[str, object], timeout: float
     ) -> list[Any] | None:
         self._driver.set_script_timeout(timeout)
-        kind, answer = self._command(
-            lambda: self._driver.execute_async_script(
-                agent.bridge(), function, agent.encode(arguments)
+        try:
+            kind, answer = self._command(
+                lambda: self._driver.execute_async_script(
+                    agent.bridge(), function, agent.encode(arguments)
+                )
             )
-        )
+        except AnswerTimeout:
+            # ChromeDriver does not tell that the document went away: the script just never ends.
+            if not self._command(lambda: self._driver.execute_script(agent.present())):
+                raise NavigatedAway("The document went away before it answered.") from None
+            raise
         if kind == "error":
             raise ScriptError(f"The page agent failed: {answer}")
         return answer  # type: ignore[no-any-return]  # JSON of our own making

@@ -37,6 +37,11 @@ class _Entry:
     text: str
 
 
+#: A fetch whose body nobody reads never completes in Chromium: its answer has begun, and that is
+#: all that will ever come. What is read takes a moment more, so it has this long.
+_BODY_S = 0.5
+
+
 @dataclass(frozen=True)
 class _Begun:
     number: int
@@ -55,6 +60,8 @@ class History:
         self._number = 0
         self._entries: deque[_Entry] = deque(maxlen=_KEPT)
         self._requests: dict[str, _Begun] = {}
+        #: When the answers of requests began that have not ended.
+        self._answering: dict[str, float] = {}
         self._answered_early: deque[str] = deque(maxlen=_KEPT)
         self._navigations: dict[str, _Begun] = {}
         self._ended_early: deque[str] = deque(maxlen=_KEPT)
@@ -88,7 +95,11 @@ class History:
         """Tell which requests that began since a mark are unanswered."""
         now = time.monotonic()
         with self.changed:
-            begun = [request for request in self._requests.values() if request.number > mark]
+            begun = [
+                request
+                for key, request in self._requests.items()
+                if request.number > mark and now - self._answering.get(key, now) <= _BODY_S
+            ]
         return [
             PendingRequest(
                 url=request.url, method=request.label, age_ms=round((now - request.at) * 1000)
@@ -141,9 +152,15 @@ class History:
                 number, time.monotonic(), request.url, request.method
             )
 
+    def answer_begun(self, event: NetworkEvent) -> None:
+        """Note that an answer has begun; its body may still be on its way."""
+        with self._writing():
+            self._answering[event.request.request] = time.monotonic()
+
     def request_ended(self, event: NetworkEvent) -> None:
         """Note an answer or a failure."""
         with self._writing():
+            self._answering.pop(event.request.request, None)
             if self._requests.pop(event.request.request, None) is None and not event.navigation:
                 self._answered_early.append(event.request.request)
 

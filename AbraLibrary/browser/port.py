@@ -27,6 +27,11 @@ class Port(Protocol):
         """Which transport carries this port."""
         ...
 
+    @property
+    def longest_wait(self) -> float:
+        """How long one call may wait in the page, in seconds; a longer wait takes several."""
+        ...
+
     def call(self, function: str, arguments: Mapping[str, object], timeout: float) -> Any:
         """Call ``module.function`` of the page agent in the current top-level document.
 

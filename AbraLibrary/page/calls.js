@@ -20,6 +20,13 @@ async function run(name, json) {
   return [JSON.stringify(answer ?? null)];
 }
 
+const installedAt = document.readyState;
+
+/** What of ours is armed in the page; nothing may be, between two actions. */
+function leftovers() {
+  return { gesture: abra.pointer.isArmed(), window: abra.observer.current() !== null };
+}
+
 /** What tells one document from the next. */
 function document_() {
   return {
@@ -27,6 +34,8 @@ function document_() {
     readyState: document.readyState,
     hasBody: document.body !== null,
     timeOrigin: performance.timeOrigin,
+    // "loading" where the agent was there before the page's own scripts.
+    installedAt,
   };
 }
 
@@ -35,4 +44,4 @@ function elements({ refs }) {
   return new WithElements(null, refs.map((ref) => abra.registry.get(ref)).filter(Boolean));
 }
 
-abra.calls = { run, document: document_, elements };
+abra.calls = { run, document: document_, elements, leftovers };

@@ -142,4 +142,9 @@ function openDialogs() {
   return [...found].filter(abra.dom.isVisible).map((dialog) => abra.text.cap(abra.name.nameOf(dialog) || abra.selector.compact(dialog), 80));
 }
 
-abra.pointer = { prepare, observed };
+/** Whether a gesture is being watched. */
+function isArmed() {
+  return gesture !== null;
+}
+
+abra.pointer = { prepare, observed, isArmed };

@@ -1,0 +1,346 @@
+"""One suite for both transports: whatever carries it, the port behaves the same.
+
+A real Chromium on the demo site's utility pages; no fake proves a port.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, get_args
+
+import pytest
+
+from AbraLibrary.browser import connect, find, launch
+from AbraLibrary.browser.port import Port
+from AbraLibrary.core.models.action import Observed, Point, Readiness
+from AbraLibrary.core.models.candidate import Candidates
+from AbraLibrary.core.models.session import LaunchRequest, TransportName
+from AbraLibrary.core.models.settle import PageSettle
+from AbraLibrary.errors import (
+    AbraError,
+    ArgumentError,
+    NavigatedAway,
+    NavigationError,
+    PromptOpen,
+    ScriptError,
+    SessionLost,
+)
+from resources.site.server import SiteServer
+
+TRANSPORTS: tuple[TransportName, ...] = get_args(TransportName)
+SECONDS = 5.0
+
+
+@dataclass(frozen=True)
+class Opened:
+    """A port, the driver behind it, and the site it looks at."""
+
+    port: Port
+    driver: Any
+    site: str
+
+    def goto(self, path: str) -> None:
+        self.port.navigate(self.site + path, SECONDS)
+
+    def candidates(self, phrase: str) -> Candidates:
+        target = {"purpose": "click", "phrase": phrase, "limit": 80}
+        return Candidates.model_validate(self.port.call("candidates.retrieve", target, SECONDS))
+
+    def prepare(self, phrase: str) -> Point:
+        ref = self.candidates(phrase).candidates[0].ref
+        answer = self.port.call("pointer.prepare", {"ref": ref, "press": True}, SECONDS)
+        point = Readiness.model_validate(answer).point
+        assert point is not None
+        return point
+
+    def script(self, source: str) -> Any:
+        """The page's own world, as its scripts see it."""
+        return self.driver.execute_script(f"return {source}")
+
+
+@pytest.fixture(scope="module")
+def site() -> Iterator[str]:
+    with SiteServer(delay_api=0, delay_write=0) as server:
+        yield server.url.rstrip("/")
+
+
+@pytest.fixture(scope="module", params=TRANSPORTS)
+def opened(request: pytest.FixtureRequest, site: str) -> Iterator[Opened]:
+    if find.binary("chromium") is None or find.driver("chromium") is None:
+        pytest.skip("there is no Chromium with its driver on this machine")
+    driver, port = _open(request.param)
+    try:
+        yield Opened(port, driver, site)
+    finally:
+        launch.end(driver)
+
+
+def _open(transport: TransportName) -> tuple[Any, Port]:
+    driver = launch.start(
+        LaunchRequest(browser="chromium", headless=True, transport=transport, timeout=60)
+    )
+    port, _ = connect.connect(driver, transport)
+    return driver, port
+
+
+def test_it_is_the_transport_that_was_asked_for(opened: Opened) -> None:
+    assert opened.port.transport in TRANSPORTS
+    expected = type(opened.port).__name__.removesuffix("Port").lower()
+    assert opened.port.transport == expected
+
+
+def test_the_agent_answers_in_a_document_that_was_just_loaded(opened: Opened) -> None:
+    opened.goto("/blank")
+    assert opened.port.call("calls.document", {}, SECONDS)["url"] == f"{opened.site}/blank"
+
+
+def test_the_agent_answers_in_a_document_that_others_opened(opened: Opened) -> None:
+    opened.driver.get(f"{opened.site}/static-form")
+    assert opened.port.call("calls.document", {}, SECONDS)["url"].endswith("/static-form")
+
+
+def test_the_agent_is_the_same_between_two_calls(opened: Opened) -> None:
+    opened.goto("/blank")
+    first = opened.candidates("Press me")
+    second = opened.candidates("Press me")
+    assert first.candidates[0].ref == second.candidates[0].ref
+    assert second.registry_version == first.registry_version + 1
+
+
+def test_the_page_sees_nothing_of_the_agent(opened: Opened) -> None:
+    opened.goto("/blank")
+    opened.script("1")
+    # The first script that ChromeDriver runs leaves a global of its own, ret_nodes.
+    globals_before = set(opened.script("Object.keys(window)")) | {"ret_nodes"}
+    html_before = opened.script("document.documentElement.outerHTML")
+    opened.prepare("Press me")
+    opened.port.call("pointer.observed", {}, SECONDS)
+    assert opened.script("document.documentElement.outerHTML") == html_before
+    assert set(opened.script("Object.keys(window)")) <= globals_before
+
+
+def test_bidi_keeps_the_agent_out_of_the_page_s_world(opened: Opened) -> None:
+    opened.goto("/blank")
+    opened.port.call("calls.document", {}, SECONDS)
+    symbols = opened.script("Object.getOwnPropertySymbols(window).map(String)")
+    seen = "Symbol(AbraLibrary.agent)" in symbols
+    # docs/adr/0001: on the classic transport there is no other world to live in.
+    assert seen is (opened.port.transport == "classic")
+
+
+def test_bidi_watches_from_before_the_page_s_first_script(opened: Opened) -> None:
+    if opened.port.transport == "classic":
+        pytest.skip("classic installs the agent on demand, after the page's scripts")
+    opened.goto("/blank")
+    installed = opened.port.call("calls.document", {}, SECONDS)["installedAt"]
+    assert installed == "loading"
+
+
+def test_an_agent_function_that_throws_is_a_script_error(opened: Opened) -> None:
+    opened.goto("/blank")
+    with pytest.raises(ScriptError, match="page agent failed"):
+        opened.port.call("calls.nothing", {}, SECONDS)
+
+
+def test_text_of_any_kind_goes_there_and_back(opened: Opened) -> None:
+    opened.goto("/blank")
+    hard = "</script> \" ' \\ \u2028 \U0001f600 \x00 e\u0301 \u202e"
+    found = opened.candidates(hard)
+    assert found.url.endswith("/blank")
+    opened.script("document.querySelector('button').append('\\ud800 x')")
+    assert "\ufffd" in opened.candidates("Press me").candidates[0].name
+
+
+def test_an_element_crosses_over_as_a_web_element(opened: Opened) -> None:
+    opened.goto("/blank")
+    ref = opened.candidates("Press me").candidates[0].ref
+    assert opened.port.element(ref, SECONDS).get_attribute("id") == "press"
+    assert opened.port.element("v-none", SECONDS) is None
+
+
+def test_a_press_is_trusted_and_observed(opened: Opened) -> None:
+    opened.goto("/blank")
+    opened.script(
+        "document.querySelector('#press').addEventListener("
+        "'click', (e) => { document.title = String(e.isTrusted); })"
+    )
+    opened.port.press(opened.prepare("Press me"), SECONDS)
+    wait = {"quietMs": 50, "budgetMs": 1000, "animations": True, "fresh": False, "restart": False}
+    settle = PageSettle.model_validate(opened.port.call("settle.wait", wait, SECONDS))
+    observed = Observed.model_validate(opened.port.call("pointer.observed", {}, SECONDS))
+    assert (settle.done, settle.armed, settle.reason) == (True, True, "quiet")
+    assert settle.delta.total > 0
+    assert observed.delivery.delivered
+    assert opened.script("document.title") == "true"
+
+
+def test_a_press_that_would_reach_another_element_is_stopped(opened: Opened) -> None:
+    opened.goto("/blank")
+    point = opened.prepare("Press me")
+    opened.script(
+        "(() => { const cover = document.createElement('div'); cover.id = 'cover';"
+        "cover.style = 'position:fixed;inset:0';"
+        "cover.onclick = () => { document.title = 'wrong'; };"
+        "document.body.append(cover); document.title = 'before'; })()"
+    )
+    opened.port.press(point, SECONDS)
+    observed = Observed.model_validate(opened.port.call("pointer.observed", {}, SECONDS))
+    assert not observed.delivery.delivered
+    assert observed.delivery.intercepted_by == "div#cover"
+    assert opened.script("document.title") == "before"
+
+
+def test_no_listener_is_left_after_an_action(opened: Opened) -> None:
+    opened.goto("/blank")
+    opened.port.press(opened.prepare("Press me"), SECONDS)
+    opened.port.call("pointer.observed", {}, SECONDS)
+    opened.port.call("settle.release", {}, SECONDS)
+    assert opened.port.call("calls.leftovers", {}, SECONDS) == {"gesture": False, "window": False}
+
+
+def test_settle_in_a_new_document_says_that_it_is_not_the_armed_one(opened: Opened) -> None:
+    opened.goto("/blank")
+    opened.prepare("Press me")
+    opened.goto("/static-form")
+    wait = {"quietMs": 10, "budgetMs": 500, "animations": True, "fresh": False, "restart": False}
+    assert PageSettle.model_validate(opened.port.call("settle.wait", wait, SECONDS)).armed is False
+
+
+def test_a_document_that_goes_away_during_a_call_is_told(opened: Opened) -> None:
+    opened.goto("/timer-nav?ms=300&to=/blank")
+    wait = {"quietMs": 4000, "budgetMs": 4000, "animations": True, "fresh": True, "restart": True}
+    with pytest.raises(NavigatedAway):
+        opened.port.call("settle.wait", wait, SECONDS)
+
+
+def test_a_prompt_is_told_and_blocks_nothing(opened: Opened) -> None:
+    opened.goto("/alert")
+    mark = opened.port.mark()
+    began = time.monotonic()
+    try:
+        with pytest.raises(PromptOpen):
+            opened.port.press(opened.prepare("Show alert"), SECONDS)
+            opened.port.call("calls.document", {}, SECONDS)
+        assert "opened" in (opened.port.happened(mark).prompt or "")
+        assert time.monotonic() - began < SECONDS
+    finally:
+        opened.driver.switch_to.alert.accept()
+    assert opened.port.call("calls.document", {}, SECONDS)["url"].endswith("/alert")
+
+
+def test_a_new_window_is_told(opened: Opened) -> None:
+    opened.goto("/blank")
+    mark = opened.port.mark()
+    before = opened.driver.current_window_handle
+    opened.script("void window.open('/static-form')")
+    deadline = time.monotonic() + SECONDS
+    while not opened.port.happened(mark).windows and time.monotonic() < deadline:
+        opened.port.wait_for_event(0.1)
+    assert len(opened.port.happened(mark).windows) == 1
+    for handle in set(opened.driver.window_handles) - {before}:
+        opened.driver.switch_to.window(handle)
+        opened.driver.close()
+    opened.driver.switch_to.window(before)
+
+
+def test_bidi_tells_of_requests_until_they_are_answered(opened: Opened) -> None:
+    opened.goto("/blank")
+    mark = opened.port.mark()
+    opened.script("void fetch('/slow?ms=600')")
+    if opened.port.transport == "classic":
+        assert opened.port.pending(mark) == []
+        return
+    deadline = time.monotonic() + SECONDS
+    while not opened.port.pending(mark):
+        assert time.monotonic() < deadline
+        opened.port.wait_for_event(0.1)
+    assert [request.url for request in opened.port.pending(mark)] == [f"{opened.site}/slow?ms=600"]
+    while opened.port.pending(mark) and time.monotonic() < deadline:
+        opened.port.wait_for_event(0.1)
+    assert opened.port.pending(mark) == []
+    assert f"{opened.site}/slow?ms=600" in opened.port.happened(mark).requests
+
+
+def test_a_navigation_under_way_is_told_until_it_has_loaded(opened: Opened) -> None:
+    opened.goto("/blank")
+    mark = opened.port.mark()
+    opened.script("void setTimeout(() => { location.href = '/slow?ms=500' }, 100)")
+    deadline = time.monotonic() + SECONDS
+    # Classic commands are held back by the driver until the new document is there.
+    while opened.port.transport == "bidi" and not opened.port.is_loading(mark):
+        assert time.monotonic() < deadline
+        opened.port.wait_for_event(0.1)
+    while opened.port.is_loading(mark):
+        assert time.monotonic() < deadline
+        opened.port.wait_for_event(0.1)
+    while opened.port.transport == "classic" and "/slow" not in opened.driver.current_url:
+        assert time.monotonic() < deadline
+        opened.port.wait_for_event(0.1)
+    assert opened.port.call("calls.document", {}, SECONDS)["url"].endswith("/slow?ms=500")
+    if opened.port.transport == "bidi":
+        assert opened.port.happened(mark).navigations == (f"{opened.site}/slow?ms=500",)
+
+
+def test_a_screenshot_is_a_png(opened: Opened) -> None:
+    opened.goto("/blank")
+    assert opened.port.screenshot(SECONDS).startswith(b"\x89PNG")
+
+
+def test_reload_loads_again(opened: Opened) -> None:
+    opened.goto("/blank")
+    before = opened.port.call("calls.document", {}, SECONDS)["timeOrigin"]
+    opened.port.reload(SECONDS)
+    assert opened.port.call("calls.document", {}, SECONDS)["timeOrigin"] > before
+
+
+@pytest.mark.parametrize(
+    ("url", "error", "says"),
+    [
+        ("no url", ArgumentError, "no URL"),
+        ("http://no-such-host.invalid/", NavigationError, "host name is unknown"),
+        ("http://127.0.0.1:45999/", NavigationError, "connection refused"),
+    ],
+)
+def test_a_page_that_cannot_be_loaded_says_why(
+    opened: Opened, url: str, error: type[AbraError], says: str
+) -> None:
+    with pytest.raises(error, match=says):
+        opened.port.navigate(url, SECONDS)
+
+
+def test_a_page_that_does_not_answer_is_given_up_in_time(opened: Opened) -> None:
+    opened.goto("/blank")
+    began = time.monotonic()
+    with pytest.raises(NavigationError, match="did not finish loading within 0.5 s"):
+        opened.port.navigate(f"{opened.site}/slow?ms=3000", 0.5)
+    assert time.monotonic() - began < 2.5
+    opened.goto("/blank")
+
+
+@pytest.mark.parametrize("transport", TRANSPORTS)
+def test_a_browser_that_dies_in_mid_call_is_told_at_once(
+    transport: TransportName, site: str
+) -> None:
+    if find.binary("chromium") is None or find.driver("chromium") is None:
+        pytest.skip("there is no Chromium with its driver on this machine")
+    driver, port = _open(transport)
+    try:
+        port.navigate(f"{site}/blank", SECONDS)
+        os.kill(driver.caps["goog:processID"], signal.SIGKILL)
+        began = time.monotonic()
+        wait = {
+            "quietMs": 9000,
+            "budgetMs": 9000,
+            "animations": True,
+            "fresh": True,
+            "restart": True,
+        }
+        with pytest.raises(SessionLost, match="Open Session"):
+            port.call("settle.wait", wait, 20.0)
+        assert time.monotonic() - began < 5
+    finally:
+        launch.end(driver)
