@@ -7,12 +7,13 @@ import time
 from AbraLibrary.actions import find
 from AbraLibrary.actions.find import FindOptions
 from AbraLibrary.actions.session import Session
-from AbraLibrary.actions.settle import SettleOptions, Settler
+from AbraLibrary.actions.settle import SettleOptions, Settler, release
 from AbraLibrary.browser.port import Mark
 from AbraLibrary.core.models.action import (
     ActionName,
     ActionResult,
     Expectation,
+    Happened,
     Observed,
     Obstacle,
     Outcome,
@@ -41,6 +42,15 @@ class Pressed:
         self.observed: Observed | None = None
         self.url = trace.url
 
+    def happened(self, session: Session) -> Happened:
+        """What the browser did since the press."""
+        happened = session.port.happened(self.mark)
+        if not (self.settle and self.settle.navigated):
+            return happened
+        # Where it arrived, redirects and all; and the classic transport has no events to tell it.
+        self.url = session.port.call("calls.document", {}, _CALL_S)["url"]
+        return happened.model_copy(update={"navigations": (self.url,)})
+
 
 def click(
     session: Session,
@@ -48,21 +58,33 @@ def click(
     *,
     find_options: FindOptions,
     settle_options: SettleOptions,
+    patience: SettleOptions | None = None,
     expect: Expectation = "any",
 ) -> ActionResult:
     """Click the element that `target` means.
+
+    Args:
+        session: the session to work on.
+        target: the element that is meant.
+        find_options: how long to look for it.
+        settle_options: how long to wait after the press.
+        patience: how long to wait at most where `settle_options` is too short to see the outcome.
+        expect: the outcome that is asked for.
 
     Raises:
         NotFound, Ambiguous, NotActionable: when it cannot be clicked; nothing was.
         NoChange: when it was clicked and what was expected did not happen.
     """
-    pressed = press(session, target, find_options, settle_options)
-    happened = session.port.happened(pressed.mark)
-    if pressed.settle and pressed.settle.navigated:
-        # Where it arrived, redirects and all; and the classic transport has no events to tell it.
-        pressed.url = session.port.call("calls.document", {}, _CALL_S)["url"]
-        happened = happened.model_copy(update={"navigations": (pressed.url,)})
+    pressed = press(session, target, find_options, settle_options, last=patience is None)
+    happened = pressed.happened(session)
     outcome = judge_click(pressed.observed, happened, pressed.settle, expect)
+    if patience is not None and not happened.prompt:
+        if not outcome.met:
+            _settle(session, pressed, patience, last=True)
+            happened = pressed.happened(session)
+            outcome = judge_click(pressed.observed, happened, pressed.settle, expect)
+        else:
+            release(session)
     if not outcome.met:
         raise _no_change(session, pressed, outcome, expect)
     session.last_trace = pressed.trace
@@ -70,22 +92,33 @@ def click(
 
 
 def press(
-    session: Session, target: Target, find_options: FindOptions, settle_options: SettleOptions
+    session: Session,
+    target: Target,
+    find_options: FindOptions,
+    settle_options: SettleOptions,
+    *,
+    last: bool = True,
 ) -> Pressed:
-    """Press an element until the press has reached it, and settle."""
-    return find.patiently(
-        find_options.timeout, lambda: _press_once(session, target, find_options, settle_options)
-    )
+    """Press an element until the press has reached it, and settle.
+
+    `last` ends the observation, after which nothing of ours is left in the page.
+    """
+
+    def once() -> Pressed:
+        ready, _, trace = find.make_ready(session, target, find_options, press=True)
+        assert ready.point is not None  # an obstacle would have been raised
+        return _press_once(session, ready.point, trace, settle_options, last)
+
+    return find.patiently(find_options.timeout, once)
 
 
 def _press_once(
-    session: Session, target: Target, find_options: FindOptions, settle_options: SettleOptions
+    session: Session, point: Point, trace: Trace, settle_options: SettleOptions, last: bool
 ) -> Pressed:
-    ready, _, trace = find.make_ready(session, target, find_options, press=True)
-    assert ready.point is not None  # an obstacle would have been raised
     pressed = Pressed(trace, session.port.mark(), time.monotonic())
     try:
-        _carry_out(session, ready.point, pressed, settle_options)
+        session.port.press(point, _PRESS_S)
+        _settle(session, pressed, settle_options, last=last)
     except PromptOpen:
         return pressed  # the port tells of the prompt that the press opened
     seen = pressed.observed
@@ -97,20 +130,18 @@ def _press_once(
     return pressed
 
 
-def _carry_out(
-    session: Session, point: Point, pressed: Pressed, settle_options: SettleOptions
-) -> None:
-    session.port.press(point, _PRESS_S)
-    pressed.settle = Settler(session, settle_options, pressed.mark).wait(fresh=False)
+def _settle(session: Session, pressed: Pressed, options: SettleOptions, *, last: bool) -> None:
+    pressed.settle = Settler(session, options, pressed.mark).wait(fresh=False)
     if pressed.settle.reason == "prompt_open":
         session.port.call("calls.document", {}, _CALL_S)  # raises the prompt that is open
     if pressed.settle.navigated:
         return
     try:
-        answer = session.port.call("pointer.observed", {}, _CALL_S)
+        answer = session.port.call("pointer.observed", {"last": last}, _CALL_S)
     except NavigatedAway:
         return
-    pressed.observed = Observed.model_validate(answer) if answer else None
+    if answer:
+        pressed.observed = Observed.model_validate(answer)
 
 
 def result(

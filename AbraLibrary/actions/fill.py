@@ -10,7 +10,7 @@ from AbraLibrary.actions import find
 from AbraLibrary.actions.click import Pressed, press
 from AbraLibrary.actions.find import FindOptions
 from AbraLibrary.actions.session import Session
-from AbraLibrary.actions.settle import SettleOptions, Settler
+from AbraLibrary.actions.settle import SettleOptions, Settler, release
 from AbraLibrary.core.models.action import ActionName, ActionResult
 from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.target import Target
@@ -82,6 +82,7 @@ def select(
         return {"index": _index_of(session, options, option)}
 
     acted = _act(session, target, find_options, settle_options, "controls.choose", choice)
+    release(session)
     answer = session.port.call("controls.options", {"ref": acted.trace.chosen}, _CALL_S)
     options = [Option.model_validate(entry) for entry in answer or []]
     chosen = [each for each in options if each.selected]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from typing import Literal, get_args
 
@@ -43,12 +42,10 @@ def _load(
     settle_options: SettleOptions | None,
 ) -> NavigationResult:
     load()
-    loaded = time.monotonic()
     # What is measured before the page is done misses what it still loads: a lazy image that is
     # the largest contentful paint, and its bytes.
     settled = settle(session, settle_options) if settle_options else None
-    left = max(0.0, LCP_WAIT_MS - (time.monotonic() - loaded) * 1000)
-    metrics = collect(session, left)
+    metrics = collect(session)
     url = session.port.call("calls.document", {}, _GRACE_S)["url"]
     if metrics is None:
         return NavigationResult(success=True, action=action, url=url, metrics={}, settle=settled)
@@ -65,10 +62,10 @@ def _load(
     )
 
 
-def collect(session: Session, lcp_wait_ms: float) -> PageLoadMetrics | None:
+def collect(session: Session) -> PageLoadMetrics | None:
     """Measure the load of the current page; None where it navigated away meanwhile."""
     try:
-        answer = session.port.call("perf.collect", {"lcpWaitMs": lcp_wait_ms}, _GRACE_S)
+        answer = session.port.call("perf.collect", {"lcpWaitMs": LCP_WAIT_MS}, _GRACE_S)
     except NavigatedAway:
         return None
     return PageLoadMetrics.model_validate(answer)

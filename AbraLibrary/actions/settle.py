@@ -19,6 +19,7 @@ from AbraLibrary.errors import NavigatedAway, PromptOpen
 
 #: What a call may take beyond the time that the page was given.
 _GRACE_S = 3.0
+_LOOK_S = 0.1
 
 
 class SettleOptions(Model):
@@ -87,6 +88,9 @@ class Settler:
         if not page.armed:
             self._begin_again(state)
             return None
+        if state.page is not None and page.time_origin != state.page.time_origin:
+            # Over classic a document that went away is noticed only by the one that came.
+            self._begin_again(state)
         state.page, state.fresh, state.restart = page, False, False
         if self._port.is_loading(self._since) or page.navigation_pending:
             return self._await_load(state)
@@ -134,7 +138,8 @@ class Settler:
     def _await_answers(self, state: _Progress) -> SettleReason | None:
         if time.monotonic() >= state.deadline:
             return "requests_pending"
-        self._port.wait_for_event(state.deadline - time.monotonic())
+        # No event tells that the body of an answer will never be read: look again soon.
+        self._port.wait_for_event(min(_LOOK_S, state.deadline - time.monotonic()))
         if not self._pending():
             state.last_answer = time.monotonic()
             state.restart = True
@@ -143,7 +148,7 @@ class Settler:
     def _result(self, state: _Progress, reason: SettleReason) -> SettleResult:
         page = state.page
         answered = (state.last_answer - state.begun) * 1000 if state.last_answer else 0.0
-        seen = [page.last_mutation_ms, page.last_animation_ms] if page else []
+        seen = [page.last_mutation_ms, page.last_busy_ms] if page else []
         return SettleResult(
             settled=reason in ("quiet", "navigated", "no_body"),
             reason=reason,

@@ -10,6 +10,8 @@ from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.session import TransportChoice
 from AbraLibrary.errors import ArgumentError
 
+#: Two frames: what an action changes at once has then been seen.
+_GLANCE = timedelta(milliseconds=34)
 #: An hour: what is longer is a mistake in the unit, such as ``100`` meant as milliseconds.
 _LONGEST_S = 3600.0
 
@@ -42,12 +44,14 @@ class Options(Model):
         )
 
     def after_action(self) -> SettleOptions:
-        """How an acting keyword settles: as set, or only a moment where it must not wait."""
+        """How an acting keyword settles: as set, or only long enough for an outcome to show."""
         if self.auto_settle:
             return self.settle()
-        return SettleOptions(
-            timeout=0.0, quiet_period=0.0, animations=False, network=False, load_timeout=0.0
-        )
+        return self.settle(quiet_period=_GLANCE, animations=False, network=False)
+
+    def patience(self) -> SettleOptions | None:
+        """How long an outcome is waited for where the keyword itself does not settle."""
+        return None if self.auto_settle else self.settle()
 
     def after_navigation(self) -> SettleOptions | None:
         """How a navigating keyword settles, if it does."""

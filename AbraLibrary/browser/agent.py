@@ -13,9 +13,10 @@ from typing import Any
 #: Modules may use what stands before them.
 MODULES = (
     *("text", "dom", "aria", "role", "label", "pseudo", "embedded", "native", "name"),
-    *("selector", "animations", "navigation", "observer", "settle"),
+    *("selector", "animations", "images", "navigation", "observer", "settle"),
     *("geometry", "controls", "containers", "registry", "locate", "candidates", "pointer"),
-    *("capture", "perf", "calls"),
+    *("identity", "boxes", "frames", "clip", "overlays", "regions", "values", "nearby", "capture"),
+    *("perf", "calls"),
 )
 
 #: The BiDi sandbox that the agent lives in, invisible to the page.

@@ -34,6 +34,7 @@ class ClassicPort:
     def __init__(self, driver: WebDriver) -> None:
         """Nothing is sent before the first call; the agent is installed on demand."""
         self._driver = driver
+        self._script_timeout: float | None = None
         self._marks = 0
         self._windows: dict[Mark, frozenset[str]] = {}
 
@@ -65,7 +66,9 @@ class ClassicPort:
     def _call_agent(
         self, function: str, arguments: Mapping[str, object], timeout: float
     ) -> list[Any] | None:
-        self._driver.set_script_timeout(timeout)
+        if timeout != self._script_timeout:
+            self._command(lambda: self._driver.set_script_timeout(timeout))
+            self._script_timeout = timeout
         try:
             kind, answer = self._command(
                 lambda: self._driver.execute_async_script(

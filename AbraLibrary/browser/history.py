@@ -39,7 +39,7 @@ class _Entry:
 
 #: A fetch whose body nobody reads never completes in Chromium: its answer has begun, and that is
 #: all that will ever come. What is read takes a moment more, so it has this long.
-_BODY_S = 0.5
+_BODY_S = 0.25
 
 
 @dataclass(frozen=True)

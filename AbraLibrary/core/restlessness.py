@@ -34,6 +34,8 @@ def _why(result: SettleResult) -> str:
     if result.reason == "requests_pending":
         requests = [f"{r.method} {shorten(r.url, 80)}" for r in result.pending_requests[:_SHOWN]]
         return f"unanswered: {', '.join(requests)}. Use network=False if they never end."
+    if result.reason == "images_pending":
+        return "images in view are still on their way. Give a longer timeout=."
     if result.reason == "still_animating":
         names = [f"{a.name or 'animation'} on {a.locator}" for a in result.animations[:_SHOWN]]
         return f"still animating: {', '.join(names)}. Use animations=False to go on all the same."

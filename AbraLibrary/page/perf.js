@@ -124,9 +124,14 @@ function lcpCanCome({ unsupported }) {
 }
 
 /** Whether `paint` is later than all that arrived and may yet be painted. */
-function paintedSince({ resource }, paint) {
-  const arrived = resource.filter((entry) => PAINTED.has(entry.initiatorType));
-  return arrived.every((entry) => entry.responseEnd <= (paint?.startTime ?? 0));
+function paintedSince(entries, paint) {
+  return arrivals(entries).every((end) => end <= (paint?.startTime ?? 0));
+}
+
+/** When what may be painted arrived, in ms from the time origin. */
+function arrivals({ resource }) {
+  const painted = resource.filter((entry) => PAINTED.has(entry.initiatorType));
+  return painted.map((entry) => entry.responseEnd);
 }
 
 /** When the page was first hidden, in ms from the time origin; Infinity if it never was. */
@@ -281,7 +286,9 @@ async function collect({ lcpWaitMs = 500, loadWaitMs = 10000 } = {}) {
     // once, but not how many were dropped.
     await until(() => entries.navigation.length > 0, PRESENTED_MS);
     if (lcpCanCome(timeline)) {
-      await until(() => paintedSince(entries, paints.at(-1)), PRESENTED_MS - sinceLoad());
+      // A lazily loaded image may arrive long after the load event, and is painted a little later.
+      const sinceArrival = () => performance.now() - Math.max(loadEntry()?.loadEventEnd ?? 0, ...arrivals(entries));
+      await until(() => paintedSince(entries, paints.at(-1)), PRESENTED_MS - sinceArrival());
       await until(() => paints.length > 0, lcpWaitMs - sinceLoad());
     }
   } finally {

@@ -109,8 +109,11 @@ function end() {
   gesture = null;
 }
 
-/** Whether the press arrived; asked right after it, and the guard is then taken down. */
-function observed() {
+/**
+ * Whether the press arrived and what it changed beside the DOM.
+ * @param {{last: boolean}} options `last` takes the guard down and ends the observation.
+ */
+function observed({ last = true }) {
   if (!gesture) return null;
   const { element, delivered, interceptedBy, url, state, focus, scroll, dialogs } = gesture;
   const answer = {
@@ -123,7 +126,10 @@ function observed() {
     scrolled: `${window.scrollX},${window.scrollY}` !== scroll,
     dialogsOpened: openDialogs().filter((name) => !dialogs.includes(name)),
   };
-  end();
+  if (last) {
+    end();
+    abra.settle.release();
+  }
   return answer;
 }
 

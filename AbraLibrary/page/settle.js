@@ -1,5 +1,6 @@
 // Waits until nothing that the action caused is still under way in this document: mutations
-// quiet, finite animations ended, the parser done (spec: dom-settle.md; DESIGN.md section 7).
+// quiet, finite animations ended, images in view there, the parser done
+// (spec: dom-settle.md; DESIGN.md section 7).
 
 /**
  * @param {{quietMs: number, budgetMs: number, animations: boolean, fresh: boolean,
@@ -10,58 +11,70 @@
 function wait({ quietMs, budgetMs, animations, fresh, restart }) {
   const begun = performance.now();
   const armed = fresh ? null : abra.observer.current();
-  const window = armed ?? abra.observer.arm();
-  // Animations that run already belong to no action of ours, unless nobody armed before it.
-  const known = fresh ? new Set() : window.animationsBefore;
+  const watch = armed ?? abra.observer.arm();
   const deadline = begun + budgetMs;
-  let lastAnimation = null;
+  // The last time that something other than the DOM was seen changing.
+  const last = { animation: null, image: null };
   return new Promise((resolve) => {
     const check = () => {
       abra.observer.current();
       const now = performance.now();
-      const running = animations
-        ? abra.animations.runningFinite().filter((animation) => !known.has(animation))
-        : [];
-      if (running.length) lastAnimation = now;
-      const busy = busyWith(running);
-      const quietFrom = Math.max(window.last ?? 0, restart ? begun : window.since);
-      const due = quietFrom + quietMs;
-      if (!busy && now >= due) return finish(document.body ? "quiet" : "no_body", true);
-      if (now >= deadline) return finish(busy ?? "still_mutating", false);
-      const next = busy ? now + nextLook(running) : due;
-      setTimeout(check, Math.max(0, Math.min(next, deadline) - now));
+      const running = animations ? runningSince(watch, fresh) : [];
+      const images = pendingSince(watch, fresh);
+      if (running.length) last.animation = now;
+      // An image that arrives is a change like any other, so the quiet period begins anew.
+      if (images.length) last.image = now;
+      const busy = busyWith(running, images);
+      const due = Math.max(watch.last ?? 0, last.image ?? 0, restart ? begun : watch.since) + quietMs;
+      if (!busy && now >= due) {
+        resolve(answer(document.body ? "quiet" : "no_body", true, running));
+      } else if (now >= deadline) {
+        resolve(answer(busy ?? "still_mutating", false, running));
+      } else {
+        const next = busy ? now + nextLook(running) : due;
+        setTimeout(check, Math.max(0, Math.min(next, deadline) - now));
+      }
     };
-    const finish = (reason, done) => {
-      const now = performance.now();
-      resolve({
-        done,
-        reason,
-        // Without an armed window this is not the document that the action was carried out in.
-        armed: fresh || armed !== null,
-        waitedMs: round(now - begun),
-        lastMutationMs: window.last === null ? null : round(window.last - window.since),
-        lastAnimationMs: lastAnimation === null ? null : round(lastAnimation - window.since),
-        mutations: window.mutations,
-        delta: window.delta,
-        hotSpots: abra.observer.hotSpots(window.since),
-        animations: animations
-          ? abra.animations.runningFinite().filter((a) => !known.has(a)).map(abra.animations.describe)
-          : [],
-        excluded: abra.observer.excluded(),
-        navigationPending: abra.navigation.pending(),
-      });
-    };
+    const answer = (reason, done, running) => ({
+      done,
+      reason,
+      // Without an armed window this is not the document that the action was carried out in.
+      armed: fresh || armed !== null,
+      timeOrigin: performance.timeOrigin,
+      waitedMs: round(performance.now() - begun),
+      lastMutationMs: since(watch, watch.last),
+      lastBusyMs: since(watch, Math.max(last.animation, last.image) || null),
+      mutations: watch.mutations,
+      delta: watch.delta,
+      hotSpots: abra.observer.hotSpots(watch.since),
+      animations: running.map(abra.animations.describe),
+      excluded: abra.observer.excluded(),
+      navigationPending: abra.navigation.pending(),
+    });
     check();
   });
 }
 
+/** Finite animations; where an action armed the window, only those that it started. */
+function runningSince(watch, fresh) {
+  const running = abra.animations.runningFinite();
+  return fresh ? running : running.filter((animation) => !watch.animationsBefore.has(animation));
+}
+
+/** Images in view on their way; where an action armed the window, only those it asked for. */
+function pendingSince(watch, fresh) {
+  const pending = abra.images.pendingInView();
+  return fresh ? pending : pending.filter((image) => !watch.imagesBefore.has(image));
+}
+
 /** What keeps the page from being settled at once, whatever the mutations do. */
-function busyWith(running) {
+function busyWith(running, images) {
   if (document.readyState === "loading") return "not_loaded";
+  if (images.length) return "images_pending";
   return running.length ? "still_animating" : null;
 }
 
-/** An animation's end is known; the parser's is not. */
+/** An animation's end is known; the parser's and an image's are not. */
 function nextLook(running) {
   if (!running.length) return 20;
   return Math.min(50, Math.max(...running.map(abra.animations.remainingMs)) + 1);
@@ -72,6 +85,10 @@ function release() {
   abra.observer.disarm();
   abra.navigation.disarm();
   return null;
+}
+
+function since(watch, at) {
+  return at === null ? null : round(at - watch.since);
 }
 
 function round(ms) {

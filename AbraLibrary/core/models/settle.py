@@ -17,6 +17,7 @@ SettleReason = Literal[
     "still_animating",
     "still_loading",
     "requests_pending",
+    "images_pending",
     "not_loaded",
 ]
 
@@ -91,12 +92,16 @@ class PageSettle(Model):
     done: bool
     #: False where this is not the document that the action was carried out in.
     armed: bool
-    reason: Literal["quiet", "no_body", "still_mutating", "still_animating", "not_loaded"]
+    #: Tells one document from the next.
+    time_origin: float
+    reason: Literal[
+        "quiet", "no_body", "still_mutating", "still_animating", "images_pending", "not_loaded"
+    ]
     waited_ms: float
     #: The quiet period was counted from here; ms since the observation began.
     last_mutation_ms: float | None
-    #: When the last finite animation that was waited for ended; ms since the observation began.
-    last_animation_ms: float | None
+    #: When an animation or an image was last under way; ms since the observation began.
+    last_busy_ms: float | None
     mutations: int
     delta: DomDelta
     hot_spots: list[HotSpot]

@@ -46,6 +46,8 @@ class Trace(Model):
     url: str
     registry_version: int
     candidates_total: int
+    #: How many matching candidates the page left out, because there are more than its limit.
+    candidates_cut: int = 0
     candidates_after_filter: int
     dropped: list[Dropped]
     top_matches: list[Match]
@@ -53,6 +55,8 @@ class Trace(Model):
     chosen: str | None = None
     #: The lead of the best over the second best score.
     margin: float | None = None
+    #: How many of the matches, from the best on, are too close to each other to choose.
+    contenders: int = 0
     failure_reason: FailureReason | None = None
     #: Sentences, in order, of what was tried.
     attempts: tuple[str, ...] = ()
