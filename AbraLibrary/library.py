@@ -115,7 +115,7 @@ class AbraLibrary(DynamicCore):
         try:
             return super().run_keyword(name, args, kwargs)  # type: ignore[no-untyped-call]
         except AbraError as error:
-            session = self._services.sessions.current()
+            session = self._services.sessions.last_used()
             self._services.report.failure(error, session)
             if isinstance(error, SessionLost) and session is not None:
                 self._services.sessions.forget(session)

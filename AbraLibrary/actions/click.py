@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from contextlib import suppress
 
 from AbraLibrary.actions import find
 from AbraLibrary.actions.find import FindOptions
@@ -28,6 +29,7 @@ from AbraLibrary.errors import NavigatedAway, NoChange, PromptOpen
 
 _CALL_S = 10.0
 _PRESS_S = 30.0
+_LOOK_S = 0.25
 
 
 class Pressed:
@@ -41,6 +43,10 @@ class Pressed:
         self.settle: SettleResult | None = None
         self.observed: Observed | None = None
         self.url = trace.url
+
+    def age(self) -> float:
+        """Seconds since the press."""
+        return time.monotonic() - self.began
 
     def happened(self, session: Session) -> Happened:
         """What the browser did since the press."""
@@ -58,7 +64,6 @@ def click(
     *,
     find_options: FindOptions,
     settle_options: SettleOptions,
-    patience: SettleOptions | None = None,
     expect: Expectation = "any",
 ) -> ActionResult:
     """Click the element that `target` means.
@@ -67,28 +72,37 @@ def click(
         session: the session to work on.
         target: the element that is meant.
         find_options: how long to look for it.
-        settle_options: how long to wait after the press.
-        patience: how long to wait at most where `settle_options` is too short to see the outcome.
+        settle_options: how to settle after the press; its timeout is how long an outcome may take.
         expect: the outcome that is asked for.
 
     Raises:
         NotFound, Ambiguous, NotActionable: when it cannot be clicked; nothing was.
         NoChange: when it was clicked and what was expected did not happen.
     """
-    pressed = press(session, target, find_options, settle_options, last=patience is None)
+    pressed = press(session, target, find_options, settle_options)
     happened = pressed.happened(session)
     outcome = judge_click(pressed.observed, happened, pressed.settle, expect)
-    if patience is not None and not happened.prompt:
-        if not outcome.met:
-            _settle(session, pressed, patience, last=True)
-            happened = pressed.happened(session)
-            outcome = judge_click(pressed.observed, happened, pressed.settle, expect)
-        else:
-            release(session)
+    patience = settle_options.timeout
+    while not outcome.met and not happened.prompt and pressed.age() < patience:
+        _look_on(session, pressed, settle_options)
+        happened = pressed.happened(session)
+        outcome = judge_click(pressed.observed, happened, pressed.settle, expect)
+    session.port.rest()
+    if not happened.prompt:
+        release(session)
     if not outcome.met:
         raise _no_change(session, pressed, outcome, expect)
     session.last_trace = pressed.trace
     return result("click", pressed, outcome, happened.prompt)
+
+
+def _look_on(session: Session, pressed: Pressed, options: SettleOptions) -> None:
+    """Wait a little longer for an outcome that is late, such as one that a timer brings."""
+    seen = pressed.settle.mutations if pressed.settle else 0
+    left = min(_LOOK_S, options.timeout - pressed.age())
+    late = options.model_copy(update={"timeout": max(0.0, left), "beyond": seen})
+    with suppress(PromptOpen):  # the port tells of it, and that is an outcome
+        _settle(session, pressed, late)
 
 
 def press(
@@ -96,29 +110,24 @@ def press(
     target: Target,
     find_options: FindOptions,
     settle_options: SettleOptions,
-    *,
-    last: bool = True,
 ) -> Pressed:
-    """Press an element until the press has reached it, and settle.
-
-    `last` ends the observation, after which nothing of ours is left in the page.
-    """
+    """Press an element until the press has reached it, and settle; the observation goes on."""
 
     def once() -> Pressed:
         ready, _, trace = find.make_ready(session, target, find_options, press=True)
         assert ready.point is not None  # an obstacle would have been raised
-        return _press_once(session, ready.point, trace, settle_options, last)
+        return _press_once(session, ready.point, trace, settle_options)
 
     return find.patiently(find_options.timeout, once)
 
 
 def _press_once(
-    session: Session, point: Point, trace: Trace, settle_options: SettleOptions, last: bool
+    session: Session, point: Point, trace: Trace, settle_options: SettleOptions
 ) -> Pressed:
     pressed = Pressed(trace, session.port.mark(), time.monotonic())
     try:
         session.port.press(point, _PRESS_S)
-        _settle(session, pressed, settle_options, last=last)
+        _settle(session, pressed, settle_options)
     except PromptOpen:
         return pressed  # the port tells of the prompt that the press opened
     seen = pressed.observed
@@ -130,14 +139,14 @@ def _press_once(
     return pressed
 
 
-def _settle(session: Session, pressed: Pressed, options: SettleOptions, *, last: bool) -> None:
+def _settle(session: Session, pressed: Pressed, options: SettleOptions) -> None:
     pressed.settle = Settler(session, options, pressed.mark).wait(fresh=False)
     if pressed.settle.reason == "prompt_open":
         session.port.call("calls.document", {}, _CALL_S)  # raises the prompt that is open
     if pressed.settle.navigated:
         return
     try:
-        answer = session.port.call("pointer.observed", {"last": last}, _CALL_S)
+        answer = session.port.call("pointer.observed", {}, _CALL_S)
     except NavigatedAway:
         return
     if answer:
@@ -173,7 +182,7 @@ def _no_change(
     session.last_trace = trace
     match = trace.winner
     who = name(match.candidate) if match else trace.target.describe()
-    waited = (time.monotonic() - pressed.began) * 1000
+    waited = pressed.age() * 1000
     if expect == "any":
         return NoChange(
             f"Clicked {who}, but {outcome.sentence} within {waited:.0f} ms. If it does nothing "

@@ -82,7 +82,6 @@ def select(
         return {"index": _index_of(session, options, option)}
 
     acted = _act(session, target, find_options, settle_options, "controls.choose", choice)
-    release(session)
     answer = session.port.call("controls.options", {"ref": acted.trace.chosen}, _CALL_S)
     options = [Option.model_validate(entry) for entry in answer or []]
     chosen = [each for each in options if each.selected]
@@ -112,6 +111,8 @@ def check(
         return _result(session, action, idle, f"it was {state} already")
     by_ref = Target(purpose="check", ref=match.candidate.ref)
     pressed = press(session, by_ref, find_options, settle_options)
+    session.port.rest()
+    release(session)
     pressed.trace = trace
     session.last_trace = trace
     if _is_checked(session, match.candidate.ref) is not wanted:
@@ -138,6 +139,8 @@ def _act(
     acted = Pressed(trace, session.port.mark(), time.monotonic())
     session.port.call(function, {"ref": match.candidate.ref, **given}, _CALL_S)
     acted.settle = Settler(session, settle_options, acted.mark).wait(fresh=False)
+    session.port.rest()
+    release(session)
     return acted
 
 

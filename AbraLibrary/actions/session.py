@@ -20,9 +20,12 @@ class Session:
     info: SessionInfo
     #: The selenium driver behind the port, handed on and never looked into here.
     driver: Any
-    #: Whether this library opened the browser, and so closes it.
-    owned: bool = True
     previous_load: PageLoadMetrics | None = None
     loads: list[PageLoadMetrics] = field(default_factory=list)
     last_trace: Trace | None = None
     last_state: PageState | None = None
+
+    @property
+    def browser_id(self) -> str:
+        """The id of the WebDriver session."""
+        return self.info.session_id

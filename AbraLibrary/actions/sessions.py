@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from AbraLibrary.actions.session import Session
 from AbraLibrary.browser import connect, launch
-from AbraLibrary.core.models.session import LaunchRequest
+from AbraLibrary.core.models.session import LaunchRequest, TransportChoice
 from AbraLibrary.errors import AbraError, ArgumentError, SessionError
+
+#: The alias of a session that works on a browser which is not ours.
+BORROWED = "borrowed"
 
 
 class Sessions:
@@ -16,6 +21,7 @@ class Sessions:
         self._open: dict[str, Session] = {}
         self._current: str | None = None
         self._count = 0
+        self._borrowed: Session | None = None
 
     def open(self, request: LaunchRequest, alias: str | None) -> Session:
         """Start a browser and make it current."""
@@ -43,6 +49,25 @@ class Sessions:
     def current(self) -> Session | None:
         """The session that keywords work on, or None when there is none."""
         return self._open.get(self._current) if self._current else None
+
+    def last_used(self) -> Session | None:
+        """The session that a keyword worked on last: the current one, else the borrowed one."""
+        return self.current() or self._borrowed
+
+    def borrow(self, driver: Any, transport: TransportChoice) -> tuple[Session, bool]:
+        """Work on a browser that is not ours, on the window that it is on now.
+
+        Returns the session and whether it is new. It is never closed by us.
+        """
+        known = self._borrowed
+        if known is not None and known.driver is driver and known.browser_id == driver.session_id:
+            known.port.follow()
+            return known, False
+        launch.quicken(driver)
+        port, reason = connect.connect(driver, transport)
+        info = connect.describe(driver, port, reason, alias=BORROWED, headless=None, remote=None)
+        self._borrowed = Session(port=port, info=info, driver=driver)
+        return self._borrowed, True
 
     def switch(self, alias: str) -> str | None:
         """Make another session current; return the alias of the one before."""
@@ -72,7 +97,9 @@ class Sessions:
 
     def forget(self, session: Session) -> None:
         """Drop a session whose browser died, and end what is left of it."""
-        if session.owned and session.info.alias in self._open:
+        if session is self._borrowed:
+            self._borrowed = None
+        elif session.info.alias in self._open:
             self._end(session.info.alias)
 
     def _end(self, name: str) -> None:

@@ -29,6 +29,8 @@ class SettleOptions(Model):
     quiet_period: float = 0.1
     animations: bool = True
     network: bool = True
+    #: Wait for more mutations than these before quiet counts; None: quiet counts at once.
+    beyond: int | None = None
     #: A navigation may take this long to its load event, whatever `timeout` is.
     load_timeout: float = 10.0
 
@@ -88,9 +90,6 @@ class Settler:
         if not page.armed:
             self._begin_again(state)
             return None
-        if state.page is not None and page.time_origin != state.page.time_origin:
-            # Over classic a document that went away is noticed only by the one that came.
-            self._begin_again(state)
         state.page, state.fresh, state.restart = page, False, False
         if self._port.is_loading(self._since) or page.navigation_pending:
             return self._await_load(state)
@@ -109,8 +108,9 @@ class Settler:
             "animations": self._options.animations,
             "fresh": state.fresh,
             "restart": state.restart,
+            "beyond": None if state.navigated else self._options.beyond,
         }
-        answer = self._port.call("settle.wait", arguments, budget + _GRACE_S)
+        answer = self._port.call("settle.wait", arguments, budget + _GRACE_S, waits=True)
         return PageSettle.model_validate(answer)
 
     def _begin_again(self, state: _Progress) -> None:

@@ -75,7 +75,6 @@ class IntentKeywords:
                 target,
                 find_options=options.find(timeout),
                 settle_options=options.after_action(),
-                patience=options.patience(),
                 expect=expect,
             )
         )

@@ -49,10 +49,6 @@ class Options(Model):
             return self.settle()
         return self.settle(quiet_period=_GLANCE, animations=False, network=False)
 
-    def patience(self) -> SettleOptions | None:
-        """How long an outcome is waited for where the keyword itself does not settle."""
-        return None if self.auto_settle else self.settle()
-
     def after_navigation(self) -> SettleOptions | None:
         """How a navigating keyword settles, if it does."""
         return self.settle() if self.auto_settle else None

@@ -13,7 +13,7 @@ from AbraLibrary.bindings.options import seconds
 from AbraLibrary.bindings.results import to_robot
 from AbraLibrary.bindings.services import Services
 from AbraLibrary.core.models.navigation import NavigationResult
-from AbraLibrary.core.perf_lines import describe
+from AbraLibrary.core.perf import describe
 
 _LOAD_S = 30.0
 

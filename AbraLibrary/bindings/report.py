@@ -9,6 +9,7 @@ from robot.api import logger
 from robot.libraries.BuiltIn import BuiltIn, RobotNotRunningError
 
 from AbraLibrary.actions.session import Session
+from AbraLibrary.actions.sessions import BORROWED
 from AbraLibrary.bindings.cards import failure
 from AbraLibrary.core.models.session import SessionInfo
 from AbraLibrary.errors import AbraError, PromptOpen, SessionError
@@ -30,7 +31,8 @@ class Report:
 
     def opened(self, info: SessionInfo) -> None:
         """Say what was opened; a fall back to classic is a warning, once."""
-        said = f"Opened {info.browser} {info.version} as '{info.alias}' over {info.transport}"
+        verb = "Opened" if info.alias != BORROWED else "Working on SeleniumLibrary's"
+        said = f"{verb} {info.browser} {info.version} as '{info.alias}' over {info.transport}"
         fell_back = info.transport == "classic" and not info.transport_reason.startswith("asked")
         self.line(f"{said}: {info.transport_reason}", warn=fell_back)
 

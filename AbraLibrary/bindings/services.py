@@ -8,6 +8,7 @@ from AbraLibrary.actions.session import Session
 from AbraLibrary.actions.sessions import Sessions
 from AbraLibrary.bindings.options import Options
 from AbraLibrary.bindings.report import Report
+from AbraLibrary.bindings.selenium_library import current_driver
 from AbraLibrary.errors import SessionError
 
 
@@ -21,12 +22,18 @@ class Services:
 
     @property
     def session(self) -> Session:
-        """The session that a keyword works on.
+        """The session that a keyword works on: our own, or else SeleniumLibrary's browser.
 
         Raises:
-            SessionError: when there is none.
+            SessionError: when there is neither.
         """
         current = self.sessions.current()
-        if current is None:
+        if current is not None:
+            return current
+        driver = current_driver()
+        if driver is None:
             raise SessionError("No browser session is open. Open one with Open Session.")
-        return current
+        session, is_new = self.sessions.borrow(driver, self.options.transport)
+        if is_new:
+            self.report.opened(session.info)
+        return session

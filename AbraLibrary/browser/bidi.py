@@ -96,8 +96,18 @@ class BidiPort:
 
     # -- the page agent
 
-    def call(self, function: str, arguments: Mapping[str, object], timeout: float) -> Any:
-        """Call the agent; where it is missing, install it and ask again, once."""
+    def call(
+        self,
+        function: str,
+        arguments: Mapping[str, object],
+        timeout: float,
+        *,
+        waits: bool = False,
+    ) -> Any:
+        """Call the agent; where it is missing, install it and ask again, once.
+
+        A call that waits fails by itself when its document goes away, so `waits` changes nothing.
+        """
         answer = self._call_agent(function, arguments, timeout)
         if answer is None:
             self._install()
@@ -157,6 +167,17 @@ class BidiPort:
             timeout,
         )
 
+    def follow(self) -> None:
+        """Work on the driver's current window."""
+        try:
+            handle = self._driver.current_window_handle
+            if handle != self._context:
+                # In a tab that is not in front Chromium answers no input and draws no frame.
+                self._driver.browsing_context.activate(context=handle)
+                self._context = handle
+        except failures.WIRE_ERRORS as error:
+            raise failures.translate(error) from None
+
     def navigate(self, url: str, timeout: float) -> None:
         """Go to a URL."""
         self._load(
@@ -188,6 +209,10 @@ class BidiPort:
     def mark(self) -> Mark:
         """Remember now."""
         return self._history.mark()
+
+    def rest(self) -> None:
+        """From now on a request at an even pace is a poll."""
+        self._history.rest()
 
     def happened(self, since: Mark) -> Happened:
         """Tell what the browser did."""

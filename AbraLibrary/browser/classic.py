@@ -35,6 +35,8 @@ class ClassicPort:
         """Nothing is sent before the first call; the agent is installed on demand."""
         self._driver = driver
         self._script_timeout: float | None = None
+        #: The time origin of the document that answered last.
+        self._document: float | None = None
         self._marks = 0
         self._windows: dict[Mark, frozenset[str]] = {}
 
@@ -48,10 +50,21 @@ class ClassicPort:
         """Short: a document that goes away during a call is noticed only at its timeout."""
         return 0.5
 
-    def call(self, function: str, arguments: Mapping[str, object], timeout: float) -> Any:
+    def call(
+        self,
+        function: str,
+        arguments: Mapping[str, object],
+        timeout: float,
+        *,
+        waits: bool = False,
+    ) -> Any:
         """Call the agent; where it is missing, install it and ask again, once."""
+        known = self._document
         answer = self._call_agent(function, arguments, timeout)
         if answer is None:
+            if waits and known not in (None, self._document):
+                # ChromeDriver runs a script again in the document that has come.
+                raise NavigatedAway("The document went away before it answered.")
             self._command(lambda: self._driver.execute_script(f"({agent.installer()})();"))
             answer = self._call_agent(function, arguments, timeout)
         if answer is None:
@@ -70,16 +83,20 @@ class ClassicPort:
             self._command(lambda: self._driver.set_script_timeout(timeout))
             self._script_timeout = timeout
         try:
-            kind, answer = self._command(
+            returned = self._command(
                 lambda: self._driver.execute_async_script(
                     agent.bridge(), function, agent.encode(arguments)
                 )
             )
         except AnswerTimeout:
-            # ChromeDriver does not tell that the document went away: the script just never ends.
+            # A document that went away never ends the script.
             if not self._command(lambda: self._driver.execute_script(agent.present())):
                 raise NavigatedAway("The document went away before it answered.") from None
             raise
+        if returned is None:
+            # A prompt that opens in mid-script ends the script with nothing.
+            raise PromptOpen("a prompt", self._driver.switch_to.alert.text)
+        kind, self._document, answer = returned
         if kind == "error":
             raise ScriptError(f"The page agent failed: {answer}")
         return answer  # type: ignore[no-any-return]  # JSON of our own making
@@ -90,6 +107,9 @@ class ClassicPort:
         actions.pointer_action.move_to_location(round(point.x), round(point.y))
         actions.pointer_action.click()
         self._command(actions.perform)
+
+    def follow(self) -> None:
+        """Every classic command works on the driver's current window."""
 
     def navigate(self, url: str, timeout: float) -> None:
         """Go to a URL."""
@@ -118,6 +138,9 @@ class ClassicPort:
         self._windows = dict(list(self._windows.items())[-8:])
         self._windows[mark] = frozenset(self._command(lambda: self._driver.window_handles))
         return mark
+
+    def rest(self) -> None:
+        """Requests cannot be seen over classic, so nothing is learned of them."""
 
     def happened(self, since: Mark) -> Happened:
         """Tell of new windows and of a prompt that is open."""

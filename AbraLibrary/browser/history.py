@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 
+from AbraLibrary.browser.polls import Polls
 from AbraLibrary.browser.port import Mark
 from AbraLibrary.browser.wire import (
     ContextEvent,
@@ -63,6 +64,7 @@ class History:
         #: When the answers of requests began that have not ended.
         self._answering: dict[str, float] = {}
         self._answered_early: deque[str] = deque(maxlen=_KEPT)
+        self._polls = Polls()
         self._navigations: dict[str, _Begun] = {}
         self._ended_early: deque[str] = deque(maxlen=_KEPT)
         self._prompts: dict[str, PromptEvent] = {}
@@ -71,9 +73,15 @@ class History:
     # -- reading
 
     def mark(self) -> Mark:
-        """Remember now."""
+        """Remember now; what is requested from here on may be an action's doing."""
         with self.changed:
+            self._polls.acting = True
             return Mark(self._number)
+
+    def rest(self) -> None:
+        """No action is under way any more: the pace of polls can be learned again."""
+        with self.changed:
+            self._polls.acting = False
 
     def since(self, mark: Mark, top: str) -> Happened:
         """Tell what happened since a mark; `top` is the context whose prompt is meant."""
@@ -144,6 +152,8 @@ class History:
         if request.is_event_stream or (request.initiator_type or "") in _BACKGROUND:
             return
         with self._writing() as number:
+            if self._polls.is_poll(request.url, time.monotonic()):
+                return
             self._entries.append(_Entry(number, "request", request.url))
             if request.request in self._answered_early:
                 self._answered_early.remove(request.request)

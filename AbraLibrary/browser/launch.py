@@ -57,7 +57,7 @@ def start(request: LaunchRequest) -> WebDriver:
         driver = creation.result()
     except WIRE_ERRORS as error:
         raise _missing(request, where, error) from None
-    _quicken(driver)
+    quicken(driver)
     return driver
 
 
@@ -140,7 +140,7 @@ def _missing(request: LaunchRequest, where: str, error: BaseException) -> AbraEr
     )
 
 
-def _quicken(driver: WebDriver) -> None:
+def quicken(driver: WebDriver) -> None:
     """Lower the websocket's polling interval, where this selenium polls."""
     version = tuple(int(part) for part in selenium.__version__.split(".")[:2])
     executor: Any = driver.command_executor

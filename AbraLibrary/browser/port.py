@@ -32,10 +32,18 @@ class Port(Protocol):
         """How long one call may wait in the page, in seconds; a longer wait takes several."""
         ...
 
-    def call(self, function: str, arguments: Mapping[str, object], timeout: float) -> Any:
+    def call(
+        self,
+        function: str,
+        arguments: Mapping[str, object],
+        timeout: float,
+        *,
+        waits: bool = False,
+    ) -> Any:
         """Call ``module.function`` of the page agent in the current top-level document.
 
-        Raises NavigatedAway when the document went away before it answered.
+        Raises NavigatedAway when the document went away before it answered. With `waits`, which
+        is for calls that wait in the page, no other document answers in its place either.
         """
         ...
 
@@ -45,6 +53,10 @@ class Port(Protocol):
 
     def press(self, point: Point, timeout: float) -> None:
         """Press and release the primary button at a point of the top viewport, trusted."""
+        ...
+
+    def follow(self) -> None:
+        """Work on the window that the driver is on now; others may have switched it."""
         ...
 
     def navigate(self, url: str, timeout: float) -> None:
@@ -57,6 +69,10 @@ class Port(Protocol):
 
     def mark(self) -> Mark:
         """Remember now."""
+        ...
+
+    def rest(self) -> None:
+        """No action is under way from now on: what goes on happening does so by itself."""
         ...
 
     def happened(self, since: Mark) -> Happened:

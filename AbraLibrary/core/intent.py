@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import get_args
 
 from AbraLibrary.core.models.target import Purpose, Strategy, Target
-from AbraLibrary.core.text import squeeze
+from AbraLibrary.core.text import fold, squeeze
 from AbraLibrary.errors import ArgumentError
 
 _STRATEGIES: tuple[str, ...] = get_args(Strategy)
@@ -34,12 +34,13 @@ def parse(
         "form": form, "section": section, "modal": modal,
     }  # fmt: skip
     named = {key: squeeze(value) for key, value in narrowing.items() if value is not None}
-    empty = [key for key, value in named.items() if not value]
+    empty = [key for key, value in named.items() if not fold(value)]
     if empty:
         raise ArgumentError(f"{empty[0]}= is empty. Give it a value, or leave it out.")
     phrase = squeeze(intent)
-    kind, _, rest = phrase.partition(":")
-    if kind == "ref" or kind in _STRATEGIES:
+    # Of a locator only the ends are trimmed: its white space may be part of what it looks for.
+    kind, colon, rest = intent.strip().partition(":")
+    if colon and (kind == "ref" or kind in _STRATEGIES):
         if not rest.strip():
             raise ArgumentError(f"'{phrase}' names no element. Write something behind {kind}:.")
         if named:
@@ -48,6 +49,8 @@ def parse(
                 "beside it. Leave it out, or use a phrase."
             )
         return _located(kind, rest.strip(), purpose)
+    if not fold(phrase):
+        phrase = ""  # nothing in it that a user could see
     if not phrase and not {"role", "label", "test_id"} & set(named):
         raise ArgumentError(
             "The intent is empty. Say what is meant, such as Save, or give role=, label= or "

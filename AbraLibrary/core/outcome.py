@@ -47,7 +47,7 @@ def _evidence(
 ) -> list[tuple[Evidence, str]]:
     found: list[tuple[Evidence, str]] = []
     if happened.prompt:
-        found.append(("prompt", happened.prompt))
+        found.append(("prompt", shorten(happened.prompt, 120)))
     if happened.navigations:
         found.append(("navigation", f"went to {shorten(happened.navigations[-1], 120)}"))
     if happened.windows:
@@ -71,7 +71,8 @@ def _seen_in_page(observed: Observed) -> list[tuple[Evidence, str]]:
     for title in observed.dialogs_opened:
         found.append(("dialog", f"dialog '{shorten(title, 60)}' opened"))
     for name, (before, after) in observed.state.items():
-        found.append(("state", f"{name} {before or '-'} → {after or '-'}"))
+        change = f"{shorten(before, 60) or '-'} → {shorten(after, 60) or '-'}"
+        found.append(("state", f"{name} {change}"))
     if observed.focus_moved:
         found.append(("focus", "focus moved"))
     if observed.scrolled:

@@ -10,17 +10,25 @@ from AbraLibrary.core.models.trace import Match, Trace
 from AbraLibrary.core.text import shorten
 
 _SHOWN = 4
+#: Page text is data, and may be of any length: this much of it is said.
+_URL, _VALUE, _WANTED = 120, 60, 300
 
 
 def explain(trace: Trace) -> str:
     """Say why no candidate was chosen; `trace.failure_reason` must be set."""
-    wanted = trace.target.describe()
+    wanted = _wanted(trace)
     if trace.failure_reason == "ambiguous":
-        rivals = trace.top_matches
-        count = len(rivals) if len(rivals) < 8 else f"at least {len(rivals)}"
+        rivals = trace.top_matches[: trace.contenders]
+        if len(rivals) == 1:
+            return (
+                f"{wanted} is ambiguous: beside {_list(rivals, 1)}, "
+                f"{_elements(trace.candidates_cut, 'further ')} may match alike. "
+                f"{_how_to_narrow(trace, rivals)}"
+            )
+        least = "at least " if trace.candidates_cut else ""
         return (
-            f"{wanted} is ambiguous: {count} elements match alike: {_list(rivals)}. "
-            f"{_how_to_narrow(rivals)}"
+            f"{wanted} is ambiguous: {least}{_elements(trace.contenders)} match alike: "
+            f"{_list(rivals, trace.contenders)}. {_how_to_narrow(trace, rivals)}"
         )
     if trace.failure_reason == "score_below_threshold":
         best = trace.top_matches[0]
@@ -32,25 +40,35 @@ def explain(trace: Trace) -> str:
 
 
 def _not_found(trace: Trace, wanted: str) -> str:
-    seen = f"{trace.candidates_total} actionable elements on {trace.url}"
+    target, where = trace.target, shorten(trace.url, _URL)
+    if target.ref and not trace.dropped:
+        return (
+            f"{wanted} is on {where} no longer, or never was. Look it up again by the "
+            "name that a user sees."
+        )
+    if target.locator and not trace.dropped:
+        return f"{wanted} matches no element on {where}. Check the locator, or use a phrase."
+    seen = f"{_elements(trace.candidates_total, 'actionable ')} on {where}"
     for dropped in reversed(trace.dropped):
         if dropped.reason in ("disabled", "not visible"):
             return (
-                f"{wanted} was found but is {dropped.reason}: {_list(dropped.nearest)}. "
+                f"{wanted} was found but is {dropped.reason}: "
+                f"{_list(dropped.nearest, dropped.count)}. "
                 "Check what must happen first for a user to be able to use it."
             )
         if dropped.reason.startswith("not in the container"):
-            where = trace.target.within or trace.target.section
-            where = where or trace.target.form or trace.target.modal
+            named = (target.within, target.section, target.form, target.modal)
+            places = " and ".join(f"'{shorten(place, _VALUE)}'" for place in named if place)
             return (
-                f"{wanted} was not found: {dropped.count} elements match, but none is in "
-                f"'{where}': {_list(dropped.nearest)}. Check the name of the container."
+                f"{wanted} was not found in {places}; {_elements(dropped.count)} elsewhere would match: "
+                f"{_list(dropped.nearest, dropped.count)}. Check the name of the container."
             )
     nearest = [match for dropped in trace.dropped for match in dropped.nearest]
     if not nearest:
         return f"{wanted} was not found among {seen}. Check that the right page is open."
     return (
-        f"{wanted} was not found among {seen}. The nearest are {_list(nearest)}. "
+        f"{wanted} was not found among {seen}. The nearest are "
+        f"{_list(nearest, len(nearest))}. "
         "Use the name that a user sees, or wait for the page that has it."
     )
 
@@ -58,7 +76,7 @@ def _not_found(trace: Trace, wanted: str) -> str:
 def obstructed(trace: Trace, obstacle: Obstacle) -> str:
     """Say that the element was found and why a user could not act on it."""
     winner = trace.winner
-    who = name(winner.candidate) if winner else trace.target.describe()
+    who = name(winner.candidate) if winner else _wanted(trace)
     steps = {
         "covered": "Close or scroll away what covers it first.",
         "disabled": "Fill in or choose what enables it first.",
@@ -66,7 +84,7 @@ def obstructed(trace: Trace, obstacle: Obstacle) -> str:
         "gone": "The page replaced it; the intent can be looked for again.",
     }
     step = steps.get(obstacle.reason, "Bring it into view first.")
-    return f"{who} was found for {trace.target.describe()} but is {obstacle.detail}. {step}"
+    return f"{who} was found for {_wanted(trace)} but is {shorten(obstacle.detail, _URL)}. {step}"
 
 
 def name(candidate: Candidate) -> str:
@@ -74,7 +92,9 @@ def name(candidate: Candidate) -> str:
     word = candidate.name or candidate.text or candidate.label or candidate.placeholder or ""
     kind = candidate.role or candidate.type
     said = (
-        f"{kind} '{shorten(word, 60)}'" if word else f"{kind} without a name ({_where(candidate)})"
+        f"{kind} '{shorten(word, _VALUE)}'"
+        if word
+        else f"{kind} without a name ({_where(candidate)})"
     )
     place = _place(candidate)
     return f"{said} {place}" if place else said
@@ -82,7 +102,8 @@ def name(candidate: Candidate) -> str:
 
 def _where(candidate: Candidate) -> str:
     identity = candidate.attributes.id or candidate.attributes.data_test_id
-    return f"#{identity}" if identity else candidate.dom_path.rpartition(">")[2]
+    where = f"#{identity}" if identity else candidate.dom_path.rpartition(">")[2]
+    return shorten(where, _VALUE)
 
 
 def _place(candidate: Candidate) -> str:
@@ -96,20 +117,34 @@ def _place(candidate: Candidate) -> str:
     return ""
 
 
-def _list(matches: Sequence[Match]) -> str:
-    shown = ", ".join(name(match.candidate) for match in matches[:_SHOWN])
-    more = len(matches) - _SHOWN
-    return f"{shown} and {more} more" if more > 0 else shown
+def _wanted(trace: Trace) -> str:
+    return shorten(trace.target.describe(), _WANTED)
 
 
-def _how_to_narrow(rivals: Sequence[Match]) -> str:
+def _elements(count: int, kind: str = "") -> str:
+    return f"{count} {kind}element{'' if count == 1 else 's'}"
+
+
+def _list(matches: Sequence[Match], count: int) -> str:
+    """The first few of `count` matches."""
+    shown = [name(match.candidate) for match in matches[:_SHOWN]]
+    more = count - len(shown)
+    return ", ".join(shown) + (f" and {more} more" if more > 0 else "")
+
+
+def _how_to_narrow(trace: Trace, rivals: Sequence[Match]) -> str:
     """The option that tells the rivals apart, with a value that one of them has."""
+    if trace.target.locator:
+        return "Make the locator match one element only."
     for option in ("modal", "section", "form"):
         values = {getattr(match.candidate.containers, option) for match in rivals}
         named = sorted(value for value in values if value)
         if named and len(values) > 1:
-            return f"Add {option}={named[0]}, or within= with the text of the row or card meant."
-    roles = {match.candidate.role for match in rivals}
+            return (
+                f"Add {option}={shorten(named[0], _VALUE)}, or within= with the text of the row or "
+                "card meant."
+            )
+    roles = sorted({match.candidate.role for match in rivals} - {""})
     if len(roles) > 1:
-        return f"Add role={sorted(roles)[0]}."
+        return f"Add role={roles[0]}."
     return "Add within= with a text that only the row or card meant contains."

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from AbraLibrary.core.models.base import Model
-from AbraLibrary.core.models.candidate import Candidate, Candidates
+from AbraLibrary.core.models.candidate import Candidates
 from AbraLibrary.core.models.target import Target
 from AbraLibrary.core.models.trace import Dropped, FailureReason, Match, Trace
 from AbraLibrary.core.scoring import Weights, score
@@ -43,17 +43,20 @@ def resolve(
         key=lambda match: -match.score,
     )
     kept, dropped = _filter(target, matches)
-    chosen, reason = _decide(target, page, kept, rules)
+    is_cut = _is_cut_among_equals(target, page, matches, rules)
+    chosen, reason = _decide(target, is_cut, kept, rules)
     return Trace(
         target=target,
         url=page.url,
         registry_version=page.registry_version,
         candidates_total=page.total,
+        candidates_cut=page.cut,
         candidates_after_filter=len(kept),
         dropped=dropped,
         top_matches=kept[:KEPT_MATCHES],
         chosen=chosen.candidate.ref if chosen else None,
         margin=_margin(kept) if kept else None,
+        contenders=len(_contenders(target, kept, rules)),
         failure_reason=reason,
     )
 
@@ -80,6 +83,8 @@ def _filter(target: Target, matches: Sequence[Match]) -> tuple[list[Match], list
 
 def _is_asked_for(target: Target, match: Match) -> bool:
     """A phrase, role, label or test id that does not match at all is never made up by others."""
+    if target.ref:
+        return match.candidate.ref == target.ref  # saved candidates hold others too
     named = ("text", "role", "label", "attribute")
     return all(match.contributions.get(name, 1.0) > 0 for name in named)
 
@@ -101,24 +106,46 @@ def _word(match: Match) -> str:
 
 
 def _decide(
-    target: Target, page: Candidates, kept: Sequence[Match], rules: Thresholds
+    target: Target, is_cut: bool, kept: Sequence[Match], rules: Thresholds
 ) -> tuple[Match | None, FailureReason | None]:
     if not kept:
         return None, "no_candidates"
     best = kept[0]
     if target.ref or target.locator:
         # A locator says which element is meant; it is not scored, but it must be the only one.
-        return (best, None) if len(kept) == 1 and not page.cut else (None, "ambiguous")
+        return (best, None) if len(kept) == 1 and not is_cut else (None, "ambiguous")
     if best.score < rules.refuse:
         return None, "score_below_threshold"
-    lead = _margin(kept)
-    rivals = [m for m in kept[1:] if best.score - m.score < rules.tie]
-    if rivals:
-        winner = _placed_better([best, *rivals])
-        return (winner, None) if winner and not page.cut else (None, "ambiguous")
-    if best.score < rules.select and lead < rules.margin:
+    if is_cut:
+        return None, "ambiguous"
+    tied = [match for match in kept if best.score - match.score < rules.tie]
+    if len(tied) > 1:
+        winner = _placed_better(tied)
+        return (winner, None) if winner else (None, "ambiguous")
+    if best.score < rules.select and _margin(kept) < rules.margin:
         return None, "ambiguous"
     return best, None
+
+
+def _is_cut_among_equals(
+    target: Target, page: Candidates, matches: Sequence[Match], rules: Thresholds
+) -> bool:
+    """Tell whether the page may have left out a candidate as good as the best.
+
+    It leaves out the weakest, so where a weaker one was sent no equal is missing.
+    """
+    if target.locator or not matches:
+        return page.cut > 0  # in document order, the best of them anywhere
+    return page.cut > 0 and matches[0].score - matches[-1].score < rules.tie
+
+
+def _contenders(target: Target, kept: Sequence[Match], rules: Thresholds) -> Sequence[Match]:
+    """The best and those that are too close to it."""
+    if not kept or target.ref or target.locator:
+        return kept
+    best = kept[0].score
+    needed = rules.tie if best >= rules.select else max(rules.tie, rules.margin)
+    return [match for match in kept if best - match.score < needed]
 
 
 def _margin(kept: Sequence[Match]) -> float:
@@ -130,20 +157,24 @@ def _margin(kept: Sequence[Match]) -> float:
 def _placed_better(tied: Sequence[Match]) -> Match | None:
     """The one of several tied matches that a person would mean, where that is beyond doubt.
 
-    In an open modal dialog nothing behind it can be meant; and a control is meant before a mere
-    clickable box of the same text.
+    In an open modal dialog nothing behind it can be meant; a control is meant before a mere
+    clickable box of the same text; and exact beats normalised (issue 5, line 3).
     """
-    for is_better in (_in_modal, _is_semantic):
-        better = [match for match in tied if is_better(match.candidate)]
+    for is_better in (_in_modal, _is_semantic, _is_exact):
+        better = [match for match in tied if is_better(match)]
         if len(better) == 1:
             return better[0]
         tied = better or tied
     return None
 
 
-def _in_modal(candidate: Candidate) -> bool:
-    return candidate.context == "MODAL"
+def _in_modal(match: Match) -> bool:
+    return match.candidate.context == "MODAL"
 
 
-def _is_semantic(candidate: Candidate) -> bool:
-    return candidate.semantic
+def _is_semantic(match: Match) -> bool:
+    return match.candidate.semantic
+
+
+def _is_exact(match: Match) -> bool:
+    return not any(reason.endswith((":normalised", ":contains")) for reason in match.reasons)

@@ -33,11 +33,17 @@ def _why(result: SettleResult) -> str:
         return "the page is still loading. Give a longer timeout=."
     if result.reason == "requests_pending":
         requests = [f"{r.method} {shorten(r.url, 80)}" for r in result.pending_requests[:_SHOWN]]
-        return f"unanswered: {', '.join(requests)}. Use network=False if they never end."
+        return f"unanswered: {', '.join(requests) or 'a request'}. Use network=False if they never end."
+    if result.reason == "loading_state":
+        return "the page says that it is loading (aria-busy). Give a longer timeout=."
     if result.reason == "images_pending":
         return "images in view are still on their way. Give a longer timeout=."
     if result.reason == "still_animating":
         names = [f"{a.name or 'animation'} on {a.locator}" for a in result.animations[:_SHOWN]]
-        return f"still animating: {', '.join(names)}. Use animations=False to go on all the same."
+        running = ", ".join(names) or "an animation that has just ended"
+        return f"still animating: {running}. Use animations=False to go on all the same."
     spots = [f"{s.locator} ({s.count} mutations)" for s in result.hot_spots[:_SHOWN]]
+    if not spots:
+        # The cap is shorter than the quiet period, or too little was left of it.
+        return "no quiet period fitted in. Give a longer timeout= or a shorter quiet_period=."
     return f"still changing: {', '.join(spots)}. Give a longer timeout= or a shorter quiet_period=."

@@ -14,7 +14,7 @@ from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.candidate import Candidate
 from AbraLibrary.core.models.target import Target
 from AbraLibrary.core.models.trace import Match
-from AbraLibrary.core.text import bridges_negation, contains_words, fold, squeeze
+from AbraLibrary.core.text import bind_numbers, bridges_negation, contains_words, fold, squeeze
 
 EXACT = 1.0
 #: Equal after folding case, diacritics and typography: just below exact, so that of "SAVE" and
@@ -51,12 +51,13 @@ def compare(wanted: str, seen: str, *, exact: bool = False) -> tuple[float, str]
 
     Numbers and negations never match fuzzily.
     """
-    if squeeze(wanted) == squeeze(seen):
-        return EXACT, "exact"
     left, right = fold(wanted), fold(seen)
-    if left == right:
+    if left and squeeze(wanted) == squeeze(seen):
+        return EXACT, "exact"
+    if left and left == right:
         return NORMALISED, "normalised"
-    if not exact and contains_words(right, left) and not bridges_negation(right, left):
+    is_part = contains_words(bind_numbers(right), bind_numbers(left))
+    if not exact and is_part and not bridges_negation(right, left):
         return CONTAINS, "contains"
     return 0.0, ""
 
@@ -64,16 +65,19 @@ def compare(wanted: str, seen: str, *, exact: bool = False) -> tuple[float, str]
 def score(target: Target, candidate: Candidate, weights: Weights | None = None) -> Match:
     """Score one candidate, with what each signal contributed."""
     table = weights or Weights()
-    signals = {name: compute(target, candidate) for name, compute in _named(target)}
-    total = sum(getattr(table, name) for name in signals) or 1.0
-    contributions = {
-        name: round(getattr(table, name) * signal.value / total, 4)
-        for name, signal in signals.items()
+    # A signal without weight says nothing: its 0 must not count as a mismatch either.
+    signals = {
+        name: compute(target, candidate)
+        for name, compute in _named(target)
+        if getattr(table, name) > 0
     }
+    total = sum(getattr(table, name) for name in signals) or 1.0
+    shares = {name: getattr(table, name) * signal.value / total for name, signal in signals.items()}
+    contributions = {name: round(share, 4) for name, share in shares.items()}
     reasons = [signal.reason for signal in signals.values() if signal.reason]
     return Match(
         candidate=candidate,
-        score=round(sum(contributions.values()), 4),
+        score=round(sum(shares.values()), 4),
         contributions=contributions,
         reasons=reasons,
     )

@@ -15,22 +15,40 @@ _TYPOGRAPHIC = str.maketrans(
         **dict.fromkeys("\u2010\u2011\u2012\u2013\u2014\u2015\u2212", "-"),
     }
 )
-_INVISIBLE = re.compile("[\u00ad\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]")
-_SPACE = re.compile(r"\s+")
-_WORD = re.compile(r"\w+")
+#: Case pairs that lower-casing keeps apart: of Straße, ΟΔΟΣ and KIRMIZI in capitals, which is
+#: what a page in ``text-transform: uppercase`` shows.
+_CASE = str.maketrans({"ß": "ss", "\u03c2": "\u03c3", "\u0131": "i"})
+#: Accents and points. Not every mark that Unicode has: the vowels of Hindi and Thai and the voicing
+#: of Japanese are marks too, and without them one word becomes another.
+_DIACRITIC = re.compile(
+    "[\u0300-\u036f\u0483-\u0489\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a"
+    "\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u1ab0-\u1aff"
+    "\u1dc0-\u1dff\u20d0-\u20ff\ufe00-\ufe0f\ufe20-\ufe2f\U000e0100-\U000e01ef]"
+)
+_INVISIBLE = re.compile(
+    "[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]"
+)
+#: White space as ECMAScript has it, which ``page/text.js`` goes by.
+_SPACE = re.compile("[\t-\r \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]+")
+#: A word, with a contraction's rest; a negating prefix before a hyphen is one of its own.
+_WORD = re.compile(r"(?:un|non|dis)-(?=\w)|\w+(?:'\w+)*")
+
+_BOUND = {".": "p", ",": "c", ":": "k", "/": "s", "\u2044": "s", "-": "m", "'": "g"}
+_IN_NUMBER = re.compile(r"(?<=\d)[.,:/\u2044'-](?=\d)")
 
 #: Words that turn a sentence into its opposite; a match never bridges one (issue 5, line 3).
 NEGATIONS = frozenset(
     (
-        *("not", "no", "never", "don't", "dont", "without", "cancel", "un", "disable", "deny"),
-        *("decline", "reject", "nicht", "kein", "keine", "nie", "ne", "pas", "non", "sans"),
+        *("not", "no", "never", "dont", "cannot", "without", "cancel", "disable", "deny"),
+        *("un-", "non-", "dis-", "decline", "reject", "nicht", "kein", "keine", "keinen", "nie"),
+        *("ohne", "ne", "pas", "non", "sans"),
     )
 )
 
 
 def squeeze(text: str) -> str:
     """Collapse white space and trim the ends."""
-    return _SPACE.sub(" ", text.replace("\ufeff", " ")).strip()
+    return _SPACE.sub(" ", text).strip(" ")
 
 
 def fold(text: str) -> str:
@@ -39,9 +57,12 @@ def fold(text: str) -> str:
     >>> fold("  Übernehmen… ")
     'ubernehmen...'
     """
-    decomposed = unicodedata.normalize("NFKD", text)
-    bare = "".join(c for c in decomposed if not unicodedata.category(c).startswith("M"))
-    return squeeze(_INVISIBLE.sub("", bare.translate(_TYPOGRAPHIC)).lower())
+    if text.isascii():
+        return squeeze(text.lower())
+    bare = _DIACRITIC.sub("", unicodedata.normalize("NFKD", text)).translate(_TYPOGRAPHIC)
+    lower = _INVISIBLE.sub("", bare).lower().translate(_CASE)
+    # Composed again, so that a kana and its voicing are one letter.
+    return squeeze(unicodedata.normalize("NFC", lower))
 
 
 def contains_words(whole: str, part: str) -> bool:
@@ -62,21 +83,28 @@ def contains_words(whole: str, part: str) -> bool:
 def _is_edge(whole: str, index: int, inner: str) -> bool:
     if not 0 <= index < len(whole):
         return True
-    return not (whole[index].isalnum() and inner.isalnum())
+    return not (_is_inner(whole[index]) and _is_inner(inner))
 
 
-def words(folded: str) -> list[str]:
-    """Split folded text into its words."""
-    return _WORD.findall(folded)
+def _is_inner(char: str) -> bool:
+    return char.isalnum() or unicodedata.category(char).startswith("M")
 
 
 def bridges_negation(whole: str, part: str) -> bool:
     """Tell whether `whole` says the opposite of `part`: it has a negation that `part` lacks.
 
-    "Do not accept" is no match for "Accept".
+    "Do not accept" is no match for "Accept"; both are folded.
     """
-    extra = set(whole.split()) - set(part.split())
-    return bool(extra & NEGATIONS)
+    extra = set(_WORD.findall(whole)) - set(_WORD.findall(part))
+    return any(word in NEGATIONS or word.endswith("n't") for word in extra)
+
+
+def bind_numbers(folded: str) -> str:
+    """Make one word of every number: its point, comma or dash becomes a letter.
+
+    So "version 1" does not stand in "version 1.2", nor "pay 10" in "pay 10,000".
+    """
+    return _IN_NUMBER.sub(lambda found: _BOUND[found[0]], folded)
 
 
 def similarity(left: str, right: str) -> float:

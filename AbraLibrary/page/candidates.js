@@ -154,7 +154,8 @@ function typeOf(element, role) {
 function ownText(element) {
   if (element.matches("input")) return element.matches("[type=button],[type=submit],[type=reset]") ? element.value : "";
   if (element.matches("select,textarea")) return "";
-  return element.innerText ?? element.textContent;
+  // What is hidden has no innerText, and is still to be recognised in "found, but not visible".
+  return abra.dom.isVisible(element) ? (element.innerText ?? element.textContent) : element.textContent;
 }
 
 /** The text of its label elements. */

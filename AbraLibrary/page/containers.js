@@ -36,8 +36,11 @@ function* boundariesOf(element) {
 function titleOf(container) {
   const name = abra.name.nameOf(container);
   if (name) return abra.text.cap(name, 100);
-  const heading = container.querySelector(`legend,caption,${HEADINGS}`);
-  return heading ? abra.text.cap(heading.textContent, 100) : "";
+  for (const root of [container, ...abra.dom.shadowRootsOf(container)]) {
+    const heading = root.querySelector(`legend,caption,${HEADINGS}`);
+    if (heading) return abra.text.cap(heading.textContent, 100);
+  }
+  return "";
 }
 
 function nearest(element, selector) {
@@ -110,24 +113,32 @@ function within(elements, phrase) {
     if (outer.has(boundary)) continue;
     matches.set(element, {
       score: scoreOf(boundary),
-      text: abra.text.cap(boundary.innerText ?? boundary.textContent, 80),
+      text: abra.text.cap(linesOf(boundary).join(" "), 80),
     });
   }
   return matches;
 }
 
 function says(boundary, wanted) {
-  const lines = String(boundary.innerText ?? boundary.textContent).split(/[\n\t]+/);
-  for (const control of boundary.querySelectorAll("input:not([type=password]),textarea,select")) {
-    lines.push(control.selectedOptions?.[0]?.label ?? control.value);
-  }
-  lines.push(titleOf(boundary));
-  const folded = lines.map(abra.text.fold);
+  const folded = [...linesOf(boundary), titleOf(boundary)].map(abra.text.fold);
   if (folded.includes(wanted)) return 1;
   return folded.some((line) => abra.text.containsWords(line, wanted)) ||
     abra.text.containsWords(folded.join(" "), wanted)
     ? 0.7
     : 0;
+}
+
+/** What a container says, line by line: its text and values, those in open shadow roots too. */
+function linesOf(boundary) {
+  const lines = [];
+  for (const root of [boundary, ...abra.dom.shadowRootsOf(boundary)]) {
+    const parts = root.host ? [...root.children].filter(abra.dom.isVisible) : [root];
+    for (const part of parts) lines.push(...String(part.innerText ?? part.textContent).split(/[\n\t]+/));
+    for (const control of root.querySelectorAll("input:not([type=password]),textarea,select")) {
+      lines.push(control.selectedOptions?.[0]?.label ?? control.value);
+    }
+  }
+  return lines;
 }
 
 abra.containers = { sectionOf, formOf, modalOf, contextOf, within };

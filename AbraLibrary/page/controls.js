@@ -57,12 +57,8 @@ function fill({ ref, value }) {
   return null;
 }
 
-/**
- * Whether a field holds a value; it is compared in the page, so that a password stays there.
- * Ends the observation of the fill.
- */
+/** Whether a field holds a value; it is compared in the page, so that a password stays there. */
 function holds({ ref, value }) {
-  abra.settle.release();
   const element = abra.registry.get(ref);
   if (!element) return { matches: false, state: "", gone: true, isPassword: false };
   const actual = element.isContentEditable ? element.innerText.trimEnd() : element.value;

@@ -1,54 +1,73 @@
-// Where things are in the top viewport, and what a press there would hit.
+// Where things are in the top viewport, and what a press there would hit. Frames may be padded,
+// bordered and scaled; a point is carried through each of them.
 
-/** The offset of an element's document in the top viewport. */
-function offsetOf(element) {
-  let x = 0;
-  let y = 0;
+/** The frames around an element's document, innermost first. */
+function framesAround(element) {
+  const frames = [];
   for (let view = element.ownerDocument.defaultView; view.frameElement; view = view.parent) {
-    const box = view.frameElement.getBoundingClientRect();
-    x += box.left + view.frameElement.clientLeft;
-    y += box.top + view.frameElement.clientTop;
+    frames.push(view.frameElement);
   }
-  return { x, y };
+  return frames;
 }
 
-function rounded({ x, y, w, h }) {
-  const round = (number) => Math.round(number * 10) / 10;
-  return { x: round(x), y: round(y), w: round(w), h: round(h) };
+/** How the inside of a frame lies in the viewport around it: its origin and its scale. */
+function placeOf(frame) {
+  const box = frame.getBoundingClientRect();
+  const style = abra.dom.styleOf(frame);
+  const scaleX = frame.offsetWidth ? box.width / frame.offsetWidth : 1;
+  const scaleY = frame.offsetHeight ? box.height / frame.offsetHeight : 1;
+  return {
+    x: box.left + (frame.clientLeft + parseFloat(style.paddingLeft)) * scaleX,
+    y: box.top + (frame.clientTop + parseFloat(style.paddingTop)) * scaleY,
+    scaleX,
+    scaleY,
+  };
+}
+
+function outward({ left, top, right, bottom }, { x, y, scaleX, scaleY }) {
+  return {
+    left: x + left * scaleX,
+    top: y + top * scaleY,
+    right: x + right * scaleX,
+    bottom: y + bottom * scaleY,
+  };
+}
+
+function inward(point, { x, y, scaleX, scaleY }) {
+  return { x: (point.x - x) / scaleX, y: (point.y - y) / scaleY };
+}
+
+function clipped({ left, top, right, bottom }, view) {
+  return {
+    left: Math.max(left, 0),
+    top: Math.max(top, 0),
+    right: Math.min(right, view.innerWidth),
+    bottom: Math.min(bottom, view.innerHeight),
+  };
 }
 
 /** The border box in the top viewport. */
 function boxOf(element) {
-  const box = element.getBoundingClientRect();
-  const { x, y } = offsetOf(element);
-  return rounded({ x: box.left + x, y: box.top + y, w: box.width, h: box.height });
+  const box = framesAround(element).map(placeOf).reduce(outward, element.getBoundingClientRect());
+  const round = (number) => Math.round(number * 10) / 10;
+  return {
+    x: round(box.left),
+    y: round(box.top),
+    w: round(box.right - box.left),
+    h: round(box.bottom - box.top),
+  };
 }
 
-/** The element that a press at a point of its own document's viewport would reach. */
-function hitIn(root, x, y) {
-  const hit = root.elementFromPoint(x, y);
-  return hit?.shadowRoot && hit.shadowRoot !== root ? (hitIn(hit.shadowRoot, x, y) ?? hit) : hit;
-}
-
-/** The part of a box that can be seen: inside the viewports of all frames around its element. */
+/** What of a box can be seen, in the top viewport: inside the viewports of all frames around it. */
 function seenPart(element, box) {
-  let { left, top, right, bottom } = box;
-  let x = 0;
-  let y = 0;
-  for (let view = element.ownerDocument.defaultView; ; view = view.parent) {
-    left = Math.max(left, x);
-    top = Math.max(top, y);
-    right = Math.min(right, x + view.innerWidth);
-    bottom = Math.min(bottom, y + view.innerHeight);
-    const frame = view.frameElement;
-    if (!frame) return right - left < 1 || bottom - top < 1 ? null : { left, top, right, bottom };
-    const around = frame.getBoundingClientRect();
-    x -= around.left + frame.clientLeft;
-    y -= around.top + frame.clientTop;
+  let seen = clipped(box, element.ownerDocument.defaultView);
+  for (const frame of framesAround(element)) {
+    seen = clipped(outward(seen, placeOf(frame)), frame.ownerDocument.defaultView);
   }
+  return seen.right - seen.left < 1 || seen.bottom - seen.top < 1 ? null : seen;
 }
 
-/** The points to try, middle first: a corner of it may be free where the middle is covered. */
+/** The points of the top viewport to try, middle first: where it is covered, a corner may be free. */
 function* pointsOf(element) {
   for (const box of element.getClientRects()) {
     const seen = seenPart(element, box);
@@ -60,38 +79,38 @@ function* pointsOf(element) {
   }
 }
 
+/** The element that a press at a point of a document or shadow root would reach. */
+function hitIn(root, { x, y }) {
+  const hit = root.elementFromPoint(x, y);
+  return hit?.shadowRoot && hit.shadowRoot !== root ? (hitIn(hit.shadowRoot, { x, y }) ?? hit) : hit;
+}
+
+/** The element that a press at a point of the top viewport reaches, on the way to `element`. */
+function hitOnTheWay(element, point) {
+  for (const frame of framesAround(element).reverse()) {
+    const hit = hitIn(frame.ownerDocument, point);
+    if (hit !== frame) return hit;
+    point = inward(point, placeOf(frame));
+  }
+  return hitIn(element.ownerDocument, point);
+}
+
 /**
- * A point at which a press reaches the element, in the top viewport, or what covers it.
+ * A point of the top viewport at which a press reaches the element, or what covers it.
  * @returns {{point: {x, y}|null, cover: Element|null}}
  */
 function hitPointOf(element) {
-  const offset = offsetOf(element);
   let cover = null;
-  for (const { x, y } of pointsOf(element)) {
-    const hit = hitIn(element.ownerDocument, x, y);
-    const outer = coverOfFrames(element, x, y);
-    if (reaches(element, hit) && !outer) return { point: { x: x + offset.x, y: y + offset.y }, cover: null };
-    cover ??= outer ?? hit;
+  for (const point of pointsOf(element)) {
+    const hit = hitOnTheWay(element, point);
+    if (reaches(element, hit)) return { point, cover: null };
+    cover ??= hit;
   }
   return { point: null, cover };
 }
 
-/** Something in an outer document that covers the frame at this point. */
-function coverOfFrames(element, x, y) {
-  for (let view = element.ownerDocument.defaultView; view.frameElement; view = view.parent) {
-    const frame = view.frameElement;
-    const box = frame.getBoundingClientRect();
-    x += box.left + frame.clientLeft;
-    y += box.top + frame.clientTop;
-    const hit = hitIn(frame.ownerDocument, x, y);
-    if (hit !== frame) return hit;
-  }
-  return null;
-}
-
 /** Whether a press on `hit` is a press on `element`: inside it, or on its label. */
 function reaches(element, hit) {
-  if (!hit) return false;
   for (let at = hit; at; at = abra.dom.parentOf(at)) {
     if (at === element) return true;
     if (at.localName === "label" && at.control === element) return true;
@@ -99,13 +118,20 @@ function reaches(element, hit) {
   return false;
 }
 
-/** Whether the middle of the element can be seen, or the part of it that fits. */
+/** Whether the middle of the element can be seen, or most of one that is larger than the view. */
 function isInView(element) {
-  const box = element.getBoundingClientRect();
-  const seen = seenPart(element, box);
+  const seen = seenPart(element, element.getBoundingClientRect());
   if (!seen) return false;
-  const middle = (box.top + box.bottom) / 2;
-  return seen.bottom - seen.top >= Math.min(box.height, 40) || (seen.top <= middle && middle <= seen.bottom);
+  const { x, y, w, h } = boxOf(element);
+  const isInside = seen.left <= x + w / 2 && x + w / 2 <= seen.right;
+  return isInside && ((seen.top <= y + h / 2 && y + h / 2 <= seen.bottom) || seen.bottom - seen.top >= 40);
 }
 
-abra.geometry = { boxOf, hitPointOf, reaches, isInView };
+/** Whether the box touches its own viewport, one without area too. */
+function isNearView(element) {
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  const { innerWidth: width, innerHeight: height } = element.ownerDocument.defaultView;
+  return bottom >= 0 && right >= 0 && top <= height && left <= width;
+}
+
+abra.geometry = { boxOf, hitPointOf, reaches, isInView, isNearView };

@@ -5,16 +5,12 @@
 function pendingInView() {
   const pending = [];
   for (const image of document.images) {
-    if (!image.complete && image.checkVisibility() && isNear(image.getBoundingClientRect())) {
+    // An image without its size has no area before its data comes, so it need not be visible.
+    if (!image.complete && image.checkVisibility() && abra.geometry.isNearView(image)) {
       pending.push(image);
     }
   }
   return pending;
-}
-
-// An image without its size has no area before its data comes.
-function isNear({ left, top, right, bottom }) {
-  return bottom >= 0 && right >= 0 && top <= innerHeight && left <= innerWidth;
 }
 
 abra.images = { pendingInView };

@@ -182,14 +182,15 @@ function arm() {
     // These belong to no action of ours; hover effects of the approach do.
     animationsBefore: new Set(abra.animations.runningFinite()),
     imagesBefore: new Set(abra.images.pendingInView()),
+    loadingBefore: new Set(abra.loading.inView()),
   };
   return open;
 }
 
 /** Counts from here on, as the press itself begins; what the approach changed is not its doing. */
 function restart() {
-  const { animationsBefore, imagesBefore } = open ?? arm();
-  Object.assign(arm(), { animationsBefore, imagesBefore });
+  const { animationsBefore, imagesBefore, loadingBefore } = open ?? arm();
+  Object.assign(arm(), { animationsBefore, imagesBefore, loadingBefore });
 }
 
 /** The open window with everything that has happened by now, or null. */

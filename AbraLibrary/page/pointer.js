@@ -53,13 +53,24 @@ async function isStable(element) {
   const until = performance.now() + STABLE_FRAMES_MS;
   let before = null;
   while (performance.now() < until) {
-    await new Promise(requestAnimationFrame);
+    await nextFrame();
     const box = element.getBoundingClientRect();
     const same = before && box.x === before.x && box.y === before.y && box.width === before.width && box.height === before.height;
     if (same) return true;
     before = box;
   }
   return false;
+}
+
+/** A frame, or where the page draws none (a tab that is not in front) the time of a few. */
+function nextFrame() {
+  return new Promise((resolve) => {
+    const late = setTimeout(resolve, 60);
+    requestAnimationFrame(() => {
+      clearTimeout(late);
+      resolve();
+    });
+  });
 }
 
 /** Arms the observation and the guard for one gesture. */
@@ -102,35 +113,33 @@ function guard(event) {
   gesture.delivered = true;
 }
 
-/** Removes the guard; nothing of it is left in the page. */
+/** Removes the guard; nothing of it is left in the page. Called by settle.release. */
 function end() {
   if (!gesture) return;
   for (const view of gesture.views) for (const type of GESTURE) view.removeEventListener(type, guard, true);
   gesture = null;
 }
 
-/**
- * Whether the press arrived and what it changed beside the DOM.
- * @param {{last: boolean}} options `last` takes the guard down and ends the observation.
- */
-function observed({ last = true }) {
+/** Whether the press arrived and what it changed beside the DOM; the guard stays up. */
+function observed() {
   if (!gesture) return null;
   const { element, delivered, interceptedBy, url, state, focus, scroll, dialogs } = gesture;
-  const answer = {
+  return {
     delivery: { delivered, interceptedBy },
     urlBefore: url,
     urlAfter: location.href,
     state: element.isConnected ? abra.controls.changes(state, abra.controls.stateOf(element)) : {},
-    // A button that is pressed always takes the focus; that is no outcome.
-    focusMoved: deepFocus() !== focus && (deepFocus() !== element || takesText(element)),
+    focusMoved: hasMovedFocus(element, focus),
     scrolled: `${window.scrollX},${window.scrollY}` !== scroll,
     dialogsOpened: openDialogs().filter((name) => !dialogs.includes(name)),
   };
-  if (last) {
-    end();
-    abra.settle.release();
-  }
-  return answer;
+}
+
+/** A button that is pressed takes the focus, and any press may end that of another: no outcomes. */
+function hasMovedFocus(element, before) {
+  const now = deepFocus();
+  if (now === before || now === null || now === document.body) return false;
+  return now !== element || takesText(element);
 }
 
 function takesText(element) {
@@ -153,4 +162,4 @@ function isArmed() {
   return gesture !== null;
 }
 
-abra.pointer = { prepare, observed, isArmed };
+abra.pointer = { prepare, observed, end, isArmed };

@@ -1,14 +1,15 @@
 // Waits until nothing that the action caused is still under way in this document: mutations
-// quiet, finite animations ended, images in view there, the parser done
+// quiet, finite animations ended, no loading state in view, images in view there, the parser done
 // (spec: dom-settle.md; DESIGN.md section 7).
 
 /**
  * @param {{quietMs: number, budgetMs: number, animations: boolean, fresh: boolean,
- *   restart: boolean}} options `fresh` begins a new window; otherwise the one that the action armed
+ *   restart: boolean, beyond: number|null}} options `fresh` begins a new window; otherwise the one that the action armed
  *   goes on. `restart` counts the quiet period from now, as after an answer from the server.
+ *   `beyond` waits for more mutations than these first: what has not begun cannot be quiet.
  * @returns {Promise<object>} a PageSettle; `done` is false where the budget ran out first.
  */
-function wait({ quietMs, budgetMs, animations, fresh, restart }) {
+function wait({ quietMs, budgetMs, animations, fresh, restart, beyond = null }) {
   const begun = performance.now();
   const armed = fresh ? null : abra.observer.current();
   const watch = armed ?? abra.observer.arm();
@@ -24,14 +25,15 @@ function wait({ quietMs, budgetMs, animations, fresh, restart }) {
       if (running.length) last.animation = now;
       // An image that arrives is a change like any other, so the quiet period begins anew.
       if (images.length) last.image = now;
-      const busy = busyWith(running, images);
+      const busy = busyWith(running, images, loadingSince(watch, fresh));
       const due = Math.max(watch.last ?? 0, last.image ?? 0, restart ? begun : watch.since) + quietMs;
-      if (!busy && now >= due) {
+      const isAwaited = beyond !== null && watch.mutations <= beyond;
+      if (!busy && !isAwaited && now >= due) {
         resolve(answer(document.body ? "quiet" : "no_body", true, running));
       } else if (now >= deadline) {
         resolve(answer(busy ?? "still_mutating", false, running));
       } else {
-        const next = busy ? now + nextLook(running) : due;
+        const next = busy || isAwaited ? now + nextLook(running) : due;
         setTimeout(check, Math.max(0, Math.min(next, deadline) - now));
       }
     };
@@ -40,7 +42,6 @@ function wait({ quietMs, budgetMs, animations, fresh, restart }) {
       reason,
       // Without an armed window this is not the document that the action was carried out in.
       armed: fresh || armed !== null,
-      timeOrigin: performance.timeOrigin,
       waitedMs: round(performance.now() - begun),
       lastMutationMs: since(watch, watch.last),
       lastBusyMs: since(watch, Math.max(last.animation, last.image) || null),
@@ -67,9 +68,16 @@ function pendingSince(watch, fresh) {
   return fresh ? pending : pending.filter((image) => !watch.imagesBefore.has(image));
 }
 
+/** Loading state in view; where an action armed the window, only what it brought. */
+function loadingSince(watch, fresh) {
+  const loading = abra.loading.inView();
+  return fresh ? loading : loading.filter((element) => !watch.loadingBefore.has(element));
+}
+
 /** What keeps the page from being settled at once, whatever the mutations do. */
-function busyWith(running, images) {
+function busyWith(running, images, loading) {
   if (document.readyState === "loading") return "not_loaded";
+  if (loading.length) return "loading_state";
   if (images.length) return "images_pending";
   return running.length ? "still_animating" : null;
 }
@@ -80,8 +88,9 @@ function nextLook(running) {
   return Math.min(50, Math.max(...running.map(abra.animations.remainingMs)) + 1);
 }
 
-/** Ends the window that an action or a wait has opened. */
+/** Ends what an action or a wait has armed; nothing of ours is left in the page. */
 function release() {
+  abra.pointer.end();
   abra.observer.disarm();
   abra.navigation.disarm();
   return null;

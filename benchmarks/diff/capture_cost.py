@@ -18,13 +18,13 @@ import argparse
 import json
 import shutil
 import sys
-from pathlib import Path
 
 from selenium import webdriver
 from selenium.webdriver.chrome.options import Options
 from selenium.webdriver.chrome.service import Service
 
-PAGE = Path(__file__).resolve().parents[2] / "AbraLibrary" / "page"
+from AbraLibrary.browser.agent import installer
+
 BUDGET_MS = {1_000: 5, 10_000: 40, 50_000: 200}
 
 # Eight elements a card, as a shop's catalogue has them, in a grid four cards wide.
@@ -48,9 +48,8 @@ return [document.getElementsByTagName("*").length, document.body.offsetHeight];
 IDLE = "const [done] = arguments; requestIdleCallback(() => done(), { timeout: 2000 });"
 
 MEASURE = r"""
-const [sources, capture, runs] = arguments;
-const abra = {};
-for (const source of sources) new Function("abra", '"use strict";' + source)(abra);
+const [capture, runs] = arguments;
+const abra = globalThis[Symbol.for("AbraLibrary.agent")];
 const median = (values) => values.sort((a, b) => a - b)[values.length >> 1];
 const timed = (work) => {
   const begun = performance.now();
@@ -93,7 +92,6 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--runs", type=int, default=31)
     arguments = parser.parse_args()
-    sources = [(PAGE / f"{name}.js").read_text("utf-8") for name in ("text", "capture")]
     over = 0
     driver = browser()
     try:
@@ -104,9 +102,10 @@ def main() -> int:
         for size, budget in BUDGET_MS.items():
             driver.get("about:blank")
             driver.execute_script(BUILD, size)
+            driver.execute_script(f"({installer()})()")
             driver.execute_async_script(IDLE)
             for capture in ("v1", "full"):
-                m = json.loads(driver.execute_script(MEASURE, sources, capture, arguments.runs))
+                m = json.loads(driver.execute_script(MEASURE, capture, arguments.runs))
                 over += m["withJson"] > budget
                 print(
                     f"{size:>8}  {capture:<7} {m['bare']:>9.2f} {m['capture']:>11.2f}"

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import shutil
-from collections.abc import Iterator
-from importlib.resources import files
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
-from selenium import webdriver
 
-AGENT_FILES = ["dom", "aria", "role", "pseudo", "label", "embedded", "native", "name"]
+if TYPE_CHECKING:
+    from utest.page.conftest import Tab
+
 OPTIONS = '<i role="option">1</i><i role="option" aria-selected="true">3</i>'
 IMAGE = "data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw=="
 
@@ -18,19 +16,13 @@ IMAGE = "data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAA
 class Page:
     """A blank page that takes markup and answers for the element with id `t`."""
 
-    def __init__(self, driver: webdriver.Chrome) -> None:
-        source = (files("AbraLibrary") / "page").joinpath
-        texts = [source(f"{name}.js").read_text("utf-8") for name in AGENT_FILES]
-        wrapped = [f'(function (abra) {{ "use strict";\n{text}\n}})(abra);' for text in texts]
-        self._driver = driver
-        self._agent = "\n".join(["const abra = {};", *wrapped])
+    def __init__(self, tab: Tab) -> None:
+        self._tab = tab
 
     def run(self, markup: str, script: str) -> Any:
-        body = (
-            "document.body.setHTMLUnsafe(arguments[0]);"
-            "const find = (id) => document.getElementById(id); const t = find('t');"
-        )
-        return self._driver.execute_script(f"{self._agent}\n{body}\n{script}", markup)
+        self._tab.show(markup)
+        find = "const find = (id) => document.getElementById(id); const t = find('t');"
+        return self._tab.run(f"{find}\n{script}")
 
     def name(self, markup: str) -> str:
         answer: str = self.run(markup, "return abra.name.nameOf(t);")
@@ -41,21 +33,9 @@ class Page:
         return answer["name"], answer["source"]
 
 
-@pytest.fixture(scope="module")
-def page() -> Iterator[Page]:
-    browser, driver_path = shutil.which("chromium"), shutil.which("chromedriver")
-    if browser is None or driver_path is None:
-        pytest.skip("needs chromium and chromedriver on the PATH")
-    options = webdriver.ChromeOptions()
-    options.binary_location = browser
-    for argument in ("--headless=new", "--no-sandbox", "--disable-gpu", "--no-first-run"):
-        options.add_argument(argument)
-    driver = webdriver.Chrome(options=options, service=webdriver.ChromeService(driver_path))
-    try:
-        driver.get("data:text/html,<!doctype html><body></body>")
-        yield Page(driver)
-    finally:
-        driver.quit()
+@pytest.fixture
+def page(blank_tab: Tab) -> Page:
+    return Page(blank_tab)
 
 
 @pytest.mark.parametrize(

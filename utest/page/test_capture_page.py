@@ -3,51 +3,45 @@
 from __future__ import annotations
 
 import json
-import shutil
-from collections.abc import Iterator
-from importlib.resources import files
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
-from selenium import webdriver
+from selenium.webdriver.remote.webdriver import WebDriver
+from selenium.webdriver.support.wait import WebDriverWait
 
-from AbraLibrary.core.confidence import confidence_of
-from AbraLibrary.core.diff import diff_states
+from AbraLibrary.core.diff import confidence_of, diff_states
 from AbraLibrary.core.models.capture import ControlState, PageDiff, PageState
 
-AGENT_FILES = ("text", "capture")
+if TYPE_CHECKING:
+    from utest.page.conftest import Tab
+
 LONG = "long " * 100
 
 
 class Page:
     """A page that takes markup, and the agent in it."""
 
-    def __init__(self, driver: webdriver.Chrome) -> None:
-        source = (files("AbraLibrary") / "page").joinpath
-        self._driver = driver
-        self._agent = "\n".join(
-            f'(function (abra) {{ "use strict";\n{text}\n}})(abra);'
-            for text in (source(f"{name}.js").read_text("utf-8") for name in AGENT_FILES)
-        )
+    def __init__(self, tab: Tab) -> None:
+        self._tab = tab
 
     def show(self, markup: str) -> Page:
         """A new document with the markup in its body, and a new agent, as after a navigation."""
-        self._driver.get("data:text/html,<!doctype html><html><head></head><body></body></html>")
-        install = f"const abra = {{}};\n{self._agent}\nglobalThis.agentUnderTest = abra;"
-        self._driver.execute_script(install)
+        self._tab.open_blank()
         self.run("document.body.innerHTML = arguments[0]; document.body.style.margin = 0;", markup)
         return self
 
-    def run(self, script: str, *arguments: object) -> Any:
-        return self._driver.execute_script(script, *arguments)
+    @property
+    def driver(self) -> WebDriver:
+        return self._tab.driver
 
-    def raw(self, **options: object) -> str:
-        call = "return JSON.stringify(agentUnderTest.capture.state(arguments[0]))"
-        answer: str = self.run(call, options)
-        return answer
+    def run(self, script: str, *arguments: object) -> Any:
+        return self._tab.run(script, *arguments)
+
+    def raw(self) -> str:
+        return self._tab.call_raw("capture.state", {})
 
     def state(self, **options: object) -> PageState:
-        return PageState.model_validate_json(self.raw(**options))
+        return PageState.model_validate(self._tab.call("capture.state", **options))
 
     def texts(self, **options: object) -> list[str]:
         return [entry.text for entry in self.state(**options).texts]
@@ -58,24 +52,9 @@ class Page:
         return diff_states(before, self.state(**options))
 
 
-@pytest.fixture(scope="module")
-def page() -> Iterator[Page]:
-    browser, driver_path = shutil.which("chromium"), shutil.which("chromedriver")
-    if browser is None or driver_path is None:
-        pytest.skip("needs chromium and chromedriver on the PATH")
-    options = webdriver.ChromeOptions()
-    options.binary_location = browser
-    for argument in (
-        "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
-        "--disable-background-networking", "--disable-component-update", "--disable-sync",
-        "--window-size=1000,800",
-    ):  # fmt: skip
-        options.add_argument(argument)
-    driver = webdriver.Chrome(options=options, service=webdriver.ChromeService(driver_path))
-    try:
-        yield Page(driver)
-    finally:
-        driver.quit()
+@pytest.fixture
+def page(tab: Tab) -> Page:
+    return Page(tab)
 
 
 def control(state: PageState, name: str) -> ControlState:
@@ -134,35 +113,102 @@ def test_visible_text_is_found_wherever_it_stands(page: Page, markup: str) -> No
     assert "X" in page.show(markup).texts()
 
 
-def test_band_reaches_one_viewport_height_above_and_below(page: Page) -> None:
-    marks = "".join(
-        f"<p style='position:absolute;margin:0;top:{top}px'>at {top}</p>"
-        for top in range(0, 8000, 400)
-    )
-    page.show(f"<div style='height:8000px;position:relative'>{marks}</div>")
-    page.run("scrollTo(0, 4000)")
+TALL = "<div style='height:8000px;position:relative'>" + "".join(
+    f"<p style='position:absolute;margin:0;top:{top}px'>at {top}</p>" for top in range(0, 8000, 400)
+) + "</div>"  # fmt: skip
+
+
+def test_v1_band_reaches_one_viewport_height_above_and_below(page: Page) -> None:
+    page.show(TALL).run("scrollTo(0, 4000)")
     height = page.run("return innerHeight")
-    seen = [int(text.split()[1]) for text in page.texts()]
+    seen = [int(text.split()[1]) for text in page.texts(capture="v1")]
     line = 40  # more than the height of one line of text
     assert all(4000 - height - line <= top <= 4000 + 2 * height for top in seen)
     assert min(seen) <= 4000 - height + 400
     assert max(seen) >= 4000 + 2 * height - 400 - line
 
 
-def test_page_scrolled_past_a_body_of_viewport_height_is_still_read(page: Page) -> None:
+def test_full_capture_reads_the_page_as_far_as_it_can_be_scrolled(page: Page) -> None:
+    texts = page.show(TALL).texts()
+    assert texts == [f"at {top}" for top in range(0, 8000, 400)]
+    assert "at 7600" not in page.texts(capture="v1")
+    page.run("scrollTo(0, 4000)")
+    assert page.texts() == texts
+
+
+@pytest.mark.parametrize(
+    "scroller",
+    [
+        "<div id=s style='height:9000px'></div>",
+        "<div id=s style='height:200px;overflow:auto'></div>",
+        "<div id=s style='width:200px;height:50px;overflow:auto;white-space:nowrap'></div>",
+        "<div id=s dir=rtl style='width:200px;overflow-x:auto;white-space:nowrap'></div>",
+        "<div style='width:300px;overflow:auto'><div id=s style='width:900px;height:200px;"
+        "overflow-y:scroll'></div></div>",
+    ],
+)
+def test_what_is_scrolled_into_view_is_neither_added_nor_removed(page: Page, scroller: str) -> None:
+    page.show(f"<p>Before</p>{scroller}<p>After</p>")
+    box = "<i style='display:inline-block;margin:100px'>"
+    page.run("s.innerHTML = arguments[0]", "".join(f"{box}word {i}</i>" for i in range(40)))
+    is_in_view = """
+        s.lastElementChild.scrollIntoView({ behavior: 'instant', inline: 'nearest' });
+        const { left, right, top, bottom } = s.lastElementChild.getBoundingClientRect();
+        return left > -1 && top > -1 && right < innerWidth + 1 && bottom < innerHeight + 1;
+    """
+    before = page.state()
+    assert len(before.texts) == 42
+    assert page.run(is_in_view)
+    result = diff_states(before, page.state())
+    assert (result.added, result.removed, result.changed) == ((), (), ())
+    assert result.summary == "no changes"
+
+
+def test_body_that_scrolls_instead_of_the_page_is_read_to_its_end(page: Page) -> None:
+    page.show("<div style='height:9000px'>Top</div><p id=end>End</p>")
+    page.run(
+        "document.documentElement.style.cssText = 'height:100%;overflow:hidden';"
+        "document.body.style.cssText = 'height:100%;overflow:auto'"
+    )
+    assert page.texts() == ["Top", "End"]
+    page.run("end.scrollIntoView()")
+    assert page.run("return document.body.scrollTop") > 0
+    assert page.texts() == ["Top", "End"]
+
+
+@pytest.mark.parametrize(
+    "style",
+    [
+        "position:fixed;top:0;right:0;width:200px;transform:translateX(100%)",
+        "position:fixed;top:0;left:0;width:200px;transform:translateX(-100%)",
+    ],
+)
+def test_drawer_that_slides_in_was_not_there_before(page: Page, style: str) -> None:
+    page.show(f"<p>Page</p><div id=d style='{style}'>Filters</div>")
+    result = page.diff("d.style.transform = 'none'")
+    assert [entry.text for entry in result.added] == ["Filters"]
+
+
+@pytest.mark.parametrize("capture", ["v1", "full"])
+def test_page_scrolled_past_a_body_of_viewport_height_is_still_read(
+    page: Page, capture: str
+) -> None:
     page.show("<div id=app style='height:100vh'><div style='height:9000px'></div><p>X</p></div>")
     page.run("document.body.style.height = '100vh'; scrollTo(0, 9000)")
-    assert "X" in page.texts()
+    assert "X" in page.texts(capture=capture)
 
 
-def test_fixed_banner_in_a_far_footer_is_read(page: Page) -> None:
+@pytest.mark.parametrize(
+    ("capture", "texts"), [("v1", ["Top", "Cookies"]), ("full", ["Top", "Far", "Cookies"])]
+)
+def test_fixed_banner_in_a_far_footer_is_read(page: Page, capture: str, texts: list[str]) -> None:
     page.show(
         "<div style='height:9000px'>Top</div><footer style='height:80px'><i>Far</i><div"
         " style='position:fixed;bottom:0;left:0;right:0;height:70px;z-index:100'>Cookies</div>"
         "</footer>"
     )
-    state = page.state()
-    assert [entry.text for entry in state.texts] == ["Top", "Cookies"]
+    state = page.state(capture=capture)
+    assert [entry.text for entry in state.texts] == texts
     assert [(each.kind, each.name) for each in state.overlays] == [("layer", "Cookies")]
 
 
@@ -189,9 +235,16 @@ def test_full_capture_enters_open_shadow_roots_and_same_origin_frames(page: Page
     assert confidence_of(state).score == 1.0
 
 
-def test_text_of_a_frame_that_is_out_of_the_band_is_left_out(page: Page) -> None:
+def test_frame_is_read_as_far_as_it_can_be_scrolled_wherever_it_is(page: Page) -> None:
     page.show("<iframe id=f style='margin-top:5000px'></iframe>")
-    page.run("f.contentDocument.body.innerHTML = '<p>Inner</p>'")
+    page.run(
+        'f.contentDocument.body.innerHTML = \'<p>Inner</p><p style="margin-top:3000px">End</p>'
+        '<p style="position:absolute;left:-9999px">Off</p>\''
+    )
+    assert page.texts() == ["Inner", "End"]
+    page.run("f.contentWindow.scrollTo(0, 3000)")
+    assert page.texts() == ["Inner", "End"]
+    page.run("f.style.cssText = 'position:absolute;left:-9999px'")
     assert page.texts() == []
 
 
@@ -359,6 +412,29 @@ def test_changed_text_keeps_its_key_and_new_elements_get_new_ones(page: Page) ->
     result = page.show("<b id=n>1</b><p>Tea</p>").diff("n.textContent = '2'")
     assert [(change.from_, change.to) for change in result.changed] == [("1", "2")]
     assert (result.added, result.removed) == ((), ())
+
+
+def test_text_that_ticks_by_itself_is_live_and_left_out_of_the_diff_as_noise(page: Page) -> None:
+    page.show("<b id=clock>0</b><p id=t>Draft</p>")
+    page.run(
+        "globalThis.ticks = 0; setInterval(() => { clock.textContent = ++globalThis.ticks }, 100);"
+    )
+
+    def ticking(_: object) -> PageState | None:
+        state = page.state()
+        return state if any(text.live for text in state.texts) else None
+
+    before = WebDriverWait(page.driver, 20, 0.05).until(ticking)
+    assert [text.tag for text in before.texts if text.live] == ["b"]
+    page.run("t.textContent = 'Saved'")
+    shown = next(text.text for text in before.texts if text.live)
+    WebDriverWait(page.driver, 20, 0.05).until(
+        lambda _: page.run("return clock.textContent") != shown
+    )
+    result = diff_states(before, page.state())
+    assert [(change.from_, change.to) for change in result.changed] == [("Draft", "Saved")]
+    assert (result.added, result.removed) == ((), ())
+    assert result.noise == 1
 
 
 def test_untouched_page_has_no_changes(page: Page) -> None:

@@ -3,41 +3,25 @@
 from __future__ import annotations
 
 import json
-import shutil
 import struct
 import threading
 import zlib
 from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
-from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
-from selenium import webdriver
 from selenium.webdriver.remote.webdriver import WebDriver
 from selenium.webdriver.support.wait import WebDriverWait
 
+from AbraLibrary.browser.agent import installer
 from AbraLibrary.core.models.perf import PageLoadMetrics
 
-SOURCE = Path(__file__).resolve().parents[2] / "AbraLibrary" / "page" / "perf.js"
-CHROMIUM = shutil.which("chromium") or shutil.which("google-chrome")
-CHROMEDRIVER = shutil.which("chromedriver")
-ARGUMENTS = (
-    "--headless=new",
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-)
+if TYPE_CHECKING:
+    pass
+
 IMAGE_DELAY = 0.3
 SCRIPT_BODY = b"//" + b"x" * 3000
-
-pytestmark = pytest.mark.skipif(
-    not (CHROMIUM and CHROMEDRIVER), reason="needs chromium and chromedriver on PATH"
-)
 
 PAGES = {
     "/hero": "<h1>Orders</h1><img src=/slow.png width=400 height=300>",
@@ -139,37 +123,24 @@ def site() -> Iterator[Site]:
     served.close()
 
 
-@pytest.fixture(scope="module")
-def driver() -> Iterator[WebDriver]:
-    options = webdriver.ChromeOptions()
-    options.binary_location = str(CHROMIUM)
-    options.page_load_strategy = "eager"  # collect is what waits for the load
-    for argument in ARGUMENTS:
-        options.add_argument(argument)
-    chrome = webdriver.Chrome(options=options, service=webdriver.ChromeService(CHROMEDRIVER))
-    chrome.set_script_timeout(20)
-    yield chrome
-    chrome.quit()
-
-
 def run(driver: WebDriver, body: str, *arguments: Any) -> Any:
     """Run an async function's body in the page; ``agent(PerformanceObserver, performance)``
-    gives the agent, on the page's own timeline unless another one is handed in.
+    gives a new agent, on the page's own timeline unless another one is handed in.
     """
     wrapped = """
         const done = arguments[arguments.length - 1];
         const given = [...arguments].slice(0, -1);
         const agent = (PerformanceObserver = window.PerformanceObserver,
                        performance = window.performance) => {
-          const abra = {};
-          (function (abra) { "use strict"; AGENT
-          })(abra);
-          return abra.perf;
+          const key = Symbol.for("AbraLibrary.agent");
+          globalThis[key]?.observer.stop();
+          delete globalThis[key];
+          (INSTALLER)();
+          return globalThis[key].perf;
         };
         (async () => { BODY })().then((value) => done({ value }), (e) => done({ error: e.stack }));
     """
-    source = SOURCE.read_text(encoding="utf-8")
-    script = wrapped.replace("BODY", body).replace("AGENT", source)
+    script = wrapped.replace("BODY", body).replace("INSTALLER", installer())
     return driver.execute_async_script(script, *arguments)
 
 

@@ -18,6 +18,7 @@ SettleReason = Literal[
     "still_loading",
     "requests_pending",
     "images_pending",
+    "loading_state",
     "not_loaded",
 ]
 
@@ -92,10 +93,14 @@ class PageSettle(Model):
     done: bool
     #: False where this is not the document that the action was carried out in.
     armed: bool
-    #: Tells one document from the next.
-    time_origin: float
     reason: Literal[
-        "quiet", "no_body", "still_mutating", "still_animating", "images_pending", "not_loaded"
+        "quiet",
+        "no_body",
+        "still_mutating",
+        "still_animating",
+        "images_pending",
+        "loading_state",
+        "not_loaded",
     ]
     waited_ms: float
     #: The quiet period was counted from here; ms since the observation began.

@@ -1,4 +1,4 @@
-"""core/perf_summary.py: the sentence that a tester reads first."""
+"""core/perf/summary.py: the sentence that a tester reads first."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from AbraLibrary.core.models.perf import (
     ResourceResize,
 )
 from AbraLibrary.core.perf import summarise
-from AbraLibrary.core.perf_ratings import GOOD, NOISE, WEIGHTS
-from AbraLibrary.core.perf_summary import impact
+from AbraLibrary.core.perf.ratings import GOOD, NOISE, WEIGHTS
+from AbraLibrary.core.perf.summary import impact
 
 NOTHING = ResourceDiff()
 

@@ -11,12 +11,9 @@ from AbraLibrary.core.models.perf import (
     PageLoadMetrics,
     PerfDiff,
 )
-from AbraLibrary.core.perf_ratings import rating
-from AbraLibrary.core.perf_resources import compute_resource_diff, same_page
-from AbraLibrary.core.perf_summary import summarise
-from AbraLibrary.core.perf_values import metric_value, percent, rounded
-
-__all__ = ["compute_perf_diff", "compute_resource_diff", "metric_value", "rating", "summarise"]
+from AbraLibrary.core.perf.resources import compute_resource_diff, same_page
+from AbraLibrary.core.perf.summary import summarise
+from AbraLibrary.core.perf.values import metric_value, percent, rounded
 
 _METRICS: tuple[MetricName, ...] = get_args(MetricName)
 

@@ -1,4 +1,4 @@
-"""core/perf.py: the diff of two loads (spec: rich-action-results.md)."""
+"""core/perf/diff.py: the diff of two loads (spec: rich-action-results.md)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from pydantic import ValidationError
 
 from AbraLibrary.core.models.perf import PageLoadMetrics
-from AbraLibrary.core.perf import compute_perf_diff, metric_value, rating
+from AbraLibrary.core.perf import compute_perf_diff, metric_value
 
 
 def load(**changes: Any) -> PageLoadMetrics:
@@ -210,29 +210,6 @@ def test_values_are_found_by_their_public_names():
     assert metric_value(load(), "transfer_kb") == 768
     assert metric_value(load(transferSize=None), "transfer_kb") is None
     assert metric_value(load(), "dom_content_loaded") == 1000
-
-
-@pytest.mark.parametrize(
-    ("metric", "good", "poor"),
-    [
-        ("lcp", 2500, 4000),
-        ("fcp", 1800, 3000),
-        ("cls", 0.1, 0.25),
-        ("ttfb", 800, 1800),
-        ("inp", 200, 500),
-    ],
-)
-def test_ratings_are_those_of_web_vitals(metric: Any, good: float, poor: float):
-    assert rating(metric, 0) == "good"
-    assert rating(metric, good) == "good"
-    assert rating(metric, good + 0.001) == "needs improvement"
-    assert rating(metric, poor) == "needs improvement"
-    assert rating(metric, poor + 0.001) == "poor"
-
-
-def test_a_metric_without_thresholds_has_no_rating():
-    with pytest.raises(ValueError, match=r"No rating for 'load'.*lcp, fcp, cls, ttfb, inp"):
-        rating("load", 1)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(

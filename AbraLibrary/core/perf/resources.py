@@ -11,7 +11,7 @@ from AbraLibrary.core.models.perf import (
     ResourceEntry,
     ResourceResize,
 )
-from AbraLibrary.core.perf_values import kilobytes
+from AbraLibrary.core.perf.values import kilobytes
 
 #: An added resource is told above this size, a resized one above this difference: bytes.
 _MIN_BYTES = 1024
@@ -66,20 +66,21 @@ def _by_key(load: PageLoadMetrics) -> dict[str, ResourceEntry]:
 
 
 def _key(url: str, page: SplitResult, own: set[tuple[str, str]]) -> str:
-    head, mark, query = _shown(url, page).partition("?")
+    shown = _shown(url, page)
+    head, mark, query = shown.partition("?")
+    if not own or not mark:
+        return shown
     kept = [
         pair
         for pair in query.split("&")
         if not own.intersection(parse_qsl(pair, keep_blank_values=True))
     ]
-    return head + mark + "&".join(kept) if kept and mark else head
+    return f"{head}?{'&'.join(kept)}" if kept else head
 
 
 def _shown(url: str, page: SplitResult) -> str:
-    parts = urlsplit(url)
-    if (parts.scheme, parts.netloc) != (page.scheme, page.netloc) or not parts.netloc:
-        return url
-    return parts._replace(scheme="", netloc="", path=parts.path or "/").geturl()
+    origin = f"{page.scheme}://{page.netloc}"
+    return url[len(origin) :] if page.netloc and url.startswith(f"{origin}/") else url
 
 
 def _size(entry: ResourceEntry) -> int | None:

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 from pydantic import ValidationError
 
-from AbraLibrary.core.confidence import FULL_TABLE, THRESHOLD, V1_TABLE, confidence_of
+from AbraLibrary.core.diff.confidence import FULL_TABLE, THRESHOLD, V1_TABLE, confidence_of
 from AbraLibrary.core.models.capture import CaptureFacts, PageState, Viewport
 
 
@@ -91,7 +91,7 @@ def test_full_capture_deducts_for_what_it_could_not_see(page: PageState, score: 
 
 
 def test_score_never_falls_below_zero(monkeypatch: pytest.MonkeyPatch) -> None:
-    from AbraLibrary.core import confidence
+    from AbraLibrary.core.diff import confidence
 
     monkeypatch.setitem(confidence.TABLES, "v1", V1_TABLE * 3)
     worst = state(shadow_roots=99, iframes=99, elements=99_999, hidden_elements=99)

@@ -1,4 +1,4 @@
-"""core/perf_resources.py: what two loads requested differently."""
+"""core/perf/resources.py: what two loads requested differently."""
 
 from __future__ import annotations
 

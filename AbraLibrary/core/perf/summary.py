@@ -13,8 +13,8 @@ from AbraLibrary.core.models.perf import (
     ResourceChange,
     ResourceDiff,
 )
-from AbraLibrary.core.perf_ratings import GOOD, NOISE, WEIGHTS
-from AbraLibrary.core.perf_values import percent, size, written
+from AbraLibrary.core.perf.ratings import GOOD, NOISE, WEIGHTS
+from AbraLibrary.core.perf.values import percent, size, written
 
 #: The spec: under 200 characters.
 _LIMIT = 199
@@ -39,7 +39,7 @@ def impact(metric: MetricName, diff: MetricDiff) -> float:
     The change relative to the larger of the two values, so that halving counts as much as
     doubling; but at least relative to what a good page has, so that a CLS of 0.001 that triples
     does not outweigh an LCP that loses a second. Times the metric's weight. Source of weights,
-    noise and good values: `AbraLibrary.core.perf_ratings`.
+    noise and good values: `AbraLibrary.core.perf.ratings`.
     """
     if abs(diff.delta) < NOISE[metric] or percent(diff.before, diff.delta) == 0:
         return 0

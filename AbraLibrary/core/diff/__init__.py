@@ -1,0 +1,12 @@
+"""What differs between two states of a page (spec: page-diff-and-smart-wait.md; issue 6).
+
+A v1 capture is compared as the document says, as two sets of strings. A full capture is compared
+by element, and what came or went together is one entry, as a person would tell it. After a
+navigation no element can be told again, so two pages are compared by their texts alone.
+"""
+
+from AbraLibrary.core.diff.compare import diff_states
+from AbraLibrary.core.diff.confidence import THRESHOLD, confidence_of
+from AbraLibrary.core.diff.summary import summarize
+
+__all__ = ["THRESHOLD", "confidence_of", "diff_states", "summarize"]

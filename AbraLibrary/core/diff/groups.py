@@ -1,0 +1,78 @@
+"""What came, or went, together is one entry, named as a person would."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterator
+
+from AbraLibrary.core.diff.sides import ROWS, path_of
+from AbraLibrary.core.models.capture import (
+    TEXT_CAP,
+    Container,
+    DiffEntry,
+    EntryKind,
+    Overlay,
+    PageState,
+    Region,
+    TextEntry,
+    cap_text,
+)
+
+#: Most important first; a nav counts as any other part of the page.
+RANK: dict[Region, int] = {"dialog": 0, "alert": 1, "main": 2, "nav": 3, "other": 3, "footer": 4}
+
+
+def grouped(
+    texts: list[TextEntry], state: PageState, known: set[int], overlays: tuple[Overlay, ...]
+) -> Iterator[DiffEntry]:
+    """One entry for what came, or went, together; ``known`` are containers of the other state."""
+    nodes = {container.key: container for container in state.containers}
+    paths = {
+        text.key: [node for node in path_of(nodes, text.key) if node.key not in known]
+        for text in texts
+    }
+    sizes: Counter[int] = Counter()
+    for text in texts:
+        for node in paths[text.key]:
+            sizes[node.key] += len(text.text) + 1
+    shown = {overlay.key: overlay for overlay in overlays}
+    groups: dict[int, list[TextEntry]] = defaultdict(list)
+    kinds: dict[int, EntryKind | None] = {}
+    for text in texts:
+        key, kind = _group_of(text, paths[text.key], sizes, shown)
+        groups[key].append(text)
+        kinds[key] = kind
+    for key, members in groups.items():
+        lone: EntryKind = "text" if len(members) == 1 else "block"
+        yield entry_of(members, kinds[key] or lone, overlays)
+
+
+def _group_of(
+    text: TextEntry, path: list[Container], sizes: Counter[int], shown: dict[int, Overlay]
+) -> tuple[int, EntryKind | None]:
+    """The container that a person would name: the key of it, and what it is called.
+
+    ``path`` holds the containers around the text that the other state does not have, innermost
+    first; one "fits" if all of its text can be read at a glance, in one entry.
+    """
+    overlay = next((shown[node.key] for node in reversed(path) if node.key in shown), None)
+    if overlay is not None and (overlay.kind != "layer" or sizes[overlay.key] <= TEXT_CAP):
+        return overlay.key, overlay.kind
+    alert = next((node for node in reversed(path) if node.kind == "alert"), None)
+    if alert is not None:
+        return alert.key, "alert"
+    if not path:
+        return text.key, None
+    candidates = [node for node in path if node.kind in ROWS] or path
+    fitting = [node for node in candidates if sizes[node.key] <= TEXT_CAP]
+    chosen = fitting[-1] if fitting else candidates[0]
+    return chosen.key, chosen.kind
+
+
+def entry_of(members: list[TextEntry], kind: EntryKind, overlays: tuple[Overlay, ...]) -> DiffEntry:
+    """One entry for these texts; ``overlays`` are those that opened, or closed, with them."""
+    region = min((text.region for text in members), key=lambda region: RANK[region])
+    if any(text.overlay in {overlay.key for overlay in overlays} for text in members):
+        region = "dialog"  # a box above the page comes first, whatever landmark it hangs in
+    joined = cap_text(" ".join(text.text for text in members))
+    return DiffEntry(text=joined, kind=kind, region=region, parts=len(members))

@@ -1,0 +1,70 @@
+"""One of the two states that are compared: its texts and containers, by key."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+
+from AbraLibrary.core.models.capture import Container, PageState, TextEntry
+
+#: Containers that a person counts: each is an entry of its own.
+ROWS = frozenset({"row", "listitem", "option", "article"})
+
+#: What two texts share that a person cannot tell apart.
+Identity = tuple[str, int | None]
+
+
+class Side:
+    """The texts and containers of one state, by key."""
+
+    def __init__(self, state: PageState) -> None:
+        self.nodes = {container.key: container for container in state.containers}
+        self.texts = {text.key: text for text in state.texts}
+        self._rows: dict[int, int | None] = {}
+
+    def parent(self, key: int) -> int | None:
+        """The key of the container around an element; None for the outermost and for strangers."""
+        node = self.nodes.get(key)
+        return None if node is None else node.parent
+
+    def row(self, key: int) -> int | None:
+        """The innermost row around an element, or the element itself; each is looked up once."""
+        seen: list[int] = []
+        at: int | None = key
+        while at is not None and at not in self._rows:
+            node = self.nodes.get(at)
+            if node is None or node.kind in ROWS:
+                self._rows[at] = None if node is None else at
+                break
+            seen.append(at)
+            at = node.parent
+        found = None if at is None else self._rows[at]
+        self._rows.update(dict.fromkeys(seen, found))
+        return found
+
+    def rows(self, keys: set[int]) -> dict[int, list[TextEntry]]:
+        """The texts of these rows, those of rows inside them not included."""
+        rows: dict[int, list[TextEntry]] = defaultdict(list)
+        for text in self.texts.values():
+            row = self.row(text.key)
+            if row in keys:
+                rows[row].append(text)
+        return rows
+
+    def outside(self, rows: set[int]) -> dict[int, TextEntry]:
+        """The texts that are in none of these rows."""
+        if not rows:
+            return self.texts
+        return {key: text for key, text in self.texts.items() if self.row(key) not in rows}
+
+
+def path_of(nodes: dict[int, Container], key: int | None) -> Iterator[Container]:
+    """A container and those around it, innermost first."""
+    while key is not None and (node := nodes.get(key)) is not None:
+        yield node
+        key = node.parent
+
+
+def differ(old: TextEntry, new: TextEntry) -> bool:
+    """Whether the text of an element is another now, also where only what was cut off differs."""
+    return old.text != new.text or old.digest != new.digest

@@ -1,0 +1,17 @@
+"""What a page load measured, and what changed against another (spec: rich-action-results.md)."""
+
+from AbraLibrary.core.perf.diff import compute_perf_diff
+from AbraLibrary.core.perf.lines import describe
+from AbraLibrary.core.perf.ratings import rating
+from AbraLibrary.core.perf.resources import compute_resource_diff
+from AbraLibrary.core.perf.summary import summarise
+from AbraLibrary.core.perf.values import metric_value
+
+__all__ = [
+    "compute_perf_diff",
+    "compute_resource_diff",
+    "describe",
+    "metric_value",
+    "rating",
+    "summarise",
+]

@@ -1,0 +1,106 @@
+// What containers cut off from sight: a collapsed panel, the far slides of a carousel, what has
+// been put beside the page.
+
+const dom = abra.dom;
+const { meets, near, boxOf, contentsOf } = abra.boxes;
+
+const LAYER_Z_INDEX = 10;
+const OUTSIDE = { style: null, position: "static", clips: null, forFlow: null, forAbsolute: null };
+
+/** Where elements are placed and what may cut them off: each is looked at once for one capture. */
+class Places {
+  /** @param {boolean} isFull what can be scrolled to counts as in sight, not only what is near */
+  constructor(isFull) {
+    this.isFull = isFull;
+    this.places = new Map();
+  }
+
+  /**
+   * @param {Element} element
+   * @returns {{position: string, clips: object|null}} `clips` are the containers that may cut the
+   *   element off, the innermost first, as a linked list
+   */
+  of(element) {
+    let place = this.places.get(element);
+    if (place !== undefined) return place;
+    const path = [];
+    let at = element;
+    while (at !== null && place === undefined) {
+      path.push(at);
+      at = dom.parentOf(at);
+      place = this.places.get(at);
+    }
+    place ??= OUTSIDE;
+    for (let i = path.length - 1; i >= 0; i--) {
+      place = placeIn(path[i], opened(at, place));
+      at = path[i];
+      this.places.set(at, place);
+    }
+    return place;
+  }
+
+  /** Whether no container cuts off what has this box in `element`, nor is it outside of the band. */
+  shows(element, box, frame) {
+    let at = box;
+    for (let { clips } = this.of(element); clips !== null; clips = clips.next) {
+      const around = (clips.box ??= boxOf(clips.element, frame));
+      if (meets(at, around)) continue;
+      clips.reach ??= this.reachOf(clips, around);
+      if (!meets(at, clips.reach)) return false;
+      // It comes into sight where its container is, which lies inside others in turn.
+      if (this.isFull) at = around;
+    }
+    return meets(at, frame.band);
+  }
+
+  reachOf({ element, x, y }, box) {
+    if (this.isFull) return contentsOf(element, box, { x, y });
+    return y ? near(box) : box;
+  }
+
+  /** Whether the element is fixed above the page, as toasts and banners are. */
+  isLayer(element) {
+    const { position, style } = this.of(element);
+    return position === "fixed" && Number(style.zIndex) >= LAYER_Z_INDEX;
+  }
+
+  /** Whether the element is taken out of the flow, over what is below it. */
+  isFloating(element) {
+    const { position } = this.of(element);
+    return position === "absolute" || position === "fixed";
+  }
+}
+
+function placeIn(element, outer) {
+  const style = dom.styleOf(element);
+  const { position } = style;
+  let clips = outer.forFlow;
+  if (position === "fixed") clips = null;
+  else if (position === "absolute") clips = outer.forAbsolute;
+  return { style, position, outer, clips, forFlow: undefined, forAbsolute: undefined };
+}
+
+/** A container's place, with what cuts off those in it. */
+function opened(element, place) {
+  if (place.forFlow !== undefined) return place;
+  const { style, clips, outer } = place;
+  place.forFlow = isClipping(element, style) ? clipOf(element, style, clips) : clips;
+  // CSS 2.1, 11.1.1: an absolute box is not cut off by what lies inside its containing block.
+  place.forAbsolute = place.position === "static" ? outer.forAbsolute : place.forFlow;
+  return place;
+}
+
+function isClipping(element, style) {
+  if (style.overflowX === "visible" || /^(contents|inline)$/.test(style.display)) return false;
+  const { body, documentElement } = element.ownerDocument;
+  if (element === documentElement) return false;
+  // css-overflow-3, 3.3: a body's overflow is the viewport's where the root has none.
+  return element !== body || dom.styleOf(documentElement).overflowX !== "visible";
+}
+
+function clipOf(element, { overflowX, overflowY }, next) {
+  const scrolls = /auto|scroll/;
+  return { element, next, x: scrolls.test(overflowX), y: scrolls.test(overflowY), box: undefined, reach: undefined };
+}
+
+abra.clip = { Places };

@@ -1,0 +1,54 @@
+// The neighbourhood of the viewport, all that a v1 capture reads (spec: page-diff-and-smart-wait.md,
+// "visible elements in/near viewport only").
+
+const PROBE_INSET = 32; // toasts and banners keep about so far from the edge, in CSS px
+
+/** Which parts of the document a v1 capture does not go into, and what it still finds of them. */
+class Nearby {
+  constructor() {
+    this.skipped = new Set();
+    this.probed = new Set();
+  }
+
+  /**
+   * Whether `element` and all it holds are out of reach: its box is, and nothing overflows it on
+   * the near side. A box without area proves nothing: portals and fixed dialogs hang in such.
+   */
+  isAway(element, frame) {
+    const { band } = frame;
+    const box = abra.boxes.boxOf(element, frame);
+    const width = box.right - box.left;
+    const height = box.bottom - box.top;
+    if (width === 0 || height === 0 || abra.boxes.meets(box, band)) return false;
+    if (box.bottom <= band.top && element.scrollHeight > height + 1) return false;
+    if (box.right <= band.left && element.scrollWidth > width + 1) return false;
+    this.skipped.add(element);
+    return true;
+  }
+
+  /** Reads what lies in view though its container was skipped: a fixed banner in a far footer. */
+  probe(frame, read) {
+    if (this.skipped.size === 0) return;
+    const { right, bottom } = frame.view;
+    for (const x of [PROBE_INSET, right / 2, right - PROBE_INSET]) {
+      for (const y of [PROBE_INSET, bottom / 4, bottom / 2, bottom * 0.75, bottom - PROBE_INSET]) {
+        const found = this.outermost(document.elementFromPoint(x, y), frame);
+        if (found === null) continue;
+        this.probed.add(found);
+        read(found);
+      }
+    }
+  }
+
+  /** The outermost element of those around `element` that is in reach and inside a skipped one. */
+  outermost(element, frame) {
+    let found = null;
+    let at = element;
+    for (; at !== null && !this.skipped.has(at) && !this.probed.has(at); at = abra.dom.parentOf(at)) {
+      if (abra.boxes.meets(abra.boxes.boxOf(at, frame), frame.band)) found = at;
+    }
+    return at === null || this.probed.has(at) ? null : found;
+  }
+}
+
+abra.nearby = { Nearby };

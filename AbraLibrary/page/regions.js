@@ -1,0 +1,79 @@
+// Where in the page a text stands: its region, the containers around it, the overlay it is in.
+
+const CLOSEST_SECTION = "article,aside,main,nav,section";
+// Without a prototype: the names looked up come from the page, and role="constructor" is none.
+const TAG_KIND = { __proto__: null, tr: "row", li: "listitem", article: "article", section: "section", form: "form",
+  fieldset: "group", dialog: "dialog" };
+const ROLE_KIND = { __proto__: null, row: "row", listitem: "listitem", treeitem: "listitem", option: "option",
+  menuitem: "option", article: "article", region: "section", form: "form", group: "group", dialog: "dialog",
+  alertdialog: "dialog", alert: "alert", status: "alert" };
+
+/** The regions and containers of one capture: each element is looked at once. */
+class Regions {
+  constructor(places) {
+    this.places = places;
+    this.known = new Map();
+    /** The overlays around what was asked for, outermost first. */
+    this.overlays = [];
+  }
+
+  /**
+   * @param {Element} element
+   * @returns {{key: number, parent?: number, kind?: string, region: string, role?: string,
+   *   overlay?: number}} by the role that the author wrote, else by the tag
+   */
+  of(element) {
+    const path = [];
+    let at = element;
+    while (at !== null && !this.known.has(at)) {
+      path.push(at);
+      at = abra.frames.outerOf(at);
+    }
+    let found = this.known.get(at);
+    for (let i = path.length - 1; i >= 0; i--) {
+      found = this.within(path[i], found);
+      this.known.set(path[i], found);
+    }
+    return found;
+  }
+
+  within(element, outer) {
+    const role = element.getAttribute("role");
+    const kind = kindOf(element, role);
+    const region = regionOf(element, role, kind, outer?.region ?? "other");
+    const key = abra.identity.keyOf(element);
+    const found = { key, parent: outer?.key, kind, region, role: role ?? undefined, overlay: outer?.overlay };
+    const overlay = abra.overlays.kindOf(element, role, kind, this.places);
+    if (overlay !== undefined) {
+      this.overlays.push({ element, key, kind: overlay, modal: abra.overlays.isModal(element), parent: outer?.overlay });
+      found.overlay = key;
+    }
+    return found;
+  }
+
+  /** What core/models/capture.py calls containers: all that were looked at. */
+  containers() {
+    return Array.from(this.known.values(), ({ key, parent, kind }) => ({ key, parent, kind }));
+  }
+}
+
+function kindOf(element, role) {
+  if (element.getAttribute("aria-modal") === "true") return "dialog";
+  if (role !== null) return ROLE_KIND[role];
+  const live = element.getAttribute("aria-live");
+  return live === "polite" || live === "assertive" ? "alert" : TAG_KIND[element.localName];
+}
+
+function regionOf(element, role, kind, outer) {
+  if (outer === "dialog" || outer === "alert") return outer;
+  if (kind === "dialog" || kind === "alert") return kind;
+  const name = role ?? element.localName;
+  if (name === "main") return "main";
+  if (name === "nav" || name === "navigation") return "nav";
+  if (name === "contentinfo") return "footer";
+  // HTML-AAM: the footer of an article is not the footer of the page.
+  if (name === "footer" && !element.parentElement?.closest(CLOSEST_SECTION)) return "footer";
+  return outer;
+}
+
+abra.regions = { Regions };

@@ -1,0 +1,68 @@
+// The controls of a page as they are compared: what they are called, what they hold, their states.
+
+const NAME_CAP = 80;
+const VALUE_CAP = 200;
+const MASK = "••••••••"; // of fixed length: the length of a password is a secret too
+const CONTROLS = "input,textarea,select,button,[aria-checked],[aria-expanded],[aria-selected],[aria-pressed],"
+  + "[aria-disabled]";
+const NO_VALUE = new Set(["checkbox", "radio", "submit", "reset", "button", "image", "hidden"]);
+const FIELDS = new Set(["input", "textarea", "select"]);
+const SAID = "[aria-label],[aria-labelledby]";
+const NO_TEXT = new Set(["script", "style", "template", "select", "textarea"]);
+
+// Over all captures of a document; see isSecret.
+const secrets = new WeakSet();
+
+/** Whether an element is one whose value or state is compared. */
+function isControl(element) {
+  return element.matches(CONTROLS);
+}
+
+/** What a ControlState (core/models/capture.py) says of the control itself. */
+function stateOf(element) {
+  const aria = (name) => element.getAttribute(`aria-${name}`) ?? undefined;
+  const ticks = element.type === "checkbox" || element.type === "radio";
+  const value = shownValue(element);
+  return {
+    name: nameOf(element),
+    value: value === undefined ? undefined : abra.text.cap(value, VALUE_CAP),
+    checked: ticks ? String(element.indeterminate ? "mixed" : element.checked) : aria("checked"),
+    expanded: aria("expanded"), selected: aria("selected"), pressed: aria("pressed"),
+    disabled: !abra.controls.isEnabled(element),
+  };
+}
+
+/** The value of a form control as it is shown; undefined for a control that shows none. */
+function shownValue(element) {
+  const tag = element.localName;
+  if (!FIELDS.has(tag) || (tag === "input" && NO_VALUE.has(element.type))) return undefined;
+  if (tag === "select") return Array.from(element.selectedOptions, (option) => option.label).join(", ");
+  return isSecret(element) && element.value !== "" ? MASK : element.value;
+}
+
+/** Once a password, always a password: a "show password" button makes a plain field of it. */
+function isSecret(element) {
+  if (element.type === "password" || /password|cc-csc/.test(element.autocomplete)) secrets.add(element);
+  return secrets.has(element);
+}
+
+/**
+ * The accessible name. What is called after its own words alone is not sent through the whole
+ * computation: a page has thousands of buttons, and their generated content names none of them.
+ */
+function nameOf(element) {
+  const isComputed = FIELDS.has(element.localName) || element.matches(SAID);
+  const own = isComputed ? "" : abra.text.cap(textOf(element), NAME_CAP);
+  return own || abra.text.cap(abra.name.nameOf(element) || element.name, NAME_CAP);
+}
+
+function textOf(element) {
+  let text = "";
+  for (const child of element.childNodes) {
+    if (child.nodeType === 3) text += child.data;
+    else if (child.nodeType === 1 && !NO_TEXT.has(child.localName)) text += " " + textOf(child);
+  }
+  return text;
+}
+
+abra.values = { isControl, stateOf };

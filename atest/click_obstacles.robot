@@ -1,0 +1,136 @@
+*** Settings ***
+Documentation     What a user could not click now is not clicked either, and the error says what is in the way.
+
+Resource          keywords/acceptance.resource
+
+Suite Setup       Open Browser For Tests
+Suite Teardown    Close Browser And Demo Site
+
+
+*** Variables ***
+${COVER}      <div id=cookie-banner style='position:fixed;inset:0;background:#0008'>We use cookies</div>
+${SHAKING}    <style>@keyframes shake {to {transform: translate(300px, 90px)}}</style>
+
+
+*** Test Cases ***
+Covered
+    Open Snippet    <button>Save</button>${COVER}
+    ${message} =    Refused    Save
+    Should Say    ${message}    button 'Save'    covered by div#cookie-banner
+
+Covered By Something That Cannot Be Seen
+    Open Snippet    <button>Save</button><div class=glass style='position:fixed;inset:0;opacity:0'></div>
+    ${message} =    Refused    Save
+    Should Say    ${message}    covered by    glass
+
+Covered For A While
+    Open Snippet    <button id=save onclick="this.textContent='Saved'">Save</button>${COVER}
+    Run In Page    setTimeout(() => document.querySelector('#cookie-banner').remove(), 400)
+    Click By Intent    Save    timeout=3s
+    Should Have Clicked    save
+
+Covered In Part
+    Open Snippet
+    ...    <button id=save style='width:300px;height:40px' onclick="this.textContent='Saved'">Save</button><div style='position:fixed;left:0;top:0;width:200px;height:200px;background:red'></div>
+    Click By Intent    Save
+    Should Have Clicked    save
+
+Covered As Soon As The Mouse Comes
+    Open Snippet
+    ...    <button onmouseover="document.body.insertAdjacentHTML('beforeend', '<div id=hint style=position:fixed;inset:0>Hint</div>')">Save</button>
+    ${message} =    Refused    Save
+    Should Say    ${message}    covered by div#hint
+
+Disabled
+    Open Snippet    <button disabled>Save</button>
+    ${message} =    Refused    Save
+    Should Say    ${message}    button 'Save'    disabled
+
+Disabled By Its Field Set
+    Open Snippet    <fieldset disabled><button>Save</button></fieldset>
+    ${message} =    Refused    Save
+    Should Contain    ${message}    disabled
+
+Disabled By ARIA
+    Open Snippet    <div aria-disabled=true><button>Save</button></div>
+    ${message} =    Refused    Save
+    Should Contain    ${message}    disabled
+
+Enabled After A While
+    Open Snippet    <button id=save disabled onclick="this.textContent='Saved'">Save</button>
+    Run In Page    setTimeout(() => { document.querySelector('#save').disabled = false }, 400)
+    Click By Intent    Save    timeout=3s
+    Should Have Clicked    save
+
+Hidden
+    Open Snippet    <button hidden>Save</button>
+    ${message} =    Refused    Save
+    Should Say    ${message}    Save    not visible
+
+Hidden In Other Ways
+    FOR    ${style}    IN    visibility:hidden    display:none    width:0;height:0;padding:0;border:0;overflow:hidden
+        Open Snippet    <button style='${style}'>Save</button>
+        ${message} =    Refused    Save
+        Should Contain    ${message}    not visible
+    END
+
+Hidden Twin Of A Visible Button
+    Open Snippet    <button hidden>Save</button> <button id=shown onclick="this.textContent='Saved'">Save</button>
+    Click By Intent    Save
+    Should Have Clicked    shown
+
+Inert
+    Open Snippet    <main inert><button>Save</button></main>
+    ${message} =    Refused    Save
+    Should Contain    ${message}    inert
+
+Transparent To The Mouse
+    Open Snippet    <button style='pointer-events:none'>Save</button>
+    Refused    Save
+
+Vanishing As The Mouse Comes
+    Open Snippet    <button onmouseover='this.remove()'>Save</button><p>Nothing else</p>
+    ${message} =    Refused    Save
+    Should Contain    ${message}    Save
+
+Replaced As The Mouse Comes
+    Open Snippet    <p><button id=old onmouseover='this.replaceWith(fresh)'>Save</button></p>
+    Run In Page
+    ...    window.fresh = document.createElement('button'); fresh.id = 'fresh'; fresh.textContent = 'Save'; fresh.onclick = () => { document.title = 'x'; document.body.append('Saved') }
+    Click By Intent    Save    timeout=3s
+    Should Have Clicked    fresh
+
+Moving For Ever
+    Open Snippet    ${SHAKING}<button style='animation: shake 300ms infinite alternate linear'>Save</button>
+    ${message} =    Refused    Save
+    Should Say    ${message}    Save    moving
+
+Moving For Ever By Script
+    [Documentation]    It may be caught or not; but what is reported is what happened.
+    Open Snippet    <button id=save style='position:absolute;top:40px;width:30px' onclick='document.body.append(1)'>Go</button>
+    Run In Page    let x = 0; setInterval(() => { x = (x + 70) % 700; save.style.left = x + 'px' }, 8)
+    ${status}    ${message} =    Run Keyword And Ignore Error    Click By Intent    Go    timeout=400ms
+    ${clicks} =    Page Value    clicks.filter(id => id === 'save').length
+    ${others} =    Page Value    clicks.filter(id => id !== 'save').length
+    Should Be Equal    ${others}    ${0}
+    IF    '${status}' == 'PASS'
+        Should Be Equal    ${clicks}    ${1}
+    ELSE
+        Should Be One Clear Error    ${message}
+        Should Be Equal    ${clicks}    ${0}
+    END
+
+Coming To Rest
+    Open Snippet
+    ...    ${SHAKING}<button id=save style='animation: shake 600ms 1 linear' onclick="this.textContent='Saved'">Save</button>
+    Click By Intent    Save    timeout=3s
+    Should Have Clicked    save
+
+
+*** Keywords ***
+Refused
+    [Documentation]    The click is refused in time with one clear error, and the page saw none.
+    [Arguments]    ${intent}
+    ${message} =    Should Take Less Than    2s    Refusal Of    Click By Intent    ${intent}    timeout=300ms
+    Nothing Was Clicked
+    RETURN    ${message}

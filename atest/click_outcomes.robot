@@ -1,0 +1,155 @@
+*** Settings ***
+Documentation     Click By Intent proves that a click did something, and says what.
+
+Resource          keywords/acceptance.resource
+
+Suite Setup       Open Browser For Tests
+Suite Teardown    Close Browser And Demo Site
+Test Setup        Open Test Page    outcomes.html
+
+
+*** Test Cases ***
+The Click Is A User's Click
+    Click By Intent    Change text
+    ${trusted} =    Page Value    window.trust
+    Should Be Equal    ${trusted}    ${{[True]}}
+    ${types} =    Page Value    window.types
+    Should Be Equal    ${types}    ${{['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']}}
+
+The Result Tells What It Did
+    ${result} =    Click By Intent    Change text
+    Should Say    ${result.target}    button    Change text
+    Should Contain    ${result.dom_summary}    text changed
+    Should Contain    ${result.evidence}    dom
+    Should Be True    0 <= ${result.timing_ms} < 1000
+    Should Be True    ${result.settle.settled}
+    Should Be Equal    ${result}[action]    click
+    ${json} =    Evaluate    json.loads(json.dumps($result))
+    Should Be Equal    ${json}    ${result}
+
+Evidence Of Many Kinds
+    [Template]    Click Should Be Proven By
+    Change text later    dom
+    Bold    state
+    Menu    state
+    Open dialog    dialog
+    No    dom
+    Chapter    url
+    Push state    url
+    Keeps the focus    dom
+
+A Field Takes The Focus
+    ${result} =    Click By Intent    Name    role=textbox
+    Should Contain    ${result.evidence}    focus
+
+A Dead Button
+    [Template]    Click Should Be Found Dead
+    Dead
+    Dead with a hover effect
+    Dead with a tip
+    Only logs
+    Throws
+
+A Dead Button On A Page With A Ticker
+    Go To Page    /signin
+    Watch The Ticker
+    Add A Dead Button
+    Click Should Be Found Dead    Dead    button
+
+A Dead Button On A Page With A Fast Ticker
+    [Teardown]    Go To Page    /signin?settings=default
+    Go To Page    /signin?ticker_ms=60
+    Watch The Ticker
+    Add A Dead Button
+    Click Should Be Found Dead    Dead    button
+
+A Dead Button On A Page That Polls
+    Go To Page    /blank
+    Run In Page    setInterval(() => fetch('/api/me').then(answer => answer.text()), 60)
+    Add A Dead Button
+    Click Should Be Found Dead    Dead    button
+
+A Dead Button Beside An Endless Animation
+    Run In Page    document.body.animate({backgroundColor: ['red', 'blue']}, {duration: 300, iterations: Infinity})
+    Click Should Be Found Dead    Dead
+
+A Live Button On A Page With A Ticker
+    [Teardown]    Go To Page    /signin?settings=default
+    Go To Page    /signin?ticker_ms=100
+    Watch The Ticker
+    ${result} =    Click By Intent    Sign in    role=button
+    Should Contain Any    ${result.evidence}    dom    focus    request
+
+A Dead Button May Be Meant
+    ${result} =    Click By Intent    Dead    exact=True    expect=none
+    Should Be True    ${result.success}
+    Should Be Equal    ${result.dom_summary}    no changes
+    Should Have Clicked    dead
+
+A Promise That Is Kept
+    Click By Intent    Change text    expect=dom
+    Click By Intent    Chapter    expect=navigation
+    Click By Intent    Open dialog    expect=dialog
+
+What Happens Late Is Waited For
+    [Documentation]    Nothing has happened only when the settle timeout is over (DESIGN.md, section 6).
+    ${result} =    Click By Intent    Change text much later
+    Should Contain    ${result.evidence}    dom
+    ${result} =    Click By Intent    Open dialog later    expect=dialog
+    Should Contain    ${result.evidence}    dialog
+
+A Promise That Is Broken
+    FOR    ${promise}    IN    navigation    dialog    request    download    window
+        ${message} =    Refusal Of    Click By Intent    Bold    expect=${promise}
+        Should Say    ${message}    button 'Bold'    ${promise}    aria-pressed
+    END
+    ${message} =    Refusal Of    Click By Intent    Dead    exact=True    expect=dom
+    Should Say    ${message}    button 'Dead'    dom    nothing happened
+
+A Failed Click Was One Click
+    Refusal Of    Click By Intent    Dead    exact=True
+    Should Have Clicked    dead
+
+It Works Without Settling Too
+    Click By Intent    Bold
+    ${before} =    Page Value    document.querySelector('#toggle').getAttribute('aria-pressed')
+    Should Be Equal    ${before}    true
+    Click By Intent    Bold
+    ${after} =    Page Value    document.querySelector('#toggle').getAttribute('aria-pressed')
+    Should Be Equal    ${after}    false
+
+
+*** Keywords ***
+Click Should Be Proven By
+    [Documentation]    The click works and its evidence is of this kind.
+    [Arguments]    ${intent}    ${kind}
+    ${result} =    Click By Intent    ${intent}
+    Should Be True    ${result.success}
+    Should Contain    ${result.evidence}    ${kind}
+    Should Not Be Empty    ${result.outcome}
+
+Click Should Be Found Dead
+    [Documentation]    The click is carried out and found to do nothing, within the settle time.
+    [Arguments]    ${intent}    ${role}=button
+    ${message} =    Should Take Less Than
+    ...    4s
+    ...    Refusal Of
+    ...    Click By Intent
+    ...    ${intent}
+    ...    role=${role}
+    ...    exact=True
+    Should Say    ${message}    '${intent}'    nothing happened    no DOM change    expect=none
+    ${trace} =    Get Last Trace
+    Should Be Equal    ${trace.failure_reason}    no_dom_change
+
+Add A Dead Button
+    [Documentation]    Adds a button without a function to the page that is open.
+    Run In Page
+    ...    const b = document.createElement('button'); b.type = 'button'; b.textContent = 'Dead'; document.body.prepend(b)
+    Wait For DOM Settle    network=False
+
+Watch The Ticker
+    [Documentation]    Waits until the shop's ticker has ticked a few times.
+    Run In Page
+    ...    window.ticks = 0; new MutationObserver(() => { ticks += 1 }).observe(document.querySelector('#ticker-price'), {childList: true})
+    Wait Until Page    ticks > 7

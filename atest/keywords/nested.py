@@ -1,0 +1,135 @@
+"""Runs a suite of atest/_nested in a Robot process of its own, and reads its output.xml."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from datetime import timedelta
+from pathlib import Path
+from typing import Any
+
+import AbraLibrary
+from robot.api import ExecutionResult, ResultVisitor
+from robot.api.deco import keyword, library
+from robot.libraries.BuiltIn import BuiltIn
+from robot.utils import DotDict
+
+SUITES = Path(__file__).resolve().parent.parent / "_nested"
+# The same copy of the library as in this run, installed or not.
+LIBRARY = Path(AbraLibrary.__file__).resolve().parents[1]
+MARKER = "ABRA_ATEST_MARKER"
+
+
+class _Reader(ResultVisitor):  # type: ignore[misc]
+    """Collects tests and keyword calls with their messages."""
+
+    def __init__(self) -> None:
+        self.tests: dict[str, Any] = {}
+        self.calls: list[Any] = []
+        self._test = ""
+
+    def start_test(self, test: Any) -> None:
+        self._test = test.name
+        self.tests[test.name] = DotDict(status=test.status, message=test.message)
+
+    def start_keyword(self, keyword: Any) -> None:
+        messages = [
+            DotDict(level=m.level, text=m.message, html=m.html)
+            for m in keyword.body
+            if m.type == m.MESSAGE
+        ]
+        self.calls.append(
+            DotDict(
+                test=self._test,
+                name=keyword.name,
+                owner=keyword.owner or "",
+                status=keyword.status,
+                messages=messages,
+            )
+        )
+
+
+@library(scope="GLOBAL", auto_keywords=False)
+class nested:
+    """Nested runs, for what can only be seen from outside of a run."""
+
+    @keyword
+    def run_nested_suite(
+        self, name: str, *options: str, timeout: timedelta = timedelta(seconds=60), **environ: str
+    ) -> Any:
+        """Runs a suite of atest/_nested and returns what came of it, with dots.
+
+        ``tests`` by name with ``status`` and ``message``, ``calls`` (each with ``test``, ``name``,
+        ``owner``, ``status`` and ``messages``), ``errors`` (execution errors), ``xml`` and
+        ``log`` (the text of the two files), ``folder``, ``console`` and ``pids`` of the run.
+
+        | ${run} =    Run Nested Suite    lines.robot    --loglevel    TRACE
+        """
+        folder = self._folder(name)
+        command = [sys.executable, "-I", "-m", "robot", "--pythonpath", str(LIBRARY)]
+        command += ["--outputdir", str(folder), "--consolecolors", "off", *options]
+        done = subprocess.run(
+            [*command, str(SUITES / name)],
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            encoding="utf-8",
+            timeout=timeout.total_seconds(),
+            env={**os.environ, **environ},
+            check=False,
+        )
+        output = folder / "output.xml"
+        if not output.exists():
+            raise AssertionError(f"The nested run left no output.xml:\n{done.stdout}")
+        result = ExecutionResult(str(output))
+        reader = _Reader()
+        result.visit(reader)
+        return DotDict(
+            tests=DotDict(reader.tests),
+            calls=reader.calls,
+            errors=[message.message for message in result.errors],
+            xml=output.read_text(encoding="utf-8"),
+            log=(folder / "log.html").read_text(encoding="utf-8"),
+            folder=str(folder),
+            console=done.stdout,
+        )
+
+    @keyword
+    def processes_marked(self, marker: str) -> list[str]:
+        """Returns the names of the running processes that carry a marker in their environment.
+
+        The marker is given to a nested run as ``ABRA_ATEST_MARKER=…``, and its children inherit it.
+        """
+        wanted = f"{MARKER}={marker}".encode()
+        found = []
+        for place in Path("/proc").glob("[0-9]*"):
+            try:
+                if wanted in (place / "environ").read_bytes().split(b"\0"):
+                    found.append((place / "comm").read_text(encoding="utf-8").strip())
+            except OSError:
+                continue  # it ended meanwhile, or it is another user's
+        return found
+
+    @keyword
+    def wait_until_no_process_is_marked(
+        self, marker: str, timeout: timedelta = timedelta(seconds=3)
+    ) -> None:
+        """Fails when a process with that marker still runs after a while, and names it."""
+        until = time.monotonic() + timeout.total_seconds()
+        while names := self.processes_marked(marker):
+            if time.monotonic() > until:
+                raise AssertionError(f"Still running: {', '.join(names)}")
+            time.sleep(0.05)
+
+    @staticmethod
+    def _folder(name: str) -> Path:
+        base = Path(BuiltIn().get_variable_value("${OUTPUT_DIR}")) / "nested"
+        number = 1
+        while (base / f"{Path(name).stem}-{number}").exists():
+            number += 1
+        folder = base / f"{Path(name).stem}-{number}"
+        folder.mkdir(parents=True)
+        return folder

@@ -1,0 +1,117 @@
+"""What the acceptance tests know of a page and its browser beside what AbraLibrary tells them."""
+
+from __future__ import annotations
+
+import os
+import signal
+import threading
+import time
+from datetime import timedelta
+from pathlib import Path
+from typing import Any
+
+from robot.api.deco import keyword, library
+from robot.libraries.BuiltIn import BuiltIn
+from selenium.common.exceptions import NoAlertPresentException
+
+PAGES = Path(__file__).resolve().parent.parent / "pages"
+
+
+@library(scope="GLOBAL", auto_keywords=False)
+class page:
+    """Looks into the page by plain selenium, answers prompts, and kills browsers."""
+
+    def __init__(self) -> None:
+        """Know no driver yet."""
+        self._drivers: dict[str, Any] = {}
+        self._deaths: list[threading.Timer] = []
+
+    @keyword
+    def remember_the_driver(self) -> None:
+        """Gets the selenium driver of the current session from an element of its page.
+
+        A driver cannot be had while a prompt is open, so it is fetched as soon as a page is open.
+        """
+        self._driver()
+
+    @keyword
+    def page_value(self, expression: str) -> Any:
+        """Returns what a JavaScript expression gives in the page.
+
+        | ${count} =    Page Value    window.clicks.length
+        """
+        return self._driver().execute_script(f"return ({expression});")
+
+    @keyword
+    def run_in_page(self, statement: str) -> None:
+        """Runs a JavaScript statement in the page.
+
+        | Run In Page    setTimeout(() => location.reload(), 50)
+        """
+        self._driver().execute_script(statement)
+
+    @keyword
+    def accept_prompt(self) -> str:
+        """Accepts the open prompt and returns its text."""
+        prompt = self._driver().switch_to.alert
+        text = str(prompt.text)
+        prompt.accept()
+        return text
+
+    @keyword
+    def answer_any_prompt(self) -> None:
+        """Accepts the prompts that are open, one after the other; for teardowns."""
+        for _ in range(5):
+            try:
+                self._driver().switch_to.alert.accept()
+            except NoAlertPresentException:
+                return
+
+    @keyword
+    def wait_until_page(self, expression: str, timeout: timedelta = timedelta(seconds=3)) -> None:
+        """Waits until a JavaScript expression is true in the page.
+
+        | Wait Until Page    window.ticks > 3
+        """
+        until = time.monotonic() + timeout.total_seconds()
+        while not self.page_value(expression):
+            if time.monotonic() > until:
+                raise AssertionError(f"Not true within {timeout}: {expression}")
+            time.sleep(0.02)
+
+    @keyword
+    def page_address(self, name: str) -> str:
+        """Returns the file:// URL of a page in atest/pages."""
+        path = PAGES / name
+        if not path.is_file():
+            raise AssertionError(f"There is no page {path}.")
+        return path.as_uri()
+
+    @keyword
+    def kill_the_browser(self, after: timedelta = timedelta(0)) -> int:
+        """Kills the browser of the current session, now or in a while, and returns its pid.
+
+        | Kill The Browser    after=300ms
+        """
+        driver = self._driver()
+        pid = int(driver.caps.get("goog:processID") or driver.caps["moz:processID"])
+        death = threading.Timer(after.total_seconds(), os.kill, (pid, signal.SIGKILL))
+        death.start()
+        self._deaths.append(death)
+        if not after:
+            death.join()
+        return pid
+
+    @keyword
+    def wait_for_deaths(self) -> None:
+        """Waits until every kill that was asked for is done."""
+        while self._deaths:
+            self._deaths.pop().join()
+
+    def _driver(self) -> Any:
+        builtin = BuiltIn()
+        session_id = builtin.run_keyword("Get Session Info")["session_id"]
+        if session_id not in self._drivers:
+            element = builtin.run_keyword("Find By Intent", "css:html")
+            self._drivers[session_id] = element.parent
+        return self._drivers[session_id]

@@ -1,0 +1,147 @@
+*** Settings ***
+Documentation     Capture Page Diff tells what a keyword changed on the page, and nothing else.
+
+Resource          keywords/acceptance.resource
+
+Suite Setup       Open Browser For Tests
+Suite Teardown    Close Browser And Demo Site
+Test Setup        Open The Orders
+
+
+*** Test Cases ***
+Nothing Changed
+    ${diff} =    Capture Page Diff    No Operation
+    Should Be Equal    ${diff.summary}    no changes
+    Should Be Equal    ${diff.count_delta}    ${0}
+    Should Be Equal    ${diff.confidence}    ${1.0}
+    Should Be True    ${diff.above_threshold}
+    Should Not Be True    ${diff.navigated}
+
+A Row Is Added As One Entry
+    ${diff} =    Capture Page Diff    Click By Intent    Add row
+    Length Should Be    ${diff.added}    1
+    Should Be Equal    ${diff.added}[0][kind]    row
+    Should Say    ${diff.added}[0][text]    Grace    12.00
+    Should Be Empty    ${diff.removed}
+    Should Be Empty    ${diff.changed}
+    Should Be Equal    ${diff.count_delta}    ${3}
+    Should Contain    ${diff.summary}    Grace
+
+A Row Is Removed As One Entry
+    ${diff} =    Capture Page Diff    Click By Intent    Remove row
+    Length Should Be    ${diff.removed}    1
+    Should Say    ${diff.removed}[0][text]    Ada    10.00
+    Should Be Empty    ${diff.added}
+    Should Be Equal    ${diff.count_delta}    ${-3}
+
+A Row That Only Moved Is Neither
+    ${diff} =    Capture Page Diff    Click By Intent    Move row
+    Should Be Empty    ${diff.added}
+    Should Be Empty    ${diff.removed}
+    Should Be True    ${diff.moved} > 0
+
+A Text That Changed Has Both Values
+    ${diff} =    Capture Page Diff    Click By Intent    Recount
+    Length Should Be    ${diff.changed}    1
+    Should Be Equal    ${diff.changed}[0][from]    21.00
+    Should Be Equal    ${diff.changed}[0][to]    33.00
+
+A Control That Changed
+    ${diff} =    Capture Page Diff    Check By Intent    Terms
+    Length Should Be    ${diff.changed}    1
+    Should Be Equal    ${diff.changed}[0][what]    checked
+    ${diff} =    Capture Page Diff    Fill By Intent    Name    Ada
+    Should Be Equal    ${diff.changed}[0][to]    Ada
+
+A Dialog Comes First
+    ${diff} =    Capture Page Diff    Click By Intent    Ask
+    Should Be Equal    ${diff.overlays.opened}[0][name]    Are you sure?
+    Should Match Regexp    ${diff.summary}    (?i)^.{0,20}dialog
+    ${diff} =    Capture Page Diff    Click By Intent    Never mind
+    Should Be Equal    ${diff.overlays.closed}[0][name]    Are you sure?
+
+A Toast That Came And Went
+    ${diff} =    Capture Page Diff    Click By Intent    Save
+    Should Be Equal    ${diff.transient}[0][text]    Saved
+    Should Be True    30 < ${diff.transient}[0][lived_ms] < 500
+    Should Be Empty    ${diff.added}
+
+A Ticker Is No Noise
+    Go To Page    /signin
+    Watch Ticks    \#ticker-price
+    ${diff} =    Capture Page Diff    Wait Until Page    ticks > 14
+    Should Be Equal    ${diff.summary}    no changes
+    Should Be Equal    ${diff.confidence}    ${1.0}
+
+What The Keyword Returns Is Kept
+    ${diff} =    Capture Page Diff    Click By Intent    Recount
+    Should Be Equal    ${diff.returned.action}    click
+    ${diff} =    Capture Page Diff    Evaluate    6 * 7
+    Should Be Equal    ${diff.returned}    ${42}
+
+A User Keyword With Arguments Of All Kinds
+    ${diff} =    Capture Page Diff    Two Steps    Grace Hopper    then=Recount
+    Should Be Equal    ${diff.returned}    Grace Hopper
+    Length Should Be    ${diff.changed}    2
+
+Arguments Come Through As They Are
+    FOR    ${value}    IN    C:\\temp\\new    \${NOT A VARIABLE}    a=b    \#hash    ${SPACE}padded${SPACE}    100%
+        ${diff} =    Capture Page Diff    Fill By Intent    Name    ${value}
+        ${held} =    Page Value    document.querySelector('#name').value
+        Should Be Equal    ${held}    ${value}
+    END
+
+The Error Of The Keyword Stands
+    ${message} =    Run Keyword And Expect Error    *    Capture Page Diff    Fail    My own words
+    Should Be Equal    ${message}    My own words
+    ${message} =    Refusal Of    Capture Page Diff    Click By Intent    Nowhere    timeout=200ms
+    Should Contain    ${message}    'Nowhere' was not found
+
+The Error Of The Keyword Stands Beside A Prompt
+    [Teardown]    Answer Any Prompt
+    ${message} =    Run Keyword And Expect Error    *    Capture Page Diff    Alert And Fail
+    Should Be Equal    ${message}    My own words
+
+A Prompt That Stays Open Is Reported
+    [Teardown]    Answer Any Prompt
+    ${message} =    Should Take Less Than    4s    Refusal Of    Capture Page Diff    Alert
+    Should Contain    ${message}    Stop
+
+A Keyword That Does Not Exist
+    ${message} =    Run Keyword And Expect Error    *    Capture Page Diff    No Such Keyword
+    Should Contain    ${message}    No keyword with name 'No Such Keyword' found
+
+A Navigation During The Keyword
+    ${diff} =    Capture Page Diff    Click By Intent    Elsewhere
+    Should Be True    ${diff.navigated}
+    Should Contain    ${diff.summary}    names.html
+
+
+*** Keywords ***
+Open The Orders
+    [Documentation]    Opens the page, and waits until its clock is known as one.
+    Open Test Page    diffs.html
+    Watch Ticks    \#clock
+
+Watch Ticks
+    [Documentation]    Waits until a ticker has ticked a few times.
+    [Arguments]    ${selector}
+    Run In Page
+    ...    window.ticks = 0; new MutationObserver(() => { ticks += 1 }).observe(document.querySelector('${selector}'), {childList: true})
+    Wait Until Page    ticks > 7
+
+Two Steps
+    [Documentation]    Two changes, and a value.
+    [Arguments]    ${name}    ${then}
+    Fill By Intent    Name    ${name}
+    Click By Intent    ${then}
+    RETURN    ${name}
+
+Alert
+    [Documentation]    Leaves an alert open.
+    Run In Page    setTimeout(() => alert('Stop'))
+
+Alert And Fail
+    [Documentation]    Leaves an alert open and fails.
+    Alert
+    Fail    My own words

@@ -1,0 +1,164 @@
+"""The page agent's source and its answers."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+import subprocess
+from importlib.resources import files
+
+import pytest
+
+from AbraLibrary.browser import agent
+
+PAGE = files("AbraLibrary") / "page"
+#: Files that are no module: they install the agent, call it, or carry a call.
+FRAMES = {"boot", "call", "bridge", "present"}
+
+
+def scripts() -> set[str]:
+    return {entry.name.removesuffix(".js") for entry in PAGE.iterdir() if entry.name != "README.md"}
+
+
+# -- the source
+
+
+def test_every_script_is_a_module_or_a_frame() -> None:
+    assert scripts() == {*agent.MODULES} | {name for name in FRAMES if name in scripts()}
+
+
+def test_no_module_is_listed_twice() -> None:
+    assert len(agent.MODULES) == len(set(agent.MODULES))
+
+
+@pytest.mark.parametrize("name", agent.MODULES)
+def test_a_module_publishes_exactly_itself(name: str) -> None:
+    source = (PAGE / f"{name}.js").read_text(encoding="utf-8")
+    assert re.findall(r"^abra\.(\w+) =", source, re.MULTILINE) == [name]
+
+
+@pytest.mark.parametrize("name", agent.MODULES)
+def test_a_module_uses_only_modules_that_there_are(name: str) -> None:
+    source = (PAGE / f"{name}.js").read_text(encoding="utf-8")
+    assert set(re.findall(r"\babra\.(\w+)", source)) <= {*agent.MODULES, "document", "version"}
+
+
+def test_the_installer_holds_every_module_once_and_in_order() -> None:
+    installer = agent.installer()
+    places = []
+    for name in agent.MODULES:
+        source = (PAGE / f"{name}.js").read_text(encoding="utf-8")
+        assert installer.count(source) == 1, name
+        places.append(installer.index(source))
+    assert places == sorted(places)
+
+
+def test_the_installer_is_the_same_text_every_time() -> None:
+    first = agent.installer()
+    agent.installer.cache_clear()
+    assert agent.installer() == first
+
+
+def test_the_version_is_a_digest_of_the_modules() -> None:
+    assert re.search(r'\], "[0-9a-f]{12}"\)$', agent.installer())
+
+
+def test_nothing_in_the_source_is_no_text() -> None:
+    for source in (agent.installer(), agent.caller(), agent.bridge()):
+        source.encode("utf-8")
+        assert "\0" not in source
+
+
+def test_the_expressions_hold_no_comments_before_them_and_no_semicolon_behind() -> None:
+    for expression in (agent.caller(), agent.installer()):
+        assert not expression.startswith("//")
+        assert not expression.endswith(";")
+    assert agent.caller().startswith("async (name, json) =>")
+    assert agent.bridge().endswith("...arguments);")
+
+
+@pytest.mark.skipif(shutil.which("node") is None, reason="needs node on the PATH")
+def test_the_sources_are_javascript() -> None:
+    for expression in (agent.installer(), agent.caller(), agent.bridge().rstrip(";")):
+        program = f"new Function({json.dumps(f'return async () => ({expression})')});"
+        subprocess.run(["node", "-"], input=program.encode(), check=True, timeout=60)
+
+
+# -- encode and decode
+
+
+def test_arguments_are_plain_ascii_so_that_no_transport_can_spoil_them() -> None:
+    given = {"value": "Übernehmen \U0001f4be \u2028 \ud800 \0", "n": 1.5, "none": None}
+    text = agent.encode(given)
+    assert text.isascii()
+    assert json.loads(text) == given
+
+
+@pytest.mark.parametrize(
+    "answer", [None, True, 0, 1.5, "", "a\\b", [], {"a": [1, {"b": None}]}, "\U0001f4be", "\u2028"]
+)
+def test_an_answer_is_read_as_it_was(answer: object) -> None:
+    for ascii_only in (False, True):
+        if ascii_only and answer == "\U0001f4be":
+            continue  # JSON.stringify never escapes a pair
+        assert agent.decode(json.dumps(answer, ensure_ascii=ascii_only)) == answer
+
+
+def stringify(text: str) -> str:
+    """What ``JSON.stringify`` writes: only lone surrogates and control characters as escapes."""
+    escapes = {'"': '\\"', "\\": "\\\\", "\n": "\\n", "\t": "\\t", "\0": "\\u0000", "\b": "\\b"}
+    return '"' + "".join(
+        f"\\u{ord(c):04x}" if "\ud800" <= c <= "\udfff" else escapes.get(c, c) for c in text
+    ) + '"'  # fmt: skip
+
+
+LONE = ["\ud800", "\udbff", "\udc00", "\udfff"]
+AROUND = ["", "a", "\\", "\\\\", "\\\\\\", '"', "\n", "\0", "u", "\\u", "ud800", "\\ud800", "\U0001f4be"]
+
+
+@pytest.mark.parametrize("lone", LONE, ids=lambda c: f"{ord(c):x}")
+@pytest.mark.parametrize("before", AROUND, ids=ascii)
+def test_a_lone_surrogate_is_marked_wherever_it_stands(before: str, lone: str) -> None:
+    for after in AROUND:
+        text = before + lone + after
+        decoded = agent.decode(stringify(text))
+        assert decoded == before + "\ufffd" + after
+        decoded.encode("utf-8")
+
+
+def test_several_lone_surrogates_are_all_marked() -> None:
+    assert agent.decode(stringify("\udc00\ud800")) == "\ufffd\ufffd"
+    assert agent.decode(stringify("\ud800\ud800\\\udc00")) == "\ufffd\ufffd\\\ufffd"
+    assert agent.decode(stringify("\ud800" * 1000)) == "\ufffd" * 1000
+
+
+def test_lone_surrogates_in_keys_are_marked_too() -> None:
+    assert agent.decode(f"{{{stringify(chr(0xD800))}: 1}}") == {"\ufffd": 1}
+
+
+@pytest.mark.parametrize("text", ["\\ud800", "\\\\ud800", "C:\\udata\\ud8aa", "\\\\\\ud800"])
+def test_text_that_only_looks_like_an_escape_is_left_alone(text: str) -> None:
+    assert agent.decode(stringify(text)) == text
+
+
+@pytest.mark.parametrize("escape", ["\\uD800", "\\ud8FF", "\\uDfff"])
+def test_escapes_in_capitals_are_read_too(escape: str) -> None:
+    assert agent.decode(f'"{escape}"') == "\ufffd"
+
+
+def test_a_long_run_of_backslashes_is_read_in_no_time() -> None:
+    text = "\\" * 100_000 + "\ud800"
+    assert agent.decode(stringify(text)) == "\\" * 100_000 + "\ufffd"
+    assert agent.decode(stringify("\\" * 100_001)) == "\\" * 100_001
+
+
+@pytest.mark.skipif(shutil.which("node") is None, reason="needs node on the PATH")
+def test_the_escapes_are_those_that_a_browser_writes() -> None:
+    texts = [before + lone for before in AROUND for lone in LONE]
+    program = (
+        f"const texts = JSON.parse({json.dumps(json.dumps(texts))});"
+        "process.stdout.write(JSON.stringify(texts.map((text) => JSON.stringify(text))))"
+    )
+    done = subprocess.run(["node", "-"], input=program.encode(), check=True, stdout=subprocess.PIPE)
+    assert json.loads(done.stdout) == [stringify(text) for text in texts]

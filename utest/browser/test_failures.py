@@ -1,0 +1,245 @@
+"""What selenium raises, with the messages of Chromium 156 and Firefox 153 as they were seen."""
+
+from __future__ import annotations
+
+import pytest
+from selenium.common.exceptions import (
+    InvalidArgumentException,
+    InvalidSessionIdException,
+    JavascriptException,
+    NoSuchWindowException,
+    TimeoutException,
+    WebDriverException,
+)
+from urllib3.connection import HTTPConnection
+from urllib3.exceptions import MaxRetryError, NewConnectionError, ReadTimeoutError
+from websocket import WebSocketConnectionClosedException
+
+from AbraLibrary.browser import failures
+from AbraLibrary.errors import (
+    AbraError,
+    AnswerTimeout,
+    ArgumentError,
+    NavigatedAway,
+    NavigationError,
+    ScriptError,
+    SessionLost,
+)
+
+URL = "https://shop.example/orders"
+DOCS = (
+    "; For documentation on this error, please visit: https://www.selenium.dev/documentation/"
+    "webdriver/troubleshooting/errors#invalidsessionidexception"
+)
+SESSION = "\n  (Session info: chrome=156.0.8078.79)"
+
+
+def refused_connection() -> MaxRetryError:
+    """What urllib3 raises where the driver process is gone."""
+    reason = NewConnectionError(
+        HTTPConnection("localhost", 49615), "Failed to establish a new connection: [Errno 111]"
+    )
+    return MaxRetryError(None, "/session/f76c/window", reason)  # type: ignore[arg-type]
+
+
+def one_line_with_a_step(error: AbraError) -> None:
+    """A message is one line of whole sentences, the last of which says what to do next."""
+    said = str(error)
+    assert "\n" not in said
+    assert said.endswith((".", "="))
+    assert said.count(". ") >= 1
+    assert "For documentation on this error" not in said
+
+
+# -- a browser that is gone
+
+GONE: list[BaseException] = [
+    InvalidSessionIdException(f"invalid session id{DOCS}"),
+    NoSuchWindowException(
+        f"no such window: target window already closed\nfrom unknown error: web view not found{SESSION}"
+    ),
+    WebSocketConnectionClosedException("Connection is already closed."),
+    WebSocketConnectionClosedException("socket is already closed."),
+    WebDriverException("Failed to decode response from marionette"),
+    WebDriverException(f"Tried to run command without establishing a connection{DOCS}"),
+    WebDriverException("disconnected: not connected to DevTools"),
+    WebDriverException("chrome not reachable"),
+    WebDriverException(f"tab crashed{SESSION}"),
+    WebDriverException("no such frame: Context 5F320B80922FCA32819494CC3D5B7CFA not found"),
+    WebDriverException(
+        "no such frame: Browsing Context with id 35b40512-57d9-4822-901b-814167f7d927 not found"
+    ),
+    refused_connection(),
+    ReadTimeoutError(None, "/session", "Read timed out. (read timeout=120)"),  # type: ignore[arg-type]
+    ConnectionResetError(104, "Connection reset by peer"),
+    BrokenPipeError(32, "Broken pipe"),
+]
+
+
+@pytest.mark.parametrize("error", GONE, ids=lambda e: f"{type(e).__name__}: {str(e)[:40]}")
+def test_a_browser_that_is_gone_is_a_lost_session(error: BaseException) -> None:
+    assert isinstance(error, failures.WIRE_ERRORS)
+    for said in (failures.translate(error), failures.navigation_failed(URL, error)):
+        assert type(said) is SessionLost
+        assert str(said).endswith("Open a new one with Open Session.")
+        one_line_with_a_step(said)
+
+
+def test_the_inside_of_python_is_not_told() -> None:
+    assert "HTTPConnection" not in str(failures.translate(refused_connection()))
+
+
+# -- a document that is gone
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        "unknown error: Inspected target navigated or closed",
+        f"javascript error: document unloaded while waiting for result{SESSION}",
+        "unknown error: Execution context was destroyed",
+        "unknown error: Cannot find context with specified id",
+        "AbortError: Actor 'MessageHandlerFrame' destroyed before query 'x' was resolved",
+    ],
+)
+def test_a_document_that_is_gone_is_navigated_away(message: str) -> None:
+    assert type(failures.translate(WebDriverException(message))) is NavigatedAway
+
+
+# -- no answer, and refusals
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        TimeoutException(f"script timeout{SESSION}"),
+        WebDriverException("Timed out waiting for response to BiDi command 33"),
+    ],
+)
+def test_no_answer_in_time_is_an_answer_timeout(error: BaseException) -> None:
+    assert isinstance(error, failures.WIRE_ERRORS)
+    said = failures.translate(error)
+    assert type(said) is AnswerTimeout
+    one_line_with_a_step(said)
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        JavascriptException("javascript error: abra.text is undefined\nJavaScript stack:\n at x"),
+        JavascriptException("javascript error: The observer was disconnected"),
+        JavascriptException("javascript error: no such window (disconnected)"),
+        WebDriverException("unknown error: unhandled inspector error"),
+        WebDriverException("move target out of bounds"),
+        WebDriverException(""),
+    ],
+)
+def test_anything_else_is_a_script_error(error: WebDriverException) -> None:
+    said = failures.translate(error)
+    assert type(said) is ScriptError
+    one_line_with_a_step(said)
+
+
+@pytest.mark.parametrize("message", [None, "", "\n", "  \n\t"])
+def test_an_error_without_a_message_has_the_name_of_its_kind(message: str | None) -> None:
+    assert failures.message_of(WebDriverException(message)) == "WebDriverException"
+
+
+def test_a_message_is_its_first_line() -> None:
+    assert failures.message_of(WebDriverException("a\nb\nStacktrace: c")) == "a"
+    assert failures.message_of(OSError(111, "refused")) == "[Errno 111] refused"
+
+
+# -- navigations
+
+CHROMIUM = {
+    "ERR_NAME_NOT_RESOLVED": "its host name is unknown (DNS)",
+    "ERR_CONNECTION_REFUSED": "nothing answers at that host and port (connection refused)",
+    "ERR_EMPTY_RESPONSE": "the server closed the connection without an answer",
+    "ERR_CONNECTION_RESET": "the server closed the connection",
+    "ERR_TOO_MANY_REDIRECTS": "it redirects for ever",
+    "ERR_CERT_AUTHORITY_INVALID": "its certificate is not trusted",
+    "ERR_CERT_DATE_INVALID": "its certificate is not trusted",
+    "ERR_ADDRESS_UNREACHABLE": "its address cannot be reached",
+    "ERR_INTERNET_DISCONNECTED": "this machine has no network",
+    "ERR_ABORTED": "the browser gave it up",
+}
+FIREFOX_BIDI = {
+    "NS_ERROR_UNKNOWN_HOST": "its host name is unknown (DNS)",
+    "NS_ERROR_CONNECTION_REFUSED": "nothing answers at that host and port (connection refused)",
+    "NS_ERROR_NET_RESET": "the server closed the connection",
+    "NS_ERROR_REDIRECT_LOOP": "it redirects for ever",
+    "NS_BINDING_ABORTED": "the browser gave it up",
+}
+FIREFOX_CLASSIC = {
+    "dnsNotFound": "its host name is unknown (DNS)",
+    "connectionFailure": "nothing answers at that host and port (connection refused)",
+    "netReset": "the server closed the connection",
+    "redirectLoop": "it redirects for ever",
+    "nssFailure2": "its certificate is not trusted",
+}
+SEEN = [
+    *((f"unknown error: net::{code}{SESSION}", why) for code, why in CHROMIUM.items()),
+    *((f"unknown error: Error: {code}", why) for code, why in FIREFOX_BIDI.items()),
+    *(
+        (f"Reached error page: about:neterror?e={code}&u=http%3A//x/&c=UTF-8&d=Hmm.", why)
+        for code, why in FIREFOX_CLASSIC.items()
+    ),
+]
+
+
+@pytest.mark.parametrize(("message", "reason"), SEEN, ids=[message for message, _ in SEEN])
+def test_why_a_page_could_not_be_loaded_is_said(message: str, reason: str) -> None:
+    said = failures.navigation_failed(URL, WebDriverException(message))
+    assert type(said) is NavigationError
+    assert str(said).startswith(f"{URL} could not be loaded: {reason}")
+    one_line_with_a_step(said)
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        "unknown error: net::ERR_UNSAFE_PORT",
+        "unknown error: net::ERR_FILE_NOT_FOUND",
+        "unknown error: net::ERR_SSL_PROTOCOL_ERROR",
+        "unknown error: net::ERR_HTTP_RESPONSE_CODE_FAILURE",
+        "unknown error: Error: deniedPortAccess",
+        'unsupported operation: Navigation to "foo:bar" is not allowed in this context',
+    ],
+)
+def test_a_reason_that_is_not_known_is_passed_on(message: str) -> None:
+    said = failures.navigation_failed(URL, WebDriverException(message))
+    assert type(said) is NavigationError
+    assert message.rpartition(": ")[2] in str(said)
+    one_line_with_a_step(said)
+
+
+def test_the_words_of_an_address_do_not_say_that_the_browser_is_gone() -> None:
+    address = "http%3A//127.0.0.1%3A34257/disconnected/no%20such%20window"
+    page = f"Reached error page: about:neterror?e=connectionFailure&u={address}/disconnected"
+    said = failures.navigation_failed("http://127.0.0.1:34257/", WebDriverException(page))
+    assert type(said) is NavigationError
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        WebDriverException("invalid argument: Invalid URL: nonsense"),
+        InvalidArgumentException(f"invalid argument{SESSION}"),
+        InvalidArgumentException('Expected "url" to be a valid URL, got nonsense'),
+        WebDriverException(
+            'invalid argument: Expected "url" to be a valid URL (Component returned failure code: '
+            "0x804b000a (NS_ERROR_MALFORMED_URI) [nsIIOService.newURI])"
+        ),
+    ],
+)
+def test_what_is_no_url_is_an_argument_error(error: WebDriverException) -> None:
+    said = failures.navigation_failed("nonsense", error)
+    assert type(said) is ArgumentError
+    assert str(said).startswith("'nonsense' is no URL that a browser can open. Give it in full")
+
+
+def test_a_load_that_takes_too_long_says_how_long() -> None:
+    said = failures.navigation_timed_out(URL, 2.5)
+    assert str(said).startswith(f"{URL} did not finish loading within 2.5 s. Check the server")
+    one_line_with_a_step(said)

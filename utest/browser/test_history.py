@@ -1,0 +1,408 @@
+"""The browser's events in any order: selenium runs each handler in a thread of its own."""
+
+from __future__ import annotations
+
+import threading
+import time
+from itertools import permutations
+from typing import Any
+
+import pytest
+
+from AbraLibrary.browser import history as history_module
+from AbraLibrary.browser.history import History
+from AbraLibrary.browser.port import Mark
+from AbraLibrary.browser.wire import (
+    ContextEvent,
+    DownloadEvent,
+    NavigationEvent,
+    NetworkEvent,
+    PromptEvent,
+    read,
+)
+
+TOP, FRAME, OTHER = "top", "frame", "other"
+START = Mark(0)
+
+
+@pytest.fixture
+def history() -> History:
+    """A window with a frame, and another window, all open already."""
+    events = History()
+    events.open_already(ContextEvent(context=TOP))
+    events.open_already(ContextEvent(context=FRAME, parent=TOP))
+    events.open_already(ContextEvent(context=OTHER))
+    return events
+
+
+def net(key: str, url: str = "https://a.example/api", **given: Any) -> NetworkEvent:
+    outer = {name: given.pop(name) for name in ("context", "navigation") if name in given}
+    return read(NetworkEvent, {**outer, "request": {"request": key, "url": url, **given}})
+
+
+def nav(key: str | None, context: str = TOP, at: int = 0) -> NavigationEvent:
+    url = f"https://a.example/{key}"
+    event = {"context": context, "navigation": key, "url": url, "timestamp": 1_795_301_624_000 + at}
+    return read(NavigationEvent, event)
+
+
+def urls(history: History, mark: Mark = START) -> list[str]:
+    return [request.url for request in history.pending(mark)]
+
+
+# -- requests
+
+
+def test_a_request_is_pending_until_it_is_answered(history: History) -> None:
+    history.request_begun(net("1", method="POST"))
+    (pending,) = history.pending(START)
+    assert (pending.url, pending.method) == ("https://a.example/api", "POST")
+    assert 0 <= pending.age_ms < 5000
+    history.request_ended(net("1"))
+    assert history.pending(START) == []
+    assert history.since(START, TOP).requests == ("https://a.example/api",)
+
+
+def test_an_answer_that_comes_before_its_question_answers_it(history: History) -> None:
+    history.request_ended(net("1"))
+    history.request_begun(net("1"))
+    assert history.pending(START) == []
+    assert history.since(START, TOP).requests == ("https://a.example/api",)
+
+
+def test_an_early_answer_answers_its_own_question_only(history: History) -> None:
+    history.request_ended(net("1"))
+    history.request_begun(net("2", "https://a.example/2"))
+    history.request_begun(net("1"))
+    assert urls(history) == ["https://a.example/2"]
+
+
+def test_answers_may_come_in_any_order(history: History) -> None:
+    for key in "123":
+        history.request_begun(net(key, f"https://a.example/{key}"))
+    history.request_ended(net("2"))
+    assert urls(history) == ["https://a.example/1", "https://a.example/3"]
+    history.request_ended(net("3"))
+    history.request_ended(net("1"))
+    assert urls(history) == []
+
+
+def test_only_requests_since_the_mark_count(history: History) -> None:
+    history.request_begun(net("1", "https://a.example/old"))
+    mark = history.mark()
+    history.request_begun(net("2", "https://a.example/new"))
+    assert urls(history, mark) == ["https://a.example/new"]
+    assert history.since(mark, TOP).requests == ("https://a.example/new",)
+    assert len(urls(history)) == 2
+
+
+@pytest.mark.parametrize("order", list(permutations(range(4))))
+def test_a_redirect_is_answered_by_its_last_answer(
+    history: History, order: tuple[int, ...]
+) -> None:
+    """Every hop has the same id; in which order its four events come is chance."""
+    steps = [
+        lambda: history.request_begun(net("1", "https://a.example/from")),
+        lambda: history.request_ended(net("1", "https://a.example/from")),
+        lambda: history.request_begun(net("1", "https://a.example/to")),
+        lambda: history.request_ended(net("1", "https://a.example/to")),
+    ]
+    for index in order:
+        steps[index]()
+    assert history.pending(START) == []
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        {"initiatorType": "beacon"},
+        {"initiatorType": "ping"},
+        {"initiatorType": "eventsource"},
+        {"headers": [{"name": "Accept", "value": {"type": "string", "value": "text/event-stream"}}]},
+        {"url": "data:text/plain,x"},
+        {"url": "blob:https://a.example/1"},
+        {"navigation": "n1"},
+    ],
+)
+def test_what_never_ends_or_only_reports_is_left_out(
+    history: History, given: dict[str, Any]
+) -> None:
+    event = net("1", **given)
+    history.request_begun(event)
+    assert history.pending(START) == []
+    assert history.since(START, TOP).requests == ()
+    history.request_ended(event)
+    history.request_begun(net("2"))
+    assert len(history.pending(START)) == 1
+
+
+@pytest.mark.parametrize("kind", ["fetch", "xmlhttprequest", "script", "img", "css", None])
+def test_what_a_page_waits_for_counts(history: History, kind: str | None) -> None:
+    history.request_begun(net("1", initiatorType=kind))
+    assert len(history.pending(START)) == 1
+
+
+def test_an_answer_whose_body_nobody_reads_is_no_longer_waited_for(
+    history: History, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = [100.0]
+    monkeypatch.setattr(history_module.time, "monotonic", lambda: now[0])
+    history.request_begun(net("1"))
+    now[0] += 60
+    assert history.pending(START)[0].age_ms == 60_000
+    history.answer_begun(net("1"))
+    now[0] += 0.1
+    assert len(history.pending(START)) == 1
+    now[0] += 10
+    assert history.pending(START) == []
+
+
+def test_a_body_that_comes_before_its_headers_is_an_answer(history: History) -> None:
+    history.request_begun(net("1"))
+    history.request_ended(net("1"))
+    history.answer_begun(net("1"))
+    assert history.pending(START) == []
+
+
+# -- navigations
+
+
+def test_a_navigation_is_under_way_until_its_load(history: History) -> None:
+    assert not history.is_loading(START, TOP)
+    history.navigation_begun(nav("a"))
+    assert history.is_loading(START, TOP)
+    history.navigation_committed(nav("a"))
+    assert history.is_loading(START, TOP)
+    history.navigation_ended(nav("a"))
+    assert not history.is_loading(START, TOP)
+    assert history.since(START, TOP).navigations == ("https://a.example/a",)
+
+
+def test_a_load_that_comes_before_its_start_ends_it(history: History) -> None:
+    history.navigation_ended(nav("a"))
+    history.navigation_begun(nav("a"))
+    assert not history.is_loading(START, TOP)
+    assert history.since(START, TOP).navigations == ("https://a.example/a",)
+
+
+def test_a_navigation_before_the_mark_does_not_count(history: History) -> None:
+    history.navigation_begun(nav("a"))
+    mark = history.mark()
+    assert not history.is_loading(mark, TOP)
+    history.navigation_begun(nav("b", at=1))
+    assert history.is_loading(mark, TOP)
+    assert history.since(mark, TOP).navigations == ("https://a.example/b",)
+
+
+def test_the_end_of_a_superseded_navigation_ends_no_newer_one(history: History) -> None:
+    history.navigation_begun(nav("a", at=0))
+    history.navigation_begun(nav("b", at=1))
+    history.navigation_ended(nav("a", at=0))
+    assert history.is_loading(START, TOP)
+    history.navigation_ended(nav("b", at=1))
+    assert not history.is_loading(START, TOP)
+
+
+@pytest.mark.parametrize("order", list(permutations(range(3))))
+def test_a_superseded_navigation_hides_no_newer_one_in_any_order(
+    history: History, order: tuple[int, ...]
+) -> None:
+    """`a` begins, `b` takes its place and is still under way; `a` is aborted."""
+    steps = [
+        lambda: history.navigation_begun(nav("a", at=0)),
+        lambda: history.navigation_begun(nav("b", at=5)),
+        lambda: history.navigation_ended(nav("a", at=6)),
+    ]
+    for index in order:
+        steps[index]()
+    assert history.is_loading(START, TOP)
+    history.navigation_ended(nav("b", at=9))
+    assert not history.is_loading(START, TOP)
+
+
+@pytest.mark.parametrize("order", list(permutations(range(2))))
+def test_a_superseded_navigation_that_never_ends_is_not_waited_for(
+    history: History, order: tuple[int, ...]
+) -> None:
+    steps = [
+        lambda: history.navigation_begun(nav("a", at=0)),
+        lambda: history.navigation_begun(nav("b", at=5)),
+    ]
+    for index in order:
+        steps[index]()
+    history.navigation_ended(nav("b", at=9))
+    assert not history.is_loading(START, TOP)
+
+
+def test_the_requests_of_a_document_that_went_away_are_not_waited_for(history: History) -> None:
+    history.request_begun(net("1", "https://a.example/old"))
+    history.navigation_begun(nav("a"))
+    history.request_begun(net("2", "https://a.example/new"))
+    history.navigation_committed(nav("a"))
+    assert urls(history) == ["https://a.example/new"]
+
+
+def test_a_commit_that_comes_before_the_start_lets_the_old_requests_go(history: History) -> None:
+    history.request_begun(net("1", "https://a.example/old"))
+    history.navigation_committed(nav("a"))
+    history.navigation_begun(nav("a"))
+    assert urls(history) == []
+
+
+def test_a_commit_that_comes_after_the_load_lets_the_old_requests_go(history: History) -> None:
+    history.request_begun(net("1", "https://a.example/old"))
+    history.navigation_begun(nav("a"))
+    history.navigation_ended(nav("a"))
+    history.navigation_committed(nav("a"))
+    assert urls(history) == []
+
+
+def test_a_navigation_that_failed_lets_no_request_go(history: History) -> None:
+    history.request_begun(net("1"))
+    history.navigation_begun(nav("a"))
+    history.navigation_ended(nav("a"))
+    assert len(urls(history)) == 1
+
+
+# -- frames
+
+
+def test_the_navigation_of_a_frame_is_not_that_of_its_window(history: History) -> None:
+    history.navigation_begun(nav("a", FRAME))
+    assert not history.is_loading(START, TOP)
+    assert history.since(START, TOP).navigations == ()
+
+
+def test_the_commit_of_a_frame_lets_no_request_go(history: History) -> None:
+    history.request_begun(net("1"))
+    history.navigation_begun(nav("a", FRAME))
+    history.navigation_committed(nav("a", FRAME))
+    assert len(urls(history)) == 1
+
+
+def test_a_frame_that_navigates_before_it_was_announced_is_a_frame(history: History) -> None:
+    history.navigation_begun(nav("a", "late"))
+    history.context_created(ContextEvent(context="late", parent=TOP))
+    assert history.since(START, TOP).navigations == ()
+
+
+def test_a_frame_that_was_removed_was_a_frame(history: History) -> None:
+    history.navigation_begun(nav("a", FRAME))
+    history.context_destroyed(ContextEvent(context=FRAME, parent=TOP))
+    assert history.since(START, TOP).navigations == ()
+
+
+# -- prompts
+
+
+def test_a_prompt_is_open_until_it_is_closed(history: History) -> None:
+    history.prompt_opened(PromptEvent(context=TOP, type="confirm", message="Sure?"))
+    prompt = history.prompt(TOP)
+    assert prompt is not None
+    assert (prompt.type, prompt.message) == ("confirm", "Sure?")
+    assert history.since(START, TOP).prompt == "confirm 'Sure?' opened"
+    history.prompt_closed(PromptEvent(context=TOP))
+    assert history.prompt(TOP) is None
+
+
+def test_a_prompt_of_another_window_is_not_ours(history: History) -> None:
+    history.prompt_opened(PromptEvent(context=OTHER, message="x"))
+    assert history.prompt(TOP) is None
+    assert history.since(START, TOP).prompt is None
+
+
+def test_a_window_that_went_away_took_its_prompt_and_its_navigation_along(
+    history: History,
+) -> None:
+    history.prompt_opened(PromptEvent(context=TOP, message="x"))
+    history.navigation_begun(nav("a"))
+    history.context_destroyed(ContextEvent(context=TOP))
+    assert history.prompt(TOP) is None
+    assert not history.is_loading(START, TOP)
+
+
+# -- windows and downloads
+
+
+def test_a_new_window_is_told_once(history: History) -> None:
+    for _ in range(2):  # subscribing replays the event
+        history.context_created(ContextEvent(context="new", url="https://a.example/new"))
+    assert history.since(START, TOP).windows == ("https://a.example/new",)
+
+
+def test_a_window_that_was_open_already_is_not_new(history: History) -> None:
+    history.context_created(ContextEvent(context=OTHER, url="about:blank"))
+    assert history.since(START, TOP).windows == ()
+
+
+def test_a_new_frame_is_no_window(history: History) -> None:
+    history.context_created(ContextEvent(context="f2", parent=TOP))
+    assert history.since(START, TOP).windows == ()
+
+
+def test_a_download_is_told_by_its_name(history: History) -> None:
+    history.download_begun(DownloadEvent(suggested_filename="a.pdf"))
+    mark = history.mark()
+    assert history.since(START, TOP).downloads == ("a.pdf",)
+    assert history.since(mark, TOP).downloads == ()
+
+
+# -- waiting
+
+
+def test_a_wait_ends_with_any_event(history: History) -> None:
+    begun = time.monotonic()
+    threading.Timer(0.02, history.request_begun, [net("1")]).start()
+    history.wait(30)
+    assert time.monotonic() - begun < 15
+    assert len(history.pending(START)) == 1
+
+
+def test_a_wait_ends_when_its_time_is_up(history: History) -> None:
+    begun = time.monotonic()
+    history.wait(0.02)
+    assert time.monotonic() - begun < 15
+    assert not history.wait_until(lambda: False, 0.02)
+
+
+def test_a_condition_that_holds_is_not_waited_for(history: History) -> None:
+    assert history.wait_until(lambda: True, 0)
+
+
+def test_a_condition_is_looked_at_after_each_event(history: History) -> None:
+    history.request_begun(net("1"))
+    threading.Timer(0.02, history.request_ended, [net("1")]).start()
+    assert history.wait_until(lambda: not history.pending(START), 30)
+
+
+# -- threads
+
+
+def test_events_from_many_threads_leave_nothing_behind(history: History) -> None:
+    def play(part: int) -> None:
+        for number in range(100):
+            key = f"{part}-{number}"
+            begun, ended = (history.request_begun, history.request_ended)
+            for note in (begun, ended) if number % 2 else (ended, begun):
+                note(net(key))
+            history.navigation_begun(nav(key, f"w{part}"))
+            history.navigation_ended(nav(key, f"w{part}"))
+
+    threads = [threading.Thread(target=play, args=(part,)) for part in range(8)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(60)
+    assert history.pending(START) == []
+    assert not any(history.is_loading(START, f"w{part}") for part in range(8))
+    assert history.mark() == 8 * 100 * 4
+
+
+def test_a_history_of_any_length_is_kept_in_bounds(history: History) -> None:
+    for number in range(12_000):
+        history.request_begun(net(str(number)))
+        history.request_ended(net(str(number)))
+    assert len(history.since(START, TOP).requests) <= 5000
+    mark = history.mark()
+    history.request_begun(net("new", "https://a.example/new"))
+    assert history.since(mark, TOP).requests == ("https://a.example/new",)

@@ -1,0 +1,145 @@
+"""What a browser is started with; nothing is started here."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+import selenium
+from selenium import webdriver
+from selenium.webdriver.remote.client_config import ClientConfig
+
+from AbraLibrary.browser import launch
+from AbraLibrary.core.models.session import LaunchRequest
+
+
+def options_of(**given: Any) -> Any:
+    request = LaunchRequest.model_validate(
+        {"browser": "chromium", "headless": True, "timeout": 60, **given}
+    )
+    return launch._options(request)
+
+
+@pytest.fixture(autouse=True)
+def machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """An ordinary user's machine without a display and without a browser."""
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.delenv("DISPLAY", raising=False)
+    monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
+    monkeypatch.setattr(os, "geteuid", lambda: 1000)
+    return tmp_path
+
+
+@pytest.mark.parametrize(
+    ("browser", "kind"),
+    [
+        ("chrome", webdriver.ChromeOptions),
+        ("chromium", webdriver.ChromeOptions),
+        ("edge", webdriver.EdgeOptions),
+        ("firefox", webdriver.FirefoxOptions),
+    ],
+)
+def test_each_browser_has_its_options(browser: str, kind: type[Any]) -> None:
+    assert type(options_of(browser=browser)) is kind
+
+
+@pytest.mark.parametrize("browser", ["chrome", "edge", "firefox"])
+@pytest.mark.parametrize(
+    ("transport", "bidi"), [("auto", True), ("bidi", True), ("classic", False)]
+)
+def test_bidi_is_asked_for_unless_classic_is_wanted(
+    browser: str, transport: str, bidi: bool
+) -> None:
+    capabilities = options_of(browser=browser, transport=transport).to_capabilities()
+    assert bool(capabilities.get("webSocketUrl")) is bidi
+
+
+@pytest.mark.parametrize("browser", ["chrome", "edge", "firefox"])
+def test_prompts_are_left_to_the_test(browser: str) -> None:
+    assert options_of(browser=browser).to_capabilities()["unhandledPromptBehavior"] == "ignore"
+
+
+def test_the_installed_browser_is_named(machine: Path) -> None:
+    for name in ("chromium", "firefox-esr"):
+        (machine / name).write_text("#!/bin/sh\n", encoding="utf-8")
+        (machine / name).chmod(0o755)
+    assert options_of(browser="chrome").binary_location == str(machine / "chromium")
+    assert options_of(browser="firefox").binary_location == str(machine / "firefox-esr")
+
+
+def test_a_browser_of_another_machine_is_not_named(machine: Path) -> None:
+    (machine / "chromium").write_text("#!/bin/sh\n", encoding="utf-8")
+    (machine / "chromium").chmod(0o755)
+    assert not options_of(remote_url="http://grid.example:4444").binary_location
+
+
+@pytest.mark.parametrize("browser", ["chrome", "chromium", "edge"])
+def test_chromium_is_kept_from_calling_home(browser: str) -> None:
+    arguments = options_of(browser=browser).arguments
+    for argument in ("--disable-background-networking", "--disable-sync", "--no-first-run"):
+        assert argument in arguments
+
+
+def test_firefox_gets_no_arguments_of_chromium() -> None:
+    assert all(not a.startswith(("--disable", "--no")) for a in options_of(browser="firefox").arguments)
+
+
+@pytest.mark.parametrize(
+    ("headless", "display", "remote", "expected"),
+    [
+        (True, ":0", None, True),
+        (False, None, None, False),
+        (None, None, None, True),
+        (None, ":0", None, False),
+        (None, None, "http://grid.example:4444", False),
+        (True, None, "http://grid.example:4444", True),
+    ],
+)
+@pytest.mark.parametrize(("browser", "flag"), [("chrome", "--headless=new"), ("firefox", "-headless")])
+def test_a_browser_is_headless_where_it_is_asked_for_or_cannot_be_seen(
+    monkeypatch: pytest.MonkeyPatch,
+    browser: str,
+    flag: str,
+    headless: bool | None,
+    display: str | None,
+    remote: str | None,
+    expected: bool,
+) -> None:
+    if display:
+        monkeypatch.setenv("DISPLAY", display)
+    arguments = options_of(browser=browser, headless=headless, remote_url=remote).arguments
+    assert (flag in arguments) is expected
+
+
+def test_a_headless_browser_has_the_same_window_everywhere() -> None:
+    assert "--window-size=1280,800" in options_of().arguments
+    arguments = options_of(browser="firefox").arguments
+    assert {"--width=1280", "--height=800"} <= set(arguments)
+
+
+@pytest.mark.parametrize(
+    ("uid", "remote", "expected"),
+    [(0, None, True), (1000, None, False), (0, "http://grid.example:4444", False)],
+)
+def test_the_sandbox_is_off_only_for_root_and_only_here(
+    monkeypatch: pytest.MonkeyPatch, uid: int, remote: str | None, expected: bool
+) -> None:
+    monkeypatch.setattr(os, "geteuid", lambda: uid)
+    assert ("--no-sandbox" in options_of(remote_url=remote).arguments) is expected
+
+
+@pytest.mark.parametrize("browser", ["chrome", "firefox"])
+def test_the_testers_arguments_come_last(browser: str) -> None:
+    given = ("--lang=tr", "--window-size=300,300")
+    assert options_of(browser=browser, arguments=given).arguments[-2:] == list(given)
+
+
+def test_selenium_is_kept_from_polling_every_tenth_of_a_second() -> None:
+    config = ClientConfig(remote_server_addr="http://localhost:1")
+    before = config.websocket_interval
+    launch.quicken(SimpleNamespace(command_executor=SimpleNamespace(client_config=config)))
+    polls = tuple(map(int, selenium.__version__.split(".")[:2])) < (4, 52)
+    assert config.websocket_interval == (0.001 if polls else before)

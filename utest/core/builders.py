@@ -1,0 +1,79 @@
+"""Builds models for tests: what a test does not say is ordinary."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from AbraLibrary.core.models.candidate import Candidate, Candidates
+from AbraLibrary.core.models.settle import SettleResult
+from AbraLibrary.core.models.target import Target
+from AbraLibrary.core.models.trace import Trace
+from AbraLibrary.core.resolve import resolve
+
+URL = "https://shop.example/orders"
+
+
+def candidate(name: str = "Save", ref: str | None = None, **given: Any) -> Candidate:
+    """A visible, enabled button; attributes, containers and visibility are given flat."""
+    nested = {
+        "attributes": {"id": None, "name_attribute": None, "data_test_id": None},
+        "containers": {
+            "form": None, "section": None, "modal": None, "within": None, "within_text": None,
+        },
+        "visibility": {"is_visible": True, "is_enabled": True},
+    }  # fmt: skip
+    parts = {
+        part: {key: given.pop(key, default) for key, default in defaults.items()}
+        for part, defaults in nested.items()
+    }
+    parts["attributes"]["name"] = parts["attributes"].pop("name_attribute")
+    fields = {
+        "ref": ref or f"v-{abs(hash((name, repr(sorted(given.items())), repr(parts)))):x}",
+        "type": "button",
+        "role": "button",
+        "name": name,
+        "text": name,
+        "context": "PAGE",
+        "box": {"x": 10, "y": 20, "w": 80, "h": 30},
+        "dom_path": "html>body>main>button",
+        "shadow_path": [],
+        "semantic": True,
+    }
+    return Candidate.model_validate({**fields, **parts, **given})
+
+
+def field(label: str | None = "Email", **given: Any) -> Candidate:
+    """A text field; its name is its label."""
+    own = {"type": "input", "role": "textbox", "text": "", "label": label}
+    return candidate(label or "", **{**own, **given})
+
+
+def page(*candidates: Candidate, cut: int = 0, total: int | None = None) -> Candidates:
+    """A page's answer with these candidates."""
+    return Candidates(
+        registry_version=3,
+        url=URL,
+        total=len(candidates) + cut if total is None else total,
+        cut=cut,
+        candidates=list(candidates),
+    )
+
+
+def target(phrase: str | None = "Save", **given: Any) -> Target:
+    """A target of a click."""
+    return Target.model_validate({"purpose": "click", "phrase": phrase, **given})
+
+
+def resolved(wanted: Target, *candidates: Candidate, cut: int = 0) -> Trace:
+    """The trace of a resolution with the default weights and thresholds."""
+    return resolve(wanted, page(*candidates, cut=cut))
+
+
+def settle_result(**given: Any) -> SettleResult:
+    """A page that settled after 104 ms without a mutation."""
+    fields = {
+        "settled": True, "reason": "quiet", "waited_ms": 104.2, "mutations": 0,
+        "last_mutation_ms": None, "hot_spots": [], "pending_requests": [], "animations": [],
+        "excluded": [],
+    }  # fmt: skip
+    return SettleResult.model_validate({**fields, **given})

@@ -1,0 +1,123 @@
+"""The CLICK hook of intent-executor.md: what counts as an outcome, and as which."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from builders import settle_result
+
+from AbraLibrary.core.models.action import Happened, Observed, Outcome
+from AbraLibrary.core.models.settle import DomDelta
+from AbraLibrary.core.outcome import judge_click
+
+QUIET = settle_result()
+CHANGED = settle_result(delta=DomDelta(added=2, attributes=1))
+
+
+def observed(**given: Any) -> Observed:
+    """What the page sees after a click without an outcome."""
+    fields = {
+        "delivery": {"delivered": True}, "url_before": "https://a.example/",
+        "url_after": "https://a.example/", "state": {}, "focus_moved": False, "scrolled": False,
+        "dialogs_opened": [],
+    }  # fmt: skip
+    return Observed.model_validate({**fields, **given})
+
+
+def judge(seen: Observed | None = None, settle: Any = QUIET, **happened: Any) -> Outcome:
+    return judge_click(seen or observed(), Happened(**happened), settle)
+
+
+def test_nothing_is_no_outcome_and_says_what_was_watched() -> None:
+    outcome = judge()
+    assert (outcome.met, outcome.evidence) == (False, [])
+    assert outcome.sentence == (
+        "nothing happened: same URL, no DOM change, no dialog, no request, no new window, no "
+        "download"
+    )
+
+
+@pytest.mark.parametrize(
+    ("given", "kind", "sentence"),
+    [
+        ({"navigations": ("https://b.example/",)}, "navigation", "went to https://b.example/"),
+        ({"windows": ("https://b.example/",)}, "window", "opened a window: https://b.example/"),
+        ({"downloads": ("a.pdf",)}, "download", "started a download: a.pdf"),
+        ({"prompt": "alert 'Sure?' opened"}, "prompt", "alert 'Sure?' opened"),
+        ({"requests": ("/api",)}, "request", "1 request"),
+        ({"requests": ("/api", "/log")}, "request", "2 requests"),
+        ({"settle": CHANGED}, "dom", "2 added, 1 attr changed"),
+        ({"seen": {"url_after": "https://a.example/#b"}}, "url", "URL is now https://a.example/#b"),
+        ({"seen": {"dialogs_opened": ["Address"]}}, "dialog", "dialog 'Address' opened"),
+        ({"seen": {"state": {"checked": ["", "true"]}}}, "state", "checked - → true"),
+        ({"seen": {"focus_moved": True}}, "focus", "focus moved"),
+        ({"seen": {"scrolled": True}}, "scroll", "the page scrolled"),
+    ],
+)
+def test_each_kind_of_change_is_an_outcome(
+    given: dict[str, Any], kind: str, sentence: str
+) -> None:
+    seen = observed(**given.pop("seen", {}))
+    outcome = judge(seen, **given)
+    assert (outcome.met, outcome.evidence, outcome.sentence) == (True, [kind], sentence)
+
+
+def test_several_changes_are_all_told() -> None:
+    outcome = judge(observed(dialogs_opened=["A"]), CHANGED, requests=("/api",))
+    assert outcome.evidence == ["dialog", "dom", "request"]
+    assert outcome.sentence == "dialog 'A' opened; 2 added, 1 attr changed; 1 request"
+
+
+def test_where_the_document_went_away_the_transport_is_believed() -> None:
+    outcome = judge_click(None, Happened(navigations=("https://b.example/",)), None)
+    assert outcome.evidence == ["navigation"]
+    assert not judge_click(None, Happened(), None).met
+
+
+def test_of_several_navigations_the_last_is_told() -> None:
+    assert judge(navigations=("https://a/", "https://b/")).sentence == "went to https://b/"
+
+
+MEETS = {
+    "navigation": [{"navigations": ("u",)}, {"seen": {"url_after": "https://a.example/next"}}],
+    "dom": [{"settle": CHANGED}],
+    "dialog": [{"seen": {"dialogs_opened": ["A"]}}, {"prompt": "alert 'x' opened"}],
+    "request": [{"requests": ("/api",)}],
+    "download": [{"downloads": ("a.pdf",)}],
+    "window": [{"windows": ("u",)}],
+}
+
+
+@pytest.mark.parametrize("expect", MEETS)
+def test_an_expectation_is_met_by_its_own_evidence_only(expect: Any) -> None:
+    for kind, ways in MEETS.items():
+        for way in ways:
+            given = dict(way)
+            seen = observed(**given.pop("seen", {}))
+            settle = given.pop("settle", QUIET)
+            outcome = judge_click(seen, Happened(**given), settle, expect)
+            assert outcome.met is (kind == expect), way
+
+
+def test_none_expects_nothing() -> None:
+    assert judge_click(observed(), Happened(), QUIET, "none").met
+    assert judge_click(None, Happened(), None, "none").met
+
+
+@pytest.mark.parametrize(("appeared", "met"), [(True, True), (False, False), (None, False)])
+def test_text_is_met_by_the_text_alone(appeared: bool | None, met: bool) -> None:
+    outcome = judge_click(observed(), Happened(requests=("/a",)), CHANGED, "text", appeared)
+    assert outcome.met is met
+
+
+def test_text_of_any_length_is_a_short_sentence() -> None:
+    long = "x" * 1_000_000
+    seen = observed(url_after=long, dialogs_opened=[long], state={"expanded": ["false", "true"]})
+    outcome = judge(seen, navigations=(long,), windows=(long,), downloads=(long,))
+    assert len(outcome.sentence) < 1000
+
+
+def test_a_value_of_any_length_is_a_short_sentence() -> None:
+    outcome = judge(observed(state={"value": ["", "x" * 1_000_000]}), prompt="y" * 1_000_000)
+    assert len(outcome.sentence) < 1000

@@ -1,0 +1,317 @@
+"""The decision rules of intent-executor.md and issue 5: who is chosen, and when nobody is."""
+
+from __future__ import annotations
+
+import pytest
+from builders import candidate, field, page, resolved, target
+
+from AbraLibrary.core.models.trace import Trace
+from AbraLibrary.core.resolve import Thresholds, resolve
+from AbraLibrary.core.scoring import Weights
+
+
+def chosen_of(trace: Trace) -> str:
+    """The name of the chosen candidate, or why there is none."""
+    return trace.winner.candidate.name if trace.winner else str(trace.failure_reason)
+
+
+def test_the_thresholds_are_those_of_the_document() -> None:
+    rules = Thresholds()
+    assert (rules.select, rules.refuse, rules.tie) == (0.75, 0.45, 0.05)
+
+
+def test_the_only_match_is_chosen_and_the_trace_tells_why() -> None:
+    trace = resolved(target("Save"), candidate("Quit"), candidate("Save", ref="v-1"))
+    assert trace.chosen == "v-1"
+    assert trace.failure_reason is None
+    assert trace.candidates_total == 2
+    assert trace.candidates_after_filter == 1
+    assert trace.registry_version == 3
+    assert [match.reasons for match in trace.top_matches] == [["text:exact"]]
+    assert trace.dropped[0].reason == "not what was asked for"
+    assert trace.dropped[0].nearest[0].candidate.name == "Quit"
+
+
+def test_nothing_on_the_page_is_no_candidate() -> None:
+    trace = resolved(target("Save"))
+    assert (trace.chosen, trace.failure_reason, trace.margin) == (None, "no_candidates", None)
+
+
+# -- exact beats normalised beats contains
+
+
+@pytest.mark.parametrize("first", [0, 1])
+def test_exact_beats_normalised(first: int) -> None:
+    both = [candidate("SAVE"), candidate("Save")]
+    assert chosen_of(resolved(target("Save"), both[first], both[1 - first])) == "Save"
+
+
+def test_exact_beats_normalised_with_every_signal_named() -> None:
+    given = {"label": "Order", "section": "Order"}
+    wanted = target("Save", role="button", **given)
+    trace = resolved(wanted, candidate("SAVE", **given), candidate("Save", **given))
+    assert chosen_of(trace) == "Save"
+
+
+def test_normalised_beats_contains() -> None:
+    assert chosen_of(resolved(target("save"), candidate("Save order"), candidate("SAVE"))) == "SAVE"
+
+
+def test_a_single_containing_match_is_chosen() -> None:
+    trace = resolved(target("Save"), candidate("Save order"), candidate("Quit"))
+    assert chosen_of(trace) == "Save order"
+    assert trace.margin == trace.top_matches[0].score
+
+
+def test_two_containing_matches_are_ambiguous() -> None:
+    trace = resolved(target("Save"), candidate("Save order"), candidate("Save draft"))
+    assert (trace.chosen, trace.failure_reason, trace.contenders) == (None, "ambiguous", 2)
+
+
+# -- ties
+
+
+def test_twins_are_ambiguous_and_all_of_them_contend() -> None:
+    trace = resolved(target("Save"), *(candidate("Save", ref=f"v-{n}") for n in range(3)))
+    assert (trace.chosen, trace.failure_reason) == (None, "ambiguous")
+    assert (trace.margin, trace.contenders) == (0.0, 3)
+
+
+def test_weaker_matches_do_not_contend() -> None:
+    twins = [candidate("Save", ref=f"v-{n}") for n in range(2)]
+    others = [candidate(f"Save {word}") for word in ("order", "draft", "cart")]
+    trace = resolved(target("Save"), *others, *twins)
+    assert trace.contenders == 2
+    assert len(trace.top_matches) == 5
+
+
+def test_a_tie_beyond_the_limit_of_the_trace_is_counted_in_full() -> None:
+    trace = resolved(target("Save"), *(candidate("Save", ref=f"v-{n}") for n in range(20)))
+    assert (trace.contenders, len(trace.top_matches)) == (20, 8)
+
+
+@pytest.mark.parametrize("first", [0, 1])
+def test_the_modal_dialog_beats_the_background(first: int) -> None:
+    both = [candidate("Save", ref="v-back"), candidate("Save", ref="v-modal", context="MODAL")]
+    assert resolved(target("Save"), both[first], both[1 - first]).chosen == "v-modal"
+
+
+@pytest.mark.parametrize("first", [0, 1])
+def test_a_control_beats_a_mere_clickable_box(first: int) -> None:
+    both = [
+        candidate("Save", ref="v-box", role="", type="other", semantic=False),
+        candidate("Save", ref="v-button"),
+    ]
+    assert resolved(target("Save"), both[first], both[1 - first]).chosen == "v-button"
+
+
+def test_a_box_in_the_dialog_beats_a_control_behind_it() -> None:
+    trace = resolved(
+        target("Save"),
+        candidate("Save", ref="v-back"),
+        candidate("Save", ref="v-box", semantic=False, context="MODAL"),
+    )
+    assert trace.chosen == "v-box"
+
+
+def test_in_the_dialog_a_control_beats_a_box() -> None:
+    trace = resolved(
+        target("Save"),
+        candidate("Save", ref="v-back"),
+        candidate("Save", ref="v-box", semantic=False, context="MODAL"),
+        candidate("Save", ref="v-button", context="MODAL"),
+    )
+    assert trace.chosen == "v-button"
+
+
+def test_two_in_the_dialog_are_ambiguous() -> None:
+    trace = resolved(
+        target("Save"), *(candidate("Save", ref=f"v-{n}", context="MODAL") for n in range(2))
+    )
+    assert trace.failure_reason == "ambiguous"
+
+
+# -- between the thresholds
+
+
+def test_between_the_thresholds_the_winner_must_lead_by_the_margin() -> None:
+    # 0.73 by its name against 0.67 by its placeholder: no tie, but too close.
+    trace = resolved(
+        target("Save"), candidate("Save order"), candidate("", text="", placeholder="Save draft")
+    )
+    assert 0.05 < (trace.margin or 0) < 0.15
+    assert (trace.chosen, trace.failure_reason, trace.contenders) == (None, "ambiguous", 2)
+
+
+def test_between_the_thresholds_a_winner_with_the_margin_is_chosen() -> None:
+    rules = Thresholds(margin=0.06)
+    both = page(candidate("Save order"), candidate("", text="", placeholder="Save draft"))
+    assert chosen_of(resolve(target("Save"), both, thresholds=rules)) == "Save order"
+
+
+def test_above_the_threshold_no_margin_is_needed() -> None:
+    # 0.91 by its placeholder, 1.0 by its name.
+    trace = resolved(target("Save"), candidate("", text="", placeholder="Save"), candidate("Save"))
+    assert 0.05 < (trace.margin or 0) < 0.15
+    assert chosen_of(trace) == "Save"
+
+
+def test_below_the_lower_threshold_the_best_is_refused() -> None:
+    # Weights that make a contained phrase worth 0.43.
+    weights = Weights(text=0.1, label=0.5)
+    both = page(field("Work email", text="Save order"))
+    trace = resolve(target("Save", label="email"), both, weights, Thresholds(refuse=0.8))
+    assert trace.top_matches[0].score < 0.8
+    assert (trace.chosen, trace.failure_reason) == (None, "score_below_threshold")
+
+
+@pytest.mark.parametrize(("refuse", "reason"), [(0.73, None), (0.74, "score_below_threshold")])
+def test_the_lower_threshold_is_sharp(refuse: float, reason: str | None) -> None:
+    rules = Thresholds(refuse=refuse)  # a contained phrase is worth 0.7333
+    trace = resolve(target("Save"), page(candidate("Save order")), thresholds=rules)
+    assert trace.failure_reason == reason
+
+
+# -- filters
+
+
+def test_a_hidden_match_is_left_out_and_named() -> None:
+    trace = resolved(target("Save"), candidate("Save", is_visible=False))
+    assert trace.failure_reason == "no_candidates"
+    assert [(entry.reason, entry.count) for entry in trace.dropped] == [("not visible", 1)]
+
+
+def test_a_hidden_twin_does_not_make_an_ambiguity() -> None:
+    trace = resolved(
+        target("Save"), candidate("Save", is_visible=False), candidate("Save", ref="v-seen")
+    )
+    assert trace.chosen == "v-seen"
+
+
+@pytest.mark.parametrize("purpose", ["click", "fill", "select", "check"])
+def test_a_disabled_match_is_left_out_of_acting(purpose: str) -> None:
+    trace = resolved(target("Save", purpose=purpose), candidate("Save", is_enabled=False))
+    assert trace.dropped[-1].reason == "disabled"
+    assert trace.chosen is None
+
+
+def test_a_disabled_match_is_found() -> None:
+    assert resolved(target("Save", purpose="find"), candidate(is_enabled=False)).chosen is not None
+
+
+@pytest.mark.parametrize(
+    "given", [{"role": "link"}, {"label": "Email"}, {"test_id": "save"}, {"phrase": "Buy"}]
+)
+def test_what_was_named_and_does_not_match_is_never_made_up_by_other_signals(
+    given: dict[str, str],
+) -> None:
+    trace = resolved(target(**{"phrase": "Save", "section": "Order", **given}), candidate("Save"))
+    assert (trace.chosen, trace.failure_reason) == (None, "no_candidates")
+
+
+@pytest.mark.parametrize(
+    ("named", "place"),
+    [
+        ({"within": "Ada"}, {"within": 1.0}),
+        ({"section": "Billing"}, {"section": "Billing"}),
+        ({"form": "Address"}, {"form": "Address"}),
+        ({"modal": "Address"}, {"modal": "Address"}),
+    ],
+)
+def test_the_container_tells_twins_apart(named: dict[str, str], place: dict[str, object]) -> None:
+    other = {key: 0.0 if key == "within" else "Other" for key in place}
+    trace = resolved(
+        target("Save", **named),
+        candidate("Save", ref="v-other", **other),
+        candidate("Save", ref="v-meant", **place),
+    )
+    assert trace.chosen == "v-meant"
+    assert trace.dropped[0].reason == "not in the container that was named"
+
+
+def test_without_a_match_in_the_container_nothing_is_chosen() -> None:
+    trace = resolved(target("Save", section="Billing"), candidate("Save", section="Shipping"))
+    assert (trace.chosen, trace.failure_reason) == (None, "no_candidates")
+
+
+def test_a_role_alone_is_enough() -> None:
+    trace = resolved(target(None, role="searchbox"), candidate(), field(role="searchbox", ref="v-s"))
+    assert trace.chosen == "v-s"
+
+
+@pytest.mark.parametrize(
+    ("wanted", "seen"),
+    [("Delete 1", "Delete 10"), ("Accept", "Do not accept"), ("Version 1", "Version 1.2")],
+)
+def test_numbers_and_negations_never_match_fuzzily(wanted: str, seen: str) -> None:
+    trace = resolved(target(wanted), candidate(seen))
+    assert (trace.chosen, trace.failure_reason) == (None, "no_candidates")
+    assert trace.dropped[0].nearest[0].candidate.name == seen
+
+
+def test_the_nearest_are_named_nearest_first() -> None:
+    names = ["Quit", "Check out", "Checkout now", "Cancel", "Checkout cart"]
+    trace = resolved(target("Chekout"), *map(candidate, names))
+    nearest = [match.candidate.name for match in trace.dropped[0].nearest]
+    assert nearest[0] in ("Checkout now", "Check out")
+    assert "Quit" not in nearest
+    assert len(nearest) == 3
+
+
+# -- ids and locators
+
+
+def test_an_id_names_one_of_several_candidates() -> None:
+    twins = [candidate("Save", ref=f"v-{n}") for n in range(3)]
+    assert resolved(target(None, ref="v-1"), *twins).chosen == "v-1"
+
+
+def test_an_id_that_is_gone_is_refused() -> None:
+    trace = resolved(target(None, ref="v-9"), candidate("Save", ref="v-1"))
+    assert (trace.chosen, trace.failure_reason) == (None, "no_candidates")
+
+
+def test_a_locator_of_one_element_is_taken_without_scoring() -> None:
+    wanted = target(None, strategy="css", locator="#save")
+    assert resolved(wanted, candidate("Anything", ref="v-1")).chosen == "v-1"
+
+
+def test_a_locator_of_several_elements_is_ambiguous_even_in_a_dialog() -> None:
+    wanted = target(None, strategy="css", locator="button")
+    trace = resolved(wanted, candidate("Save"), candidate("Quit", context="MODAL"))
+    assert (trace.failure_reason, trace.contenders) == ("ambiguous", 2)
+
+
+@pytest.mark.parametrize("flag", ["is_visible", "is_enabled"])
+def test_a_locator_of_an_unusable_element_is_refused(flag: str) -> None:
+    trace = resolved(target(None, strategy="id", locator="save"), candidate(**{flag: False}))
+    assert (trace.chosen, trace.failure_reason) == (None, "no_candidates")
+
+
+# -- more candidates than the page sends
+
+
+def test_twins_that_were_cut_off_make_an_ambiguity() -> None:
+    disabled = [candidate("Save", ref=f"v-{n}", is_enabled=False) for n in range(79)]
+    trace = resolved(target("Save"), *disabled, candidate("Save", ref="v-on"), cut=20)
+    assert (trace.chosen, trace.failure_reason, trace.candidates_cut) == (None, "ambiguous", 20)
+
+
+def test_a_twin_in_the_dialog_is_no_way_out_where_others_were_cut_off() -> None:
+    twins = [candidate("Save", ref=f"v-{n}") for n in range(79)]
+    trace = resolved(target("Save"), *twins, candidate("Save", context="MODAL"), cut=420)
+    assert trace.failure_reason == "ambiguous"
+
+
+def test_a_locator_whose_matches_were_cut_off_is_ambiguous() -> None:
+    wanted = target(None, strategy="css", locator="button")
+    hidden = [candidate(ref=f"v-{n}", is_visible=False) for n in range(79)]
+    trace = resolved(wanted, *hidden, candidate("Save"), cut=1)
+    assert trace.failure_reason == "ambiguous"
+
+
+def test_weaker_candidates_that_were_cut_off_do_not_matter() -> None:
+    # The page leaves out the weakest: here those that share a word at most.
+    weak = [candidate(f"Order {n}") for n in range(78)]
+    twins = [candidate("Save", ref="v-back"), candidate("Save", ref="v-modal", context="MODAL")]
+    assert resolved(target("Save"), *twins, *weak, cut=300).chosen == "v-modal"

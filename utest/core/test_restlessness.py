@@ -1,0 +1,87 @@
+"""A settle result as a sentence."""
+
+from __future__ import annotations
+
+from typing import Any, get_args
+
+import pytest
+from builders import settle_result
+
+from AbraLibrary.core.models.settle import (
+    Excluded,
+    HotSpot,
+    PendingRequest,
+    RunningAnimation,
+    SettleReason,
+)
+from AbraLibrary.core.restlessness import describe
+
+SPOT = HotSpot(locator="div#ticker", count=40, kinds=["characterData"], per_second=20)
+REQUEST = PendingRequest(url="https://a.example/api/" + "x" * 200, method="POST", age_ms=1900)
+ANIMATION = RunningAnimation(locator="div.spinner", name="spin", remaining_ms=900)
+SETTLED = ("quiet", "navigated", "no_body")
+
+
+def restless(reason: str, **given: Any) -> str:
+    return describe(settle_result(settled=False, reason=reason, waited_ms=2000, **given))
+
+
+def test_a_quiet_page() -> None:
+    assert describe(settle_result()) == "Settled after 104 ms"
+
+
+def test_mutations_are_counted() -> None:
+    said = describe(settle_result(mutations=7, last_mutation_ms=31.4))
+    assert said == "Settled after 104 ms; 7 mutations, the last at 31 ms"
+
+
+def test_a_new_page_and_an_empty_one() -> None:
+    assert describe(settle_result(reason="navigated")).startswith("Settled on a new page after")
+    assert describe(settle_result(reason="no_body")).startswith("Settled: the page has no body")
+
+
+def test_what_was_left_out_is_said() -> None:
+    excluded = [Excluded(locator="p#clock", count=3, period_ms=1000)]
+    assert describe(settle_result(excluded=excluded)).endswith("; left out as periodic: p#clock")
+
+
+def test_still_mutating_names_the_hot_spots_and_what_helps() -> None:
+    assert restless("still_mutating", hot_spots=[SPOT]) == (
+        "The page did not settle within 2000 ms: still changing: div#ticker (40 mutations). Give a "
+        "longer timeout= or a shorter quiet_period=."
+    )
+
+
+def test_requests_are_named_with_their_method_and_not_in_full() -> None:
+    said = restless("requests_pending", pending_requests=[REQUEST])
+    assert "unanswered: POST https://a.example/api/x" in said
+    assert said.endswith("…. Use network=False if they never end.")
+    assert len(said) < 250
+
+
+def test_animations_are_named() -> None:
+    unnamed = ANIMATION.model_copy(update={"name": "", "locator": "p"})
+    said = restless("still_animating", animations=[ANIMATION, unnamed])
+    assert "still animating: spin on div.spinner, animation on p. Use animations=False" in said
+
+
+def test_a_prompt_and_a_load_are_said() -> None:
+    assert restless("prompt_open").endswith("a prompt is open. Accept or dismiss it first.")
+    for reason in ("still_loading", "not_loaded"):
+        assert restless(reason).endswith("the page is still loading. Give a longer timeout=.")
+
+
+def test_only_the_first_few_are_named() -> None:
+    spots = [SPOT.model_copy(update={"locator": f"p#p{n}"}) for n in range(50)]
+    said = restless("still_mutating", hot_spots=spots)
+    assert "p#p2" in said
+    assert "p#p3" not in said
+
+
+@pytest.mark.parametrize("reason", get_args(SettleReason))
+def test_every_reason_is_a_whole_sentence_even_without_evidence(reason: str) -> None:
+    """A cap shorter than the quiet period ends a wait on a page that never changed."""
+    settled = reason in SETTLED
+    said = describe(settle_result(settled=settled, reason=reason))
+    assert said.startswith("Settled" if settled else "The page did not settle within 104 ms: ")
+    assert ": ." not in said

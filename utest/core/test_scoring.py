@@ -1,0 +1,209 @@
+"""The scoring table of intent-executor.md, normalised over the signals that a target names."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+from builders import candidate, field, target
+
+from AbraLibrary.core.models.target import Target
+from AbraLibrary.core.scoring import Weights, compare, score
+
+WEIGHTS = Weights()
+NAMED = {
+    "text": {"phrase": "Save"},
+    "role": {"role": "button"},
+    "label": {"label": "Save"},
+    "attribute": {"test_id": "save-order"},
+    "context": {"within": "Ada"},
+}
+FULL = candidate("Save", label="Save", data_test_id="save-order", within=1.0)
+
+
+def test_the_default_weights_are_those_of_the_document() -> None:
+    assert WEIGHTS.model_dump() == {
+        "text": 0.40, "role": 0.20, "label": 0.15, "attribute": 0.10, "context": 0.10,
+        "visibility": 0.05,
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize("count", range(6))
+def test_a_full_match_scores_one_whatever_signals_the_target_names(count: int) -> None:
+    for names in combinations(NAMED, count):
+        given = {key: value for name in names for key, value in NAMED[name].items()}
+        match = score(Target.model_validate({"purpose": "click", **given}), FULL)
+        assert match.score == 1.0, names
+        assert set(match.contributions) == {*names, "visibility"}
+
+
+def test_each_signal_weighs_what_the_document_says() -> None:
+    wanted = target("Save", role="button", label="Save", test_id="save-order", within="Ada")
+    match = score(wanted, FULL)
+    assert match.contributions == WEIGHTS.model_dump()
+
+
+@pytest.mark.parametrize(
+    ("name", "text_value"),
+    [("Save", 1.0), ("SAVE", 0.97), ("Save order", 0.7), ("Quit", 0.0)],
+)
+def test_a_phrase_alone_is_normalised_over_text_and_visibility(
+    name: str, text_value: float
+) -> None:
+    match = score(target("Save"), candidate(name))
+    assert match.score == pytest.approx((0.40 * text_value + 0.05) / 0.45, abs=1e-4)
+
+
+def test_a_hidden_twin_scores_lower_but_stays_a_match() -> None:
+    seen = score(target("Save"), candidate("Save"))
+    hidden = score(target("Save"), candidate("Save", is_visible=False))
+    assert hidden.score == pytest.approx(0.40 / 0.45, abs=1e-4)
+    assert 0.75 < hidden.score < seen.score
+
+
+def test_a_weight_of_zero_takes_a_signal_out() -> None:
+    wanted = target("Save", role="link")
+    match = score(wanted, candidate("Save"), Weights(role=0.0))
+    assert match.score == 1.0
+    assert "role" not in match.contributions
+
+
+def test_without_any_weight_nothing_scores() -> None:
+    nothing = dict.fromkeys(Weights.model_fields, 0.0)
+    assert score(target("Save"), candidate("Save"), Weights(**nothing)).score == 0.0
+
+
+# -- compare
+
+
+@pytest.mark.parametrize(
+    ("wanted", "seen", "value", "how"),
+    [
+        ("Save", "Save", 1.0, "exact"),
+        ("Save  order", " Save order\n", 1.0, "exact"),
+        ("save", "Save", 0.97, "normalised"),
+        ("Ubernehmen", "Übernehmen", 0.97, "normalised"),
+        ("Save 1", "Ｓａｖｅ １", 0.97, "normalised"),
+        ("Don't", "Don’t", 0.97, "normalised"),
+        ("Save", "Save order", 0.7, "contains"),
+        ("Save order", "Save", 0.0, ""),
+        ("Delete 1", "Delete 10", 0.0, ""),
+        ("Delete 1", "Delete 1.5", 0.0, ""),
+        ("Delete 1", "Delete 1 of 10", 0.7, "contains"),
+        ("Accept", "Do not accept", 0.0, ""),
+        ("Accept", "Accept? No.", 0.0, ""),
+        ("Subscribe", "Unsubscribe", 0.0, ""),
+        ("Subscribe", "Un-subscribe", 0.0, ""),
+        ("Save", "", 0.0, ""),
+        ("", "", 0.0, ""),
+        ("\u200b", "\u00ad", 0.0, ""),
+    ],
+)
+def test_exact_beats_normalised_beats_contains(
+    wanted: str, seen: str, value: float, how: str
+) -> None:
+    assert compare(wanted, seen) == (value, how)
+
+
+def test_exact_excludes_what_only_contains() -> None:
+    assert compare("Save", "Save order", exact=True) == (0.0, "")
+    assert compare("Save", "SAVE", exact=True) == (0.97, "normalised")
+
+
+# -- the text signal
+
+
+@pytest.mark.parametrize(
+    ("given", "reason", "factor"),
+    [
+        ({"text": "Save"}, "text:exact", 1.0),
+        ({"label": "Save"}, "label:exact", 1.0),
+        ({"aria_label": "Save"}, "aria-label:exact", 1.0),
+        ({"placeholder": "Save"}, "placeholder:exact", 0.9),
+        ({"title": "Save"}, "title:exact", 0.9),
+        ({"near_label": "Save"}, "near-label:exact", 0.8),
+        ({"data_test_id": "Save"}, "test-id:exact", 0.75),
+        ({"id": "Save"}, "id:exact", 0.75),
+        ({"name_attribute": "Save"}, "name:exact", 0.75),
+    ],
+)
+def test_a_phrase_matches_any_word_for_an_element_the_weaker_the_less_seen(
+    given: dict[str, str], reason: str, factor: float
+) -> None:
+    match = score(target("Save"), candidate("", **{"text": "", **given}))
+    assert match.reasons == [reason]
+    assert match.contributions["text"] == pytest.approx(0.40 * factor / 0.45, abs=1e-4)
+
+
+def test_ids_are_never_matched_in_part() -> None:
+    unnamed = candidate("", text="", id="save-order", name_attribute="save order")
+    assert score(target("Save"), unnamed).contributions["text"] == 0
+
+
+def test_the_best_source_counts() -> None:
+    both = candidate("Save order", aria_label="Save")
+    assert score(target("Save"), both).reasons == ["aria-label:exact"]
+
+
+# -- role, label, attribute, context
+
+
+def test_a_role_matches_or_not() -> None:
+    assert score(target(None, role="button"), candidate()).reasons == ["role"]
+    assert score(target(None, role="link"), candidate()).contributions["role"] == 0
+
+
+@pytest.mark.parametrize("source", ["label", "aria_label", "near_label"])
+def test_a_label_may_be_a_label_an_aria_label_or_near(source: str) -> None:
+    labelled = field(**{"label": None, source: "Email"})
+    assert score(target(None, label="email"), labelled).reasons == ["label:normalised"]
+
+
+def test_a_label_that_is_exact_in_one_place_is_exact() -> None:
+    labelled = field("Email address", aria_label="Email")
+    assert score(target(None, label="Email"), labelled).reasons == ["label:exact"]
+
+
+def test_exact_holds_for_labels_too() -> None:
+    wanted = target(None, label="Email", exact=True)
+    assert score(wanted, field("Email address")).contributions["label"] == 0
+
+
+def test_a_test_id_counts_in_full_and_an_id_less() -> None:
+    wanted = target(None, test_id="save")
+    assert score(wanted, candidate(data_test_id="save")).contributions["attribute"] == (
+        pytest.approx(0.10 / 0.15, abs=1e-4)
+    )
+    for given in ({"id": "save"}, {"name_attribute": "save"}):
+        match = score(wanted, candidate(**given))
+        assert match.contributions["attribute"] == pytest.approx(0.075 / 0.15, abs=1e-4)
+    assert score(wanted, candidate(data_test_id="Save")).contributions["attribute"] == 0
+
+
+@pytest.mark.parametrize("kind", ["form", "section", "modal"])
+def test_a_container_is_compared_by_its_name(kind: str) -> None:
+    wanted = target("Save", **{kind: "address"})
+    in_it = score(wanted, candidate(**{kind: "Address"}))
+    near_it = score(wanted, candidate(**{kind: "Address book"}))
+    elsewhere = score(wanted, candidate(**{kind: "Billing"}))
+    nowhere = score(wanted, candidate())
+    values = [match.contributions["context"] for match in (in_it, near_it, elsewhere, nowhere)]
+    assert values[0] > values[1] > values[2] == values[3] == 0
+    assert in_it.reasons[-1] == kind
+
+
+def test_within_counts_as_the_page_judged_it() -> None:
+    wanted = target("Delete", within="Ada")
+    values = [
+        score(wanted, candidate("Delete", within=seen)).contributions["context"]
+        for seen in (1.0, 0.7, 0.0, None)
+    ]
+    assert values == pytest.approx([0.10 / 0.55, 0.07 / 0.55, 0, 0], abs=1e-4)
+
+
+def test_of_several_containers_each_must_hold() -> None:
+    wanted = target("Save", section="Billing", within="Ada")
+    both = score(wanted, candidate(section="Billing", within=1.0))
+    one = score(wanted, candidate(section="Billing", within=0.0))
+    assert both.reasons[-1] == "within+section"
+    assert one.contributions["context"] == 0

@@ -1,0 +1,321 @@
+"""Text as a person compares it, and that the page folds it in the same way."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+from collections.abc import Callable
+from importlib.resources import files
+from typing import Any
+
+import pytest
+from selenium import webdriver
+
+from AbraLibrary.core.text import (
+    bind_numbers,
+    bridges_negation,
+    contains_words,
+    fold,
+    shorten,
+    similarity,
+    squeeze,
+)
+
+# -- fold
+
+
+@pytest.mark.parametrize(
+    ("written", "folded"),
+    [
+        ("  Save \t order\n", "save order"),
+        ("Übernehmen…", "ubernehmen..."),
+        ("e\u0301te\u0301", "ete"),
+        ("Ｓａｖｅ　１", "save 1"),
+        ("ﬁle oﬃce", "file office"),
+        ("ship\u00adping", "shipping"),
+        ("\u200eSave\u200f \u202aas\u202c \u2067x\u2069 \u061cy", "save as x y"),
+        ("zero\u200bwidth\u2060\ufeff", "zerowidth"),
+        ("Don\u2019t \u201cstop\u201d \u2013 now", "don't \"stop\" - now"),
+        ("12\u202f000\u00a0€", "12 000 €"),
+        ("x²", "x2"),
+        ("①", "1"),
+        ("❤\ufe0f", "❤"),
+        ("\u0000", "\u0000"),
+        ("", ""),
+        (" \u200b\u00a0", ""),
+    ],
+)
+def test_folds_what_a_reader_does_not_tell_apart(written: str, folded: str) -> None:
+    assert fold(written) == folded
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("Straße", "STRASSE"),
+        ("οδός", "ΟΔΟΣ"),
+        ("Kırmızı", "KIRMIZI"),
+        ("İstanbul", "istanbul"),
+        ("Ångström", "ANGSTROM"),
+        ("Ελλάδα", "ΕΛΛΑΔΑ"),
+        ("ČAJ", "c\u030caj"),
+        ("한글", "\u1112\u1161\u11ab\u1100\u1173\u11af"),
+        ("שָׁלוֹם", "שלום"),
+        ("مُحَمَّد", "محمد"),
+    ],
+)
+def test_case_and_diacritics_do_not_tell_words_apart(one: str, other: str) -> None:
+    assert fold(one) == fold(other)
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("がく", "かく"),
+        ("バス", "ハス"),
+        ("दिन", "दान"),
+        ("มี", "มิ"),
+        ("கா", "கி"),
+        ("১", "২"),
+        ("Delete 1", "Delete l"),
+        ("Save", "Save!"),
+        ("ö", "o e"),
+    ],
+)
+def test_letters_that_unicode_calls_marks_are_kept(one: str, other: str) -> None:
+    assert fold(one) != fold(other)
+
+
+def test_folding_twice_changes_nothing() -> None:
+    for written in HARD:
+        assert fold(fold(written)) == fold(written)
+
+
+def test_squeeze_keeps_case_and_signs() -> None:
+    assert squeeze("\ufeff  A\u00a0–  b ") == "A – b"
+
+
+# -- contains_words
+
+
+@pytest.mark.parametrize(
+    ("whole", "part"),
+    [
+        ("save order", "save"),
+        ("save order", "order"),
+        ("save order", "save order"),
+        ("save (draft)", "draft"),
+        ("delete 10 and delete 1", "delete 1"),
+        ("e-mail", "mail"),
+        ("save...", "save"),
+        ("save", "save"),
+        ("保存 する", "保存"),
+    ],
+)
+def test_contains_whole_words(whole: str, part: str) -> None:
+    assert contains_words(whole, part)
+
+
+@pytest.mark.parametrize(
+    ("whole", "part"),
+    [
+        ("delete 10", "delete 1"),
+        ("delete 10", "0"),
+        ("saved", "save"),
+        ("resave", "save"),
+        ("save", ""),
+        ("", "save"),
+        ("save", "save order"),
+        ("東京都", "京都"),
+        ("𠮷野家", "野家"),
+        ("दिनों", "दिन"),
+    ],
+)
+def test_contains_no_parts_of_words(whole: str, part: str) -> None:
+    assert not contains_words(whole, part)
+
+
+# -- numbers and negations (issue 5: they never match fuzzily)
+
+
+@pytest.mark.parametrize(
+    ("whole", "part"),
+    [
+        ("version 1.2", "version 1"),
+        ("pay 10,000", "pay 10"),
+        ("invoice 2024-01", "invoice 2024"),
+        ("at 9:30", "at 9"),
+        ("1,5 kg", "5 kg"),
+        ("add 11/2", "add 11"),
+        ("1.5", "1,5"),
+    ],
+)
+def test_a_number_is_one_word(whole: str, part: str) -> None:
+    assert not contains_words(bind_numbers(whole), bind_numbers(part))
+
+
+@pytest.mark.parametrize(
+    ("whole", "part"),
+    [
+        ("pay 10.50 now", "pay 10.50"),
+        ("version 1.", "version 1"),
+        ("page 1 - 2", "page 1"),
+        ("iphone 15 128gb", "iphone 15"),
+    ],
+)
+def test_signs_behind_a_number_do_not_belong_to_it(whole: str, part: str) -> None:
+    assert contains_words(bind_numbers(whole), bind_numbers(part))
+
+
+@pytest.mark.parametrize(
+    ("whole", "part"),
+    [
+        ("do not accept", "accept"),
+        ("accept? no.", "accept"),
+        ("accept (not recommended)", "accept"),
+        ("no, accept later", "accept"),
+        ("don't save", "save"),
+        ("can't sign in?", "sign in"),
+        ("un-subscribe", "subscribe"),
+        ("non-refundable", "refundable"),
+        ("cancel order", "order"),
+        ("nicht speichern", "speichern"),
+        ("ne pas enregistrer", "enregistrer"),
+        ("continue without account", "continue"),
+    ],
+)
+def test_a_negation_is_never_bridged(whole: str, part: str) -> None:
+    assert bridges_negation(whole, part)
+
+
+@pytest.mark.parametrize(
+    ("whole", "part"),
+    [
+        ("accept all", "accept"),
+        ("do not accept", "do not accept"),
+        ("do not accept cookies", "not accept"),
+        ("creer un compte", "creer"),
+        ("notes", "note"),
+        ("save note", "save"),
+        ("un", "un"),
+    ],
+)
+def test_no_negation_is_seen_where_none_is(whole: str, part: str) -> None:
+    assert not bridges_negation(whole, part)
+
+
+# -- similarity and shorten
+
+
+def test_similarity_is_one_for_the_same_and_zero_for_the_disjoint() -> None:
+    assert similarity("save", "save") == 1.0
+    assert similarity("save", "quit") == 0.0
+    assert similarity("a", "a") == 1.0
+    assert similarity("a", "b") == 0.0
+    assert similarity("", "") == 0.0
+    assert similarity("", "save") == 0.0
+
+
+def test_similarity_is_the_dice_coefficient_of_bigrams() -> None:
+    # night: ni ig gh ht; nacht: na ac ch ht; one of four each is shared.
+    assert similarity("night", "nacht") == pytest.approx(0.25)
+    # aaa has aa twice, aa once.
+    assert similarity("aaa", "aa") == pytest.approx(2 / 3)
+
+
+def test_similarity_is_symmetric_and_ranks_a_typo_above_another_word() -> None:
+    assert similarity("checkout", "chekout") == similarity("chekout", "checkout")
+    assert similarity("checkout", "chekout") > similarity("checkout", "continue")
+
+
+def test_shorten_marks_the_cut_and_keeps_to_the_limit() -> None:
+    assert shorten("Save order", 10) == "Save order"
+    assert shorten("Save orders", 10) == "Save orde…"
+    assert shorten("  a \n b  ", 3) == "a b"
+    assert len(shorten("x" * 1_000_000, 60)) == 60
+
+
+# -- the page folds in the same way
+
+HARD = [
+    "", " ", "Save", "  Save \t order\n", "SAVE\u00a0ORDER", "a\u2003b\u2009c\u3000d", "a\u2028b\u2029c",
+    "a\u0085b", "a\u001fb", "a\u000bb\u000cc", "\ufeffSave\ufeff", "Übernehmen…", "e\u0301te\u0301",
+    "ÀÉÎÕÜ", "Ｓａｖｅ　１２", "ﬁle oﬃce ﬅ", "ship\u00adping", "\u200eSave\u200f", "\u202aSave\u202c",
+    "\u2067Save\u2069", "\u061cSave", "zero\u200bwidth", "word\u2060joiner", "a\u200db", "İstanbul",
+    "ıI iİ", "KIRMIZI Kırmızı", "Straße STRASSE ẞ", "ΟΔΟΣ οδός", "ΣΑΣ σας ς", "Ελλάδα", "❤\ufe0f 1\ufe0f\u20e3",
+    "👩\u200d💻 💾", "🇩🇪 🏴", "Don\u2019t \u201cx\u201d «y» ‚z‘", "1\u20132 − 3\u20104", "x² ½ ① ㎏", "\ud800", "a\udc00b",
+    "\udc00\ud800", "がく かく バス", "ｶﾞｸ", "한글", "\u1112\u1161\u11ab", "दिन दान दिनों", "มี น้ำ", "שָׁלוֹם", "مُحَمَّد أإآ",
+    "Łódź Øre Æ", "ǅ ǆ Ǆ", "ﷺ", "Й й и", "\u0345\u03b1\u0345", "𝐒𝐚𝐯𝐞 𝒮", "𠮷野家", "𐐀𐐨", "\u0000\u0007", "a\u034fb", "\u180eSave",
+    "Ω Ω K K Å", "ŉ ǰ ΐ", "A\u0300\u0316", "…", "\u2044", "\ufffd", "\ufffe",
+]  # fmt: skip
+PAIRS = [
+    ("save order", "save"), ("saved", "save"), ("delete 10", "delete 1"), ("delete 10 delete 1", "delete 1"),
+    ("save", ""), ("", "save"), ("", ""), ("e-mail", "mail"), ("(save)", "save"), ("東京都", "京都"), ("東 京都", "京都"),
+    ("𠮷野家", "野家"), ("野家𠮷", "野家"), ("𠮷野家", "𠮷"), ("a𠮷", "𠮷"), ("💾save", "save"), ("save💾", "save"),
+    ("दिनों", "दिन"), ("दिन दान", "दिन"), ("มี", "ม"), ("1\u0660", "1"), ("_save_", "save"), ("x2", "2"), ("\ud800save", "save"),
+]  # fmt: skip
+SCRIPT = """
+const [words, pairs] = JSON.parse(input);
+const { fold, containsWords } = abra.text;
+return JSON.stringify([words.map(fold), pairs.map(([whole, part]) => containsWords(whole, part))]);
+"""
+
+Run = Callable[[str, str], str]
+
+
+def _in_node(script: str, given: str) -> str:
+    program = f"process.stdout.write((function (input) {{ {script} }})({json.dumps(given)}))"
+    done = subprocess.run(
+        ["node", "-"], input=program, capture_output=True, encoding="utf-8", timeout=60, check=True
+    )
+    return done.stdout
+
+
+def _in_chromium(script: str, given: str) -> str:
+    options = webdriver.ChromeOptions()
+    options.binary_location = shutil.which("chromium") or ""
+    for argument in ("--headless=new", "--no-sandbox", "--disable-gpu", "--no-first-run"):
+        options.add_argument(argument)
+    service = webdriver.ChromeService(shutil.which("chromedriver"))
+    driver = webdriver.Chrome(options=options, service=service)
+    try:
+        answer: str = driver.execute_script(f"const input = arguments[0]; {script}", given)
+        return answer
+    finally:
+        driver.quit()
+
+
+@pytest.fixture(scope="module")
+def in_the_page() -> Any:
+    """What `page/text.js` makes of the tables: the folded words, and the verdicts on the pairs."""
+    source = (files("AbraLibrary") / "page" / "text.js").read_text(encoding="utf-8")
+    script = f'const abra = {{}}; (function (abra) {{ "use strict";\n{source}\n}})(abra);\n{SCRIPT}'
+    if shutil.which("chromium") and shutil.which("chromedriver"):
+        run: Run = _in_chromium
+    elif shutil.which("node"):
+        run = _in_node
+    else:
+        pytest.skip("needs chromium and chromedriver, or node, on the PATH")
+    return json.loads(run(script, json.dumps([HARD, PAIRS])))
+
+
+def test_the_page_folds_as_the_core_does(in_the_page: Any) -> None:
+    assert len(HARD) >= 40
+    folded = in_the_page[0]
+    differing = {
+        ascii(word): (ascii(seen), ascii(fold(word)))
+        for word, seen in zip(HARD, folded, strict=True)
+        if seen != fold(word)
+    }
+    assert differing == {}
+
+
+def test_the_page_finds_words_as_the_core_does(in_the_page: Any) -> None:
+    verdicts = in_the_page[1]
+    differing = [
+        (ascii(whole), ascii(part), seen)
+        for (whole, part), seen in zip(PAIRS, verdicts, strict=True)
+        if seen != contains_words(whole, part)
+    ]
+    assert differing == []

@@ -1,0 +1,90 @@
+"""One headless Chromium for all tests of the page agent, installed as the product installs it."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from selenium import webdriver
+from selenium.webdriver.remote.webdriver import WebDriver
+
+from AbraLibrary.browser.agent import caller, decode, encode, installer
+
+ARGUMENTS = (
+    "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
+    "--disable-background-networking", "--disable-component-update", "--disable-sync",
+    "--window-size=1000,800",
+)  # fmt: skip
+BLANK = "data:text/html,<!doctype html><html><head></head><body></body></html>"
+#: Where the agent is in a document (page/boot.js).
+AGENT = 'globalThis[Symbol.for("AbraLibrary.agent")]'
+
+
+class Tab:
+    """The browser's tab, and the agent in its document."""
+
+    def __init__(self, driver: WebDriver) -> None:
+        self.driver = driver
+
+    def open_blank(self) -> None:
+        """A new document without content, with a new agent, as after a navigation."""
+        self.driver.get(BLANK)
+        self.install()
+
+    def install(self) -> None:
+        self.driver.execute_script(f"({installer()})()")
+
+    def run(self, script: str, *arguments: object) -> Any:
+        """The value of a function's body, to which the agent is `abra`."""
+        return self.driver.execute_script(f"const abra = {AGENT};\n{script}", *arguments)
+
+    def show(self, markup: str) -> None:
+        """Fills the body, declarative shadow roots included."""
+        self.run("document.body.setHTMLUnsafe(arguments[0])", markup)
+
+    def call_raw(self, function: str, arguments: dict[str, object]) -> str:
+        """The JSON that a call is answered with; the agent is installed where it is missing."""
+        script = f"return ({caller()})(...arguments)"
+        answer = self.driver.execute_script(script, function, encode(arguments))
+        if answer is None:
+            self.install()
+            answer = self.driver.execute_script(script, function, encode(arguments))
+        text: str = answer[0]
+        return text
+
+    def call(self, function: str, **arguments: object) -> Any:
+        return decode(self.call_raw(function, arguments))
+
+
+@pytest.fixture(scope="session")
+def driver() -> Iterator[WebDriver]:
+    browser = shutil.which("chromium") or shutil.which("google-chrome")
+    driver_path = shutil.which("chromedriver")
+    if browser is None or driver_path is None:
+        pytest.skip("needs chromium and chromedriver on the PATH")
+    options = webdriver.ChromeOptions()
+    options.binary_location = browser
+    options.page_load_strategy = "eager"  # perf.collect is what waits for the load
+    for argument in ARGUMENTS:
+        options.add_argument(argument)
+    chrome = webdriver.Chrome(options=options, service=webdriver.ChromeService(driver_path))
+    try:
+        chrome.set_script_timeout(20)
+        yield chrome
+    finally:
+        chrome.quit()
+
+
+@pytest.fixture(scope="session")
+def tab(driver: WebDriver) -> Tab:
+    """The tab as the test before left it."""
+    return Tab(driver)
+
+
+@pytest.fixture
+def blank_tab(tab: Tab) -> Tab:
+    """A document without content, with the agent in it."""
+    tab.open_blank()
+    return tab
