@@ -38,6 +38,12 @@ Evidence Of Many Kinds
     Push state    url
     Keeps the focus    dom
 
+Fields That A Click Changes
+    [Documentation]    Values and ticks are no part of the DOM's tree; a user sees them all the same.
+    Click By Intent    Clear the field
+    Click By Intent    Select all
+    Should Have Clicked    empty    all
+
 A Field Takes The Focus
     ${result} =    Click By Intent    Name    role=textbox
     Should Contain    ${result.evidence}    focus

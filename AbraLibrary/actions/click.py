@@ -15,17 +15,17 @@ from AbraLibrary.core.models.action import (
     ActionResult,
     Expectation,
     Happened,
-    Observed,
     Obstacle,
     Outcome,
     Point,
 )
+from AbraLibrary.core.models.observed import Observed
 from AbraLibrary.core.models.settle import SettleResult
 from AbraLibrary.core.models.target import Target
 from AbraLibrary.core.models.trace import Trace
 from AbraLibrary.core.outcome import judge_click
 from AbraLibrary.core.refusal import name
-from AbraLibrary.errors import NavigatedAway, NoChange, PromptOpen
+from AbraLibrary.errors import NoChange, PromptOpen
 
 _CALL_S = 10.0
 _PRESS_S = 30.0
@@ -79,16 +79,20 @@ def click(
         NotFound, Ambiguous, NotActionable: when it cannot be clicked; nothing was.
         NoChange: when it was clicked and what was expected did not happen.
     """
-    pressed = press(session, target, find_options, settle_options)
+    # A contract may ask for more than the first change, so only its outcome ends the watch.
+    releasing = "outcome" if expect == "any" else "never"
+    options = settle_options.model_copy(update={"release": releasing})
+    pressed = press(session, target, find_options, options)
     happened = pressed.happened(session)
     outcome = judge_click(pressed.observed, happened, pressed.settle, expect)
     patience = settle_options.timeout
     while not outcome.met and not happened.prompt and pressed.age() < patience:
         _look_on(session, pressed, settle_options)
         happened = pressed.happened(session)
-        outcome = judge_click(pressed.observed, happened, pressed.settle, expect)
+        last = pressed.age() >= patience
+        outcome = judge_click(pressed.observed, happened, pressed.settle, expect, last=last)
     session.port.rest()
-    if not happened.prompt:
+    if not happened.prompt and not (pressed.settle and pressed.settle.released):
         release(session)
     if not outcome.met:
         raise _no_change(session, pressed, outcome, expect)
@@ -141,16 +145,9 @@ def _press_once(
 
 def _settle(session: Session, pressed: Pressed, options: SettleOptions) -> None:
     pressed.settle = Settler(session, options, pressed.mark).wait(fresh=False)
+    pressed.observed = pressed.settle.observed
     if pressed.settle.reason == "prompt_open":
         session.port.call("calls.document", {}, _CALL_S)  # raises the prompt that is open
-    if pressed.settle.navigated:
-        return
-    try:
-        answer = session.port.call("pointer.observed", {}, _CALL_S)
-    except NavigatedAway:
-        return
-    if answer:
-        pressed.observed = Observed.model_validate(answer)
 
 
 def result(

@@ -43,7 +43,7 @@ def diff_around(
 ) -> PageDiff:
     """Capture, do `work`, settle, capture, compare; what came and went meanwhile is told too."""
     before = capture(session, kind)
-    session.port.call("observer.beginLedger", {}, _CALL_S)
+    session.port.call("ledger.begin", {}, _CALL_S)
     work()
     settle(session, settle_options)
     transient = _end_ledger(session)
@@ -53,7 +53,7 @@ def diff_around(
 def _end_ledger(session: Session) -> list[Transient]:
     """The ledger of this document; one that a navigation replaced took its own with it."""
     try:
-        gone = session.port.call("observer.endLedger", {}, _CALL_S)
+        gone = session.port.call("ledger.end", {}, _CALL_S)
     except (NavigatedAway, PromptOpen):
         return []
     return [Transient.model_validate(entry) for entry in gone]

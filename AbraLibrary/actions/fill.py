@@ -110,9 +110,11 @@ def check(
         idle = Pressed(trace, session.port.mark(), began)
         return _result(session, action, idle, f"it was {state} already")
     by_ref = Target(purpose="check", ref=match.candidate.ref)
-    pressed = press(session, by_ref, find_options, settle_options)
+    options = settle_options.model_copy(update={"release": "always"})
+    pressed = press(session, by_ref, find_options, options)
     session.port.rest()
-    release(session)
+    if pressed.settle and not pressed.settle.released:
+        release(session)
     pressed.trace = trace
     session.last_trace = trace
     if _is_checked(session, match.candidate.ref) is not wanted:
@@ -131,16 +133,20 @@ def _act(
     """Find a control, call a function of the agent on it, settle."""
 
     def ready() -> tuple[Match, Trace]:
-        _, match, trace = find.make_ready(session, target, find_options, press=False)
+        _, match, trace = find.make_ready(
+            session, target, find_options, press=False, write=target.purpose == "fill"
+        )
         return match, trace
 
     match, trace = find.patiently(find_options.timeout, ready)
     given = arguments(match)
     acted = Pressed(trace, session.port.mark(), time.monotonic())
     session.port.call(function, {"ref": match.candidate.ref, **given}, _CALL_S)
-    acted.settle = Settler(session, settle_options, acted.mark).wait(fresh=False)
+    options = settle_options.model_copy(update={"release": "always"})
+    acted.settle = Settler(session, options, acted.mark).wait(fresh=False)
     session.port.rest()
-    release(session)
+    if not acted.settle.released:
+        release(session)
     return acted
 
 

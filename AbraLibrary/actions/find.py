@@ -62,7 +62,7 @@ def find(session: Session, target: Target, options: FindOptions) -> tuple[Match,
 
 
 def make_ready(
-    session: Session, target: Target, options: FindOptions, *, press: bool
+    session: Session, target: Target, options: FindOptions, *, press: bool, write: bool = False
 ) -> tuple[Readiness, Match, Trace]:
     """Resolve a target and check that a user could act on it now; the observation is then armed.
 
@@ -70,7 +70,7 @@ def make_ready(
         NotActionable: when something stands in the way.
     """
     match, trace = find(session, target, options)
-    arguments = {"ref": match.candidate.ref, "press": press}
+    arguments = {"ref": match.candidate.ref, "press": press, "write": write}
     ready = Readiness.model_validate(session.port.call("pointer.prepare", arguments, _CALL_S))
     if ready.obstacle:
         raise not_actionable(session, trace, ready.obstacle)

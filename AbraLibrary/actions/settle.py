@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from dataclasses import dataclass
+from typing import Literal
 
 from AbraLibrary.actions.session import Session
 from AbraLibrary.browser.port import Mark
@@ -31,6 +32,9 @@ class SettleOptions(Model):
     network: bool = True
     #: Wait for more mutations than these before quiet counts; None: quiet counts at once.
     beyond: int | None = None
+    #: Whether the page takes down what is armed as soon as it is done, which saves a command:
+    #: always, if the action had an outcome, or not.
+    release: Literal["always", "outcome", "never"] = "never"
     #: A navigation may take this long to its load event, whatever `timeout` is.
     load_timeout: float = 10.0
 
@@ -90,8 +94,9 @@ class Settler:
         if not page.armed:
             self._begin_again(state)
             return None
-        state.page, state.fresh, state.restart = page, False, False
-        if self._port.is_loading(self._since) or page.navigation_pending:
+        # What was taken down and is to be watched on after all is armed again.
+        state.page, state.fresh, state.restart = page, page.released, page.released
+        if self._port.is_loading(self._since) or self._is_announced(page):
             return self._await_load(state)
         if not page.done:
             return page.reason if time.monotonic() >= state.deadline else None
@@ -101,6 +106,10 @@ class Settler:
             return "no_body"
         return "navigated" if state.navigated else "quiet"
 
+    def _is_announced(self, page: PageSettle) -> bool:
+        """Whether the page says that it will be replaced, where the transport cannot."""
+        return page.navigation_pending and not self._port.has_events
+
     def _ask(self, state: _Progress, budget: float) -> PageSettle:
         arguments = {
             "quietMs": self._options.quiet_period * 1000,
@@ -109,9 +118,16 @@ class Settler:
             "fresh": state.fresh,
             "restart": state.restart,
             "beyond": None if state.navigated else self._options.beyond,
+            "release": self._release(state),
         }
         answer = self._port.call("settle.wait", arguments, budget + _GRACE_S, waits=True)
         return PageSettle.model_validate(answer)
+
+    def _release(self, state: _Progress) -> str:
+        """What waits for an answer is watched on; a document that has come is none's any more."""
+        if self._pending():
+            return "never"
+        return "always" if state.navigated else self._options.release
 
     def _begin_again(self, state: _Progress) -> None:
         """Another document has come: it has the time that a load may take, and its own window."""
@@ -161,6 +177,9 @@ class Settler:
             excluded=page.excluded if page else [],
             navigated=state.navigated,
             delta=page.delta if page else DomDelta(),
+            doubtful=page.doubtful if page else False,
+            observed=None if page is None or state.navigated else page.observed,
+            released=page.released if page else False,
             last_change_ms=round(max([answered, *(ms for ms in seen if ms is not None)]), 1),
         )
 
@@ -171,8 +190,9 @@ def settle(session: Session, options: SettleOptions) -> SettleResult:
     What is under way already counts: a navigation that an earlier step began, and requests
     younger than `options.timeout`; an older one is a poll, or more than this wait could see end.
     """
-    result = Settler(session, options, Mark(0), oldest_ms=options.timeout * 1000).wait(fresh=True)
-    if result.reason != "prompt_open":
+    alone = options.model_copy(update={"release": "always"})
+    result = Settler(session, alone, Mark(0), oldest_ms=options.timeout * 1000).wait(fresh=True)
+    if not result.released and result.reason != "prompt_open":
         release(session)
     return result
 

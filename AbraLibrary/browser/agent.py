@@ -13,7 +13,17 @@ from typing import Any
 #: Modules may use what stands before them.
 MODULES = (
     *("text", "dom", "aria", "role", "label", "pseudo", "embedded", "native", "name"),
-    *("selector", "animations", "images", "loading", "navigation", "observer", "settle"),
+    *(
+        "selector",
+        "animations",
+        "images",
+        "loading",
+        "navigation",
+        "cadence",
+        "ledger",
+        "observer",
+        "settle",
+    ),
     *("geometry", "controls", "containers", "registry", "locate", "candidates", "pointer"),
     *("identity", "boxes", "frames", "clip", "overlays", "regions", "values", "nearby", "capture"),
     *("perf", "calls"),

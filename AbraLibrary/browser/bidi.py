@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
+from selenium.common.exceptions import NoAlertPresentException
 from selenium.webdriver.remote.webdriver import WebDriver
 from selenium.webdriver.remote.webelement import WebElement
 
@@ -34,7 +35,7 @@ EventModel = TypeVar("EventModel", bound=WireEvent)
 #: How often a command that does not answer makes us ask whether the browser still lives.
 _HEARTBEAT_S = 0.5
 _SCREENSHOT_S = 10.0
-_PROMPT_CLOSING_S = 0.2
+_ALERT_S = 2.0
 
 
 class BidiPort:
@@ -60,6 +61,11 @@ class BidiPort:
     def longest_wait(self) -> float:
         """Far below selenium's own limit of 30 s for the answer to a BiDi command."""
         return 8.0
+
+    @property
+    def has_events(self) -> bool:
+        """BiDi tells."""
+        return True
 
     def _subscribe(self) -> None:
         history = self._history
@@ -242,10 +248,7 @@ class BidiPort:
 
     def _ask(self, command: Callable[[], T], timeout: float) -> T:
         """Carry out a command, in this library's words when it fails."""
-        # The event that a prompt was closed comes a moment after the command that closed it.
-        self._history.wait_until(
-            lambda: self._history.prompt(self._context) is None, _PROMPT_CLOSING_S
-        )
+        self._check_prompt()
         try:
             return self._await(Background(command, self._wake), timeout)
         except failures.WIRE_ERRORS as error:
@@ -267,6 +270,17 @@ class BidiPort:
             if not woken:
                 pulse = self._feel(pulse)
         return command.result()
+
+    def _check_prompt(self) -> None:
+        """The event that a prompt was closed may come long after the command that closed it."""
+        if self._history.prompt(self._context) is None:
+            return
+        alert = Background(lambda: self._driver.switch_to.alert)
+        if alert.wait(_ALERT_S):
+            try:
+                alert.result()
+            except NoAlertPresentException:
+                self._history.forget_prompt(self._context)
 
     def _refuse_prompt(self) -> None:
         prompt = self._history.prompt(self._context)

@@ -46,6 +46,11 @@ class ClassicPort:
         return "classic"
 
     @property
+    def has_events(self) -> bool:
+        """Classic tells nothing."""
+        return False
+
+    @property
     def longest_wait(self) -> float:
         """Short: a document that goes away during a call is noticed only at its timeout."""
         return 0.5

@@ -13,6 +13,7 @@ from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from typing import Literal
 
 from AbraLibrary.browser.polls import Polls
 from AbraLibrary.browser.port import Mark
@@ -27,14 +28,20 @@ from AbraLibrary.core.models.action import Happened
 from AbraLibrary.core.models.settle import PendingRequest
 
 _KEPT = 5000
+_MARKS_KEPT = 8
 #: Requests of these never hold a page up: they report, or never end.
 _BACKGROUND = frozenset({"beacon", "ping", "eventsource", "websocket"})
+
+
+_Kind = Literal["navigations", "requests", "windows", "downloads"]
+#: What an entry may be, beside a request.
+_KINDS: tuple[_Kind, ...] = ("navigations", "windows", "downloads")
 
 
 @dataclass(frozen=True)
 class _Entry:
     number: int
-    kind: str
+    kind: _Kind
     text: str
 
 
@@ -65,6 +72,7 @@ class History:
         self._answering: dict[str, float] = {}
         self._answered_early: deque[str] = deque(maxlen=_KEPT)
         self._polls = Polls()
+        self._marks: dict[Mark, float] = {}
         self._navigations: dict[str, _Begun] = {}
         self._ended_early: deque[str] = deque(maxlen=_KEPT)
         self._prompts: dict[str, PromptEvent] = {}
@@ -76,6 +84,9 @@ class History:
         """Remember now; what is requested from here on may be an action's doing."""
         with self.changed:
             self._polls.acting = True
+            # Only the last few marks are ever asked about.
+            self._marks = dict(list(self._marks.items())[-_MARKS_KEPT:])
+            self._marks[Mark(self._number)] = time.monotonic()
             return Mark(self._number)
 
     def rest(self) -> None:
@@ -85,28 +96,35 @@ class History:
 
     def since(self, mark: Mark, top: str) -> Happened:
         """Tell what happened since a mark; `top` is the context whose prompt is meant."""
+        now = time.monotonic()
         with self.changed:
-            found: dict[str, list[str]] = {}
-            for entry in self._entries:
-                if entry.number > mark:
-                    found.setdefault(entry.kind, []).append(entry.text)
+            since = [entry for entry in self._entries if entry.number > mark]
+            requests = [
+                entry.text
+                for entry in since
+                if entry.kind == "requests" and not self._polls.is_polling(entry.text, now)
+            ]
+            began = self._marks.get(mark, now)
+            doubtful = [url for url in requests if self._polls.may_poll(url, began)]
             prompt = self._prompts.get(top)
+        found = {kind: tuple(e.text for e in since if e.kind == kind) for kind in _KINDS}
         return Happened(
-            navigations=tuple(found.get("navigation", ())),
-            requests=tuple(found.get("request", ())),
-            windows=tuple(found.get("window", ())),
-            downloads=tuple(found.get("download", ())),
+            **found,
+            requests=tuple(url for url in requests if url not in doubtful),
+            doubtful_requests=tuple(doubtful),
             prompt=f"{prompt.type} '{prompt.message}' opened" if prompt else None,
         )
 
     def pending(self, mark: Mark) -> list[PendingRequest]:
-        """Tell which requests that began since a mark are unanswered."""
+        """Tell which requests that began since a mark are unanswered; a poll is not waited for."""
         now = time.monotonic()
         with self.changed:
             begun = [
                 request
                 for key, request in self._requests.items()
-                if request.number > mark and now - self._answering.get(key, now) <= _BODY_S
+                if request.number > mark
+                and now - self._answering.get(key, now) <= _BODY_S
+                and not self._polls.is_polling(request.url, now)
             ]
         return [
             PendingRequest(
@@ -120,6 +138,11 @@ class History:
         with self.changed:
             begun = self._navigations.get(top)
             return begun is not None and begun.number > mark
+
+    def forget_prompt(self, top: str) -> None:
+        """Forget a prompt that was found closed before its event came."""
+        with self.changed:
+            self._prompts.pop(top, None)
 
     def prompt(self, top: str) -> PromptEvent | None:
         """Return the prompt that is open in a top-level context."""
@@ -152,9 +175,8 @@ class History:
         if request.is_event_stream or (request.initiator_type or "") in _BACKGROUND:
             return
         with self._writing() as number:
-            if self._polls.is_poll(request.url, time.monotonic()):
-                return
-            self._entries.append(_Entry(number, "request", request.url))
+            self._polls.note(request.url, time.monotonic())
+            self._entries.append(_Entry(number, "requests", request.url))
             if request.request in self._answered_early:
                 self._answered_early.remove(request.request)
                 return
@@ -178,7 +200,7 @@ class History:
         """Note a navigation; a newer one of the same window takes its place."""
         with self._writing() as number:
             if self._is_top(event.context):
-                self._entries.append(_Entry(number, "navigation", event.url))
+                self._entries.append(_Entry(number, "navigations", event.url))
             if event.navigation in self._ended_early:
                 return
             self._navigations[event.context] = _Begun(
@@ -207,10 +229,11 @@ class History:
                 self._ended_early.append(event.navigation)
 
     def prompt_opened(self, event: PromptEvent) -> None:
-        """Note a prompt."""
-        with self._writing() as number:
+        """Note a prompt; one that the browser answers by itself blocks nothing."""
+        if event.handler in ("accept", "dismiss"):
+            return
+        with self._writing():
             self._prompts[event.context] = event
-            self._entries.append(_Entry(number, "prompt", event.message))
 
     def prompt_closed(self, event: PromptEvent) -> None:
         """Forget a prompt."""
@@ -229,7 +252,7 @@ class History:
             known = event.context in self._parents
             self._parents[event.context] = event.parent
             if event.parent is None and not known:
-                self._entries.append(_Entry(number, "window", event.url))
+                self._entries.append(_Entry(number, "windows", event.url))
 
     def context_destroyed(self, event: ContextEvent) -> None:
         """Forget a window or frame."""
@@ -245,7 +268,12 @@ class History:
     def download_begun(self, event: DownloadEvent) -> None:
         """Note a download."""
         with self._writing() as number:
-            self._entries.append(_Entry(number, "download", event.suggested_filename))
+            self._entries.append(_Entry(number, "downloads", event.suggested_filename))
+            # The navigation that became it loads no document. Which one it was, selenium's event
+            # does not tell: the last one that began.
+            if self._navigations:
+                last = max(self._navigations, key=lambda key: self._navigations[key].number)
+                del self._navigations[last]
 
     def _is_top(self, context: str) -> bool:
         return self._parents.get(context) is None

@@ -71,6 +71,11 @@ class Port(Protocol):
         """Remember now."""
         ...
 
+    @property
+    def has_events(self) -> bool:
+        """Whether navigations, requests and downloads are told as they happen."""
+        ...
+
     def rest(self) -> None:
         """No action is under way from now on: what goes on happening does so by itself."""
         ...

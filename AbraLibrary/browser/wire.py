@@ -67,6 +67,8 @@ class PromptEvent(WireEvent):
     context: str
     type: str = "alert"
     message: str = ""
+    #: What the browser does with it: accept, dismiss or ignore.
+    handler: str | None = None
 
 
 class ContextEvent(WireEvent):

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from AbraLibrary.core.models.action import Evidence, Expectation, Happened, Observed, Outcome
+from AbraLibrary.core.models.action import Evidence, Expectation, Happened, Outcome
+from AbraLibrary.core.models.observed import Observed
 from AbraLibrary.core.models.settle import SettleResult
 from AbraLibrary.core.text import shorten
 
@@ -15,6 +16,8 @@ def judge_click(
     settle: SettleResult | None,
     expect: Expectation = "any",
     text_appeared: bool | None = None,
+    *,
+    last: bool = False,
 ) -> Outcome:
     """Judge what a click changed.
 
@@ -23,9 +26,10 @@ def judge_click(
         happened: what the transport saw.
         settle: the settle result behind the click, with its DOM delta.
         expect: the contract; ``any`` takes any evidence, ``none`` asks for no check.
+        last: nobody will look again, so changes that may be a ticker's are believed.
         text_appeared: for ``text``: whether the expected text is on the page.
     """
-    evidence = _evidence(observed, happened, settle)
+    evidence = _evidence(observed, happened, settle, last)
     kinds = [kind for kind, _ in evidence]
     met = {
         "any": bool(kinds),
@@ -43,7 +47,7 @@ def judge_click(
 
 
 def _evidence(
-    observed: Observed | None, happened: Happened, settle: SettleResult | None
+    observed: Observed | None, happened: Happened, settle: SettleResult | None, last: bool
 ) -> list[tuple[Evidence, str]]:
     found: list[tuple[Evidence, str]] = []
     if happened.prompt:
@@ -56,10 +60,10 @@ def _evidence(
         found.append(("download", f"started a download: {shorten(happened.downloads[-1], 80)}"))
     if observed:
         found += _seen_in_page(observed)
-    if settle and settle.delta.total:
+    if settle and settle.delta.total and (last or not settle.doubtful):
         found.append(("dom", settle.delta.summary()))
-    if happened.requests:
-        count = len(happened.requests)
+    count = len(happened.requests) + (len(happened.doubtful_requests) if last else 0)
+    if count:
         found.append(("request", f"{count} request{'s' if count > 1 else ''}"))
     return found
 

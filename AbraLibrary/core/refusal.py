@@ -79,6 +79,7 @@ def obstructed(trace: Trace, obstacle: Obstacle) -> str:
     who = name(winner.candidate) if winner else _wanted(trace)
     steps = {
         "covered": "Close or scroll away what covers it first.",
+        "read_only": "It shows a value that a user cannot change; find what sets it.",
         "disabled": "Fill in or choose what enables it first.",
         "unstable": "It never came to rest; wait for its animation to end.",
         "gone": "The page replaced it; the intent can be looked for again.",

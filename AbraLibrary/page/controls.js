@@ -11,6 +11,11 @@ function isEnabled(element) {
   return true;
 }
 
+/** Whether a user could change the text of a field. */
+function isWritable(element) {
+  return !element.readOnly && element.getAttribute("aria-readonly") !== "true";
+}
+
 /** The state a tester would see, as strings; a password is told only by its length. */
 function stateOf(element) {
   const state = {};
@@ -45,7 +50,8 @@ function fill({ ref, value }) {
   abra.observer.arm();
   element.focus({ preventScroll: true });
   if (element.isContentEditable) {
-    element.textContent = value;
+    // innerText writes line breaks as elements; textContent would leave bare newlines.
+    element.innerText = value;
   } else {
     const view = element.ownerDocument.defaultView;
     const kind = element.matches("textarea") ? view.HTMLTextAreaElement : view.HTMLInputElement;
@@ -106,4 +112,4 @@ function isChecked({ ref }) {
   return { gone: false, checked: native ? element.checked : aria };
 }
 
-abra.controls = { isEnabled, stateOf, changes, fill, holds, options, choose, isChecked };
+abra.controls = { isEnabled, isWritable, stateOf, changes, fill, holds, options, choose, isChecked };

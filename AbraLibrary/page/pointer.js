@@ -9,10 +9,12 @@ let gesture = null;
  * and the guard set: the press reaches this element or nothing.
  * @returns {Promise<object>} Readiness
  */
-async function prepare({ ref, press }) {
+async function prepare({ ref, press, write = false }) {
   const element = abra.registry.get(ref);
   if (!element) return refuse("gone", null, "no longer on the page");
-  const obstacle = obstacleOf(element);
+  const obstacle = obstacleOf(element) ?? (write && !abra.controls.isWritable(element)
+    ? refuse("read_only", element, "read-only")
+    : null);
   if (obstacle) return obstacle;
   let scrolled = false;
   if (!abra.geometry.isInView(element)) {
@@ -138,7 +140,7 @@ function observed() {
 /** A button that is pressed takes the focus, and any press may end that of another: no outcomes. */
 function hasMovedFocus(element, before) {
   const now = deepFocus();
-  if (now === before || now === null || now === document.body) return false;
+  if (now === before || now === null || now.localName === "body") return false;
   return now !== element || takesText(element);
 }
 
@@ -146,9 +148,13 @@ function takesText(element) {
   return element.isContentEditable || element.matches("input,textarea,select");
 }
 
+/** The element that has the focus, in shadow roots and same-origin frames too. */
 function deepFocus() {
   let focused = document.activeElement;
-  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+  for (let inner = focused; inner; ) {
+    focused = inner;
+    inner = (inner.shadowRoot ?? abra.dom.frameDocumentOf(inner))?.activeElement ?? null;
+  }
   return focused;
 }
 
@@ -162,4 +168,10 @@ function isArmed() {
   return gesture !== null;
 }
 
-abra.pointer = { prepare, observed, end, isArmed };
+/** Whether anything that was observed differs from before the press. */
+function isChange({ urlBefore, urlAfter, state, focusMoved, scrolled, dialogsOpened }) {
+  const hasState = Object.keys(state).length > 0;
+  return urlBefore !== urlAfter || hasState || focusMoved || scrolled || dialogsOpened.length > 0;
+}
+
+abra.pointer = { prepare, observed, isChange, end, isArmed };

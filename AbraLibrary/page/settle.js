@@ -3,16 +3,22 @@
 // (spec: dom-settle.md; DESIGN.md section 7).
 
 /**
- * @param {{quietMs: number, budgetMs: number, animations: boolean, fresh: boolean,
- *   restart: boolean, beyond: number|null}} options `fresh` begins a new window; otherwise the one that the action armed
- *   goes on. `restart` counts the quiet period from now, as after an answer from the server.
- *   `beyond` waits for more mutations than these first: what has not begun cannot be quiet.
+ * @param {object} options
+ * @param {number} options.quietMs how long it must be quiet
+ * @param {number} options.budgetMs the most that this call may wait
+ * @param {boolean} options.animations whether finite animations count
+ * @param {boolean} options.fresh begin a new window; otherwise the one an action armed goes on
+ * @param {boolean} options.restart count the quiet period from now, as after a server's answer
+ * @param {number|null} options.beyond wait for more mutations than these first: what has not begun
+ *   cannot be quiet
+ * @param {"always"|"outcome"|"never"} options.release take down what is armed when it is done:
+ *   always, if the action had an outcome, or not
  * @returns {Promise<object>} a PageSettle; `done` is false where the budget ran out first.
  */
-function wait({ quietMs, budgetMs, animations, fresh, restart, beyond = null }) {
+function wait({ quietMs, budgetMs, animations, fresh, restart, beyond, release: releasing }) {
   const begun = performance.now();
   const armed = fresh ? null : abra.observer.current();
-  const watch = armed ?? abra.observer.arm();
+  const watch = armed ?? abra.observer.arm(fresh);
   const deadline = begun + budgetMs;
   // The last time that something other than the DOM was seen changing.
   const last = { animation: null, image: null };
@@ -20,40 +26,55 @@ function wait({ quietMs, budgetMs, animations, fresh, restart, beyond = null }) 
     const check = () => {
       abra.observer.current();
       const now = performance.now();
+      const seen = abra.observer.summary();
       const running = animations ? runningSince(watch, fresh) : [];
       const images = pendingSince(watch, fresh);
       if (running.length) last.animation = now;
       // An image that arrives is a change like any other, so the quiet period begins anew.
       if (images.length) last.image = now;
       const busy = busyWith(running, images, loadingSince(watch, fresh));
-      const due = Math.max(watch.last ?? 0, last.image ?? 0, restart ? begun : watch.since) + quietMs;
-      const isAwaited = beyond !== null && watch.mutations <= beyond;
+      const isAwaited = beyond !== null && seen.mutations <= beyond;
+      const due = Math.max(seen.last ?? 0, last.image ?? 0, restart ? begun : watch.since) + quietMs;
       if (!busy && !isAwaited && now >= due) {
-        resolve(answer(document.body ? "quiet" : "no_body", true, running));
+        resolve(finish(document.body ? "quiet" : "no_body", true, seen, running));
       } else if (now >= deadline) {
-        resolve(answer(busy ?? "still_mutating", false, running));
+        resolve(finish(busy ?? "still_mutating", false, seen, running));
       } else {
         const next = busy || isAwaited ? now + nextLook(running) : due;
-        setTimeout(check, Math.max(0, Math.min(next, deadline) - now));
+        // A timer's fraction is cut off, and one that comes too early costs a second one.
+        setTimeout(check, Math.ceil(Math.max(0, Math.min(next, deadline) - now)));
       }
     };
-    const answer = (reason, done, running) => ({
-      done,
-      reason,
-      // Without an armed window this is not the document that the action was carried out in.
-      armed: fresh || armed !== null,
-      waitedMs: round(performance.now() - begun),
-      lastMutationMs: since(watch, watch.last),
-      lastBusyMs: since(watch, Math.max(last.animation, last.image) || null),
-      mutations: watch.mutations,
-      delta: watch.delta,
-      hotSpots: abra.observer.hotSpots(watch.since),
-      animations: running.map(abra.animations.describe),
-      excluded: abra.observer.excluded(),
-      navigationPending: abra.navigation.pending(),
-    });
+    const finish = (reason, done, seen, running) => {
+      const observed = abra.pointer.observed();
+      const answer = {
+        done,
+        reason,
+        // Without an armed window this is not the document that the action was carried out in.
+        armed: fresh || armed !== null,
+        waitedMs: round(performance.now() - begun),
+        lastMutationMs: since(watch, seen.last),
+        lastBusyMs: since(watch, Math.max(last.animation, last.image) || null),
+        mutations: seen.mutations,
+        doubtful: seen.doubtful,
+        delta: seen.delta,
+        hotSpots: abra.observer.hotSpots(),
+        animations: running.map(abra.animations.describe),
+        excluded: abra.observer.excluded(),
+        navigationPending: abra.navigation.pending(),
+        observed,
+        released: done && (releasing === "always" || (releasing === "outcome" && isOutcome(seen, observed))),
+      };
+      if (answer.released) release();
+      return answer;
+    };
     check();
   });
+}
+
+/** Whether the press has changed something beyond doubt; core/outcome.py judges what it was. */
+function isOutcome({ mutations, doubtful }, observed) {
+  return (mutations > 0 && !doubtful) || (observed !== null && abra.pointer.isChange(observed));
 }
 
 /** Finite animations; where an action armed the window, only those that it started. */

@@ -98,6 +98,30 @@ class nested:
         )
 
     @keyword
+    def messages_of(
+        self,
+        run: Any,
+        test: str,
+        name: str,
+        *,
+        html: bool = False,
+        status: str | None = None,
+        levels: str = "INFO WARN",
+    ) -> list[str]:
+        """Returns what AbraLibrary's keyword of that name left in the log of a test.
+
+        | ${cards} =    Messages Of    ${run}    A Refusal    Click By Intent    html=True
+        """
+        return [
+            message.text
+            for call in run.calls
+            if (call.owner, call.test, call.name) == ("AbraLibrary", test, name)
+            and status in (None, call.status)
+            for message in call.messages
+            if message.html is html and message.level in levels.split()
+        ]
+
+    @keyword
     def processes_marked(self, marker: str) -> list[str]:
         """Returns the names of the running processes that carry a marker in their environment.
 

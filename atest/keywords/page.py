@@ -88,6 +88,11 @@ class page:
         return path.as_uri()
 
     @keyword
+    def close_the_window(self) -> None:
+        """Closes the window that the session works in, as a page or another library may do."""
+        self._driver().close()
+
+    @keyword
     def kill_the_browser(self, after: timedelta = timedelta(0)) -> int:
         """Kills the browser of the current session, now or in a while, and returns its pid.
 

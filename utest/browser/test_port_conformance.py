@@ -16,8 +16,9 @@ import pytest
 
 from AbraLibrary.browser import connect, find, launch
 from AbraLibrary.browser.port import Port
-from AbraLibrary.core.models.action import Observed, Point, Readiness
+from AbraLibrary.core.models.action import Point, Readiness
 from AbraLibrary.core.models.candidate import Candidates
+from AbraLibrary.core.models.observed import Observed
 from AbraLibrary.core.models.session import LaunchRequest, TransportName
 from AbraLibrary.core.models.settle import PageSettle
 from AbraLibrary.errors import (

@@ -31,7 +31,9 @@ Evidence = Literal[
 class Obstacle(Model):
     """Why a user could not act on an element now."""
 
-    reason: Literal["gone", "hidden", "disabled", "inert", "unstable", "covered", "outside"]
+    reason: Literal[
+        "gone", "hidden", "disabled", "read_only", "inert", "unstable", "covered", "outside"
+    ]
     #: The element itself, or the covering element, as a short locator.
     locator: str
     #: A sentence fragment for the tester, such as ``covered by div#cookie-banner``.
@@ -54,32 +56,13 @@ class Readiness(Model):
     scrolled: bool = False
 
 
-class Delivery(Model):
-    """Whether the trusted event reached the element that was meant."""
-
-    delivered: bool
-    #: The element that would have got it instead; the event was stopped before the page saw it.
-    intercepted_by: str | None = None
-
-
-class Observed(Model):
-    """What the page agent saw change around an action, beside mutations."""
-
-    delivery: Delivery
-    url_before: str
-    url_after: str
-    #: Properties of the target that differ: checked, value, expanded …, as name to [from, to].
-    state: dict[str, list[str]]
-    focus_moved: bool
-    scrolled: bool
-    dialogs_opened: list[str]
-
-
 class Happened(Model):
     """What the transport saw in the same window."""
 
     navigations: tuple[str, ...] = ()
     requests: tuple[str, ...] = ()
+    #: To addresses that the page had been asking by itself: perhaps polls.
+    doubtful_requests: tuple[str, ...] = ()
     windows: tuple[str, ...] = ()
     downloads: tuple[str, ...] = ()
     prompt: str | None = None

@@ -7,6 +7,7 @@ from typing import Literal
 from pydantic import Field
 
 from AbraLibrary.core.models.base import Model
+from AbraLibrary.core.models.observed import Observed
 
 SettleReason = Literal[
     "quiet",
@@ -108,11 +109,17 @@ class PageSettle(Model):
     #: When an animation or an image was last under way; ms since the observation began.
     last_busy_ms: float | None
     mutations: int
+    #: All mutations are on elements that may be tickers which are not known yet.
+    doubtful: bool
     delta: DomDelta
     hot_spots: list[HotSpot]
     animations: list[RunningAnimation]
     excluded: list[Excluded]
     navigation_pending: bool
+    #: What a press changed beside the DOM; None where none is armed.
+    observed: Observed | None
+    #: Whether the page took down what was armed.
+    released: bool
 
 
 class SettleResult(Model):
@@ -130,5 +137,8 @@ class SettleResult(Model):
     navigated: bool = False
     #: Used by dom_summary and the page diff; not part of the keyword's own result.
     delta: DomDelta = Field(default=DomDelta(), exclude=True)
+    doubtful: bool = Field(default=False, exclude=True)
+    observed: Observed | None = Field(default=None, exclude=True)
+    released: bool = Field(default=False, exclude=True)
     #: When the last change was seen, mutation, animation or answer; ms since the beginning.
     last_change_ms: float = Field(default=0.0, exclude=True)

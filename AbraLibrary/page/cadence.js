@@ -1,0 +1,78 @@
+// Which elements change by themselves at an even pace: tickers, clocks, carousels.
+
+/** A tick is a burst of mutations of one element; closer bursts are one tick. */
+const TICK_GAP_MS = 20;
+const TICKS_KEPT = 6;
+/** So many ticks, so evenly spaced, make churn periodic. */
+const TICKS_NEEDED = 3;
+const EVENNESS = 0.35;
+/** A tick that comes earlier than this part of the period is not the ticker's own; and what has
+ *  not ticked for this many periods has stopped. */
+const EARLY = 0.6;
+const LATE = 1.6;
+/** An element that ticked within this time before an action may be ticking still. */
+const RECENT_MS = 5000;
+
+const cadences = new WeakMap();
+
+/**
+ * Records a change of an element.
+ * @param {Element} target
+ * @param {number} now
+ * @param {boolean} isIdle whether no action of ours was under way that may have caused it
+ * @param {boolean} learns whether a pace that shows only now already counts
+ * @returns {boolean} whether it is the element's own next tick. A change that an action causes on
+ *   a ticking element comes out of turn.
+ */
+function beat(target, now, isIdle, learns) {
+  let cadence = cadences.get(target);
+  if (!cadence) cadences.set(target, (cadence = { ticks: [], idle: [], period: 0, inTurn: false }));
+  const last = cadence.ticks.at(-1);
+  if (last !== undefined && now - last < TICK_GAP_MS) return cadence.inTurn;
+  cadence.inTurn = isDue(cadence, now);
+  cadence.ticks.push(now);
+  cadence.idle.push(isIdle);
+  if (cadence.ticks.length > TICKS_KEPT) {
+    cadence.ticks.shift();
+    cadence.idle.shift();
+  }
+  // An even pace that only actions keep, as a loop of clicks does, is theirs and not the page's.
+  if (learns && cadence.idle.includes(true)) cadence.period = periodOf(cadence.ticks);
+  return cadence.inTurn;
+}
+
+function isDue({ ticks, period }, now) {
+  if (!period) return false;
+  const wait = now - ticks.at(-1);
+  return wait >= period * EARLY && wait <= period * LATE;
+}
+
+function periodOf(ticks) {
+  if (ticks.length < TICKS_NEEDED) return 0;
+  const gaps = ticks.slice(1).map((tick, index) => tick - ticks[index]).sort((a, b) => a - b);
+  const median = gaps[gaps.length >> 1];
+  // A busy moment of the page delays a tick now and then; that makes no ticker irregular.
+  const even = gaps.filter((gap) => Math.abs(gap - median) <= median * EVENNESS + 4);
+  return even.length >= Math.max(2, gaps.length * 0.6) ? median : 0;
+}
+
+/** Whether a change at `now` would be the element's own next tick; nothing is recorded. */
+function isTurn(target, now) {
+  const cadence = cadences.get(target);
+  return cadence !== undefined && isDue(cadence, now);
+}
+
+/** The period of an element that has been ticking until now, in ms, else 0. */
+function periodNow(target) {
+  const cadence = cadences.get(target);
+  if (!cadence?.period) return 0;
+  return performance.now() - cadence.ticks.at(-1) <= cadence.period * LATE ? cadence.period : 0;
+}
+
+/** Whether the element changed shortly before a time, so that it may be ticking. */
+function hadTicked(target, before) {
+  const ticks = cadences.get(target)?.ticks ?? [];
+  return ticks.some((tick) => tick < before && before - tick <= RECENT_MS);
+}
+
+abra.cadence = { beat, isTurn, periodNow, hadTicked };

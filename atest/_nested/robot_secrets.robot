@@ -1,0 +1,33 @@
+*** Settings ***
+Documentation     Run by secrets.robot where Robot knows secrets: a secret in a field that is no password field.
+
+Library           secrets.py
+Resource          ../keywords/acceptance.resource
+
+Suite Setup       Open Browser For Tests
+Suite Teardown    Close Browser And Demo Site
+
+
+*** Test Cases ***
+A Secret Is Typed
+    Go To Page    /static-form
+    ${secret} =    Make Secret
+    ${result} =    Fill By Intent    Full name    ${secret}
+    Log    ${result}
+    ${length} =    Page Value    document.querySelector('#name').value.length
+    Should Be Equal    ${length}    ${{len($secret.value)}}
+
+A Secret Is Typed Into A Password Field
+    Go To Page    /static-form
+    ${secret} =    Make Secret
+    Fill By Intent    Password    ${secret}
+    Capture Page Diff    Fill By Intent    Full name    ${secret}
+
+A Secret Is Not Taken
+    Open Test Page    fields.html
+    ${secret} =    Make Secret
+    Fill By Intent    Upper    ${secret}
+
+A Secret Has No Field
+    ${secret} =    Make Secret
+    Fill By Intent    Pass phrase    ${secret}    timeout=300ms

@@ -1,0 +1,248 @@
+"""A browser on a clock of its own, for the layers that need no real one.
+
+It says when things happen, and lets no time pass by itself: a call into the page or a wait for
+an event moves the clock to the next thing that happens.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from AbraLibrary.actions.session import Session
+from AbraLibrary.browser.port import Mark
+from AbraLibrary.core.models.action import Happened, Point
+from AbraLibrary.core.models.session import SessionInfo, TransportName
+from AbraLibrary.core.models.settle import PageSettle, PendingRequest
+from AbraLibrary.errors import NavigatedAway, PromptOpen
+
+NEVER = float("inf")
+_TINY = 1e-9
+
+
+class Clock:
+    """Stands for the module `time`; begins at 100 s."""
+
+    def __init__(self) -> None:
+        self.now = 100.0
+
+    def monotonic(self) -> float:
+        return self.now
+
+    def sleep(self, seconds: float) -> None:
+        self.now += seconds
+
+
+@dataclass
+class Request:
+    begun: float
+    answered: float = NEVER
+    url: str = "https://a.example/api"
+
+
+@dataclass
+class Navigation:
+    """`begun` is told by events, `committed` is when the new document takes the old one's place."""
+
+    begun: float
+    committed: float
+    loaded: float
+    told: bool = True
+
+
+@dataclass
+class FakePort:
+    """A page whose life is written down beforehand; times are absolute, on `clock`."""
+
+    clock: Clock
+    mutations: list[float] = field(default_factory=list)
+    requests: list[Request] = field(default_factory=list)
+    navigations: list[Navigation] = field(default_factory=list)
+    #: When a prompt opens, for good.
+    prompt_at: float = NEVER
+    has_body: bool = True
+    longest: float = 8.0
+    #: What other functions of the agent answer: a value, or an error to raise; of a list the
+    #: first, until one is left.
+    answers: dict[str, Any] = field(default_factory=dict)
+    #: What happens at a press: called with the number of presses.
+    on_press: Any = None
+    #: What the page saw of a press, of several presses one after the other.
+    observed: Any = None
+    calls: list[tuple[str, dict[str, Any]]] = field(default_factory=list)
+    presses: int = 0
+    #: The document that an action armed, and since when.
+    armed: int | None = 0
+    since: float = 100.0
+
+    @property
+    def transport(self) -> TransportName:
+        return "bidi"
+
+    @property
+    def longest_wait(self) -> float:
+        return self.longest
+
+    # -- the page
+
+    def call(
+        self, function: str, arguments: Mapping[str, object], timeout: float, *, waits: bool = False
+    ) -> Any:
+        self.calls.append((function, dict(arguments)))
+        self._refuse_prompt()
+        if function == "settle.release":
+            self.armed = None
+        if function == "settle.wait":
+            return self._settle(timeout=timeout, **arguments)  # type: ignore[arg-type]
+        answer = self.answers.get(function)
+        if isinstance(answer, list):
+            answer = answer.pop(0) if len(answer) > 1 else answer[0]
+        if isinstance(answer, BaseException):
+            raise answer
+        return answer
+
+    def _settle(
+        self, *, timeout: float, quietMs: float, budgetMs: float, fresh: bool, restart: bool,
+        beyond: int | None = None, release: str = "never", **_: object,
+    ) -> dict[str, Any]:  # fmt: skip
+        budget = budgetMs / 1000
+        assert 0 <= budget <= self.longest
+        assert timeout > budget
+        begun, document = self.clock.now, self.document()
+        armed = fresh or self.armed == document
+        if fresh or not armed:
+            self.armed, self.since = document, begun
+        while True:
+            quiet_from = max(self.last_mutation() or 0.0, begun if restart else self.since)
+            awaited = beyond is not None and self.count() <= beyond
+            due = NEVER if awaited else max(begun, quiet_from + quietMs / 1000)
+            self._advance(min(due, begun + budget))
+            self._refuse_prompt()
+            if self.document() != document:
+                raise NavigatedAway("The document went away before it answered.")
+            done = self.clock.now + _TINY >= due and quiet_from >= (self.last_mutation() or 0.0)
+            if done or self.clock.now + _TINY >= begun + budget:
+                released = done and (release == "always" or (release == "outcome" and self.count() > 0))
+                return self._answer(begun, document, armed, done, released)
+
+    def _answer(
+        self, begun: float, document: int, armed: bool, done: bool, released: bool
+    ) -> dict[str, Any]:
+        last = self.last_mutation()
+        if released:
+            self.armed = None
+        observed = self.observed
+        if isinstance(observed, list):
+            observed = observed[min(self.presses, len(observed)) - 1]
+        settled = "quiet" if self.has_body else "no_body"
+        known = {
+            "done": done, "armed": armed, "time_origin": float(document),
+            "reason": settled if done else "still_mutating",
+            "waited_ms": (self.clock.now - begun) * 1000,
+            "last_mutation_ms": None if last is None else (last - self.since) * 1000,
+            "last_busy_ms": None, "mutations": self.count(), "delta": {"added": self.count()},
+            "hot_spots": [], "animations": [], "excluded": [], "navigation_pending": False,
+            "doubtful": False, "observed": observed, "released": released,
+        }  # fmt: skip
+        return {name: value for name, value in known.items() if name in PageSettle.model_fields}
+
+    def count(self) -> int:
+        """The mutations of the window that have been."""
+        return sum(self.since <= at <= self.clock.now + _TINY for at in self.mutations)
+
+    def last_mutation(self) -> float | None:
+        """The last one of the window that has been."""
+        seen = [at for at in self.mutations if self.since <= at <= self.clock.now + _TINY]
+        return max(seen, default=None)
+
+    def document(self) -> int:
+        """How many navigations have been committed."""
+        return sum(each.committed <= self.clock.now + _TINY for each in self.navigations)
+
+    def _advance(self, until: float) -> None:
+        """Let time pass until then, or until the next thing that happens."""
+        coming = [at for at in self._moments() if at > self.clock.now + _TINY]
+        self.clock.now = max(self.clock.now, min([until, *coming]))
+
+    def _moments(self) -> list[float]:
+        return [
+            *self.mutations, self.prompt_at,
+            *(at for each in self.navigations for at in (each.begun, each.committed, each.loaded)),
+        ]  # fmt: skip
+
+    def _refuse_prompt(self) -> None:
+        if self.clock.now + _TINY >= self.prompt_at:
+            raise PromptOpen("alert", "Sure?")
+
+    # -- the browser
+
+    def element(self, ref: str, timeout: float) -> Any:
+        return None
+
+    def press(self, point: Point, timeout: float) -> None:
+        self.presses += 1
+        if self.on_press:
+            self.on_press(self.presses)
+
+    def follow(self) -> None:
+        return
+
+    def rest(self) -> None:
+        return
+
+    def navigate(self, url: str, timeout: float) -> None:
+        return
+
+    def reload(self, timeout: float) -> None:
+        return
+
+    def mark(self) -> Mark:
+        return Mark(round(self.clock.now * 1000))
+
+    def happened(self, since: Mark) -> Happened:
+        urls = tuple(each.url for each in self.requests if self._is_new(each.begun, since))
+        is_open = self.clock.now + _TINY >= self.prompt_at
+        return Happened(requests=urls, prompt="alert 'Sure?' opened" if is_open else None)
+
+    def pending(self, since: Mark) -> list[PendingRequest]:
+        return [
+            PendingRequest(url=each.url, method="GET", age_ms=(self.clock.now - each.begun) * 1000)
+            for each in self.requests
+            if self._is_new(each.begun, since) and each.answered > self.clock.now + _TINY
+        ]
+
+    def is_loading(self, since: Mark) -> bool:
+        return any(
+            each.told and self._is_new(each.begun, since) and each.loaded > self.clock.now + _TINY
+            for each in self.navigations
+        )
+
+    def _is_new(self, begun: float, since: Mark) -> bool:
+        return since <= begun * 1000 and begun <= self.clock.now + _TINY
+
+    def wait_for_event(self, timeout: float) -> None:
+        events = [at for each in self.requests for at in (each.begun, each.answered)]
+        told = [each for each in self.navigations if each.told]
+        events += [at for each in told for at in (each.begun, each.committed, each.loaded)]
+        coming = [at for at in (*events, self.prompt_at) if at > self.clock.now + _TINY]
+        self.clock.now = min([self.clock.now + timeout, *coming])
+
+    def screenshot(self, timeout: float) -> bytes:
+        return b""
+
+    # -- for tests
+
+    def asked(self, function: str) -> list[dict[str, Any]]:
+        """The arguments of the calls of a function."""
+        return [arguments for name, arguments in self.calls if name == function]
+
+
+def session_on(port: FakePort) -> Session:
+    """A session on a fake port."""
+    info = SessionInfo(
+        alias="session-1", browser="chrome", version="156", platform="linux", headless=True,
+        transport="bidi", transport_reason="offered by the browser", remote_url=None,
+        session_id="s-1",
+    )  # fmt: skip
+    return Session(port=port, info=info, driver=None)

@@ -1,0 +1,112 @@
+"""Clicking by intent on a fake port: once, and proved."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from builders import candidate, page, target
+from fake_port import Clock, FakePort, session_on
+
+from AbraLibrary.actions import click as click_module
+from AbraLibrary.actions import settle as settle_module
+from AbraLibrary.actions.click import click
+from AbraLibrary.actions.find import FindOptions
+from AbraLibrary.actions.settle import SettleOptions
+from AbraLibrary.errors import AbraError, NavigatedAway, NoChange, NotActionable, SessionLost
+
+READY = {"obstacle": None, "point": {"x": 1, "y": 2}, "box": None, "scrolled": False}
+SEEN = {
+    "delivery": {"delivered": True, "interceptedBy": None}, "urlBefore": "u", "urlAfter": "u",
+    "state": {}, "focusMoved": False, "scrolled": False, "dialogsOpened": [],
+}  # fmt: skip
+
+
+@pytest.fixture
+def port(monkeypatch: pytest.MonkeyPatch) -> FakePort:
+    """A page with one Save button."""
+    clock = Clock()
+    for module in (click_module, settle_module):
+        monkeypatch.setattr(module, "time", clock)
+    seen = page(candidate("Save", ref="v-1")).model_dump(by_alias=True)
+    answers = {
+        "candidates.retrieve": seen, "pointer.prepare": READY,
+        "calls.document": {"url": "https://a.example/next", "readyState": "complete"},
+    }  # fmt: skip
+    return FakePort(clock, answers=answers, observed=SEEN)
+
+
+def click_save(port: FakePort, **given: Any) -> Any:
+    return click(
+        session_on(port),
+        target("Save"),
+        find_options=FindOptions(timeout=0.3),
+        settle_options=SettleOptions(),
+        **given,
+    )
+
+
+def test_a_click_that_changes_the_page_is_proved(port: FakePort) -> None:
+    port.mutations = [100.03]
+    result = click_save(port)
+    assert (result.success, result.action, port.presses) == (True, "click", 1)
+    assert result.target == "button 'Save'"
+    assert result.evidence == ["dom"]
+    assert result.timing_ms == pytest.approx(30)
+
+
+def test_a_click_that_changes_nothing_fails_and_is_not_repeated(port: FakePort) -> None:
+    with pytest.raises(NoChange, match="Clicked button 'Save', but nothing happened") as caught:
+        click_save(port)
+    assert caught.value.trace.failure_reason == "no_dom_change"
+    assert port.presses == 1
+
+
+def test_a_click_that_was_caught_by_a_cover_is_tried_again(port: FakePort) -> None:
+    """The guard stopped it before the page saw it, so a second press is safe."""
+    caught = {**SEEN, "delivery": {"delivered": False, "interceptedBy": "div#ad"}}
+    port.observed = [caught, SEEN]
+    port.mutations = [100.03, 100.3]
+    assert click_save(port).success
+    assert port.presses == 2
+
+
+def test_a_cover_that_stays_is_named(port: FakePort) -> None:
+    caught = {**SEEN, "delivery": {"delivered": False, "interceptedBy": "div#ad"}}
+    port.observed = caught
+    with pytest.raises(NotActionable, match="covered by div#ad"):
+        click_save(port)
+
+
+def test_a_press_under_which_the_document_goes_away_is_never_repeated(port: FakePort) -> None:
+    """The press may have done its work already; on the next page it would hit another element."""
+
+    def go(_: int) -> None:
+        raise NavigatedAway("The document went away before it answered.")
+
+    port.on_press = go
+    try:
+        click_save(port)
+    except AbraError:
+        pass
+    assert port.presses == 1
+
+
+def test_a_browser_that_dies_under_the_press_is_not_asked_again(port: FakePort) -> None:
+    def die(_: int) -> None:
+        raise SessionLost("gone")
+
+    port.on_press = die
+    with pytest.raises(SessionLost):
+        click_save(port)
+    assert port.presses == 1
+
+
+def test_a_prompt_that_the_press_opens_is_its_outcome(port: FakePort) -> None:
+    def ask(_: int) -> None:
+        port.prompt_at = port.clock.now
+
+    port.on_press = ask
+    result = click_save(port)
+    assert (result.evidence, result.prompt) == (["prompt"], "alert 'Sure?' opened")
+    assert port.presses == 1

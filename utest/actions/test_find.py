@@ -1,0 +1,232 @@
+"""Finding what an intent means: asking the page, judging, and trying again for a while."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import pytest
+from builders import candidate, page, resolved, target
+from fake_port import Clock, FakePort, session_on
+
+from AbraLibrary.actions.find import FindOptions, find, look, make_ready, patiently
+from AbraLibrary.core.resolve import Thresholds
+from AbraLibrary.core.scoring import Weights
+from AbraLibrary.errors import (
+    AbraError,
+    Ambiguous,
+    AnswerTimeout,
+    NavigatedAway,
+    NoChange,
+    NotActionable,
+    NotFound,
+    PromptOpen,
+    ScriptError,
+    SessionLost,
+    WrongState,
+)
+
+TRACE = resolved(target("Save"), candidate("Save"))
+OPTIONS = FindOptions()
+READY = {"obstacle": None, "point": {"x": 1, "y": 2}, "box": None, "scrolled": False}
+
+
+def port_with(*answers: Any, **given: Any) -> FakePort:
+    """A page that answers retrievals with these candidates, one after the other."""
+    dumped = [
+        answer if isinstance(answer, BaseException) else answer.model_dump(by_alias=True)
+        for answer in answers
+    ]
+    return FakePort(Clock(), answers={"candidates.retrieve": dumped, **given})
+
+
+# -- one look
+
+
+def test_the_page_is_asked_for_what_the_target_names_and_no_more_than_80() -> None:
+    port = port_with(page(candidate("Save")))
+    look(session_on(port), target("Save", test_id="save", within="Ada"))
+    assert port.asked("candidates.retrieve") == [
+        {
+            "purpose": "click", "phrase": "Save", "testId": "save", "within": "Ada",
+            "exact": False, "limit": 80,
+        }
+    ]  # fmt: skip
+
+
+def test_the_match_comes_with_the_trace_which_the_session_keeps() -> None:
+    session = session_on(port_with(page(candidate("Save", ref="v-1"), candidate("Quit"))))
+    match, trace = find(session, target("Save"), OPTIONS)
+    assert match.candidate.ref == trace.chosen == "v-1"
+    assert session.last_trace is trace
+
+
+@pytest.mark.parametrize(
+    ("seen", "error", "reason"),
+    [
+        (page(candidate("Quit")), NotFound, "no_candidates"),
+        (page(), NotFound, "no_candidates"),
+        (page(candidate("Save"), candidate("Save", ref="v-2")), Ambiguous, "ambiguous"),
+    ],
+)
+def test_a_refusal_carries_its_trace(seen: Any, error: type[AbraError], reason: str) -> None:
+    session = session_on(port_with(seen))
+    with pytest.raises(error) as caught:
+        find(session, target("Save"), OPTIONS)
+    assert session.last_trace is not None
+    assert session.last_trace.failure_reason == reason
+    assert caught.value.trace is session.last_trace  # type: ignore[attr-defined]
+    assert "'Save'" in str(caught.value)
+
+
+def test_weights_and_thresholds_are_passed_on() -> None:
+    seen = page(candidate("Save order"))
+    with pytest.raises(NotFound, match="well enough"):
+        find(
+            session_on(port_with(seen)),
+            target("Save"),
+            FindOptions(thresholds=Thresholds(refuse=0.9)),
+        )
+    # Without the weight of visibility a contained phrase is worth its 0.7 and no more.
+    session = session_on(port_with(seen))
+    match, _ = find(session, target("Save"), FindOptions(weights=Weights(visibility=0.0)))
+    assert match.score == 0.7
+
+
+# -- ready to act
+
+
+def test_what_is_in_the_way_is_said_and_kept() -> None:
+    obstacle = {"reason": "covered", "locator": "div#ad", "detail": "covered by div#ad"}
+    port = port_with(
+        page(candidate("Save", ref="v-1")), **{"pointer.prepare": {**READY, "obstacle": obstacle}}
+    )
+    session = session_on(port)
+    with pytest.raises(NotActionable, match="but is covered by div#ad"):
+        make_ready(session, target("Save"), OPTIONS, press=True)
+    assert session.last_trace is not None
+    assert session.last_trace.failure_reason == "not_actionable"
+    assert session.last_trace.chosen == "v-1"
+    (asked,) = port.asked("pointer.prepare")
+    assert (asked["ref"], asked["press"]) == ("v-1", True)
+
+
+def test_what_is_ready_is_handed_on() -> None:
+    port = port_with(page(candidate("Save", ref="v-1")), **{"pointer.prepare": READY})
+    ready, match, trace = make_ready(session_on(port), target("Save"), OPTIONS, press=False)
+    assert ready.point is not None
+    assert (ready.point.x, ready.point.y) == (1, 2)
+    assert match.candidate.ref == trace.chosen == "v-1"
+
+
+# -- patience
+
+
+class Work:
+    """Fails with these errors, one after the other, then returns; the last one stays."""
+
+    def __init__(self, *errors: BaseException | None) -> None:
+        self.errors = list(errors)
+        self.count = 0
+
+    def __call__(self) -> str:
+        error = self.errors[min(self.count, len(self.errors) - 1)]
+        self.count += 1
+        if error is not None:
+            raise error
+        return "done"
+
+
+NOT_FOUND, AMBIGUOUS = NotFound("not there", TRACE), Ambiguous("two", TRACE)
+
+
+@pytest.fixture
+def naps(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """The pauses between two tries; they pass at once, and on the clock that tenacity reads."""
+    taken: list[float] = []
+    now = [1000.0]
+
+    def nap(seconds: float) -> None:
+        taken.append(seconds)
+        now[0] += seconds
+
+    monkeypatch.setattr("tenacity.nap.time.sleep", nap)
+    monkeypatch.setattr(time, "monotonic", lambda: now[0])
+    return taken
+
+
+def test_what_succeeds_is_done_once(naps: list[float]) -> None:
+    work = Work(None)
+    assert patiently(10, work) == "done"
+    assert (work.count, naps) == (1, [])
+
+
+@pytest.mark.parametrize(
+    "error",
+    [NOT_FOUND, AMBIGUOUS, NotActionable("covered", TRACE), NavigatedAway("gone")],
+    ids=lambda error: type(error).__name__,
+)
+def test_what_may_pass_is_tried_again(naps: list[float], error: BaseException) -> None:
+    work = Work(error, error, None)
+    assert patiently(10, work) == "done"
+    assert (work.count, len(naps)) == (3, 2)
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        NoChange("nothing", TRACE),
+        WrongState("other", TRACE),
+        SessionLost("gone"),
+        PromptOpen("alert", "x"),
+        ScriptError("bad"),
+        AnswerTimeout("late"),
+        ValueError("bug"),
+        KeyboardInterrupt(),
+    ],
+    ids=lambda error: type(error).__name__,
+)
+def test_what_will_not_pass_is_raised_at_once(naps: list[float], error: BaseException) -> None:
+    work = Work(error)
+    with pytest.raises(type(error)) as caught:
+        patiently(10, work)
+    assert caught.value is error
+    assert (work.count, naps) == (1, [])
+
+
+def test_the_last_refusal_is_raised_when_the_time_is_up(naps: list[float]) -> None:
+    last = NotActionable("covered", TRACE)
+    work = Work(NOT_FOUND, last)
+    with pytest.raises(NotActionable) as caught:
+        patiently(2.0, work)
+    assert caught.value is last
+    assert 2.0 <= sum(naps) <= 2.2
+    assert 10 <= work.count <= 25
+
+
+def test_an_ambiguity_is_given_up_after_a_few_looks(naps: list[float]) -> None:
+    work = Work(AMBIGUOUS)
+    with pytest.raises(Ambiguous):
+        patiently(60.0, work)
+    assert 2 <= work.count <= 10
+    assert sum(naps) < 2
+
+
+def test_an_ambiguity_is_given_up_at_the_timeout_if_that_comes_first(naps: list[float]) -> None:
+    work = Work(AMBIGUOUS)
+    with pytest.raises(Ambiguous):
+        patiently(0.15, work)
+    assert work.count <= 3
+
+
+def test_an_ambiguity_after_a_long_absence_gets_its_second_looks(naps: list[float]) -> None:
+    """A list that is just being drawn again shows twins for a moment, however late it is."""
+    work = Work(*[NOT_FOUND] * 20, AMBIGUOUS, None)
+    assert patiently(60.0, work) == "done"
+
+
+def test_without_time_there_is_one_look(naps: list[float]) -> None:
+    work = Work(NOT_FOUND)
+    with pytest.raises(NotFound):
+        patiently(0.0, work)
+    assert (work.count, naps) == (1, [])

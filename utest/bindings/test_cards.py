@@ -1,0 +1,353 @@
+"""Log cards: self-contained, small, and never taken over by the text of a page."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterator
+from html.parser import HTMLParser
+from typing import Any
+
+import pytest
+from builders import candidate, field, page, settle_result, target
+
+from AbraLibrary.bindings.cards import diff as diff_card
+from AbraLibrary.bindings.cards import failure, html
+from AbraLibrary.bindings.cards import perf as perf_card
+from AbraLibrary.core import refusal
+from AbraLibrary.core.models.candidate import Candidate
+from AbraLibrary.core.models.capture import (
+    ChangedText,
+    DiffEntry,
+    Omitted,
+    Overlay,
+    OverlayChanges,
+    PageDiff,
+    Transient,
+)
+from AbraLibrary.core.models.perf import (
+    CachedCount,
+    MetricDiff,
+    PerfDiff,
+    ResourceChange,
+    ResourceDiff,
+    ResourceResize,
+)
+from AbraLibrary.core.models.settle import HotSpot, PendingRequest, RunningAnimation
+from AbraLibrary.core.models.target import Target
+from AbraLibrary.core.resolve import resolve
+from AbraLibrary.errors import (
+    AbraError,
+    Ambiguous,
+    ArgumentError,
+    NavigationError,
+    NotFound,
+    NotSettled,
+    PromptOpen,
+    SessionLost,
+)
+
+#: A card is one of many in a log; this is what one may cost.
+LIMIT = 40_000
+HOSTILE = {
+    "script": "<script>alert(1)</script>",
+    "image": '"><img src=x onerror=alert(1)>',
+    "quotes": "' onmouseover='alert(1)' x=\"",
+    "closing": "</style></td></table></div></svg><iframe src=//evil.example>",
+    "comment": "<!-- --> <![CDATA[ ]]>",
+    "entities": "&lt;b&gt; &amp; &#60;i&#62;",
+    "ansi": "\x1b[31mred\x1b[0m \x9b1m \x07\x08",
+    "null": "a\x00b",
+    "bidi": "\u202egnp.exe\u202c \u2066x\u2069 \u200f \u061c",
+    "long": "x" * 1_000_000,
+    "wide": "\U0001f4be" * 100_000,
+    "angles": "<" * 200_000,
+}
+ALLOWED = set("style div h4 p span table tr th td b br code svg rect title a img".split())
+ATTRIBUTES = set(
+    "class style width height x y rx role aria-label fill opacity href src alt viewbox".split()
+)
+
+
+class Card(HTMLParser):
+    """A card as a browser reads it."""
+
+    def __init__(self, source: str) -> None:
+        super().__init__(convert_charrefs=True)
+        self.source = source
+        self.tags: list[str] = []
+        self.open: list[str] = []
+        self.strays: list[str] = []
+        self.attributes: list[tuple[str, str]] = []
+        self.shown: list[str] = []
+        self.feed(source)
+        self.close()
+
+    @property
+    def text(self) -> str:
+        return "".join(self.shown)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.append(tag)
+        self.attributes += [(name, value or "") for name, value in attrs]
+        if tag not in ("img", "br"):
+            self.open.append(tag)
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.append(tag)
+        self.attributes += [(name, value or "") for name, value in attrs]
+
+    def handle_endtag(self, tag: str) -> None:
+        if self.open and self.open[-1] == tag:
+            self.open.pop()
+        else:
+            self.strays.append(tag)
+
+    def handle_data(self, data: str) -> None:
+        if "style" not in self.open:
+            self.shown.append(data)
+
+    def handle_comment(self, data: str) -> None:
+        self.strays.append(f"comment {data}")
+
+    def unknown_decl(self, data: str) -> None:
+        self.strays.append(f"declaration {data}")
+
+
+def check(source: str) -> Card:
+    """What holds for every card, whatever is in it."""
+    card = Card(source)
+    assert set(card.tags) <= ALLOWED
+    assert {name for name, _ in card.attributes} <= ATTRIBUTES
+    assert (card.open, card.strays) == ([], [])
+    assert card.tags.count("style") == 1
+    for name, value in card.attributes:
+        if name in ("href", "src"):
+            assert not value.lower().lstrip().startswith(("javascript:", "data:", "//"))
+    # What a terminal or a reader's eye would obey is shown as what it is.
+    obeyed = {c for c in source if unicodedata.category(c) in ("Cc", "Cs") and c not in "\n\t"}
+    assert obeyed == set()
+    assert not set("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069") & set(
+        source
+    )
+    assert len(source.encode("utf-8")) < LIMIT
+    return card
+
+
+# -- failures
+
+
+def refused(wanted: Target, *candidates: Candidate, cut: int = 0) -> AbraError:
+    trace = resolve(wanted, page(*candidates, cut=cut))
+    kind = Ambiguous if trace.failure_reason == "ambiguous" else NotFound
+    return kind(refusal.explain(trace), trace)
+
+
+def test_a_refusal_shows_the_candidates_their_scores_and_why() -> None:
+    error = refused(
+        target("Save"),
+        candidate("Save", ref="v-1", section="Billing"),
+        candidate("Save", ref="v-2", section="Shipping"),
+        candidate("Quit"),
+    )
+    card = check(failure.render(error, None))
+    assert "Ambiguous: several elements match alike" in card.text
+    for shown in (
+        str(error), "wanted: 'Save'", "3 actionable elements", "2 after filters", "lead 0.00",
+        "button 'Save' in section 'Billing'", "1.00", "text:exact", "ref:v-2",
+        "1 not what was asked for: button 'Quit'",
+    ):  # fmt: skip
+        assert shown in card.text
+    assert ("class", "abra-card abra-fail") in card.attributes
+
+
+def test_the_bars_of_a_match_add_up_to_its_score() -> None:
+    error = refused(target("Save", role="button", section="Billing"), *[candidate(
+        "Save", section="Billing", ref=f"v-{n}") for n in range(2)])  # fmt: skip
+    source = failure.render(error, None)
+    for signal in ("text", "role", "context", "visibility"):
+        assert f"<title>{signal} " in source
+    assert source.count('aria-label="score 1.00"') == 2
+
+
+def test_the_chosen_one_is_marked() -> None:
+    trace = resolve(target("Save"), page(candidate("Save", ref="v-1")))
+    card = check(failure.render(NotFound("x", trace), None))
+    assert "▶ button 'Save'" in card.text
+
+
+def test_a_restless_page_shows_what_kept_it() -> None:
+    settle = settle_result(
+        settled=False,
+        reason="still_mutating",
+        hot_spots=[HotSpot(locator="p#t", count=40, kinds=["childList"], per_second=20.0)],
+        pending_requests=[PendingRequest(url="https://a.example/api", method="PUT", age_ms=1234)],
+        animations=[RunningAnimation(locator="div.spin", name="turn", remaining_ms=200)],
+    )
+    text = check(failure.render(NotSettled("The page did not settle", settle), None)).text
+    for shown in ("p#t", "40", "20", "childList", "PUT https://a.example/api", "1234 ms",
+                  "Animation turn on div.spin: 200 ms to go"):  # fmt: skip
+        assert shown in text
+
+
+def test_a_screenshot_is_linked_and_shown() -> None:
+    card = check(failure.render(SessionLost("gone"), "shots/a b's.png"))
+    assert ("href", "shots/a b's.png") in card.attributes
+    assert ("src", "shots/a b's.png") in card.attributes
+
+
+def all_errors() -> list[type[AbraError]]:
+    found, at = [], [AbraError]
+    while at:
+        kind = at.pop()
+        found.append(kind)
+        at += kind.__subclasses__()
+    return [kind for kind in found if kind.__module__ == "AbraLibrary.errors"]
+
+
+@pytest.mark.parametrize("kind", all_errors(), ids=lambda kind: kind.__name__)
+def test_every_error_has_a_title_of_its_own(kind: type[AbraError]) -> None:
+    abstract = kind.__name__ in ("AbraError", "IntentError")
+    passing = kind.__name__ == "NavigatedAway"  # the actions recover from it
+    assert kind.failure_class in failure._TITLES or abstract or passing
+
+
+def hostile_candidates(text: str) -> Iterator[Candidate]:
+    given: dict[str, Any] = {
+        "section": text, "form": text, "modal": text, "id": text, "name_attribute": text,
+        "data_test_id": text, "dom_path": text, "placeholder": text, "title": text,
+        "aria_label": text, "near_label": text, "within_text": text,
+    }  # fmt: skip
+    for number in range(20):
+        yield candidate(text, ref=f"v-{number}{text[:50]}", **given)
+    yield field("", ref="v-unnamed", dom_path=text)
+    yield candidate("Save", ref="v-hidden", is_visible=False, section=text)
+
+
+@pytest.mark.parametrize("text", HOSTILE.values(), ids=HOSTILE)
+def test_hostile_text_in_a_refusal_is_only_text(text: str) -> None:
+    for wanted in (target("Save"), target(text), target("Save", section=text, label=text)):
+        check(failure.render(refused(wanted, *hostile_candidates(text), cut=3), "a.png"))
+
+
+@pytest.mark.parametrize("text", HOSTILE.values(), ids=HOSTILE)
+def test_hostile_text_in_a_message_is_only_text(text: str) -> None:
+    errors = [
+        NavigationError(f"{text} could not be loaded: {text}. Check the address."),
+        PromptOpen("alert", text),
+        ArgumentError(text),
+        SessionLost(text),
+    ]
+    for error in errors:
+        check(failure.render(error, None))
+
+
+@pytest.mark.parametrize("text", HOSTILE.values(), ids=HOSTILE)
+def test_a_hostile_restless_page_is_only_text(text: str) -> None:
+    settle = settle_result(
+        settled=False,
+        reason="still_mutating",
+        hot_spots=[HotSpot(locator=text, count=1, kinds=[text], per_second=1e9)] * 50,
+        pending_requests=[PendingRequest(url=text, method=text, age_ms=1)] * 500,
+        animations=[RunningAnimation(locator=text, name=text, remaining_ms=1)] * 500,
+    )
+    check(failure.render(NotSettled(f"The page did not settle: {text}", settle), text[:300]))
+
+
+def test_what_is_cut_off_is_said() -> None:
+    requests = [PendingRequest(url=f"/api/{n}", method="GET", age_ms=1) for n in range(500)]
+    settle = settle_result(settled=False, reason="requests_pending", pending_requests=requests)
+    text = check(failure.render(NotSettled("restless", settle), None)).text
+    assert "/api/0" in text
+    assert "more" in text
+
+
+# -- diffs
+
+
+def page_diff(text: str, count: int = 1) -> PageDiff:
+    entry = DiffEntry(text=text, kind="row", region="main")
+    overlay = Overlay(key=1, kind="dialog", name=text)
+    return PageDiff(
+        confidence=0.9, confidence_reasons=(text,), threshold=0.7, above_threshold=True,
+        added=(entry,) * count, removed=(entry,) * count,
+        changed=(ChangedText(from_=text, to=text, name=text),) * count,
+        overlays=OverlayChanges(opened=(overlay,) * count, closed=(overlay,) * count),
+        transient=(Transient(text=text, lived_ms=800),) * count, moved=2, count_delta=-3,
+        omitted=Omitted(), navigated=False, summary=text,
+    )  # fmt: skip
+
+
+def test_a_diff_shows_what_came_went_and_changed() -> None:
+    text = check(diff_card.render(page_diff("Ada"), "Click Save")).text
+    for shown in ("Click Save", "confidence 90%", "-3 elements", "2 moved", "dialog opened",
+                  "dialog closed", "row added", "row removed", "Ada: Ada → Ada",
+                  "for 800 ms"):  # fmt: skip
+        assert shown in text
+
+
+def test_a_diff_below_the_threshold_shows_no_summary() -> None:
+    low = page_diff("Ada").model_copy(update={"above_threshold": False, "confidence": 0.4})
+    text = check(diff_card.render(low, "x")).text
+    assert "diff confidence below threshold (40%)" in text
+
+
+def test_a_long_diff_is_cut_and_says_so() -> None:
+    text = check(diff_card.render(page_diff("Ada", 20), "x")).text
+    assert "more, in the result" in text
+
+
+@pytest.mark.parametrize("text", HOSTILE.values(), ids=HOSTILE)
+def test_a_hostile_diff_is_only_text(text: str) -> None:
+    check(diff_card.render(page_diff(text, 20), text))
+
+
+# -- perf
+
+
+def perf_diff(text: str, count: int = 1) -> PerfDiff:
+    metric = MetricDiff(before=100, after=150.5, delta=50.5, pct="+51%", improved=False)
+    resource = ResourceChange(url=text, type=text, kb=12.5)
+    hidden = ResourceChange(url=text, type=text, kb=None)
+    return PerfDiff(
+        metrics={"lcp": metric, "cls": MetricDiff(before=0, after=0, delta=0, pct=None,
+                                                  improved=False)},
+        resources=ResourceDiff(
+            added=(resource,) * count, removed=(hidden,) * count,
+            resized=(ResourceResize(url=text, before_kb=1, after_kb=2.5),) * count,
+        ),
+        summary=text[:199], same_page=True, unsupported=("tbt",), missing=("fcp",),
+        cached=CachedCount(before=0, after=0),
+    )  # fmt: skip
+
+
+def test_a_perf_diff_shows_the_metrics_and_what_is_missing() -> None:
+    text = check(perf_card.render(perf_diff("/app.js"), "https://a.example/")).text
+    for shown in ("Performance of https://a.example/", "lcp", "100", "150.5", "+50.5 (+51%)",
+                  "added: /app.js (/app.js, 12.5 KB)", "size hidden",
+                  "resized: /app.js (1 KB → 2.5 KB)", "not supported by this browser: tbt",
+                  "did not occur: fcp", "indicative"):  # fmt: skip
+        assert shown in text
+
+
+@pytest.mark.parametrize("text", HOSTILE.values(), ids=HOSTILE)
+def test_a_hostile_perf_diff_is_only_text(text: str) -> None:
+    check(perf_card.render(perf_diff(text, 100), text))
+
+
+# -- the pieces
+
+
+@pytest.mark.parametrize("name", ["script", "image", "quotes", "closing", "comment", "entities"])
+def test_text_reads_as_it_was_written(name: str) -> None:
+    text = HOSTILE[name]
+    pieces = [html.paragraph(text), html.tag(text), html.text(text), html.table((text,), [])]
+    for piece in pieces:
+        assert text in Card(piece).text
+    assert ("alt", text) in Card(html.image("a.png", text)).attributes
+
+
+@pytest.mark.parametrize("share", [-1.0, 0.0, 0.3, 1.0, 7.0])
+def test_a_bar_never_leaves_its_box(share: float) -> None:
+    card = Card(html.bar(share, "#0072b2"))
+    widths = [float(value) for name, value in card.attributes if name == "width"]
+    assert all(0 <= width <= 120 for width in widths)

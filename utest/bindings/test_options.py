@@ -1,0 +1,111 @@
+"""The import options, and times as keywords take them."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import Any
+
+import pytest
+
+from AbraLibrary.bindings.options import Options, seconds
+from AbraLibrary.errors import ArgumentError
+
+
+def options(**given: Any) -> Options:
+    fields = {
+        "timeout": 10.0, "settle_timeout": 2.0, "quiet_period": 0.1, "auto_settle": True,
+        "transport": "auto", "screenshot_root_directory": None,
+    }  # fmt: skip
+    return Options.model_validate({**fields, **given})
+
+
+# -- times
+
+
+@pytest.mark.parametrize(
+    ("given", "expected"),
+    [
+        (None, 7.0),
+        (timedelta(0), 0.0),
+        (timedelta(milliseconds=500), 0.5),
+        (timedelta(seconds=2), 2.0),
+        (timedelta(microseconds=1), 1e-6),
+        (timedelta(hours=1), 3600.0),
+    ],
+)
+def test_a_time_is_in_seconds_and_none_is_the_default(
+    given: timedelta | None, expected: float
+) -> None:
+    assert seconds("timeout", given, 7.0) == expected
+
+
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        (timedelta(seconds=-1), "timeout=-1 s is no time"),
+        (timedelta(microseconds=-1), "timeout=-1e-06 s is no time"),
+        (timedelta(hours=1, microseconds=1), "timeout=3600 s is no time"),
+        (timedelta(days=3), "timeout=259200 s is no time"),
+        (timedelta.max, "is no time that a keyword can wait"),
+    ],
+)
+def test_a_time_that_no_keyword_can_wait_is_refused(given: timedelta, said: str) -> None:
+    with pytest.raises(ArgumentError) as caught:
+        seconds("timeout", given, 7.0)
+    assert said in str(caught.value)
+    assert str(caught.value).endswith("between 0 and 1 hour, such as 2s or 500ms.")
+
+
+# -- settling
+
+
+def test_a_keyword_settles_as_imported() -> None:
+    settle = options(timeout=30.0, settle_timeout=5.0, quiet_period=0.3).settle()
+    assert (settle.timeout, settle.quiet_period, settle.load_timeout) == (5.0, 0.3, 30.0)
+    assert settle.animations
+    assert settle.network
+
+
+def test_a_keyword_settles_as_called() -> None:
+    settle = options().settle(
+        timedelta(seconds=9), timedelta(seconds=1), animations=False, network=False
+    )
+    assert (settle.timeout, settle.quiet_period) == (9.0, 1.0)
+    assert not settle.animations
+    assert not settle.network
+
+
+@pytest.mark.parametrize("name", ["timeout", "quiet_period"])
+def test_the_argument_that_is_wrong_is_named(name: str) -> None:
+    with pytest.raises(ArgumentError, match=rf"^{name}=-5 s"):
+        options().settle(**{name: timedelta(seconds=-5)})
+
+
+def test_an_acting_keyword_settles_as_imported() -> None:
+    given = options(settle_timeout=5.0)
+    assert given.after_action() == given.settle()
+
+
+def test_without_auto_settle_an_acting_keyword_waits_less_and_for_no_request() -> None:
+    given = options(auto_settle=False)
+    after = given.after_action()
+    assert after.quiet_period < given.quiet_period
+    assert not after.network
+    assert not after.animations
+
+
+@pytest.mark.parametrize("auto_settle", [True, False])
+def test_a_navigating_keyword_settles_only_if_it_is_to(auto_settle: bool) -> None:
+    given = options(auto_settle=auto_settle)
+    assert given.after_navigation() == (given.settle() if auto_settle else None)
+
+
+# -- finding
+
+
+def test_a_keyword_looks_as_long_as_imported_or_called() -> None:
+    assert options(timeout=30.0).find(None).timeout == 30.0
+    assert options().find(timedelta(seconds=1)).timeout == 1.0
+    assert options().find(timedelta(0)).timeout == 0.0
+    with pytest.raises(ArgumentError, match="^timeout="):
+        options().find(timedelta(hours=2))
