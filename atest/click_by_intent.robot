@@ -15,40 +15,31 @@ Phrase
     sign IN    signin
     ${SPACE}Sign${SPACE * 3}in${SPACE}    signin
     Don't allow    dont
-
 Role
     Settings    settings-link    role=link
     Settings    settings-button    role=button
-
 Section
     Save    save-billing    section=Billing
     Save    save-shipping    section=Shipping
     Save    save-invoice    section=Invoice
-
 Form
     Join    join-club    form=Club
-
 Row
     Edit    edit-ada    within=Ada
     Edit    edit-adam    within=Adam
-
 Card
     More    more-coffee    within=Coffee
     More    more-tea    within=Loose leaves
-
 Number
     Delete 1    delete-1
     Delete 10    delete-10
-
 Negation
     Accept    accept
     Do not accept    decline
-
 Longer Name
     Sign in    signin    exact=True
     Sign in with Google    sso
     with Google    sso
-
 Accessible Name
     Close panel    icon
     Print receipt    image
@@ -57,41 +48,33 @@ Accessible Name
     Check out now    parts
     Shipping costs    summary
     Pseudo button    roled
-
 Letters
     Uber uns    accents
     PROCEED ANYWAY    upper
     Proceed anyway    upper
     <b>Bold</b> & "quoted"    markup
-
 No Semantics
     Looks clickable    fake
-
 Broken Over Lines
     An address that is broken over lines    broken
-
 Test Id
     ${EMPTY}    tested    test_id=checkout-go
     Go    tested    test_id=checkout-go
-
 Locators
     css:#accept    accept
     css:section[aria-label\="Billing"] button    save-billing
     xpath://tr[td\="Grace"]//button    edit-grace
     id:delete-1    delete-1
-
 Out Of View
     At the bottom    bottom
     Far to the right    far-right
     Deep inside    scrolled-inside
-
 Candidate Id
     [Template]    NONE
     Click By Intent    Edit    within=Grace
     ${trace} =    Get Last Trace
     Click By Intent    ref:${trace.chosen}
     Should Have Clicked    edit-grace    edit-grace
-
 Element That Was Found
     [Template]    NONE
     ${element} =    Find By Intent    Edit    within=Adam

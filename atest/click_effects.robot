@@ -10,13 +10,13 @@ Test Teardown     Answer Any Prompt
 
 *** Test Cases ***
 An Alert Is An Outcome
-    Go To Page    /alert
+    Visit Page    /alert
     ${result} =    Should Take Less Than    2s    Click By Intent    Show alert    expect=dialog
     Should Contain    ${result.prompt}    Saved.
     Should Contain    ${result.evidence}    prompt
 
 An Open Prompt Blocks With A Clear Error
-    Go To Page    /alert
+    Visit Page    /alert
     Click By Intent    Delete draft
     FOR    ${call}    IN
     ...    ${{['Click By Intent', 'Rename draft']}}
@@ -50,7 +50,7 @@ Two Alerts In A Row
 
 A Page That Asks Before Leaving
     [Documentation]    WebDriver accepts the question by itself; what counts is that the page is left.
-    Go To Page    /alert
+    Visit Page    /alert
     Check By Intent    Ask before leaving
     ${result} =    Should Take Less Than    3s    Click By Intent    Leave
     Should Contain    ${result.evidence}    navigation
@@ -66,37 +66,44 @@ A Page That Alerts While It Loads
     ...    data:text/html,<script>alert('Welcome')</script><p>Text
     Should Contain    ${message}    Welcome
     Accept Prompt
-    Go To Page    /blank
+    Visit Page    /blank
 
 A Link Is A Navigation
-    Go To Page    /blank
+    Visit Page    /blank
     ${result} =    Click By Intent    Load it again    expect=navigation
     Should End With    ${result.url}    /blank?again=1
     Should Contain    ${result.evidence}    navigation
     Should Be True    ${result.settle.navigated}
 
 A Form Is Sent
-    Go To Page    /static-form
+    Visit Page    /static-form
     Fill By Intent    Full name    Ada
-    ${result} =    Click By Intent    Register    expect=navigation
+    Click By Intent    Register    expect=navigation
     ${text} =    Page Value    document.body.innerText
     Should Say    ${text}    Registration received    Ada
 
 A Form That Is Not Valid Stays
-    Go To Page    /static-form
+    Visit Page    /static-form
     ${result} =    Run Keyword And Expect Error    *    Click By Intent    Register    expect=navigation
     Should Be One Clear Error    ${result}
 
 A Redirect To A Slow Page Is Waited For
-    Go To Page    /blank
+    Visit Page    /blank
     Run In Page    document.querySelector('a').href = '/redirect?to=' + encodeURIComponent('/slow?ms=700')
     ${result} =    Click By Intent    Load it again    expect=navigation
     Should End With    ${result.url}    /slow?ms=700
     ${state} =    Page Value    document.readyState
     Should Be Equal    ${state}    complete
 
+A Page That Never Settles Is Not Waited For Longer Than Any
+    Visit Page    /blank
+    Run In Page    document.querySelector('a').href = '/never-settles'
+    ${result} =    Should Take Less Than    5s    Click By Intent    Load it again    expect=navigation
+    Should Not Be True    ${result.settle.settled}
+    Should Be True    ${result.settle.waited_ms} < 3500
+
 A Page That Is Loaded Anew By A Click
-    Go To Page    /blank
+    Visit Page    /blank
     Run In Page    document.querySelector('main').innerHTML = '<button onclick="location.reload()">Reload</button>'
     ${result} =    Click By Intent    Reload    expect=navigation
     Should Contain    ${result.evidence}    navigation
@@ -120,7 +127,7 @@ A New Window
 A Download
     [Documentation]    bidi-only: classic WebDriver does not tell of downloads.
     [Tags]    bidi-only
-    Go To Page    /blank
+    Visit Page    /blank
     Run In Page    document.querySelector('a').href = '/download?name=prices.csv'
     ${result} =    Should Take Less Than    3s    Click By Intent    Load it again    expect=download
     Should Contain    ${result.outcome}    prices.csv
@@ -130,7 +137,7 @@ A Download
 A Request And Nothing Else
     [Documentation]    bidi-only: classic WebDriver does not tell of requests.
     [Tags]    bidi-only
-    Go To Page    /blank
+    Visit Page    /blank
     Run In Page    document.querySelector('#press').replaceWith(document.querySelector('#press').cloneNode(true))
     Run In Page    document.querySelector('#press').onclick = () => { fetch('/api/me') }
     ${result} =    Click By Intent    Press me    expect=request
@@ -139,8 +146,8 @@ A Request And Nothing Else
 A Slow Answer Is Waited For
     [Documentation]    bidi-only: classic WebDriver does not tell of requests.
     [Tags]    bidi-only
-    [Teardown]    Go To Page    /blank?settings=default
     Go To Page    /catalogue?delay_write=700
     Click By Intent    Add to cart    within=Stoneware Mug
     ${toast} =    Page Value    document.querySelector('#toasts').innerText
     Should Contain    ${toast}    Added to cart
+    [Teardown]    Visit Page    /blank?settings=default

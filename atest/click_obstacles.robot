@@ -31,13 +31,15 @@ Covered For A While
 
 Covered In Part
     Open Snippet
-    ...    <button id=save style='width:300px;height:40px' onclick="this.textContent='Saved'">Save</button><div style='position:fixed;left:0;top:0;width:200px;height:200px;background:red'></div>
+    ...    <button id=save style='width:300px;height:40px' onclick="this.textContent='Saved'">Save</button>
+    ...    <div style='position:fixed;left:0;top:0;width:200px;height:200px;background:red'></div>
     Click By Intent    Save
     Should Have Clicked    save
 
 Covered As Soon As The Mouse Comes
     Open Snippet
-    ...    <button onmouseover="document.body.insertAdjacentHTML('beforeend', '<div id=hint style=position:fixed;inset:0>Hint</div>')">Save</button>
+    ...    <button onmouseover="document.body.insertAdjacentHTML('beforeend',
+    ...    '<div id=hint style=position:fixed;inset:0>Hint</div>')">Save</button>
     ${message} =    Refused    Save
     Should Say    ${message}    covered by div#hint
 
@@ -96,7 +98,8 @@ Vanishing As The Mouse Comes
 Replaced As The Mouse Comes
     Open Snippet    <p><button id=old onmouseover='this.replaceWith(fresh)'>Save</button></p>
     Run In Page
-    ...    window.fresh = document.createElement('button'); fresh.id = 'fresh'; fresh.textContent = 'Save'; fresh.onclick = () => { document.title = 'x'; document.body.append('Saved') }
+    ...    window.fresh = document.createElement('button'); fresh.id = 'fresh'; fresh.textContent = 'Save';
+    ...    fresh.onclick = () => document.body.append('Saved')
     Click By Intent    Save    timeout=3s
     Should Have Clicked    fresh
 
@@ -107,7 +110,9 @@ Moving For Ever
 
 Moving For Ever By Script
     [Documentation]    It may be caught or not; but what is reported is what happened.
-    Open Snippet    <button id=save style='position:absolute;top:40px;width:30px' onclick='document.body.append(1)'>Go</button>
+    Open Snippet
+    ...    <button id=save style='position:absolute;top:40px;width:30px'
+    ...    onclick='document.body.append(1)'>Go</button>
     Run In Page    let x = 0; setInterval(() => { x = (x + 70) % 700; save.style.left = x + 'px' }, 8)
     ${status}    ${message} =    Run Keyword And Ignore Error    Click By Intent    Go    timeout=400ms
     ${clicks} =    Page Value    clicks.filter(id => id === 'save').length
@@ -122,7 +127,8 @@ Moving For Ever By Script
 
 Coming To Rest
     Open Snippet
-    ...    ${SHAKING}<button id=save style='animation: shake 600ms 1 linear' onclick="this.textContent='Saved'">Save</button>
+    ...    ${SHAKING}
+    ...    <button id=save style='animation: shake 600ms 1 linear' onclick="this.textContent='Saved'">Save</button>
     Click By Intent    Save    timeout=3s
     Should Have Clicked    save
 

@@ -82,7 +82,7 @@ A Dead Button In A Shadow Root Is Found Dead
     Should Contain    ${message}    nothing happened
 
 On A Page With Ten Thousand Elements
-    Go To Page    /big?n=10000
+    Visit Page    /big?n=10000
     ${result} =    Click By Intent    Back to top
     Should Contain    ${result.target}    Back to top
     Click By Intent    Archive    within=Record 2345

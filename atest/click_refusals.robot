@@ -10,27 +10,28 @@ Suite Teardown    Close Browser And Demo Site
 *** Test Cases ***
 Twins Are Both Named
     Open Snippet
-    ...    <section aria-label=Billing><button>Save</button></section><section aria-label=Shipping><button>Save</button></section>
+    ...    <section aria-label=Billing><button>Save</button></section>
+    ...    <section aria-label=Shipping><button>Save</button></section>
     ${message} =    Refusal Of    Click By Intent    Save
-    Should Say    ${message}    ambiguous    2    Billing    Shipping    section=
+    Should Say    ${message}    ambiguous    2    Billing    Shipping    section\=
     Nothing Was Clicked
 
 Twins Without A Home Are Both Named
     Open Snippet    <button id=a>Save</button> <button id=b>Save</button>
     ${message} =    Refusal Of    Click By Intent    Save
-    Should Say    ${message}    ambiguous    2    within=
+    Should Say    ${message}    ambiguous    2    within\=
     ${count} =    Evaluate    $message.count("button 'Save'")
     Should Be Equal    ${count}    ${2}
     Nothing Was Clicked
 
 Five Hundred Twins
-    Go To Page    /twins?n=500
+    Visit Page    /twins?n=500
     ${message} =    Should Take Less Than    4s    Refusal Of    Click By Intent    Save
     Should Say    ${message}    ambiguous    button 'Save'
     Pressed Should Be    none
 
 Five Hundred Twins In Rows
-    Go To Page    /twins?n=500&rows=1
+    Visit Page    /twins?n=500&rows=1
     Click By Intent    Save    within=Row 25
     Pressed Should Be    25
     Click By Intent    Save    within=Row 250
@@ -105,7 +106,8 @@ A Page Without Any Control
 
 It Is Waited For
     Open Snippet    <p>Soon</p>
-    Run In Page    setTimeout(() => document.body.insertAdjacentHTML('beforeend', '<button id=late>Save</button>'), 600)
+    Run In Page
+    ...    setTimeout(() => document.body.insertAdjacentHTML('beforeend', '<button id=late>Save</button>'), 600)
     Click By Intent    Save    timeout=3s    expect=none
     Should Have Clicked    late
     ${message} =    Should Take Less Than    1500ms    Refusal Of    Click By Intent    Publish    timeout=700ms

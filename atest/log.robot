@@ -1,11 +1,11 @@
 *** Settings ***
-Documentation     What the keywords leave in the log: a line where all is well, a card where it is not.
+Documentation    What the keywords leave in the log: a line where all is well, a card where it is not.
 
-Library           Collections
-Library           OperatingSystem
-Library           keywords/nested.py
+Library          Collections
+Library          OperatingSystem
+Library          keywords/nested.py
 
-Suite Setup       Run The Suite Once
+Suite Setup      Run The Suite Once
 
 
 *** Test Cases ***
@@ -87,6 +87,10 @@ No Trace Of The Machinery
         Should Not Contain    ${error}    No screenshot
     END
 
+SeleniumLibrary Is Not Needed
+    ${loaded} =    Evaluate    [name for name in sys.modules if name.startswith('SeleniumLibrary')]
+    Should Be Empty    ${loaded}
+
 The Tests After A Failure Run
     Should Be Equal    ${RUN.tests}[The Next Test Runs][status]    PASS
     ${failed} =    Evaluate    sorted(name for name, test in $RUN.tests.items() if test.status == 'FAIL')
@@ -98,8 +102,8 @@ Run The Suite Once
     [Documentation]    Keeps the result for all tests, and the calls of AbraLibrary's keywords apart.
     ${transport} =    Get Variable Value    ${TRANSPORT}    auto
     ${run} =    Run Nested Suite    lines.robot    --variable    TRANSPORT:${transport}
-    VAR    ${RUN}    ${run}    scope=SUITE    # robocop: off=VAR05
-    VAR    ${CALLS}    ${{[call for call in $run.calls if call.owner == 'AbraLibrary']}}    scope=SUITE    # robocop: off=VAR05
+    VAR    ${RUN} =    ${run}    scope=SUITE    # robocop: off=VAR05
+    VAR    ${CALLS} =    ${{[call for call in $run.calls if call.owner == 'AbraLibrary']}}    scope=SUITE    # robocop: off=VAR05
     Should Not Be Empty    ${CALLS}
 
 Html Of

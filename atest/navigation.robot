@@ -35,7 +35,7 @@ The Server Is Too Slow
     ...    Navigate With Perf Diff
     ...    ${SITE}/slow?ms\=6000
     ...    timeout=700ms
-    Should Say    ${message}    /slow?ms=6000    did not finish loading    0.7 s    timeout=
+    Should Say    ${message}    /slow?ms=6000    did not finish loading    0.7 s    timeout\=
 
 A Reload Is Too Slow
     Go To Page    /slow?ms=800

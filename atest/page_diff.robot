@@ -85,7 +85,7 @@ A User Keyword With Arguments Of All Kinds
 
 Arguments Come Through As They Are
     FOR    ${value}    IN    C:\\temp\\new    \${NOT A VARIABLE}    a=b    \#hash    ${SPACE}padded${SPACE}    100%
-        ${diff} =    Capture Page Diff    Fill By Intent    Name    ${value}
+        Capture Page Diff    Fill By Intent    Name    ${value}
         ${held} =    Page Value    document.querySelector('#name').value
         Should Be Equal    ${held}    ${value}
     END
@@ -101,19 +101,19 @@ The Error Of The Keyword Stands
     ...    timeout=200ms
 
 Named Arguments Out Of A Dictionary
-    VAR    &{narrowing}    role=button    timeout=2s
+    VAR    &{narrowing} =    role=button    timeout=2s
     ${diff} =    Capture Page Diff    Click By Intent    Recount    &{narrowing}
     Should Contain    ${diff.summary}    33.00
 
 The Error Of The Keyword Stands Beside A Prompt
-    [Teardown]    Answer Any Prompt
     ${message} =    Run Keyword And Expect Error    *    Capture Page Diff    Alert And Fail
     Should Be Equal    ${message}    My own words
+    [Teardown]    Answer Any Prompt
 
 A Prompt That Stays Open Is Reported
-    [Teardown]    Answer Any Prompt
     ${message} =    Should Take Less Than    4s    Refusal Of    Capture Page Diff    Alert
     Should Contain    ${message}    Stop
+    [Teardown]    Answer Any Prompt
 
 A Keyword That Does Not Exist
     ${message} =    Run Keyword And Expect Error    *    Capture Page Diff    No Such Keyword
@@ -129,14 +129,9 @@ A Navigation During The Keyword
 Open The Orders
     [Documentation]    Opens the page, and waits until its clock is known as one.
     Open Test Page    diffs.html
-    Watch Ticks    \#clock
-
-Watch Ticks
-    [Documentation]    Waits until a ticker has ticked a few times.
-    [Arguments]    ${selector}
-    Run In Page
-    ...    window.ticks = 0; new MutationObserver(() => { ticks += 1 }).observe(document.querySelector('${selector}'), {childList: true})
-    Wait Until Page    ticks > 7
+    # The first call brings the page agent, which learns the clock's pace.
+    Wait For DOM Settle    timeout=50ms
+    Watch Ticks    \#clock    ticks=5
 
 Two Steps
     [Documentation]    Two changes, and a value.

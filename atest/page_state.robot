@@ -87,13 +87,14 @@ A State That Is None
     Should Contain    ${message}    Capture Page State
     ${state} =    Capture Page State
     ${message} =    Refusal Of    Capture Page Diff    No Operation    since=${state}
-    Should Contain    ${message}    since=
+    Should Contain    ${message}    since\=
 
 Changes In Frames And Shadow Roots Are Seen
     Open Test Page    places.html
     ${diff} =    Capture Page Diff
     ...    Run In Page
-    ...    document.querySelector('x-outer').shadowRoot.append('Shadow text'); document.querySelector('#plain').contentDocument.body.prepend('Frame text')
+    ...    document.querySelector('x-outer').shadowRoot.append('Shadow text');
+    ...    document.querySelector('#plain').contentDocument.body.prepend('Frame text');
     ${added} =    Evaluate    sorted(entry['text'] for entry in $diff['added'])
     Should Be Equal    ${added}    ${{['Frame text', 'Shadow text']}}
 

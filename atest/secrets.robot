@@ -1,8 +1,8 @@
 *** Settings ***
-Documentation     Passwords and Robot secrets appear nowhere: not in output.xml, not in the log, not on the console.
+Documentation    Passwords and Robot secrets appear nowhere: not in output.xml, not in the log, not on the console.
 
-Library           String
-Library           keywords/nested.py
+Library          String
+Library          keywords/nested.py
 
 
 *** Variables ***
@@ -25,7 +25,8 @@ A Password Is Nowhere
 
 A Robot Secret Is Nowhere
     [Documentation]    At TRACE, where Robot logs all arguments and return values.
-    ${known} =    Evaluate    hasattr(__import__('robot.api.types', fromlist=['x']), 'Secret') if robot.version.VERSION >= '7.4' else False
+    ${known} =    Evaluate
+    ...    hasattr(__import__('robot.api.types', fromlist=['x']), 'Secret') if robot.version.VERSION >= '7.4' else False
     Skip If    not ${known}    Robot Framework before 7.4 has no secrets
     ${run} =    Run Nested Suite
     ...    robot_secrets.robot

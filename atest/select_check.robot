@@ -61,7 +61,7 @@ Boxes Of Many Kinds
     Dark mode    document.querySelector('#aria-switch').ariaChecked === 'true'
 
 A Box Of The Page Itself
-    Go To Page    /static-form
+    Visit Page    /static-form
     Check By Intent    I accept the terms
     ${checked} =    Page Value    document.querySelector('[name=terms]').checked
     Should Be True    ${checked}

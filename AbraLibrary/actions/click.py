@@ -82,7 +82,29 @@ def click(
     # A contract may ask for more than the first change, so only its outcome ends the watch.
     releasing = "outcome" if expect == "any" else "never"
     options = settle_options.model_copy(update={"release": releasing})
-    pressed = press(session, target, find_options, options)
+    try:
+        pressed, happened, outcome = _press_and_judge(
+            session, target, find_options, options, expect
+        )
+    finally:
+        session.port.rest()
+    if not happened.prompt and not (pressed.settle and pressed.settle.released):
+        release(session)
+    if not outcome.met:
+        raise _no_change(session, pressed, outcome, expect)
+    session.last_trace = pressed.trace
+    return result("click", pressed, outcome, happened.prompt)
+
+
+def _press_and_judge(
+    session: Session,
+    target: Target,
+    find_options: FindOptions,
+    settle_options: SettleOptions,
+    expect: Expectation,
+) -> tuple[Pressed, Happened, Outcome]:
+    """Press, and look on until the outcome is there or its time is up."""
+    pressed = press(session, target, find_options, settle_options)
     happened = pressed.happened(session)
     outcome = judge_click(pressed.observed, happened, pressed.settle, expect)
     patience = settle_options.timeout
@@ -91,13 +113,7 @@ def click(
         happened = pressed.happened(session)
         last = pressed.age() >= patience
         outcome = judge_click(pressed.observed, happened, pressed.settle, expect, last=last)
-    session.port.rest()
-    if not happened.prompt and not (pressed.settle and pressed.settle.released):
-        release(session)
-    if not outcome.met:
-        raise _no_change(session, pressed, outcome, expect)
-    session.last_trace = pressed.trace
-    return result("click", pressed, outcome, happened.prompt)
+    return pressed, happened, outcome
 
 
 def _look_on(session: Session, pressed: Pressed, options: SettleOptions) -> None:

@@ -2,22 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Literal
+from typing import Literal, Protocol
 
 from AbraLibrary.actions.session import Session
 from AbraLibrary.actions.settle import SettleOptions, settle
 from AbraLibrary.core.diff import diff_states
 from AbraLibrary.core.models.capture import PageDiff, PageState, Transient
-from AbraLibrary.errors import ArgumentError, NavigatedAway, PromptOpen
+from AbraLibrary.errors import AbraError, ArgumentError, NavigatedAway, PromptOpen
 
 CaptureKind = Literal["v1", "full"]
+
+
+class Work(Protocol):
+    """Something to do that keeps its own failure."""
+
+    error: Exception | None
+
+    def __call__(self) -> None:
+        """Do it."""
+        ...
+
+
 _CALL_S = 30.0
 
 
 def capture(session: Session, kind: CaptureKind = "full") -> PageState:
     """Capture what the page shows now, and remember it as the last state."""
-    state = PageState.model_validate(session.port.call("capture.state", {"capture": kind}, _CALL_S))
+    seen = session.port.call("capture.state", {"capture": kind}, _CALL_S)
+    state = PageState.model_validate(session.secrets.hide(seen))
     session.last_state = state
     return state
 
@@ -35,19 +47,28 @@ def diff_since(session: Session, since: PageState | None, threshold: float) -> P
 
 def diff_around(
     session: Session,
-    work: Callable[[], None],
+    work: Work,
     *,
     kind: CaptureKind,
     threshold: float,
     settle_options: SettleOptions,
-) -> PageDiff:
-    """Capture, do `work`, settle, capture, compare; what came and went meanwhile is told too."""
+) -> PageDiff | None:
+    """Capture, do `work`, settle, capture, compare; what came and went meanwhile is told too.
+
+    Returns None where `work` failed and left a page that cannot be captured: its error stands.
+    """
     before = capture(session, kind)
     session.port.call("ledger.begin", {}, _CALL_S)
     work()
-    settle(session, settle_options)
-    transient = _end_ledger(session)
-    return diff_states(before, capture(session, kind), threshold=threshold, transient=transient)
+    try:
+        settle(session, settle_options)
+        transient = _end_ledger(session)
+        after = capture(session, kind)
+    except AbraError:
+        if work.error is not None:
+            return None
+        raise
+    return diff_states(before, after, threshold=threshold, transient=transient)
 
 
 def _end_ledger(session: Session) -> list[Transient]:
@@ -56,4 +77,4 @@ def _end_ledger(session: Session) -> list[Transient]:
         gone = session.port.call("ledger.end", {}, _CALL_S)
     except (NavigatedAway, PromptOpen):
         return []
-    return [Transient.model_validate(entry) for entry in gone]
+    return [Transient.model_validate(entry) for entry in session.secrets.hide(gone)]

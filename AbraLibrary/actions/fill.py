@@ -47,6 +47,8 @@ def fill(
     Raises:
         WrongState: when the field holds something else afterwards.
     """
+    if secret:
+        session.secrets.add(value)
     acted = _act(
         session, target, find_options, settle_options, "controls.fill", lambda _: {"value": value}
     )

@@ -18,9 +18,11 @@ from AbraLibrary.core.resolve import Thresholds, resolve
 from AbraLibrary.core.scoring import Weights
 from AbraLibrary.errors import (
     Ambiguous,
+    ArgumentError,
     NavigatedAway,
     NotActionable,
     NotFound,
+    ScriptError,
 )
 
 #: The planner's cap of intent-executor.md.
@@ -44,7 +46,16 @@ class FindOptions(Model):
 def look(session: Session, target: Target, limit: int = LIMIT) -> Candidates:
     """Ask the page for the candidates of a target."""
     arguments = {**target.model_dump(by_alias=True, exclude_none=True), "limit": limit}
-    return Candidates.model_validate(session.port.call("candidates.retrieve", arguments, _CALL_S))
+    try:
+        answer = session.port.call("candidates.retrieve", arguments, _CALL_S)
+    except ScriptError as error:
+        if "invalid locator" not in str(error):
+            raise
+        raise ArgumentError(
+            f"{target.describe()} is no locator that finds elements. Check its {target.strategy} "
+            "syntax, or use a phrase."
+        ) from None
+    return Candidates.model_validate(session.secrets.hide(answer))
 
 
 def find(session: Session, target: Target, options: FindOptions) -> tuple[Match, Trace]:

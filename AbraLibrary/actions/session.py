@@ -10,6 +10,7 @@ from AbraLibrary.core.models.capture import PageState
 from AbraLibrary.core.models.perf import PageLoadMetrics
 from AbraLibrary.core.models.session import SessionInfo
 from AbraLibrary.core.models.trace import Trace
+from AbraLibrary.core.secrets import Secrets
 
 
 @dataclass
@@ -24,6 +25,7 @@ class Session:
     loads: list[PageLoadMetrics] = field(default_factory=list)
     last_trace: Trace | None = None
     last_state: PageState | None = None
+    secrets: Secrets = field(default_factory=Secrets)
 
     @property
     def browser_id(self) -> str:

@@ -48,6 +48,10 @@ class _Progress:
     fresh: bool
     restart: bool
     navigated: bool = False
+    #: Whether a navigation is under way, which has given the wait more time.
+    loads: bool = False
+    #: It is given once: a page that loads for ever is not waited for for ever.
+    allowed: bool = False
     last_answer: float | None = None
     page: PageSettle | None = None
 
@@ -85,6 +89,10 @@ class Settler:
         """One look; the reason to end the wait, or None to go on."""
         if self._port.is_loading(self._since):
             return self._await_load(state)
+        if state.loads:
+            # What has loaded has the same time to settle as any other page.
+            state.deadline = time.monotonic() + self._options.timeout
+            state.loads = False
         left = state.deadline - time.monotonic()
         try:
             page = self._ask(state, max(0.0, min(left, self._port.longest_wait)))
@@ -94,6 +102,8 @@ class Settler:
         if not page.armed:
             self._begin_again(state)
             return None
+        if page.document_age_ms < (time.monotonic() - state.begun) * 1000:
+            state.navigated = True  # this document came while we waited
         # What was taken down and is to be watched on after all is armed again.
         state.page, state.fresh, state.restart = page, page.released, page.released
         if self._port.is_loading(self._since) or self._is_announced(page):
@@ -131,15 +141,22 @@ class Settler:
 
     def _begin_again(self, state: _Progress) -> None:
         """Another document has come: it has the time that a load may take, and its own window."""
-        if not state.navigated:
-            state.deadline = max(state.deadline, time.monotonic() + self._options.load_timeout)
+        self._allow_load(state)
         state.navigated = state.fresh = state.restart = True
 
+    def _allow_load(self, state: _Progress) -> None:
+        if not state.loads and not state.allowed:
+            state.deadline = max(state.deadline, time.monotonic() + self._options.load_timeout)
+        state.loads = state.allowed = True
+
     def _await_load(self, state: _Progress) -> SettleReason | None:
-        self._begin_again(state)
+        """A load may take its time; what comes of it may also be a download, or nothing."""
+        self._allow_load(state)
+        state.restart = True
         if time.monotonic() >= state.deadline:
             return "still_loading"
-        self._port.wait_for_event(state.deadline - time.monotonic())
+        # The event may have come since the look above, so no wait is long.
+        self._port.wait_for_event(min(_LOOK_S, state.deadline - time.monotonic()))
         return None
 
     def _pending(self) -> list[PendingRequest]:

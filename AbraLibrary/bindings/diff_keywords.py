@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
+from pydantic import Field, ValidationError
 from robot.api.deco import keyword
-from robot.libraries.BuiltIn import BuiltIn
 
 from AbraLibrary.actions import diff as page_diff
 from AbraLibrary.actions.diff import CaptureKind
 from AbraLibrary.bindings.cards import diff as diff_card
+from AbraLibrary.bindings.inner_keyword import InnerKeyword, register, split_options
 from AbraLibrary.bindings.results import to_robot
 from AbraLibrary.bindings.services import Services
+from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.capture import PageDiff, PageState
 from AbraLibrary.errors import ArgumentError
 
@@ -74,26 +77,31 @@ class DiffKeywords:
         | ${diff} = | `Capture Page Diff` | Click By Intent | Add to cart | within=Tea pot |
         | Should Contain | ${diff.summary} | Added to cart |
         """
-        _check_threshold(threshold)
+        written = () if keyword is None else (keyword, *args)
+        words, given = split_options(written, ("since", "threshold", "capture"))
+        options = _Options.read(
+            {"since": since, "threshold": threshold, "capture": capture, **given}
+        )
         services = self._services
-        if keyword is None:
-            before = None if since is None else _state(since)
-            diff = page_diff.diff_since(services.session, before, threshold)
-            return self._show(diff, "Page diff")
-        if since is not None:
+        if not words:
+            since_then = page_diff.diff_since(services.session, options.since, options.threshold)
+            return self._show(since_then, "Page diff")
+        if options.since is not None:
             raise ArgumentError("since= and a keyword exclude each other. Give one of them.")
-        run = _Run(keyword, args)
+        inner = InnerKeyword(words)
         diff = page_diff.diff_around(
             services.session,
-            run,
-            kind=capture,
-            threshold=threshold,
+            inner,
+            kind=options.capture,
+            threshold=options.threshold,
             settle_options=services.options.settle(),
         )
-        result = self._show(diff, f"What {keyword} changed")
-        if run.error is not None:
-            raise run.error
-        result["returned"] = run.returned
+        result = (
+            to_robot(Model()) if diff is None else self._show(diff, f"What {inner.name} changed")
+        )
+        if inner.error is not None:
+            raise inner.error
+        result["returned"] = inner.returned
         return result
 
     def _show(self, diff: PageDiff, title: str) -> Any:
@@ -103,30 +111,26 @@ class DiffKeywords:
         return to_robot(diff)
 
 
-class _Run:
-    """A Robot keyword as something to call; its failure is kept until the diff is made."""
+class _Options(Model):
+    """The options of Capture Page Diff, from wherever they came."""
 
-    def __init__(self, name: str, args: tuple[Any, ...]) -> None:
-        self._name, self._args = name, args
-        self.returned: Any = None
-        self.error: Exception | None = None
+    since: PageState | None
+    threshold: float = Field(ge=0, le=1)
+    capture: CaptureKind
 
-    def __call__(self) -> None:
+    @classmethod
+    def read(cls, given: Mapping[str, Any]) -> _Options:
         try:
-            self.returned = BuiltIn().run_keyword(self._name, *self._args)
-        except Exception as error:  # raised again by the keyword, after the diff
-            self.error = error
+            return cls.model_validate(given)
+        except ValidationError as error:
+            name = str(error.errors()[0]["loc"][0])
+            needs = {
+                "since": "what Capture Page State returned",
+                "threshold": "a number between 0 and 1, such as 0.7",
+                "capture": "full or v1",
+            }
+            shown = "" if name == "since" else f"{given[name]} "
+            raise ArgumentError(f"{name}={shown}cannot be used. Give it {needs[name]}.") from None
 
 
-def _state(given: Any) -> PageState:
-    try:
-        return PageState.model_validate(given)
-    except ValueError:
-        raise ArgumentError(
-            "since= is no page state. Give it what Capture Page State returned."
-        ) from None
-
-
-def _check_threshold(threshold: float) -> None:
-    if not 0 <= threshold <= 1:
-        raise ArgumentError(f"threshold={threshold:g} is not between 0 and 1. Give such as 0.7.")
+register("Capture Page Diff")

@@ -12,7 +12,13 @@ from AbraLibrary.actions.session import Session
 from AbraLibrary.actions.sessions import BORROWED
 from AbraLibrary.bindings.cards import failure
 from AbraLibrary.core.models.session import SessionInfo
-from AbraLibrary.errors import AbraError, PromptOpen, SessionError
+from AbraLibrary.errors import (
+    AbraError,
+    ArgumentError,
+    NavigationError,
+    PromptOpen,
+    SessionError,
+)
 
 _SCREENSHOT_S = 5.0
 
@@ -47,7 +53,7 @@ class Report:
 
     def _screenshot(self, session: Session, error: AbraError) -> str | None:
         """Take a screenshot; return its address as the log needs it."""
-        if isinstance(error, (SessionError, PromptOpen)):
+        if isinstance(error, (SessionError, PromptOpen, NavigationError, ArgumentError)):
             return None  # there is nothing to take a picture of, or the prompt forbids it
         output = _output_directory()
         directory = Path(self._directory) if self._directory else output

@@ -12,6 +12,7 @@ from AbraLibrary.bindings.options import seconds
 from AbraLibrary.bindings.results import to_robot
 from AbraLibrary.bindings.services import Services
 from AbraLibrary.core.models.session import Browser, LaunchRequest, TransportChoice
+from AbraLibrary.errors import ArgumentError
 
 _START_S = 60.0
 
@@ -62,9 +63,7 @@ class SessionKeywords:
         request = LaunchRequest(
             browser=browser,
             headless=headless,
-            arguments=tuple(
-                shlex.split(arguments) if isinstance(arguments, str) else arguments or ()
-            ),
+            arguments=_split(arguments),
             remote_url=remote_url,
             transport=transport or services.options.transport,
             timeout=seconds("timeout", timeout, _START_S),
@@ -125,3 +124,14 @@ class SessionKeywords:
         | Should Be Equal | ${info.transport} | bidi |
         """
         return to_robot(self._services.session.info)
+
+
+def _split(arguments: list[str] | str | None) -> tuple[str, ...]:
+    if not isinstance(arguments, str):
+        return tuple(arguments or ())
+    try:
+        return tuple(shlex.split(arguments))
+    except ValueError as error:
+        raise ArgumentError(
+            f"arguments={arguments} cannot be split: {error}. Give a list, or close the quotes."
+        ) from None

@@ -36,6 +36,7 @@ EventModel = TypeVar("EventModel", bound=WireEvent)
 _HEARTBEAT_S = 0.5
 _SCREENSHOT_S = 10.0
 _ALERT_S = 2.0
+_ALERT_LOOKS = 3
 
 
 class BidiPort:
@@ -203,6 +204,7 @@ class BidiPort:
         )
 
     def _load(self, what: str, command: Callable[[], object], timeout: float) -> None:
+        self._check_prompt()
         try:
             self._await(Background(command, self._wake), timeout)
         except AnswerTimeout:
@@ -273,14 +275,22 @@ class BidiPort:
 
     def _check_prompt(self) -> None:
         """The event that a prompt was closed may come long after the command that closed it."""
-        if self._history.prompt(self._context) is None:
-            return
+        for _ in range(_ALERT_LOOKS):
+            if self._history.prompt(self._context) is None or self._has_alert():
+                return
+            # ChromeDriver may not know yet of a prompt that has just opened.
+            self._history.wait(_ALERT_S / 10)
+        self._history.forget_prompt(self._context)
+
+    def _has_alert(self) -> bool:
         alert = Background(lambda: self._driver.switch_to.alert)
-        if alert.wait(_ALERT_S):
-            try:
-                alert.result()
-            except NoAlertPresentException:
-                self._history.forget_prompt(self._context)
+        if not alert.wait(_ALERT_S):
+            return True
+        try:
+            alert.result()
+        except NoAlertPresentException:
+            return False
+        return True
 
     def _refuse_prompt(self) -> None:
         prompt = self._history.prompt(self._context)

@@ -12,6 +12,7 @@ from selenium.common.exceptions import (
     WebDriverException,
 )
 from urllib3.exceptions import HTTPError
+from websocket import WebSocketException
 
 from AbraLibrary.errors import (
     AbraError,
@@ -23,8 +24,10 @@ from AbraLibrary.errors import (
     SessionLost,
 )
 
+#: selenium advertises its site in its messages.
+_ADVICE = re.compile(r";? ?for documentation on this error.*", re.IGNORECASE)
 #: Everything that a selenium command can raise when the browser or its driver is gone.
-WIRE_ERRORS = (WebDriverException, HTTPError, ConnectionError, OSError)
+WIRE_ERRORS = (WebDriverException, WebSocketException, HTTPError, ConnectionError, OSError)
 
 _GONE = re.compile(
     r"invalid session id|not connected to devtools|disconnected|chrome not reachable|"
@@ -59,7 +62,7 @@ _REASONS = {
 def message_of(error: BaseException) -> str:
     """The first line of an error, without selenium's stack."""
     text = getattr(error, "msg", None) or str(error) or type(error).__name__
-    return str(text).strip().splitlines()[0]
+    return _ADVICE.sub("", str(text).strip().splitlines()[0])
 
 
 def is_lost(error: BaseException) -> bool:
@@ -68,7 +71,7 @@ def is_lost(error: BaseException) -> bool:
         return True
     if isinstance(error, WebDriverException):
         return bool(_GONE.search(message_of(error)))
-    return isinstance(error, (HTTPError, ConnectionError, OSError))
+    return isinstance(error, (WebSocketException, HTTPError, ConnectionError, OSError))
 
 
 def lost(error: BaseException | str) -> SessionLost:

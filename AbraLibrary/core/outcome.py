@@ -15,7 +15,6 @@ def judge_click(
     happened: Happened,
     settle: SettleResult | None,
     expect: Expectation = "any",
-    text_appeared: bool | None = None,
     *,
     last: bool = False,
 ) -> Outcome:
@@ -27,7 +26,6 @@ def judge_click(
         settle: the settle result behind the click, with its DOM delta.
         expect: the contract; ``any`` takes any evidence, ``none`` asks for no check.
         last: nobody will look again, so changes that may be a ticker's are believed.
-        text_appeared: for ``text``: whether the expected text is on the page.
     """
     evidence = _evidence(observed, happened, settle, last)
     kinds = [kind for kind, _ in evidence]
@@ -40,7 +38,6 @@ def judge_click(
         "request": "request" in kinds,
         "download": "download" in kinds,
         "window": "window" in kinds,
-        "text": bool(text_appeared),
     }[expect]
     sentence = "; ".join(sentence for _, sentence in evidence) or f"nothing happened: {WATCHED}"
     return Outcome(evidence=kinds, sentence=sentence, met=met)
@@ -77,6 +74,9 @@ def _seen_in_page(observed: Observed) -> list[tuple[Evidence, str]]:
     for name, (before, after) in observed.state.items():
         change = f"{shorten(before, 60) or '-'} → {shorten(after, 60) or '-'}"
         found.append(("state", f"{name} {change}"))
+    if observed.fields_changed:
+        count = observed.fields_changed
+        found.append(("state", f"{count} field{'s' if count > 1 else ''} changed"))
     if observed.focus_moved:
         found.append(("focus", "focus moved"))
     if observed.scrolled:

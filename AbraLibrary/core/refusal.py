@@ -60,8 +60,8 @@ def _not_found(trace: Trace, wanted: str) -> str:
             named = (target.within, target.section, target.form, target.modal)
             places = " and ".join(f"'{shorten(place, _VALUE)}'" for place in named if place)
             return (
-                f"{wanted} was not found in {places}; {_elements(dropped.count)} elsewhere would match: "
-                f"{_list(dropped.nearest, dropped.count)}. Check the name of the container."
+                f"{wanted} was not found in {places}; {_elements(dropped.count)} elsewhere would "
+                f"match: {_list(dropped.nearest, dropped.count)}. Check the name of the container."
             )
     nearest = [match for dropped in trace.dropped for match in dropped.nearest]
     if not nearest:

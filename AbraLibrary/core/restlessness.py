@@ -33,7 +33,8 @@ def _why(result: SettleResult) -> str:
         return "the page is still loading. Give a longer timeout=."
     if result.reason == "requests_pending":
         requests = [f"{r.method} {shorten(r.url, 80)}" for r in result.pending_requests[:_SHOWN]]
-        return f"unanswered: {', '.join(requests) or 'a request'}. Use network=False if they never end."
+        named = ", ".join(requests) or "a request"
+        return f"unanswered: {named}. Use network=False if they never end."
     if result.reason == "loading_state":
         return "the page says that it is loading (aria-busy). Give a longer timeout=."
     if result.reason == "images_pending":

@@ -28,6 +28,9 @@ _DIACRITIC = re.compile(
 _INVISIBLE = re.compile(
     "[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]"
 )
+_OBEYED = re.compile(
+    "[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ud800-\udfff]"
+)
 #: White space as ECMAScript has it, which ``page/text.js`` goes by.
 _SPACE = re.compile("[\t-\r \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]+")
 #: A word, with a contraction's rest; a negating prefix before a hyphen is one of its own.
@@ -125,6 +128,10 @@ def _pairs(text: str) -> list[str]:
 
 
 def shorten(text: str, limit: int) -> str:
-    """Cut to at most `limit` characters, the cut marked."""
-    squeezed = squeeze(text)
+    r"""Say a text in at most `limit` characters, the cut marked.
+
+    What a terminal or a reader's eye would obey, control characters and text direction, is
+    written as what it is: ``\u001b``.
+    """
+    squeezed = _OBEYED.sub(lambda found: f"\\u{ord(found[0]):04x}", squeeze(text))
     return squeezed if len(squeezed) <= limit else squeezed[: limit - 1] + "…"

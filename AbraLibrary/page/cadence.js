@@ -75,4 +75,9 @@ function hadTicked(target, before) {
   return ticks.some((tick) => tick < before && before - tick <= RECENT_MS);
 }
 
-abra.cadence = { beat, isTurn, periodNow, hadTicked };
+/** Whether it says of itself that it changes by itself (WAI-ARIA: marquee, timer). */
+function isLiveByRole(target) {
+  return target.closest("marquee,[role=marquee],[role=timer]") !== null;
+}
+
+abra.cadence = { isLiveByRole, beat, isTurn, periodNow, hadTicked };

@@ -54,7 +54,7 @@ function byIntent(target, limit) {
     : null;
   for (const entry of matching) {
     if (scope) entry.tier += scope.has(entry.element) ? 4 : 0;
-    if (!abra.dom.isVisible(entry.element)) entry.tier -= 0.5;
+    if (!canBeSeen(entry.element)) entry.tier -= 0.5;
   }
   matching.sort((a, b) => b.tier - a.tier);
   const chosen = matching.slice(0, limit);
@@ -129,11 +129,16 @@ function describe(element, target, scope) {
       withinText: found?.text ?? null,
     },
     box: abra.geometry.boxOf(element),
-    visibility: { isVisible: abra.dom.isVisible(element), isEnabled: abra.controls.isEnabled(element) },
+    visibility: { isVisible: canBeSeen(element), isEnabled: abra.controls.isEnabled(element) },
     domPath: abra.selector.path(element),
     shadowPath: abra.selector.shadowPath(element),
     semantic: role !== "" && role !== "generic",
   };
+}
+
+/** Whether a user sees something to operate it by: itself, or the label that stands for it. */
+function canBeSeen(element) {
+  return abra.dom.isVisible(abra.geometry.surfaceOf(element));
 }
 
 function optional(text) {

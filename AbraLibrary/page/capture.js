@@ -74,7 +74,7 @@ class Reader {
     const { key, region, role, overlay } = this.regions.of(element);
     const entry = { key, text, tag: element.localName, role, region, overlay };
     // A ticker or a clock: its changes say nothing about what an action did.
-    if (this.isFull && abra.cadence.periodNow(element) > 0) entry.live = true;
+    if (this.isFull && (abra.cadence.periodNow(element) > 0 || abra.cadence.isLiveByRole(element))) entry.live = true;
     this.texts.push(entry);
     this.read.set(element, entry);
   }

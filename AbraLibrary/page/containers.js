@@ -37,10 +37,19 @@ function titleOf(container) {
   const name = abra.name.nameOf(container);
   if (name) return abra.text.cap(name, 100);
   for (const root of [container, ...abra.dom.shadowRootsOf(container)]) {
-    const heading = root.querySelector(`legend,caption,${HEADINGS}`);
-    if (heading) return abra.text.cap(heading.textContent, 100);
+    for (const heading of root.querySelectorAll(`legend,caption,${HEADINGS}`)) {
+      if (isOwn(heading, container)) return abra.text.cap(heading.textContent, 100);
+    }
   }
   return "";
+}
+
+/** Whether a heading is a container's and not one of a container inside it. */
+function isOwn(heading, container) {
+  for (let at = abra.dom.parentOf(heading); at && at !== container; at = abra.dom.parentOf(at)) {
+    if (at.matches(BOUNDARIES)) return false;
+  }
+  return true;
 }
 
 function nearest(element, selector) {

@@ -32,6 +32,23 @@ function stateOf(element) {
   return state;
 }
 
+/** The states of all form controls: values and ticks are properties, and no mutation tells of them. */
+function snapshot() {
+  const fields = new Map();
+  for (const root of [document, ...abra.dom.shadowRootsOf(document)]) {
+    for (const field of root.querySelectorAll("input,textarea,select")) {
+      fields.set(field, field.matches("input[type=password]") ? field.value.length : `${field.checked}|${field.value}`);
+    }
+  }
+  return fields;
+}
+
+/** How many of the controls of a snapshot are in another state now, the given one left out. */
+function changedSince(fields, except) {
+  const now = snapshot();
+  return [...fields].filter(([field, was]) => field !== except && now.has(field) && now.get(field) !== was).length;
+}
+
 /** Whether two states differ, as name to [from, to]. */
 function changes(before, after) {
   const changed = {};
@@ -112,4 +129,4 @@ function isChecked({ ref }) {
   return { gone: false, checked: native ? element.checked : aria };
 }
 
-abra.controls = { isEnabled, isWritable, stateOf, changes, fill, holds, options, choose, isChecked };
+abra.controls = { snapshot, changedSince, isEnabled, isWritable, stateOf, changes, fill, holds, options, choose, isChecked };

@@ -109,6 +109,17 @@ function hitPointOf(element) {
   return { point: null, cover };
 }
 
+/**
+ * What a user presses to operate a control: itself, or the label of one that is not shown, as
+ * drawn checkboxes have it.
+ */
+function surfaceOf(element) {
+  if (abra.dom.isVisible(element) || !element.matches("input[type=checkbox],input[type=radio],input[type=file]")) {
+    return element;
+  }
+  return [...(element.labels ?? [])].find(abra.dom.isVisible) ?? element;
+}
+
 /** Whether a press on `hit` is a press on `element`: inside it, or on its label. */
 function reaches(element, hit) {
   for (let at = hit; at; at = abra.dom.parentOf(at)) {
@@ -134,4 +145,4 @@ function isNearView(element) {
   return bottom >= 0 && right >= 0 && top <= height && left <= width;
 }
 
-abra.geometry = { boxOf, hitPointOf, reaches, isInView, isNearView };
+abra.geometry = { surfaceOf, boxOf, hitPointOf, reaches, isInView, isNearView };

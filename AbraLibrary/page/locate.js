@@ -2,7 +2,15 @@
 
 /** All elements of a locator, open shadow roots and same-origin frames included for css and id. */
 function all(strategy, locator) {
-  if (strategy === "xpath") return byXPath(locator);
+  try {
+    return strategy === "xpath" ? byXPath(locator) : bySelector(strategy, locator);
+  } catch (error) {
+    // Chosen by name, so that Python can tell it from a defect of ours.
+    throw new Error(`invalid locator: ${error.message}`, { cause: error });
+  }
+}
+
+function bySelector(strategy, locator) {
   const selector = strategy === "id" ? `#${CSS.escape(locator)}` : locator;
   const found = [...document.querySelectorAll(selector)];
   abra.dom.walk(document, (element) => {

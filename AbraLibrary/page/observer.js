@@ -74,8 +74,10 @@ function tallyOf(target, now) {
   let spot = open.spots.get(target);
   if (!spot) {
     const wasTicking = abra.cadence.hadTicked(target, open.since);
-    open.spots.set(target, (spot = { wasTicking, isImmediate: false, own: emptyTally(), turns: emptyTally() }));
+    const isLive = abra.cadence.isLiveByRole(target);
+    open.spots.set(target, (spot = { isLive, wasTicking, isImmediate: false, own: emptyTally(), turns: emptyTally() }));
   }
+  if (spot.isLive) return spot.turns;
   // A wait of its own follows an action that is not ours: an even pace that begins in it may be
   // that action's doing, and counts as a ticker's only later.
   const inTurn = isImmediate

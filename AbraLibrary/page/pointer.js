@@ -16,31 +16,28 @@ async function prepare({ ref, press, write = false }) {
     ? refuse("read_only", element, "read-only")
     : null);
   if (obstacle) return obstacle;
+  const surface = abra.geometry.surfaceOf(element);
   let scrolled = false;
-  if (!abra.geometry.isInView(element)) {
-    element.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+  if (!abra.geometry.isInView(surface)) {
+    surface.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
     scrolled = true;
   }
-  if ((scrolled || abra.animations.movesElement(element)) && !(await isStable(element))) {
-    return refuse("unstable", element, "still moving");
+  if ((scrolled || abra.animations.movesElement(surface)) && !(await isStable(surface))) {
+    return refuse("unstable", surface, "still moving");
   }
   if (!element.isConnected) return refuse("gone", element, "no longer on the page");
-  if (!press) {
-    begin(element);
-    return { point: null, box: abra.geometry.boxOf(element), scrolled };
-  }
-  const { point, cover } = abra.geometry.hitPointOf(element);
-  if (!point) {
+  const { point, cover } = press ? abra.geometry.hitPointOf(surface) : { point: null, cover: null };
+  if (press && !point) {
     return cover
       ? refuse("covered", cover, `covered by ${abra.selector.compact(cover)}`)
-      : refuse("outside", element, "outside the viewport, even after scrolling to it");
+      : refuse("outside", surface, "outside the viewport, even after scrolling to it");
   }
   begin(element);
-  return { point, box: abra.geometry.boxOf(element), scrolled };
+  return { point, box: abra.geometry.boxOf(surface), scrolled };
 }
 
 function obstacleOf(element) {
-  if (!abra.dom.isVisible(element)) return refuse("hidden", element, "not visible");
+  if (!abra.dom.isVisible(abra.geometry.surfaceOf(element))) return refuse("hidden", element, "not visible");
   if (!abra.controls.isEnabled(element)) return refuse("disabled", element, "disabled");
   if (abra.dom.isInert(element)) return refuse("inert", element, "inert (behind a modal dialog)");
   return null;
@@ -88,6 +85,7 @@ function begin(element) {
     interceptedBy: null,
     url: location.href,
     state: abra.controls.stateOf(element),
+    fields: abra.controls.snapshot(),
     focus: deepFocus(),
     scroll: `${window.scrollX},${window.scrollY}`,
     dialogs: openDialogs(),
@@ -125,12 +123,13 @@ function end() {
 /** Whether the press arrived and what it changed beside the DOM; the guard stays up. */
 function observed() {
   if (!gesture) return null;
-  const { element, delivered, interceptedBy, url, state, focus, scroll, dialogs } = gesture;
+  const { element, delivered, interceptedBy, url, state, fields, focus, scroll, dialogs } = gesture;
   return {
     delivery: { delivered, interceptedBy },
     urlBefore: url,
     urlAfter: location.href,
     state: element.isConnected ? abra.controls.changes(state, abra.controls.stateOf(element)) : {},
+    fieldsChanged: abra.controls.changedSince(fields, element),
     focusMoved: hasMovedFocus(element, focus),
     scrolled: `${window.scrollX},${window.scrollY}` !== scroll,
     dialogsOpened: openDialogs().filter((name) => !dialogs.includes(name)),
@@ -169,8 +168,8 @@ function isArmed() {
 }
 
 /** Whether anything that was observed differs from before the press. */
-function isChange({ urlBefore, urlAfter, state, focusMoved, scrolled, dialogsOpened }) {
-  const hasState = Object.keys(state).length > 0;
+function isChange({ urlBefore, urlAfter, state, fieldsChanged, focusMoved, scrolled, dialogsOpened }) {
+  const hasState = Object.keys(state).length > 0 || fieldsChanged > 0;
   return urlBefore !== urlAfter || hasState || focusMoved || scrolled || dialogsOpened.length > 0;
 }
 

@@ -52,6 +52,7 @@ function wait({ quietMs, budgetMs, animations, fresh, restart, beyond, release: 
         reason,
         // Without an armed window this is not the document that the action was carried out in.
         armed: fresh || armed !== null,
+        documentAgeMs: round(performance.now()),
         waitedMs: round(performance.now() - begun),
         lastMutationMs: since(watch, seen.last),
         lastBusyMs: since(watch, Math.max(last.animation, last.image) || null),

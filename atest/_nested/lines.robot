@@ -44,7 +44,8 @@ A Page That Cannot Be Loaded
 
 Markup In The Page
     Open Snippet
-    ...    <button>&lt;script&gt;alert('name')&lt;/script&gt;</button><button>&lt;script&gt;alert('name')&lt;/script&gt;</button><p id=evil></p>
+    ...    <button>&lt;script&gt;alert('name')&lt;/script&gt;</button>
+    ...    <button>&lt;script&gt;alert('name')&lt;/script&gt;</button><p id=evil></p>
     Capture Page Diff
     ...    Run In Page
     ...    document.querySelector('#evil').textContent = "<img src=x onerror=alert('text')>"

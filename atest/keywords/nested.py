@@ -10,11 +10,12 @@ from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
-import AbraLibrary
 from robot.api import ExecutionResult, ResultVisitor
 from robot.api.deco import keyword, library
 from robot.libraries.BuiltIn import BuiltIn
 from robot.utils import DotDict
+
+import AbraLibrary
 
 SUITES = Path(__file__).resolve().parent.parent / "_nested"
 # The same copy of the library as in this run, installed or not.
@@ -84,6 +85,8 @@ class nested:
         output = folder / "output.xml"
         if not output.exists():
             raise AssertionError(f"The nested run left no output.xml:\n{done.stdout}")
+        # Robot writes no log.html for a run without tests.
+        log = folder / "log.html"
         result = ExecutionResult(str(output))
         reader = _Reader()
         result.visit(reader)
@@ -92,7 +95,7 @@ class nested:
             calls=reader.calls,
             errors=[message.message for message in result.errors],
             xml=output.read_text(encoding="utf-8"),
-            log=(folder / "log.html").read_text(encoding="utf-8"),
+            log=log.read_text(encoding="utf-8") if log.exists() else "",
             folder=str(folder),
             console=done.stdout,
         )

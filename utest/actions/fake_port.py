@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, get_origin
+
+from pydantic.fields import FieldInfo
 
 from AbraLibrary.actions.session import Session
 from AbraLibrary.browser.port import Mark
@@ -19,6 +21,15 @@ from AbraLibrary.errors import NavigatedAway, PromptOpen
 
 NEVER = float("inf")
 _TINY = 1e-9
+
+
+def _nothing(known: FieldInfo) -> Any:
+    """What a page says that has nothing to tell in a field that this fake does not know."""
+    if not known.is_required():
+        return known.get_default(call_default_factory=True)
+    if get_origin(known.annotation) in (list, tuple):
+        return []
+    return {bool: False, int: 0, float: 0.0, str: ""}.get(known.annotation)  # type: ignore[arg-type]
 
 
 class Clock:
@@ -84,6 +95,10 @@ class FakePort:
     def longest_wait(self) -> float:
         return self.longest
 
+    @property
+    def has_events(self) -> bool:
+        return True
+
     # -- the page
 
     def call(
@@ -123,12 +138,12 @@ class FakePort:
                 raise NavigatedAway("The document went away before it answered.")
             done = self.clock.now + _TINY >= due and quiet_from >= (self.last_mutation() or 0.0)
             if done or self.clock.now + _TINY >= begun + budget:
-                released = done and (release == "always" or (release == "outcome" and self.count() > 0))
-                return self._answer(begun, document, armed, done, released)
+                released = done and (
+                    release == "always" or (release == "outcome" and self.count() > 0)
+                )
+                return self._answer(begun, armed, done, released)
 
-    def _answer(
-        self, begun: float, document: int, armed: bool, done: bool, released: bool
-    ) -> dict[str, Any]:
+    def _answer(self, begun: float, armed: bool, done: bool, released: bool) -> dict[str, Any]:
         last = self.last_mutation()
         if released:
             self.armed = None
@@ -137,7 +152,7 @@ class FakePort:
             observed = observed[min(self.presses, len(observed)) - 1]
         settled = "quiet" if self.has_body else "no_body"
         known = {
-            "done": done, "armed": armed, "time_origin": float(document),
+            "done": done, "armed": armed, "document_age_ms": self.document_age() * 1000,
             "reason": settled if done else "still_mutating",
             "waited_ms": (self.clock.now - begun) * 1000,
             "last_mutation_ms": None if last is None else (last - self.since) * 1000,
@@ -145,7 +160,8 @@ class FakePort:
             "hot_spots": [], "animations": [], "excluded": [], "navigation_pending": False,
             "doubtful": False, "observed": observed, "released": released,
         }  # fmt: skip
-        return {name: value for name, value in known.items() if name in PageSettle.model_fields}
+        fields = PageSettle.model_fields
+        return {name: known.get(name, _nothing(fields[name])) for name in fields}
 
     def count(self) -> int:
         """The mutations of the window that have been."""
@@ -159,6 +175,11 @@ class FakePort:
     def document(self) -> int:
         """How many navigations have been committed."""
         return sum(each.committed <= self.clock.now + _TINY for each in self.navigations)
+
+    def document_age(self) -> float:
+        """Since the navigation to the document began; the first one is ten seconds old."""
+        committed = [each for each in self.navigations if each.committed <= self.clock.now + _TINY]
+        return self.clock.now - max((each.begun for each in committed), default=90.0)
 
     def _advance(self, until: float) -> None:
         """Let time pass until then, or until the next thing that happens."""

@@ -107,5 +107,5 @@ def test_a_keyword_looks_as_long_as_imported_or_called() -> None:
     assert options(timeout=30.0).find(None).timeout == 30.0
     assert options().find(timedelta(seconds=1)).timeout == 1.0
     assert options().find(timedelta(0)).timeout == 0.0
-    with pytest.raises(ArgumentError, match="^timeout="):
+    with pytest.raises(ArgumentError, match=r"^timeout="):
         options().find(timedelta(hours=2))

@@ -114,7 +114,21 @@ def stringify(text: str) -> str:
 
 
 LONE = ["\ud800", "\udbff", "\udc00", "\udfff"]
-AROUND = ["", "a", "\\", "\\\\", "\\\\\\", '"', "\n", "\0", "u", "\\u", "ud800", "\\ud800", "\U0001f4be"]
+AROUND = [
+    "",
+    "a",
+    "\\",
+    "\\\\",
+    "\\\\\\",
+    '"',
+    "\n",
+    "\0",
+    "u",
+    "\\u",
+    "ud800",
+    "\\ud800",
+    "\U0001f4be",
+]
 
 
 @pytest.mark.parametrize("lone", LONE, ids=lambda c: f"{ord(c):x}")

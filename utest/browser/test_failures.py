@@ -56,7 +56,8 @@ def one_line_with_a_step(error: AbraError) -> None:
 GONE: list[BaseException] = [
     InvalidSessionIdException(f"invalid session id{DOCS}"),
     NoSuchWindowException(
-        f"no such window: target window already closed\nfrom unknown error: web view not found{SESSION}"
+        "no such window: target window already closed\n"
+        f"from unknown error: web view not found{SESSION}"
     ),
     WebSocketConnectionClosedException("Connection is already closed."),
     WebSocketConnectionClosedException("socket is already closed."),

@@ -106,8 +106,6 @@ def test_a_display_is_told_by_the_environment(monkeypatch: pytest.MonkeyPatch) -
 
 
 @pytest.mark.parametrize(("uid", "is_root"), [(0, True), (1000, False)])
-def test_root_is_told_by_its_id(
-    monkeypatch: pytest.MonkeyPatch, uid: int, is_root: bool
-) -> None:
+def test_root_is_told_by_its_id(monkeypatch: pytest.MonkeyPatch, uid: int, is_root: bool) -> None:
     monkeypatch.setattr(os, "geteuid", lambda: uid)
     assert find.is_root() is is_root

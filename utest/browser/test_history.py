@@ -27,8 +27,9 @@ START = Mark(0)
 
 @pytest.fixture
 def history() -> History:
-    """A window with a frame, and another window, all open already."""
+    """A window with a frame, and another window, all open already; an action begins at START."""
     events = History()
+    assert events.mark() == START
     events.open_already(ContextEvent(context=TOP))
     events.open_already(ContextEvent(context=FRAME, parent=TOP))
     events.open_already(ContextEvent(context=OTHER))
@@ -118,7 +119,11 @@ def test_a_redirect_is_answered_by_its_last_answer(
         {"initiatorType": "beacon"},
         {"initiatorType": "ping"},
         {"initiatorType": "eventsource"},
-        {"headers": [{"name": "Accept", "value": {"type": "string", "value": "text/event-stream"}}]},
+        {
+            "headers": [
+                {"name": "Accept", "value": {"type": "string", "value": "text/event-stream"}}
+            ]
+        },
         {"url": "data:text/plain,x"},
         {"url": "blob:https://a.example/1"},
         {"navigation": "n1"},

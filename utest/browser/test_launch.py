@@ -84,7 +84,9 @@ def test_chromium_is_kept_from_calling_home(browser: str) -> None:
 
 
 def test_firefox_gets_no_arguments_of_chromium() -> None:
-    assert all(not a.startswith(("--disable", "--no")) for a in options_of(browser="firefox").arguments)
+    assert all(
+        not a.startswith(("--disable", "--no")) for a in options_of(browser="firefox").arguments
+    )
 
 
 @pytest.mark.parametrize(
@@ -98,7 +100,9 @@ def test_firefox_gets_no_arguments_of_chromium() -> None:
         (True, None, "http://grid.example:4444", True),
     ],
 )
-@pytest.mark.parametrize(("browser", "flag"), [("chrome", "--headless=new"), ("firefox", "-headless")])
+@pytest.mark.parametrize(
+    ("browser", "flag"), [("chrome", "--headless=new"), ("firefox", "-headless")]
+)
 def test_a_browser_is_headless_where_it_is_asked_for_or_cannot_be_seen(
     monkeypatch: pytest.MonkeyPatch,
     browser: str,

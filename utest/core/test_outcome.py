@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 from builders import settle_result
 
-from AbraLibrary.core.models.action import Happened, Observed, Outcome
+from AbraLibrary.core.models.action import Happened, Outcome
+from AbraLibrary.core.models.observed import Observed
 from AbraLibrary.core.models.settle import DomDelta
 from AbraLibrary.core.outcome import judge_click
 
@@ -51,13 +52,13 @@ def test_nothing_is_no_outcome_and_says_what_was_watched() -> None:
         ({"seen": {"url_after": "https://a.example/#b"}}, "url", "URL is now https://a.example/#b"),
         ({"seen": {"dialogs_opened": ["Address"]}}, "dialog", "dialog 'Address' opened"),
         ({"seen": {"state": {"checked": ["", "true"]}}}, "state", "checked - → true"),
+        ({"seen": {"fields_changed": 2}}, "state", "2 fields changed"),
+        ({"seen": {"fields_changed": 1}}, "state", "1 field changed"),
         ({"seen": {"focus_moved": True}}, "focus", "focus moved"),
         ({"seen": {"scrolled": True}}, "scroll", "the page scrolled"),
     ],
 )
-def test_each_kind_of_change_is_an_outcome(
-    given: dict[str, Any], kind: str, sentence: str
-) -> None:
+def test_each_kind_of_change_is_an_outcome(given: dict[str, Any], kind: str, sentence: str) -> None:
     seen = observed(**given.pop("seen", {}))
     outcome = judge(seen, **given)
     assert (outcome.met, outcome.evidence, outcome.sentence) == (True, [kind], sentence)
@@ -105,10 +106,21 @@ def test_none_expects_nothing() -> None:
     assert judge_click(None, Happened(), None, "none").met
 
 
-@pytest.mark.parametrize(("appeared", "met"), [(True, True), (False, False), (None, False)])
-def test_text_is_met_by_the_text_alone(appeared: bool | None, met: bool) -> None:
-    outcome = judge_click(observed(), Happened(requests=("/a",)), CHANGED, "text", appeared)
-    assert outcome.met is met
+@pytest.mark.parametrize(
+    ("given", "kind"),
+    [
+        ({"settle": settle_result(delta=DomDelta(text=1), doubtful=True)}, "dom"),
+        ({"doubtful_requests": ("/poll",)}, "request"),
+    ],
+)
+def test_what_may_be_the_pages_own_doing_is_believed_at_the_last_look_only(
+    given: dict[str, Any], kind: str
+) -> None:
+    settle = given.pop("settle", QUIET)
+    happened = Happened(**given)
+    assert not judge_click(observed(), happened, settle).met
+    at_last = judge_click(observed(), happened, settle, last=True)
+    assert (at_last.met, at_last.evidence) == (True, [kind])
 
 
 def test_text_of_any_length_is_a_short_sentence() -> None:

@@ -137,9 +137,7 @@ def test_an_id_that_is_gone_is_said_to_be_gone() -> None:
 
 def test_a_locator_without_a_match_says_nothing_of_how_many_elements_there_are() -> None:
     said = refused(target(None, strategy="css", locator="#save"))
-    assert said == (
-        f"css:#save matches no element on {URL}. Check the locator, or use a phrase."
-    )
+    assert said == (f"css:#save matches no element on {URL}. Check the locator, or use a phrase.")
 
 
 def test_a_locator_of_several_elements_asks_for_a_better_locator() -> None:

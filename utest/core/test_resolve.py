@@ -235,7 +235,9 @@ def test_without_a_match_in_the_container_nothing_is_chosen() -> None:
 
 
 def test_a_role_alone_is_enough() -> None:
-    trace = resolved(target(None, role="searchbox"), candidate(), field(role="searchbox", ref="v-s"))
+    trace = resolved(
+        target(None, role="searchbox"), candidate(), field(role="searchbox", ref="v-s")
+    )
     assert trace.chosen == "v-s"
 
 

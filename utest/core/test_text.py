@@ -36,7 +36,7 @@ from AbraLibrary.core.text import (
         ("ship\u00adping", "shipping"),
         ("\u200eSave\u200f \u202aas\u202c \u2067x\u2069 \u061cy", "save as x y"),
         ("zero\u200bwidth\u2060\ufeff", "zerowidth"),
-        ("Don\u2019t \u201cstop\u201d \u2013 now", "don't \"stop\" - now"),
+        ("Don\u2019t \u201cstop\u201d \u2013 now", 'don\'t "stop" - now'),
         ("12\u202f000\u00a0€", "12 000 €"),
         ("x²", "x2"),
         ("①", "1"),
@@ -236,24 +236,44 @@ def test_shorten_marks_the_cut_and_keeps_to_the_limit() -> None:
     assert len(shorten("x" * 1_000_000, 60)) == 60
 
 
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("\x1b[31mred", "\\u001b[31mred"),
+        ("a\x00b\x9bc", "a\\u0000b\\u009bc"),
+        ("\u202egnp.exe", "\\u202egnp.exe"),
+        ("\u2066x\u2069\u200f", "\\u2066x\\u2069\\u200f"),
+        ("\ud800", "\\ud800"),
+        ("a\tb\r\nc", "a b c"),
+        ("Übernehmen 保存 👩\u200d💻", "Übernehmen 保存 👩\u200d💻"),
+    ],
+)
+def test_what_a_terminal_or_an_eye_would_obey_is_shown_as_what_it_is(text: str, said: str) -> None:
+    assert shorten(text, 100) == said
+
+
 # -- the page folds in the same way
 
 HARD = [
-    "", " ", "Save", "  Save \t order\n", "SAVE\u00a0ORDER", "a\u2003b\u2009c\u3000d", "a\u2028b\u2029c",
-    "a\u0085b", "a\u001fb", "a\u000bb\u000cc", "\ufeffSave\ufeff", "Übernehmen…", "e\u0301te\u0301",
-    "ÀÉÎÕÜ", "Ｓａｖｅ　１２", "ﬁle oﬃce ﬅ", "ship\u00adping", "\u200eSave\u200f", "\u202aSave\u202c",
-    "\u2067Save\u2069", "\u061cSave", "zero\u200bwidth", "word\u2060joiner", "a\u200db", "İstanbul",
-    "ıI iİ", "KIRMIZI Kırmızı", "Straße STRASSE ẞ", "ΟΔΟΣ οδός", "ΣΑΣ σας ς", "Ελλάδα", "❤\ufe0f 1\ufe0f\u20e3",
-    "👩\u200d💻 💾", "🇩🇪 🏴", "Don\u2019t \u201cx\u201d «y» ‚z‘", "1\u20132 − 3\u20104", "x² ½ ① ㎏", "\ud800", "a\udc00b",
-    "\udc00\ud800", "がく かく バス", "ｶﾞｸ", "한글", "\u1112\u1161\u11ab", "दिन दान दिनों", "มี น้ำ", "שָׁלוֹם", "مُحَمَّد أإآ",
-    "Łódź Øre Æ", "ǅ ǆ Ǆ", "ﷺ", "Й й и", "\u0345\u03b1\u0345", "𝐒𝐚𝐯𝐞 𝒮", "𠮷野家", "𐐀𐐨", "\u0000\u0007", "a\u034fb", "\u180eSave",
+    "", " ", "Save", "  Save \t order\n", "SAVE\u00a0ORDER", "a\u2003b\u2009c\u3000d",
+    "a\u2028b\u2029c", "a\u0085b", "a\u001fb", "a\u000bb\u000cc", "\ufeffSave\ufeff",
+    "Übernehmen…", "e\u0301te\u0301", "ÀÉÎÕÜ", "Ｓａｖｅ　１２", "ﬁle oﬃce ﬅ", "ship\u00adping",
+    "\u200eSave\u200f", "\u202aSave\u202c", "\u2067Save\u2069", "\u061cSave", "zero\u200bwidth",
+    "word\u2060joiner", "a\u200db", "İstanbul", "ıI iİ", "KIRMIZI Kırmızı", "Straße STRASSE ẞ",
+    "ΟΔΟΣ οδός", "ΣΑΣ σας ς", "Ελλάδα", "❤\ufe0f 1\ufe0f\u20e3", "👩\u200d💻 💾", "🇩🇪 🏴",
+    "Don\u2019t \u201cx\u201d «y» ‚z‘", "1\u20132 − 3\u20104", "x² ½ ① ㎏", "\ud800", "a\udc00b",
+    "\udc00\ud800", "がく かく バス", "ｶﾞｸ", "한글", "\u1112\u1161\u11ab", "दिन दान दिनों",
+    "มี น้ำ", "שָׁלוֹם", "مُحَمَّد أإآ", "Łódź Øre Æ", "ǅ ǆ Ǆ", "ﷺ", "Й й и",
+    "\u0345\u03b1\u0345", "𝐒𝐚𝐯𝐞 𝒮", "𠮷野家", "𐐀𐐨", "\u0000\u0007", "a\u034fb", "\u180eSave",
     "Ω Ω K K Å", "ŉ ǰ ΐ", "A\u0300\u0316", "…", "\u2044", "\ufffd", "\ufffe",
 ]  # fmt: skip
 PAIRS = [
-    ("save order", "save"), ("saved", "save"), ("delete 10", "delete 1"), ("delete 10 delete 1", "delete 1"),
-    ("save", ""), ("", "save"), ("", ""), ("e-mail", "mail"), ("(save)", "save"), ("東京都", "京都"), ("東 京都", "京都"),
-    ("𠮷野家", "野家"), ("野家𠮷", "野家"), ("𠮷野家", "𠮷"), ("a𠮷", "𠮷"), ("💾save", "save"), ("save💾", "save"),
-    ("दिनों", "दिन"), ("दिन दान", "दिन"), ("มี", "ม"), ("1\u0660", "1"), ("_save_", "save"), ("x2", "2"), ("\ud800save", "save"),
+    ("save order", "save"), ("saved", "save"), ("delete 10", "delete 1"),
+    ("delete 10 delete 1", "delete 1"), ("save", ""), ("", "save"), ("", ""), ("e-mail", "mail"),
+    ("(save)", "save"), ("東京都", "京都"), ("東 京都", "京都"), ("𠮷野家", "野家"),
+    ("野家𠮷", "野家"), ("𠮷野家", "𠮷"), ("a𠮷", "𠮷"), ("💾save", "save"), ("save💾", "save"),
+    ("दिनों", "दिन"), ("दिन दान", "दिन"), ("มี", "ม"), ("1\u0660", "1"), ("_save_", "save"),
+    ("x2", "2"), ("\ud800save", "save"),
 ]  # fmt: skip
 SCRIPT = """
 const [words, pairs] = JSON.parse(input);

@@ -10,9 +10,7 @@ from AbraLibrary.core.models.settle import SettleResult
 from AbraLibrary.core.models.trace import Trace
 
 ActionName = Literal["click", "fill", "select", "check", "uncheck"]
-Expectation = Literal[
-    "any", "navigation", "dom", "dialog", "request", "download", "window", "text", "none"
-]
+Expectation = Literal["any", "navigation", "dom", "dialog", "request", "download", "window", "none"]
 Evidence = Literal[
     "navigation",
     "url",

@@ -196,6 +196,8 @@ class Transient(Model):
     """A text that came and went while the page was watched (the settle engine's ledger)."""
 
     text: PageText
+    #: The element it was in, as a short locator.
+    locator: str = ""
     lived_ms: float
 
 

@@ -21,6 +21,8 @@ class Observed(Model):
     url_after: str
     #: Properties of the target that differ: checked, value, expanded …, as name to [from, to].
     state: dict[str, list[str]]
+    #: How many other form controls hold another value or tick.
+    fields_changed: int = 0
     focus_moved: bool
     scrolled: bool
     dialogs_opened: list[str]

@@ -58,14 +58,6 @@ class PendingRequest(Model):
     age_ms: float
 
 
-class Transient(Model):
-    """A text that came and went while the page was watched."""
-
-    text: str
-    locator: str
-    lived_ms: float
-
-
 class DomDelta(Model):
     """The mutations that were seen, excluded churn left out, counted."""
 
@@ -94,6 +86,8 @@ class PageSettle(Model):
     done: bool
     #: False where this is not the document that the action was carried out in.
     armed: bool
+    #: Since the navigation to this document began.
+    document_age_ms: float
     reason: Literal[
         "quiet",
         "no_body",

@@ -1,0 +1,221 @@
+"""What an import loads, and the offline command line as a user runs it."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from AbraLibrary._version import __version__
+
+URL = "https://shop.example/orders"
+
+
+def python(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    """Runs Python as pytest was started: on the same modules, in UTF-8 unless told otherwise."""
+    return subprocess.run(
+        [sys.executable, *arguments],
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "PYTHONIOENCODING": "utf-8",
+             **environment},
+        capture_output=True, encoding=environment.get("PYTHONIOENCODING", "utf-8"), timeout=60,
+        check=False,
+    )  # fmt: skip
+
+
+def loaded_by(statement: str) -> set[str]:
+    """The modules that a statement loads, as ``-X importtime`` tells them."""
+    done = python("-X", "importtime", "-c", statement)
+    assert done.returncode == 0, done.stderr
+    return set(re.findall(r"\|\s+([\w.]+)$", done.stderr, re.MULTILINE))
+
+
+# -- imports
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "import AbraLibrary",
+        "import AbraLibrary.core",
+        "import AbraLibrary.core.resolve, AbraLibrary.core.refusal, AbraLibrary.core.intent",
+        "import AbraLibrary.core.outcome, AbraLibrary.core.restlessness, AbraLibrary.core.said",
+        "import AbraLibrary.core.diff, AbraLibrary.core.perf",
+        "import AbraLibrary.__main__",
+        "import AbraLibrary.errors",
+    ],
+)
+def test_the_core_loads_neither_selenium_nor_robot(statement: str) -> None:
+    loaded = loaded_by(statement)
+    assert "AbraLibrary" in loaded
+    roots = {name.partition(".")[0] for name in loaded}
+    assert not roots & {"selenium", "robot", "robotlibcore", "SeleniumLibrary", "tenacity"}
+
+
+def test_the_actions_load_no_robot() -> None:
+    roots = {name.partition(".")[0] for name in loaded_by("import AbraLibrary.actions.click")}
+    assert not roots & {"robot", "robotlibcore", "SeleniumLibrary"}
+
+
+def test_the_library_is_loaded_when_it_is_asked_for() -> None:
+    loaded = loaded_by("from AbraLibrary import AbraLibrary; AbraLibrary.ROBOT_LIBRARY_VERSION")
+    assert {"AbraLibrary.library", "robotlibcore", "selenium"} <= loaded
+
+
+def test_a_name_that_there_is_not_is_an_attribute_error() -> None:
+    done = python("-c", "import AbraLibrary; AbraLibrary.Nonsense")
+    assert "AttributeError: module 'AbraLibrary' has no attribute 'Nonsense'" in done.stderr
+
+
+# -- the command line
+
+
+def candidate(name: str, **given: Any) -> dict[str, Any]:
+    """A candidate as the page agent writes it."""
+    containers = {key: given.pop(key, None) for key in ("form", "section", "modal", "within")}
+    return {
+        "ref": f"v-{name}", "type": "button", "role": "button", "name": name, "text": name,
+        "attributes": {"id": None, "name": None, "dataTestId": None}, "context": "PAGE",
+        "containers": containers, "box": {"x": 0, "y": 0, "w": 80, "h": 30},
+        "visibility": {"isVisible": True, "isEnabled": True}, "domPath": "html>body>button",
+        "shadowPath": [], "semantic": True, **given,
+    }  # fmt: skip
+
+
+@pytest.fixture
+def saved(tmp_path: Path) -> Any:
+    """Saves candidates and returns the path."""
+
+    def save(*candidates: dict[str, Any], **given: Any) -> str:
+        path = tmp_path / "page with spaces.json"
+        content = {
+            "registryVersion": 1, "url": URL, "total": len(candidates), "cut": 0,
+            "candidates": candidates, **given,
+        }  # fmt: skip
+        path.write_text(json.dumps(content), encoding="utf-8")
+        return str(path)
+
+    return save
+
+
+def abra(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    return python("-m", "AbraLibrary", *arguments, **environment)
+
+
+def test_the_version() -> None:
+    done = abra("--version")
+    assert (done.returncode, done.stdout, done.stderr) == (0, f"AbraLibrary {__version__}\n", "")
+
+
+def test_what_is_meant_is_marked(saved: Any) -> None:
+    done = abra("resolve", saved(candidate("Save"), candidate("Save draft")), "Save")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.splitlines() == [
+        "-> 1.00  button 'Save'  (text:exact)",
+        "   0.73  button 'Save draft'  (text:contains)",
+    ]
+
+
+def test_options_narrow_down(saved: Any) -> None:
+    path = saved(candidate("Save", section="Billing"), candidate("Save", section="Address"))
+    done = abra("resolve", path, "save", "--section", "Billing", "--role", "button")
+    assert done.returncode == 0
+    assert done.stdout.startswith("-> 0.9")
+    assert "in section 'Billing'" in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("names", "said"),
+    [
+        (["Quit"], "'Save' was not found among 1 actionable element on"),
+        ([], "'Save' was not found among 0 actionable elements on"),
+        (["Save", "Save"], "'Save' is ambiguous: 2 elements match alike"),
+    ],
+)
+def test_a_refusal_is_status_1_and_an_explanation(saved: Any, names: list[str], said: str) -> None:
+    done = abra("resolve", saved(*map(candidate, names)), "Save")
+    assert (done.returncode, done.stderr) == (1, "")
+    assert done.stdout.splitlines()[-1].startswith(said)
+
+
+def bad(done: subprocess.CompletedProcess[str]) -> str:
+    """Status 2, nothing on stdout, one line on stderr; returns the line."""
+    assert (done.returncode, done.stdout) == (2, "")
+    (line,) = done.stderr.splitlines()
+    assert line.startswith("abra: ")
+    return line
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"", b"nonsense", b"\x89PNG\r\n\x00\xff", b"null", b"[]", b"{}", b'{"url": 1}',
+        b'{"candidates": [{}]}', b'{"a":' * 5000, b'"\\ud800"', "\ufeff{}".encode(),
+    ],
+    ids=["empty", "text", "png", "null", "list", "object", "wrong type", "half a candidate",
+         "deep", "surrogate", "bom"],
+)  # fmt: skip
+def test_a_file_that_holds_no_candidates_is_status_2(tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / "bad.json"
+    path.write_bytes(content)
+    assert str(path) in bad(abra("resolve", str(path), "Save"))
+
+
+def test_a_key_that_there_is_not_is_named(saved: Any) -> None:
+    assert "surprise" in bad(abra("resolve", saved(candidate("Save"), surprise=1), "Save"))
+
+
+def test_a_file_that_there_is_not_is_status_2(tmp_path: Path) -> None:
+    assert "missing.json" in bad(abra("resolve", str(tmp_path / "missing.json"), "Save"))
+
+
+def test_a_folder_is_no_file(tmp_path: Path) -> None:
+    bad(abra("resolve", str(tmp_path), "Save"))
+
+
+@pytest.mark.parametrize("intent", ["", "  ", "css:"])
+def test_an_intent_that_means_nothing_is_status_2(saved: Any, intent: str) -> None:
+    bad(abra("resolve", saved(candidate("Save")), intent))
+
+
+@pytest.mark.parametrize("locator", ["css:button", "xpath://button"])
+def test_a_locator_cannot_be_looked_up_without_a_page(saved: Any, locator: str) -> None:
+    """The candidates hold no document: any answer would be a guess."""
+    assert locator in bad(abra("resolve", saved(candidate("Save")), locator))
+
+
+def test_an_id_is_looked_up(saved: Any) -> None:
+    path = saved(candidate("Save"), candidate("Quit"))
+    done = abra("resolve", path, "ref:v-Quit")
+    assert (done.returncode, done.stdout.count("->")) == (0, 1)
+    assert "-> 1.00  button 'Quit'" in done.stdout
+    assert abra("resolve", path, "ref:v-Gone").returncode == 1
+
+
+@pytest.mark.parametrize("arguments", [[], ["nonsense"], ["resolve"], ["resolve", "a.json"]])
+def test_a_wrong_command_is_status_2_and_the_usage(arguments: list[str]) -> None:
+    done = abra(*arguments)
+    assert done.returncode == 2
+    assert done.stderr.startswith("usage: abra")
+    assert "Traceback" not in done.stderr
+
+
+def test_text_of_a_page_commands_no_terminal(saved: Any) -> None:
+    path = saved(candidate("\x1b[2J\x1b]0;x\x07Save\u202e"), candidate("Save\x9b2J\r\b"))
+    for intent in ("Save", "Nothing"):
+        done = abra("resolve", path, intent)
+        assert not set(done.stdout + done.stderr) & set("\x1b\x07\x9b\r\b\u202e")
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "cp1252"])
+def test_a_terminal_that_knows_few_letters_is_no_error(saved: Any, encoding: str) -> None:
+    path = saved(candidate("保存"), candidate("Übernehmen…"))
+    for intent in ("保存", "Nichts"):
+        done = abra("resolve", path, intent, PYTHONIOENCODING=encoding, PYTHONUTF8="0")
+        assert "Traceback" not in done.stderr
+        assert done.returncode == (1 if intent == "Nichts" else 0)
