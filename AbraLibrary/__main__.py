@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import io
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -32,6 +33,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for option in ("role", "label", "test-id", "within", "form", "section", "modal"):
         command.add_argument(f"--{option}")
     given = parser.parse_args(arguments)
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):  # names of elements may be in any script
+            stream.reconfigure(errors="backslashreplace")
     return _resolve(given)
 
 
@@ -43,6 +47,11 @@ def _resolve(given: argparse.Namespace) -> int:
             test_id=given.test_id, within=given.within, form=given.form,
             section=given.section, modal=given.modal,
         )  # fmt: skip
+        if target.locator:
+            raise ArgumentError(
+                f"{target.describe()} needs the page itself. Give a phrase, or an id such as "
+                "ref:v-1024."
+            )
     except (OSError, ArgumentError) as error:
         print(f"abra: {error}", file=sys.stderr)
         return 2

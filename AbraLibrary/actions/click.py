@@ -25,7 +25,7 @@ from AbraLibrary.core.models.target import Target
 from AbraLibrary.core.models.trace import Trace
 from AbraLibrary.core.outcome import judge_click
 from AbraLibrary.core.refusal import name
-from AbraLibrary.errors import NoChange, PromptOpen
+from AbraLibrary.errors import NavigatedAway, NoChange, PromptOpen
 
 _CALL_S = 10.0
 _PRESS_S = 30.0
@@ -146,7 +146,8 @@ def _press_once(
 ) -> Pressed:
     pressed = Pressed(trace, session.port.mark(), time.monotonic())
     try:
-        session.port.press(point, _PRESS_S)
+        with suppress(NavigatedAway):  # the press has ended its document: it worked, and once only
+            session.port.press(point, _PRESS_S)
         _settle(session, pressed, settle_options)
     except PromptOpen:
         return pressed  # the port tells of the prompt that the press opened

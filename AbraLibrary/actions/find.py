@@ -101,9 +101,17 @@ def patiently(timeout: float, work: Callable[[], T]) -> T:
     What may pass by itself is tried again: not there yet, covered, disabled, moving, the page
     just changing. The last refusal is what the caller gets.
     """
+    looks = 0
+
+    def is_over(state: RetryCallState) -> bool:
+        nonlocal looks
+        error = state.outcome.exception() if state.outcome else None
+        looks = looks + 1 if isinstance(error, Ambiguous) else 0
+        return stop_after_delay(timeout)(state) or looks > _SECOND_LOOKS
+
     retrying = Retrying(
         retry=retry_if_exception(_may_pass),
-        stop=lambda state: stop_after_delay(timeout)(state) or _is_ambiguous_for_good(state),
+        stop=is_over,
         wait=wait_fixed(_RETRY_S),
         reraise=True,
     )
@@ -112,8 +120,3 @@ def patiently(timeout: float, work: Callable[[], T]) -> T:
 
 def _may_pass(error: BaseException) -> bool:
     return isinstance(error, (NotFound, NotActionable, NavigatedAway, Ambiguous))
-
-
-def _is_ambiguous_for_good(state: RetryCallState) -> bool:
-    error = state.outcome.exception() if state.outcome else None
-    return isinstance(error, Ambiguous) and state.attempt_number > _SECOND_LOOKS

@@ -100,8 +100,9 @@ class Settler:
             self._begin_again(state)
             return "not_loaded" if time.monotonic() >= state.deadline else None
         if not page.armed:
+            # Another document answered. It has watched itself since it was asked: no need to ask
+            # again, which would cost a second quiet period and forget what was seen.
             self._begin_again(state)
-            return None
         if page.document_age_ms < (time.monotonic() - state.begun) * 1000:
             state.navigated = True  # this document came while we waited
         # What was taken down and is to be watched on after all is armed again.

@@ -6,9 +6,14 @@ when the inner keyword runs, so that the log shows ``${PASSWORD}`` and not what 
 
 from __future__ import annotations
 
+import re
+from collections.abc import Collection
 from typing import Any
 
 from robot.libraries.BuiltIn import BuiltIn, register_run_keyword
+from robot.utils import escape
+
+_DICTIONARY = re.compile(r"^&\{.+\}$")
 
 
 def register(*keywords: str) -> None:
@@ -18,29 +23,32 @@ def register(*keywords: str) -> None:
 
 
 def split_options(
-    words: tuple[Any, ...], names: tuple[str, ...]
+    words: Collection[Any], names: tuple[str, ...]
 ) -> tuple[list[Any], dict[str, Any]]:
     """Take the outer keyword's own options off the end of what was written.
 
     Returns the words that are left, still as written, and the options with their variables
     replaced.
     """
-    left, options = list(words), {}
+    left, options = _spread(list(words), names), {}
     while left:
-        name, value = _option(left[-1])
-        if name not in names or name in options:
+        name, sign, value = str(left[-1]).partition("=")
+        if not sign or name not in names or name in options:
             break
-        options[name] = value
+        options[name] = BuiltIn().replace_variables(value)
         left.pop()
     return left, options
 
 
-def _option(word: Any) -> tuple[str | None, Any]:
-    """Read ``name=value``; out of a dictionary Robot hands such a word over as a pair."""
-    if isinstance(word, tuple) and len(word) == 2:
-        return str(word[0]), word[1]
-    name, sign, value = str(word).partition("=")
-    return (name, BuiltIn().replace_variables(value)) if sign else (None, None)
+def _spread(words: list[Any], names: tuple[str, ...]) -> list[Any]:
+    """Write out a dictionary at the end that holds options of ours, theirs last."""
+    if not words or not _DICTIONARY.match(str(words[-1])):
+        return words
+    named: Any = BuiltIn().replace_variables("$" + str(words[-1])[1:])
+    if not set(named) & set(names):
+        return words if named else words[:-1]
+    ordered = sorted(named, key=lambda name: name in names)
+    return words[:-1] + [f"{name}={escape(str(named[name]))}" for name in ordered]
 
 
 class InnerKeyword:

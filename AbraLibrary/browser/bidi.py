@@ -5,9 +5,10 @@ from __future__ import annotations
 import base64
 import time
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from typing import Any, TypeVar
 
-from selenium.common.exceptions import NoAlertPresentException
+from selenium.common.exceptions import NoAlertPresentException, WebDriverException
 from selenium.webdriver.remote.webdriver import WebDriver
 from selenium.webdriver.remote.webelement import WebElement
 
@@ -87,7 +88,9 @@ class BidiPort:
         on(browsing, "navigation_committed", NavigationEvent, history.navigation_committed)
         on(browsing, "load", NavigationEvent, history.navigation_ended)
         on(browsing, "navigation_failed", NavigationEvent, history.navigation_ended)
-        on(browsing, "navigation_aborted", NavigationEvent, history.navigation_ended)
+        # Gecko does not know the event; it tells of an aborted navigation as a failed one.
+        with suppress(WebDriverException):
+            on(browsing, "navigation_aborted", NavigationEvent, history.navigation_ended)
         on(browsing, "download_will_begin", DownloadEvent, history.download_begun)
         on(network, "before_request", NetworkEvent, history.request_begun)
         on(network, "response_started", NetworkEvent, history.answer_begun)

@@ -34,7 +34,9 @@ _GONE = re.compile(
     r"target window already closed|web view not found|no such window|browsing context has been "
     r"discarded|session deleted|tried to run command without establishing a connection|"
     r"failed to decode response from marionette|connection (is already closed|refused)|"
-    r"websocketconnectionclosed|connection closed while waiting",
+    r"connection closed while waiting|tab crashed|"
+    # A window that was closed; the context of a window never changes otherwise.
+    r"no such frame: (browsing )?context .*not found",
     re.IGNORECASE,
 )
 _MOVED_ON = re.compile(
@@ -43,40 +45,58 @@ _MOVED_ON = re.compile(
     r"detached shadow root|page crashed",
     re.IGNORECASE,
 )
+_NO_URL = re.compile(r"invalid argument|invalid url|to be a valid URL", re.IGNORECASE)
+#: What says that a page could not be loaded, and nothing of the browser; it may hold the address.
+_LOAD = re.compile(r"net::ERR_|NS_ERROR_|about:neterror")
 _REASONS = {
     "ERR_NAME_NOT_RESOLVED": "its host name is unknown (DNS)",
     "dnsNotFound": "its host name is unknown (DNS)",
+    "NS_ERROR_UNKNOWN_HOST": "its host name is unknown (DNS)",
     "ERR_CONNECTION_REFUSED": "nothing answers at that host and port (connection refused)",
+    "NS_ERROR_CONNECTION_REFUSED": "nothing answers at that host and port (connection refused)",
     "connectionFailure": "nothing answers at that host and port (connection refused)",
     "ERR_CONNECTION_RESET": "the server closed the connection",
+    "NS_ERROR_NET_RESET": "the server closed the connection",
+    "netReset": "the server closed the connection",
     "ERR_EMPTY_RESPONSE": "the server closed the connection without an answer",
     "ERR_CERT": "its certificate is not trusted",
     "nssFailure": "its certificate is not trusted",
     "ERR_ADDRESS_UNREACHABLE": "its address cannot be reached",
     "ERR_INTERNET_DISCONNECTED": "this machine has no network",
     "ERR_TOO_MANY_REDIRECTS": "it redirects for ever",
+    "NS_ERROR_REDIRECT_LOOP": "it redirects for ever",
+    "redirectLoop": "it redirects for ever",
     "ERR_ABORTED": "the browser gave it up, as it does for a download",
+    "NS_BINDING_ABORTED": "the browser gave it up, as it does for a download",
 }
 
 
 def message_of(error: BaseException) -> str:
     """The first line of an error, without selenium's stack."""
-    text = getattr(error, "msg", None) or str(error) or type(error).__name__
-    return _ADVICE.sub("", str(text).strip().splitlines()[0])
+    # A WebDriverException without a message makes one of it: "Message: None".
+    text = error.msg if isinstance(error, WebDriverException) else str(error)
+    lines = (text or "").strip().splitlines()
+    return _ADVICE.sub("", lines[0]) if lines else type(error).__name__
 
 
 def is_lost(error: BaseException) -> bool:
     """Tell whether an error means that the browser or its window is gone."""
     if isinstance(error, (InvalidSessionIdException, NoSuchWindowException)):
         return True
+    if isinstance(error, JavascriptException):
+        return False  # the words are the page's or ours
     if isinstance(error, WebDriverException):
-        return bool(_GONE.search(message_of(error)))
+        text = message_of(error)
+        return bool(_GONE.search(text)) and not _LOAD.search(text)
     return isinstance(error, (WebSocketException, HTTPError, ConnectionError, OSError))
 
 
 def lost(error: BaseException | str) -> SessionLost:
     """Say that the session is gone."""
-    detail = error if isinstance(error, str) else message_of(error)
+    if isinstance(error, HTTPError):
+        detail = "its driver does not answer"
+    else:
+        detail = error if isinstance(error, str) else message_of(error).rstrip(".")
     return SessionLost(f"The browser session is gone ({detail}). Open a new one with Open Session.")
 
 
@@ -85,13 +105,20 @@ def translate(error: BaseException) -> AbraError:
     text = message_of(error)
     if is_lost(error):
         return lost(error)
-    if isinstance(error, TimeoutException):
-        return AnswerTimeout(f"The browser did not answer in time: {text}")
+    if isinstance(error, TimeoutException) or text.startswith("Timed out waiting for response"):
+        return AnswerTimeout(
+            f"The browser did not answer in time ({text}). Check whether the page's scripts keep "
+            "it busy, or give a longer timeout=."
+        )
     if _MOVED_ON.search(text):
-        return NavigatedAway(f"The document went away before it answered: {text}")
-    if isinstance(error, JavascriptException):
-        return ScriptError(f"The page agent failed: {text}")
-    return ScriptError(f"The browser refused a command: {text}")
+        return NavigatedAway(
+            f"The document went away before it answered ({text}). Wait for the page that comes."
+        )
+    what = "page agent failed" if isinstance(error, JavascriptException) else "browser refused"
+    return ScriptError(
+        f"The {what}: {text}. Report it to the makers of AbraLibrary, with the page that it "
+        "happened on."
+    )
 
 
 def navigation_failed(url: str, error: BaseException) -> AbraError:
@@ -99,7 +126,7 @@ def navigation_failed(url: str, error: BaseException) -> AbraError:
     text = message_of(error)
     if is_lost(error):
         return lost(error)
-    if "invalid argument" in text.lower() or "invalid url" in text.lower():
+    if _NO_URL.search(text):
         return ArgumentError(
             f"'{url}' is no URL that a browser can open. Give it in full, such as "
             "https://example.com/."

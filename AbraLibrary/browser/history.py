@@ -43,6 +43,8 @@ class _Entry:
     number: int
     kind: _Kind
     text: str
+    #: Of a navigation: the window or frame, as a frame may be announced after it navigates.
+    context: str = ""
 
 
 #: A fetch whose body nobody reads never completes in Chromium: its answer has begun, and that is
@@ -57,6 +59,8 @@ class _Begun:
     url: str
     #: The method of a request, the id of a navigation.
     label: str
+    #: Of a navigation: the browser's own time.
+    timestamp: float = 0.0
 
 
 class History:
@@ -75,6 +79,9 @@ class History:
         self._marks: dict[Mark, float] = {}
         self._navigations: dict[str, _Begun] = {}
         self._ended_early: deque[str] = deque(maxlen=_KEPT)
+        #: The latest navigation of each window, under way or not.
+        self._latest: dict[str, _Begun] = {}
+        self._frames: set[str] = set()
         self._prompts: dict[str, PromptEvent] = {}
         self._parents: dict[str, str | None] = {}
 
@@ -98,7 +105,11 @@ class History:
         """Tell what happened since a mark; `top` is the context whose prompt is meant."""
         now = time.monotonic()
         with self.changed:
-            since = [entry for entry in self._entries if entry.number > mark]
+            since = [
+                entry
+                for entry in self._entries
+                if entry.number > mark and self._is_top(entry.context)
+            ]
             requests = [
                 entry.text
                 for entry in since
@@ -199,24 +210,30 @@ class History:
     def navigation_begun(self, event: NavigationEvent) -> None:
         """Note a navigation; a newer one of the same window takes its place."""
         with self._writing() as number:
-            if self._is_top(event.context):
-                self._entries.append(_Entry(number, "navigations", event.url))
-            if event.navigation in self._ended_early:
-                return
-            self._navigations[event.context] = _Begun(
-                number, time.monotonic(), event.url, event.navigation or ""
-            )
+            self._entries.append(_Entry(number, "navigations", event.url, event.context))
+            latest = self._latest.get(event.context)
+            if latest is not None and latest.timestamp > event.timestamp:
+                return  # the newer one was heard of first
+            label = event.navigation or ""
+            begun = _Begun(number, time.monotonic(), event.url, label, event.timestamp)
+            self._latest[event.context] = begun
+            if label in self._ended_early:
+                self._navigations.pop(event.context, None)
+            else:
+                self._navigations[event.context] = begun
 
     def navigation_committed(self, event: NavigationEvent) -> None:
         """The old document is gone, and nobody waits for its requests any more."""
-        with self._writing():
-            begun = self._navigations.get(event.context)
-            if begun is None or begun.label != event.navigation or not self._is_top(event.context):
+        with self._writing() as number:
+            latest = self._latest.get(event.context)
+            if not self._is_top(event.context):
                 return
+            if latest is not None and latest.label == event.navigation:
+                number = latest.number
+            elif latest is not None and latest.timestamp > event.timestamp:
+                return  # the commit of the newer one is still to come
             self._requests = {
-                key: request
-                for key, request in self._requests.items()
-                if request.number > begun.number
+                key: request for key, request in self._requests.items() if request.number > number
             }
 
     def navigation_ended(self, event: NavigationEvent) -> None:
@@ -243,14 +260,19 @@ class History:
     def open_already(self, event: ContextEvent) -> None:
         """Learn of a window or frame that was there before the events were."""
         with self.changed:
-            self._parents[event.context] = event.parent
+            self._enter(event)
+
+    def _enter(self, event: ContextEvent) -> None:
+        self._parents[event.context] = event.parent
+        if event.parent is not None:
+            self._frames.add(event.context)
 
     def context_created(self, event: ContextEvent) -> None:
         """Note a new window or frame."""
         with self._writing() as number:
             # Subscribing replays the event for what is open already.
             known = event.context in self._parents
-            self._parents[event.context] = event.parent
+            self._enter(event)
             if event.parent is None and not known:
                 self._entries.append(_Entry(number, "windows", event.url))
 
@@ -259,6 +281,7 @@ class History:
         with self._writing():
             self._parents.pop(event.context, None)
             self._navigations.pop(event.context, None)
+            self._latest.pop(event.context, None)
             self._prompts.pop(event.context, None)
 
     def is_alive(self, context: str) -> bool:
@@ -276,4 +299,4 @@ class History:
                 del self._navigations[last]
 
     def _is_top(self, context: str) -> bool:
-        return self._parents.get(context) is None
+        return context not in self._frames

@@ -22,8 +22,18 @@ _RECENT_S = 5.0
 @dataclass
 class _Pace:
     ticks: deque[float] = field(default_factory=lambda: deque(maxlen=_TICKS_KEPT))
-    #: Whether the page asked by itself, beside each tick.
-    idle: deque[bool] = field(default_factory=lambda: deque(maxlen=_TICKS_KEPT))
+    #: When the page last asked with no action under way, in this run of ticks.
+    idle: float | None = None
+
+    def usual_gap(self) -> float:
+        """The median gap; 0 where there is none yet."""
+        gaps = [after - before for before, after in pairwise(self.ticks)]
+        return median(gaps) if gaps else 0.0
+
+    def has_stopped(self, now: float) -> bool:
+        """Whether its next tick is overdue."""
+        late = self.usual_gap() * _LATE + _BUSY_S
+        return len(self.ticks) >= _TICKS_NEEDED and now - self.ticks[-1] > late
 
 
 class Polls:
@@ -38,27 +48,29 @@ class Polls:
     def note(self, url: str, now: float) -> None:
         """Note a request at `now` (s)."""
         pace = self._paces.setdefault(_address(url), _Pace())
+        if pace.has_stopped(now):
+            pace.ticks.clear()
+            pace.idle = None
         pace.ticks.append(now)
-        pace.idle.append(not self.acting)
+        if not self.acting:
+            pace.idle = now
 
     def is_polling(self, url: str, now: float) -> bool:
         """Tell whether an address is being asked for at an even pace, and was so by itself."""
         pace = self._paces.get(_address(url))
-        if pace is None or len(pace.ticks) < _TICKS_NEEDED or not any(pace.idle):
+        if pace is None or pace.idle is None or len(pace.ticks) < _TICKS_NEEDED:
             return False
+        usual = pace.usual_gap()
         gaps = [after - before for before, after in pairwise(pace.ticks)]
-        usual = median(gaps)
         even = [gap for gap in gaps if abs(gap - usual) <= usual * _EVENNESS + _JITTER_S]
-        is_alive = now - pace.ticks[-1] <= usual * _LATE + _BUSY_S
-        return is_alive and len(even) >= max(3, len(gaps) * 0.6)
+        return not pace.has_stopped(now) and len(even) >= max(3, len(gaps) * 0.6)
 
     def may_poll(self, url: str, before: float) -> bool:
         """Tell whether the page asked for an address by itself shortly before a time."""
         pace = self._paces.get(_address(url))
-        if pace is None:
-            return False
-        ticks = zip(pace.ticks, pace.idle, strict=True)
-        return any(idle and before - _RECENT_S <= tick < before for tick, idle in ticks)
+        return (
+            pace is not None and pace.idle is not None and before - _RECENT_S <= pace.idle < before
+        )
 
 
 def _address(url: str) -> str:

@@ -59,6 +59,8 @@ class NavigationEvent(WireEvent):
     context: str
     navigation: str | None = None
     url: str = ""
+    #: When it happened, in ms since the epoch: the order of arrival is not the order of events.
+    timestamp: float = 0.0
 
 
 class PromptEvent(WireEvent):

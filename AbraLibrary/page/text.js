@@ -2,6 +2,17 @@
 
 const CUT_MARK = "…";
 const wellFormed = String.prototype.toWellFormed;
+// Accents and points; core/text.py says why not every mark.
+const DIACRITIC = new RegExp([
+  "[\\u0300-\\u036F]|[\\u0483-\\u0489]|[\\u1AB0-\\u1AFF]|[\\u1DC0-\\u1DFF]|[\\u20D0-\\u20FF]|[\\uFE20-\\uFE2F]",
+  "[\\u0591-\\u05BD]|\\u05BF|\\u05C1|\\u05C2|\\u05C4|\\u05C5|\\u05C7",
+  "[\\u0610-\\u061A]|[\\u064B-\\u065F]|\\u0670|[\\u06D6-\\u06DC]|[\\u06DF-\\u06E4]|\\u06E7|\\u06E8|[\\u06EA-\\u06ED]",
+  "[\\uFE00-\\uFE0F]|[\\u{E0100}-\\u{E01EF}]",
+].join("|"), "gu");
+const INVISIBLE =
+  /[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/g;
+const CASE = { "ß": "ss", "\u03C2": "\u03C3", "\u0131": "i" };
+const INNER = /[\p{L}\p{N}\p{M}]/u;
 
 /** White space collapsed, ends trimmed. */
 function squeeze(text) {
@@ -16,28 +27,40 @@ function fold(text) {
   return squeeze(
     String(text ?? "")
       .normalize("NFKD")
-      .replace(/\p{M}/gu, "")
+      .replace(DIACRITIC, "")
       .replace(/[\u2018\u2019\u201A\u201B\u2032]/g, "'")
       .replace(/[\u201C\u201D\u201E\u201F\u2033\u00AB\u00BB]/g, '"')
       .replace(/[\u2010-\u2015\u2212]/g, "-")
-      .replace(/[\u00AD\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g, "")
-      .toLowerCase(),
+      .replace(INVISIBLE, "")
+      .toLowerCase()
+      .replace(/[ß\u03C2\u0131]/g, (found) => CASE[found])
+      .normalize("NFC"),
   );
 }
 
 /** Whether folded `part` stands in folded `whole` on word boundaries. */
 function containsWords(whole, part) {
   if (!part) return false;
+  const [first, last] = [firstOf(part), lastOf(part)];
   for (let at = whole.indexOf(part); at !== -1; at = whole.indexOf(part, at + 1)) {
-    if (isEdge(whole, at - 1, part[0]) && isEdge(whole, at + part.length, part.at(-1))) return true;
+    const end = at + part.length;
+    const before = lastOf(whole.slice(Math.max(0, at - 2), at));
+    if (isEdge(before, first) && isEdge(firstOf(whole.slice(end, end + 2)), last)) return true;
   }
   return false;
 }
 
-function isEdge(whole, index, inner) {
-  const outer = whole[index];
-  if (outer === undefined) return true;
-  return !(/[\p{L}\p{N}]/u.test(outer) && /[\p{L}\p{N}]/u.test(inner));
+/** The first and the last character, not half of one. */
+function firstOf(text) {
+  return text ? String.fromCodePoint(text.codePointAt(0)) : "";
+}
+
+function lastOf(text) {
+  return [...text.slice(-2)].at(-1) ?? "";
+}
+
+function isEdge(outer, inner) {
+  return !(INNER.test(outer) && INNER.test(inner));
 }
 
 /** At most `limit` characters, the cut marked, no lone surrogate left behind. */

@@ -135,8 +135,8 @@ def _restlessness(settle: SettleResult) -> Iterator[str]:
                 for request in settle.pending_requests
             ),
         )
-    for animation in settle.animations:
-        yield html.paragraph(
-            f"Animation {animation.name} on {animation.locator}: "
-            f"{animation.remaining_ms:.0f} ms to go"
-        )
+    animations = [
+        f"Animation {each.name} on {each.locator}: {each.remaining_ms:.0f} ms to go"
+        for each in settle.animations
+    ]
+    yield from html.some(animations, "animations")

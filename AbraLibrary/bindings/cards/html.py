@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+import re
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from html import escape
 from importlib.resources import files
+
+#: A card is one of many in a log: so much is shown of a text, an aside, a sentence and a table.
+_TEXT, _ASIDE, _SENTENCE, _ROWS = 120, 400, 1000, 12
+#: What a terminal or a reader's eye would obey: control characters and text direction.
+_OBEYED = re.compile(
+    "[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ud800-\udfff]"
+)
 
 
 @cache
@@ -21,22 +29,35 @@ def card(title: str, body: Iterable[str], *, failed: bool = False) -> str:
     return f'<style>{_style()}</style><div class="{kind}"><h4>{text(title)}</h4>{inside}</div>'
 
 
-def text(value: object) -> str:
-    """Page text is data: escaped, always."""
-    return escape(str(value), quote=True)
+def text(value: object, limit: int = _TEXT) -> str:
+    """Page text is data: escaped, always, and at most `limit` characters of it."""
+    said = str(value)
+    said = said if len(said) <= limit else f"{said[: limit - 1]}…"
+    return escape(_OBEYED.sub(lambda found: f"\\u{ord(found[0]):04x}", said), quote=True)
 
 
 def paragraph(value: str, *, quiet: bool = False) -> str:
     """A paragraph of text."""
     kind = ' class="abra-quiet"' if quiet else ""
-    return f"<p{kind}>{text(value)}</p>"
+    return f"<p{kind}>{text(value, _ASIDE if quiet else _SENTENCE)}</p>"
+
+
+def some(values: Sequence[str], what: str) -> Iterator[str]:
+    """A paragraph for each of the first few, and how many more there are."""
+    for value in values[:_ROWS]:
+        yield paragraph(value, quiet=True)
+    if len(values) > _ROWS:
+        yield paragraph(f"and {len(values) - _ROWS} more {what}", quiet=True)
 
 
 def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
     """A table; the cells of `rows` are HTML already, those of `head` are text."""
+    listed = list(rows)
     top = "".join(f"<th>{text(cell)}</th>" for cell in head)
-    body = "".join("<tr>" + "".join(row) + "</tr>" for row in rows)
-    return f"<table><tr>{top}</tr>{body}</table>"
+    body = "".join("<tr>" + "".join(row) + "</tr>" for row in listed[:_ROWS])
+    more = len(listed) - _ROWS
+    rest = paragraph(f"and {more} more", quiet=True) if more > 0 else ""
+    return f"<table><tr>{top}</tr>{body}</table>{rest}"
 
 
 def cell(html: str, *, number: bool = False) -> str:
@@ -46,12 +67,12 @@ def cell(html: str, *, number: bool = False) -> str:
 
 def tag(value: str) -> str:
     """A small label."""
-    return f'<span class="abra-tag">{text(value)}</span>'
+    return f'<span class="abra-tag">{text(value, _ASIDE)}</span>'
 
 
 def image(address: str, caption: str) -> str:
     """A linked picture beside the log."""
-    safe = text(address)
+    safe = text(address, _SENTENCE)
     return f'<a href="{safe}"><img src="{safe}" alt="{text(caption)}"></a>'
 
 

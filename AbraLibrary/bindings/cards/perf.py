@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from AbraLibrary.bindings.cards import html
-from AbraLibrary.core.models.perf import MetricDiff, PerfDiff
+from AbraLibrary.core.models.perf import MetricDiff, PerfDiff, ResourceChange
+from AbraLibrary.core.text import shorten
 
 #: Colours that a colour-blind reader tells apart (Okabe and Ito 2008).
 _BEFORE, _BETTER, _WORSE = "#999999", "#0072b2", "#d55e00"
@@ -23,13 +24,13 @@ def _body(diff: PerfDiff) -> Iterator[str]:
         (_row(name, metric) for name, metric in diff.metrics.items()),
     )
     for kind in ("added", "removed"):
-        for change in getattr(diff.resources, kind):
-            size = "size hidden" if change.kb is None else f"{change.kb:g} KB"
-            yield html.paragraph(f"{kind}: {change.url} ({change.type}, {size})")
-    for resize in diff.resources.resized:
-        yield html.paragraph(
-            f"resized: {resize.url} ({resize.before_kb:g} KB → {resize.after_kb:g} KB)"
-        )
+        changes = [f"{kind}: {_size(change)}" for change in getattr(diff.resources, kind)]
+        yield from html.some(changes, kind)
+    resized = [
+        f"resized: {shorten(each.url, 120)} ({each.before_kb:g} KB → {each.after_kb:g} KB)"
+        for each in diff.resources.resized
+    ]
+    yield from html.some(resized, "resized")
     notes = (("not supported by this browser", diff.unsupported), ("did not occur", diff.missing))
     for what, names in notes:
         if names:
@@ -38,6 +39,11 @@ def _body(diff: PerfDiff) -> Iterator[str]:
         "One load against one load shows a direction; it is indicative, not significant.",
         quiet=True,
     )
+
+
+def _size(change: ResourceChange) -> str:
+    size = "size hidden" if change.kb is None else f"{change.kb:g} KB"
+    return f"{shorten(change.url, 120)} ({change.type}, {size})"
 
 
 def _row(name: str, metric: MetricDiff) -> Sequence[str]:
