@@ -79,6 +79,7 @@ A Time That Is None
     Should Contain    ${message}    timeout
 
 An Expectation That Is None
+    Visit Page    /blank
     ${message} =    Refusal Of Conversion    Click By Intent    Press me    expect=banana
     Should Say    ${message}    banana    navigation
     ${message} =    Refusal Of Conversion    Click By Intent    Press me    expect=text

@@ -122,7 +122,7 @@ A New Window
     ${result} =    Click By Intent    Popup    expect=window
     Should Contain    ${result.evidence}    window
     # The session stays with the window that it was in.
-    Click By Intent    Bold
+    Should Take Less Than    2s    Click By Intent    Bold
 
 A Download
     [Documentation]    bidi-only: classic WebDriver does not tell of downloads.

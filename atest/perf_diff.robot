@@ -11,9 +11,7 @@ Test Teardown     Close All Sessions
 
 
 *** Variables ***
-# The delays of the hero image and of release 2's script stay as the releases have them.
-&{SITE_SETTINGS}    delay_api=100    delay_write=60
-@{METRICS}          lcp    fcp    cls    ttfb    load    transfer_kb    requests
+@{METRICS}    lcp    fcp    cls    ttfb    load    transfer_kb    requests
 
 
 *** Test Cases ***

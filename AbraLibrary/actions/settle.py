@@ -90,8 +90,10 @@ class Settler:
         if self._port.is_loading(self._since):
             return self._await_load(state)
         if state.loads:
-            # What has loaded has the same time to settle as any other page.
-            state.deadline = time.monotonic() + self._options.timeout
+            # What has loaded has the same time to settle as any other page; but a page that
+            # loads itself again and again is not waited for for ever.
+            limit = state.begun + self._options.load_timeout + self._options.timeout
+            state.deadline = min(time.monotonic() + self._options.timeout, limit)
             state.loads = False
         left = state.deadline - time.monotonic()
         try:
