@@ -85,6 +85,8 @@ def make_ready(
     ready = Readiness.model_validate(session.port.call("pointer.prepare", arguments, _CALL_S))
     if ready.obstacle:
         raise not_actionable(session, trace, ready.obstacle)
+    if ready.is_hidden:
+        session.port.bring_to_front()
     return ready, match, trace
 
 

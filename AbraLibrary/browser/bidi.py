@@ -37,6 +37,7 @@ EventModel = TypeVar("EventModel", bound=WireEvent)
 _HEARTBEAT_S = 0.5
 _SCREENSHOT_S = 10.0
 _ALERT_S = 2.0
+_ACTIVATE_S = 5.0
 _ALERT_LOOKS = 3
 
 
@@ -187,6 +188,12 @@ class BidiPort:
                 self._context = handle
         except failures.WIRE_ERRORS as error:
             raise failures.translate(error) from None
+
+    def bring_to_front(self) -> None:
+        """Activate the window's tab."""
+        self._ask(
+            lambda: self._driver.browsing_context.activate(context=self._context), _ACTIVATE_S
+        )
 
     def navigate(self, url: str, timeout: float) -> None:
         """Go to a URL."""

@@ -116,6 +116,10 @@ class ClassicPort:
     def follow(self) -> None:
         """Every classic command works on the driver's current window."""
 
+    def bring_to_front(self) -> None:
+        """Switch to the window that is current: ChromeDriver then shows it."""
+        self._command(lambda: self._driver.switch_to.window(self._driver.current_window_handle))
+
     def navigate(self, url: str, timeout: float) -> None:
         """Go to a URL."""
         self._load(url, lambda: self._driver.get(url), timeout)

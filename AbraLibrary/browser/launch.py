@@ -13,6 +13,7 @@ import selenium
 from selenium import webdriver
 from selenium.common.exceptions import WebDriverException
 from selenium.webdriver.common.options import ArgOptions
+from selenium.webdriver.remote.command import Command
 from selenium.webdriver.remote.webdriver import WebDriver
 
 from AbraLibrary.browser import find
@@ -36,7 +37,7 @@ _WINDOW = "1280,800"
 #: every 0.1 s, which is what a command then costs.
 _POLLING_UNTIL = (4, 52)
 _POLL_S = 0.001
-_QUIT_S = 10.0
+_QUIT_S = 5.0
 
 
 def start(request: LaunchRequest) -> WebDriver:
@@ -150,11 +151,12 @@ def quicken(driver: WebDriver) -> None:
 
 def end(driver: WebDriver) -> None:
     """End a browser and its driver, whatever state they are in."""
-    quitting = Background(driver.quit)
-    quitting.wait(_QUIT_S)
-    if quitting.ended:
-        with suppress(*WIRE_ERRORS):  # a browser that died cannot be asked to go; it is gone
-            quitting.result()
+    # The session ends first: closing the websocket of a living one from this side may hang.
+    for leave in (lambda: driver.execute(Command.QUIT), driver.quit):
+        leaving: Background[object] = Background(leave)
+        if leaving.wait(_QUIT_S):
+            with suppress(*WIRE_ERRORS):  # a browser that died cannot be asked to go; it is gone
+                leaving.result()
     service = getattr(driver, "service", None)
     if service is not None:
         with suppress(WebDriverException, OSError):  # the driver process has ended by itself

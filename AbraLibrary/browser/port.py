@@ -59,6 +59,10 @@ class Port(Protocol):
         """Work on the window that the driver is on now; others may have switched it."""
         ...
 
+    def bring_to_front(self) -> None:
+        """Show the window that is worked on; a hidden one takes no input."""
+        ...
+
     def navigate(self, url: str, timeout: float) -> None:
         """Go to a URL and wait for its load event."""
         ...

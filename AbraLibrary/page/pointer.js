@@ -33,7 +33,8 @@ async function prepare({ ref, press, write = false }) {
       : refuse("outside", surface, "outside the viewport, even after scrolling to it");
   }
   begin(element);
-  return { point, box: abra.geometry.boxOf(surface), scrolled };
+  const isHidden = document.visibilityState === "hidden";
+  return { point, box: abra.geometry.boxOf(surface), scrolled, isHidden };
 }
 
 function obstacleOf(element) {

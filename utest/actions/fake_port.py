@@ -209,6 +209,9 @@ class FakePort:
     def follow(self) -> None:
         return
 
+    def bring_to_front(self) -> None:
+        return
+
     def rest(self) -> None:
         return
 

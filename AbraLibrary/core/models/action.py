@@ -52,6 +52,8 @@ class Readiness(Model):
     point: Point | None = None
     box: Box | None = None
     scrolled: bool = False
+    #: The tab is not in front, where Chromium holds input back.
+    is_hidden: bool = False
 
 
 class Happened(Model):
