@@ -4,10 +4,8 @@ Documentation     Navigate With Perf Diff measures a load and compares it with t
 Library           Collections
 Resource          keywords/acceptance.resource
 
-Suite Setup       Start The Demo Site
+Suite Setup       Open Browser On The Demo Site
 Suite Teardown    Close Browser And Demo Site
-Test Setup        Open The Browser
-Test Teardown     Close All Sessions
 
 
 *** Variables ***

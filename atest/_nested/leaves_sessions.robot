@@ -2,6 +2,7 @@
 Documentation    Run by sessions.robot: opens browsers and closes none.
 
 Library          AbraLibrary
+Library          ../keywords/nested.py
 
 
 *** Test Cases ***
@@ -13,3 +14,5 @@ Leaves Sessions
 They Are Still There
     Switch Session    first
     Navigate With Perf Diff    about:blank
+    ${names} =    Processes Marked    %{ABRA_ATEST_MARKER}
+    Should Contain    ${{' '.join($names)}}    chromedriver
