@@ -15,6 +15,7 @@ from selenium.common.exceptions import WebDriverException
 from selenium.webdriver.common.options import ArgOptions
 from selenium.webdriver.remote.command import Command
 from selenium.webdriver.remote.webdriver import WebDriver
+from urllib3.exceptions import HTTPError
 
 from AbraLibrary.browser import find
 from AbraLibrary.browser.background import Background
@@ -130,6 +131,9 @@ def _creator(request: LaunchRequest, options: Any) -> Callable[[], WebDriver]:
 
 def _missing(request: LaunchRequest, where: str, error: BaseException) -> AbraError:
     detail = message_of(error).rstrip(".")
+    if request.remote_url and isinstance(error, (HTTPError, OSError)):
+        # What urllib3 says of it is a whole chain of its own classes.
+        detail = "nothing answers there"
     if request.remote_url:
         return BrowserMissing(
             f"No {request.browser} session could be had{where}: {detail}. Check that a Selenium "
