@@ -19,7 +19,6 @@ A Session On A Server
     ${result} =    Click By Intent    Press me
     Should Be Equal    ${result.dom_summary}    1 text changed
     [Teardown]    Run Keywords    Close All Sessions    AND    Terminate All Processes
-    [Teardown]    Run Keywords    Close All Sessions    AND    Terminate All Processes
 
 An Address Where Nothing Answers
     ${message} =    Refusal Of    Open A Remote Session    http://127.0.0.1:45998
