@@ -58,8 +58,6 @@ class Trace(Model):
     #: How many of the matches, from the best on, are too close to each other to choose.
     contenders: int = 0
     failure_reason: FailureReason | None = None
-    #: Sentences, in order, of what was tried.
-    attempts: tuple[str, ...] = ()
 
     @property
     def winner(self) -> Match | None:
