@@ -77,6 +77,10 @@ A Dead Button In A Frame Is Found Dead
     Should Have Clicked    dead-in-frame
     Should Contain    ${message}    nothing happened
 
+A Dead Button In A Shadow Root Is Found Dead
+    ${message} =    Refusal Of    Click By Intent    Dead in a root
+    Should Contain    ${message}    nothing happened
+
 On A Page With Ten Thousand Elements
     Visit Page    /big?n=10000
     ${result} =    Click By Intent    Back to top
