@@ -12,13 +12,14 @@
      ├─ PromptOpen           an alert, confirm or prompt stands in the way
      ├─ NavigatedAway        the document went away during a call (actions recover from it)
      ├─ AnswerTimeout        the browser did not answer in time
+     ├─ NotSettled           the page was still changing at the cap, and the caller asked to fail
+     ├─ NotReady             the page was not ready at the cap, and the caller asked to fail
      └─ IntentError          an intent was not carried out; has a trace
          ├─ NotFound             nothing on the page matches well enough
          ├─ Ambiguous            several elements match alike
          ├─ NotActionable        found, but covered, disabled, hidden, moving or gone
          ├─ NoChange             acted, and nothing happened
          └─ WrongState           acted, and the state is not what was asked for
-     └─ NotSettled           the page was still changing at the cap, and the caller asked to fail
 
 Every message says what was wanted, what was seen and what to do next.
 """
@@ -28,6 +29,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 if TYPE_CHECKING:
+    from AbraLibrary.core.models.ready import ReadyResult
     from AbraLibrary.core.models.settle import SettleResult
     from AbraLibrary.core.models.trace import Trace
 
@@ -151,3 +153,14 @@ class NotSettled(AbraError):
         """Take the sentence for the tester and the settle result behind it."""
         super().__init__(message)
         self.settle = settle
+
+
+class NotReady(AbraError):
+    """The page still asked for something or changed when the time was up."""
+
+    failure_class = "not_ready"
+
+    def __init__(self, message: str, ready: ReadyResult) -> None:
+        """Take the sentence for the tester and the result behind it."""
+        super().__init__(message)
+        self.ready = ready

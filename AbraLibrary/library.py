@@ -13,18 +13,24 @@ from AbraLibrary._version import __version__
 from AbraLibrary.actions.sessions import Sessions
 from AbraLibrary.bindings.diff_keywords import DiffKeywords
 from AbraLibrary.bindings.intent_keywords import IntentKeywords
+from AbraLibrary.bindings.metrics_keywords import MetricsKeywords
 from AbraLibrary.bindings.options import Options, seconds
 from AbraLibrary.bindings.perf_keywords import PerfKeywords
+from AbraLibrary.bindings.ready_keywords import ReadyKeywords
 from AbraLibrary.bindings.report import Report
 from AbraLibrary.bindings.services import Services
 from AbraLibrary.bindings.session_keywords import SessionKeywords
 from AbraLibrary.bindings.settle_keywords import SettleKeywords
+from AbraLibrary.bindings.settle_record import SettleRecord
+from AbraLibrary.bindings.telemetry import Telemetry
+from AbraLibrary.core.locators import parse_locators
 from AbraLibrary.core.models.session import TransportChoice
 from AbraLibrary.errors import AbraError, SessionLost
 
 _TIMEOUT = timedelta(seconds=10)
 _SETTLE_TIMEOUT = timedelta(seconds=2)
 _QUIET_PERIOD = timedelta(milliseconds=100)
+_READY_TIMEOUT = timedelta(seconds=10)
 
 
 class AbraLibrary(DynamicCore):
@@ -70,7 +76,11 @@ class AbraLibrary(DynamicCore):
         settle_timeout: timedelta = _SETTLE_TIMEOUT,
         quiet_period: timedelta = _QUIET_PERIOD,
         auto_settle: bool = True,
+        settle_ignore: str | list[str] | None = None,
+        ready_timeout: timedelta = _READY_TIMEOUT,
+        telemetry: bool = True,
         transport: TransportChoice = "auto",
+        probes: bool = True,
         screenshot_root_directory: str | None = None,
     ) -> None:
         """Import options.
@@ -80,7 +90,18 @@ class AbraLibrary(DynamicCore):
         | ``settle_timeout`` | The most that is waited for the page to settle. |
         | ``quiet_period`` | How long the DOM must be quiet. |
         | ``auto_settle`` | Whether acting keywords settle after themselves. |
+        | ``settle_ignore`` | What never holds a page up: a locator or a list of them, as \
+        ``ignore`` of `Wait For DOM Settle` takes them. |
+        | ``ready_timeout`` | The most that is waited for a page to be ready, by \
+        `Wait For Page Ready` and after an action that loaded a page; with ``0s`` an action only \
+        settles. |
+        | ``telemetry`` | Whether ``abra-events.jsonl`` is written next to ``output.xml``: a JSON \
+        object a line for each settle, and `Get Settle Metrics` at the end. No address is in it \
+        with its query, and no value that was typed. |
         | ``transport`` | ``auto``, ``bidi`` or ``classic``. |
+        | ``probes`` | Whether pages get probes that know what is scheduled: timers, animation \
+        frames, requests, messages. With them a page in which nothing can run any more is settled \
+        at once, and a debounce that an action began is waited for. Over BiDi only. |
         | ``screenshot_root_directory`` | Where screenshots go; by default next to ``log.html``. |
         """
         options = Options(
@@ -88,10 +109,16 @@ class AbraLibrary(DynamicCore):
             settle_timeout=seconds("settle_timeout", settle_timeout, 0.0),
             quiet_period=seconds("quiet_period", quiet_period, 0.0),
             auto_settle=auto_settle,
+            settle_ignore=parse_locators("settle_ignore", settle_ignore),
+            ready_timeout=seconds("ready_timeout", ready_timeout, 0.0),
             transport=transport,
+            probes=probes,
             screenshot_root_directory=screenshot_root_directory,
         )
-        self._services = Services(options, Sessions(), Report(screenshot_root_directory))
+        self._record = SettleRecord(Telemetry(enabled=telemetry))
+        self._services = Services(
+            options, Sessions(self._record.settled), Report(screenshot_root_directory)
+        )
         # The listener's close ends sessions with the run; this ends them where the run itself
         # was cut short.
         atexit.register(self._services.sessions.close_all)
@@ -102,6 +129,8 @@ class AbraLibrary(DynamicCore):
                 IntentKeywords(self._services),
                 DiffKeywords(self._services),
                 PerfKeywords(self._services),
+                ReadyKeywords(self._services),
+                MetricsKeywords(self._services, self._record),
             ]
         )
 
@@ -113,7 +142,8 @@ class AbraLibrary(DynamicCore):
     ) -> Any:
         """Run a keyword; a failure of ours leaves a card, and a dead session is forgotten."""
         try:
-            return super().run_keyword(name, args, kwargs)  # type: ignore[no-untyped-call]
+            with self._record.running(name):
+                return super().run_keyword(name, args, kwargs)  # type: ignore[no-untyped-call]
         except AbraError as error:
             session = self._services.sessions.last_used()
             self._services.report.failure(error, session)
@@ -124,3 +154,4 @@ class AbraLibrary(DynamicCore):
     def close(self) -> None:
         """Close what the run left open (listener method)."""
         self._services.sessions.close_all()
+        self._record.close()

@@ -27,6 +27,11 @@ export default [
     },
   },
   {
+    // The probes in the page's own world have a namespace of their own.
+    files: ["AbraLibrary/page/probes/*.js"],
+    languageOptions: { globals: { abra: "off", probe: "readonly" } },
+  },
+  {
     files: ["AbraLibrary/bindings/**/*.js"],
     languageOptions: { ecmaVersion: 2022, sourceType: "script", globals: globals.browser },
   },

@@ -7,6 +7,7 @@ from contextlib import suppress
 
 from AbraLibrary.actions import find
 from AbraLibrary.actions.find import FindOptions
+from AbraLibrary.actions.ready import after_load
 from AbraLibrary.actions.session import Session
 from AbraLibrary.actions.settle import SettleOptions, Settler, release
 from AbraLibrary.browser.port import Mark
@@ -20,6 +21,7 @@ from AbraLibrary.core.models.action import (
     Point,
 )
 from AbraLibrary.core.models.observed import Observed
+from AbraLibrary.core.models.ready import ReadyResult
 from AbraLibrary.core.models.settle import SettleResult
 from AbraLibrary.core.models.target import Target
 from AbraLibrary.core.models.trace import Trace
@@ -41,7 +43,9 @@ class Pressed:
         self.mark = mark
         self.began = began
         self.settle: SettleResult | None = None
+        self.ready: ReadyResult | None = None
         self.observed: Observed | None = None
+        self.route_changed = False
         self.url = trace.url
 
     def age(self) -> float:
@@ -56,6 +60,21 @@ class Pressed:
         # Where it arrived, redirects and all; and the classic transport has no events to tell it.
         self.url = session.port.call("calls.document", {}, _CALL_S)["url"]
         return happened.model_copy(update={"navigations": (self.url,)})
+
+    def finish(self, session: Session, options: SettleOptions) -> None:
+        """Wait for the document that it has loaded, or tell the route that it has changed."""
+        if self.settle is None:
+            return
+        session.settled(self.settle)
+        if self.settle.navigated:
+            self.settle, self.ready = after_load(session, self.settle, options)
+            self.url = self.ready.url if self.ready else self.url
+            return
+        seen = self.observed
+        routes = session.port.network(self.mark).routes
+        is_elsewhere = seen is not None and seen.url_before != seen.url_after
+        self.route_changed = is_elsewhere or bool(routes)
+        self.url = routes[-1] if routes else self.url
 
 
 def click(
@@ -92,6 +111,7 @@ def click(
         release(session)
     if not outcome.met:
         raise _no_change(session, pressed, outcome, expect)
+    pressed.finish(session, settle_options)
     session.last_trace = pressed.trace
     return result("click", pressed, outcome, happened.prompt)
 
@@ -113,6 +133,10 @@ def _press_and_judge(
         happened = pressed.happened(session)
         last = pressed.age() >= patience
         outcome = judge_click(pressed.observed, happened, pressed.settle, expect, last=last)
+        if outcome.met and not happened.prompt and pressed.settle and not pressed.settle.settled:
+            # The look was short; what the late outcome began may take its time like any other.
+            with suppress(PromptOpen):
+                _settle(session, pressed, settle_options)
     return pressed, happened, outcome
 
 
@@ -184,6 +208,8 @@ def result(
         evidence=outcome.evidence,
         url=pressed.observed.url_after if pressed.observed else pressed.url,
         settle=settle,
+        ready=pressed.ready,
+        route_changed=pressed.route_changed,
         prompt=prompt,
         trace=pressed.trace,
     )

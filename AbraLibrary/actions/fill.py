@@ -117,6 +117,7 @@ def check(
     session.port.rest()
     if pressed.settle and not pressed.settle.released:
         release(session)
+    pressed.finish(session, settle_options)
     pressed.trace = trace
     session.last_trace = trace
     if _is_checked(session, match.candidate.ref) is not wanted:
@@ -149,6 +150,7 @@ def _act(
     session.port.rest()
     if not acted.settle.released:
         release(session)
+    acted.finish(session, settle_options)
     return acted
 
 
@@ -211,5 +213,7 @@ def _result(session: Session, action: ActionName, acted: Pressed, sentence: str)
         evidence=["state"] if settle else [],
         url=acted.url,
         settle=settle,
+        ready=acted.ready,
+        route_changed=acted.route_changed,
         trace=acted.trace,
     )

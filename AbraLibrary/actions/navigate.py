@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Literal, get_args
 
+from AbraLibrary.actions.ready import after_load
 from AbraLibrary.actions.session import Session
 from AbraLibrary.actions.settle import SettleOptions, settle
 from AbraLibrary.core.models.navigation import MetricValue, NavigationResult
@@ -42,13 +43,17 @@ def _load(
     settle_options: SettleOptions | None,
 ) -> NavigationResult:
     load()
+    settled = ready = None
     # What is measured before the page is done misses what it still loads: a lazy image that is
     # the largest contentful paint, and its bytes.
-    settled = settle(session, settle_options) if settle_options else None
+    if settle_options is not None:
+        settled, ready = after_load(session, settle(session, settle_options), settle_options)
     metrics = collect(session)
     url = session.port.call("calls.document", {}, _GRACE_S)["url"]
     if metrics is None:
-        return NavigationResult(success=True, action=action, url=url, metrics={}, settle=settled)
+        return NavigationResult(
+            success=True, action=action, url=url, metrics={}, settle=settled, ready=ready
+        )
     before, session.previous_load = session.previous_load, metrics
     session.loads.append(metrics)
     return NavigationResult(
@@ -59,6 +64,7 @@ def _load(
         perf_diff=compute_perf_diff(before, metrics) if before else None,
         user_timing=metrics.user_timing,
         settle=settled,
+        ready=ready,
     )
 
 

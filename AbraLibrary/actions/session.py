@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
 from AbraLibrary.browser.port import Port
 from AbraLibrary.core.models.capture import PageState
 from AbraLibrary.core.models.perf import PageLoadMetrics
+from AbraLibrary.core.models.ready import Place
 from AbraLibrary.core.models.session import SessionInfo
+from AbraLibrary.core.models.settle import SettleResult
 from AbraLibrary.core.models.trace import Trace
 from AbraLibrary.core.secrets import Secrets
+
+#: Is called with the session and how an action on it has settled.
+SettleListener = Callable[["Session", SettleResult], None]
 
 
 @dataclass
@@ -26,6 +32,15 @@ class Session:
     last_trace: Trace | None = None
     last_state: PageState | None = None
     secrets: Secrets = field(default_factory=Secrets)
+    #: Where the page was when it was last found ready.
+    place: Place | None = None
+    #: Who is told how each action has settled.
+    on_settled: SettleListener | None = None
+
+    def settled(self, result: SettleResult) -> None:
+        """An action has ended with this."""
+        if self.on_settled is not None:
+            self.on_settled(self, result)
 
     @property
     def browser_id(self) -> str:

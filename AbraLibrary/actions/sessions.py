@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from AbraLibrary.actions.session import Session
+from AbraLibrary.actions.session import Session, SettleListener
 from AbraLibrary.browser import connect, launch
 from AbraLibrary.core.models.session import LaunchRequest, TransportChoice
 from AbraLibrary.errors import AbraError, ArgumentError, SessionError
@@ -16,8 +16,9 @@ BORROWED = "borrowed"
 class Sessions:
     """Opens, switches and closes sessions; the last one opened or switched to is current."""
 
-    def __init__(self) -> None:
-        """Begin with none."""
+    def __init__(self, on_settled: SettleListener | None = None) -> None:
+        """Begin with none; `on_settled` is told how each action has settled."""
+        self._on_settled = on_settled
         self._open: dict[str, Session] = {}
         self._current: str | None = None
         self._count = 0
@@ -34,14 +35,14 @@ class Sessions:
             )
         driver = launch.start(request)
         try:
-            port, reason = connect.connect(driver, request.transport)
+            port, reason = connect.connect(driver, request.transport, probes=request.probes)
         except AbraError:
             launch.end(driver)
             raise
         info = connect.describe(
             driver, port, reason, alias=name, headless=request.headless, remote=request.remote_url
         )
-        session = Session(port=port, info=info, driver=driver)
+        session = Session(port=port, info=info, driver=driver, on_settled=self._on_settled)
         self._open[name] = session
         self._current = name
         return session
@@ -54,7 +55,9 @@ class Sessions:
         """The session that a keyword worked on last: the current one, else the borrowed one."""
         return self.current() or self._borrowed
 
-    def borrow(self, driver: Any, transport: TransportChoice) -> tuple[Session, bool]:
+    def borrow(
+        self, driver: Any, transport: TransportChoice, *, probes: bool = True
+    ) -> tuple[Session, bool]:
         """Work on a browser that is not ours, on the window that it is on now.
 
         Returns the session and whether it is new. It is never closed by us.
@@ -64,9 +67,9 @@ class Sessions:
             known.port.follow()
             return known, False
         launch.quicken(driver)
-        port, reason = connect.connect(driver, transport)
+        port, reason = connect.connect(driver, transport, probes=probes)
         info = connect.describe(driver, port, reason, alias=BORROWED, headless=None, remote=None)
-        self._borrowed = Session(port=port, info=info, driver=driver)
+        self._borrowed = Session(port=port, info=info, driver=driver, on_settled=self._on_settled)
         return self._borrowed, True
 
     def switch(self, alias: str) -> str | None:

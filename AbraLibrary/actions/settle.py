@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import time
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Literal
 
+from AbraLibrary.actions.scope import check_ignored, find_scope
 from AbraLibrary.actions.session import Session
 from AbraLibrary.browser.port import Mark
 from AbraLibrary.core.models.base import Model
+from AbraLibrary.core.models.locator import Locator, Scope
+from AbraLibrary.core.models.ready import ReadyOptions
 from AbraLibrary.core.models.settle import (
     DomDelta,
     PageSettle,
@@ -16,6 +20,7 @@ from AbraLibrary.core.models.settle import (
     SettleReason,
     SettleResult,
 )
+from AbraLibrary.core.models.target import Target
 from AbraLibrary.errors import NavigatedAway, PromptOpen
 
 #: What a call may take beyond the time that the page was given.
@@ -30,6 +35,16 @@ class SettleOptions(Model):
     quiet_period: float = 0.1
     animations: bool = True
     network: bool = True
+    images: bool = True
+    loading: bool = True
+    #: Whether the mutation filters of dom-settle.md apply.
+    filters: bool = True
+    #: The one element that is looked at, all in it included; None: the whole page.
+    scope: Scope | None = None
+    #: What is left out, all in it included.
+    ignore: tuple[Locator, ...] = ()
+    #: Whether a proof that nothing is scheduled ends the wait before the quiet period is over.
+    proof: bool = True
     #: Wait for more mutations than these before quiet counts; None: quiet counts at once.
     beyond: int | None = None
     #: Whether the page takes down what is armed as soon as it is done, which saves a command:
@@ -37,6 +52,8 @@ class SettleOptions(Model):
     release: Literal["always", "outcome", "never"] = "never"
     #: A navigation may take this long to its load event, whatever `timeout` is.
     load_timeout: float = 10.0
+    #: How an action waits for the document that it has loaded; None: as for any page.
+    ready: ReadyOptions | None = None
 
 
 @dataclass
@@ -128,9 +145,16 @@ class Settler:
             "quietMs": self._options.quiet_period * 1000,
             "budgetMs": budget * 1000,
             "animations": self._options.animations,
+            "images": self._options.images,
+            "loading": self._options.loading,
+            "filters": self._options.filters,
+            "scope": self._options.scope.model_dump() if self._options.scope else None,
+            "ignore": [each.model_dump() for each in self._options.ignore],
             "fresh": state.fresh,
             "restart": state.restart,
             "beyond": None if state.navigated else self._options.beyond,
+            # A script or style that was answered runs when it likes: the quiet period decides.
+            "proof": self._options.proof and state.last_answer is None,
             "release": self._release(state),
         }
         answer = self._port.call("settle.wait", arguments, budget + _GRACE_S, waits=True)
@@ -193,9 +217,13 @@ class Settler:
             last_mutation_ms=page.last_mutation_ms if page else None,
             hot_spots=page.hot_spots if page else [],
             pending_requests=self._pending(),
+            filtered=page.filtered if page else 0,
             animations=page.animations if page else [],
+            loading=page.loading if page else [],
             excluded=page.excluded if page else [],
             navigated=state.navigated,
+            proof=page.proof if page else "none",
+            unproven=page.unproven if page else None,
             delta=page.delta if page else DomDelta(),
             doubtful=page.doubtful if page else False,
             observed=None if page is None or state.navigated else page.observed,
@@ -204,16 +232,37 @@ class Settler:
         )
 
 
-def settle(session: Session, options: SettleOptions) -> SettleResult:
+def settle(session: Session, options: SettleOptions, scope: Target | None = None) -> SettleResult:
     """Wait for the page to settle with no action of ours before it.
 
     What is under way already counts: a navigation that an earlier step began, and requests
     younger than `options.timeout`; an older one is a poll, or more than this wait could see end.
+
+    Args:
+        session: the session to work on.
+        options: how long to wait and for what.
+        scope: the one element to look at; it is looked for once, on a page that has come.
+
+    Raises:
+        ArgumentError: when `scope` is not one element, or an ignored locator is none.
     """
     alone = options.model_copy(update={"release": "always"})
-    result = Settler(session, alone, Mark(0), oldest_ms=options.timeout * 1000).wait(fresh=True)
+    if scope is not None and session.port.is_loading(Mark(0)):
+        arrived = _settle_alone(session, alone)
+        if not arrived.settled:
+            return arrived
+    with suppress(PromptOpen):  # the wait reports it
+        check_ignored(session, options.ignore)
+        if scope is not None:
+            alone = alone.model_copy(update={"scope": find_scope(session, scope)})
+    return _settle_alone(session, alone)
+
+
+def _settle_alone(session: Session, options: SettleOptions) -> SettleResult:
+    result = Settler(session, options, Mark(0), oldest_ms=options.timeout * 1000).wait(fresh=True)
     if not result.released and result.reason != "prompt_open":
         release(session)
+    session.settled(result)
     return result
 
 

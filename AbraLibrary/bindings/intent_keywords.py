@@ -58,7 +58,8 @@ class IntentKeywords:
         | ``timeout`` | How long to look for an element that can be clicked. |
 
         Returns a dictionary with dots: ``success``, ``action``, ``target``, ``timing_ms``,
-        ``dom_summary``, ``outcome``, ``evidence``, ``url``, ``settle``, ``prompt`` and ``trace``.
+        ``dom_summary``, ``outcome``, ``evidence``, ``url``, ``settle``, ``ready`` (where it loaded
+        a page, see `Wait For Page Ready`), ``route_changed``, ``prompt`` and ``trace``.
 
         Example:
         | `Click By Intent` | Save | section=Billing |

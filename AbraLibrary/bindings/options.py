@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import timedelta
 
 from AbraLibrary.actions.find import FindOptions
 from AbraLibrary.actions.settle import SettleOptions
+from AbraLibrary.core.locators import parse_locators
 from AbraLibrary.core.models.base import Model
+from AbraLibrary.core.models.locator import Locator
+from AbraLibrary.core.models.ready import ReadyOptions
 from AbraLibrary.core.models.session import TransportChoice
 from AbraLibrary.errors import ArgumentError
 
@@ -23,7 +27,10 @@ class Options(Model):
     settle_timeout: float
     quiet_period: float
     auto_settle: bool
+    settle_ignore: tuple[Locator, ...] = ()
+    ready_timeout: float = 10.0
     transport: TransportChoice
+    probes: bool
     screenshot_root_directory: str | None
 
     def settle(
@@ -33,6 +40,10 @@ class Options(Model):
         *,
         animations: bool = True,
         network: bool = True,
+        images: bool = True,
+        loading: bool = True,
+        filters: bool = True,
+        ignore: str | Sequence[str] | None = None,
     ) -> SettleOptions:
         """The settle options of one keyword, with these as its defaults."""
         return SettleOptions(
@@ -40,18 +51,47 @@ class Options(Model):
             quiet_period=seconds("quiet_period", quiet_period, self.quiet_period),
             animations=animations,
             network=network,
+            images=images,
+            loading=loading,
+            filters=filters,
+            ignore=self.settle_ignore if ignore is None else parse_locators("ignore", ignore),
+            # Whoever names a quiet period wants it quiet for so long, whatever can be proved.
+            proof=quiet_period is None,
             load_timeout=self.timeout,
         )
 
     def after_action(self) -> SettleOptions:
         """How an acting keyword settles: as set, or only long enough for an outcome to show."""
         if self.auto_settle:
-            return self.settle()
-        return self.settle(quiet_period=_GLANCE, animations=False, network=False)
+            return self.settle().model_copy(update={"ready": self._after_load()})
+        return self.settle(
+            quiet_period=_GLANCE, animations=False, network=False, images=False, loading=False
+        )
 
     def after_navigation(self) -> SettleOptions | None:
         """How a navigating keyword settles, if it does."""
-        return self.settle() if self.auto_settle else None
+        return self.after_action() if self.auto_settle else None
+
+    def ready(
+        self,
+        timeout: timedelta | None,
+        network_idle: timedelta | None,
+        dom_stable: timedelta | None,
+    ) -> ReadyOptions:
+        """How Wait For Page Ready waits; whoever names a window wants it in full."""
+        default = ReadyOptions()
+        return ReadyOptions(
+            timeout=seconds("timeout", timeout, self.ready_timeout),
+            network_idle=seconds("network_idle", network_idle, default.network_idle),
+            dom_stable=seconds("dom_stable", dom_stable, default.dom_stable),
+            proof=network_idle is None and dom_stable is None,
+        )
+
+    def _after_load(self) -> ReadyOptions | None:
+        """How an action waits for what it has loaded; a ready_timeout of 0 leaves that out."""
+        if not self.ready_timeout:
+            return None
+        return ReadyOptions(timeout=self.ready_timeout, trusts_silence=True)
 
     def find(self, timeout: timedelta | None) -> FindOptions:
         """How long a keyword looks for its target."""

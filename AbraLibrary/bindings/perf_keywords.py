@@ -31,7 +31,7 @@ class PerfKeywords:
 
         Measured are TTFB, FCP, LCP, CLS, DOMContentLoaded and load, blocking time, transfer and
         requests, by the definitions of web-vitals. LCP is waited for at most 500 ms after the
-        load event. Afterwards the page has settled.
+        load event. Afterwards the page has settled and is ready, see `Wait For Page Ready`.
 
         | =Argument= | =Meaning= |
         | ``url`` | The page, in full. |
@@ -39,7 +39,7 @@ class PerfKeywords:
 
         Returns a dictionary with dots: ``success``, ``action``, ``url``, ``metrics`` (name to
         value; ``None`` did not occur, ``unsupported`` by this browser), ``user_timing``,
-        ``settle``, and from the second load on ``perf_diff`` with ``metrics`` (each with
+        ``settle``, ``ready``, and from the second load on ``perf_diff`` with ``metrics`` (each with
         ``before``, ``after``, ``delta``, ``pct`` and ``improved``), ``resources`` and
         ``summary``. Fails when the page cannot be loaded, and says why.
 
@@ -78,4 +78,4 @@ class PerfKeywords:
         self._services.report.line(describe(result))
         if result.perf_diff and result.perf_diff.same_page:
             self._services.report.card(perf.render(result.perf_diff, result.url))
-        return to_robot(result, without_none=("perf_diff", "user_timing", "settle"))
+        return to_robot(result, without_none=("perf_diff", "user_timing", "settle", "ready"))

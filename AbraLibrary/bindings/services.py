@@ -33,7 +33,9 @@ class Services:
         driver = current_driver()
         if driver is None:
             raise SessionError("No browser session is open. Open one with Open Session.")
-        session, is_new = self.sessions.borrow(driver, self.options.transport)
+        session, is_new = self.sessions.borrow(
+            driver, self.options.transport, probes=self.options.probes
+        )
         if is_new:
             self.report.opened(session.info)
         return session

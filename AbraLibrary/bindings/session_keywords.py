@@ -66,6 +66,7 @@ class SessionKeywords:
             arguments=_split(arguments),
             remote_url=remote_url,
             transport=transport or services.options.transport,
+            probes=services.options.probes,
             timeout=seconds("timeout", timeout, _START_S),
         )
         session = services.sessions.open(request, alias)

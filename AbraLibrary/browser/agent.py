@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
 from typing import Any
@@ -15,18 +15,35 @@ MODULES = (
     *("text", "dom", "aria", "role", "label", "pseudo", "embedded", "native", "name"),
     *(
         "selector",
+        "roots",
+        "sight",
+        "scope",
+        "noise",
+        "paint",
         "animations",
         "images",
         "loading",
         "navigation",
         "cadence",
         "ledger",
+        "structure",
         "observer",
+        "changes",
+        "underway",
+        "scheduled",
+        "idleness",
         "settle",
+        "ready",
     ),
     *("geometry", "controls", "containers", "registry", "locate", "candidates", "pointer"),
     *("identity", "boxes", "frames", "clip", "overlays", "regions", "values", "nearby", "capture"),
     *("perf", "calls"),
+)
+
+#: What lives in the page's own world (DESIGN.md section 3); `channel` comes last, as it begins.
+PROBES = (
+    *("natives", "cause", "timers", "requests", "messages", "connections", "uncounted"),
+    *("frame_bound", "shadow", "channel"),
 )
 
 #: The BiDi sandbox that the agent lives in, invisible to the page.
@@ -38,13 +55,28 @@ _LONE_SURROGATE = re.compile(r"(?<!\\)((?:\\\\)*)\\u[dD][89a-fA-F][0-9a-fA-F]{2}
 
 
 @cache
-def installer() -> str:
-    """Return a JavaScript function that installs the agent into the current document."""
-    modules = [f'(function (abra) {{ "use strict";\n{_source(name)}\n}})' for name in MODULES]
-    joined = ",\n".join(modules)
+def installer(secret: str = "") -> str:
+    """Return a JavaScript function that installs the agent into the current document.
+
+    Args:
+        secret: the name of the event by which it meets the probes; none where there are none.
+    """
+    joined = _joined("abra", MODULES)
     version = hashlib.sha256(joined.encode()).hexdigest()[:12]
     boot = _expression("boot")
-    return f'() => ({boot})([{joined}], "{version}")'
+    return f'() => ({boot})([{joined}], "{version}", "{secret}")'
+
+
+@cache
+def prober(secret: str, *, late: bool) -> str:
+    """Return a JavaScript function that installs the probes into the page's own world.
+
+    Args:
+        secret: the name of the event by which they meet the agent, unknown to the page.
+        late: whether scripts of the page may have run before.
+    """
+    joined = _joined("probe", [f"probes/{name}" for name in PROBES])
+    return f'() => ({_expression("probes/boot")})([{joined}], "{secret}", {encode(late)})'
 
 
 @cache
@@ -65,7 +97,7 @@ def present() -> str:
     return f"return ({_expression('present')})();"
 
 
-def encode(arguments: Mapping[str, object]) -> str:
+def encode(arguments: object) -> str:
     """Write the arguments of a call."""
     return json.dumps(arguments, ensure_ascii=True)
 
@@ -73,6 +105,13 @@ def encode(arguments: Mapping[str, object]) -> str:
 def decode(text: str) -> Any:
     """Read an answer; text that no encoding can carry is marked as unreadable."""
     return json.loads(_LONE_SURROGATE.sub(r"\1\\ufffd", text))
+
+
+def _joined(parameter: str, names: Sequence[str]) -> str:
+    """Each file as a function of the namespace that it adds to."""
+    return ",\n".join(
+        f'(function ({parameter}) {{ "use strict";\n{_source(name)}\n}})' for name in names
+    )
 
 
 def _expression(name: str) -> str:

@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from typing import Any, TypeVar
+from uuid import uuid4
 
 from selenium.common.exceptions import NoAlertPresentException, WebDriverException
 from selenium.webdriver.remote.webdriver import WebDriver
@@ -26,6 +27,7 @@ from AbraLibrary.browser.wire import (
     read,
 )
 from AbraLibrary.core.models.action import Happened, Point
+from AbraLibrary.core.models.ready import NetworkState
 from AbraLibrary.core.models.session import TransportName
 from AbraLibrary.core.models.settle import PendingRequest
 from AbraLibrary.errors import AnswerTimeout, NavigatedAway, PromptOpen, ScriptError
@@ -36,6 +38,7 @@ EventModel = TypeVar("EventModel", bound=WireEvent)
 #: How often a command that does not answer makes us ask whether the browser still lives.
 _HEARTBEAT_S = 0.5
 _SCREENSHOT_S = 10.0
+_INSTALL_S = 10.0
 _ALERT_S = 2.0
 _ACTIVATE_S = 5.0
 _ALERT_LOOKS = 3
@@ -44,15 +47,26 @@ _ALERT_LOOKS = 3
 class BidiPort:
     """A session over WebDriver BiDi, on selenium's public API."""
 
-    def __init__(self, driver: WebDriver) -> None:
-        """Subscribe to the events and install the page agent, into the open document too."""
+    def __init__(self, driver: WebDriver, *, probes: bool = True) -> None:
+        """Subscribe to the events and install the page agent, into the open document too.
+
+        Args:
+            driver: a driver whose session has BiDi.
+            probes: whether the page's own world gets the scheduling probes.
+        """
         self._driver = driver
+        #: By this event agent and probes meet; a page cannot guess it.
+        self._secret = f"abra-{uuid4().hex}" if probes else ""
         self._history = History()
         self._context = driver.current_window_handle
         self._subscribe()
         driver.script.add_preload_script(
-            function_declaration=agent.installer(), sandbox=agent.SANDBOX
+            function_declaration=agent.installer(self._secret), sandbox=agent.SANDBOX
         )
+        if probes:
+            driver.script.add_preload_script(
+                function_declaration=agent.prober(self._secret, late=False)
+            )
         self._install()
 
     @property
@@ -92,6 +106,10 @@ class BidiPort:
         # Gecko does not know the event; it tells of an aborted navigation as a failed one.
         with suppress(WebDriverException):
             on(browsing, "navigation_aborted", NavigationEvent, history.navigation_ended)
+        on(browsing, "fragment_navigated", NavigationEvent, history.route_changed)
+        # Older browsers do not know the event; their routes are found by the address.
+        with suppress(WebDriverException):
+            on(browsing, "history_updated", NavigationEvent, history.route_changed)
         on(browsing, "download_will_begin", DownloadEvent, history.download_begun)
         on(network, "before_request", NetworkEvent, history.request_begun)
         on(network, "response_started", NetworkEvent, history.answer_begun)
@@ -143,15 +161,28 @@ class BidiPort:
         return None if result["type"] == "null" else result["value"]
 
     def _install(self) -> None:
-        self._script(agent.installer(), [], _SCREENSHOT_S)
+        self._script(agent.installer(self._secret), [], _INSTALL_S)
+        if self._secret and not self._has_probes():
+            self._script(agent.prober(self._secret, late=True), [], _INSTALL_S, sandbox=None)
 
-    def _script(self, declaration: str, arguments: list[Any], timeout: float) -> Any:
+    def _has_probes(self) -> bool:
+        answer = self._call_agent("calls.hasProbes", {}, _INSTALL_S)
+        return answer is not None and bool(agent.decode(answer[0]["value"]))
+
+    def _script(
+        self,
+        declaration: str,
+        arguments: list[Any],
+        timeout: float,
+        sandbox: str | None = agent.SANDBOX,
+    ) -> Any:
+        where = {"context": self._context, **({"sandbox": sandbox} if sandbox else {})}
         answer = self._ask(
             lambda: self._driver.script.call_function(
                 function_declaration=declaration,
                 arguments=arguments,
                 await_promise=True,
-                target={"context": self._context, "sandbox": agent.SANDBOX},
+                target=where,
             ),
             timeout,
         )
@@ -239,6 +270,14 @@ class BidiPort:
     def pending(self, since: Mark) -> list[PendingRequest]:
         """Tell which requests are unanswered."""
         return self._history.pending(since)
+
+    def network(self, since: Mark) -> NetworkState:
+        """Tell what the window's fetches and XHRs do."""
+        return self._history.network(since, self._context)
+
+    def address(self) -> str:
+        """The events have told it."""
+        return self._history.address(self._context)
 
     def is_loading(self, since: Mark) -> bool:
         """Tell whether a navigation is under way."""

@@ -21,6 +21,7 @@ from selenium.webdriver.remote.webdriver import WebDriver
 from AbraLibrary.browser import agent, failures
 from AbraLibrary.browser.port import Mark
 from AbraLibrary.core.models.action import Happened, Point
+from AbraLibrary.core.models.ready import NetworkState
 from AbraLibrary.core.models.session import TransportName
 from AbraLibrary.core.models.settle import PendingRequest
 from AbraLibrary.errors import AnswerTimeout, NavigatedAway, PromptOpen, ScriptError
@@ -100,7 +101,8 @@ class ClassicPort:
             raise
         if returned is None:
             # A prompt that opens in mid-script ends the script with nothing.
-            raise PromptOpen("a prompt", self._driver.switch_to.alert.text)
+            text = self._command(lambda: self._driver.switch_to.alert.text)
+            raise PromptOpen("a prompt", text)
         kind, self._document, answer = returned
         if kind == "error":
             raise ScriptError(f"The page agent failed: {answer}")
@@ -167,6 +169,14 @@ class ClassicPort:
     def pending(self, since: Mark) -> list[PendingRequest]:
         """Requests cannot be seen over classic."""
         return []
+
+    def network(self, since: Mark) -> NetworkState:
+        """Requests cannot be seen over classic; nor can routes, but by the address."""
+        return NetworkState(is_seen=False)
+
+    def address(self) -> str:
+        """Ask the driver."""
+        return str(self._command(lambda: self._driver.current_url))
 
     def is_loading(self, since: Mark) -> bool:
         """A document that is not complete is under way."""

@@ -15,8 +15,13 @@ from AbraLibrary.errors import AbraError, SessionError
 _CONNECT_S = 15.0
 
 
-def connect(driver: WebDriver, choice: TransportChoice) -> tuple[Port, str]:
+def connect(driver: WebDriver, choice: TransportChoice, *, probes: bool = True) -> tuple[Port, str]:
     """Choose the transport of a driver's session; return the port and the reason.
+
+    Args:
+        driver: the session's driver.
+        choice: the transport that is asked for.
+        probes: whether pages get scheduling probes, which BiDi alone can bring.
 
     Raises:
         SessionError: when BiDi was asked for and cannot be had.
@@ -26,7 +31,7 @@ def connect(driver: WebDriver, choice: TransportChoice) -> tuple[Port, str]:
     if not driver.caps.get("webSocketUrl"):
         reason = "the browser or Grid offers no webSocketUrl"
     else:
-        attempt = Background(lambda: BidiPort(driver))
+        attempt = Background(lambda: BidiPort(driver, probes=probes))
         if not attempt.wait(_CONNECT_S):
             reason = f"its webSocketUrl did not answer within {_CONNECT_S:g} s"
         else:

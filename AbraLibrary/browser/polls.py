@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from itertools import pairwise
 from statistics import median
@@ -17,6 +18,8 @@ _JITTER_S = 0.02
 _LATE, _BUSY_S = 1.6, 0.25
 #: An address that was asked for within this time before an action may be a poll.
 _RECENT_S = 5.0
+#: The addresses that were asked for last are known, so that a long session does not grow.
+_ADDRESSES_KEPT = 300
 
 
 @dataclass
@@ -24,6 +27,8 @@ class _Pace:
     ticks: deque[float] = field(default_factory=lambda: deque(maxlen=_TICKS_KEPT))
     #: When the page last asked with no action under way, in this run of ticks.
     idle: float | None = None
+    #: The window or frame that asked last.
+    context: str | None = None
 
     def usual_gap(self) -> float:
         """The median gap; 0 where there is none yet."""
@@ -45,15 +50,25 @@ class Polls:
         self.acting = False
         self._paces: dict[str, _Pace] = {}
 
-    def note(self, url: str, now: float) -> None:
-        """Note a request at `now` (s)."""
-        pace = self._paces.setdefault(_address(url), _Pace())
+    def note(self, url: str, now: float, context: str | None = None) -> None:
+        """Note a request of a window or frame at `now` (s)."""
+        address = _address(url)
+        # Put in again, so that the oldest comes first.
+        pace = self._paces.pop(address) if address in self._paces else _Pace()
+        self._paces[address] = pace
+        if len(self._paces) > _ADDRESSES_KEPT:
+            del self._paces[next(iter(self._paces))]
         if pace.has_stopped(now):
             pace.ticks.clear()
             pace.idle = None
         pace.ticks.append(now)
+        pace.context = context
         if not self.acting:
             pace.idle = now
+
+    def forget(self, belongs: Callable[[str | None], bool]) -> None:
+        """A document is gone: pages that ask for the same one after the other are no poll."""
+        self._paces = {key: p for key, p in self._paces.items() if not belongs(p.context)}
 
     def is_polling(self, url: str, now: float) -> bool:
         """Tell whether an address is being asked for at an even pace, and was so by itself."""

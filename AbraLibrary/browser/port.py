@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, NewType, Protocol
 
 from AbraLibrary.core.models.action import Happened, Point
+from AbraLibrary.core.models.ready import NetworkState
 from AbraLibrary.core.models.session import TransportName
 from AbraLibrary.core.models.settle import PendingRequest
 
@@ -90,6 +91,17 @@ class Port(Protocol):
 
     def pending(self, since: Mark) -> list[PendingRequest]:
         """Tell which requests that began since a mark are unanswered (classic: none seen)."""
+        ...
+
+    def network(self, since: Mark) -> NetworkState:
+        """Tell what the fetches and XHRs of the window do now; its routes are those since a mark.
+
+        Over classic ``is_seen`` is false.
+        """
+        ...
+
+    def address(self) -> str:
+        """Where the window is, without asking the page; empty where nobody has told that."""
         ...
 
     def is_loading(self, since: Mark) -> bool:

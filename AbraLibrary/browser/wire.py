@@ -12,6 +12,11 @@ from typing import Any, TypeVar
 from pydantic import BaseModel, ConfigDict
 from pydantic.alias_generators import to_camel
 
+#: Requests of these never hold a page up: they report, or never end.
+_BACKGROUND = frozenset({"beacon", "ping", "eventsource", "websocket"})
+#: What a page asks data with.
+_DATA = frozenset({"fetch", "xmlhttprequest"})
+
 
 class WireEvent(BaseModel):
     """The base of all events."""
@@ -41,8 +46,39 @@ class Request(WireEvent):
     @property
     def is_event_stream(self) -> bool:
         """An EventSource never completes."""
-        accepted = (h.value.get("value") for h in self.headers if h.name.lower() == "accept")
-        return any(value == "text/event-stream" for value in accepted)
+        return self._header("accept") == "text/event-stream"
+
+    @property
+    def is_background(self) -> bool:
+        """Whether it only reports or fetches ahead: a beacon, a ping, a prefetch.
+
+        Neither Chromium nor Firefox names a beacon as the initiator (seen: Chromium 156, Firefox
+        153); it is a POST of no destination in a mode that an XHR never has. Over plain http the
+        mode is not sent, and a beacon counts like an XHR.
+        """
+        if self.initiator_type in _BACKGROUND or self._header("content-type") == "text/ping":
+            return True
+        return self._is_nameless_no_cors and (
+            self.method == "POST" or self._header("sec-purpose") == "prefetch"
+        )
+
+    @property
+    def is_data(self) -> bool:
+        """Whether it is a fetch or an XHR; Chromium names no initiator of an XHR."""
+        if self.initiator_type:
+            return self.initiator_type in _DATA
+        return not self.destination and not self._is_nameless_no_cors
+
+    @property
+    def _is_nameless_no_cors(self) -> bool:
+        """A fetch in this mode has an initiator, and an XHR is never in it."""
+        if self.initiator_type or self.destination:
+            return False
+        return self._header("sec-fetch-mode") == "no-cors" or self._header("sec-purpose") != ""
+
+    def _header(self, name: str) -> str:
+        values = (h.value.get("value") for h in self.headers if h.name.lower() == name)
+        return str(next(values, "") or "")
 
 
 class NetworkEvent(WireEvent):

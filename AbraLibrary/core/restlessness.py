@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from AbraLibrary.core.models.settle import SettleResult
+from collections.abc import Iterator
+
+from AbraLibrary.core.models.settle import HotSpot, PendingRequest, SettleResult
 from AbraLibrary.core.text import shorten
 
 _SHOWN = 3
+_KINDS = {"childList": "children", "attributes": "attributes", "characterData": "text"}
+_LONGER = "give a longer timeout="
 
 
 def describe(result: SettleResult) -> str:
@@ -23,6 +27,8 @@ def describe(result: SettleResult) -> str:
         parts.append(f"{result.mutations} mutations, the last at {result.last_mutation_ms:.0f} ms")
     if result.excluded:
         parts.append(f"left out as periodic: {', '.join(e.locator for e in result.excluded)}")
+    if result.filtered:
+        parts.append(f"left out by the filters: {result.filtered} mutations")
     return "; ".join(parts)
 
 
@@ -30,21 +36,78 @@ def _why(result: SettleResult) -> str:
     if result.reason == "prompt_open":
         return "a prompt is open. Accept or dismiss it first."
     if result.reason in ("still_loading", "not_loaded"):
-        return "the page is still loading. Give a longer timeout=."
-    if result.reason == "requests_pending":
-        requests = [f"{r.method} {shorten(r.url, 80)}" for r in result.pending_requests[:_SHOWN]]
-        named = ", ".join(requests) or "a request"
-        return f"unanswered: {named}. Use network=False if they never end."
-    if result.reason == "loading_state":
-        return "the page says that it is loading (aria-busy). Give a longer timeout=."
-    if result.reason == "images_pending":
-        return "images in view are still on their way. Give a longer timeout=."
-    if result.reason == "still_animating":
-        names = [f"{a.name or 'animation'} on {a.locator}" for a in result.animations[:_SHOWN]]
-        running = ", ".join(names) or "an animation that has just ended"
-        return f"still animating: {running}. Use animations=False to go on all the same."
-    spots = [f"{s.locator} ({s.count} mutations)" for s in result.hot_spots[:_SHOWN]]
-    if not spots:
-        # The cap is shorter than the quiet period, or too little was left of it.
-        return "no quiet period fitted in. Give a longer timeout= or a shorter quiet_period=."
-    return f"still changing: {', '.join(spots)}. Give a longer timeout= or a shorter quiet_period=."
+        return f"the page is still loading. {_sentence(_LONGER)}"
+    evidence = list(_evidence(result))
+    if not evidence:
+        return _without_evidence(result)
+    # What ended the wait comes first; what else was under way may be its cause.
+    evidence.sort(key=lambda item: item[0] != result.reason)
+    seen = "; ".join(said for _, said, _ in evidence)
+    helps = [option for _, _, options in evidence for option in options]
+    if result.hot_spots:
+        helps.append("watch one part with scope=")
+    return f"{seen}. {_sentence(', or '.join([*helps, _LONGER]))}"
+
+
+def _evidence(result: SettleResult) -> Iterator[tuple[str, str, list[str]]]:
+    """What was under way: the reason it stands for, what to say of it, and what would help."""
+    if result.hot_spots:
+        yield (
+            "still_mutating",
+            f"still changing: {', '.join(_spot(each) for each in result.hot_spots[:_SHOWN])}",
+            [f"leave it out with {_ignore(result.hot_spots[0].css)}"],
+        )
+    if result.pending_requests:
+        said = ", ".join(_request(each) for each in result.pending_requests[:_SHOWN])
+        yield "requests_pending", f"unanswered: {said}", ["do without requests with network=False"]
+    if result.loading:
+        said = ", ".join(f"{each.locator} ({each.kind})" for each in result.loading[:_SHOWN])
+        options = [
+            f"leave it out with {_ignore(result.loading[0].css)}",
+            "do without loading state with loading=False",
+        ]
+        yield "loading_state", f"still loading in view: {said}", options
+    if result.animations:
+        said = ", ".join(
+            f"{each.name or 'animation'} on {each.locator} ({each.remaining_ms:.0f} ms to go)"
+            for each in result.animations[:_SHOWN]
+        )
+        yield (
+            "still_animating",
+            f"still animating: {said}",
+            ["go on all the same with animations=False"],
+        )
+
+
+def _without_evidence(result: SettleResult) -> str:
+    """What ended the wait is gone by now, or is of a kind that is not named."""
+    known = {
+        "requests_pending": ("a request was unanswered", "do without requests with network=False"),
+        "loading_state": ("the page shows that it is loading", "go on with loading=False"),
+        "images_pending": ("images in view are still on their way", "go on with images=False"),
+        "still_animating": ("an animation has just ended", "go on with animations=False"),
+        "still_scheduled": ("a timer or a frame that was asked for has yet to run", None),
+    }
+    if result.reason in known:
+        said, option = known[result.reason]
+        return f"{said}. {_sentence(f'{option}, or {_LONGER}' if option else _LONGER)}"
+    # The cap is shorter than the quiet period, or too little was left of it.
+    return f"no quiet period fitted in. {_sentence(_LONGER)[:-1]} or a shorter quiet_period=."
+
+
+def _spot(spot: HotSpot) -> str:
+    kinds = " and ".join(_KINDS.get(kind, kind) for kind in spot.kinds)
+    return f"{spot.locator} ({spot.count} mutations, {spot.per_second:g} a second, {kinds})"
+
+
+def _request(request: PendingRequest) -> str:
+    return f"{request.method} {shorten(request.url, 80)} ({request.age_ms / 1000:.1f} s old)"
+
+
+def _ignore(css: str) -> str:
+    """As it can be copied into a test: Robot Framework takes a backslash for an escape."""
+    return f"ignore=css:{shorten(css, 100)}".replace("\\", "\\\\")
+
+
+def _sentence(text: str) -> str:
+    return f"{text[0].upper()}{text[1:]}."

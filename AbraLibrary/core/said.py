@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from AbraLibrary.core import readiness
 from AbraLibrary.core.models.action import ActionResult
+from AbraLibrary.core.text import shorten
 
 _VERBS = {
     "click": "Clicked",
@@ -19,6 +21,10 @@ def describe(result: ActionResult) -> str:
     settle = result.settle
     if settle is None:
         return line
-    if not settle.settled:
-        return f"{line} (not settled after {settle.waited_ms:.0f} ms: {settle.reason})"
-    return f"{line} (settled after {settle.waited_ms:.0f} ms)"
+    if result.route_changed:
+        line = f"{line}, the route is now {shorten(result.url, 80)}"
+    if settle.settled:
+        line = f"{line} (settled after {settle.waited_ms:.0f} ms)"
+    else:
+        line = f"{line} (not settled after {settle.waited_ms:.0f} ms: {settle.reason})"
+    return f"{line}. {readiness.describe(result.ready)}" if result.ready else line

@@ -1,13 +1,20 @@
 // Running animations and transitions that will end. Endless ones never count (DESIGN.md 7).
 
-/** Finite animations that run now, on elements that are in the page. */
+/** Finite animations that run now, on elements that are in the page, shadow roots and frames too. */
 function runningFinite() {
-  return document.getAnimations().filter((animation) => {
+  return all().filter((animation) => {
     if (animation.playState !== "running" && !animation.pending) return false;
     const target = animation.effect?.target;
     if (!target?.isConnected) return false;
     return Number.isFinite(remainingMs(animation));
   });
+}
+
+/** Chromium's document.getAnimations leaves out those in shadow roots, Firefox's has them. */
+function all() {
+  const found = new Set();
+  for (const root of abra.roots.all()) for (const animation of root.getAnimations()) found.add(animation);
+  return [...found];
 }
 
 /** Milliseconds until an animation ends; Infinity where it never does. */

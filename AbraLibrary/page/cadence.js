@@ -12,7 +12,14 @@ const EARLY = 0.6;
 const LATE = 1.6;
 /** An element that ticked within this time before an action may be ticking still. */
 const RECENT_MS = 5000;
+/** A burst may be even, too, but a pace that is kept for so long is a ticker's; one that was not
+ *  kept for so long was given up. */
+const LASTING_MS = 1000;
+const STEADY = 0.2;
+const PAUSE_MS = 300;
 
+/** By element: its cadence, or only the time of the one tick that it had while nothing of ours was
+ *  under way, which is all that most elements ever have. */
 const cadences = new WeakMap();
 
 /**
@@ -20,15 +27,21 @@ const cadences = new WeakMap();
  * @param {Element} target
  * @param {number} now
  * @param {boolean} isIdle whether no action of ours was under way that may have caused it
- * @param {boolean} learns whether a pace that shows only now already counts
  * @returns {boolean} whether it is the element's own next tick. A change that an action causes on
  *   a ticking element comes out of turn.
  */
-function beat(target, now, isIdle, learns) {
+function beat(target, now, isIdle) {
   let cadence = cadences.get(target);
-  if (!cadence) cadences.set(target, (cadence = { ticks: [], idle: [], period: 0, inTurn: false }));
-  const last = cadence.ticks.at(-1);
-  if (last !== undefined && now - last < TICK_GAP_MS) return cadence.inTurn;
+  if (cadence === undefined) {
+    cadences.set(target, isIdle ? now : begun(now, false));
+    return false;
+  }
+  if (typeof cadence === "number") {
+    if (now - cadence < TICK_GAP_MS) return false;
+    cadences.set(target, (cadence = begun(cadence, true)));
+  }
+  const wait = now - cadence.ticks.at(-1);
+  if (wait < TICK_GAP_MS) return cadence.inTurn;
   cadence.inTurn = isDue(cadence, now);
   cadence.ticks.push(now);
   cadence.idle.push(isIdle);
@@ -37,8 +50,34 @@ function beat(target, now, isIdle, learns) {
     cadence.idle.shift();
   }
   // An even pace that only actions keep, as a loop of clicks does, is theirs and not the page's.
-  if (learns && cadence.idle.includes(true)) cadence.period = periodOf(cadence.ticks);
+  if (cadence.idle.includes(true)) cadence.period = periodOf(cadence.ticks);
+  cadence.evenFor = evenFor(cadence, wait);
   return cadence.inTurn;
+}
+
+function begun(tick, isIdle) {
+  return { ticks: [tick], idle: [isIdle], period: 0, inTurn: false, evenFor: 0 };
+}
+
+/** The cadence of an element that had more than one tick, or null. */
+function cadenceOf(target) {
+  const cadence = cadences.get(target);
+  return typeof cadence === "object" ? cadence : null;
+}
+
+/** For how long the pace has been kept; from the beginning where it was lost or has stopped. */
+function evenFor({ ticks, period, evenFor: before }, wait) {
+  if (!period || wait > period * LATE + PAUSE_MS) return 0;
+  if (Math.abs(wait - period) <= period * STEADY + 4) return before + wait;
+  // A timer that is late is early the next time; that keeps the pace, and so does being late.
+  if (wait > period) return before;
+  const both = ticks.at(-1) - (ticks.at(-3) ?? ticks.at(-1));
+  return Math.abs(both - 2 * period) <= period * STEADY + 4 ? before + wait : 0;
+}
+
+/** Whether an element has kept its pace for longer than a burst of changes does. */
+function isLasting(target) {
+  return (cadenceOf(target)?.evenFor ?? 0) >= LASTING_MS;
 }
 
 function isDue({ ticks, period }, now) {
@@ -58,20 +97,22 @@ function periodOf(ticks) {
 
 /** Whether a change at `now` would be the element's own next tick; nothing is recorded. */
 function isTurn(target, now) {
-  const cadence = cadences.get(target);
-  return cadence !== undefined && isDue(cadence, now);
+  const cadence = cadenceOf(target);
+  return cadence !== null && isDue(cadence, now);
 }
 
 /** The period of an element that has been ticking until now, in ms, else 0. */
 function periodNow(target) {
-  const cadence = cadences.get(target);
+  const cadence = cadenceOf(target);
   if (!cadence?.period) return 0;
   return performance.now() - cadence.ticks.at(-1) <= cadence.period * LATE ? cadence.period : 0;
 }
 
 /** Whether the element changed shortly before a time, so that it may be ticking. */
 function hadTicked(target, before) {
-  const ticks = cadences.get(target)?.ticks ?? [];
+  const cadence = cadences.get(target);
+  if (cadence === undefined) return false;
+  const ticks = typeof cadence === "number" ? [cadence] : cadence.ticks;
   return ticks.some((tick) => tick < before && before - tick <= RECENT_MS);
 }
 
@@ -80,4 +121,4 @@ function isLiveByRole(target) {
   return target.closest("marquee,[role=marquee],[role=timer]") !== null;
 }
 
-abra.cadence = { isLiveByRole, beat, isTurn, periodNow, hadTicked };
+abra.cadence = { isLiveByRole, isLasting, beat, isTurn, periodNow, hadTicked };

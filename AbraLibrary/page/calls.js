@@ -27,6 +27,11 @@ function leftovers() {
   return { gesture: abra.pointer.isArmed(), window: abra.observer.current() !== null };
 }
 
+/** Whether the probes in the page's own world answer. */
+function hasProbes() {
+  return abra.scheduled.isConnected();
+}
+
 /** What tells one document from the next. */
 function document_() {
   return {
@@ -44,4 +49,4 @@ function elements({ refs }) {
   return new WithElements(null, refs.map((ref) => abra.registry.get(ref)).filter(Boolean));
 }
 
-abra.calls = { run, document: document_, elements, leftovers };
+abra.calls = { run, document: document_, elements, hasProbes, leftovers };

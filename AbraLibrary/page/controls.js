@@ -11,9 +11,34 @@ function isEnabled(element) {
   return true;
 }
 
-/** Whether a user could change the text of a field. */
-function isWritable(element) {
-  return !element.readOnly && element.getAttribute("aria-readonly") !== "true";
+/** What inputs hold no text that a user types. */
+const NO_FIELD = "input[type=checkbox],input[type=radio],input[type=button],input[type=submit],input[type=reset],input[type=image],input[type=file],input[type=hidden]";
+
+function isField(element) {
+  return element.isContentEditable || (element.matches("input,textarea") && !element.matches(NO_FIELD));
+}
+
+/** The field that a user types into: the element, or where it is a component, the only one in it. */
+function fieldOf(element) {
+  if (isField(element)) return element;
+  if (!element.shadowRoot && !element.localName.includes("-")) return null;
+  const inner = [];
+  abra.dom.walk(element, (each) => {
+    if (isField(each) && abra.dom.isVisible(each)) inner.push(each);
+  });
+  if (element.shadowRoot) {
+    abra.dom.walk(element.shadowRoot, (each) => {
+      if (isField(each) && abra.dom.isVisible(each)) inner.push(each);
+    });
+  }
+  return inner.length === 1 ? inner[0] : null;
+}
+
+/** Why a user could not change the text of an element, or null where one could. */
+function writeObstacleOf(element) {
+  const field = fieldOf(element);
+  if (!field) return "not a field that takes text";
+  return field.readOnly || element.getAttribute("aria-readonly") === "true" ? "read-only" : null;
 }
 
 /** The state a tester would see, as strings; a password is told only by its length. */
@@ -63,8 +88,9 @@ function changes(before, after) {
  * @returns {{value: string}} what the field holds afterwards, a password only by its length
  */
 function fill({ ref, value }) {
-  const element = abra.registry.get(ref);
+  const element = fieldOf(abra.registry.get(ref));
   abra.observer.arm();
+  abra.observer.press(element.ownerDocument.defaultView);
   element.focus({ preventScroll: true });
   if (element.isContentEditable) {
     // innerText writes line breaks as elements; textContent would leave bare newlines.
@@ -82,7 +108,8 @@ function fill({ ref, value }) {
 
 /** Whether a field holds a value; it is compared in the page, so that a password stays there. */
 function holds({ ref, value }) {
-  const element = abra.registry.get(ref);
+  const known = abra.registry.get(ref);
+  const element = known && fieldOf(known);
   if (!element) return { matches: false, state: "", gone: true, isPassword: false };
   const actual = element.isContentEditable ? element.innerText.trimEnd() : element.value;
   const plain = (text) => text.replace(/\r\n?/g, "\n");
@@ -113,6 +140,7 @@ function options({ ref }) {
 function choose({ ref, index }) {
   const element = abra.registry.get(ref);
   abra.observer.arm();
+  abra.observer.press(element.ownerDocument.defaultView);
   element.focus({ preventScroll: true });
   element.selectedIndex = index;
   fire(element, "input");
@@ -129,4 +157,4 @@ function isChecked({ ref }) {
   return { gone: false, checked: native ? element.checked : aria };
 }
 
-abra.controls = { snapshot, changedSince, isEnabled, isWritable, stateOf, changes, fill, holds, options, choose, isChecked };
+abra.controls = { snapshot, changedSince, isEnabled, writeObstacleOf, stateOf, changes, fill, holds, options, choose, isChecked };

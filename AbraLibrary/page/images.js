@@ -4,12 +4,12 @@
 /** The images in view whose data has not arrived; one that failed is complete. */
 function pendingInView() {
   const pending = [];
-  for (const image of document.images) {
+  abra.roots.each("img", (image) => {
     // An image without its size has no area before its data comes, so it need not be visible.
     if (!image.complete && image.checkVisibility() && abra.geometry.isNearView(image)) {
       pending.push(image);
     }
-  }
+  });
   return pending;
 }
 

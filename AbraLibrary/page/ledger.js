@@ -10,14 +10,14 @@ function begin() {
   stays = new Map();
 }
 
-/** Notes what a mutation record brought and took. */
-function note({ addedNodes, removedNodes }, now) {
+/** Notes the elements that a mutation record brought and took. */
+function note(added, removed, now) {
   if (!stays) return;
-  for (const node of addedNodes) {
-    if (node.nodeType !== Node.ELEMENT_NODE || stays.size >= MOST || stays.has(node)) continue;
+  for (const node of added) {
+    if (stays.size >= MOST || stays.has(node)) continue;
     stays.set(node, { since: now, until: null, text: "" });
   }
-  for (const node of removedNodes) {
+  for (const node of removed) {
     const stay = stays.get(node);
     if (!stay) continue;
     stay.until = now;

@@ -1,10 +1,95 @@
-// Loading state that a user sees: what says of itself that it is busy, in view.
+// Loading state that a user sees: what says of itself that it is busy, skeletons and spinners.
+// Not what is hidden (YouTube keeps 84 loaders in the page), transparent (Discourse's bar), out of
+// view, or part of an advertisement (spec: page-diff-and-smart-wait.md, testing evidence).
 
-/** The elements in view with aria-busy (skeletons and lists that are being filled say so). */
+/** Said in ARIA or HTML, which needs no other evidence. */
+const SEMANTIC = '[aria-busy="true"],progress:not([value]),[role=progressbar]:not([aria-valuenow],[aria-valuetext])';
+/** Elements that are loading state by their name. */
+const TAGS =
+  "ion-spinner,ion-skeleton-text,ion-loading,sl-spinner,sl-skeleton,wa-spinner,wa-skeleton,mat-spinner,mat-progress-spinner[mode=indeterminate],mat-progress-bar[mode=indeterminate],md-progress-circular,md-circular-progress[indeterminate],md-linear-progress[indeterminate],fluent-progress-ring,vaadin-progress-bar[indeterminate]";
+/** Classes that a library gives to its loading state and to nothing else, whole words. */
+const CERTAIN = [
+  [/^Mui(Skeleton)-root$|^(ant|el)-skeleton(-active|__item)?$|^v-skeleton-loader$|^p-skeleton$|^chakra-skeleton$|^mantine-Skeleton-root$|^react-loading-skeleton$|^bp[3-5]-skeleton$|^k-skeleton$|^placeholder-(glow|wave)$/, "skeleton"],
+  [/^MuiCircularProgress-indeterminate$|^MuiLinearProgress-indeterminate$|^ant-spin-spinning$|^ant-btn-loading-icon$|^el-loading-(mask|spinner)$|^v-progress-(circular|linear)--indeterminate$|^spinner-(border|grow)$|^mdc-(circular|linear)-progress--indeterminate$|^mat-mdc-progress-spinner-indeterminate$|^p-progress-?spinner$|^chakra-spinner$|^mantine-Loader-root$|^bp[3-5]-spinner$|^k-loading-mask$|^nprogress-busy$|^q-spinner$|^ag-overlay-loading-wrapper$|^dt-processing$/, "spinner"],
+];
+/** Words that anybody may use: they need an endless animation or ARIA as evidence. */
+const GENERIC = /(?:^|[-_])(skeleton|spinner|loader|loading|spinning|shimmer)(?:$|[-_])/;
+const CAMEL = /([a-z\d])([A-Z])/g;
+const ANNOUNCED = '[role=status],[role=alert],[role=progressbar],[aria-live],[aria-busy="true"]';
+/** The words of advertising, as words: "loading", "header" and "shadow" have "ad" in them, too. */
+const ADVERTISING = /(?:^|[-_])(ads?|adverts?|advertisements?|advertising|advertorial|adsbygoogle|adslot|adunit|adbox|dfp|taboola|outbrain|sponsored)(?:$|[-_])/;
+/** With more inside it, an animation inside an element says nothing of the element. */
+const MOST_INSIDE = 30;
+
+// A page has far fewer classes than elements.
+const kindsOfClasses = new Map();
+const MOST_KINDS = 5000;
+
+/** The loading state in view: `{element, kind}`, a kind being busy, progress, skeleton or spinner. */
 function inView() {
-  return [...document.querySelectorAll('[aria-busy="true"]')].filter(
-    (element) => abra.dom.isVisible(element) && abra.geometry.isNearView(element),
-  );
+  const found = new Map();
+  abra.roots.each(SEMANTIC, (element) => {
+    found.set(element, element.matches('[aria-busy="true"]') ? "busy" : "progress");
+  });
+  abra.roots.each(TAGS, (element) => {
+    found.set(element, element.localName.includes("skeleton") ? "skeleton" : "spinner");
+  });
+  abra.roots.each("[class]", (element) => {
+    const kind = kindOf(element.getAttribute("class"));
+    if (kind && !found.has(element) && (kind.isCertain || isEvident(element))) found.set(element, kind.name);
+  });
+  return [...found]
+    .filter(([element]) => abra.sight.isSeen(element) && !isAdvertising(element))
+    .map(([element, kind]) => ({ element, kind }));
 }
 
-abra.loading = { inView };
+/** What the classes of an element say: null, or a kind and whether they leave no doubt. */
+function kindOf(classes) {
+  let kind = kindsOfClasses.get(classes);
+  if (kind === undefined) {
+    if (kindsOfClasses.size >= MOST_KINDS) kindsOfClasses.clear();
+    kindsOfClasses.set(classes, (kind = read(classes.split(/\s+/))));
+  }
+  return kind;
+}
+
+function read(words) {
+  for (const [pattern, name] of CERTAIN) {
+    if (words.some((word) => pattern.test(word))) return { name, isCertain: true };
+  }
+  for (const word of words) {
+    const generic = GENERIC.exec(word.replace(CAMEL, "$1-$2").toLowerCase());
+    if (generic) return { name: /skeleton|shimmer/.test(generic[1]) ? "skeleton" : "spinner", isCertain: false };
+  }
+  return null;
+}
+
+/** Whether a generic name is borne out: it moves without end, or is announced. */
+function isEvident(element) {
+  if (element.matches(ANNOUNCED)) return true;
+  const inside = element.getElementsByTagName("*").length <= MOST_INSIDE;
+  return element.getAnimations({ subtree: true }).some((animation) => {
+    if (animation.playState !== "running" || Number.isFinite(abra.animations.remainingMs(animation))) return false;
+    return inside || animation.effect.target === element;
+  });
+}
+
+/** Whether it is part of an advertisement: by the words of the classes and ids around it. */
+function isAdvertising(element) {
+  return abra.dom.closest(element, (at) => {
+    if (at.matches("ins.adsbygoogle,[data-ad],[data-ad-slot],[data-ad-client],[aria-label=Advertisement i]")) return true;
+    return [at.id, ...at.classList].some((word) => ADVERTISING.test(word.replace(CAMEL, "$1-$2").toLowerCase()));
+  }) !== null || isInAdvertisingFrame(element);
+}
+
+function isInAdvertisingFrame(element) {
+  const frame = element.ownerDocument.defaultView?.frameElement;
+  return Boolean(frame) && isAdvertising(frame);
+}
+
+/** Loading state in words for the result. */
+function describe({ element, kind }) {
+  return { locator: abra.selector.compact(element), css: abra.selector.css(element), kind };
+}
+
+abra.loading = { inView, describe };

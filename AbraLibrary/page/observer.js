@@ -1,14 +1,23 @@
 // The one MutationObserver of the agent. It watches from the document's first node on, so that
 // cadences are known before an action, and while a window is open it counts what the action
-// changed. Settle, DOM summary and ledger all read it; nothing observes twice (issue 4, line 8).
+// changed; changes.js reads it. Settle, DOM summary and ledger share it; nothing observes twice
+// (issue 4, line 8).
 
 const OPTIONS = { childList: true, subtree: true, attributes: true, characterData: true };
 /** What changes so soon after a press was changed by its handlers: a frame and a little. */
 const IMMEDIATE_MS = 20;
+/** The kinds of mutations, as bits; changes.js names them. */
+const CHILD_LIST = 1;
+const ATTRIBUTES = 2;
+const TEXT = 4;
 
 const watched = new WeakSet();
 const observer = new MutationObserver(receive);
 let open = null;
+let hasUnknownRoot = false;
+let isPressing = false;
+let pressedAt = -Infinity;
+const NONE = [];
 
 /** Watches the document, its open shadow roots and same-origin frames. */
 function start() {
@@ -24,6 +33,7 @@ function stop() {
 function watch(root) {
   if (watched.has(root)) return;
   watched.add(root);
+  abra.roots.add(root);
   observer.observe(root, OPTIONS);
 }
 
@@ -40,22 +50,60 @@ function watchInside(element) {
   abra.dom.walk(inner, watchInside);
 }
 
-function receive(records) {
+/** A shadow root was attached to an element of the page: no mutation tells of it. The next look
+ *  finds it; a page of components attaches hundreds, so it is not looked for each time. */
+function rootAttached() {
+  hasUnknownRoot = true;
+}
+
+/**
+ * Looks for roots that no mutation told of: attached late, or the documents of frames that loaded.
+ * Where a window is open, each counts as a change of its host, as what is in it was not counted.
+ * @returns {boolean} whether there were any, and a window is open
+ */
+function findRoots() {
+  hasUnknownRoot = false;
+  const before = new Set(abra.roots.all());
+  watchNewRoots(document);
+  if (!open) return false;
   const now = performance.now();
+  let isNew = false;
+  for (const root of abra.roots.all()) {
+    const host = before.has(root) ? null : (root.host ?? root.defaultView?.frameElement ?? null);
+    if (!host) continue;
+    note((open.spots.get(host) ?? addSpot(host)).own, CHILD_LIST, now);
+    isNew = true;
+  }
+  return isNew;
+}
+
+function receive(records) {
+  if (!records.length) return;
+  const now = performance.now();
+  const cause = open && !open.fresh ? abra.scheduled.cause(open.since) : null;
   let before = null;
   let tally = null;
   for (const record of records) {
-    const target = elementOf(record.target);
-    if (!target) continue;
-    if (target !== before) {
-      tally = tallyOf(target, now);
-      before = target;
+    const { target: node, type } = record;
+    if (node !== before) {
+      const target = elementOf(node);
+      if (!target) continue;
+      tally = tallyOf(target, now, cause);
+      before = node;
     }
-    if (record.type === "childList") {
-      for (const node of record.addedNodes) if (node.nodeType === Node.ELEMENT_NODE) watchNewRoots(node);
-      abra.ledger.note(record, now);
+    if (type === "childList") {
+      const { added, removed, isText } = childrenOf(record);
+      for (const element of added) watchNewRoots(element);
+      if (!isText) {
+        abra.ledger.note(added, removed, now);
+        abra.structure.note(node, now);
+      }
+      if (tally) countChildren(tally, node, added, removed, isText, now);
+    } else if (tally) {
+      note(tally, type === "attributes" ? ATTRIBUTES : TEXT, now);
+      if (type === "attributes") tally.attributes += 1;
+      else tally.text += 1;
     }
-    if (tally) count(record, tally, now);
   }
 }
 
@@ -64,50 +112,95 @@ function elementOf(node) {
   return node.host ?? node.parentElement ?? node.documentElement ?? null;
 }
 
-/** Where the changes of an element are counted now: its own turns apart; null with no window. */
-function tallyOf(target, now) {
+/**
+ * Where the changes of an element are counted now: its own turns apart; null with no window.
+ * @param {"action"|"before"|null} cause whose doing they are (scheduled.js)
+ */
+function tallyOf(target, now, cause) {
   if (!open) {
-    abra.cadence.beat(target, now, true, true);
+    // What the parser brings is no tick.
+    if (!abra.structure.isParsing()) abra.cadence.beat(target, now, true);
     return null;
   }
-  const isImmediate = !open.fresh && now - open.since <= IMMEDIATE_MS;
-  let spot = open.spots.get(target);
-  if (!spot) {
-    const wasTicking = abra.cadence.hadTicked(target, open.since);
-    const isLive = abra.cadence.isLiveByRole(target);
-    open.spots.set(target, (spot = { isLive, wasTicking, isImmediate: false, own: emptyTally(), turns: emptyTally() }));
+  const spot = open.spots.get(target) ?? addSpot(target);
+  const isImmediate = !open.fresh && (isPressing || now - pressedAt <= IMMEDIATE_MS);
+  if (cause !== "action" && isOwnTurn(target, spot, now, isImmediate, cause)) {
+    return (spot.turns ??= emptyTally());
   }
-  if (spot.isLive) return spot.turns;
-  // A wait of its own follows an action that is not ours: an even pace that begins in it may be
-  // that action's doing, and counts as a ticker's only later.
-  const inTurn = isImmediate
-    ? abra.cadence.isTurn(target, now)
-    : abra.cadence.beat(target, now, open.fresh, !open.fresh);
-  if (inTurn) return spot.turns;
-  spot.isImmediate ||= isImmediate;
+  if (isImmediate || cause === "action") spot.isSure = true;
   return spot.own;
 }
 
-function emptyTally() {
-  return { count: 0, last: null, kinds: new Set(), added: 0, removed: 0, attributes: 0, text: 0 };
+/** Whether a change is what the element does by itself: its next tick, or another change by what
+ *  was going before the action, of an element that had been changing before it. */
+function isOwnTurn(target, spot, now, isImmediate, cause) {
+  const inTurn = isTurn(target, now, isImmediate);
+  return inTurn || (cause === "before" && spot.wasTicking);
 }
 
-function count(record, tally, now) {
+/** Begins to count an element; before its change is told to the cadences. */
+function addSpot(target) {
+  const spot = {
+    wasTicking: abra.cadence.hadTicked(target, open.since), isSure: false, own: emptyTally(), turns: null,
+    // What changes.js finds out about it.
+    isLive: null, held: null, judged: null, wasShowingNothing: false,
+  };
+  open.spots.set(target, spot);
+  return spot;
+}
+
+/** Whether a change is an element's own next tick. */
+function isTurn(target, now, isImmediate) {
+  if (isImmediate) return abra.cadence.isTurn(target, now);
+  const inTurn = abra.cadence.beat(target, now, open.fresh);
+  // A wait of its own follows an action that is not ours: an even pace that began with it may be
+  // that action's doing, and is a ticker's only where it has been kept for long.
+  return inTurn && (!open.fresh || abra.cadence.isLasting(target));
+}
+
+function emptyTally() {
+  return { count: 0, last: null, kinds: 0, added: 0, removed: 0, attributes: 0, text: 0 };
+}
+
+function note(tally, kind, now) {
   tally.count += 1;
   tally.last = now;
-  tally.kinds.add(record.type);
-  if (record.type === "attributes") {
-    tally.attributes += 1;
-    return;
+  tally.kinds |= kind;
+}
+
+/** The elements that a record brought and took. `isText`: it was about text alone; replacing an
+ *  element's only text, as textContent does, is a change of text to a person. */
+function childrenOf({ addedNodes, removedNodes }) {
+  const added = elementsOf(addedNodes);
+  const removed = elementsOf(removedNodes);
+  return { added: added ?? NONE, removed: removed ?? NONE, isText: added === null && removed === null };
+}
+
+/** The elements of a list, null where it holds nothing but text. By index, and each node once: the
+ *  iterator of a NodeList costs twice as much as all the rest. */
+function elementsOf(nodes) {
+  let found = null;
+  for (let at = 0, { length } = nodes; at < length; at += 1) {
+    const node = nodes[at];
+    const { nodeType } = node;
+    if (nodeType === Node.TEXT_NODE) continue;
+    found ??= [];
+    if (nodeType === Node.ELEMENT_NODE) found.push(node);
   }
-  const nodes = [...record.addedNodes, ...record.removedNodes];
-  // Replacing an element's only text, as textContent does, is a change of text to a person.
-  if (nodes.every((node) => node.nodeType === Node.TEXT_NODE)) {
-    tally.text += 1;
-    return;
-  }
-  for (const node of record.addedNodes) if (node.nodeType === Node.ELEMENT_NODE) tally.added += 1;
-  for (const node of record.removedNodes) if (node.nodeType === Node.ELEMENT_NODE) tally.removed += 1;
+  return found;
+}
+
+function countChildren(tally, target, added, removed, isText, now) {
+  note(tally, CHILD_LIST, now);
+  tally.added += added.length;
+  tally.removed += removed.length;
+  for (const element of removed) open.formerParents.set(element, elementOf(target));
+  if (isText) tally.text += 1;
+}
+
+/** Where an element was that was removed in the open window, else null. */
+function formerParentOf(element) {
+  return open?.formerParents.get(element) ?? null;
 }
 
 /**
@@ -121,12 +214,26 @@ function arm(fresh = false) {
     since: performance.now(),
     fresh,
     spots: new Map(),
+    formerParents: new WeakMap(),
     // These belong to no action of ours; hover effects of the approach do.
     animationsBefore: new Set(abra.animations.runningFinite()),
     imagesBefore: new Set(abra.images.pendingInView()),
-    loadingBefore: new Set(abra.loading.inView()),
+    loadingBefore: new Set(abra.loading.inView().map(({ element }) => element)),
   };
   return open;
+}
+
+/**
+ * An action reaches the document of a window in this task: what its handlers change, and what they
+ * schedule, is the action's doing, however long they run.
+ */
+function press(view) {
+  isPressing = true;
+  setTimeout(() => {
+    isPressing = false;
+    pressedAt = performance.now();
+  });
+  abra.scheduled.pressIn(view);
 }
 
 /** Counts from here on, as the press itself begins; what the approach changed is not its doing. */
@@ -138,6 +245,7 @@ function restart() {
 /** The open window with everything that has happened by now, or null. */
 function current() {
   flush();
+  if (hasUnknownRoot) findRoots();
   return open;
 }
 
@@ -151,55 +259,4 @@ function disarm() {
   open = null;
 }
 
-/**
- * What the window has counted, the elements' own turns left out. `doubtful`: all of it is on
- * elements that had been changing before and did not change with the press, so that they may be
- * tickers that are not known yet.
- */
-function summary() {
-  const sum = { mutations: 0, last: null, doubtful: false, delta: { added: 0, removed: 0, attributes: 0, text: 0 } };
-  let isSure = false;
-  for (const [target, { own, wasTicking, isImmediate }] of open.spots) {
-    if (own.count === 0 || isKnownTicker(target, wasTicking, isImmediate)) continue;
-    sum.mutations += own.count;
-    sum.last = Math.max(sum.last ?? 0, own.last);
-    for (const kind of Object.keys(sum.delta)) sum.delta[kind] += own[kind];
-    isSure ||= isImmediate || !wasTicking;
-  }
-  sum.doubtful = sum.mutations > 0 && !isSure;
-  return sum;
-}
-
-/** A ticker that was recognised only while the window was open: all its changes were its own. */
-function isKnownTicker(target, wasTicking, isImmediate) {
-  return wasTicking && !isImmediate && !open.fresh && abra.cadence.periodNow(target) > 0;
-}
-
-/** The elements that changed most in the window, most first. */
-function hotSpots(most = 5) {
-  const seconds = Math.max(performance.now() - open.since, 1) / 1000;
-  return [...open.spots]
-    .filter(([target, spot]) => spot.own.count && !isKnownTicker(target, spot.wasTicking, spot.isImmediate))
-    .sort(([, a], [, b]) => b.own.count - a.own.count)
-    .slice(0, most)
-    .map(([element, { own }]) => ({
-      locator: abra.selector.compact(element),
-      count: own.count,
-      kinds: [...own.kinds],
-      perSecond: Math.round((own.count / seconds) * 10) / 10,
-    }));
-}
-
-/** The periodic churn that was left out of the window. */
-function excluded(most = 10) {
-  const ticking = [...open.spots].filter(
-    ([target, spot]) => spot.turns.count || isKnownTicker(target, spot.wasTicking, spot.isImmediate),
-  );
-  return ticking.slice(0, most).map(([element, { own, turns }]) => ({
-    locator: abra.selector.compact(element),
-    count: turns.count + own.count,
-    periodMs: Math.round(abra.cadence.periodNow(element)),
-  }));
-}
-
-abra.observer = { start, stop, arm, restart, current, disarm, summary, hotSpots, excluded };
+abra.observer = { start, stop, arm, restart, press, current, disarm, findRoots, rootAttached, formerParentOf };

@@ -12,9 +12,8 @@ let gesture = null;
 async function prepare({ ref, press, write = false }) {
   const element = abra.registry.get(ref);
   if (!element) return refuse("gone", null, "no longer on the page");
-  const obstacle = obstacleOf(element) ?? (write && !abra.controls.isWritable(element)
-    ? refuse("read_only", element, "read-only")
-    : null);
+  const unwritable = write ? abra.controls.writeObstacleOf(element) : null;
+  const obstacle = obstacleOf(element) ?? (unwritable && refuse("read_only", element, unwritable));
   if (obstacle) return obstacle;
   const surface = abra.geometry.surfaceOf(element);
   let scrolled = false;
@@ -53,24 +52,13 @@ async function isStable(element) {
   const until = performance.now() + STABLE_FRAMES_MS;
   let before = null;
   while (performance.now() < until) {
-    await nextFrame();
+    await abra.idleness.nextFrame();
     const box = element.getBoundingClientRect();
     const same = before && box.x === before.x && box.y === before.y && box.width === before.width && box.height === before.height;
     if (same) return true;
     before = box;
   }
   return false;
-}
-
-/** A frame, or where the page draws none (a tab that is not in front) the time of a few. */
-function nextFrame() {
-  return new Promise((resolve) => {
-    const late = setTimeout(resolve, 60);
-    requestAnimationFrame(() => {
-      clearTimeout(late);
-      resolve();
-    });
-  });
 }
 
 /** Arms the observation and the guard for one gesture. */
@@ -111,6 +99,7 @@ function guard(event) {
     return;
   }
   if (!gesture.delivered) abra.observer.restart();
+  abra.observer.press(event.view);
   gesture.delivered = true;
 }
 
@@ -163,6 +152,11 @@ function openDialogs() {
   return [...found].filter(abra.dom.isVisible).map((dialog) => abra.text.cap(abra.name.nameOf(dialog) || abra.selector.compact(dialog), 80));
 }
 
+/** The element that a gesture is carried out on, or null. */
+function acted() {
+  return gesture?.element ?? null;
+}
+
 /** Whether a gesture is being watched. */
 function isArmed() {
   return gesture !== null;
@@ -174,4 +168,4 @@ function isChange({ urlBefore, urlAfter, state, fieldsChanged, focusMoved, scrol
   return urlBefore !== urlAfter || hasState || focusMoved || scrolled || dialogsOpened.length > 0;
 }
 
-abra.pointer = { prepare, observed, isChange, end, isArmed };
+abra.pointer = { prepare, observed, isChange, acted, end, isArmed };

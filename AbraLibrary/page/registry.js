@@ -12,6 +12,8 @@ const SEMANTIC = [
 const known = new Map();
 const ids = new WeakMap();
 let version = 0;
+/** Ids of elements that are gone are forgotten when so many are known. */
+let pruneAt = 500;
 
 /** All elements with the semantics of a control, in document order, shadow roots and frames too. */
 function semantic() {
@@ -54,7 +56,14 @@ function idOf(element, role, name) {
   for (let twin = 2; known.get(id)?.deref()?.isConnected; twin += 1) id = `${base}-${twin}`;
   known.set(id, new WeakRef(element));
   ids.set(element, id);
+  if (known.size > pruneAt) prune();
   return id;
+}
+
+/** An element that is out of the page for now keeps its id; one that was collected needs none. */
+function prune() {
+  for (const [id, reference] of known) if (!reference.deref()) known.delete(id);
+  pruneAt = Math.max(500, known.size * 2);
 }
 
 /** FNV-1a, 32 bits, in base 36 (http://www.isthe.com/chongo/tech/comp/fnv/). */
@@ -72,9 +81,14 @@ function get(id) {
   return element?.isConnected ? element : null;
 }
 
+/** The element of an id, also one that was taken away since and that somebody still holds. */
+function getEven(id) {
+  return known.get(id)?.deref() ?? null;
+}
+
 /** How often the registry was built in this document. */
 function currentVersion() {
   return version;
 }
 
-abra.registry = { semantic, generic, idOf, get, currentVersion };
+abra.registry = { semantic, generic, idOf, get, getEven, currentVersion };

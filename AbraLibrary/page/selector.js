@@ -22,6 +22,27 @@ function compact(element) {
   return firstClass ? `${tag}.${abra.text.cap(firstClass, 60)}` : tag;
 }
 
+/** A selector that finds the element and as little else as can be, to be copied into an option. */
+function css(element) {
+  const step = stepOf(element);
+  if (element.id || testIdOf(element) || element.classList.length) return step;
+  // Without a mark of its own, by the nearest ancestor that has one.
+  for (let at = element.parentElement; at; at = at.parentElement) {
+    if (at.id || testIdOf(at) || at.classList.length) return `${stepOf(at)} ${step}`;
+  }
+  return step;
+}
+
+function stepOf(element) {
+  if (element.id) return `#${CSS.escape(element.id)}`;
+  for (const attribute of TEST_ID_ATTRIBUTES) {
+    const value = element.getAttribute(attribute);
+    if (value) return `[${attribute}=${CSS.escape(value)}]`;
+  }
+  const first = element.classList[0];
+  return first ? `${element.localName}.${CSS.escape(first)}` : element.localName;
+}
+
 /** The path from the root of the element's own tree: `html>body>form>button#submit`. */
 function path(element) {
   const steps = [];
@@ -40,4 +61,4 @@ function shadowPath(element) {
   return hosts;
 }
 
-abra.selector = { compact, path, shadowPath, testIdOf };
+abra.selector = { compact, css, path, shadowPath, testIdOf };

@@ -2,50 +2,103 @@
 // quiet, finite animations ended, no loading state in view, images in view there, the parser done
 // (spec: dom-settle.md; DESIGN.md section 7).
 
+/** A look that comes so much later than planned tells of a machine that was busy. */
+const LATE_MS = 15;
+
 /**
  * @param {object} options
  * @param {number} options.quietMs how long it must be quiet
  * @param {number} options.budgetMs the most that this call may wait
  * @param {boolean} options.animations whether finite animations count
+ * @param {boolean} options.images whether images in view on their way count
+ * @param {boolean} options.loading whether loading state in view counts
+ * @param {boolean} options.filters whether the mutation filters apply (noise.js)
+ * @param {object|null} options.scope the subtree that is looked at (scope.js)
+ * @param {object[]} options.ignore the locators of what is left out
  * @param {boolean} options.fresh begin a new window; otherwise the one an action armed goes on
  * @param {boolean} options.restart count the quiet period from now, as after a server's answer
  * @param {number|null} options.beyond wait for more mutations than these first: what has not begun
  *   cannot be quiet
+ * @param {boolean} options.proof whether a proof that nothing is scheduled ends the wait
  * @param {"always"|"outcome"|"never"} options.release take down what is armed when it is done:
  *   always, if the action had an outcome, or not
  * @returns {Promise<object>} a PageSettle; `done` is false where the budget ran out first.
  */
-function wait({ quietMs, budgetMs, animations, fresh, restart, beyond, release: releasing }) {
+function wait({ quietMs, budgetMs, fresh, restart, beyond, proof: proves, release: releasing, ...looking }) {
   const begun = performance.now();
   const armed = fresh ? null : abra.observer.current();
-  const watch = armed ?? abra.observer.arm(fresh);
+  // In a document that no action armed, one that an action led to, all counts.
+  const watch = armed ?? abra.observer.arm(true);
+  // Of a long wait's further calls none is fresh, and their window is.
+  const view = { ...looking, fresh: watch.fresh, area: abra.scope.area({ ...looking, acted: abra.pointer.acted() }) };
   const deadline = begun + budgetMs;
   // The last time that something other than the DOM was seen changing.
-  const last = { animation: null, image: null };
-  return new Promise((resolve) => {
+  const last = { animation: null, image: null, scope: null };
+  // What has been proved once and is looked at again after a moment.
+  let proved = null;
+  // Whether something was under way at the last look. What comes of its end, as a hover of what it
+  // had covered, comes with the next frames.
+  let unrest = false;
+  // When the next look was to be, and until when a late one puts off the end.
+  let planned = Infinity;
+  let caughtUp = 0;
+  return new Promise((resolve, reject) => {
     const check = () => {
-      abra.observer.current();
-      const now = performance.now();
-      const seen = abra.observer.summary();
-      const running = animations ? runningSince(watch, fresh) : [];
-      const images = pendingSince(watch, fresh);
-      if (running.length) last.animation = now;
-      // An image that arrives is a change like any other, so the quiet period begins anew.
-      if (images.length) last.image = now;
-      const busy = busyWith(running, images, loadingSince(watch, fresh));
-      const isAwaited = beyond !== null && seen.mutations <= beyond;
-      const due = Math.max(seen.last ?? 0, last.image ?? 0, restart ? begun : watch.since) + quietMs;
-      if (!busy && !isAwaited && now >= due) {
-        resolve(finish(document.body ? "quiet" : "no_body", true, seen, running));
-      } else if (now >= deadline) {
-        resolve(finish(busy ?? "still_mutating", false, seen, running));
-      } else {
-        const next = busy || isAwaited ? now + nextLook(running) : due;
-        // A timer's fraction is cut off, and one that comes too early costs a second one.
-        setTimeout(check, Math.ceil(Math.max(0, Math.min(next, deadline) - now)));
+      try {
+        look();
+      } catch (error) {
+        reject(error);
       }
     };
-    const finish = (reason, done, seen, running) => {
+    const look = () => {
+      abra.observer.current();
+      const now = performance.now();
+      // A subtree that is taken away has changed.
+      if (view.area.refresh()) last.scope = now;
+      const seen = abra.changes.summary(watch, view);
+      const underway = abra.underway.look(watch, view);
+      const running = underway.animations;
+      if (running.length) last.animation = now;
+      // An image that arrives is a change like any other, so the quiet period begins anew.
+      if (underway.images.length) last.image = now;
+      const changed = Math.max(seen.last ?? 0, last.image ?? 0, last.scope ?? 0);
+      const active = Math.max(watch.since, changed, last.animation ?? 0);
+      const idleness = abra.idleness.judge(watch, watch.fresh, active, Math.max(deadline, now + quietMs));
+      const busy = abra.underway.reasonOf(underway) ?? (idleness.held ? "still_scheduled" : null);
+      const isAwaited = beyond !== null && seen.mutations <= beyond;
+      // While a busy machine kept the page from running, it was silent and not quiet: its own
+      // timers are late as well, and may come after this look.
+      if (now - planned > LATE_MS) caughtUp = now + Math.min(now - planned, quietMs);
+      const due = Math.max(Math.max(changed, restart ? begun : watch.since) + quietMs, caughtUp);
+      const proof = proves && !busy && !isAwaited ? idleness.proof : "none";
+      const isProved = abra.idleness.isConfirmed(proved, proof, seen.mutations);
+      unrest ||= busy !== null;
+      if (!busy && !isAwaited && !unrest && (isProved || now >= due)) {
+        // What no mutation told of is a change that has just been seen.
+        if (abra.observer.findRoots()) return look();
+        const reason = document.body ? "quiet" : "no_body";
+        resolve(finish(reason, true, seen, underway, isProved ? proved.proof : "none", idleness.lacking));
+      } else if (now >= deadline) {
+        // What changes is nearer to a cause than what is scheduled to change it.
+        const isChanging = !busy || (busy === "still_scheduled" && now < due);
+        resolve(finish(isChanging ? "still_mutating" : busy, false, seen, underway, "none", idleness.lacking));
+      } else if (!busy && (unrest || proof !== "none")) {
+        const pause = unrest ? "frames" : proof;
+        proved = proof === "none" ? null : { proof: pause, mutations: seen.mutations };
+        unrest = false;
+        planned = Infinity;
+        abra.idleness.pause(pause).then(check);
+      } else {
+        proved = null;
+        const next = busy || isAwaited ? now + nextLook(running) : due;
+        // A timer's fraction is cut off, and one that comes too early costs a second one.
+        const wait = Math.ceil(Math.max(0, Math.min(next, deadline) - now));
+        planned = now + wait;
+        setTimeout(check, wait);
+      }
+      return undefined;
+    };
+    const finish = (reason, done, seen, underway, proof, lacking) => {
       const observed = abra.pointer.observed();
       const answer = {
         done,
@@ -57,12 +110,15 @@ function wait({ quietMs, budgetMs, animations, fresh, restart, beyond, release: 
         lastMutationMs: since(watch, seen.last),
         lastBusyMs: since(watch, Math.max(last.animation, last.image) || null),
         mutations: seen.mutations,
+        filtered: seen.filtered,
         doubtful: seen.doubtful,
         delta: seen.delta,
-        hotSpots: abra.observer.hotSpots(),
-        animations: running.map(abra.animations.describe),
-        excluded: abra.observer.excluded(),
+        hotSpots: abra.changes.hotSpots(watch, view),
+        ...abra.underway.describe(underway),
+        excluded: abra.changes.excluded(watch, view),
         navigationPending: abra.navigation.pending(),
+        proof,
+        unproven: proof === "none" ? lacking : null,
         observed,
         released: done && (releasing === "always" || (releasing === "outcome" && isOutcome(seen, observed))),
       };
@@ -76,32 +132,6 @@ function wait({ quietMs, budgetMs, animations, fresh, restart, beyond, release: 
 /** Whether the press has changed something beyond doubt; core/outcome.py judges what it was. */
 function isOutcome({ mutations, doubtful }, observed) {
   return (mutations > 0 && !doubtful) || (observed !== null && abra.pointer.isChange(observed));
-}
-
-/** Finite animations; where an action armed the window, only those that it started. */
-function runningSince(watch, fresh) {
-  const running = abra.animations.runningFinite();
-  return fresh ? running : running.filter((animation) => !watch.animationsBefore.has(animation));
-}
-
-/** Images in view on their way; where an action armed the window, only those it asked for. */
-function pendingSince(watch, fresh) {
-  const pending = abra.images.pendingInView();
-  return fresh ? pending : pending.filter((image) => !watch.imagesBefore.has(image));
-}
-
-/** Loading state in view; where an action armed the window, only what it brought. */
-function loadingSince(watch, fresh) {
-  const loading = abra.loading.inView();
-  return fresh ? loading : loading.filter((element) => !watch.loadingBefore.has(element));
-}
-
-/** What keeps the page from being settled at once, whatever the mutations do. */
-function busyWith(running, images, loading) {
-  if (document.readyState === "loading") return "not_loaded";
-  if (loading.length) return "loading_state";
-  if (images.length) return "images_pending";
-  return running.length ? "still_animating" : null;
 }
 
 /** An animation's end is known; the parser's and an image's are not. */

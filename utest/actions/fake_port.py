@@ -15,6 +15,7 @@ from pydantic.fields import FieldInfo
 from AbraLibrary.actions.session import Session
 from AbraLibrary.browser.port import Mark
 from AbraLibrary.core.models.action import Happened, Point
+from AbraLibrary.core.models.ready import NetworkState
 from AbraLibrary.core.models.session import SessionInfo, TransportName
 from AbraLibrary.core.models.settle import PageSettle, PendingRequest
 from AbraLibrary.errors import NavigatedAway, PromptOpen
@@ -68,6 +69,16 @@ class FakePort:
 
     clock: Clock
     mutations: list[float] = field(default_factory=list)
+    #: When elements get or lose children.
+    structure: list[float] = field(default_factory=list)
+    #: When the document gives itself which other address.
+    routes: list[tuple[float, str]] = field(default_factory=list)
+    #: From when on nothing is scheduled in the page.
+    idle_from: float = NEVER
+    #: Whether requests are told of; without, this is the classic transport.
+    tells: bool = True
+    #: What the page says of itself to "ready.wait", beside what follows from the above.
+    ready: dict[str, Any] = field(default_factory=dict)
     requests: list[Request] = field(default_factory=list)
     navigations: list[Navigation] = field(default_factory=list)
     #: When a prompt opens, for good.
@@ -110,6 +121,8 @@ class FakePort:
             self.armed = None
         if function == "settle.wait":
             return self._settle(timeout=timeout, **arguments)  # type: ignore[arg-type]
+        if function == "ready.wait":
+            return self._ready(timeout=timeout, **arguments)  # type: ignore[arg-type]
         answer = self.answers.get(function)
         if isinstance(answer, list):
             answer = answer.pop(0) if len(answer) > 1 else answer[0]
@@ -158,10 +171,52 @@ class FakePort:
             "last_mutation_ms": None if last is None else (last - self.since) * 1000,
             "last_busy_ms": None, "mutations": self.count(), "delta": {"added": self.count()},
             "hot_spots": [], "animations": [], "excluded": [], "navigation_pending": False,
-            "doubtful": False, "observed": observed, "released": released,
+            "doubtful": False, "observed": observed, "released": released, "proof": "none",
         }  # fmt: skip
         fields = PageSettle.model_fields
         return {name: known.get(name, _nothing(fields[name])) for name in fields}
+
+    def _ready(
+        self, *, timeout: float, stableMs: float, atLeastMs: float, budgetMs: float,
+        trustsSilence: bool, proof: bool, **_: object,
+    ) -> dict[str, Any]:  # fmt: skip
+        begun, document = self.clock.now, self.document()
+        until = begun + budgetMs / 1000
+        assert timeout > budgetMs / 1000 <= self.longest
+        while True:
+            calm = stableMs / 1000 - self._stable_for()
+            if not stableMs or (trustsSilence and not self._last_structure()):
+                calm = 0.0
+            due = max(self.clock.now + calm, begun + atLeastMs / 1000)
+            is_proved = proof and self.clock.now + _TINY >= self.idle_from
+            if not is_proved and due > self.clock.now + _TINY < until:
+                self._advance(min(due, until, *([self.idle_from] if proof else [])))
+            self._refuse_prompt()
+            if self.document() != document:
+                raise NavigatedAway("The document went away before it answered.")
+            if is_proved or self.clock.now + _TINY >= min(due, until):
+                return self._page_ready(is_proved)
+
+    def _page_ready(self, is_proved: bool) -> dict[str, Any]:
+        spots = [{"locator": "ul#feed", "count": 3, "perSecond": 10.0}]
+        return {
+            "url": self.address(), "document": self.document(), "isLoaded": True,
+            "documentAgeMs": round(self.document_age() * 1000, 1),
+            "stableMs": round(self._stable_for() * 1000, 1),
+            "touched": self._last_structure() is not None,
+            "hotSpots": spots if self._stable_for() < 0.3 and self._last_structure() else [],
+            "excluded": [], "answeredMsAgo": None, "isProved": is_proved, "lacking": None,
+            "foreignFrames": 0, "loading": [], **self.ready,
+        }  # fmt: skip
+
+    def _last_structure(self) -> float | None:
+        came = self.clock.now - self.document_age()
+        now = self.clock.now + _TINY
+        return max((at for at in self.structure if came <= at <= now), default=None)
+
+    def _stable_for(self) -> float:
+        last = self._last_structure()
+        return self.document_age() if last is None else self.clock.now - last
 
     def count(self) -> int:
         """The mutations of the window that have been."""
@@ -188,7 +243,7 @@ class FakePort:
 
     def _moments(self) -> list[float]:
         return [
-            *self.mutations, self.prompt_at,
+            *self.mutations, *self.structure, self.prompt_at,
             *(at for each in self.navigations for at in (each.begun, each.committed, each.loaded)),
         ]  # fmt: skip
 
@@ -235,6 +290,23 @@ class FakePort:
             for each in self.requests
             if self._is_new(each.begun, since) and each.answered > self.clock.now + _TINY
         ]
+
+    def network(self, since: Mark) -> NetworkState:
+        if not self.tells:
+            return NetworkState(is_seen=False)
+        now = self.clock.now + _TINY
+        came = self.clock.now - self.document_age()
+        ended = [each.answered for each in self.requests if came <= each.answered <= now]
+        return NetworkState(
+            mark=self.mark(),
+            pending=self.pending(Mark(0)),
+            idle_ms=round((self.clock.now - max(ended)) * 1000, 1) if ended else None,
+            routes=[url for at, url in self.routes if self._is_new(at, since) and at >= came],
+        )
+
+    def address(self) -> str:
+        gone = [url for at, url in self.routes if at <= self.clock.now + _TINY]
+        return gone[-1] if gone else "https://a.example/"
 
     def is_loading(self, since: Mark) -> bool:
         return any(

@@ -13,6 +13,7 @@ from builders import candidate, field, page, settle_result, target
 from AbraLibrary.bindings.cards import diff as diff_card
 from AbraLibrary.bindings.cards import failure, html
 from AbraLibrary.bindings.cards import perf as perf_card
+from AbraLibrary.bindings.cards import settle as settle_card
 from AbraLibrary.core import refusal
 from AbraLibrary.core.models.candidate import Candidate
 from AbraLibrary.core.models.capture import (
@@ -32,7 +33,12 @@ from AbraLibrary.core.models.perf import (
     ResourceDiff,
     ResourceResize,
 )
-from AbraLibrary.core.models.settle import HotSpot, PendingRequest, RunningAnimation
+from AbraLibrary.core.models.settle import (
+    HotSpot,
+    LoadingIndicator,
+    PendingRequest,
+    RunningAnimation,
+)
 from AbraLibrary.core.models.target import Target
 from AbraLibrary.core.resolve import resolve
 from AbraLibrary.errors import (
@@ -188,14 +194,22 @@ def test_a_restless_page_shows_what_kept_it() -> None:
     settle = settle_result(
         settled=False,
         reason="still_mutating",
-        hot_spots=[HotSpot(locator="p#t", count=40, kinds=["childList"], per_second=20.0)],
+        hot_spots=[
+            HotSpot(locator="p#t", css="#t", count=40, kinds=["childList"], per_second=20.0)
+        ],
         pending_requests=[PendingRequest(url="https://a.example/api", method="PUT", age_ms=1234)],
         animations=[RunningAnimation(locator="div.spin", name="turn", remaining_ms=200)],
+        loading=[LoadingIndicator(locator="ul.list", css="ul.list", kind="skeleton")],
     )
-    text = check(failure.render(NotSettled("The page did not settle", settle), None)).text
-    for shown in ("p#t", "40", "20", "childList", "PUT https://a.example/api", "1234 ms",
-                  "Animation turn on div.spin: 200 ms to go"):  # fmt: skip
-        assert shown in text
+    cards = (
+        failure.render(NotSettled("The page did not settle", settle), None),
+        settle_card.render(settle, "The page did not settle"),
+    )
+    for text in (check(card).text for card in cards):
+        for shown in ("p#t", "40", "20", "childList", "PUT https://a.example/api", "1234 ms",
+                      "Animation turn on div.spin: 200 ms to go", "ignore=css:#t", "skeleton",
+                      "ignore=css:ul.list"):  # fmt: skip
+            assert shown in text
 
 
 def test_a_screenshot_is_linked_and_shown() -> None:
@@ -257,10 +271,12 @@ def test_a_hostile_restless_page_is_only_text(text: str) -> None:
     settle = settle_result(
         settled=False,
         reason="still_mutating",
-        hot_spots=[HotSpot(locator=text, count=1, kinds=[text], per_second=1e9)] * 3,
+        hot_spots=[HotSpot(locator=text, css=text, count=1, kinds=[text], per_second=1e9)] * 3,
         pending_requests=[PendingRequest(url=text, method=text, age_ms=1)] * many(text),
         animations=[RunningAnimation(locator=text, name=text, remaining_ms=1)] * many(text),
+        loading=[LoadingIndicator(locator=text, css=text, kind="busy")] * many(text),
     )
+    check(settle_card.render(settle, text))
     check(failure.render(NotSettled(f"The page did not settle: {text}", settle), text[:300]))
 
 

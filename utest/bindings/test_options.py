@@ -14,7 +14,7 @@ from AbraLibrary.errors import ArgumentError
 def options(**given: Any) -> Options:
     fields = {
         "timeout": 10.0, "settle_timeout": 2.0, "quiet_period": 0.1, "auto_settle": True,
-        "transport": "auto", "screenshot_root_directory": None,
+        "transport": "auto", "probes": True, "screenshot_root_directory": None,
     }  # fmt: skip
     return Options.model_validate({**fields, **given})
 
@@ -82,7 +82,17 @@ def test_the_argument_that_is_wrong_is_named(name: str) -> None:
 
 
 def test_an_acting_keyword_settles_as_imported() -> None:
-    given = options(settle_timeout=5.0)
+    given = options(settle_timeout=5.0, ready_timeout=7.0)
+    after = given.after_action()
+    assert after.model_copy(update={"ready": None}) == given.settle()
+    assert after.ready is not None
+    assert after.ready.timeout == 7.0
+    # What was never touched is not waited for: static pages stay as quick as they were.
+    assert after.ready.trusts_silence
+
+
+def test_with_no_time_for_it_an_action_does_not_wait_for_readiness() -> None:
+    given = options(ready_timeout=0.0)
     assert given.after_action() == given.settle()
 
 
@@ -92,12 +102,35 @@ def test_without_auto_settle_an_acting_keyword_waits_less_and_for_no_request() -
     assert after.quiet_period < given.quiet_period
     assert not after.network
     assert not after.animations
+    assert after.ready is None
 
 
 @pytest.mark.parametrize("auto_settle", [True, False])
 def test_a_navigating_keyword_settles_only_if_it_is_to(auto_settle: bool) -> None:
     given = options(auto_settle=auto_settle)
-    assert given.after_navigation() == (given.settle() if auto_settle else None)
+    assert given.after_navigation() == (given.after_action() if auto_settle else None)
+
+
+def test_a_page_is_ready_as_imported_or_called() -> None:
+    ready = options(ready_timeout=4.0).ready(None, None, None)
+    assert (ready.timeout, ready.network_idle, ready.dom_stable) == (4.0, 0.5, 0.3)
+    assert ready.proof
+    assert not ready.trusts_silence
+    half, none = timedelta(seconds=0.5), timedelta(0)
+    assert options().ready(half, half, none).dom_stable == 0.0
+
+
+def test_a_window_that_is_given_is_waited_for_in_full() -> None:
+    second = timedelta(seconds=1)
+    assert not options().ready(None, second, None).proof
+    assert not options().ready(None, None, second).proof
+
+
+@pytest.mark.parametrize("name", ["timeout", "network_idle", "dom_stable"])
+def test_a_time_of_readiness_that_is_wrong_is_named(name: str) -> None:
+    times = {"timeout": None, "network_idle": None, "dom_stable": None}
+    with pytest.raises(ArgumentError, match=rf"^{name}=-1 s"):
+        options().ready(**{**times, name: timedelta(seconds=-1)})
 
 
 # -- finding

@@ -15,7 +15,13 @@ from AbraLibrary.core.models.capture import ChangedText
 from AbraLibrary.core.models.navigation import NavigationResult
 from AbraLibrary.core.models.settle import DomDelta, HotSpot
 
-SPOT = HotSpot(locator="p#clock", count=3, kinds=["characterData"], per_second=1.5)
+SPOT = HotSpot(
+    locator="p#clock",
+    css="#clock",
+    count=3,
+    kinds=["characterData"],
+    per_second=1.5,
+)
 
 
 def result() -> Any:

@@ -7,6 +7,7 @@ import re
 import shutil
 import subprocess
 from importlib.resources import files
+from typing import Any
 
 import pytest
 
@@ -15,10 +16,14 @@ from AbraLibrary.browser import agent
 PAGE = files("AbraLibrary") / "page"
 #: Files that are no module: they install the agent, call it, or carry a call.
 FRAMES = {"boot", "call", "bridge", "present"}
+#: What boot.js gives the modules beside each other.
+GIVEN = {"document", "version", "secret", "timeOrigin"}
 
 
-def scripts() -> set[str]:
-    return {entry.name.removesuffix(".js") for entry in PAGE.iterdir() if entry.name != "README.md"}
+def scripts(folder: Any = PAGE) -> set[str]:
+    return {
+        entry.name.removesuffix(".js") for entry in folder.iterdir() if entry.name.endswith(".js")
+    }
 
 
 # -- the source
@@ -26,6 +31,20 @@ def scripts() -> set[str]:
 
 def test_every_script_is_a_module_or_a_frame() -> None:
     assert scripts() == {*agent.MODULES} | {name for name in FRAMES if name in scripts()}
+
+
+def test_every_probe_script_is_a_probe_or_their_frame() -> None:
+    assert scripts(PAGE / "probes") == {*agent.PROBES, "boot"}
+
+
+def test_the_prober_holds_every_probe_once_and_in_order() -> None:
+    prober = agent.prober("a-secret", late=True)
+    places = [
+        prober.index((PAGE / "probes" / f"{name}.js").read_text(encoding="utf-8"))
+        for name in agent.PROBES
+    ]
+    assert places == sorted(places)
+    assert prober.endswith('"a-secret", true)')
 
 
 def test_no_module_is_listed_twice() -> None:
@@ -41,7 +60,7 @@ def test_a_module_publishes_exactly_itself(name: str) -> None:
 @pytest.mark.parametrize("name", agent.MODULES)
 def test_a_module_uses_only_modules_that_there_are(name: str) -> None:
     source = (PAGE / f"{name}.js").read_text(encoding="utf-8")
-    assert set(re.findall(r"\babra\.(\w+)", source)) <= {*agent.MODULES, "document", "version"}
+    assert set(re.findall(r"\babra\.(\w+)", source)) <= {*agent.MODULES, *GIVEN}
 
 
 def test_the_installer_holds_every_module_once_and_in_order() -> None:
@@ -61,7 +80,8 @@ def test_the_installer_is_the_same_text_every_time() -> None:
 
 
 def test_the_version_is_a_digest_of_the_modules() -> None:
-    assert re.search(r'\], "[0-9a-f]{12}"\)$', agent.installer())
+    assert re.search(r'\], "[0-9a-f]{12}", ""\)$', agent.installer())
+    assert agent.installer("x").endswith(', "x")')
 
 
 def test_nothing_in_the_source_is_no_text() -> None:

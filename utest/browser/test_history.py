@@ -272,6 +272,17 @@ def test_a_navigation_that_failed_lets_no_request_go(history: History) -> None:
 # -- frames
 
 
+def test_a_document_out_of_the_back_forward_cache_needs_no_load(history: History) -> None:
+    history.navigation_begun(nav("first", at=1))
+    history.navigation_committed(nav("first", at=2))
+    history.navigation_ended(nav("first", at=3))
+    history.navigation_begun(nav("back", at=10))
+    assert history.is_loading(START, TOP)
+    # It comes under the navigation that once loaded it.
+    history.navigation_committed(nav("first", at=11))
+    assert not history.is_loading(START, TOP)
+
+
 def test_the_navigation_of_a_frame_is_not_that_of_its_window(history: History) -> None:
     history.navigation_begun(nav("a", FRAME))
     assert not history.is_loading(START, TOP)
@@ -411,3 +422,212 @@ def test_a_history_of_any_length_is_kept_in_bounds(history: History) -> None:
     mark = history.mark()
     history.request_begun(net("new", "https://a.example/new"))
     assert history.since(mark, TOP).requests == ("https://a.example/new",)
+
+
+# -- fetches and XHRs
+
+
+def data(history: History, mark: Mark = START) -> list[str]:
+    return [request.url for request in history.network(mark, TOP).pending]
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """The time, in s, to be changed in place."""
+    now = [100.0]
+    monkeypatch.setattr(history_module.time, "monotonic", lambda: now[0])
+    return now
+
+
+@pytest.mark.parametrize(
+    ("given", "counts"),
+    [
+        ({"initiatorType": "fetch"}, True),
+        ({"initiatorType": "xmlhttprequest"}, True),
+        ({"destination": ""}, True),  # an XHR in Chromium
+        ({"initiatorType": "img", "destination": "image"}, False),
+        ({"destination": "script"}, False),
+        ({"initiatorType": "link", "destination": ""}, False),
+    ],
+)
+def test_readiness_waits_for_fetches_and_xhrs_alone(
+    history: History, given: dict[str, Any], counts: bool
+) -> None:
+    history.request_begun(net("1", context=TOP, **given))
+    assert bool(data(history)) is counts
+    assert len(history.pending(START)) == 1
+
+
+def test_a_network_that_was_never_used_has_no_idle_time(history: History) -> None:
+    state = history.network(START, TOP)
+    assert (state.is_seen, state.pending, state.idle_ms) == (True, [], None)
+
+
+def test_idle_time_counts_from_the_last_answer(history: History, clock: list[float]) -> None:
+    for key, at in (("1", 0.1), ("2", 0.2)):
+        history.request_begun(net(key, context=TOP))
+        clock[0] = 100 + at
+        history.request_ended(net(key, context=TOP))
+    clock[0] = 101
+    assert history.network(START, TOP).idle_ms == 800
+
+
+def test_an_image_does_not_interrupt_the_idle_time(history: History, clock: list[float]) -> None:
+    history.request_begun(net("1", context=TOP))
+    history.request_ended(net("1", context=TOP))
+    clock[0] = 101
+    history.request_begun(net("2", context=TOP, initiatorType="img"))
+    history.request_ended(net("2", context=TOP))
+    assert history.network(START, TOP).idle_ms == 1000
+
+
+def test_a_body_that_nobody_reads_has_ended_with_its_head(
+    history: History, clock: list[float]
+) -> None:
+    history.request_begun(net("1", context=TOP))
+    clock[0] = 100.5
+    history.answer_begun(net("1", context=TOP))
+    assert data(history)
+    clock[0] = 101
+    state = history.network(START, TOP)
+    assert (state.pending, state.idle_ms) == ([], 500)
+
+
+@pytest.mark.parametrize(
+    ("context", "counts"), [(TOP, True), (FRAME, True), (OTHER, False), (None, True)]
+)
+def test_only_the_window_and_its_frames_count(
+    history: History, context: str | None, counts: bool
+) -> None:
+    """What a worker asks for has no context, and may be the window's."""
+    history.request_begun(net("1", context=context))
+    assert bool(data(history)) is counts
+    history.request_ended(net("1", context=context))
+    assert (history.network(START, TOP).idle_ms is not None) is counts
+
+
+def test_a_new_document_has_asked_for_nothing(history: History) -> None:
+    history.request_begun(net("1", context=TOP))
+    history.request_ended(net("1", context=TOP))
+    history.request_begun(net("2", context=TOP))
+    history.navigation_begun(nav("a"))
+    history.navigation_committed(nav("a"))
+    state = history.network(START, TOP)
+    assert (state.pending, state.idle_ms) == ([], None)
+
+
+def test_the_document_of_another_window_takes_nothing_along(history: History) -> None:
+    history.request_begun(net("1", context=TOP))
+    history.navigation_begun(nav("a", OTHER))
+    history.navigation_committed(nav("a", OTHER))
+    assert len(data(history)) == 1
+
+
+def test_a_removed_frame_takes_its_requests_along(history: History) -> None:
+    history.request_begun(net("1", context=FRAME))
+    history.context_destroyed(ContextEvent(context=FRAME, parent=TOP))
+    assert data(history) == []
+
+
+def test_an_event_stream_is_open_until_it_ends_or_its_document_goes(history: History) -> None:
+    accepts = [{"name": "Accept", "value": {"type": "string", "value": "text/event-stream"}}]
+    for key in "12":
+        history.request_begun(net(key, context=TOP, headers=accepts))
+    assert len(history.network(START, TOP).streams) == 2
+    history.request_ended(net("1", context=TOP, headers=accepts))
+    assert len(history.network(START, TOP).streams) == 1
+    history.navigation_begun(nav("a"))
+    history.navigation_committed(nav("a"))
+    assert history.network(START, TOP).streams == []
+
+
+def poll(history: History, clock: list[float], times: int = 8) -> None:
+    for number in range(times):
+        clock[0] += 0.4
+        history.request_begun(net(f"p{number}", "https://a.example/poll?x", context=TOP))
+        history.request_ended(net(f"p{number}", context=TOP))
+
+
+def test_a_poll_is_left_out_and_told(history: History, clock: list[float]) -> None:
+    history.rest()
+    history.request_begun(net("1", context=TOP))
+    history.request_ended(net("1", context=TOP))
+    poll(history, clock)
+    history.request_begun(net("p", "https://a.example/poll?y", context=TOP))
+    state = history.network(START, TOP)
+    assert state.pending == []
+    assert state.polls == ["https://a.example/poll?x", "https://a.example/poll?y"]
+    assert state.idle_ms == 3200
+
+
+def test_documents_that_ask_for_the_same_one_after_the_other_are_no_poll(
+    history: History, clock: list[float]
+) -> None:
+    history.rest()
+    for number in range(8):
+        clock[0] += 0.4
+        history.navigation_begun(nav(str(number), at=number))
+        history.navigation_committed(nav(str(number), at=number))
+        history.request_begun(net(f"r{number}", context=TOP))
+    assert data(history) == ["https://a.example/api"]
+    assert history.network(START, TOP).polls == []
+
+
+# -- routes
+
+
+def route(path: str, at: int = 100, key: str | None = None) -> NavigationEvent:
+    return nav(key, at=at).model_copy(update={"url": f"https://a.example/{path}"})
+
+
+def test_a_route_is_told_since_a_mark(history: History) -> None:
+    history.route_changed(route("cart"))
+    assert history.network(START, TOP).routes == ["https://a.example/cart"]
+    assert history.address(TOP) == "https://a.example/cart"
+    mark = history.mark()
+    assert history.network(mark, TOP).routes == []
+    assert history.network(START, OTHER).routes == []
+
+
+def test_a_router_that_writes_down_where_it_is_changes_no_route(history: History) -> None:
+    history.navigation_begun(nav("a"))
+    history.navigation_committed(nav("a"))
+    history.route_changed(route("a"))
+    assert history.network(START, TOP).routes == []
+    history.route_changed(route("b"))
+    assert history.network(START, TOP).routes == ["https://a.example/b"]
+
+
+def test_a_new_document_has_its_own_routes(history: History) -> None:
+    history.route_changed(route("old"))
+    history.navigation_begun(nav("a", at=200))
+    history.route_changed(route("new", at=300))
+    history.navigation_committed(nav("a", at=200))
+    assert history.network(START, TOP).routes == ["https://a.example/new"]
+
+
+def test_a_route_is_no_navigation(history: History) -> None:
+    history.route_changed(route("cart"))
+    assert not history.is_loading(START, TOP)
+    assert history.since(START, TOP).navigations == ()
+
+
+def test_a_command_to_go_to_a_fragment_ends_with_it(history: History) -> None:
+    history.navigation_begun(nav("a"))
+    history.route_changed(route("a#there", key="a"))
+    assert not history.is_loading(START, TOP)
+
+
+def test_addresses_are_those_of_the_latest_event_by_the_browsers_time(history: History) -> None:
+    assert history.address(TOP) == ""
+    history.route_changed(route("second", at=300))
+    history.route_changed(route("first", at=200))
+    assert history.address(TOP) == "https://a.example/second"
+
+
+def test_frames_that_load_are_counted(history: History) -> None:
+    history.navigation_begun(nav("a", FRAME))
+    history.navigation_begun(nav("b", OTHER))
+    assert history.network(START, TOP).frames_loading == 1
+    history.navigation_ended(nav("a", FRAME))
+    assert history.network(START, TOP).frames_loading == 0

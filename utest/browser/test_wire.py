@@ -151,3 +151,61 @@ def test_a_binary_header_is_no_event_stream() -> None:
     listed = [{"name": "Accept", "value": {"type": "base64", "value": "AAA="}}]
     event = {"request": {**REQUEST, "headers": listed}}
     assert not read(NetworkEvent, event).request.is_event_stream
+
+
+def sent(**given: Any) -> Any:
+    """A request as Chromium 156 and Firefox 153 send it, by what tells its kind."""
+    headers = [
+        {"name": name.replace("_", "-"), "value": {"type": "string", "value": given.pop(name)}}
+        for name in ("Sec_Fetch_Mode", "Sec_Purpose", "Content_Type", "Accept")
+        if name in given
+    ]
+    event = {"request": {**REQUEST, "initiatorType": None, "headers": headers, **given}}
+    return read(NetworkEvent, event).request
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        {"initiatorType": "fetch", "Sec_Fetch_Mode": "cors"},
+        {"initiatorType": "fetch", "Sec_Fetch_Mode": "no-cors"},
+        {"initiatorType": "xmlhttprequest"},  # Firefox
+        {"Sec_Fetch_Mode": "cors"},  # Chromium's XHR
+        {},  # an XHR over plain http, where no mode is sent
+    ],
+)
+def test_a_fetch_and_an_xhr_are_data(given: dict[str, Any]) -> None:
+    assert sent(**given).is_data
+    assert not sent(**given).is_background
+
+
+@pytest.mark.parametrize(
+    ("given", "is_background"),
+    [
+        ({"Sec_Fetch_Mode": "no-cors"}, True),  # navigator.sendBeacon
+        ({"Content_Type": "text/ping"}, True),  # <a ping> over plain http
+        ({"initiatorType": "beacon"}, True),
+        ({"method": "GET", "Sec_Fetch_Mode": "no-cors", "Sec_Purpose": "prefetch"}, True),
+        ({"method": "GET", "Sec_Purpose": "prefetch"}, True),  # Firefox
+        ({"method": "GET", "Sec_Fetch_Mode": "no-cors"}, False),  # <link rel=preload as=fetch>
+        ({"initiatorType": "link", "method": "GET"}, False),  # the same in Firefox
+        ({"destination": "script", "Sec_Fetch_Mode": "cors"}, False),  # import()
+        ({"destination": "image", "initiatorType": "img"}, False),
+        ({"destination": "worker"}, False),
+    ],
+)
+def test_what_is_no_data(given: dict[str, Any], is_background: bool) -> None:
+    request = sent(**given)
+    assert request.is_background is is_background
+    assert not request.is_data or is_background
+
+
+def test_routes_are_read() -> None:
+    payload = {
+        "context": "D9A4", "timestamp": 1795301624199, "url": "https://a.example/cart",
+        "userContext": "default", "navigation": None,
+    }  # fmt: skip
+    for event in ("history_updated", "fragment_navigated"):
+        seen = read(NavigationEvent, made(browsing_context, event, payload))
+        assert (seen.context, seen.url) == ("D9A4", "https://a.example/cart")
+        assert seen.timestamp == 1795301624199

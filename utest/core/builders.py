@@ -74,6 +74,6 @@ def settle_result(**given: Any) -> SettleResult:
     fields = {
         "settled": True, "reason": "quiet", "waited_ms": 104.2, "mutations": 0,
         "last_mutation_ms": None, "hot_spots": [], "pending_requests": [], "animations": [],
-        "excluded": [],
+        "excluded": [], "filtered": 0, "loading": [],
     }  # fmt: skip
     return SettleResult.model_validate({**fields, **given})

@@ -10,15 +10,23 @@ from builders import settle_result
 from AbraLibrary.core.models.settle import (
     Excluded,
     HotSpot,
+    LoadingIndicator,
     PendingRequest,
     RunningAnimation,
     SettleReason,
 )
 from AbraLibrary.core.restlessness import describe
 
-SPOT = HotSpot(locator="div#ticker", count=40, kinds=["characterData"], per_second=20)
+SPOT = HotSpot(
+    locator="div#ticker",
+    css="#ticker",
+    count=40,
+    kinds=["characterData"],
+    per_second=20,
+)
 REQUEST = PendingRequest(url="https://a.example/api/" + "x" * 200, method="POST", age_ms=1900)
 ANIMATION = RunningAnimation(locator="div.spinner", name="spin", remaining_ms=900)
+BUSY = LoadingIndicator(locator="ul.list", css="ul.list", kind="skeleton")
 SETTLED = ("quiet", "navigated", "no_body")
 
 
@@ -45,24 +53,48 @@ def test_what_was_left_out_is_said() -> None:
     assert describe(settle_result(excluded=excluded)).endswith("; left out as periodic: p#clock")
 
 
+def test_what_the_filters_left_out_is_said() -> None:
+    assert describe(settle_result(filtered=5)).endswith("; left out by the filters: 5 mutations")
+
+
 def test_still_mutating_names_the_hot_spots_and_what_helps() -> None:
     assert restless("still_mutating", hot_spots=[SPOT]) == (
-        "The page did not settle within 2000 ms: still changing: div#ticker (40 mutations). Give a "
-        "longer timeout= or a shorter quiet_period=."
+        "The page did not settle within 2000 ms: still changing: div#ticker (40 mutations, 20 a "
+        "second, text). Leave it out with ignore=css:#ticker, or watch one part with scope=, or "
+        "give a longer timeout=."
     )
 
 
-def test_requests_are_named_with_their_method_and_not_in_full() -> None:
+def test_a_selector_can_be_copied_into_a_test() -> None:
+    odd = SPOT.model_copy(update={"css": "#a\\:b"})
+    assert "ignore=css:#a\\\\:b," in restless("still_mutating", hot_spots=[odd])
+
+
+def test_requests_are_named_with_their_method_and_age_and_not_in_full() -> None:
     said = restless("requests_pending", pending_requests=[REQUEST])
     assert "unanswered: POST https://a.example/api/x" in said
-    assert said.endswith("…. Use network=False if they never end.")
+    assert "… (1.9 s old). Do without requests with network=False, or give" in said
     assert len(said) < 250
 
 
 def test_animations_are_named() -> None:
     unnamed = ANIMATION.model_copy(update={"name": "", "locator": "p"})
     said = restless("still_animating", animations=[ANIMATION, unnamed])
-    assert "still animating: spin on div.spinner, animation on p. Use animations=False" in said
+    assert "still animating: spin on div.spinner (900 ms to go), animation on p (900 ms" in said
+    assert "animations=False" in said
+
+
+def test_loading_state_is_named() -> None:
+    said = restless("loading_state", loading=[BUSY])
+    assert "still loading in view: ul.list (skeleton). " in said
+    assert "ignore=css:ul.list" in said
+    assert "loading=False" in said
+
+
+def test_what_ended_the_wait_comes_first_and_nothing_is_kept_back() -> None:
+    said = restless("loading_state", hot_spots=[SPOT], loading=[BUSY], animations=[ANIMATION])
+    order = [said.index(word) for word in ("still loading", "still changing", "still animating")]
+    assert order == sorted(order)
 
 
 def test_a_prompt_and_a_load_are_said() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from AbraLibrary.bindings.cards import html
-from AbraLibrary.core.models.settle import SettleResult
+from AbraLibrary.bindings.cards.settle import restlessness
 from AbraLibrary.core.models.trace import Match, Trace
 from AbraLibrary.core.refusal import name
 from AbraLibrary.errors import AbraError, IntentError, NotSettled
@@ -17,6 +17,7 @@ _TITLES = {
     "no_dom_change": "Clicked, but nothing happened",
     "wrong_state": "The state is not what was asked for",
     "not_settled": "The page did not settle",
+    "not_ready": "The page was not ready in time",
     "navigation_failed": "The page could not be loaded",
     "session_lost": "The browser session is gone",
     "no_session": "No browser session",
@@ -48,7 +49,7 @@ def _body(error: AbraError, screenshot: str | None) -> Iterator[str]:
     if isinstance(error, IntentError):
         yield from _resolution(error.trace)
     if isinstance(error, NotSettled):
-        yield from _restlessness(error.settle)
+        yield from restlessness(error.settle)
     if screenshot:
         yield html.image(screenshot, "The page when the keyword failed")
 
@@ -108,35 +109,3 @@ def _legend(matches: Sequence[Match]) -> str:
         for signal in used
     )
     return f'<p class="abra-quiet">{marks}</p>'
-
-
-def _restlessness(settle: SettleResult) -> Iterator[str]:
-    if settle.hot_spots:
-        yield html.table(
-            ("Still changing", "Mutations", "Per second", "Kinds"),
-            (
-                (
-                    html.cell(f"<code>{html.text(spot.locator)}</code>"),
-                    html.cell(str(spot.count), number=True),
-                    html.cell(f"{spot.per_second:g}", number=True),
-                    html.cell(html.text(", ".join(spot.kinds))),
-                )
-                for spot in settle.hot_spots
-            ),
-        )
-    if settle.pending_requests:
-        yield html.table(
-            ("Unanswered request", "Age"),
-            (
-                (
-                    html.cell(html.text(f"{request.method} {request.url}")),
-                    html.cell(f"{request.age_ms:.0f} ms", number=True),
-                )
-                for request in settle.pending_requests
-            ),
-        )
-    animations = [
-        f"Animation {each.name} on {each.locator}: {each.remaining_ms:.0f} ms to go"
-        for each in settle.animations
-    ]
-    yield from html.some(animations, "animations")

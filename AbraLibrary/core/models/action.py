@@ -6,6 +6,7 @@ from typing import Literal
 
 from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.candidate import Box
+from AbraLibrary.core.models.ready import ReadyResult
 from AbraLibrary.core.models.settle import SettleResult
 from AbraLibrary.core.models.trace import Trace
 
@@ -89,5 +90,9 @@ class ActionResult(Model):
     evidence: list[Evidence]
     url: str
     settle: SettleResult | None
+    #: How the document that it has loaded became ready; None where it loaded none.
+    ready: ReadyResult | None = None
+    #: Whether the document gave itself another address, as a single-page application does.
+    route_changed: bool = False
     prompt: str | None = None
     trace: Trace

@@ -6,6 +6,7 @@ from typing import Literal
 
 from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.perf import PerfDiff, UserTiming
+from AbraLibrary.core.models.ready import ReadyResult
 from AbraLibrary.core.models.settle import SettleResult
 
 #: A value in the metric's own unit; None did not occur; ``unsupported`` by this browser.
@@ -24,3 +25,4 @@ class NavigationResult(Model):
     perf_diff: PerfDiff | None = None
     user_timing: UserTiming | None = None
     settle: SettleResult | None = None
+    ready: ReadyResult | None = None

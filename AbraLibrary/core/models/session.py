@@ -20,6 +20,8 @@ class LaunchRequest(Model):
     arguments: tuple[str, ...] = ()
     remote_url: str | None = None
     transport: TransportChoice = "auto"
+    #: Whether pages get scheduling probes.
+    probes: bool = True
     #: Seconds until the browser must have started.
     timeout: float
 

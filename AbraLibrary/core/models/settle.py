@@ -16,6 +16,7 @@ SettleReason = Literal[
     "prompt_open",
     "still_mutating",
     "still_animating",
+    "still_scheduled",
     "still_loading",
     "requests_pending",
     "images_pending",
@@ -24,10 +25,17 @@ SettleReason = Literal[
 ]
 
 
+#: Whether it was proved that nothing is scheduled, and what was still waited for then: two frames,
+#: or nothing, as nothing in the page waits for a frame.
+Proof = Literal["none", "frames", "at_once"]
+
+
 class HotSpot(Model):
     """An element that kept changing."""
 
     locator: str
+    #: A CSS selector that finds it, to be given to ``ignore=``.
+    css: str
     count: int
     #: Of childList, attributes, characterData.
     kinds: list[str]
@@ -40,6 +48,15 @@ class RunningAnimation(Model):
     locator: str
     name: str
     remaining_ms: float
+
+
+class LoadingIndicator(Model):
+    """Loading state that a user sees."""
+
+    locator: str
+    #: A CSS selector that finds it, to be given to ``ignore=``.
+    css: str
+    kind: Literal["busy", "progress", "skeleton", "spinner"]
 
 
 class Excluded(Model):
@@ -93,6 +110,7 @@ class PageSettle(Model):
         "no_body",
         "still_mutating",
         "still_animating",
+        "still_scheduled",
         "images_pending",
         "loading_state",
         "not_loaded",
@@ -103,13 +121,19 @@ class PageSettle(Model):
     #: When an animation or an image was last under way; ms since the observation began.
     last_busy_ms: float | None
     mutations: int
+    #: How many of them the mutation filters kept from holding the wait up.
+    filtered: int
     #: All mutations are on elements that may be tickers which are not known yet.
     doubtful: bool
     delta: DomDelta
     hot_spots: list[HotSpot]
     animations: list[RunningAnimation]
+    loading: list[LoadingIndicator]
     excluded: list[Excluded]
     navigation_pending: bool
+    proof: Proof
+    #: Why nothing could be proved; None where it was.
+    unproven: str | None
     #: What a press changed beside the DOM; None where none is armed.
     observed: Observed | None
     #: Whether the page took down what was armed.
@@ -123,12 +147,18 @@ class SettleResult(Model):
     reason: SettleReason
     waited_ms: float
     mutations: int
+    #: How many of them the mutation filters kept from holding the wait up.
+    filtered: int
     last_mutation_ms: float | None
     hot_spots: list[HotSpot]
     pending_requests: list[PendingRequest]
     animations: list[RunningAnimation]
+    loading: list[LoadingIndicator]
     excluded: list[Excluded]
     navigated: bool = False
+    proof: Proof = "none"
+    #: Why the quiet period had to decide, where it had.
+    unproven: str | None = None
     #: Used by dom_summary and the page diff; not part of the keyword's own result.
     delta: DomDelta = Field(default=DomDelta(), exclude=True)
     doubtful: bool = Field(default=False, exclude=True)

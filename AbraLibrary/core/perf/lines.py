@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from AbraLibrary.core import readiness
 from AbraLibrary.core.models.navigation import MetricValue, NavigationResult
 from AbraLibrary.core.text import shorten
 
@@ -9,6 +10,12 @@ _SHOWN = (("lcp", "LCP", " ms"), ("fcp", "FCP", " ms"), ("load", "load", " ms"),
 
 
 def describe(result: NavigationResult) -> str:
+    """Say it, with how it became ready behind it."""
+    line = _measured(result)
+    return f"{line}. {readiness.describe(result.ready)}" if result.ready else line
+
+
+def _measured(result: NavigationResult) -> str:
     """Say it: ``Loaded http://…: LCP 310 ms, …; LCP improved 57% (2.8s → 1.2s)``."""
     said = f"Loaded {shorten(result.url, 120)}"
     if not result.metrics:

@@ -1,0 +1,59 @@
+"""The one element that a wait looks at, and the locators of what it leaves out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from AbraLibrary.actions import find
+from AbraLibrary.actions.session import Session
+from AbraLibrary.core.locators import not_a_locator
+from AbraLibrary.core.models.locator import Locator, Scope
+from AbraLibrary.core.models.target import Target
+from AbraLibrary.errors import Ambiguous, ArgumentError, NotFound
+
+_CALL_S = 10.0
+_TAKES = "scope= takes one element of the page: css:…, xpath:…, id:…, ref:… or what it says."
+
+
+def find_scope(session: Session, target: Target) -> Scope:
+    """Resolve a scope as `Find By Intent` does, once; an empty or hidden container is one, too.
+
+    Raises:
+        ArgumentError: when it is not exactly one element.
+    """
+    if not target.locator and not target.ref:
+        return Scope(ref=_by_phrase(session, target))
+    said = f"scope={target.describe()}"
+    try:
+        seen = find.look(session, target, limit=2)
+    except ArgumentError as error:
+        raise ArgumentError(f"{said}: {error} {_TAKES}") from None
+    if seen.total == 0 or not seen.candidates:
+        raise ArgumentError(f"{said} is nowhere on the page. {_TAKES}")
+    if seen.total > 1:
+        raise ArgumentError(f"{said} matches {seen.total} elements. {_TAKES}")
+    return Scope(
+        ref=seen.candidates[0].ref, strategy=target.strategy, locator=target.locator or None
+    )
+
+
+def _by_phrase(session: Session, target: Target) -> str:
+    try:
+        match, _ = find.find(session, target, find.FindOptions(timeout=0.0))
+    except (NotFound, Ambiguous) as error:
+        raise ArgumentError(f"scope={target.phrase} is not one element: {error} {_TAKES}") from None
+    return match.candidate.ref
+
+
+def check_ignored(session: Session, ignore: Sequence[Locator]) -> None:
+    """Ask the page whether locators can be used.
+
+    Raises:
+        ArgumentError: when one of them cannot.
+    """
+    if not ignore:
+        return
+    arguments = {"ignore": [each.model_dump() for each in ignore]}
+    wrong = session.port.call("scope.check", arguments, _CALL_S)["wrong"]
+    if wrong is not None:
+        raise not_a_locator("ignore", str(ignore[wrong]))

@@ -1,0 +1,152 @@
+"""The windows of a session and the frames in them: where they are, and which are on their way.
+
+Not safe by itself: :class:`~AbraLibrary.browser.history.History` holds its lock around each call.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from dataclasses import dataclass
+
+from AbraLibrary.browser.wire import ContextEvent, NavigationEvent
+
+_KEPT = 5000
+_ROUTES_KEPT = 50
+
+
+@dataclass(frozen=True)
+class _Begun:
+    number: int
+    navigation: str
+    #: The browser's own time, as the order of arrival is not the order of events.
+    timestamp: float
+
+
+class Windows:
+    """Contexts by id; the end of a navigation may be heard of before its beginning."""
+
+    def __init__(self) -> None:
+        """Know of none."""
+        self._parents: dict[str, str | None] = {}
+        #: Every context that ever was a frame.
+        self._frames: set[str] = set()
+        self._under_way: dict[str, _Begun] = {}
+        #: The latest navigation of each context, under way or not.
+        self._latest: dict[str, _Begun] = {}
+        self._ended: deque[str] = deque(maxlen=_KEPT)
+        #: Where each context is, and by the browser's own time since when.
+        self._places: dict[str, tuple[float, str]] = {}
+        #: The addresses that its document gave itself, each with its number.
+        self._routes: dict[str, deque[tuple[int, str]]] = {}
+
+    # -- what there is
+
+    def enter(self, event: ContextEvent) -> bool:
+        """Note a window or frame; returns whether it is a window that was not known."""
+        is_known = event.context in self._parents
+        self._parents[event.context] = event.parent
+        self._places.setdefault(event.context, (0.0, event.url))
+        if event.parent is not None:
+            self._frames.add(event.context)
+        return event.parent is None and not is_known
+
+    def leave(self, context: str) -> None:
+        """Forget one."""
+        for known in (self._parents, self._under_way, self._latest, self._places, self._routes):
+            known.pop(context, None)
+
+    def is_alive(self, context: str) -> bool:
+        """Tell whether it is still open."""
+        return context in self._parents
+
+    def is_top(self, context: str) -> bool:
+        """Tell whether it is a window, as far as is known; a frame may navigate unannounced."""
+        return context not in self._frames
+
+    def is_of(self, context: str | None, top: str) -> bool:
+        """Whether it is a window or a frame in it; what a worker asks for may be any window's."""
+        while context is not None and context != top:
+            parent = self._parents.get(context)
+            if parent is None:
+                return context not in self._parents
+            context = parent
+        return True
+
+    # -- navigations
+
+    def begun(self, event: NavigationEvent, number: int) -> None:
+        """Note a navigation; a newer one of the same context takes its place."""
+        latest = self._latest.get(event.context)
+        if latest is not None and latest.timestamp > event.timestamp:
+            return  # the newer one was heard of first
+        begun = _Begun(number, event.navigation or "", event.timestamp)
+        self._latest[event.context] = begun
+        if begun.navigation in self._ended:
+            self._under_way.pop(event.context, None)
+        else:
+            self._under_way[event.context] = begun
+
+    def committed(self, event: NavigationEvent, number: int) -> int | None:
+        """Note that a window's old document is gone.
+
+        Returns the number up to which everything was of the old document; None where a newer
+        document is still to come.
+        """
+        latest = self._latest.get(event.context)
+        if latest is not None and latest.navigation == event.navigation:
+            number = latest.number
+        elif latest is not None and latest.timestamp > event.timestamp:
+            return None
+        elif event.navigation in self._ended:
+            # Out of the back/forward cache: the document comes under the navigation that once
+            # loaded it, complete, and no load event follows.
+            self._under_way.pop(event.context, None)
+        self._move(event)
+        kept = [route for route in self._routes.get(event.context, ()) if route[0] > number]
+        self._routes[event.context] = deque(kept, maxlen=_ROUTES_KEPT)
+        return number
+
+    def ended(self, event: NavigationEvent) -> None:
+        """Note a load, an abort or a failure; that of an older navigation ends no newer one."""
+        begun = self._under_way.get(event.context)
+        if begun is not None and begun.navigation == (event.navigation or ""):
+            del self._under_way[event.context]
+        if event.navigation:
+            self._ended.append(event.navigation)
+
+    def end_last(self) -> None:
+        """The navigation that began last loads no document after all."""
+        if self._under_way:
+            del self._under_way[max(self._under_way, key=lambda key: self._under_way[key].number)]
+
+    def is_loading(self, since: int, top: str) -> bool:
+        """Tell whether a navigation of a window that began after `since` has not loaded."""
+        begun = self._under_way.get(top)
+        return begun is not None and begun.number > since
+
+    def frames_loading(self, top: str) -> int:
+        """How many frames of a window have not loaded."""
+        return sum(context != top and self.is_of(context, top) for context in self._under_way)
+
+    # -- addresses
+
+    def routed(self, event: NavigationEvent, number: int) -> None:
+        """Note that a document gave itself another address: pushState, a fragment."""
+        if event.url == self.address(event.context):
+            return  # routers write down where they are
+        self._move(event)
+        routes = self._routes.setdefault(event.context, deque(maxlen=_ROUTES_KEPT))
+        routes.append((number, event.url))
+
+    def routes(self, since: int, top: str) -> list[str]:
+        """The addresses that the document of a window gave itself after `since`."""
+        return [url for number, url in self._routes.get(top, ()) if number > since]
+
+    def address(self, context: str) -> str:
+        """Where it is; empty where no event has told that yet."""
+        return self._places.get(context, (0.0, ""))[1]
+
+    def _move(self, event: NavigationEvent) -> None:
+        since, _ = self._places.get(event.context, (0.0, ""))
+        if event.timestamp >= since:
+            self._places[event.context] = (event.timestamp, event.url)

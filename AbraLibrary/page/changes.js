@@ -1,0 +1,98 @@
+// What the observer's open window has counted, read at a look: how much, by which elements, and
+// which of it holds the page up. Whatever must be asked of an element is asked here, once per
+// element, and never while mutations are received.
+
+const ATTRIBUTES = 2;
+const KINDS = [[1, "childList"], [ATTRIBUTES, "attributes"], [4, "characterData"]];
+
+/**
+ * What the window has counted, the elements' own turns left out.
+ * @param {object} open the window
+ * @param {{area: object, filters: boolean}} view the part of the page that counts (scope.js), and
+ *   whether the mutation filters apply (noise.js)
+ * @returns {object} `last`: of what holds the page up; `filtered`: how many of `mutations` the
+ *   filters left out of that. They are an action's doing all the same. `doubtful`: all of it is
+ *   on elements that had been changing before and did not change with the press, so that they may
+ *   be tickers that are not known yet.
+ */
+function summary(open, view) {
+  const sum = { mutations: 0, filtered: 0, last: null, doubtful: false, delta: { added: 0, removed: 0, attributes: 0, text: 0 } };
+  let isSure = false;
+  for (const [target, spot] of restless(open, view)) {
+    const { own, wasTicking } = spot;
+    const held = view.filters ? heldOf(target, spot) : own.last;
+    sum.mutations += own.count;
+    if (held === null) sum.filtered += own.count;
+    else sum.last = Math.max(sum.last ?? 0, held);
+    for (const kind of Object.keys(sum.delta)) sum.delta[kind] += own[kind];
+    isSure ||= spot.isSure || !wasTicking;
+  }
+  sum.doubtful = sum.mutations > 0 && !isSure;
+  return sum;
+}
+
+/** The spots that changed out of turn, in the part of the page that counts. */
+function* restless(open, { area }) {
+  for (const entry of open.spots) {
+    const [target, spot] = entry;
+    if (spot.own.count > 0 && !isByItself(target, spot, open) && area.holds(target)) yield entry;
+  }
+}
+
+/** Whether all changes of an element were its own. */
+function isByItself(target, spot, open) {
+  spot.isLive ??= abra.cadence.isLiveByRole(target);
+  return spot.isLive || isKnownTicker(target, spot, open);
+}
+
+/** A ticker that was recognised only while the window was open: all its changes were its own. */
+function isKnownTicker(target, { wasTicking, isSure }, open) {
+  return wasTicking && !isSure && !open.fresh && abra.cadence.periodNow(target) > 0;
+}
+
+/**
+ * When an element last changed in a way that holds the page up; null where the filters left out
+ * all of it. What shows nothing may have shown something before its change, so only what it does
+ * from one look to the next counts as unseen.
+ */
+function heldOf(target, spot) {
+  const { own } = spot;
+  if (own.kinds !== ATTRIBUTES) return own.last;
+  if (abra.noise.isMarked(target)) return null;
+  if (spot.judged === own.last) return spot.held;
+  const showsNothing = abra.noise.isDimensionless(target);
+  if (!showsNothing || !spot.wasShowingNothing) spot.held = own.last;
+  spot.wasShowingNothing = showsNothing;
+  spot.judged = own.last;
+  return spot.held;
+}
+
+/** The elements that changed most in the window, most first. */
+function hotSpots(open, view, most = 5) {
+  const seconds = Math.max(performance.now() - open.since, 1) / 1000;
+  return [...restless(open, view)]
+    .filter(([target, spot]) => !view.filters || heldOf(target, spot) !== null)
+    .sort(([, a], [, b]) => b.own.count - a.own.count)
+    .slice(0, most)
+    .map(([element, { own }]) => ({
+      locator: abra.selector.compact(element),
+      css: abra.selector.css(element),
+      count: own.count,
+      kinds: KINDS.filter(([bit]) => own.kinds & bit).map(([, kind]) => kind),
+      perSecond: Math.round((own.count / seconds) * 10) / 10,
+    }));
+}
+
+/** The periodic churn that was left out of the window. */
+function excluded(open, { area }, most = 10) {
+  const ticking = [...open.spots].filter(
+    ([target, spot]) => (spot.turns || isByItself(target, spot, open)) && area.holds(target),
+  );
+  return ticking.slice(0, most).map(([element, { own, turns }]) => ({
+    locator: abra.selector.compact(element),
+    count: (turns?.count ?? 0) + own.count,
+    periodMs: Math.round(abra.cadence.periodNow(element)),
+  }));
+}
+
+abra.changes = { summary, hotSpots, excluded };

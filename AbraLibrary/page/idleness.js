@@ -1,0 +1,78 @@
+// Whether anything that an action caused can still run, judged from what the page has scheduled:
+// what must be waited for, and whether it is proved that nothing will come (issue 4, line 4).
+
+/** A callback that is due this long after the last change is waited for: a debounce, a transition's
+ *  fallback. What is due later, such as the end of a toast, is another event for a user. */
+const HOLD_MS = 500;
+/** The same for what another wait of its chain has begun: seldom a debounce, mostly a cleaning up,
+ *  as of a ripple that has faded. */
+const HOLD_LATER_MS = 250;
+/** With no action of ours, what began so long before the call may belong to the step before it. */
+const RECENT_MS = 2000;
+const JUST_NOW_MS = 500;
+const LATE_FRAME_MS = 60;
+
+/**
+ * @param {object} watch the observer's window
+ * @param {boolean} fresh whether no action of ours began it
+ * @param {number} active when something was last seen to change
+ * @param {number} deadline what is due after it does not matter to this wait
+ * @returns {{held: boolean, proof: "none"|"frames"|"at_once", lacking: string|null}}
+ */
+function judge(watch, fresh, active, deadline) {
+  const since = fresh ? watch.since - RECENT_MS : watch.since;
+  const { items, lacking, isFrameBound } = abra.scheduled.look(since);
+  const held = items.some((item) => isHeld(item, watch, fresh, active));
+  const why = lacking ?? lackOfDocument() ?? itemLack(items, deadline);
+  if (why) return { held, proof: "none", lacking: why };
+  return { held, proof: isFrameBound || !isPlain() ? "frames" : "at_once", lacking: null };
+}
+
+function isHeld({ at, due, sure, repeats, steps, runs, kind }, watch, fresh, active) {
+  // Requests are known from the network, with their bodies.
+  if (kind === "request" || (repeats && runs > 0)) return false;
+  if (due > active + (steps === 0 ? HOLD_MS : HOLD_LATER_MS)) return false;
+  return fresh ? steps === 0 && !repeats && at >= watch.since - JUST_NOW_MS : sure;
+}
+
+/** Whether the document itself is on its way to something. */
+function lackOfDocument() {
+  if (document.readyState !== "complete") return "the document is loading";
+  if (abra.navigation.pending()) return "a navigation is under way";
+  if (document.visibilityState === "hidden") return "the page is hidden, so no frame comes";
+  return document.fonts.status === "loading" ? "fonts are loading" : null;
+}
+
+function itemLack(items, deadline) {
+  const next = items.find((item) => item.due <= deadline);
+  return next ? `scheduled: ${next.kind}` : null;
+}
+
+/** A page that loads modules may import one without anybody seeing it begin. */
+function isPlain() {
+  return document.querySelector('script[type="module"]') === null;
+}
+
+/** Lets what is under way show itself: two frames, or one task where nothing waits for a frame. */
+function pause(proof) {
+  return proof === "frames" ? nextFrame().then(nextFrame) : new Promise((resolve) => setTimeout(resolve, 0));
+}
+
+/** A frame, or the time of a few where the page draws none. */
+function nextFrame() {
+  return new Promise((resolve) => {
+    const late = setTimeout(resolve, LATE_FRAME_MS);
+    requestAnimationFrame(() => {
+      clearTimeout(late);
+      resolve();
+    });
+  });
+}
+
+/** Whether the proof that was had before the pause holds after it. */
+function isConfirmed(before, proof, mutations) {
+  if (!before || proof === "none" || before.mutations !== mutations) return false;
+  return before.proof === "frames" || proof === "at_once";
+}
+
+abra.idleness = { judge, pause, isConfirmed, nextFrame };

@@ -1,0 +1,24 @@
+// The mutation filters of dom-settle.md (risk 1): attribute-only changes of what advertises,
+// measures or cannot be seen. Asked once per element and look, never per mutation.
+
+const MARKED = "[data-ad],[data-analytics],iframe";
+/** Not rendered themselves, these change how others look or what is loaded. */
+const FOR_OTHERS = /^(style|link|meta|base|script|source|track|option|optgroup|area|map|col|colgroup|slot|template)$/;
+const HTML = "http://www.w3.org/1999/xhtml";
+
+/** Whether the element carries one of the marks of the document. */
+function isMarked(element) {
+  return element.matches(MARKED);
+}
+
+/** Whether the element shows nothing: not rendered, or a box without size and with nothing in it. */
+function isDimensionless(element) {
+  if (!element.isConnected) return true;
+  if (element.namespaceURI !== HTML || FOR_OTHERS.test(element.localName)) return false;
+  if (!element.checkVisibility()) return true;
+  if (element.firstElementChild || element.shadowRoot || /\S/.test(element.textContent)) return false;
+  const { width, height } = element.getBoundingClientRect();
+  return width === 0 && height === 0;
+}
+
+abra.noise = { isMarked, isDimensionless };

@@ -1,0 +1,115 @@
+// Whether an animation still changes what a person sees. In doubt it does: an animation that is
+// left out wrongly ends a wait in the middle of it (DESIGN.md section 7).
+
+/** What these change stays where the element is painted already. */
+const STILL = new Set([
+  "opacity", "color", "backgroundColor", "backgroundPositionX", "backgroundPositionY", "backgroundSize",
+  "backgroundImage", "borderTopColor", "borderRightColor", "borderBottomColor", "borderLeftColor",
+  "borderTopLeftRadius", "borderTopRightRadius", "borderBottomLeftRadius", "borderBottomRightRadius",
+  "boxShadow", "outlineColor", "outlineWidth", "outlineOffset", "textShadow", "textDecorationColor", "caretColor", "fill",
+  "stroke", "strokeDashoffset", "strokeDasharray", "columnRuleColor", "accentColor",
+]);
+/** Keys of a keyframe that are no properties (Web Animations, 5.3.3). */
+const NO_PROPERTIES = new Set(["offset", "computedOffset", "easing", "composite"]);
+/** Shadows and outlines paint so far round a box. */
+const MARGIN = 100;
+/** With more inside an element than this, it is not asked whether some of it is in view. */
+const MOST_INSIDE = 60;
+/**
+ * What is left of a fade below this is not seen: between black and white it is 3 of 255 levels,
+ * and the least difference of luminance that a person notices is 1 to 2% (Weber's law).
+ */
+const FAINT = 3 / 255;
+/** Easings that go one way only, so that nothing is left to see when little is left to go. */
+const ONE_WAY = /^(linear|ease|ease-in|ease-out|ease-in-out|steps\(.*|step-start|step-end|cubic-bezier\((?:[\d.e-]+),\s*(?:0|1|0?\.\d+),\s*(?:[\d.e-]+),\s*(?:0|1|0?\.\d+)\))$/;
+
+/** Whether what the animation has yet to do can be seen. */
+function isVisible(animation) {
+  const { effect } = animation;
+  if (typeof effect.getKeyframes !== "function") return true;
+  const keyframes = effect.getKeyframes();
+  const properties = propertiesOf(keyframes);
+  const { target, pseudoElement } = effect;
+  const style = abra.dom.styleOf(target, pseudoElement ?? undefined);
+  if (style === null) return false;
+  if (isTransparent(target, pseudoElement, style) || isHidden(target, properties, style)) return false;
+  if (properties.every((property) => paintsNothing(property, style))) return false;
+  if (properties.length === 1 && properties[0] === "opacity" && isFadedOut(animation, keyframes, style)) return false;
+  // Where a pseudo-element is, cannot be asked.
+  return Boolean(pseudoElement) || !properties.every((property) => STILL.has(property)) || isInSight(target);
+}
+
+function propertiesOf(keyframes) {
+  const names = new Set(keyframes.flatMap((keyframe) => Object.keys(keyframe)));
+  return [...names].filter((name) => !NO_PROPERTIES.has(name));
+}
+
+/** Hidden, with nothing in it that could be shown all the same. */
+function isHidden(target, properties, style) {
+  const isEmpty = target.firstElementChild === null && target.shadowRoot === null;
+  return style.visibility !== "visible" && isEmpty && !properties.includes("visibility");
+}
+
+/** Opacity 0 on it or around it, which nothing is about to change. */
+function isTransparent(target, pseudoElement, style) {
+  if (pseudoElement && isClear(style, () => target.getAnimations({ subtree: true }))) return true;
+  for (let at = target; at; at = abra.dom.parentOf(at)) {
+    if (isClear(abra.dom.styleOf(at), () => at.getAnimations())) return true;
+  }
+  return false;
+}
+
+function isClear(style, animationsOf) {
+  return style !== null && Number(style.opacity) === 0 && !animationsOf().some(fadesIn);
+}
+
+function fadesIn({ effect }) {
+  return effect?.getKeyframes?.().some(({ opacity }) => opacity !== undefined && Number(opacity) !== 0) ?? true;
+}
+
+/** Whether a property has nothing that it could be seen on: the colour of a border that is none. */
+function paintsNothing(property, style) {
+  const side = /^border(Top|Right|Bottom|Left)Color$/.exec(property)?.[1];
+  if (side) return parseFloat(style[`border${side}Width`]) === 0 || style[`border${side}Style`] === "none";
+  if (property.startsWith("outline")) return style.outlineStyle === "none";
+  if (property === "columnRuleColor") return style.columnRuleStyle === "none";
+  if (property === "textDecorationColor") return style.textDecorationLine === "none";
+  return property === "caretColor" || property === "accentColor" || property === "cursor" || property === "pointerEvents";
+}
+
+/** Whether a fade has so little left to go that nobody sees the rest of it. */
+function isFadedOut(animation, keyframes, style) {
+  const { easing, iterations, direction, fill } = animation.effect.getTiming();
+  const isOneWay = [easing, ...keyframes.slice(0, -1).map((keyframe) => keyframe.easing)].every((each) => ONE_WAY.test(each));
+  const isKept = animation.transitionProperty !== undefined || fill === "forwards" || fill === "both";
+  if (keyframes.length !== 2 || !isOneWay || iterations !== 1 || direction !== "normal" || !isKept) return false;
+  const { progress } = animation.effect.getComputedTiming();
+  const [from, to] = keyframes.map(({ opacity }) => Number(opacity));
+  const at = progress === null ? from : Number(style.opacity);
+  return Math.max(Math.abs(at - to), Math.abs(Number(style.opacity) - to)) < FAINT;
+}
+
+/** Whether the element or anything in it can be seen where it is. */
+function isInSight(target) {
+  if (!target.checkVisibility()) return false;
+  const { width, height } = target.getBoundingClientRect();
+  if ((width > 0 && height > 0 ? abra.sight.shownPart(target, MARGIN) : null) !== null) return true;
+  let count = 0;
+  let found = false;
+  abra.dom.walk(target, (element) => {
+    count += 1;
+    found ||= count > MOST_INSIDE || abra.sight.shownPart(element, MARGIN) !== null;
+    return !found;
+  });
+  // A box without size and with nothing in it may still have a shadow or an outline.
+  return found || (count === 0 && hasPaintAround(target));
+}
+
+function hasPaintAround(target) {
+  const { boxShadow, outlineStyle, display, overflowX } = abra.dom.styleOf(target);
+  const hasText = overflowX === "visible" && /\S/.test(target.textContent);
+  const paints = boxShadow !== "none" || outlineStyle !== "none" || display === "contents" || hasText;
+  return paints && abra.sight.shownPart(target, MARGIN) !== null;
+}
+
+abra.paint = { isVisible };

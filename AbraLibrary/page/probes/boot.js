@@ -1,0 +1,7 @@
+// Installs the probes into the page's own world of one document. `isLate`: what the page did
+// before is not known, so nothing can be proved in this document.
+(modules, secret, isLate) => {
+  "use strict";
+  const probe = { secret, isLate };
+  for (const define of modules) define(probe);
+};

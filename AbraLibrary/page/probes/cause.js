@@ -1,0 +1,87 @@
+// What caused what. A thing that is scheduled has an origin: the moment at which its chain began.
+// What a timer's callback schedules belongs to the timer's chain, so a loop that was going before
+// an action is told from what the action began. A chain is `sure` to be the action's doing where
+// it began in the press itself; what other events begin may be anybody's.
+
+const { own, now, apply } = probe.natives;
+const Channel = globalThis.MessageChannel;
+const microtask = globalThis.queueMicrotask;
+const post = MessagePort.prototype.postMessage;
+const close = MessagePort.prototype.close;
+
+let running = null;
+/** What ran last, until the microtasks of its callback have told of its mutations. */
+let latest = null;
+let isSure = false;
+/** A callback that ran sooner is part of its scheduler's step, as frameworks defer their work. */
+const STEP_MS = 50;
+let ending = null;
+const pending = own(new Set());
+
+/**
+ * Notes a thing that will run later.
+ * @param {"timer"|"frame"|"idle"|"request"|"message"} kind
+ * @param {number} delay ms until it may run
+ * @param {boolean} repeats
+ */
+function begin(kind, delay = 0, repeats = false) {
+  const at = now();
+  const item = {
+    kind, at, repeats,
+    due: at + delay,
+    delay,
+    origin: running ? running.origin : at,
+    // How many waits lie between the origin and this one.
+    steps: running ? running.steps + (running.delay >= STEP_MS ? 1 : 0) : 0,
+    sure: running ? running.sure : isSure,
+    runs: 0,
+  };
+  pending.add(item);
+  return item;
+}
+
+/** It has run, was answered or was cancelled. */
+function end(item) {
+  pending.delete(item);
+}
+
+/** Runs the callback of an item, so that what it schedules belongs to the same chain. */
+function run(item, callback, self, args) {
+  const outer = running;
+  running = latest = item;
+  item.runs += 1;
+  try {
+    return apply(callback, self, args);
+  } finally {
+    running = outer;
+    if (item.sure) mark();
+    // A mutation observer's microtask was queued by the mutation, so before this one.
+    apply(microtask, globalThis, [forget]);
+  }
+}
+
+function forget() {
+  latest = null;
+}
+
+/** Whose doing is what has just happened: "sure" the action's, an origin, or "" for nobody's. */
+function whose() {
+  if (latest && !latest.sure) return String(latest.origin);
+  return isSure ? "sure" : "";
+}
+
+/** From here to the end of this task, its microtasks included, what begins is the action's. */
+function mark() {
+  isSure = true;
+  if (ending) return;
+  // A task of our own ends it; the channel is made for it and closed, so that nothing is left.
+  ending = new Channel();
+  ending.port1.onmessage = () => {
+    isSure = false;
+    apply(close, ending.port1, []);
+    ending = null;
+  };
+  apply(post, ending.port2, [null]);
+}
+
+probe.cause = { begin, end, run, mark, whose, pending };

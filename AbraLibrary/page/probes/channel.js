@@ -1,0 +1,53 @@
+// The way between the probes and the agent, which live in two worlds of one document: a node that
+// is in no document. The agent dispatches an event on it and reads the answer from its data; both
+// worlds see the node, and nobody else holds it. It is handed over by an event with a name that
+// the page cannot know.
+
+const { apply, toJson, now, addListener } = probe.natives;
+const { pending, mark, whose } = probe.cause;
+const data = Object.getOwnPropertyDescriptor(CharacterData.prototype, "data");
+const dispatch = EventTarget.prototype.dispatchEvent;
+const NativeEvent = Event;
+const NativeMouseEvent = MouseEvent;
+
+const node = document.createComment("");
+const isLate = probe.isLate;
+/** So many pending things are told in full. */
+const MOST = 40;
+
+/** Answers what may still run: what began at or after the time that the node holds. */
+function look() {
+  const since = Number(apply(data.get, node, []));
+  const at = now();
+  const items = [];
+  pending.forEach((item) => {
+    if (item.kind === "message" && at - item.at > probe.messages.LOST_MS) pending.delete(item);
+    else if (item.origin >= since && items.length < MOST) items[items.length] = item;
+  });
+  const answer = {
+    isLate,
+    items,
+    connections: probe.connections.names(),
+    uncounted: probe.uncounted.since(since),
+    isMessageOnItsWay: probe.messages.isOnItsWay(),
+    isFrameBound: probe.frameBound.any(),
+  };
+  apply(data.set, node, [toJson(answer)]);
+}
+
+function handOver() {
+  const hello = new NativeMouseEvent(probe.secret, { relatedTarget: node, cancelable: true });
+  // The agent answers by cancelling it.
+  return !apply(dispatch, document, [hello]);
+}
+
+function tellOfRoot() {
+  apply(dispatch, node, [new NativeEvent("root")]);
+}
+
+apply(addListener, node, ["look", look]);
+apply(addListener, node, ["press", mark]);
+apply(addListener, node, ["cause", () => apply(data.set, node, [whose()])]);
+if (!handOver()) apply(addListener, document, [`${probe.secret}?`, handOver, { once: true }]);
+
+probe.channel = { tellOfRoot };

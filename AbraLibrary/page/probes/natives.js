@@ -1,0 +1,61 @@
+// Replaces functions of the page's own world so that the page cannot tell: the replacement is a
+// Proxy of the native function, with its name, length, prototype and descriptor, and
+// Function.prototype.toString gives the native's text for it. Everything that is called later is
+// saved here first, as a page may replace it.
+
+const { apply, construct, defineProperty, getOwnPropertyDescriptor, ownKeys } = Reflect;
+const NativeProxy = Proxy;
+const now = performance.now.bind(performance);
+const toJson = JSON.stringify.bind(JSON);
+
+/** A collection that keeps working when the page replaces the methods of its prototype. */
+function own(collection) {
+  const prototype = collection.constructor.prototype;
+  for (const key of ownKeys(prototype)) {
+    const descriptor = getOwnPropertyDescriptor(prototype, key);
+    if (key !== "constructor") defineProperty(collection, key, descriptor);
+  }
+  return collection;
+}
+
+const natives = own(new WeakMap());
+
+/**
+ * Puts a proxy in the place of a native function; nothing where the browser lacks it or guards it.
+ * @param {object} owner the object that holds the function
+ * @param {string} name
+ * @param {{apply?: Function, construct?: Function}} traps see Proxy
+ */
+function replace(owner, name, traps) {
+  const descriptor = owner && getOwnPropertyDescriptor(owner, name);
+  if (typeof descriptor?.value !== "function" || !descriptor.configurable) return;
+  const native = descriptor.value;
+  const proxy = new NativeProxy(native, traps);
+  natives.set(proxy, native);
+  defineProperty(owner, name, { ...descriptor, value: proxy });
+  // `socket.constructor === WebSocket` must go on to hold.
+  const back = traps.construct && getOwnPropertyDescriptor(native.prototype, "constructor");
+  if (back?.configurable) defineProperty(native.prototype, "constructor", { ...back, value: proxy });
+}
+
+/** Calls `before` whenever the function is called, with its receiver and arguments. */
+function precede(owner, name, before) {
+  replace(owner, name, {
+    apply(native, self, args) {
+      before(self, args);
+      return apply(native, self, args);
+    },
+  });
+}
+
+replace(Function.prototype, "toString", {
+  apply: (native, self, args) => apply(native, natives.get(self) ?? self, args),
+});
+
+probe.natives = {
+  apply, construct, now, toJson, own, replace, precede,
+  Promise: globalThis.Promise,
+  then: Promise.prototype.then,
+  addListener: EventTarget.prototype.addEventListener,
+  removeListener: EventTarget.prototype.removeEventListener,
+};

@@ -1,0 +1,101 @@
+// Whether a page is ready: its structure stable, and nothing scheduled that could ask or change
+// anything (spec: page-diff-and-smart-wait.md, "Readiness Algorithm"). The network is the
+// transport's to see; where it tells of nothing, resource timing knows at least what has ended.
+
+/** How often it is looked whether a proof can be had. */
+const LOOK_MS = 25;
+const NAMED = 5;
+const DATA = new Set(["fetch", "xmlhttprequest"]);
+
+/**
+ * Waits until the structure has been stable, and at least for a time.
+ * @param {object} options
+ * @param {number} options.stableMs how long no element may have got or lost children; 0: not asked
+ * @param {number} options.idleMs how long no request may have been open; what is due later than
+ *   both windows could not matter to them
+ * @param {number} options.atLeastMs return no sooner, unless it is proved that nothing can run
+ * @param {number} options.budgetMs return no later
+ * @param {boolean} options.trustsSilence whether a structure that was never touched is stable
+ * @param {boolean} options.proof whether a proof that nothing is scheduled ends the wait
+ * @returns {Promise<object>} a PageReady
+ */
+function wait({ stableMs, idleMs, atLeastMs, budgetMs, trustsSilence, proof }) {
+  const begun = performance.now();
+  let before = null;
+  // Where no probe tells of roots that were attached late, they are found here.
+  abra.observer.findRoots();
+  return new Promise((resolve) => {
+    const check = () => {
+      const now = performance.now();
+      const seen = abra.structure.look(stableMs);
+      const idleness = proof ? judge(now, Math.max(stableMs, idleMs)) : { proof: "none", lacking: null };
+      // What is proved again after a turn of the page, or two frames, is proved.
+      const isProved = before !== null && idleness.proof !== "none";
+      const stable = !stableMs || (trustsSilence && !seen.touched) ? 0 : stableMs - seen.stableMs;
+      const left = Math.max(stable, begun + atLeastMs - now);
+      if (isProved || left <= 0 || now >= begun + budgetMs) {
+        resolve(answer(seen, isProved, idleness.lacking, now));
+      } else if (idleness.proof !== "none") {
+        before = idleness.proof;
+        abra.idleness.pause(before).then(check);
+      } else {
+        before = null;
+        const most = Math.min(left, begun + budgetMs - now);
+        setTimeout(check, Math.ceil(proof ? Math.min(LOOK_MS, most) : most));
+      }
+    };
+    check();
+  });
+}
+
+/** Whether it is proved that nothing runs within the windows, and what must be waited for then. */
+function judge(now, windowMs) {
+  const { items, lacking, isFrameBound } = abra.scheduled.look(0);
+  const due = items.find((item) => item.due <= now + windowMs);
+  const why = lacking ?? (due ? `scheduled: ${due.kind}` : null) ?? lackOfDocument();
+  if (why) return { proof: "none", lacking: why };
+  // A module may be imported without anybody seeing it begin.
+  const needsFrames = isFrameBound || document.querySelector('script[type="module"]') !== null;
+  return { proof: needsFrames ? "frames" : "at_once", lacking: null };
+}
+
+function lackOfDocument() {
+  return document.readyState === "complete" ? null : "the document is loading";
+}
+
+function answer(seen, isProved, lacking, now) {
+  return {
+    url: location.href,
+    document: performance.timeOrigin,
+    documentAgeMs: round(now),
+    isLoaded: document.readyState === "complete",
+    stableMs: round(Math.max(0, seen.stableMs)),
+    touched: seen.touched,
+    hotSpots: seen.hotSpots,
+    excluded: seen.excluded,
+    answeredMsAgo: answeredAgo(now),
+    isProved,
+    lacking: isProved ? null : (lacking ?? abra.scheduled.look(0).lacking),
+    foreignFrames: foreignFrames(),
+    loading: abra.loading.inView().slice(0, NAMED).map((each) => abra.loading.describe(each).locator),
+  };
+}
+
+/** Since the last fetch or XHR of this document ended, by resource timing; null where none has. */
+function answeredAgo(now) {
+  const ends = performance.getEntriesByType("resource").filter((entry) => DATA.has(entry.initiatorType));
+  const last = Math.max(0, ...ends.map((entry) => entry.responseEnd));
+  return last ? round(now - last) : null;
+}
+
+/** The frames that are shown and cannot be looked into. */
+function foreignFrames() {
+  const frames = abra.roots.query("iframe,frame");
+  return frames.filter((frame) => !abra.dom.frameDocumentOf(frame) && abra.dom.isVisible(frame)).length;
+}
+
+function round(ms) {
+  return Math.round(ms * 10) / 10;
+}
+
+abra.ready = { wait };

@@ -1,0 +1,40 @@
+// The documents and open shadow roots that the page is made of. What is asked of `document` alone
+// (getAnimations, images, querySelectorAll) stops at each of them.
+
+let known = [];
+
+/** Notes a root; the caller knows that it is new. */
+function add(root) {
+  known.push(new WeakRef(root));
+}
+
+/** The roots that are in the page now: not those of removed hosts and detached frames. */
+function all() {
+  const present = [];
+  known = known.filter((ref) => {
+    const root = ref.deref();
+    if (root && isPresent(root)) present.push(root);
+    return root !== undefined;
+  });
+  return present;
+}
+
+function isPresent(root) {
+  if (root === document) return true;
+  const view = (root.ownerDocument ?? root).defaultView;
+  return view !== null && root.isConnected && (view === window || view.frameElement?.isConnected === true);
+}
+
+/** Visits the elements that match a selector, in all roots; without a copy, as they may be many. */
+function each(selector, visit) {
+  for (const root of all()) root.querySelectorAll(selector).forEach((element) => visit(element));
+}
+
+/** The elements that match a selector, in all roots. */
+function query(selector) {
+  const found = [];
+  each(selector, (element) => found.push(element));
+  return found;
+}
+
+abra.roots = { add, all, each, query };

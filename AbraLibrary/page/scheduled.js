@@ -1,0 +1,107 @@
+// What the page has scheduled, as the probes in its own world tell (probes/channel.js): whether
+// anything that an action caused can still run. Without probes (classic transport, switched off)
+// nothing can be proved, and the quiet period decides.
+
+const KEY = Symbol.for("AbraLibrary.agent");
+let node = null;
+
+function onHello(event) {
+  node = event.relatedTarget;
+  event.preventDefault();
+  node.addEventListener("root", () => abra.observer.rootAttached());
+}
+
+/** Finds the probes of this document, whichever of us came first. */
+function start() {
+  if (!abra.secret) return;
+  document.addEventListener(abra.secret, onHello, { once: true });
+  document.dispatchEvent(new Event(`${abra.secret}?`));
+}
+
+/** Whether the probes of this document answer. */
+function isConnected() {
+  return node !== null;
+}
+
+/** Marks what begins in the current task as an action's doing. */
+function press() {
+  node?.dispatchEvent(new Event("press"));
+}
+
+/** The same in the document of a window, which may be a frame's. */
+function pressIn(view) {
+  view?.[KEY]?.scheduled.press();
+}
+
+/**
+ * Whose doing the mutations are that have just been reported.
+ * @param {number} since when the action began
+ * @returns {"action"|"before"|null} the action's for sure, that of a chain which was going before
+ *   it, or nobody knows
+ */
+function cause(since) {
+  if (!node) return null;
+  node.dispatchEvent(new Event("cause"));
+  const whose = node.data;
+  if (whose === "sure") return "action";
+  return whose !== "" && Number(whose) < since ? "before" : null;
+}
+
+function lookHere(since) {
+  if (!node) return null;
+  node.data = String(since);
+  node.dispatchEvent(new Event("look"));
+  return JSON.parse(node.data);
+}
+
+/** The agents of the same-origin frames; null for one that has none or is of another origin. */
+function* agentsOfFrames() {
+  for (let index = 0; index < window.length; index += 1) {
+    let agent = null;
+    try {
+      agent = window[index][KEY] ?? null;
+    } catch (error) {
+      if (error.name !== "SecurityError") throw error;
+    }
+    yield agent;
+  }
+}
+
+/**
+ * What began at or after a time and has not run, in this document and the frames in it.
+ * @param {number} since ms of this document's clock
+ * @returns {{items: object[], lacking: string|null, isFrameBound: boolean}} `lacking`: why nothing
+ *   can be proved. Times are of this document's clock.
+ */
+function look(since) {
+  const seen = lookHere(since);
+  if (!seen) return { items: [], lacking: "there are no probes in the page", isFrameBound: true };
+  let lacking = lackOf(seen);
+  let { items, isFrameBound } = seen;
+  for (const agent of agentsOfFrames()) {
+    if (!agent?.scheduled) {
+      lacking ??= "a frame cannot be looked into";
+      continue;
+    }
+    const shift = agent.timeOrigin - performance.timeOrigin;
+    const inner = agent.scheduled.look(since - shift);
+    lacking ??= inner.lacking;
+    isFrameBound ||= inner.isFrameBound;
+    items = [...items, ...inner.items.map((item) => ({ ...item, at: item.at + shift, due: item.due + shift }))];
+  }
+  return { items, lacking, isFrameBound };
+}
+
+/** The same, for a call from outside. */
+function lookAt({ since }) {
+  return look(since);
+}
+
+function lackOf({ isLate, connections, uncounted, isMessageOnItsWay }) {
+  if (isLate) return "the page was there before the probes";
+  if (connections.length) return `open: ${connections.join(", ")}`;
+  if (uncounted) return `${uncounted} was called`;
+  return isMessageOnItsWay ? "a message is on its way" : null;
+}
+
+abra.scheduled = { start, isConnected, press, pressIn, cause, look, lookAt };

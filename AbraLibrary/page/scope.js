@@ -1,0 +1,122 @@
+// What part of the page a wait looks at: one subtree (`scope=`), and what is left out of it
+// (`ignore=`). Both go through open shadow roots and same-origin frames.
+
+const INSIDE = 1;
+const IGNORED = 2;
+const EVERYWHERE = { holds: () => true, refresh: () => false };
+/** The subtree of the last wait, for its further calls. */
+let last = { ref: null, root: null, isGone: false };
+
+/**
+ * @param {object} options
+ * @param {{ref: string, strategy: string|null, locator: string|null}|null} options.scope the one
+ *   element that is looked at, with the locator to find its successor by
+ * @param {Array<{strategy: string, locator: string}>} options.ignore
+ * @param {Element|null} options.acted the element that an action is carried out on; what holds it
+ *   is not ignored, or the action could have no outcome
+ * @returns {{holds: function(Element): boolean, refresh: function(): boolean}} `refresh` is called
+ *   before each look and tells whether the subtree itself was taken away or replaced.
+ */
+function area({ scope = null, ignore = [], acted = null }) {
+  let root = scope ? rootOf(scope) : null;
+  if (!root && !ignore.length) return EVERYWHERE;
+  const tests = ignore.map(testOf);
+  let states = new WeakMap();
+
+  const isIgnoring = (element) => tests.some((test) => test.matches(element)) && !holdsActed(element);
+  const holdsActed = (element) => acted !== null && [...lineage(acted)].includes(element);
+
+  /** As bits, shared by all that lies below the same element. */
+  const stateOf = (element) => {
+    const path = [];
+    let state = root ? 0 : INSIDE;
+    for (const at of lineage(element)) {
+      if (states.has(at)) {
+        state = states.get(at);
+        break;
+      }
+      path.push(at);
+    }
+    for (const at of path.reverse()) {
+      if (at === root) state |= INSIDE;
+      if (!(state & IGNORED) && isIgnoring(at)) state |= IGNORED;
+      states.set(at, state);
+    }
+    return state;
+  };
+
+  const refresh = () => {
+    states = new WeakMap();
+    for (const test of tests) test.refresh();
+    if (!root || root.isConnected) return false;
+    const successor = successorOf(scope);
+    const isReplaced = successor !== null || !last.isGone;
+    if (successor) root = successor;
+    last = { ref: scope.ref, root: new WeakRef(root), isGone: !successor };
+    return isReplaced;
+  };
+
+  return { holds: (element) => stateOf(element) === INSIDE, refresh };
+}
+
+/** The element of a scope; null in a document that has none, where the whole page counts. */
+function rootOf(scope) {
+  const known = (scope.ref === last.ref ? last.root?.deref() : null) ?? null;
+  const root = known ?? abra.registry.get(scope.ref) ?? successorOf(scope) ?? abra.registry.getEven(scope.ref);
+  const isGone = known !== null && last.isGone;
+  last = { ref: scope.ref, root: root && new WeakRef(root), isGone };
+  return root;
+}
+
+function successorOf({ strategy, locator }) {
+  return locator ? (abra.locate.all(strategy, locator)[0] ?? null) : null;
+}
+
+/** How an element is told to be one of a locator's. */
+function testOf({ strategy, locator }) {
+  // Chosen by name, so that Python can tell it from a defect of ours.
+  if (!isLocator({ strategy, locator })) throw new Error(`invalid ignore: ${strategy}:${locator}`);
+  if (strategy !== "xpath") {
+    const selector = selectorOf(strategy, locator);
+    return { matches: (element) => element.matches(selector), refresh: () => {} };
+  }
+  // An XPath cannot be asked of an element; what it has once found stays found, for what was
+  // removed since.
+  const found = new WeakSet();
+  const refresh = () => abra.locate.all(strategy, locator).forEach((element) => found.add(element));
+  refresh();
+  return { matches: (element) => found.has(element), refresh };
+}
+
+/** An element and all around it: slots, hosts, frames; of a removed one where it was removed. */
+function* lineage(element) {
+  for (let at = element; at; at = outwards(at)) yield at;
+}
+
+function outwards(element) {
+  const parent = abra.dom.parentOf(element) ?? abra.observer.formerParentOf(element);
+  return parent ?? element.ownerDocument.defaultView?.frameElement ?? null;
+}
+
+/** The number of the first ignore locator that is none, or null. */
+function check({ ignore }) {
+  const wrong = ignore.findIndex((each) => !isLocator(each));
+  return { wrong: wrong === -1 ? null : wrong };
+}
+
+function isLocator({ strategy, locator }) {
+  try {
+    // In nothing, so that nothing is searched.
+    if (strategy === "xpath") document.createExpression(locator);
+    else document.createDocumentFragment().querySelector(selectorOf(strategy, locator));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function selectorOf(strategy, locator) {
+  return strategy === "id" ? `#${CSS.escape(locator)}` : locator;
+}
+
+abra.scope = { area, check };

@@ -1,0 +1,70 @@
+// Whether a person can see an element now: rendered, not transparent, not clipped away, in view.
+
+// The second names are the ones that browsers before 2024 know.
+const SEEN = {
+  opacityProperty: true, checkOpacity: true, visibilityProperty: true, checkVisibilityCSS: true,
+  contentVisibilityAuto: true,
+};
+const CONTAINS_FIXED = ["transform", "translate", "rotate", "scale", "perspective", "filter", "backdropFilter"];
+
+/** Whether any of the element's own box can be seen. */
+function isSeen(element) {
+  return element.checkVisibility(SEEN) && shownPart(element) !== null;
+}
+
+/**
+ * What of the element's box no ancestor clips and the viewports show, null where that is nothing.
+ * @param {Element} element
+ * @param {number} margin how far round the box it may paint, as shadows do
+ */
+function shownPart(element, margin = 0) {
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  if (margin === 0 && (right - left <= 0 || bottom - top <= 0)) return null;
+  let part = { left: left - margin, top: top - margin, right: right + margin, bottom: bottom + margin };
+  let position = positionOf(element);
+  for (let at = abra.dom.parentOf(element); at; at = abra.dom.parentOf(at)) {
+    const style = abra.dom.styleOf(at);
+    if (style === null) return null;
+    const holds = contains(position, style);
+    if (!holds) continue;
+    position = style.position;
+    // What html and body clip is the viewport's part.
+    if (!/^(html|body)$/.test(at.localName) && isClipping(style)) {
+      part = clipped(part, at.getBoundingClientRect(), style);
+      if (part === null) return null;
+    }
+  }
+  const view = element.ownerDocument.defaultView;
+  if (view === null) return null;
+  part = clipped(part, { left: 0, top: 0, right: view.innerWidth, bottom: view.innerHeight }, null);
+  if (part === null || !view.frameElement) return part;
+  return isSeen(view.frameElement) ? part : null;
+}
+
+function positionOf(element) {
+  return abra.dom.styleOf(element)?.position ?? "static";
+}
+
+/** Whether a box of that position lies in the box of an ancestor with this style (CSS 2.2, 10.1). */
+function contains(position, style) {
+  if (position !== "absolute" && position !== "fixed") return true;
+  if (position === "absolute" && style.position !== "static") return true;
+  return CONTAINS_FIXED.some((property) => style[property] && style[property] !== "none") ||
+    /transform|perspective|filter|translate|rotate|scale/.test(style.willChange) || /paint|layout|strict|content/.test(style.contain);
+}
+
+function isClipping({ overflowX, overflowY }) {
+  return overflowX !== "visible" || overflowY !== "visible";
+}
+
+function clipped(part, box, style) {
+  const x = style === null || style.overflowX !== "visible";
+  const y = style === null || style.overflowY !== "visible";
+  const left = x ? Math.max(part.left, box.left) : part.left;
+  const right = x ? Math.min(part.right, box.right) : part.right;
+  const top = y ? Math.max(part.top, box.top) : part.top;
+  const bottom = y ? Math.min(part.bottom, box.bottom) : part.bottom;
+  return right - left <= 0 || bottom - top <= 0 ? null : { left, top, right, bottom };
+}
+
+abra.sight = { isSeen, shownPart };

@@ -1,0 +1,115 @@
+"""The element that a wait looks at."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from fake_port import Clock, FakePort, Navigation, session_on
+
+from AbraLibrary.actions import settle as settle_module
+from AbraLibrary.actions.settle import SettleOptions, settle
+from AbraLibrary.core.intent import parse
+from AbraLibrary.core.models.locator import Locator
+from AbraLibrary.core.models.settle import SettleResult
+from AbraLibrary.errors import ArgumentError, PromptOpen
+
+START = 100.0
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    clock = Clock()
+    monkeypatch.setattr(settle_module, "time", clock)
+    return clock
+
+
+def button(ref: str, name: str = "Search") -> dict[str, Any]:
+    return {
+        "ref": ref, "type": "button", "role": "button", "name": name, "text": name,
+        "attributes": {"id": None, "name": None, "dataTestId": None}, "context": "PAGE",
+        "containers": {
+            "form": None, "section": None, "modal": None, "within": None, "withinText": None,
+        },
+        "box": {"x": 0, "y": 0, "w": 10, "h": 10},
+        "visibility": {"isVisible": True, "isEnabled": True},
+        "domPath": "html", "shadowPath": [], "semantic": True,
+    }  # fmt: skip
+
+
+def answer(*candidates: dict[str, Any], total: int) -> dict[str, Any]:
+    known = {"registryVersion": 1, "url": "https://a.example/", "cut": 0}
+    return {**known, "total": total, "candidates": list(candidates)}
+
+
+def within(port: FakePort, scope: str, **given: Any) -> SettleResult:
+    options = SettleOptions.model_validate(given)
+    return settle(session_on(port), options, parse(scope, purpose="find"))
+
+
+def test_the_page_is_told_the_element_and_how_to_find_its_successor(clock: Clock) -> None:
+    found = answer(button("v-1"), total=1)
+    port = FakePort(clock, answers={"candidates.retrieve": found})
+    assert within(port, "css:#results").settled
+    assert [call["scope"] for call in port.asked("settle.wait")] == [
+        {"ref": "v-1", "strategy": "css", "locator": "#results"}
+    ]
+
+
+def test_a_phrase_is_resolved_and_has_no_successor(clock: Clock) -> None:
+    found = answer(button("v-2"), total=1)
+    port = FakePort(clock, answers={"candidates.retrieve": found})
+    assert within(port, "Search").settled
+    scope = port.asked("settle.wait")[0]["scope"]
+    assert scope == {"ref": "v-2", "strategy": None, "locator": None}
+
+
+@pytest.mark.parametrize(
+    ("scope", "found", "said"),
+    [
+        ("css:p", answer(total=0), "scope=css:p is nowhere on the page"),
+        ("ref:v-9", answer(total=0), "scope=ref:v-9 is nowhere on the page"),
+        ("css:p", answer(button("v-1"), total=7), "scope=css:p matches 7 elements"),
+        ("Search", answer(total=0), "scope=Search is not one element"),
+    ],
+)
+def test_what_is_not_one_element_is_refused_before_anything_waits(
+    clock: Clock, scope: str, found: dict[str, Any], said: str
+) -> None:
+    port = FakePort(clock, answers={"candidates.retrieve": found})
+    with pytest.raises(ArgumentError, match=rf"^{said}") as caught:
+        within(port, scope)
+    assert "scope= takes one element" in str(caught.value)
+    assert port.asked("settle.wait") == []
+
+
+def test_a_page_that_is_under_way_is_waited_for_first(clock: Clock) -> None:
+    found = answer(button("v-1"), total=1)
+    port = FakePort(
+        clock,
+        navigations=[Navigation(START, START + 0.1, START + 0.5)],
+        answers={"candidates.retrieve": found},
+    )
+    assert within(port, "css:p").settled
+    names = [name for name, _ in port.calls if name in ("settle.wait", "candidates.retrieve")]
+    assert names.index("settle.wait") < names.index("candidates.retrieve")
+
+
+def test_an_open_prompt_is_reported_and_not_raised(clock: Clock) -> None:
+    port = FakePort(clock, prompt_at=START)
+    port.answers["candidates.retrieve"] = PromptOpen("alert", "x")
+    assert within(port, "css:p").reason == "prompt_open"
+
+
+def test_an_ignored_locator_that_the_page_cannot_use_is_refused(clock: Clock) -> None:
+    port = FakePort(clock, answers={"scope.check": {"wrong": 1}})
+    ignore = (Locator(strategy="css", locator="p"), Locator(strategy="css", locator="["))
+    with pytest.raises(ArgumentError, match=r"^ignore=css:\[ is no locator"):
+        settle(session_on(port), SettleOptions(ignore=ignore))
+    assert port.asked("settle.wait") == []
+
+
+def test_what_is_ignored_is_told_to_the_page(clock: Clock) -> None:
+    port = FakePort(clock, answers={"scope.check": {"wrong": None}})
+    settle(session_on(port), SettleOptions(ignore=(Locator(strategy="id", locator="a"),)))
+    assert port.asked("settle.wait")[0]["ignore"] == [{"strategy": "id", "locator": "a"}]

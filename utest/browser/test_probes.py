@@ -1,0 +1,222 @@
+"""The probes in the page's own world: seen by the agent, not by the page.
+
+A real Chromium, once with probes and once without; what a page can observe must be the same.
+"""
+
+from __future__ import annotations
+
+import socket
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from AbraLibrary.browser import agent, connect, launch
+from AbraLibrary.browser.port import Port
+from AbraLibrary.core.models.session import LaunchRequest
+from resources.site.server import SiteServer
+
+SECONDS = 5.0
+
+
+HERE = Path(__file__).resolve().parent
+LOOKS = (HERE / "probe_looks.js").read_text(encoding="utf-8")
+BEHAVIOUR = (HERE / "probe_behaviour.js").read_text(encoding="utf-8")
+
+#: As a script of the page's own: the errors of a script that ChromeDriver runs are muted.
+AS_THE_PAGE_S = """
+window.done = arguments[1];
+const script = document.createElement("script");
+script.textContent = `{${arguments[0]}}`.replaceAll("</", "<\\/");
+document.head.append(script);
+"""
+
+
+class Page:
+    """A port on the demo site."""
+
+    def __init__(self, port: Port, driver: Any, site: str) -> None:
+        self.port, self.driver, self.site = port, driver, site
+
+    def goto(self, path: str) -> None:
+        self.port.navigate(self.site + path, SECONDS)
+
+    def look(self, since: float = 0.0) -> dict[str, Any]:
+        """What the agent is told of the page's schedule."""
+        answer: dict[str, Any] = self.port.call("scheduled.lookAt", {"since": since}, SECONDS)
+        return answer
+
+    def kinds(self) -> list[str]:
+        return [item["kind"] for item in self.look()["items"]]
+
+    def run(self, script: str) -> Any:
+        return self.driver.execute_script(script)
+
+
+def _page(probes: bool, site: str) -> Iterator[Page]:
+    driver = launch.start(LaunchRequest(browser="chrome", headless=True, timeout=30.0))
+    try:
+        port, _ = connect.connect(driver, "bidi", probes=probes)
+        yield Page(port, driver, site)
+    finally:
+        launch.end(driver)
+
+
+@pytest.fixture(scope="module")
+def site() -> Iterator[str]:
+    with SiteServer() as server:
+        yield server.url
+
+
+@pytest.fixture(scope="module")
+def probed(site: str) -> Iterator[Page]:
+    yield from _page(True, site)
+
+
+@pytest.fixture(scope="module")
+def plain(site: str) -> Iterator[Page]:
+    yield from _page(False, site)
+
+
+def test_a_page_sees_the_native_functions(probed: Page, plain: Page) -> None:
+    for page in (probed, plain):
+        page.goto("/blank")
+    seen, native = probed.run(LOOKS), plain.run(LOOKS)
+    assert probed.port.call("calls.hasProbes", {}, SECONDS) is True
+    assert plain.port.call("calls.hasProbes", {}, SECONDS) is False
+    assert len(native) > 100
+    assert seen == native
+
+
+def test_another_realm_finds_native_code_too(probed: Page) -> None:
+    probed.goto("/blank")
+    text = probed.run(
+        "const frame = document.createElement('iframe'); document.body.append(frame);"
+        "const other = frame.contentWindow.Function.prototype.toString.call(window.setTimeout);"
+        "frame.remove(); return other;"
+    )
+    assert "[native code]" in text
+    assert "probe" not in text
+
+
+def test_functions_behave_as_they_do_without_probes(probed: Page, plain: Page) -> None:
+    results = []
+    for page in (probed, plain):
+        page.goto("/blank")
+        page.driver.set_script_timeout(20)
+        results.append(page.driver.execute_async_script(AS_THE_PAGE_S, BEHAVIOUR))
+    seen, native = results
+    assert "failed" not in native
+    differing = {
+        key: (seen.get(key), value) for key, value in native.items() if seen.get(key) != value
+    }
+    assert differing == {}
+
+
+@pytest.mark.parametrize(
+    ("script", "kind"),
+    [
+        ("window.id = setTimeout(() => 0, 900)", "timer"),
+        ("window.id = setInterval(() => 0, 900)", "timer"),
+        ("fetch('/slow?ms=700')", "request"),
+        ("const x = new XMLHttpRequest(); x.open('GET', '/slow?ms=700'); x.send()", "request"),
+    ],
+)
+def test_what_is_scheduled_is_seen(probed: Page, script: str, kind: str) -> None:
+    probed.goto("/blank")
+    before = probed.kinds()
+    probed.run(script)
+    assert probed.kinds().count(kind) == before.count(kind) + 1
+
+
+@pytest.mark.parametrize(
+    "script",
+    [
+        "clearTimeout(setTimeout(() => 0, 60000))",
+        "clearInterval(setInterval(() => 0, 60000))",
+        "cancelAnimationFrame(requestAnimationFrame(() => 0))",
+        "const x = new XMLHttpRequest(); x.open('GET', '/slow'); x.send(); x.abort()",
+    ],
+)
+def test_what_was_cancelled_is_not_scheduled(probed: Page, script: str) -> None:
+    probed.goto("/blank")
+    before = probed.kinds()
+    probed.run(script)
+    assert probed.kinds() == before
+
+
+def test_a_loop_that_was_going_is_not_the_actions(probed: Page) -> None:
+    probed.goto("/blank")
+    probed.run("(function loop() { setTimeout(loop, 30); })();")
+    now = probed.run(
+        "return new Promise(r => { const at = performance.now(); setTimeout(() => r(at), 200); })"
+    )
+    assert probed.look(since=now)["items"] == []
+
+
+@pytest.mark.parametrize(
+    ("script", "named"),
+    [
+        ("window.kept = new BroadcastChannel('x')", "BroadcastChannel"),
+        ("window.kept = new Worker(URL.createObjectURL(new Blob(['0'])))", "Worker"),
+        ("crypto.subtle.digest('SHA-256', new Uint8Array(1))", "SubtleCrypto"),
+    ],
+)
+def test_what_cannot_be_followed_takes_the_proof(probed: Page, script: str, named: str) -> None:
+    probed.goto("/blank")
+    probed.run(script)
+    assert named in str(probed.look()["lacking"])
+
+
+def test_an_open_socket_takes_the_proof(probed: Page) -> None:
+    probed.goto("/blank")
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        port = server.getsockname()[1]
+        probed.run(f"window.kept = new WebSocket('ws://127.0.0.1:{port}/')")
+        assert "WebSocket" in str(probed.look()["lacking"])
+        probed.run("kept.close()")
+        assert "WebSocket" not in str(probed.look()["lacking"])
+
+
+def test_a_terminated_worker_does_not(probed: Page) -> None:
+    probed.goto("/blank")
+    probed.run("new Worker(URL.createObjectURL(new Blob(['0']))).terminate()")
+    assert "Worker" not in str(probed.look()["lacking"])
+
+
+def test_frame_bound_observers_are_counted(probed: Page) -> None:
+    probed.goto("/blank")
+    assert probed.look()["isFrameBound"] is False
+    probed.run("window.o = new ResizeObserver(() => 0); o.observe(document.body)")
+    assert probed.look()["isFrameBound"] is True
+    probed.run("o.disconnect()")
+    assert probed.look()["isFrameBound"] is False
+
+
+def test_a_frame_of_the_same_origin_is_looked_into(probed: Page) -> None:
+    probed.goto("/blank")
+    probed.run(
+        "return new Promise((resolve) => { const f = document.createElement('iframe');"
+        "f.srcdoc = '<p>inside'; f.onload = () => { f.contentWindow.setTimeout(() => 0, 9000);"
+        "resolve(); }; document.body.append(f); })"
+    )
+    seen = probed.look()
+    assert [item["delay"] for item in seen["items"] if item["delay"] == 9000] == [9000]
+
+
+def test_a_document_that_was_there_before_proves_nothing(site: str) -> None:
+    driver = launch.start(LaunchRequest(browser="chrome", headless=True, timeout=30.0))
+    try:
+        driver.get(site + "/blank")
+        port, _ = connect.connect(driver, "bidi")
+        page = Page(port, driver, site)
+        assert "before the probes" in str(page.look()["lacking"])
+        page.goto("/blank")
+        assert "before the probes" not in str(page.look()["lacking"])
+    finally:
+        launch.end(driver)
+
+
+def test_the_probes_are_files_of_the_package() -> None:
+    assert "probe.natives" in agent.prober("x", late=False)
