@@ -23,6 +23,8 @@ The Lines Say What Was Done
     [Template]    Line Should Say
     Open Session    Opened    chrome    over
     Wait For DOM Settle    Settled    ms
+    Wait For Page Ready    Ready    ms    confidence
+    Get Settle Metrics    median    p95
     Click By Intent    Clicked button 'Press me'    settled after
     Find By Intent    Found button 'Press me'
     Check By Intent    Checked checkbox 'I agree'

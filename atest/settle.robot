@@ -3,17 +3,17 @@ Documentation     Wait For DOM Settle waits for what is under way, and for nothi
 
 Resource          keywords/acceptance.resource
 
-Suite Setup       Open Browser For Tests
+Suite Setup       Open The First Browser
 Suite Teardown    Close Browser And Demo Site
 Test Teardown     Answer Any Prompt
 
 
 *** Test Cases ***
-A Static Page Takes The Quiet Period And Little More
+A Static Page Takes No Longer Than The Quiet Period And A Little
     Visit Page    /blank
     ${result} =    Wait For DOM Settle
     Should Have Settled As    ${result}    quiet
-    Should Be True    100 <= ${result.waited_ms} < 250
+    Should Be True    ${result.waited_ms} < 250
     Should Be Equal    ${result.mutations}    ${0}
     Should Be Empty    ${result.hot_spots}
 
@@ -35,9 +35,9 @@ Skeletons Are Waited For
 
 A Fast Ticker And An Endless Animation Do Not Hold It Up
     Go To Page    /signin?ticker_ms=60
-    Watch Ticks    ticks=9
+    Watch Ticks    ticks=24
     ${result} =    Wait For DOM Settle    on_timeout=fail
-    Should Be True    ${result.waited_ms} < 400
+    Should Be True    ${result.waited_ms} < 900
     Should Not Be Empty    ${result.excluded}
     Should Be Empty    ${result.animations}
     [Teardown]    Go To Page    /signin?settings=default
@@ -52,10 +52,26 @@ A Page That Never Settles Hits The Cap And Is Named
     Should Contain    ${result.hot_spots}[0][locator]    div
     Should Be True    ${result.hot_spots}[0][count] > 0
 
+A Ticker That Is Not Known Yet Is Left Out When It Has Kept Its Pace For A Second
+    Visit Page    /blank
+    Run In Page    setInterval(() => { document.querySelector('h1').textContent = Date.now() }, 60)
+    ${result} =    Wait For DOM Settle    timeout=5s
+    Should Be True    ${result.settled}
+    Should Be True    ${result.waited_ms} > 700
+    Should Be Equal    ${result.excluded}[0][locator]    h1
+
 A Page That Never Settles Can Fail The Test
     Visit Page    /never-settles
     ${message} =    Refusal Of    Wait For DOM Settle    timeout=300ms    on_timeout=fail
-    Should Say    ${message}    did not settle    still changing    div    timeout\=
+    Should Say
+    ...    ${message}
+    ...    did not settle
+    ...    still changing
+    ...    div
+    ...    a second
+    ...    timeout\=
+    ...    ignore\=css:
+    ...    scope\=
 
 A Link That Was Followed
     Visit Page    /blank
@@ -115,6 +131,37 @@ A Body That Comes Late
     Should Be True    ${result.settled}
     Page Should Show    Here it is
 
+A Frame That Is Taken Away Meanwhile
+    Visit Page    /blank
+    Run In Page
+    ...    const f = document.createElement('iframe');
+    ...    f.srcdoc = '<p aria-busy="true">In a frame</p>'; document.body.append(f)
+    Wait Until Page    Boolean(frames[0]?.document.querySelector('p'))
+    Run In Page
+    ...    const f = document.querySelector('iframe'); const p = f.contentDocument.querySelector('p');
+    ...    p.animate({opacity: [0, 1]}, 5000); p.innerHTML = '<img src="/slow?ms=3000" alt="">';
+    ...    const id = setInterval(() => p.append('.'), 7);
+    ...    setTimeout(() => { f.remove(); clearInterval(id); p.append('gone'); }, 250)
+    ${result} =    Wait For DOM Settle    network=False
+    Should Be True    ${result.settled}
+    Should Be True    200 < ${result.waited_ms} < 1200
+
+A Tab That Was Closed
+    Work In Another Tab
+    Close The Window
+    ${message} =    Should Take Less Than    5s    Refusal Of    Wait For DOM Settle    timeout=4s
+    Should Contain    ${message}    Open Session
+    [Teardown]    Switch Session    first
+
+A Tab That Is Closed Meanwhile
+    [Documentation]    chrome only: closed over its debugging port, as no page may close a tab that it has not opened.
+    Skip If    '${BROWSER}' == 'firefox'    Firefox has no debugging port of this kind.
+    Work In Another Tab
+    Close The Tab    after=400ms
+    ${message} =    Should Take Less Than    5s    Refusal Of    Wait For DOM Settle    timeout=4s    quiet_period=3s
+    Should Contain    ${message}    Open Session
+    [Teardown]    Switch Session    first
+
 An Open Alert Is Reported
     Visit Page    /blank
     Run In Page    setTimeout(() => alert('Stop'), 50)
@@ -129,6 +176,17 @@ An Open Alert Is Reported
 
 
 *** Keywords ***
+Open The First Browser
+    [Documentation]    The browser of all tests; a tab that is closed is that of another.
+    Start The Demo Site
+    Open Session    ${SITE}/blank    browser=${BROWSER}    transport=${TRANSPORT}    headless=${True}    alias=first
+    Remember The Driver
+
+Work In Another Tab
+    [Documentation]    Opens a second session, for its tab to be closed.
+    Open Session    ${SITE}/blank    browser=${BROWSER}    transport=${TRANSPORT}    headless=${True}
+    Remember The Driver
+
 Should Have Settled As
     [Documentation]    The result says settled, and why.
     [Arguments]    ${result}    ${reason}

@@ -11,6 +11,8 @@ Suite Teardown    Close Browser And Demo Site
 Each Keyword
     Open The Browser    ${SITE}/blank
     Wait For DOM Settle
+    Wait For Page Ready
+    Get Settle Metrics
     Capture Page State
     Click By Intent    Press me
     Find By Intent    Press me

@@ -6,6 +6,7 @@ import os
 import signal
 import threading
 import time
+import urllib.request
 from datetime import timedelta
 from pathlib import Path
 from typing import Any
@@ -99,6 +100,19 @@ class page:
     def close_the_window(self) -> None:
         """Closes the window that the session works in, as a page or another library may do."""
         self._driver().close()
+
+    @keyword
+    def close_the_tab(self, after: timedelta) -> None:
+        """Closes the tab of the current session in a while, by Chromium's debugging port.
+
+        | Close The Tab    after=300ms
+        """
+        driver = self._driver()
+        address = driver.caps["goog:chromeOptions"]["debuggerAddress"]
+        url = f"http://{address}/json/close/{driver.current_window_handle}"
+        closing = threading.Timer(after.total_seconds(), urllib.request.urlopen, (url,))
+        closing.start()
+        self._deaths.append(closing)
 
     @keyword
     def kill_the_browser(self, after: timedelta = timedelta(0)) -> int:
