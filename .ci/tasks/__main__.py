@@ -19,7 +19,7 @@ TASKS: dict[str, tuple[str, tuple[str, ...]]] = {
     "docs": ("docs", ()),
     "bench": ("bench", ()),
 }
-EXTRAS = {"test": ["test"], "utest": ["test"], "atest": ["test"], "bench": ["test"]}
+EXTRAS = {"test": ["test"], "utest": ["test"], "atest": ["test"], "bench": ["bench", "test"]}
 EXTRAS["lint"] = ["lint"]
 NEED_BROWSER = ("demo", "test", "utest", "atest", "bench")
 

@@ -1,0 +1,227 @@
+"""Do 500 settles in one session leave the page's heap and Python's memory as they were?
+
+    python benchmarks/settle/bench_endurance.py [--settles 500] [--navigations 200]
+
+On one page that does not navigate, `Wait For DOM Settle` and `Click By Intent` in turn; each click
+throws away a list of 60 rows, brings 60 others with other names, asks the server for an address
+that it never asked for before, and shows and removes a toast with a shadow root. Then, in the same
+session, clicks on a link that navigates. At every tenth of the way the garbage is collected and the
+tab is asked, by a DevTools client of its own, for its heap, nodes, documents and listeners, and
+Python for what it traces (tracemalloc) and its resident set. What the page grows by without
+AbraLibrary is measured beside it, with as many clicks.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gc
+import sys
+import tracemalloc
+from collections.abc import Callable, Sequence
+from datetime import timedelta
+from pathlib import Path
+from typing import Any, NamedTuple
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+from common import machine, table, verdict
+from lab import Memory, Tab, abra, driver_of, peer, serve
+
+#: From the second look on (a fifth of the way): what is loaded and compiled once is there by then.
+HEAP_GROWTH = 0.02
+PYTHON_GROWTH_KIB = 1024.0
+#: The page replaces what it shows, so the number of nodes must not move; a few belong to what is
+#: under way when it is asked.
+NODES_GROWTH = 40
+LOOKS = 10
+#: Machine code is compiled for as long as functions go on being called, and is in the heap: without
+#: it (0.15 MiB in 200 clicks) what is left of the heap's growth is what somebody keeps.
+WITHOUT_MACHINE_CODE = "--js-flags=--no-opt --no-maglev --no-sparkplug"
+#: A wait of 100 ms keeps no more than one of 20.
+QUIET = timedelta(milliseconds=20)
+
+PAGE = """<!doctype html><html lang="en"><title>Endurance</title>
+<h1>Orders</h1><button id="next" type="button">Next page</button>
+<a id="go" href="/other">Go on</a><main></main>
+<script>
+let page = 0;
+const show = () => {
+  page += 1;
+  const list = document.createElement("ul");
+  for (let i = 0; i < 60; i += 1) {
+    const row = document.createElement("li");
+    const open = document.createElement("button");
+    open.textContent = `Open order ${page * 60 + i}`;
+    row.append(`Order ${page * 60 + i} `, open);
+    list.append(row);
+  }
+  document.querySelector("main").replaceChildren(list);
+  const toast = document.createElement("div");
+  toast.attachShadow({ mode: "open" }).innerHTML = `<p role="status">Page ${page}</p>`;
+  document.body.append(toast);
+  toast.offsetHeight;
+  queueMicrotask(() => toast.remove());
+  fetch(`/api/orders/${page}`).then((answer) => answer.text());
+};
+document.getElementById("next").onclick = show;
+show();
+</script>"""
+
+
+class Look(NamedTuple):
+    """What was held after so many settles."""
+
+    after: int
+    page: Memory
+    python: float
+    resident: float
+
+
+def look(after: int, tab: Tab) -> Look:
+    """Ask both sides, garbage collected."""
+    page = tab.memory()
+    gc.collect()
+    traced, _ = tracemalloc.get_traced_memory()
+    return Look(after, page, traced / 1024, resident())
+
+
+def resident() -> float:
+    """KiB of this process in memory; NaN where the system does not tell."""
+    status = Path("/proc/self/status")
+    if not status.exists():
+        return float("nan")
+    lines = status.read_text().splitlines()
+    return float(next(line.split()[1] for line in lines if line.startswith("VmRSS:")))
+
+
+def endure(tab: Tab, count: int, step: Callable[[int], None]) -> list[Look]:
+    """Do it `count` times and look ten times."""
+    looks = []
+    for number in range(1, count + 1):
+        step(number)
+        if number % max(1, count // LOOKS) == 0:
+            looks.append(look(number, tab))
+    return looks
+
+
+def slope(looks: Sequence[Look], value: Callable[[Look], float]) -> float:
+    """Growth per 100 settles by least squares, from the second look on."""
+    points = [(each.after / 100, value(each)) for each in looks[1:]]
+    mean_x = sum(x for x, _ in points) / len(points)
+    mean_y = sum(y for _, y in points) / len(points)
+    return sum((x - mean_x) * (y - mean_y) for x, y in points) / sum(
+        (x - mean_x) ** 2 for x, _ in points
+    )
+
+
+COLUMNS: tuple[tuple[str, Callable[[Look], float]], ...] = (
+    ("heap KiB", lambda it: it.page.heap),
+    ("nodes", lambda it: it.page.nodes),
+    ("documents", lambda it: it.page.documents),
+    ("listeners", lambda it: it.page.listeners),
+    ("Python KiB", lambda it: it.python),
+    ("RSS KiB", lambda it: it.resident),
+)
+
+
+def show(title: str, looks: Sequence[Look]) -> None:
+    """Print the looks and what each column grows by."""
+    rows = [(str(it.after), *(f"{value(it):.0f}" for _, value in COLUMNS)) for it in looks]
+    rows.append(("per 100", *(f"{slope(looks, value):+.1f}" for _, value in COLUMNS)))
+    table(title, ["after", *(name for name, _ in COLUMNS)], rows)
+
+
+def judge(what: str, looks: Sequence[Look]) -> bool:
+    """Whether the memory is flat from the second look to the last."""
+    first, last = looks[1], looks[-1]
+    heap = last.page.heap / first.page.heap - 1
+    nodes = last.page.nodes - first.page.nodes
+    documents = last.page.documents - first.page.documents
+    python = last.python - first.python
+    span = f"{what}, {first.after} to {last.after}"
+    return all(
+        [
+            verdict(
+                heap <= HEAP_GROWTH, f"{span}: page heap {heap:+.1%}; bound {HEAP_GROWTH:+.0%}"
+            ),
+            verdict(
+                nodes <= NODES_GROWTH and documents <= 0,
+                f"{span}: {nodes:+d} nodes, {documents:+d} documents; bound {NODES_GROWTH:+d}, +0",
+            ),
+            verdict(
+                python <= PYTHON_GROWTH_KIB,
+                f"{span}: Python {python:+.0f} KiB; bound {PYTHON_GROWTH_KIB:+.0f}",
+            ),
+        ]
+    )
+
+
+def settles(library: Any) -> Callable[[int], None]:
+    """A wait and a click in turn."""
+
+    def step(number: int) -> None:
+        if number % 2:
+            library.wait_for_dom_settle()
+        else:
+            library.click_by_intent("Next page")
+
+    return step
+
+
+def navigates(library: Any) -> Callable[[int], None]:
+    """A click that loads another document."""
+    return lambda number: library.click_by_intent("Go on", expect="navigation")
+
+
+def page_alone(url: str, clicks: int) -> list[Look]:
+    """The same page without AbraLibrary, clicked by its own script."""
+    with peer(WITHOUT_MACHINE_CODE) as driver:
+        driver.get(url)
+        click = "document.getElementById('next').click()"
+
+        def step(number: int) -> None:
+            if number % 2 == 0:
+                driver.execute_script(click)
+
+        with Tab(driver) as tab:
+            return endure(tab, clicks, step)
+
+
+def print_biggest(before: tracemalloc.Snapshot, after: tracemalloc.Snapshot) -> None:
+    """Where Python grew most."""
+    print("\nWhere Python grew most")
+    for entry in after.compare_to(before, "lineno")[:8]:
+        place = entry.traceback[0]
+        print(f"  {entry.size_diff / 1024:+8.1f} KiB  {place.filename}:{place.lineno}")
+
+
+def main() -> int:
+    """Measure, print, and return 1 when a bound was passed."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
+    parser.add_argument("--settles", type=int, default=500, help="(%(default)s)")
+    parser.add_argument("--navigations", type=int, default=200, help="(%(default)s)")
+    parser.add_argument("--where", action="store_true", help="the lines where Python grew")
+    arguments = parser.parse_args()
+    print(machine())
+    tracemalloc.start()
+    with serve({"/": PAGE, "/other": PAGE, "/api": "[]"}) as url:
+        alone = page_alone(url, arguments.settles)
+        show(f"The page alone, {arguments.settles // 2} clicks by its own script", alone)
+        with abra(WITHOUT_MACHINE_CODE, quiet_period=QUIET) as library:
+            driver = driver_of(library)
+            driver.get(url)
+            with Tab(driver) as tab:
+                before = tracemalloc.take_snapshot() if arguments.where else None
+                looks = endure(tab, arguments.settles, settles(library))
+                show(f"{arguments.settles} settles, one document", looks)
+                met = judge("settles", looks)
+                if before is not None:
+                    print_biggest(before, tracemalloc.take_snapshot())
+                loads = endure(tab, arguments.navigations, navigates(library))
+                show(f"{arguments.navigations} settles that navigate", loads)
+                met &= judge("navigations", loads)
+    return 0 if met else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,47 @@
+"""One action of a user on a library page, and how the tables of actions are written."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+#: The viewport that the pages are laid out for, in CSS pixels.
+WIDTH, HEIGHT = 800, 600
+
+
+@dataclass(frozen=True)
+class Act:
+    """One action of a user on one page.
+
+    Attributes:
+        library: The component library, as its page is named.
+        name: What the user does: `open dialog`.
+        page: The page below the base URL of `serve`.
+        css: Matches exactly one element, to be clicked or, with `text`, to be typed into.
+        text: What is typed; None is a click.
+        before: What is clicked first, one after the other, with a rest of 1 s after each.
+        effect: A JavaScript expression, false before the act and true when all of it is on screen.
+    """
+
+    library: str
+    name: str
+    page: str
+    css: str
+    text: str | None = None
+    before: tuple[str, ...] = ()
+    effect: str = ""
+
+
+def click(library: str, name: str, css: str, effect: str, *before: str) -> Act:
+    """A click on a page of a library."""
+    return Act(library, name, f"{library}.html", css, None, before, effect)
+
+
+def type_into(library: str, name: str, css: str, text: str, effect: str, *before: str) -> Act:
+    """Typing on a page of a library."""
+    return Act(library, name, f"{library}.html", css, text, before, effect)
+
+
+#: The last row of what the slow API answers.
+LOADED = "Item 6"
+#: What the pages say of an e-mail address that is none.
+WRONG = "Enter a valid e-mail address"
