@@ -67,19 +67,34 @@ function heldOf(target, spot) {
   return spot.held;
 }
 
-/** The elements that changed most in the window, most first. */
+/** So many elements are looked at for the names of the hot spots. */
+const NAMED = 200;
+
+/** What changed most in the window, most first; elements that one selector names are one spot. */
 function hotSpots(open, view, most = 5) {
   const seconds = Math.max(performance.now() - open.since, 1) / 1000;
-  return [...restless(open, view)]
+  const spots = new Map();
+  const changed = [...restless(open, view)]
     .filter(([target, spot]) => !view.filters || heldOf(target, spot) !== null)
-    .sort(([, a], [, b]) => b.own.count - a.own.count)
+    // What is gone can be found by no locator.
+    .sort(([a, { own }], [b, { own: other }]) => b.isConnected - a.isConnected || other.count - own.count)
+    .slice(0, NAMED);
+  const isThere = changed[0]?.[0].isConnected ?? false;
+  for (const [element, { own }] of changed) {
+    if (isThere && !element.isConnected) break;
+    const css = abra.selector.css(element);
+    const spot = spots.get(css) ?? { element, css, elements: 0, count: 0, kinds: 0 };
+    spots.set(css, { ...spot, elements: spot.elements + 1, count: spot.count + own.count, kinds: spot.kinds | own.kinds });
+  }
+  return [...spots.values()]
+    .sort((a, b) => b.count - a.count)
     .slice(0, most)
-    .map(([element, { own }]) => ({
-      locator: abra.selector.compact(element),
-      css: abra.selector.css(element),
-      count: own.count,
-      kinds: KINDS.filter(([bit]) => own.kinds & bit).map(([, kind]) => kind),
-      perSecond: Math.round((own.count / seconds) * 10) / 10,
+    .map(({ element, css, elements, count, kinds }) => ({
+      locator: elements > 1 ? `${elements} elements ${css}` : abra.selector.compact(element),
+      css,
+      count,
+      kinds: KINDS.filter(([bit]) => kinds & bit).map(([, kind]) => kind),
+      perSecond: Math.round((count / seconds) * 10) / 10,
     }));
 }
 

@@ -12,12 +12,18 @@ from typing import Any
 
 import pytest
 
+from AbraLibrary.actions.session import Session
+from AbraLibrary.actions.settle import SettleOptions, settle
 from AbraLibrary.browser import agent, connect, launch
 from AbraLibrary.browser.port import Port
-from AbraLibrary.core.models.session import LaunchRequest
+from AbraLibrary.core.models.session import LaunchRequest, SessionInfo
 from resources.site.server import SiteServer
 
 SECONDS = 5.0
+INFO = SessionInfo(
+    alias="plain", browser="chrome", version="1", platform="linux", headless=True,
+    transport="bidi", transport_reason="", remote_url=None, session_id="1",
+)  # fmt: skip
 
 
 HERE = Path(__file__).resolve().parent
@@ -216,6 +222,14 @@ def test_a_document_that_was_there_before_proves_nothing(site: str) -> None:
         assert "before the probes" not in str(page.look()["lacking"])
     finally:
         launch.end(driver)
+
+
+def test_without_probes_the_quiet_period_decides(plain: Page) -> None:
+    plain.goto("/blank")
+    seen = settle(Session(port=plain.port, info=INFO, driver=plain.driver), SettleOptions())
+    assert (seen.settled, seen.proof) == (True, "none")
+    assert seen.unproven == "there are no probes in the page"
+    assert seen.waited_ms >= 100
 
 
 def test_the_probes_are_files_of_the_package() -> None:
