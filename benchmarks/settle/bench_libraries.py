@@ -138,10 +138,10 @@ class _Bench:
             judge = self._seat(contender, url)
             for _ in range(_TRIES):
                 run = self._measure(contender, judge, act, repeat, url)
+                # Nothing may go on in a browser that is not being judged.
+                judge.stop()
                 if not run.unclear:
                     break
-            # Nothing may go on in a browser that is not being judged.
-            judge.stop()
             contender.load(_BLANK)
             return run
         except NotRun:
