@@ -27,6 +27,7 @@ MODULES = (
         "cadence",
         "ledger",
         "structure",
+        "records",
         "observer",
         "changes",
         "underway",

@@ -11,13 +11,14 @@ const CHILD_LIST = 1;
 const ATTRIBUTES = 2;
 const TEXT = 4;
 
+const { childrenOf, elementOf } = abra.records;
+
 const watched = new WeakSet();
 const observer = new MutationObserver(receive);
 let open = null;
 let hasUnknownRoot = false;
 let isPressing = false;
 let pressedAt = -Infinity;
-const NONE = [];
 
 /** Watches the document, its open shadow roots and same-origin frames. */
 function start() {
@@ -107,11 +108,6 @@ function receive(records) {
   }
 }
 
-function elementOf(node) {
-  if (node.nodeType === Node.ELEMENT_NODE) return node;
-  return node.host ?? node.parentElement ?? node.documentElement ?? null;
-}
-
 /**
  * Where the changes of an element are counted now: its own turns apart; null with no window.
  * @param {"action"|"before"|null} cause whose doing they are (scheduled.js)
@@ -166,28 +162,6 @@ function note(tally, kind, now) {
   tally.count += 1;
   tally.last = now;
   tally.kinds |= kind;
-}
-
-/** The elements that a record brought and took. `isText`: it was about text alone; replacing an
- *  element's only text, as textContent does, is a change of text to a person. */
-function childrenOf({ addedNodes, removedNodes }) {
-  const added = elementsOf(addedNodes);
-  const removed = elementsOf(removedNodes);
-  return { added: added ?? NONE, removed: removed ?? NONE, isText: added === null && removed === null };
-}
-
-/** The elements of a list, null where it holds nothing but text. By index, and each node once: the
- *  iterator of a NodeList costs twice as much as all the rest. */
-function elementsOf(nodes) {
-  let found = null;
-  for (let at = 0, { length } = nodes; at < length; at += 1) {
-    const node = nodes[at];
-    const { nodeType } = node;
-    if (nodeType === Node.TEXT_NODE) continue;
-    found ??= [];
-    if (nodeType === Node.ELEMENT_NODE) found.push(node);
-  }
-  return found;
 }
 
 function countChildren(tally, target, added, removed, isText, now) {

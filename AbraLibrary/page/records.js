@@ -1,0 +1,33 @@
+// What a mutation record is about.
+
+const NONE = [];
+
+/** The element that a record's target is, or belongs to; null for one that is in none. */
+function elementOf(node) {
+  if (node.nodeType === Node.ELEMENT_NODE) return node;
+  return node.host ?? node.parentElement ?? node.documentElement ?? null;
+}
+
+/** The elements that a record brought and took. `isText`: it was about text alone; replacing an
+ *  element's only text, as textContent does, is a change of text to a person. */
+function childrenOf({ addedNodes, removedNodes }) {
+  const added = elementsOf(addedNodes);
+  const removed = elementsOf(removedNodes);
+  return { added: added ?? NONE, removed: removed ?? NONE, isText: added === null && removed === null };
+}
+
+/** The elements of a list, null where it holds nothing but text. By index, and each node once: the
+ *  iterator of a NodeList costs twice as much as all the rest. */
+function elementsOf(nodes) {
+  let found = null;
+  for (let at = 0, { length } = nodes; at < length; at += 1) {
+    const node = nodes[at];
+    const { nodeType } = node;
+    if (nodeType === Node.TEXT_NODE) continue;
+    found ??= [];
+    if (nodeType === Node.ELEMENT_NODE) found.push(node);
+  }
+  return found;
+}
+
+abra.records = { elementOf, childrenOf };
