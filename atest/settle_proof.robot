@@ -11,8 +11,8 @@ Test Tags         bidi-only
 
 
 *** Variables ***
-${TEXT}         <p id="text">before</p>
-${BUTTON}       <button id="go" onclick="act()">Go</button>
+${TEXT}      <p id="text">before</p>
+${BUTTON}    <button id="go" onclick="act()">Go</button>
 
 
 *** Test Cases ***
@@ -51,18 +51,21 @@ What A Click Begins Is Waited For
     const c = new MessageChannel(); c.port1.onmessage = () => setTimeout(done, 300); c.port2.postMessage(1)
     fetch('data:,x').then(r => r.text()).then(() => setTimeout(done, 300))
     const x = new XMLHttpRequest(); x.open('GET', 'data:,x'); x.onload = () => setTimeout(done, 300); x.send()
-    let n = 0; const id = setInterval(() => { if (++n > 20) clearInterval(id); text.append('.'); if (n > 20) done(); }, 30)
+    let n = 0; const id = setInterval(() => { text.append('.'); if (++n > 20) { clearInterval(id); done(); } }, 30)
 
 A Timer Of A Frame Is Waited For
-    Open Snippet    ${TEXT}
-    ...    <iframe srcdoc="<button onclick='setTimeout(() => parent.text.textContent = `after`, 300)'>Inner</button>"></iframe>
+    Open Snippet
+    ...    ${TEXT}
+    ...    <iframe srcdoc="<button onclick='setTimeout(() => parent.text.append(1), 300)'>Inner</button>"></iframe>
     Wait Until Page    document.querySelector('iframe').contentDocument.readyState === 'complete'
     Click By Intent    Inner
-    Page Should Show    after
+    Page Should Show    before1
 
 The End Of A Toast Is Another Event
-    Open Snippet    ${TEXT}    ${BUTTON}
-    ...    <script>function act() { text.textContent = 'Saved'; setTimeout(() => { text.textContent = 'gone'; }, 4000); }</script>
+    Open Snippet
+    ...    ${TEXT}
+    ...    ${BUTTON}
+    ...    <script>function act() { text.textContent = 'Saved'; setTimeout(() => { text.remove(); }, 4000); }</script>
     ${result} =    Click By Intent    Go
     Should Be True    ${result.settle.settled}
     Should Be True    ${result.settle.waited_ms} < 1000
@@ -83,8 +86,11 @@ What Was Going Before Does Not Hold A Click Up
 
 An Element That Had Been Changing Is Believed When The Click Changed It
     [Documentation]    A handler that takes its time is the click's all the same; it was taken for a ticker's turn.
-    Open Snippet    ${TEXT}    ${BUTTON}
-    ...    <script>let n = 0; function act() { const at = Date.now(); while (Date.now() - at < 60); text.textContent = ++n; }</script>
+    Open Snippet
+    ...    ${TEXT}
+    ...    ${BUTTON}
+    ...    <script>let n = 0;
+    ...    function act() { const at = Date.now(); while (Date.now() - at < 60); text.textContent = ++n; }</script>
     FOR    ${count}    IN RANGE    1    5
         ${result} =    Click By Intent    Go
         Page Should Show    ${{str($count)}}

@@ -54,6 +54,23 @@ Animations That Nobody Sees Are Not Waited For
         Should Be Empty    ${result.animations}
     END
 
+The Colour Of Nothing And What Is Hidden With All In It Are Not Waited For
+    FOR    ${html}    ${keyframes}    IN
+    ...    <span></span>    {color: ['red', 'blue']}
+    ...    <div style="visibility:hidden"><p>x</p></div>    {opacity: [1, 0]}
+        Run In Page    show('${html}').animate(${keyframes}, 4000)
+        ${result} =    Wait For DOM Settle    timeout=600ms    quiet_period=100ms
+        Should Be True    ${result.settled}    msg=${html}
+    END
+    FOR    ${html}    ${keyframes}    IN
+    ...    <span>x</span>    {color: ['red', 'blue']}
+    ...    <span style="border:1px solid"></span>    {color: ['red', 'blue']}
+    ...    <div style="visibility:hidden"><p style="visibility:visible">x</p></div>    {opacity: [1, 0]}
+        Run In Page    show('${html}').animate(${keyframes}, 4000)
+        ${result} =    Wait For DOM Settle    timeout=600ms    quiet_period=100ms
+        Should Not Be True    ${result.settled}    msg=${html}
+    END
+
 Animations That Are Seen Are Waited For
     FOR    ${style}    ${keyframes}    IN
     ...    opacity:0    {opacity: [0, 1]}

@@ -34,6 +34,7 @@ function isVisible(animation) {
   if (style === null) return false;
   if (isTransparent(target, pseudoElement, style) || isHidden(target, properties, style)) return false;
   if (properties.every((property) => paintsNothing(property, style))) return false;
+  if (properties.length === 1 && properties[0] === "color" && !pseudoElement && hasNoInk(target, style)) return false;
   if (properties.length === 1 && properties[0] === "opacity" && isFadedOut(animation, keyframes, style)) return false;
   // Where a pseudo-element is, cannot be asked.
   return Boolean(pseudoElement) || !properties.every((property) => STILL.has(property)) || isInSight(target);
@@ -46,8 +47,17 @@ function propertiesOf(keyframes) {
 
 /** Hidden, with nothing in it that could be shown all the same. */
 function isHidden(target, properties, style) {
-  const isEmpty = target.firstElementChild === null && target.shadowRoot === null;
-  return style.visibility !== "visible" && isEmpty && !properties.includes("visibility");
+  if (style.visibility === "visible" || properties.includes("visibility")) return false;
+  let count = 0;
+  let isShown = false;
+  const look = (element) => {
+    count += 1;
+    isShown ||= count > MOST_INSIDE || abra.dom.styleOf(element)?.visibility === "visible";
+    return !isShown;
+  };
+  abra.dom.walk(target, look);
+  if (target.shadowRoot) abra.dom.walk(target.shadowRoot, look);
+  return !isShown;
 }
 
 /** Opacity 0 on it or around it, which nothing is about to change. */
@@ -75,6 +85,23 @@ function paintsNothing(property, style) {
   if (property === "columnRuleColor") return style.columnRuleStyle === "none";
   if (property === "textDecorationColor") return style.textDecorationLine === "none";
   return property === "caretColor" || property === "accentColor" || property === "cursor" || property === "pointerEvents";
+}
+
+/** Whether nothing of an element is in its colour: no text, nothing inside, no line around it. */
+function hasNoInk(target, style) {
+  if (!/^(div|span|p|label|i|b)$/.test(target.localName) || target.firstElementChild || target.shadowRoot) return false;
+  if (/\S/.test(target.textContent) || style.boxShadow !== "none" || style.outlineStyle !== "none") return false;
+  const pseudos = ["::before", "::after"].map((pseudo) => abra.dom.styleOf(target, pseudo));
+  return style.display !== "list-item" && !hasBorder(style) && pseudos.every(isBlank);
+}
+
+function hasBorder(style) {
+  return ["Top", "Right", "Bottom", "Left"].some((side) => parseFloat(style[`border${side}Width`]) > 0);
+}
+
+/** Whether a pseudo-element shows no text; an empty one holds a line open. */
+function isBlank(style) {
+  return style === null || /^(none|normal|"\s*")$/.test(style.content) && !hasBorder(style);
 }
 
 /** Whether a fade has so little left to go that nobody sees the rest of it. */

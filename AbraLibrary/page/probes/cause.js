@@ -13,6 +13,8 @@ let running = null;
 /** What ran last, until the microtasks of its callback have told of its mutations. */
 let latest = null;
 let isSure = false;
+/** How many waits lie between the press and what this task does for it. */
+let sureSteps = 0;
 /** A callback that ran sooner is part of its scheduler's step, as frameworks defer their work. */
 const STEP_MS = 50;
 let ending = null;
@@ -32,12 +34,16 @@ function begin(kind, delay = 0, repeats = false) {
     delay,
     origin: running ? running.origin : at,
     // How many waits lie between the origin and this one.
-    steps: running ? running.steps + (running.delay >= STEP_MS ? 1 : 0) : 0,
+    steps: running ? stepsAfter(running) : isSure ? sureSteps : 0,
     sure: running ? running.sure : isSure,
     runs: 0,
   };
   pending.add(item);
   return item;
+}
+
+function stepsAfter(item) {
+  return item.steps + (item.delay >= STEP_MS ? 1 : 0);
 }
 
 /** It has run, was answered or was cancelled. */
@@ -54,7 +60,7 @@ function run(item, callback, self, args) {
     return apply(callback, self, args);
   } finally {
     running = outer;
-    if (item.sure) mark();
+    if (item.sure) markAfter(item);
     // A mutation observer's microtask was queued by the mutation, so before this one.
     apply(microtask, globalThis, [forget]);
   }
@@ -70,9 +76,15 @@ function whose() {
   return isSure ? "sure" : "";
 }
 
+/** What a thing of the action's has led to: what this task begins from here on. */
+function markAfter(item) {
+  mark(stepsAfter(item));
+}
+
 /** From here to the end of this task, its microtasks included, what begins is the action's. */
-function mark() {
+function mark(steps = 0) {
   isSure = true;
+  sureSteps = steps;
   if (ending) return;
   // A task of our own ends it; the channel is made for it and closed, so that nothing is left.
   ending = new Channel();
@@ -84,4 +96,4 @@ function mark() {
   apply(post, ending.port2, [null]);
 }
 
-probe.cause = { begin, end, run, mark, whose, pending };
+probe.cause = { begin, end, run, mark, markAfter, whose, pending };

@@ -46,7 +46,7 @@ function tellOfRoot() {
 }
 
 apply(addListener, node, ["look", look]);
-apply(addListener, node, ["press", mark]);
+apply(addListener, node, ["press", () => mark()]);
 apply(addListener, node, ["cause", () => apply(data.set, node, [whose()])]);
 if (!handOver()) apply(addListener, document, [`${probe.secret}?`, handOver, { once: true }]);
 

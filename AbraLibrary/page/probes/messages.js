@@ -2,7 +2,7 @@
 // on them.
 
 const { replace, precede, construct, own, apply, addListener, now } = probe.natives;
-const { begin, end, mark } = probe.cause;
+const { begin, end, markAfter } = probe.cause;
 
 /** A message to a port that nobody opened never arrives. */
 const LOST_MS = 500;
@@ -19,7 +19,7 @@ function onMessage() {
   if (!inbox?.length) return;
   const item = apply(shift, inbox, []);
   end(item);
-  if (item.sure) mark();
+  if (item.sure) markAfter(item);
 }
 
 replace(globalThis, "MessageChannel", {

@@ -3,7 +3,7 @@
 
 const { replace, precede, apply, own, then, addListener, removeListener } = probe.natives;
 const NativePromise = probe.natives.Promise;
-const { begin, end, mark } = probe.cause;
+const { begin, end, markAfter } = probe.cause;
 
 /**
  * The page gets a promise that settles with the native one. It is not the native one itself: to
@@ -12,7 +12,7 @@ const { begin, end, mark } = probe.cause;
 function follow(promise, item) {
   const finish = () => {
     end(item);
-    if (item.sure) mark();
+    if (item.sure) markAfter(item);
   };
   return new NativePromise((resolve, reject) => {
     apply(then, promise, [
@@ -45,7 +45,8 @@ for (const name of ["arrayBuffer", "blob", "bytes", "formData", "json", "text"])
 const items = own(new WeakMap());
 
 function onState() {
-  if (items.get(this)?.sure) mark();
+  const item = items.get(this);
+  if (item?.sure) markAfter(item);
 }
 
 function onEnd() {
