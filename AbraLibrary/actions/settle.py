@@ -71,6 +71,10 @@ class _Progress:
     allowed: bool = False
     last_answer: float | None = None
     page: PageSettle | None = None
+    #: What was seen in windows that the page has taken down.
+    seen: PageSettle | None = None
+    #: When the window began that is open now.
+    window: float = 0.0
 
 
 class Settler:
@@ -124,8 +128,7 @@ class Settler:
             self._begin_again(state)
         if page.document_age_ms < (time.monotonic() - state.begun) * 1000:
             state.navigated = True  # this document came while we waited
-        # What was taken down and is to be watched on after all is armed again.
-        state.page, state.fresh, state.restart = page, page.released, page.released
+        self._note(state, page)
         if self._port.is_loading(self._since) or self._is_announced(page):
             return self._await_load(state)
         if not page.done:
@@ -136,11 +139,25 @@ class Settler:
             return "no_body"
         return "navigated" if state.navigated else "quiet"
 
+    @staticmethod
+    def _note(state: _Progress, page: PageSettle) -> None:
+        """Keep what the page has told, with what it told before it took down its window."""
+        if state.navigated:
+            state.seen = None
+        elif state.seen is not None:
+            page = page.after(state.seen, (state.window - state.begun) * 1000)
+        if page.released:
+            state.seen = page
+        # What was taken down and is to be watched on after all is armed again.
+        state.page, state.fresh, state.restart = page, page.released, page.released
+
     def _is_announced(self, page: PageSettle) -> bool:
         """Whether the page says that it will be replaced, where the transport cannot."""
         return page.navigation_pending and not self._port.has_events
 
     def _ask(self, state: _Progress, budget: float) -> PageSettle:
+        if state.fresh:
+            state.window = time.monotonic()
         arguments = {
             "quietMs": self._options.quiet_period * 1000,
             "budgetMs": budget * 1000,

@@ -5,11 +5,10 @@ from __future__ import annotations
 import base64
 import time
 from collections.abc import Callable, Mapping
-from contextlib import suppress
 from typing import Any, TypeVar
 from uuid import uuid4
 
-from selenium.common.exceptions import NoAlertPresentException, WebDriverException
+from selenium.common.exceptions import NoAlertPresentException
 from selenium.webdriver.remote.webdriver import WebDriver
 from selenium.webdriver.remote.webelement import WebElement
 
@@ -17,15 +16,7 @@ from AbraLibrary.browser import agent, failures
 from AbraLibrary.browser.background import Background
 from AbraLibrary.browser.history import History
 from AbraLibrary.browser.port import Mark
-from AbraLibrary.browser.wire import (
-    ContextEvent,
-    DownloadEvent,
-    NavigationEvent,
-    NetworkEvent,
-    PromptEvent,
-    WireEvent,
-    read,
-)
+from AbraLibrary.browser.subscriptions import subscribe
 from AbraLibrary.core.models.action import Happened, Point
 from AbraLibrary.core.models.ready import NetworkState
 from AbraLibrary.core.models.session import TransportName
@@ -33,7 +24,6 @@ from AbraLibrary.core.models.settle import PendingRequest
 from AbraLibrary.errors import AnswerTimeout, NavigatedAway, PromptOpen, ScriptError
 
 T = TypeVar("T")
-EventModel = TypeVar("EventModel", bound=WireEvent)
 
 #: How often a command that does not answer makes us ask whether the browser still lives.
 _HEARTBEAT_S = 0.5
@@ -59,7 +49,7 @@ class BidiPort:
         self._secret = f"abra-{uuid4().hex}" if probes else ""
         self._history = History()
         self._context = driver.current_window_handle
-        self._subscribe()
+        subscribe(driver, self._history)
         driver.script.add_preload_script(
             function_declaration=agent.installer(self._secret), sandbox=agent.SANDBOX
         )
@@ -83,45 +73,6 @@ class BidiPort:
     def has_events(self) -> bool:
         """BiDi tells."""
         return True
-
-    def _subscribe(self) -> None:
-        history = self._history
-        browsing, network = self._driver.browsing_context, self._driver.network
-        for info in browsing.get_tree():
-            self._enter(info)
-
-        def on(
-            module: Any, event: str, model: type[EventModel], note: Callable[[EventModel], None]
-        ) -> None:
-            module.add_event_handler(event, lambda raw: note(read(model, raw)))
-
-        on(browsing, "user_prompt_opened", PromptEvent, history.prompt_opened)
-        on(browsing, "user_prompt_closed", PromptEvent, history.prompt_closed)
-        on(browsing, "context_created", ContextEvent, history.context_created)
-        on(browsing, "context_destroyed", ContextEvent, history.context_destroyed)
-        on(browsing, "navigation_started", NavigationEvent, history.navigation_begun)
-        on(browsing, "navigation_committed", NavigationEvent, history.navigation_committed)
-        on(browsing, "load", NavigationEvent, history.navigation_ended)
-        on(browsing, "navigation_failed", NavigationEvent, history.navigation_ended)
-        # Gecko does not know the event; it tells of an aborted navigation as a failed one.
-        with suppress(WebDriverException):
-            on(browsing, "navigation_aborted", NavigationEvent, history.navigation_ended)
-        on(browsing, "fragment_navigated", NavigationEvent, history.route_changed)
-        # Older browsers do not know the event; their routes are found by the address.
-        with suppress(WebDriverException):
-            on(browsing, "history_updated", NavigationEvent, history.route_changed)
-        on(browsing, "download_will_begin", DownloadEvent, history.download_begun)
-        on(network, "before_request", NetworkEvent, history.request_begun)
-        on(network, "response_started", NetworkEvent, history.answer_begun)
-        on(network, "response_completed", NetworkEvent, history.request_ended)
-        on(network, "fetch_error", NetworkEvent, history.request_ended)
-
-    def _enter(self, info: Any) -> None:
-        self._history.open_already(
-            ContextEvent(context=info.context, url=info.url or "", parent=info.parent)
-        )
-        for child in info.children or []:
-            self._enter(child)
 
     # -- the page agent
 

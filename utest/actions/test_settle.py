@@ -316,3 +316,24 @@ def test_a_page_that_goes_away_has_nothing_left_to_release(clock: Clock, error: 
     restless.answers["settle.release"] = error
     assert on_its_own(restless).reason == "still_mutating"
     assert restless.calls[-1][0] == "settle.release"
+
+
+# -- a window that was taken down, and looked on from after all
+
+
+def test_what_was_seen_before_a_late_request_is_not_forgotten(clock: Clock) -> None:
+    port = FakePort(
+        clock, mutations=at(0.05, 0.35), requests=[Request(START + 0.1, answered=START + 0.3)]
+    )
+    result = after_action(port, release="always")
+    assert (result.reason, result.mutations, result.delta.added) == ("quiet", 2, 2)
+    assert result.last_mutation_ms == pytest.approx(350, abs=20)
+
+
+def test_what_a_press_changed_is_known_after_a_late_request(clock: Clock) -> None:
+    port = FakePort(
+        clock, mutations=at(0.05), requests=[Request(START + 0.1, answered=START + 0.3)]
+    )
+    result = after_action(port, release="outcome")
+    assert (result.mutations, result.doubtful) == (1, False)
+    assert result.last_mutation_ms == pytest.approx(50)

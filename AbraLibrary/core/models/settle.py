@@ -88,6 +88,15 @@ class DomDelta(Model):
         """All changes together."""
         return self.added + self.removed + self.attributes + self.text
 
+    def plus(self, other: DomDelta) -> DomDelta:
+        """Both together."""
+        return DomDelta(
+            added=self.added + other.added,
+            removed=self.removed + other.removed,
+            attributes=self.attributes + other.attributes,
+            text=self.text + other.text,
+        )
+
     def summary(self) -> str:
         """The ``dom_summary`` of rich-action-results.md: ``2 added, 1 attr changed``."""
         named = (
@@ -138,6 +147,36 @@ class PageSettle(Model):
     observed: Observed | None
     #: Whether the page took down what was armed.
     released: bool
+
+    def after(self, earlier: PageSettle, later_by_ms: float) -> PageSettle:
+        """Both together: `earlier` was taken down, and this looked on in a window of its own.
+
+        Args:
+            earlier: what was seen until it was taken down.
+            later_by_ms: how much later than that window this one began.
+        """
+
+        def moved(ms: float | None) -> float | None:
+            return None if ms is None else ms + later_by_ms
+
+        known = {each.locator for each in self.excluded}
+        seen = [each for each in (earlier, self) if each.mutations]
+        return self.model_copy(
+            update={
+                "mutations": earlier.mutations + self.mutations,
+                "filtered": earlier.filtered + self.filtered,
+                "delta": earlier.delta.plus(self.delta),
+                "doubtful": bool(seen) and all(each.doubtful for each in seen),
+                "last_mutation_ms": moved(self.last_mutation_ms) or earlier.last_mutation_ms,
+                "last_busy_ms": moved(self.last_busy_ms) or earlier.last_busy_ms,
+                "hot_spots": self.hot_spots or earlier.hot_spots,
+                "excluded": [
+                    *self.excluded,
+                    *(each for each in earlier.excluded if each.locator not in known),
+                ],
+                "observed": earlier.observed or self.observed,
+            }
+        )
 
 
 class SettleResult(Model):

@@ -20,6 +20,7 @@ class Act:
         text: What is typed; None is a click.
         before: What is clicked first, one after the other, with a rest of 1 s after each.
         effect: A JavaScript expression, false before the act and true when all of it is on screen.
+        mask: What changes by itself, so that nobody is judged by it.
     """
 
     library: str
@@ -29,19 +30,22 @@ class Act:
     text: str | None = None
     before: tuple[str, ...] = ()
     effect: str = ""
+    mask: tuple[str, ...] = ()
 
 
-def click(library: str, name: str, css: str, effect: str, *before: str) -> Act:
-    """A click on a page of a library."""
-    return Act(library, name, f"{library}.html", css, None, before, effect)
-
-
-def type_into(library: str, name: str, css: str, text: str, effect: str, *before: str) -> Act:
-    """Typing on a page of a library."""
-    return Act(library, name, f"{library}.html", css, text, before, effect)
-
-
+#: What goes on by itself on a page.
+MASKS = {"chatty": ("iframe", "#ticker", "#polls", "#canvas")}
 #: The last row of what the slow API answers.
 LOADED = "Item 6"
 #: What the pages say of an e-mail address that is none.
 WRONG = "Enter a valid e-mail address"
+
+
+def click(library: str, name: str, css: str, effect: str, *before: str) -> Act:
+    """A click on a page of a library."""
+    return Act(library, name, f"{library}.html", css, None, before, effect, MASKS.get(library, ()))
+
+
+def type_into(library: str, name: str, css: str, text: str, effect: str, *before: str) -> Act:
+    """Typing on a page of a library."""
+    return Act(library, name, f"{library}.html", css, text, before, effect, MASKS.get(library, ()))

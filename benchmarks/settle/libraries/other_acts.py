@@ -180,7 +180,8 @@ _QUILL = (
         "type",
         ".ql-editor",
         " jumps over",
-        both(shown("#words", "6 words"), shown("#stored", "Saved")),
+        # Some contenders add to what is there and some fill the editor anew.
+        shown("#stored", "Saved"),
     ),
     click(
         "quill",

@@ -1,0 +1,62 @@
+"""Which events of the browser the history hears."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any, TypeVar
+
+from selenium.common.exceptions import WebDriverException
+from selenium.webdriver.remote.webdriver import WebDriver
+
+from AbraLibrary.browser.history import History
+from AbraLibrary.browser.wire import (
+    ContextEvent,
+    DownloadEvent,
+    NavigationEvent,
+    NetworkEvent,
+    PromptEvent,
+    WireEvent,
+    read,
+)
+
+EventModel = TypeVar("EventModel", bound=WireEvent)
+
+
+def subscribe(driver: WebDriver, history: History) -> None:
+    """Tell the history what is open already, and of every event from here on."""
+    browsing, network = driver.browsing_context, driver.network
+    for info in browsing.get_tree():
+        _enter(history, info)
+
+    def on(
+        module: Any, event: str, model: type[EventModel], note: Callable[[EventModel], None]
+    ) -> None:
+        module.add_event_handler(event, lambda raw: note(read(model, raw)))
+
+    on(browsing, "user_prompt_opened", PromptEvent, history.prompt_opened)
+    on(browsing, "user_prompt_closed", PromptEvent, history.prompt_closed)
+    on(browsing, "context_created", ContextEvent, history.context_created)
+    on(browsing, "context_destroyed", ContextEvent, history.context_destroyed)
+    on(browsing, "navigation_started", NavigationEvent, history.navigation_begun)
+    on(browsing, "navigation_committed", NavigationEvent, history.navigation_committed)
+    on(browsing, "load", NavigationEvent, history.navigation_ended)
+    on(browsing, "navigation_failed", NavigationEvent, history.navigation_ended)
+    # Gecko does not know the event; it tells of an aborted navigation as a failed one.
+    with suppress(WebDriverException):
+        on(browsing, "navigation_aborted", NavigationEvent, history.navigation_ended)
+    on(browsing, "fragment_navigated", NavigationEvent, history.route_changed)
+    # Older browsers do not know the event; their routes are found by the address.
+    with suppress(WebDriverException):
+        on(browsing, "history_updated", NavigationEvent, history.route_changed)
+    on(browsing, "download_will_begin", DownloadEvent, history.download_begun)
+    on(network, "before_request", NetworkEvent, history.request_begun)
+    on(network, "response_started", NetworkEvent, history.answer_begun)
+    on(network, "response_completed", NetworkEvent, history.request_ended)
+    on(network, "fetch_error", NetworkEvent, history.request_ended)
+
+
+def _enter(history: History, info: Any) -> None:
+    history.open_already(ContextEvent(context=info.context, url=info.url or "", parent=info.parent))
+    for child in info.children or []:
+        _enter(history, child)
