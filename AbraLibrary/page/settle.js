@@ -70,7 +70,9 @@ function wait({ quietMs, budgetMs, fresh, restart, beyond, proof: proves, releas
       // timers are late as well, and may come after this look.
       if (now - planned > LATE_MS) caughtUp = now + Math.min(now - planned, quietMs);
       const due = Math.max(Math.max(changed, restart ? begun : watch.since) + quietMs, caughtUp);
-      const proof = proves && !busy && !isAwaited ? idleness.proof : "none";
+      // Where no action of ours tells what caused it, what changes shows that something runs.
+      const isStill = !watch.fresh || seen.mutations === 0;
+      const proof = proves && !busy && !isAwaited && isStill ? idleness.proof : "none";
       const isProved = abra.idleness.isConfirmed(proved, proof, seen.mutations);
       unrest ||= busy !== null;
       if (!busy && !isAwaited && !unrest && (isProved || now >= due)) {
