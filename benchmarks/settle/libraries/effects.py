@@ -54,3 +54,8 @@ def gone(css: str) -> str:
 def both(*effects: str) -> str:
     """True when all of the effects are there."""
     return " && ".join(effects)
+
+
+def either(*effects: str) -> str:
+    """At least one of them."""
+    return f"({' || '.join(effects)})"

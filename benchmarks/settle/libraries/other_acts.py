@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from libraries.act import LOADED, WRONG, Act, click, type_into
-from libraries.effects import both, gone, shown
+from libraries.effects import both, either, gone, shown
 
 _SVELTE = (
     click("svelte", "open dialog", "#open-dialog", shown("#dialog-body")),
@@ -180,8 +180,11 @@ _QUILL = (
         "type",
         ".ql-editor",
         " jumps over",
-        # Some contenders add to what is there and some fill the editor anew.
-        shown("#stored", "Saved"),
+        # Typing adds to what is there, 6 words then; filling puts 2 in its place.
+        both(
+            either(shown("#words", "6 words"), shown("#words", "2 words")),
+            shown("#stored", "Saved"),
+        ),
     ),
     click(
         "quill",
