@@ -83,6 +83,7 @@ class ReadyWait:
         }
         answer = self._port.call("ready.wait", arguments, budget + _GRACE_S, waits=True)
         page = PageReady.model_validate(self._session.secrets.hide(answer))
+        self._port.document_began(page.document_began)
         # Firefox asks the next document by itself when one goes away in mid-call.
         if page.document_age_ms < (time.monotonic() - self._begun) * 1000:
             self._navigated = True

@@ -122,6 +122,7 @@ class Settler:
         except NavigatedAway:
             self._begin_again(state)
             return "not_loaded" if time.monotonic() >= state.deadline else None
+        self._port.document_began(page.document_began)
         if not page.armed:
             # Another document answered. It has watched itself since it was asked: no need to ask
             # again, which would cost a second quiet period and forget what was seen.

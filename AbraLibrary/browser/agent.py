@@ -56,16 +56,17 @@ _LONE_SURROGATE = re.compile(r"(?<!\\)((?:\\\\)*)\\u[dD][89a-fA-F][0-9a-fA-F]{2}
 
 
 @cache
-def installer(secret: str = "") -> str:
+def installer(secret: str = "", *, late: bool = True) -> str:
     """Return a JavaScript function that installs the agent into the current document.
 
     Args:
         secret: the name of the event by which it meets the probes; none where there are none.
+        late: whether the document, and what it asks for, may have begun before.
     """
     joined = _joined("abra", MODULES)
     version = hashlib.sha256(joined.encode()).hexdigest()[:12]
     boot = _expression("boot")
-    return f'() => ({boot})([{joined}], "{version}", "{secret}")'
+    return f'() => ({boot})([{joined}], "{version}", "{secret}", {encode(late)})'
 
 
 @cache

@@ -51,7 +51,8 @@ class BidiPort:
         self._context = driver.current_window_handle
         subscribe(driver, self._history)
         driver.script.add_preload_script(
-            function_declaration=agent.installer(self._secret), sandbox=agent.SANDBOX
+            function_declaration=agent.installer(self._secret, late=False),
+            sandbox=agent.SANDBOX,
         )
         if probes:
             driver.script.add_preload_script(
@@ -225,6 +226,11 @@ class BidiPort:
     def network(self, since: Mark) -> NetworkState:
         """Tell what the window's fetches and XHRs do."""
         return self._history.network(since, self._context)
+
+    def document_began(self, at: float | None) -> None:
+        """Not every browser tells how the requests of a document that goes away end."""
+        if at is not None:
+            self._history.document_began(at, self._context)
 
     def address(self) -> str:
         """The events have told it."""

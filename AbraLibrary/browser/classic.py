@@ -174,6 +174,9 @@ class ClassicPort:
         """Requests cannot be seen over classic; nor can routes, but by the address."""
         return NetworkState(is_seen=False)
 
+    def document_began(self, at: float | None) -> None:
+        """No request is known, so none is to be forgotten."""
+
     def address(self) -> str:
         """Ask the driver."""
         return str(self._command(lambda: self._driver.current_url))

@@ -163,6 +163,8 @@ class History:
         if event.navigation or request.url.startswith(("data:", "blob:")):
             return
         with self._writing() as number:
+            if self._windows.is_past(event.context, event.timestamp):
+                return
             if self._traffic.begun(event, number, time.monotonic()):
                 self._entries.append(_Entry(number, "requests", request.url))
 
@@ -190,6 +192,16 @@ class History:
             until = self._windows.committed(event, number)
             if until is not None:
                 self._traffic.drop(until, lambda it: self._windows.is_of(it, event.context))
+
+    def document_began(self, at: float, top: str) -> None:
+        """What a window asked for before its document began, the one before it did.
+
+        A navigation that has begun takes its time to commit, and the old document lives on. Of
+        its requests that are cut off then Chromium may tell no end (seen: a favicon).
+        """
+        with self.changed:
+            self._windows.document_began(at, top)
+            self._traffic.drop_older(at, lambda it: self._windows.is_of(it, top))
 
     def navigation_ended(self, event: NavigationEvent) -> None:
         """Note a load, an abort or a failure; that of an older navigation ends no newer one."""

@@ -100,6 +100,14 @@ class Port(Protocol):
         """
         ...
 
+    def document_began(self, at: float | None) -> None:
+        """Forget what the window asked for before its document began: nobody waits for it.
+
+        Args:
+            at: ms since the epoch, by the browser's clock; None where the page cannot tell.
+        """
+        ...
+
     def address(self) -> str:
         """Where the window is, without asking the page; empty where nobody has told that."""
         ...

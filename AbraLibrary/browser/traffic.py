@@ -28,6 +28,8 @@ Belongs = Callable[[str | None], bool]
 class _Sent:
     number: int
     at: float
+    #: When it began by the browser's clock, ms since the epoch.
+    timestamp: float
     url: str
     method: str
     #: The window or frame that it is of; None of a worker.
@@ -60,7 +62,15 @@ class Traffic:
     def begun(self, event: NetworkEvent, number: int, now: float) -> bool:
         """Note a request; returns whether it is one that a page may wait for."""
         request = event.request
-        sent = _Sent(number, now, request.url, request.method, event.context, request.is_data)
+        sent = _Sent(
+            number=number,
+            at=now,
+            timestamp=event.timestamp,
+            url=request.url,
+            method=request.method,
+            context=event.context,
+            is_data=request.is_data,
+        )
         if request.is_event_stream:
             self._streams[request.request] = sent
             return False
@@ -98,11 +108,18 @@ class Traffic:
         def stays(sent: _Sent) -> bool:
             return sent.number > number or not belongs(sent.context)
 
+        self._keep(stays)
+        self.polls.forget(belongs)
+
+    def drop_older(self, timestamp: float, belongs: Belongs) -> None:
+        """The same for what began before a time of the browser's clock."""
+        self._keep(lambda sent: sent.timestamp >= timestamp or not belongs(sent.context))
+
+    def _keep(self, stays: Callable[[_Sent], bool]) -> None:
         self._open = {key: sent for key, sent in self._open.items() if stays(sent)}
         self._streams = {key: sent for key, sent in self._streams.items() if stays(sent)}
         kept = [answered for answered in self._ended if stays(answered.sent)]
         self._ended = deque(kept, maxlen=_ENDED_KEPT)
-        self.polls.forget(belongs)
 
     # -- reading
 

@@ -38,6 +38,8 @@ class Windows:
         self._places: dict[str, tuple[float, str]] = {}
         #: The addresses that its document gave itself, each with its number.
         self._routes: dict[str, deque[tuple[int, str]]] = {}
+        #: When the documents of windows began, ms since the epoch, by the browser's clock.
+        self._documents: dict[str, float] = {}
 
     # -- what there is
 
@@ -52,7 +54,10 @@ class Windows:
 
     def leave(self, context: str) -> None:
         """Forget one."""
-        for known in (self._parents, self._under_way, self._latest, self._places, self._routes):
+        for known in (
+            *(self._parents, self._under_way, self._latest, self._places, self._routes),
+            self._documents,
+        ):
             known.pop(context, None)
 
     def is_alive(self, context: str) -> bool:
@@ -71,6 +76,18 @@ class Windows:
                 return context not in self._parents
             context = parent
         return True
+
+    # -- documents
+
+    def document_began(self, at: float, top: str) -> None:
+        """Note when the document of a window began."""
+        self._documents[top] = at
+
+    def is_past(self, context: str | None, timestamp: float) -> bool:
+        """Whether it was before the document that a window, or the one of a frame, has now."""
+        return context is not None and any(
+            timestamp < at and self.is_of(context, top) for top, at in self._documents.items()
+        )
 
     # -- navigations
 

@@ -50,7 +50,7 @@ class Request(WireEvent):
 
     @property
     def is_background(self) -> bool:
-        """Whether it only reports or fetches ahead: a beacon, a ping, a prefetch.
+        """Whether it only reports, fetches ahead or is the browser's own: a beacon, a favicon.
 
         Neither Chromium nor Firefox names a beacon as the initiator (seen: Chromium 156, Firefox
         153); it is a POST of no destination in a mode that an XHR never has. Over plain http the
@@ -59,7 +59,9 @@ class Request(WireEvent):
         if self.initiator_type in _BACKGROUND or self._header("content-type") == "text/ping":
             return True
         return self._is_nameless_no_cors and (
-            self.method == "POST" or self._header("sec-purpose") == "prefetch"
+            self.method == "POST"
+            or self._header("sec-purpose") == "prefetch"
+            or self._header("sec-fetch-dest") == "image"  # a favicon: what a page shows has a name
         )
 
     @property
@@ -87,6 +89,8 @@ class NetworkEvent(WireEvent):
     context: str | None = None
     navigation: str | None = None
     request: Request
+    #: When the request began, in ms since the epoch (Chromium); when the event did (Firefox).
+    timestamp: float = 0.0
 
 
 class NavigationEvent(WireEvent):

@@ -1,13 +1,16 @@
 // Installs the agent into one document: once, unless an older version or another document holds
 // the place. A Firefox sandbox survives from the initial about:blank into the real document
 // (DESIGN.md section 4), so the document is compared, not only the presence.
-(modules, version, secret) => {
+(modules, version, secret, late) => {
   "use strict";
   const key = Symbol.for("AbraLibrary.agent");
   const present = globalThis[key];
   if (present && present.version === version && present.document === document) return false;
   if (present) present.observer.stop();
-  const abra = { version, document, secret, timeOrigin: performance.timeOrigin };
+  // What was asked for before this moment, another document has asked for; by the wall clock, which
+  // the browser's network events tell too.
+  const began = late ? null : Date.now();
+  const abra = { version, document, secret, began, timeOrigin: performance.timeOrigin };
   for (const define of modules) define(abra);
   // On the classic transport this is the page's own world: not enumerable, so that a page which
   // lists its globals does not meet it.

@@ -68,6 +68,7 @@ function answer(seen, isProved, lacking, now) {
     url: location.href,
     document: performance.timeOrigin,
     documentAgeMs: round(now),
+    documentBegan: abra.began,
     isLoaded: document.readyState === "complete",
     stableMs: round(Math.max(0, seen.stableMs)),
     touched: seen.touched,

@@ -108,6 +108,7 @@ function wait({ quietMs, budgetMs, fresh, restart, beyond, proof: proves, releas
         // Without an armed window this is not the document that the action was carried out in.
         armed: fresh || armed !== null,
         documentAgeMs: round(performance.now()),
+        documentBegan: abra.began,
         waitedMs: round(performance.now() - begun),
         lastMutationMs: since(watch, seen.last),
         lastBusyMs: since(watch, Math.max(last.animation, last.image) || null),

@@ -201,7 +201,7 @@ class FakePort:
         spots = [{"locator": "ul#feed", "count": 3, "perSecond": 10.0}]
         return {
             "url": self.address(), "document": self.document(), "isLoaded": True,
-            "documentAgeMs": round(self.document_age() * 1000, 1),
+            "documentAgeMs": round(self.document_age() * 1000, 1), "documentBegan": None,
             "stableMs": round(self._stable_for() * 1000, 1),
             "touched": self._last_structure() is not None,
             "hotSpots": spots if self._stable_for() < 0.3 and self._last_structure() else [],
@@ -303,6 +303,9 @@ class FakePort:
             idle_ms=round((self.clock.now - max(ended)) * 1000, 1) if ended else None,
             routes=[url for at, url in self.routes if self._is_new(at, since) and at >= came],
         )
+
+    def document_began(self, at: float | None) -> None:
+        """Its requests are written down with the time of their answers."""
 
     def address(self) -> str:
         gone = [url for at, url in self.routes if at <= self.clock.now + _TINY]

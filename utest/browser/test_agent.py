@@ -17,7 +17,7 @@ PAGE = files("AbraLibrary") / "page"
 #: Files that are no module: they install the agent, call it, or carry a call.
 FRAMES = {"boot", "call", "bridge", "present"}
 #: What boot.js gives the modules beside each other.
-GIVEN = {"document", "version", "secret", "timeOrigin"}
+GIVEN = {"began", "document", "version", "secret", "timeOrigin"}
 
 
 def scripts(folder: Any = PAGE) -> set[str]:
@@ -80,8 +80,8 @@ def test_the_installer_is_the_same_text_every_time() -> None:
 
 
 def test_the_version_is_a_digest_of_the_modules() -> None:
-    assert re.search(r'\], "[0-9a-f]{12}", ""\)$', agent.installer())
-    assert agent.installer("x").endswith(', "x")')
+    assert re.search(r'\], "[0-9a-f]{12}", "", true\)$', agent.installer())
+    assert agent.installer("x", late=False).endswith(', "x", false)')
 
 
 def test_nothing_in_the_source_is_no_text() -> None:

@@ -37,7 +37,10 @@ def history() -> History:
 
 
 def net(key: str, url: str = "https://a.example/api", **given: Any) -> NetworkEvent:
-    outer = {name: given.pop(name) for name in ("context", "navigation") if name in given}
+    given.setdefault("context", TOP)
+    outer = {
+        name: given.pop(name) for name in ("context", "navigation", "timestamp") if name in given
+    }
     return read(NetworkEvent, {**outer, "request": {"request": key, "url": url, **given}})
 
 
@@ -245,6 +248,29 @@ def test_the_requests_of_a_document_that_went_away_are_not_waited_for(history: H
     history.request_begun(net("2", "https://a.example/new"))
     history.navigation_committed(nav("a"))
     assert urls(history) == ["https://a.example/new"]
+
+
+def test_what_the_old_document_asks_for_before_the_new_one_began_is_not_waited_for(
+    history: History,
+) -> None:
+    """Chromium told no end of a favicon that was cut off by a navigation (seen: 156)."""
+    history.navigation_begun(nav("a"))
+    history.request_begun(net("1", "https://a.example/favicon.svg", timestamp=1000))
+    history.request_begun(net("2", "https://a.example/other", context=OTHER, timestamp=1000))
+    history.navigation_committed(nav("a"))
+    history.request_begun(net("3", "https://a.example/new", timestamp=1050))
+    history.document_began(1050, TOP)
+    assert urls(history) == ["https://a.example/other", "https://a.example/new"]
+
+
+def test_an_old_document_s_request_that_is_heard_of_late_is_not_waited_for(
+    history: History,
+) -> None:
+    history.document_began(1050, TOP)
+    history.request_begun(net("1", "https://a.example/old", timestamp=1049))
+    history.request_begun(net("2", "https://a.example/frame", context=FRAME, timestamp=1049))
+    history.request_begun(net("3", "https://a.example/other", context=OTHER, timestamp=1049))
+    assert urls(history) == ["https://a.example/other"]
 
 
 def test_a_commit_that_comes_before_the_start_lets_the_old_requests_go(history: History) -> None:

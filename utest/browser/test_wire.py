@@ -157,7 +157,7 @@ def sent(**given: Any) -> Any:
     """A request as Chromium 156 and Firefox 153 send it, by what tells its kind."""
     headers = [
         {"name": name.replace("_", "-"), "value": {"type": "string", "value": given.pop(name)}}
-        for name in ("Sec_Fetch_Mode", "Sec_Purpose", "Content_Type", "Accept")
+        for name in ("Sec_Fetch_Mode", "Sec_Fetch_Dest", "Sec_Purpose", "Content_Type", "Accept")
         if name in given
     ]
     event = {"request": {**REQUEST, "initiatorType": None, "headers": headers, **given}}
@@ -187,6 +187,11 @@ def test_a_fetch_and_an_xhr_are_data(given: dict[str, Any]) -> None:
         ({"initiatorType": "beacon"}, True),
         ({"method": "GET", "Sec_Fetch_Mode": "no-cors", "Sec_Purpose": "prefetch"}, True),
         ({"method": "GET", "Sec_Purpose": "prefetch"}, True),  # Firefox
+        (
+            {"method": "GET", "Sec_Fetch_Mode": "no-cors", "Sec_Fetch_Dest": "image"},
+            True,
+        ),  # favicon
+        ({"method": "GET", "Sec_Fetch_Mode": "no-cors", "Sec_Fetch_Dest": "empty"}, False),
         ({"method": "GET", "Sec_Fetch_Mode": "no-cors"}, False),  # <link rel=preload as=fetch>
         ({"initiatorType": "link", "method": "GET"}, False),  # the same in Firefox
         ({"destination": "script", "Sec_Fetch_Mode": "cors"}, False),  # import()

@@ -64,6 +64,8 @@ class PageReady(Model):
     #: The document's time origin, which tells it from the next one.
     document: float
     document_age_ms: float
+    #: When the document itself began, ms since the epoch; None where the agent came later.
+    document_began: float | None
     is_loaded: bool
     #: For how long no element has got or lost children, ms.
     stable_ms: float

@@ -114,6 +114,8 @@ class PageSettle(Model):
     armed: bool
     #: Since the navigation to this document began.
     document_age_ms: float
+    #: When the document itself began, ms since the epoch; None where the agent came later.
+    document_began: float | None
     reason: Literal[
         "quiet",
         "no_body",
