@@ -126,13 +126,6 @@ A Navigation During The Keyword
 
 
 *** Keywords ***
-Open The Orders
-    [Documentation]    Opens the page, and waits until its clock is known as one.
-    Open Test Page    diffs.html
-    # The first call brings the page agent, which learns the clock's pace.
-    Wait For DOM Settle    timeout=50ms
-    Watch Ticks    \#clock    ticks=5
-
 Two Steps
     [Documentation]    Two changes, and a value.
     [Arguments]    ${name}    ${then}

@@ -194,6 +194,7 @@ function arm(fresh = false) {
     imagesBefore: new Set(abra.images.pendingInView()),
     loadingBefore: new Set(abra.loading.inView().map(({ element }) => element)),
   };
+  abra.scheduled.listen(!fresh);
   return open;
 }
 
@@ -230,6 +231,7 @@ function flush() {
 /** Ends the window; the observer goes on learning cadences. */
 function disarm() {
   flush();
+  if (open) abra.scheduled.listen(false);
   open = null;
 }
 

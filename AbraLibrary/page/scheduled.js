@@ -4,9 +4,12 @@
 
 const KEY = Symbol.for("AbraLibrary.agent");
 let node = null;
+/** Its data is whose doing it is what happens. */
+let told = null;
 
 function onHello(event) {
   node = event.relatedTarget;
+  told = node.nextSibling;
   event.preventDefault();
   node.addEventListener("root", () => abra.observer.rootAttached());
 }
@@ -23,6 +26,11 @@ function isConnected() {
   return node !== null;
 }
 
+/** From now on whose doing it is what happens is known, or not any more, which costs less. */
+function listen(isWanted) {
+  node?.dispatchEvent(new Event(isWanted ? "listen" : "unlisten"));
+}
+
 /** Marks what begins in the current task as an action's doing. */
 function press() {
   node?.dispatchEvent(new Event("press"));
@@ -34,15 +42,14 @@ function pressIn(view) {
 }
 
 /**
- * Whose doing the mutations are that have just been reported.
+ * Whose doing the mutations are that have just been reported; to be asked while it is listened to.
  * @param {number} since when the action began
  * @returns {"action"|"before"|null} the action's for sure, that of a chain which was going before
  *   it, or nobody knows
  */
 function cause(since) {
   if (!node) return null;
-  node.dispatchEvent(new Event("cause"));
-  const whose = node.data;
+  const whose = told.data;
   if (whose === "sure") return "action";
   return whose !== "" && Number(whose) < since ? "before" : null;
 }
@@ -104,4 +111,4 @@ function lackOf({ isLate, connections, uncounted, isMessageOnItsWay }) {
   return isMessageOnItsWay ? "a message is on its way" : null;
 }
 
-abra.scheduled = { start, isConnected, press, pressIn, cause, look, lookAt };
+abra.scheduled = { start, isConnected, listen, press, pressIn, cause, look, lookAt };

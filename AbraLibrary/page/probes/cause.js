@@ -18,6 +18,8 @@ let sureSteps = 0;
 /** A callback that ran sooner is part of its scheduler's step, as frameworks defer their work. */
 const STEP_MS = 50;
 let ending = null;
+/** Who wants to know whose doing it is, while a window of the agent is open. */
+let listener = null;
 const pending = own(new Set());
 
 /**
@@ -56,6 +58,7 @@ function run(item, callback, self, args) {
   const outer = running;
   running = latest = item;
   item.runs += 1;
+  listener?.(whose());
   try {
     return apply(callback, self, args);
   } finally {
@@ -68,6 +71,13 @@ function run(item, callback, self, args) {
 
 function forget() {
   latest = null;
+  listener?.(whose());
+}
+
+/** Tells a listener whose doing what happens is, from now on and each time it changes. */
+function listen(told) {
+  listener = told;
+  listener?.(whose());
 }
 
 /** Whose doing is what has just happened: "sure" the action's, an origin, or "" for nobody's. */
@@ -85,15 +95,17 @@ function markAfter(item) {
 function mark(steps = 0) {
   isSure = true;
   sureSteps = steps;
+  listener?.(whose());
   if (ending) return;
   // A task of our own ends it; the channel is made for it and closed, so that nothing is left.
   ending = new Channel();
   ending.port1.onmessage = () => {
     isSure = false;
+    listener?.(whose());
     apply(close, ending.port1, []);
     ending = null;
   };
   apply(post, ending.port2, [null]);
 }
 
-probe.cause = { begin, end, run, mark, markAfter, whose, pending };
+probe.cause = { begin, end, run, mark, markAfter, listen, pending };

@@ -1,16 +1,19 @@
 // The way between the probes and the agent, which live in two worlds of one document: a node that
 // is in no document. The agent dispatches an event on it and reads the answer from its data; both
 // worlds see the node, and nobody else holds it. It is handed over by an event with a name that
-// the page cannot know.
+// the page cannot know. Its sibling holds whose doing it is what happens: it is read at every batch
+// of mutations, where an event would cost more than all the rest.
 
 const { apply, toJson, now, addListener } = probe.natives;
-const { pending, mark, whose } = probe.cause;
+const { pending, mark, listen } = probe.cause;
 const data = Object.getOwnPropertyDescriptor(CharacterData.prototype, "data");
 const dispatch = EventTarget.prototype.dispatchEvent;
 const NativeEvent = Event;
 const NativeMouseEvent = MouseEvent;
 
 const node = document.createComment("");
+const sibling = document.createComment("");
+document.createDocumentFragment().append(node, sibling);
 const isLate = probe.isLate;
 /** So many pending things are told in full. */
 const MOST = 40;
@@ -35,6 +38,10 @@ function look() {
   apply(data.set, node, [toJson(answer)]);
 }
 
+function tellWhose(whose) {
+  apply(data.set, sibling, [whose]);
+}
+
 function handOver() {
   const hello = new NativeMouseEvent(probe.secret, { relatedTarget: node, cancelable: true });
   // The agent answers by cancelling it.
@@ -47,7 +54,8 @@ function tellOfRoot() {
 
 apply(addListener, node, ["look", look]);
 apply(addListener, node, ["press", () => mark()]);
-apply(addListener, node, ["cause", () => apply(data.set, node, [whose()])]);
+apply(addListener, node, ["listen", () => listen(tellWhose)]);
+apply(addListener, node, ["unlisten", () => listen(null)]);
 if (!handOver()) apply(addListener, document, [`${probe.secret}?`, handOver, { once: true }]);
 
 probe.channel = { tellOfRoot };
