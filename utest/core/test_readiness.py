@@ -25,8 +25,9 @@ FEED = StructureSpot(locator="ul#feed", count=40, per_second=20)
 def page(**given: Any) -> PageReady:
     fields = {
         "url": URL, "document": 1.0, "document_age_ms": 900, "is_loaded": True, "stable_ms": 640,
-        "touched": True, "hot_spots": [], "excluded": [], "answered_ms_ago": None, "document_began": None,
-        "is_proved": False, "lacking": None, "foreign_frames": 0, "loading": [],
+        "touched": True, "hot_spots": [], "excluded": [], "answered_ms_ago": None,
+        "document_began": None, "is_proved": False, "lacking": None, "foreign_frames": 0,
+        "loading": [],
     }  # fmt: skip
     return PageReady.model_validate({**fields, **given})
 
