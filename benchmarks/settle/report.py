@@ -235,6 +235,12 @@ def _verdicts(runs: Sequence[Run], names: Sequence[str]) -> bool:
         if needed:
             best = median([r.wait_ms for r in fixed]) / max(1.0, median(needed))
             print(f"     a wait that returned with the last visible change: {best:.1f} times")
+        vain = _excess(fixed)
+        if vain and excess:
+            ratio = median(vain) / max(1.0, median(excess))
+            print(
+                f"     what is waited in vain, after the last visible change: {ratio:.0f} times less"
+            )
     for name in names:
         theirs = good[name]
         if name == _OURS or not theirs or any(run.is_false for run in theirs):
