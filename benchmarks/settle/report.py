@@ -238,9 +238,7 @@ def _verdicts(runs: Sequence[Run], names: Sequence[str]) -> bool:
         vain = _excess(fixed)
         if vain and excess:
             ratio = median(vain) / max(1.0, median(excess))
-            print(
-                f"     what is waited in vain, after the last visible change: {ratio:.0f} times less"
-            )
+            print(f"     waited in vain, after the last visible change: {ratio:.0f} times less")
     for name in names:
         theirs = good[name]
         if name == _OURS or not theirs or any(run.is_false for run in theirs):
