@@ -281,22 +281,29 @@ class BidiPort:
 
     def _check_prompt(self) -> None:
         """The event that a prompt was closed may come long after the command that closed it."""
+        shown: str | None = None
         for _ in range(_ALERT_LOOKS):
-            if self._history.prompt(self._context) is None or self._has_alert():
+            prompt = self._history.prompt(self._context)
+            if prompt is None:
                 return
-            # ChromeDriver may not know yet of a prompt that has just opened.
+            shown = self._shown_prompt(prompt.message)
+            if shown == prompt.message:
+                return
+            # ChromeDriver may not know yet of a prompt that has just opened, and we not yet of the
+            # next one.
             self._history.wait(_ALERT_S / 10)
-        self._history.forget_prompt(self._context)
+        if shown is None:
+            self._history.forget_prompt(self._context)
 
-    def _has_alert(self) -> bool:
-        alert = Background(lambda: self._driver.switch_to.alert)
+    def _shown_prompt(self, expected: str) -> str | None:
+        """What the open prompt says; as expected where the driver does not answer."""
+        alert = Background(lambda: str(self._driver.switch_to.alert.text))
         if not alert.wait(_ALERT_S):
-            return True
+            return expected
         try:
-            alert.result()
+            return alert.result()
         except NoAlertPresentException:
-            return False
-        return True
+            return None
 
     def _refuse_prompt(self) -> None:
         prompt = self._history.prompt(self._context)

@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from AbraLibrary.browser.port import Mark
+from AbraLibrary.browser.prompts import Prompts
 from AbraLibrary.browser.traffic import Traffic
 from AbraLibrary.browser.windows import Windows
 from AbraLibrary.browser.wire import (
@@ -56,7 +57,7 @@ class History:
         self._traffic = Traffic()
         self._windows = Windows()
         self._marks: dict[Mark, float] = {}
-        self._prompts: dict[str, PromptEvent] = {}
+        self._prompts = Prompts()
 
     # -- reading
 
@@ -90,7 +91,7 @@ class History:
             ]
             began = self._marks.get(mark, now)
             doubtful = [url for url in requests if self._traffic.polls.may_poll(url, began)]
-            prompt = self._prompts.get(top)
+            prompt = self._prompts.current(top)
         found = {kind: tuple(e.text for e in since if e.kind == kind) for kind in _KINDS}
         return Happened(
             **found,
@@ -132,11 +133,11 @@ class History:
     def forget_prompt(self, top: str) -> None:
         """Forget a prompt that was found closed before its event came."""
         with self.changed:
-            self._prompts.pop(top, None)
+            self._prompts.forget(top)
 
     def prompt(self, top: str) -> PromptEvent | None:
         """Return the prompt that is open in a top-level context."""
-        return self._prompts.get(top)
+        return self._prompts.current(top)
 
     def wait(self, timeout: float) -> None:
         """Wait for any event."""
@@ -219,16 +220,14 @@ class History:
                 self._windows.ended(event)
 
     def prompt_opened(self, event: PromptEvent) -> None:
-        """Note a prompt; one that the browser answers by itself blocks nothing."""
-        if event.handler in ("accept", "dismiss"):
-            return
+        """Note a prompt."""
         with self._writing():
-            self._prompts[event.context] = event
+            self._prompts.opened(event)
 
     def prompt_closed(self, event: PromptEvent) -> None:
-        """Forget a prompt."""
+        """Note that a prompt was answered."""
         with self._writing():
-            self._prompts.pop(event.context, None)
+            self._prompts.closed(event.context)
 
     def open_already(self, event: ContextEvent) -> None:
         """Learn of a window or frame that was there before the events were."""
@@ -245,7 +244,7 @@ class History:
         """Forget a window or frame, and what a removed frame asked for."""
         with self._writing() as number:
             self._windows.leave(event.context)
-            self._prompts.pop(event.context, None)
+            self._prompts.forget(event.context)
             self._traffic.drop(number, lambda context: context == event.context)
 
     def is_alive(self, context: str) -> bool:

@@ -347,6 +347,33 @@ def test_a_prompt_is_open_until_it_is_closed(history: History) -> None:
     assert history.prompt(TOP) is None
 
 
+def test_that_a_prompt_was_closed_may_be_heard_of_after_the_next_one(history: History) -> None:
+    history.prompt_opened(PromptEvent(context=TOP, message="One"))
+    history.prompt_opened(PromptEvent(context=TOP, message="Two"))
+    history.prompt_closed(PromptEvent(context=TOP))
+    prompt = history.prompt(TOP)
+    assert prompt is not None
+    assert prompt.message == "Two"
+    history.prompt_closed(PromptEvent(context=TOP))
+    assert history.prompt(TOP) is None
+
+
+def test_the_end_of_an_unknown_prompt_hides_no_later_one(history: History) -> None:
+    history.prompt_closed(PromptEvent(context=TOP))
+    history.prompt_opened(PromptEvent(context=TOP, message="x"))
+    assert history.prompt(TOP) is not None
+
+
+def test_a_prompt_that_the_browser_answers_blocks_nothing(history: History) -> None:
+    history.prompt_opened(PromptEvent(context=TOP, message="Leave?", handler="accept"))
+    assert history.prompt(TOP) is None
+    history.prompt_opened(PromptEvent(context=TOP, message="x"))
+    history.prompt_closed(PromptEvent(context=TOP))
+    prompt = history.prompt(TOP)
+    assert prompt is not None
+    assert prompt.message == "x"
+
+
 def test_a_prompt_of_another_window_is_not_ours(history: History) -> None:
     history.prompt_opened(PromptEvent(context=OTHER, message="x"))
     assert history.prompt(TOP) is None
