@@ -121,6 +121,8 @@ class FakePort:
         self._refuse_prompt()
         if function == "settle.release":
             self.armed = None
+        if function == "pointer.prepare" and self.armed is None:
+            self.armed, self.since = self.document(), self.clock.now
         if function == "settle.wait":
             return self._settle(timeout=timeout, **arguments)  # type: ignore[arg-type]
         if function == "ready.wait":
