@@ -79,7 +79,7 @@ class PointerKeywords:
         returns what `Click By Intent` returns.
 
         Example:
-        | `Double Click By Intent` | Untitled | role=cell | expect=focus |
+        | `Double Click By Intent` | Report.pdf | role=link | expect=dialog |
         """
         target = parse(
             intent, purpose="click", role=role, label=label, test_id=test_id, within=within,

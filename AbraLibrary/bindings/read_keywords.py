@@ -53,7 +53,7 @@ class ReadKeywords:
 
         Example:
         | `Get Text By Intent` | css:#total | == | 12.50 € |
-        | ${text} = | `Get Text By Intent` | Status | role=status |
+        | ${text} = | `Get Text By Intent` | Country |
         """
         target = parse(
             intent, purpose="find", role=role, label=label, test_id=test_id, within=within,
