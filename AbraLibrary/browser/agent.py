@@ -36,8 +36,10 @@ MODULES = (
         "settle",
         "ready",
     ),
-    *("geometry", "controls", "containers", "registry", "locate", "candidates", "pointer"),
+    *("geometry", "controls", "containers", "registry", "locate", "candidates"),
+    *("actionable", "focus", "pointer", "words"),
     *("identity", "boxes", "frames", "clip", "overlays", "regions", "values", "nearby", "capture"),
+    "reading",
     *("perf", "calls"),
 )
 
