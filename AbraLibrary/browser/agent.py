@@ -37,6 +37,7 @@ MODULES = (
         "ready",
     ),
     *("geometry", "controls", "containers", "registry", "locate", "candidates", "pointer"),
+    *("masks", "fields", "selects", "options", "ticks"),
     *("identity", "boxes", "frames", "clip", "overlays", "regions", "values", "nearby", "capture"),
     *("perf", "calls"),
 )

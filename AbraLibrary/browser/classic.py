@@ -7,7 +7,7 @@ windows are found by their handles, navigations by the document that is no longe
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from selenium.common.exceptions import (
@@ -16,11 +16,13 @@ from selenium.common.exceptions import (
     UnexpectedAlertPresentException,
 )
 from selenium.webdriver.common.actions.action_builder import ActionBuilder
+from selenium.webdriver.remote.command import Command
 from selenium.webdriver.remote.webdriver import WebDriver
 
-from AbraLibrary.browser import agent, failures
+from AbraLibrary.browser import agent, failures, files, gestures
 from AbraLibrary.browser.port import Mark
 from AbraLibrary.core.models.action import Happened, Point
+from AbraLibrary.core.models.gesture import Gesture
 from AbraLibrary.core.models.ready import NetworkState
 from AbraLibrary.core.models.session import TransportName
 from AbraLibrary.core.models.settle import PendingRequest
@@ -114,6 +116,16 @@ class ClassicPort:
         actions.pointer_action.move_to_location(round(point.x), round(point.y))
         actions.pointer_action.click()
         self._command(actions.perform)
+
+    def perform(self, gesture: Gesture, timeout: float) -> None:
+        """One command, trusted events."""
+        actions = {"actions": gestures.sources(gesture)}
+        self._command(lambda: self._driver.execute(Command.W3C_ACTIONS, actions))
+
+    def set_files(self, ref: str, paths: Sequence[str], timeout: float) -> None:
+        """Choose files."""
+        element = self.element(ref, timeout)
+        self._command(lambda: files.choose(element, paths))
 
     def follow(self) -> None:
         """Every classic command works on the driver's current window."""

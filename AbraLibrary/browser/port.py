@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, NewType, Protocol
 
 from AbraLibrary.core.models.action import Happened, Point
+from AbraLibrary.core.models.gesture import Gesture
 from AbraLibrary.core.models.ready import NetworkState
 from AbraLibrary.core.models.session import TransportName
 from AbraLibrary.core.models.settle import PendingRequest
@@ -54,6 +55,14 @@ class Port(Protocol):
 
     def press(self, point: Point, timeout: float) -> None:
         """Press and release the primary button at a point of the top viewport, trusted."""
+        ...
+
+    def perform(self, gesture: Gesture, timeout: float) -> None:
+        """Make the mouse or the keyboard do something, in one command of trusted input."""
+        ...
+
+    def set_files(self, ref: str, paths: Sequence[str], timeout: float) -> None:
+        """Choose files in the file input of a candidate id, in place of those chosen before."""
         ...
 
     def follow(self) -> None:

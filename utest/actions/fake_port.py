@@ -6,7 +6,7 @@ an event moves the clock to the next thing that happens.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, get_origin
 
@@ -15,6 +15,7 @@ from pydantic.fields import FieldInfo
 from AbraLibrary.actions.session import Session
 from AbraLibrary.browser.port import Mark
 from AbraLibrary.core.models.action import Happened, Point
+from AbraLibrary.core.models.gesture import Gesture
 from AbraLibrary.core.models.ready import NetworkState
 from AbraLibrary.core.models.session import SessionInfo, TransportName
 from AbraLibrary.core.models.settle import PageSettle, PendingRequest
@@ -94,6 +95,8 @@ class FakePort:
     observed: Any = None
     calls: list[tuple[str, dict[str, Any]]] = field(default_factory=list)
     presses: int = 0
+    gestures: list[Gesture] = field(default_factory=list)
+    files: list[str] = field(default_factory=list)
     #: The document that an action armed, and since when.
     armed: int | None = 0
     since: float = 100.0
@@ -260,6 +263,12 @@ class FakePort:
         self.presses += 1
         if self.on_press:
             self.on_press(self.presses)
+
+    def perform(self, gesture: Gesture, timeout: float) -> None:
+        self.gestures.append(gesture)
+
+    def set_files(self, ref: str, paths: Sequence[str], timeout: float) -> None:
+        self.files = list(paths)
 
     def follow(self) -> None:
         return
