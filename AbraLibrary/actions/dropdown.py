@@ -77,22 +77,29 @@ class Dropdown:
             outcome = self._open()
             if outcome is not None:
                 return outcome
-            look = self._view.look()
-            if len(wishes) > 1 and not look.is_multiple:
-                raise controls.refused(
-                    self._session,
-                    self._trace,
-                    f"one option can be selected, and {len(wishes)} were given",
-                )
             option = self._search.find(wish)
+            is_multiple = self._view.look().is_multiple
+            if option.selected and (is_multiple or len(wishes) > 1):
+                chosen.append(option)
+                continue  # another press would take it away
+            outcome = self._press_option(option)
+            if outcome is not None:
+                return outcome
             chosen.append(option)
-            if not (option.selected and look.is_multiple):
-                outcome = self._press_option(option)
-                if outcome is not None:
-                    return outcome
+            if len(wishes) > len(chosen) == 1 and not is_multiple and not self._view.look().is_open:
+                raise self._takes_one(option, len(wishes))
         if not add:
             self._deselect_others(chosen)
         return self._verify(chosen)
+
+    def _takes_one(self, option: Option, count: int) -> AbraError:
+        """A list that closes at the first choice is for one; none says so beforehand."""
+        return controls.wrong(
+            self._session,
+            self.acted.trace,
+            f"it takes one option, and {count} were given; '{shorten(option.label, 60)}' is "
+            "selected now",
+        )
 
     # -- opening and closing
 
@@ -175,11 +182,12 @@ class Dropdown:
     def _verify(self, chosen: list[Option]) -> Outcome:
         names = ", ".join(f"'{shorten(each.label, 60)}'" for each in chosen)
         look = self._view.look()
-        marked = {each.label for each in look.options if each.selected}
-        if look.options and marked >= {each.label for each in chosen}:
-            self._close()
-            return controls.state_is(f"{names} is selected")
         self._close()
+        if look.is_multiple or self._control.kind == "list":
+            # Of a list for one the mark may only say which option the arrow keys are at.
+            marked = {each.label for each in look.options if each.selected}
+            if look.options and marked >= {each.label for each in chosen}:
+                return controls.state_is(f"{names} is selected")
         look = self._view.look()
         if look.gone:
             outcome = controls.moved_on(self._session, self.acted, self._settle_options)

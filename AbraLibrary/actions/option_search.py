@@ -88,7 +88,8 @@ class Search:
         found = self._choose(wish, self._await(wish))
         if found.problem == "missing" and self._control.is_editable and wish.by in ("any", "label"):
             found = self._filter(wish)
-        if found.problem == "missing":
+        # Without numbers nobody knows which place a row has that was scrolled to.
+        if found.problem == "missing" and (wish.by != "index" or self._is_numbered()):
             found = self._scroll(wish)
         if found.problem is None and found.index is not None:
             return self._options[found.index]

@@ -24,7 +24,9 @@ def explain(problem: Problem, value: str, *, hidden: bool) -> str:
         form = _FORMS.get(problem.type, "its own form")
         return f"{given} is no value of a {kind}. Give it as {form}"
     if problem.reason == "number":
-        return f"{given} is no number. Give one such as 12.5{_limits(problem, '; it takes ')}"
+        return (
+            f"{given} is no number. Give one such as 12.5{_limits(problem, '; it takes numbers ')}"
+        )
     if problem.reason == "range":
         return f"{given} is not on the slider. Give a number{_limits(problem, ' ')}"
     if problem.reason == "length":

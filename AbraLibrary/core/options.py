@@ -84,7 +84,11 @@ def _matches(options: Sequence[Option], wish: Wish) -> list[list[int]]:
     by_value = [index for index, each in enumerate(options) if each.value == text]
     if wish.by == "value":
         return [by_value]
-    by_label = [index for index, each in enumerate(options) if text in (each.label, each.text)]
+    by_label = [
+        index
+        for index, each in enumerate(options)
+        if text == each.label or (text and text == each.text)
+    ]
     # What folds to nothing, an icon, is no other icon.
     by_words = [
         index

@@ -182,7 +182,7 @@ function look({ ref }) {
   if (!element) return { gone: true, options: [], isOpen: false, shown: "", canScroll: false, isMultiple: false };
   const rows = rowsIn(element).slice(0, MOST);
   return {
-    gone: false, options: rows.map(told), isOpen: rows.length > 0 && element.getAttribute("role") !== "listbox",
+    gone: false, options: abra.dom.inPass(() => rows.map(told)), isOpen: rows.length > 0 && element.getAttribute("role") !== "listbox",
     shown: shownOf(element), canScroll: scrollerOf(rows) !== null, isMultiple: isMultiple(element),
   };
 }
