@@ -142,7 +142,7 @@ class _Filling:
         try:
             taken = Taken.model_validate(self._call("fields.take", again=again))
             if not taken.has_focus:
-                raise controls.wrong(
+                raise controls.refused(
                     self._session, self._acted.trace, "it takes no focus, so nothing was typed"
                 )
             lead = "" if taken.is_at_end else controls.END

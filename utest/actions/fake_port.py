@@ -23,6 +23,8 @@ from AbraLibrary.errors import NavigatedAway, PromptOpen
 
 NEVER = float("inf")
 _TINY = 1e-9
+#: What begins to watch the page, unless that is done already (page/controls.js).
+ARMING = ("pointer.prepare", "fields.fill", "fields.take", "selects.choose", "ticks.focus")
 
 
 def _nothing(known: FieldInfo) -> Any:
@@ -122,6 +124,8 @@ class FakePort:
         self._refuse_prompt()
         if function == "settle.release":
             self.armed = None
+        if function in ARMING and self.armed is None:
+            self.armed, self.since = self.document(), self.clock.now
         if function == "settle.wait":
             return self._settle(timeout=timeout, **arguments)  # type: ignore[arg-type]
         if function == "ready.wait":
