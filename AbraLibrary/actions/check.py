@@ -125,7 +125,7 @@ class _Checking:
             tick = self._await()
             self._now = tick.checked
             if tick.gone:
-                outcome = controls.moved_on(self._session, self.acted, self._settle_options)
+                outcome = controls.moved_on(self._session, self.acted)
                 if outcome is None:
                     raise controls.wrong(
                         self._session, self.acted.trace, "it went away when it was pressed"

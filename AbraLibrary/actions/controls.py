@@ -92,13 +92,14 @@ def ended(session: Session, acted: Pressed) -> Outcome | None:
     return None
 
 
-def moved_on(session: Session, acted: Pressed, options: SettleOptions) -> Outcome | None:
+def moved_on(session: Session, acted: Pressed) -> Outcome | None:
     """The outcome where the control is gone as the page has given itself another address."""
-    acted.finish(session, options)
-    if not acted.route_changed:
+    routes = session.port.network(acted.mark).routes
+    seen = acted.observed
+    if not routes and (seen is None or seen.url_before == seen.url_after):
         return None
-    where = acted.observed.url_after if acted.observed else acted.url
-    return Outcome(evidence=["url"], sentence=f"the route is now {shorten(where, 120)}", met=True)
+    where = shorten(routes[-1] if routes else seen.url_after if seen else acted.url, 120)
+    return Outcome(evidence=["url"], sentence=f"the route is now {where}", met=True)
 
 
 def in_turn(ways: Sequence[Callable[[], T]]) -> T:

@@ -190,7 +190,7 @@ class Dropdown:
                 return controls.state_is(f"{names} is selected")
         look = self._view.look()
         if look.gone:
-            outcome = controls.moved_on(self._session, self.acted, self._settle_options)
+            outcome = controls.moved_on(self._session, self.acted)
             if outcome is not None:
                 return outcome
         if all(shows(look.shown, each) for each in chosen):

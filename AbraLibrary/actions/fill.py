@@ -162,7 +162,7 @@ class _Filling:
             return self._noted(way, gone)
         held = self._look()
         if held.gone:
-            gone = controls.moved_on(self._session, self._acted, self._settle_options)
+            gone = controls.moved_on(self._session, self._acted)
             if gone:
                 return self._noted(way, gone)
             held = self._look_anew()

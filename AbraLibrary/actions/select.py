@@ -164,7 +164,7 @@ class _Native:
         """The outcome where the list is in the state that was asked for."""
         answer = self._call("selects.options")
         if answer is None:
-            gone = controls.moved_on(self._session, self._acted, self._settle_options)
+            gone = controls.moved_on(self._session, self._acted)
             if gone is not None:
                 return gone
             answer = self._look_anew()
