@@ -12,6 +12,7 @@ from robotlibcore import DynamicCore
 from AbraLibrary._version import __version__
 from AbraLibrary.actions.sessions import Sessions
 from AbraLibrary.bindings.diff_keywords import DiffKeywords
+from AbraLibrary.bindings.field_keywords import FieldKeywords
 from AbraLibrary.bindings.intent_keywords import IntentKeywords
 from AbraLibrary.bindings.keyboard_keywords import KeyboardKeywords
 from AbraLibrary.bindings.metrics_keywords import MetricsKeywords
@@ -160,6 +161,7 @@ class AbraLibrary(DynamicCore):
                 PointerKeywords(self._services),
                 KeyboardKeywords(self._services),
                 ReadKeywords(self._services),
+                FieldKeywords(self._services),
                 DiffKeywords(self._services),
                 PerfKeywords(self._services),
                 ReadyKeywords(self._services),

@@ -1,219 +1,211 @@
-"""Filling, selecting and checking, each verified by the state itself (intent-executor.md)."""
+"""Filling a field, verified by what it holds then (FILL hook, intent-executor.md)."""
 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any
 
-from AbraLibrary.actions import find
-from AbraLibrary.actions.click import Pressed, press
+from AbraLibrary.actions import controls, find
+from AbraLibrary.actions.act import press
+from AbraLibrary.actions.controls import CALL_S
+from AbraLibrary.actions.files import choose_files
 from AbraLibrary.actions.find import FindOptions
+from AbraLibrary.actions.pressed import Pressed
 from AbraLibrary.actions.session import Session
-from AbraLibrary.actions.settle import SettleOptions, Settler, release
-from AbraLibrary.core.models.action import ActionName, ActionResult
+from AbraLibrary.actions.settle import SettleOptions
+from AbraLibrary.core.fields import explain
+from AbraLibrary.core.models.action import ActionResult, Outcome
 from AbraLibrary.core.models.base import Model
+from AbraLibrary.core.models.field import FillPlan, Held, Problem, Taken
 from AbraLibrary.core.models.target import Target
-from AbraLibrary.core.models.trace import Match, Trace
-from AbraLibrary.core.refusal import name
-from AbraLibrary.core.text import fold, shorten
-from AbraLibrary.errors import NotActionable, WrongState
-
-_CALL_S = 10.0
+from AbraLibrary.core.text import shorten
+from AbraLibrary.errors import IntentError, NavigatedAway, PromptOpen
 
 
-class Option(Model):
-    """One option of a native select."""
+class FillOptions(Model):
+    """How a field is filled."""
 
-    label: str
-    value: str
-    disabled: bool
-    selected: bool
+    #: Whether what it holds goes first; otherwise the value is added to it.
+    clear: bool = True
+    #: Whether the keys are pressed, one after the other.
+    typed: bool = False
+    #: Whether the value appears nowhere, not even in an error.
+    secret: bool = False
 
 
 def fill(
     session: Session,
     target: Target,
-    value: str,
+    value: str | Sequence[str],
     *,
     find_options: FindOptions,
     settle_options: SettleOptions,
-    secret: bool = False,
+    options: FillOptions | None = None,
 ) -> ActionResult:
-    """Set the text of a field and verify that the field holds it.
+    """Set what a field holds, and verify that it does; files where it takes files.
 
-    A `secret` value appears nowhere, not even in an error.
+    Where the field holds something else afterwards, it is tried once more in another way: with
+    another focus and by keys.
 
     Raises:
+        NotActionable: when the field cannot hold the value; it was not touched.
+        ArgumentError: when a file that is to be chosen does not exist.
         WrongState: when the field holds something else afterwards.
     """
-    if secret:
+    how = options or FillOptions()
+    if how.secret and isinstance(value, str):
         session.secrets.add(value)
-    acted = _act(
-        session, target, find_options, settle_options, "controls.fill", lambda _: {"value": value}
-    )
-    ref = acted.trace.chosen
-    answer = session.port.call("controls.holds", {"ref": ref, "value": value}, _CALL_S)
-    if answer["gone"]:
-        raise _wrong(session, acted.trace, "the field was replaced while it was filled")
-    if not answer["matches"]:
-        hidden = secret or answer["isPassword"]
-        wanted = "the given value" if hidden else f"'{shorten(value, 80)}'"
-        seen = "something else" if hidden else f"'{shorten(answer['state'], 80)}'"
-        raise _wrong(session, acted.trace, f"it was filled with {wanted} but holds {seen}")
-    return _result(session, "fill", acted, "the field holds the value")
+    with controls.unarmed_on_failure(session):
+        return _Filling(session, target, value, how, find_options, settle_options).run()
 
 
-def select(
-    session: Session,
-    target: Target,
-    option: str,
-    *,
-    find_options: FindOptions,
-    settle_options: SettleOptions,
-) -> ActionResult:
-    """Select an option of a native select by its label or value, and verify it."""
+class _Filling:
+    """One fill, in its attempts."""
 
-    def choice(match: Match) -> Mapping[str, object]:
-        answer = session.port.call("controls.options", {"ref": match.candidate.ref}, _CALL_S)
-        if answer is None:
-            trace = session.last_trace
-            assert trace is not None  # the match came out of it
-            raise _wrong(session, trace, "it is not a native select; click it and its option")
-        options = [Option.model_validate(entry) for entry in answer]
-        return {"index": _index_of(session, options, option)}
+    def __init__(
+        self,
+        session: Session,
+        target: Target,
+        value: str | Sequence[str],
+        how: FillOptions,
+        find_options: FindOptions,
+        settle_options: SettleOptions,
+    ) -> None:
+        self._session = session
+        self._target = target
+        self._given = value
+        self._value = value if isinstance(value, str) else "\n".join(value)
+        self._how = how
+        self._find_options = find_options
+        self._settle_options = settle_options
+        self._acted: Pressed
+        self._held: Held | None = None
+        self._ref = ""
 
-    acted = _act(session, target, find_options, settle_options, "controls.choose", choice)
-    answer = session.port.call("controls.options", {"ref": acted.trace.chosen}, _CALL_S)
-    options = [Option.model_validate(entry) for entry in answer or []]
-    chosen = [each for each in options if each.selected]
-    if not any(option in (each.label, each.value) or _same(option, each) for each in chosen):
-        seen = ", ".join(f"'{each.label}'" for each in chosen) or "nothing"
-        raise _wrong(session, acted.trace, f"'{option}' was selected but {seen} is")
-    return _result(session, "select", acted, f"'{chosen[0].label}' is selected")
+    def run(self) -> ActionResult:
+        """Fill, and verify."""
+        plan = find.patiently(self._find_options.timeout, self._prepare)
+        if plan.problem:
+            raise controls.refused(self._session, self._acted.trace, self._explain(plan.problem))
+        if plan.is_file:
+            outcome = choose_files(
+                self._session, self._acted, self._ref, self._given, plan, self._settle_options
+            )
+        elif not isinstance(self._given, str):
+            raise controls.refused(
+                self._session, self._acted.trace, "it takes one value; only file fields take a list"
+            )
+        else:
+            outcome = controls.in_turn([self._first, self._again])
+        return controls.result(self._session, "fill", self._acted, outcome, self._settle_options)
 
+    def _prepare(self) -> FillPlan:
+        """Find the field and set it, or only ask whether it could hold the value."""
+        match, trace = controls.ready(self._session, self._target, self._find_options)
+        self._ref = match.candidate.ref
+        self._acted = Pressed(trace, self._session.port.mark(), time.monotonic())
+        is_asking = self._how.typed or not isinstance(self._given, str)
+        try:
+            return FillPlan.model_validate(
+                self._call("fields.plan", typed=self._how.typed)
+                if is_asking
+                else self._call("fields.fill")
+            )
+        except PromptOpen:
+            return FillPlan()  # the field was set, and the page asked something; _first tells
 
-def check(
-    session: Session,
-    target: Target,
-    wanted: bool,
-    *,
-    find_options: FindOptions,
-    settle_options: SettleOptions,
-) -> ActionResult:
-    """Bring a checkbox, radio button or switch into a state, and verify it; idempotent."""
-    action: ActionName = "check" if wanted else "uncheck"
-    began = time.monotonic()
-    match, trace = find.patiently(
-        find_options.timeout, lambda: find.find(session, target, find_options)
-    )
-    state = "checked" if wanted else "not checked"
-    if _is_checked(session, match.candidate.ref) is wanted:
-        idle = Pressed(trace, session.port.mark(), began)
-        return _result(session, action, idle, f"it was {state} already")
-    by_ref = Target(purpose="check", ref=match.candidate.ref)
-    options = settle_options.model_copy(update={"release": "always"})
-    pressed = press(session, by_ref, find_options, options)
-    session.port.rest()
-    if pressed.settle and not pressed.settle.released:
-        release(session)
-    pressed.finish(session, settle_options)
-    pressed.trace = trace
-    session.last_trace = trace
-    if _is_checked(session, match.candidate.ref) is not wanted:
-        raise _wrong(session, trace, f"it was pressed but is not {state}")
-    return _result(session, action, pressed, f"it is {state}")
-
-
-def _act(
-    session: Session,
-    target: Target,
-    find_options: FindOptions,
-    settle_options: SettleOptions,
-    function: str,
-    arguments: Callable[[Match], Mapping[str, object]],
-) -> Pressed:
-    """Find a control, call a function of the agent on it, settle."""
-
-    def ready() -> tuple[Match, Trace]:
-        _, match, trace = find.make_ready(
-            session, target, find_options, press=False, write=target.purpose == "fill"
+    def _first(self) -> Outcome:
+        if not self._how.typed:
+            return self._verify("set")
+        # Its own settle: a field may become another when it gets the focus.
+        clicked = press(
+            self._session,
+            Target(purpose="fill", ref=self._ref),
+            self._find_options,
+            self._settle_options.model_copy(update={"release": "always"}),
         )
-        return match, trace
+        clicked.trace = self._acted.trace
+        self._acted = clicked
+        controls.rest(self._session, clicked)
+        return controls.ended(self._session, clicked) or self._type(again=False)
 
-    match, trace = find.patiently(find_options.timeout, ready)
-    given = arguments(match)
-    acted = Pressed(trace, session.port.mark(), time.monotonic())
-    session.port.call(function, {"ref": match.candidate.ref, **given}, _CALL_S)
-    options = settle_options.model_copy(update={"release": "always"})
-    acted.settle = Settler(session, options, acted.mark).wait(fresh=False)
-    session.port.rest()
-    if not acted.settle.released:
-        release(session)
-    acted.finish(session, settle_options)
-    return acted
+    def _again(self) -> Outcome:
+        """The other way: the focus given anew and keys, or set once more where keys cannot."""
+        if self._held is not None and self._held.can_be_typed:
+            return self._type(again=True)
+        with suppress(PromptOpen):  # the wait in _verify tells of it
+            self._call("fields.fill", again=True)
+        return self._verify("set again")
 
+    def _type(self, *, again: bool) -> Outcome:
+        try:
+            taken = Taken.model_validate(self._call("fields.take", again=again))
+            if not taken.has_focus:
+                raise controls.refused(
+                    self._session, self._acted.trace, "it takes no focus, so nothing was typed"
+                )
+            lead = "" if taken.is_at_end else controls.END
+            goes = self._how.clear or again
+            text = taken.text or ("" if taken.is_empty or not goes else controls.DELETE)
+            with suppress(PromptOpen):
+                controls.strike(self._session, lead + text.replace("\n", controls.ENTER))
+            return self._verify("typed again" if self._how.typed and again else "typed")
+        finally:
+            with suppress(PromptOpen, NavigatedAway):
+                self._session.port.call("fields.hush", {}, CALL_S)
 
-def _index_of(session: Session, options: list[Option], wanted: str) -> int:
-    for matches in (
-        lambda o: o.label == wanted,
-        lambda o: o.value == wanted,
-        lambda o: _same(wanted, o),
-    ):
-        found = [index for index, each in enumerate(options) if matches(each)]
-        if len(found) == 1:
-            if options[found[0]].disabled:
-                raise _no_option(session, f"the option '{wanted}' is disabled", options)
-            return found[0]
-        if found:
-            raise _no_option(session, f"the option '{wanted}' is there {len(found)} times", options)
-    raise _no_option(session, f"there is no option '{wanted}'", options)
+    def _verify(self, way: str) -> Outcome:
+        controls.settle(self._session, self._acted, self._settle_options)
+        gone = controls.ended(self._session, self._acted)
+        if gone:
+            return self._noted(way, gone)
+        held = self._look()
+        if held.gone:
+            gone = controls.moved_on(self._session, self._acted)
+            if gone:
+                return self._noted(way, gone)
+            held = self._look_anew()
+        self._held = held
+        hidden = self._how.secret or held.is_password
+        seen = "something else" if hidden else f"'{shorten(held.state, 80)}'"
+        if held.match == "no":
+            controls.note(self._session, self._acted, way, f"it holds {seen}")
+            wanted = "the given value" if hidden else f"'{shorten(self._value, 80)}'"
+            raise controls.wrong(
+                self._session, self._acted.trace, f"it was filled with {wanted} but holds {seen}"
+            )
+        said = "the field holds the value"
+        if held.match == "formatted":
+            said += ", in the page's own form" + ("" if hidden else f": {seen}")
+        if held.unfit:
+            said += f", which is invalid for its {held.unfit}"
+        return self._noted(way, controls.state_is(said))
 
+    def _noted(self, way: str, outcome: Outcome) -> Outcome:
+        controls.note(self._session, self._acted, way, outcome.sentence)
+        return outcome
 
-def _same(wanted: str, option: Option) -> bool:
-    return fold(wanted) == fold(option.label)
+    def _look(self) -> Held:
+        answer = self._call("fields.holds")
+        return Held.model_validate(self._session.secrets.hide(answer))
 
+    def _look_anew(self) -> Held:
+        """The field was replaced; where the page has it again, that one is looked at."""
+        try:
+            match, _ = find.find(self._session, self._target, self._find_options)
+        except IntentError:
+            raise controls.wrong(
+                self._session, self._acted.trace, "the field went away while it was filled"
+            ) from None
+        self._ref = match.candidate.ref
+        return self._look()
 
-def _no_option(session: Session, what: str, options: list[Option]) -> NotActionable:
-    trace = session.last_trace
-    assert trace is not None  # the options belong to its match
-    there = ", ".join(f"'{each.label}'" for each in options if not each.disabled)
-    winner = trace.winner
-    who = name(winner.candidate) if winner else trace.target.describe()
-    return NotActionable(f"In {who} {what}. Options: {shorten(there, 300)}.", trace)
+    def _call(self, function: str, **more: object) -> Any:
+        arguments = {"ref": self._ref, "value": self._value, "clear": self._how.clear, **more}
+        return self._session.port.call(function, arguments, CALL_S)
 
-
-def _is_checked(session: Session, ref: str) -> Any:
-    return session.port.call("controls.isChecked", {"ref": ref}, _CALL_S)["checked"]
-
-
-def _wrong(session: Session, trace: Trace, what: str) -> WrongState:
-    failed = trace.model_copy(update={"failure_reason": "wrong_state"})
-    session.last_trace = failed
-    winner = trace.winner
-    who = name(winner.candidate) if winner else trace.target.describe()
-    return WrongState(
-        f"{who}: {what}. Look at what the page does with its input, in the log's screenshot.",
-        failed,
-    )
-
-
-def _result(session: Session, action: ActionName, acted: Pressed, sentence: str) -> ActionResult:
-    settle = acted.settle
-    winner = acted.trace.winner
-    assert winner is not None  # only a resolved target was acted on
-    session.last_trace = acted.trace
-    return ActionResult(
-        success=True,
-        action=action,
-        target=name(winner.candidate),
-        timing_ms=settle.last_change_ms if settle else 0.0,
-        dom_summary=settle.delta.summary() if settle else "no changes",
-        outcome=sentence,
-        evidence=["state"] if settle else [],
-        url=acted.url,
-        settle=settle,
-        ready=acted.ready,
-        route_changed=acted.route_changed,
-        trace=acted.trace,
-    )
+    def _explain(self, problem: Problem) -> str:
+        is_hidden = self._how.secret or problem.type == "password"
+        return explain(problem, self._value, hidden=is_hidden)

@@ -9,9 +9,7 @@ from robot.api.deco import keyword
 
 from AbraLibrary.actions import find
 from AbraLibrary.actions.click import click
-from AbraLibrary.actions.fill import check, fill, select
 from AbraLibrary.bindings.results import to_robot
-from AbraLibrary.bindings.secrets import reveal
 from AbraLibrary.bindings.services import Services
 from AbraLibrary.core.expectation import parse_expectation
 from AbraLibrary.core.intent import parse
@@ -23,7 +21,7 @@ from AbraLibrary.errors import SessionError
 
 
 class IntentKeywords:
-    """Click, fill, select, check and find by intent."""
+    """Click and find by intent."""
 
     def __init__(self, services: Services) -> None:
         """Share the services."""
@@ -86,142 +84,6 @@ class IntentKeywords:
         )
 
     @keyword
-    def fill_by_intent(
-        self,
-        intent: str,
-        value: Any,
-        *,
-        role: str | None = None,
-        label: str | None = None,
-        test_id: str | None = None,
-        within: str | None = None,
-        form: str | None = None,
-        section: str | None = None,
-        modal: str | None = None,
-        exact: bool = False,
-        timeout: timedelta | None = None,
-    ) -> Any:
-        """Sets the text of the field that is meant, settles, and verifies that it holds it.
-
-        The value may be a Robot ``Secret``; it is then shown nowhere, and neither is what is
-        typed into a password field. Fails when the field cannot be found or used, or when it
-        holds something else afterwards. See `Intents`; returns what `Click By Intent` returns.
-
-        Example:
-        | `Fill By Intent` | Email | ada@example.com | form=Sign in |
-        """
-        target = self._target(
-            "fill", intent, role, label, test_id, within, form, section, modal, exact
-        )
-        text, is_secret = reveal(value)
-        options = self._services.options
-        return self._done(
-            fill(
-                self._services.session,
-                target,
-                text,
-                find_options=options.find(timeout),
-                settle_options=options.after_action(),
-                secret=is_secret,
-            )
-        )
-
-    @keyword
-    def select_by_intent(
-        self,
-        intent: str,
-        option: str,
-        *,
-        role: str | None = None,
-        label: str | None = None,
-        test_id: str | None = None,
-        within: str | None = None,
-        form: str | None = None,
-        section: str | None = None,
-        modal: str | None = None,
-        exact: bool = False,
-        timeout: timedelta | None = None,
-    ) -> Any:
-        """Selects an option of the drop-down list that is meant, by its label or value.
-
-        Fails when the list or the option cannot be found (the options that there are, are
-        listed), or when another option is selected afterwards. See `Intents`; returns what
-        `Click By Intent` returns.
-
-        Example:
-        | `Select By Intent` | Country | Finland |
-        """
-        target = self._target(
-            "select", intent, role, label, test_id, within, form, section, modal, exact
-        )
-        options = self._services.options
-        return self._done(
-            select(
-                self._services.session,
-                target,
-                option,
-                find_options=options.find(timeout),
-                settle_options=options.after_action(),
-            )
-        )
-
-    @keyword
-    def check_by_intent(
-        self,
-        intent: str,
-        *,
-        role: str | None = None,
-        label: str | None = None,
-        test_id: str | None = None,
-        within: str | None = None,
-        form: str | None = None,
-        section: str | None = None,
-        modal: str | None = None,
-        exact: bool = False,
-        timeout: timedelta | None = None,
-    ) -> Any:
-        """Checks the checkbox, radio button or switch that is meant; one that is checked stays so.
-
-        Fails when it cannot be found or is not checked afterwards. See `Intents`; returns what
-        `Click By Intent` returns.
-
-        Example:
-        | `Check By Intent` | I accept the terms |
-        """
-        target = self._target(
-            "check", intent, role, label, test_id, within, form, section, modal, exact
-        )
-        return self._check(target, True, timeout)
-
-    @keyword
-    def uncheck_by_intent(
-        self,
-        intent: str,
-        *,
-        role: str | None = None,
-        label: str | None = None,
-        test_id: str | None = None,
-        within: str | None = None,
-        form: str | None = None,
-        section: str | None = None,
-        modal: str | None = None,
-        exact: bool = False,
-        timeout: timedelta | None = None,
-    ) -> Any:
-        """Unchecks the checkbox or switch that is meant; one that is not checked stays so.
-
-        Fails when it cannot be found or is checked afterwards. See `Intents`; returns what
-        `Click By Intent` returns.
-
-        Example:
-        | `Uncheck By Intent` | Send me news |
-        """
-        target = self._target(
-            "check", intent, role, label, test_id, within, form, section, modal, exact
-        )
-        return self._check(target, False, timeout)
-
-    @keyword
     def find_by_intent(
         self,
         intent: str,
@@ -271,18 +133,6 @@ class IntentKeywords:
         if trace is None:
             raise SessionError("No intent was resolved in this session yet. Use an intent first.")
         return to_robot(trace)
-
-    def _check(self, target: Target, wanted: bool, timeout: timedelta | None) -> Any:
-        options = self._services.options
-        return self._done(
-            check(
-                self._services.session,
-                target,
-                wanted,
-                find_options=options.find(timeout),
-                settle_options=options.after_action(),
-            )
-        )
 
     def _done(self, result: ActionResult) -> Any:
         self._services.report.line(describe(result))

@@ -17,3 +17,11 @@ def reveal(value: Any) -> tuple[str, bool]:
     if isinstance(value, _SECRET):
         return str(value.value), True
     return str(value), False
+
+
+def reveal_all(value: Any) -> tuple[str | list[str], bool]:
+    """Return the text of an argument, or the texts of a list, and whether any is a ``Secret``."""
+    if not isinstance(value, (list, tuple)):
+        return reveal(value)
+    revealed = [reveal(each) for each in value]
+    return [text for text, _ in revealed], any(is_secret for _, is_secret in revealed)

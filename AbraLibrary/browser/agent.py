@@ -38,6 +38,7 @@ MODULES = (
     ),
     *("geometry", "controls", "containers", "registry", "locate", "candidates"),
     *("actionable", "focus", "pointer", "words"),
+    *("masks", "fields", "selects", "options", "ticks"),
     *("identity", "boxes", "frames", "clip", "overlays", "regions", "values", "nearby", "capture"),
     "reading",
     *("perf", "calls"),

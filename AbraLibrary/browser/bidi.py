@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import base64
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar
 from uuid import uuid4
 
@@ -12,7 +12,7 @@ from selenium.common.exceptions import NoAlertPresentException
 from selenium.webdriver.remote.webdriver import WebDriver
 from selenium.webdriver.remote.webelement import WebElement
 
-from AbraLibrary.browser import agent, failures, gestures
+from AbraLibrary.browser import agent, failures, files, gestures
 from AbraLibrary.browser.background import Background
 from AbraLibrary.browser.history import History
 from AbraLibrary.browser.port import Mark
@@ -154,6 +154,10 @@ class BidiPort:
             ),
             timeout,
         )
+
+    def set_files(self, ref: str, paths: Sequence[str], timeout: float) -> None:
+        """Classic, as selenium brings the files to the machine of a remote browser."""
+        self._ask(lambda: files.choose(self.element(ref, timeout), paths), timeout)
 
     def follow(self) -> None:
         """Work on the driver's current window."""

@@ -7,7 +7,7 @@ windows are found by their handles, navigations by the document that is no longe
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from selenium.common.exceptions import (
@@ -18,7 +18,7 @@ from selenium.common.exceptions import (
 from selenium.webdriver.remote.command import Command
 from selenium.webdriver.remote.webdriver import WebDriver
 
-from AbraLibrary.browser import agent, failures, gestures
+from AbraLibrary.browser import agent, failures, files, gestures
 from AbraLibrary.browser.port import Mark
 from AbraLibrary.core.models.action import Happened
 from AbraLibrary.core.models.gesture import Gesture
@@ -113,6 +113,11 @@ class ClassicPort:
         """One command, trusted events."""
         actions = {"actions": gestures.sources(gesture)}
         self._command(lambda: self._driver.execute(Command.W3C_ACTIONS, actions))
+
+    def set_files(self, ref: str, paths: Sequence[str], timeout: float) -> None:
+        """Choose files."""
+        element = self.element(ref, timeout)
+        self._command(lambda: files.choose(element, paths))
 
     def follow(self) -> None:
         """Every classic command works on the driver's current window."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, NewType, Protocol
 
 from AbraLibrary.core.models.action import Happened
@@ -55,6 +55,10 @@ class Port(Protocol):
 
     def perform(self, gesture: Gesture, timeout: float) -> None:
         """Make the mouse or the keyboard do something, in one command of trusted input."""
+        ...
+
+    def set_files(self, ref: str, paths: Sequence[str], timeout: float) -> None:
+        """Choose files in the file input of a candidate id, in place of those chosen before."""
         ...
 
     def follow(self) -> None:

@@ -1,4 +1,4 @@
-// The state of form controls and widgets, and setting it as a user agent would.
+// The state of form controls and widgets as a user sees it: what is typed in, what may be.
 
 const STATES = ["aria-expanded", "aria-pressed", "aria-checked", "aria-selected", "aria-current"];
 
@@ -11,34 +11,41 @@ function isEnabled(element) {
   return true;
 }
 
-/** What inputs hold no text that a user types. */
-const NO_FIELD = "input[type=checkbox],input[type=radio],input[type=button],input[type=submit],input[type=reset],input[type=image],input[type=file],input[type=hidden]";
+/** What inputs a user puts nothing into. */
+const NO_FIELD = "input[type=checkbox],input[type=radio],input[type=button],input[type=submit],input[type=reset],input[type=image],input[type=hidden]";
 
 function isField(element) {
   return element.isContentEditable || (element.matches("input,textarea") && !element.matches(NO_FIELD));
 }
 
-/** The field that a user types into: the element, or where it is a component, the only one in it. */
+/** The elements below one in the flat tree, itself left out, its shadow root included. */
+function* below(element) {
+  for (const child of abra.dom.childNodesOf(element)) {
+    if (child.nodeType !== 1) continue;
+    yield child;
+    yield* below(child);
+  }
+}
+
+/** The field that a user fills: the element, or the only one in it. */
 function fieldOf(element) {
   if (isField(element)) return element;
-  if (!element.shadowRoot && !element.localName.includes("-")) return null;
   const inner = [];
-  abra.dom.walk(element, (each) => {
-    if (isField(each) && abra.dom.isVisible(each)) inner.push(each);
-  });
-  if (element.shadowRoot) {
-    abra.dom.walk(element.shadowRoot, (each) => {
-      if (isField(each) && abra.dom.isVisible(each)) inner.push(each);
-    });
+  for (const each of below(element)) {
+    // Everything inside an editing host can be edited, and only the host is a field.
+    if (isField(each) && abra.dom.isVisible(each) && !inner.some((outer) => outer.contains(each))) inner.push(each);
   }
   return inner.length === 1 ? inner[0] : null;
 }
 
-/** Why a user could not change the text of an element, or null where one could. */
+/** Why a user could not change what an element holds, or null where one could. */
 function writeObstacleOf(element) {
   const field = fieldOf(element);
   if (!field) return "not a field that takes text";
-  return field.readOnly || element.getAttribute("aria-readonly") === "true" ? "read-only" : null;
+  if (field !== element && !isEnabled(field)) return "disabled";
+  // Read-only says nothing where it does not apply (HTML, "readonly": not to range, color, file).
+  const isFixed = field.readOnly && !field.matches("[type=range],[type=color],[type=file]");
+  return isFixed || field.getAttribute("aria-readonly") === "true" ? "read-only" : null;
 }
 
 /** The state a tester would see, as strings; a password is told only by its length. */
@@ -46,6 +53,7 @@ function stateOf(element) {
   const state = {};
   if (element.matches("input[type=checkbox],input[type=radio]")) state.checked = String(element.checked);
   else if (element.matches("input[type=password]")) state.value = "•".repeat(element.value.length);
+  else if (element.matches("input[type=file]")) state.value = [...element.files].map(({ name }) => name).join(", ");
   else if (element.matches("select")) state.value = [...element.selectedOptions].map((o) => o.label).join(", ");
   else if (element.matches("input,textarea")) state.value = element.value;
   else if (element.isContentEditable) state.value = abra.text.squeeze(element.innerText);
@@ -83,78 +91,20 @@ function changes(before, after) {
   return changed;
 }
 
-/**
- * Sets the text of a field: focus, native setter, input and change events.
- * @returns {{value: string}} what the field holds afterwards, a password only by its length
- */
-function fill({ ref, value }) {
-  const element = fieldOf(abra.registry.get(ref));
-  abra.observer.arm();
-  abra.observer.press(element.ownerDocument.defaultView);
-  element.focus({ preventScroll: true });
-  if (element.isContentEditable) {
-    // innerText writes line breaks as elements; textContent would leave bare newlines.
-    element.innerText = value;
-  } else {
-    const view = element.ownerDocument.defaultView;
-    const kind = element.matches("textarea") ? view.HTMLTextAreaElement : view.HTMLInputElement;
-    // The setter of the prototype: frameworks replace the one of the element to see scripts write.
-    Object.getOwnPropertyDescriptor(kind.prototype, "value").set.call(element, value);
+/** Begins to watch an action on an element of a document, unless that is done already. */
+function begin(element) {
+  if (!abra.observer.current()) {
+    abra.observer.arm();
+    abra.navigation.arm();
   }
-  fire(element, "input");
-  fire(element, "change");
-  return null;
+  abra.observer.press(element.ownerDocument.defaultView);
 }
 
-/** Whether a field holds a value; it is compared in the page, so that a password stays there. */
-function holds({ ref, value }) {
-  const known = abra.registry.get(ref);
-  const element = known && fieldOf(known);
-  if (!element) return { matches: false, state: "", gone: true, isPassword: false };
-  const actual = element.isContentEditable ? element.innerText.trimEnd() : element.value;
-  const plain = (text) => text.replace(/\r\n?/g, "\n");
-  return {
-    matches: plain(actual) === plain(value),
-    state: stateOf(element).value ?? "",
-    gone: false,
-    isPassword: element.matches("input[type=password]"),
-  };
-}
-
+/** Tells the page of a change as a user agent does. */
 function fire(element, type) {
   const view = element.ownerDocument.defaultView;
   const event = type === "input" ? new view.InputEvent(type, { bubbles: true, composed: true }) : new view.Event(type, { bubbles: true });
   element.dispatchEvent(event);
 }
 
-/** The labels of a native select's options; null where the element is none. */
-function options({ ref }) {
-  const element = abra.registry.get(ref);
-  if (!element?.matches("select")) return null;
-  return [...element.options].map(({ label, value, disabled, selected }) => ({
-    label: abra.text.cap(label), value: abra.text.cap(value), disabled, selected,
-  }));
-}
-
-/** Selects one option of a native select by its index. */
-function choose({ ref, index }) {
-  const element = abra.registry.get(ref);
-  abra.observer.arm();
-  abra.observer.press(element.ownerDocument.defaultView);
-  element.focus({ preventScroll: true });
-  element.selectedIndex = index;
-  fire(element, "input");
-  fire(element, "change");
-  return null;
-}
-
-/** Whether a checkable control is on: true, false, or null for mixed and none. */
-function isChecked({ ref }) {
-  const element = abra.registry.get(ref);
-  if (!element) return { gone: true, checked: null };
-  const aria = { true: true, false: false }[element.getAttribute("aria-checked")] ?? null;
-  const native = element.matches("input[type=checkbox],input[type=radio]");
-  return { gone: false, checked: native ? element.checked : aria };
-}
-
-abra.controls = { snapshot, changedSince, isEnabled, writeObstacleOf, stateOf, changes, fill, holds, options, choose, isChecked };
+abra.controls = { isEnabled, below, fieldOf, writeObstacleOf, stateOf, snapshot, changedSince, changes, begin, fire };

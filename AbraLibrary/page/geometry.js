@@ -1,6 +1,8 @@
 // Where things are in the top viewport, and what a press there would hit. Frames may be padded,
 // bordered and scaled; a point is carried through each of them.
 
+const INTERACTIVE = "a[href],button,input,select,textarea,summary";
+
 /** The frames around an element's document, innermost first. */
 function framesAround(element) {
   const frames = [];
@@ -145,9 +147,13 @@ function stackAt(view, element, { x, y }) {
 
 /** Whether a press on `hit` is a press on `element`: inside it, or on its label. */
 function reaches(element, hit) {
+  let inner = null;
   for (let at = hit; at; at = abra.dom.parentOf(at)) {
-    if (at === element) return true;
-    if (at.localName === "label" && at.control === element) return true;
+    // A link in a label is followed, and the control of the label is left as it is (HTML, "label").
+    const isFree = inner === null || at.localName !== "label" || at.control === inner;
+    if (at === element) return isFree;
+    if (at.localName === "label" && at.control === element) return isFree;
+    if (at.matches(INTERACTIVE)) inner ??= at;
   }
   return false;
 }

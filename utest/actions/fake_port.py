@@ -6,7 +6,7 @@ an event moves the clock to the next thing that happens.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, get_origin
 
@@ -23,6 +23,8 @@ from AbraLibrary.errors import NavigatedAway, PromptOpen
 
 NEVER = float("inf")
 _TINY = 1e-9
+#: What begins to watch the page, unless that is done already (page/controls.js).
+ARMING = ("pointer.prepare", "fields.fill", "fields.take", "selects.choose", "ticks.focus")
 
 
 def _nothing(known: FieldInfo) -> Any:
@@ -96,6 +98,7 @@ class FakePort:
     calls: list[tuple[str, dict[str, Any]]] = field(default_factory=list)
     presses: int = 0
     gestures: list[Gesture] = field(default_factory=list)
+    files: list[str] = field(default_factory=list)
     #: The document that an action armed, and since when.
     armed: int | None = 0
     since: float = 100.0
@@ -121,7 +124,7 @@ class FakePort:
         self._refuse_prompt()
         if function == "settle.release":
             self.armed = None
-        if function == "pointer.prepare" and self.armed is None:
+        if function in ARMING and self.armed is None:
             self.armed, self.since = self.document(), self.clock.now
         if function == "settle.wait":
             return self._settle(timeout=timeout, **arguments)  # type: ignore[arg-type]
@@ -265,6 +268,9 @@ class FakePort:
         self.gestures.append(gesture)
         if self.on_press:
             self.on_press(self.presses)
+
+    def set_files(self, ref: str, paths: Sequence[str], timeout: float) -> None:
+        self.files = list(paths)
 
     def follow(self) -> None:
         return

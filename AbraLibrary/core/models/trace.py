@@ -39,6 +39,15 @@ class Dropped(Model):
     nearest: list[Match]
 
 
+class Attempt(Model):
+    """One try at bringing a control into a state, and what came of it."""
+
+    #: Such as ``set`` or ``typed``.
+    how: str
+    #: What the control showed then, without any secret.
+    seen: str
+
+
 class Trace(Model):
     """Every resolution leaves one, a success too."""
 
@@ -58,6 +67,8 @@ class Trace(Model):
     #: How many of the matches, from the best on, are too close to each other to choose.
     contenders: int = 0
     failure_reason: FailureReason | None = None
+    #: How a control was brought into its state: the first try, and the one more that may be.
+    attempts: tuple[Attempt, ...] = ()
 
     @property
     def winner(self) -> Match | None:

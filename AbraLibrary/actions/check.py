@@ -1,0 +1,181 @@
+"""Bringing a checkbox, radio button or switch into a state (CHECK hook, intent-executor.md)."""
+
+from __future__ import annotations
+
+import time
+from contextlib import suppress
+
+from tenacity import Retrying, retry_if_result, stop_after_delay, wait_fixed
+
+from AbraLibrary.actions import controls, find
+from AbraLibrary.actions.act import press
+from AbraLibrary.actions.controls import CALL_S
+from AbraLibrary.actions.find import FindOptions
+from AbraLibrary.actions.pressed import Pressed
+from AbraLibrary.actions.session import Session
+from AbraLibrary.actions.settle import SettleOptions
+from AbraLibrary.core.models.action import ActionName, ActionResult, Outcome
+from AbraLibrary.core.models.field import Taken, Tick
+from AbraLibrary.core.models.target import Target
+from AbraLibrary.core.models.trace import Trace
+from AbraLibrary.core.text import shorten
+from AbraLibrary.errors import PromptOpen
+
+_LOOK_S = 0.05
+_STATES: dict[bool | str | None, str] = {
+    True: "checked", False: "not checked", "mixed": "mixed", None: "without a state",
+}  # fmt: skip
+
+
+def check(
+    session: Session,
+    target: Target,
+    wanted: bool,
+    *,
+    find_options: FindOptions,
+    settle_options: SettleOptions,
+) -> ActionResult:
+    """Bring a checkbox, radio button or switch into a state, and verify it; idempotent.
+
+    Where a press has changed nothing at all, the space bar is tried, once. A control of three
+    states is pressed again, once, where the first press has led to another of them.
+
+    Raises:
+        NotActionable: when it is nothing that is on or off, or a radio button is to be off;
+            nothing was pressed.
+        WrongState: when it is not in that state afterwards.
+    """
+    action: ActionName = "check" if wanted else "uncheck"
+    began = time.monotonic()
+    match, trace = find.patiently(
+        find_options.timeout, lambda: find.find(session, target, find_options)
+    )
+    tick = _look(session, match.candidate.ref)
+    _refuse(session, trace, tick, wanted)
+    if tick.checked is wanted:
+        idle = Pressed(trace, session.port.mark(), began)
+        outcome = controls.was_so(f"it was {_state(wanted)} already")
+        return controls.result(session, action, idle, outcome, settle_options)
+    checking = _Checking(session, trace, tick, wanted, find_options, settle_options)
+    outcome = checking.run()
+    return controls.result(session, action, checking.acted, outcome, settle_options)
+
+
+class _Checking:
+    """One change of state, in its attempts."""
+
+    def __init__(
+        self,
+        session: Session,
+        trace: Trace,
+        tick: Tick,
+        wanted: bool,
+        find_options: FindOptions,
+        settle_options: SettleOptions,
+    ) -> None:
+        assert tick.ref is not None  # what is no such control was refused
+        self._session = session
+        self._trace = trace
+        self._ref = tick.ref
+        self._before = tick.checked
+        self._now = tick.checked
+        self._wanted = wanted
+        self._find_options = find_options
+        self._settle_options = settle_options
+        self.acted: Pressed
+
+    def run(self) -> Outcome:
+        """Press, and verify."""
+        outcome = self._press()
+        if outcome is None and self._now != self._before:
+            outcome = self._press()
+        elif outcome is None and self._is_untouched():
+            outcome = self._strike()
+        if outcome is None:
+            raise controls.wrong(
+                self._session, self.acted.trace, f"it was pressed but is {_state(self._now)}"
+            )
+        return outcome
+
+    def _press(self) -> Outcome | None:
+        options = self._settle_options.model_copy(update={"release": "always"})
+        target = Target(purpose="check", ref=self._ref)
+        pressed = press(self._session, target, self._find_options, options)
+        pressed.trace = self._trace
+        self.acted = pressed
+        controls.rest(self._session, pressed)
+        return self._verify("pressed")
+
+    def _strike(self) -> Outcome | None:
+        """The other way: the focus, and the space bar."""
+        taken = Taken.model_validate(
+            self._session.port.call("ticks.focus", {"ref": self._ref}, CALL_S)
+        )
+        if not taken.has_focus:
+            controls.settle(self._session, self.acted, self._settle_options)
+            return None
+        with suppress(PromptOpen):  # the wait tells of it
+            controls.strike(self._session, controls.SPACE)
+        controls.settle(self._session, self.acted, self._settle_options)
+        return self._verify("space bar")
+
+    def _verify(self, way: str) -> Outcome | None:
+        outcome = controls.ended(self._session, self.acted)
+        if outcome is None:
+            # A state that a server has to confirm may come a little after all else.
+            tick = self._await()
+            self._now = tick.checked
+            if tick.gone:
+                outcome = controls.moved_on(self._session, self.acted)
+                if outcome is None:
+                    raise controls.wrong(
+                        self._session, self.acted.trace, "it went away when it was pressed"
+                    )
+            elif tick.checked is self._wanted:
+                outcome = controls.state_is(f"it is {_state(self._wanted)}")
+        seen = outcome.sentence if outcome else f"it is {_state(self._now)}"
+        controls.note(self._session, self.acted, way, seen)
+        self._trace = self.acted.trace
+        return outcome
+
+    def _await(self) -> Tick:
+        """Look until the state is another one, or the time is up, or nothing can come any more."""
+        settle = self.acted.settle
+        if settle is not None and settle.settled and settle.proof != "none":
+            return _look(self._session, self._ref)
+        retrying = Retrying(
+            retry=retry_if_result(lambda tick: tick.checked == self._before and not tick.gone),
+            stop=stop_after_delay(self._settle_options.timeout),
+            wait=wait_fixed(_LOOK_S),
+            retry_error_callback=lambda state: state.outcome.result() if state.outcome else None,
+        )
+        tick: Tick = retrying(lambda: _look(self._session, self._ref))
+        return tick
+
+    def _is_untouched(self) -> bool:
+        """Whether the press has changed nothing, so that another way cannot undo it."""
+        seen, settle = self.acted.observed, self.acted.settle
+        is_still = settle is not None and settle.mutations == 0
+        return is_still and (seen is None or not seen.state)
+
+
+def _look(session: Session, ref: str) -> Tick:
+    return Tick.model_validate(session.port.call("ticks.look", {"ref": ref}, CALL_S))
+
+
+def _refuse(session: Session, trace: Trace, tick: Tick, wanted: bool) -> None:
+    if tick.ref is None:
+        raise controls.refused(
+            session, trace, "it is no checkbox, radio button or switch. Click it, or name the box"
+        )
+    if wanted or not tick.is_radio or tick.checked is not True:
+        return
+    others = ", ".join(f"'{shorten(each, 60)}'" for each in tick.others)
+    instead = f"Check another of its group instead: {others}" if others else "Check another instead"
+    raise controls.refused(
+        session, trace, f"a radio button cannot be unchecked, so nothing was pressed. {instead}"
+    )
+
+
+def _state(checked: bool | str | None) -> str:
+    return _STATES[checked]

@@ -1,0 +1,184 @@
+"""What filling, selecting and checking share: their attempts, keys, and how they end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import TypeVar
+
+from tenacity import Retrying, retry_if_exception_type, stop_after_attempt
+
+from AbraLibrary.actions import find
+from AbraLibrary.actions.find import FindOptions
+from AbraLibrary.actions.pressed import Pressed
+from AbraLibrary.actions.session import Session
+from AbraLibrary.actions.settle import SettleOptions, Settler, release
+from AbraLibrary.core.models.action import ActionName, ActionResult, Outcome
+from AbraLibrary.core.models.gesture import Key, KeyGesture
+from AbraLibrary.core.models.settle import SettleResult
+from AbraLibrary.core.models.target import Target
+from AbraLibrary.core.models.trace import Attempt, Match, Trace
+from AbraLibrary.core.refusal import name
+from AbraLibrary.core.text import shorten
+from AbraLibrary.errors import ArgumentError, IntentError, NotActionable, WrongState
+
+CALL_S = 10.0
+_STROKE_S = 30.0
+#: Keys as WebDriver writes them (section "keyboard actions").
+ENTER, ESCAPE, SPACE, END = "\ue007", "\ue00c", "\ue00d", "\ue010"
+ARROW_DOWN, DELETE = "\ue015", "\ue017"
+
+T = TypeVar("T")
+
+
+def ready(session: Session, target: Target, options: FindOptions) -> tuple[Match, Trace]:
+    """Resolve a target and see that a user could change it now; the observation is then armed."""
+    write = target.purpose == "fill"
+    _, match, trace = find.make_ready(session, target, options, press=False, write=write)
+    return match, trace
+
+
+@contextmanager
+def unarmed_on_failure(session: Session) -> Iterator[None]:
+    """Take down what was armed for an action that is refused: it would catch the user's next."""
+    try:
+        yield
+    except (IntentError, ArgumentError):
+        release(session)
+        raise
+
+
+def strike(session: Session, keys: str) -> None:
+    """Press and release keys one after the other, trusted, on what has the focus."""
+    steps = [Key(down=down, value=key) for key in keys for down in (True, False)]
+    if steps:
+        session.port.perform(KeyGesture(steps=tuple(steps)), _STROKE_S)
+
+
+def settle(session: Session, acted: Pressed, options: SettleOptions) -> None:
+    """Settle after an action whose observation is armed; nothing of it is left in the page."""
+    always = options.model_copy(update={"release": "always"})
+    acted.settle = Settler(session, always, acted.mark).wait(fresh=False)
+    rest(session, acted)
+
+
+def calm(session: Session, acted: Pressed, options: SettleOptions) -> SettleResult:
+    """Settle in the midst of an action, after keys that are only a step of it."""
+    always = options.model_copy(update={"release": "always"})
+    settled = Settler(session, always, acted.mark).wait(fresh=True)
+    if not settled.released:
+        release(session)
+    return settled
+
+
+def rest(session: Session, acted: Pressed) -> None:
+    """No action is under way any more."""
+    session.port.rest()
+    seen = acted.settle
+    if seen and not seen.released:
+        release(session)
+    acted.observed = seen.observed if seen else None
+
+
+def ended(session: Session, acted: Pressed) -> Outcome | None:
+    """The outcome of an action that its control has not outlived; None where the state can tell."""
+    if acted.settle is None or acted.settle.reason == "prompt_open":
+        said = shorten(session.port.happened(acted.mark).prompt or "a prompt opened", 120)
+        return Outcome(evidence=["prompt"], sentence=said, met=True)
+    if acted.settle.navigated:
+        arrived = acted.happened(session).navigations
+        where = shorten(arrived[-1] if arrived else acted.url, 120)
+        return Outcome(evidence=["navigation"], sentence=f"went to {where}", met=True)
+    return None
+
+
+def moved_on(session: Session, acted: Pressed) -> Outcome | None:
+    """The outcome where the control is gone as the page has given itself another address."""
+    routes = session.port.network(acted.mark).routes
+    seen = acted.observed
+    if not routes and (seen is None or seen.url_before == seen.url_after):
+        return None
+    where = shorten(routes[-1] if routes else seen.url_after if seen else acted.url, 120)
+    return Outcome(evidence=["url"], sentence=f"the route is now {where}", met=True)
+
+
+def in_turn(ways: Sequence[Callable[[], T]]) -> T:
+    """Try one way and, where the state was not right after it, the next: each once."""
+    left = iter(ways)
+    retrying = Retrying(
+        retry=retry_if_exception_type(WrongState),
+        stop=stop_after_attempt(len(ways)),
+        reraise=True,
+    )
+    return retrying(lambda: next(left)())
+
+
+def note(session: Session, acted: Pressed, how: str, seen: str) -> None:
+    """Keep in the trace what was tried and what came of it."""
+    attempt = Attempt(how=how, seen=seen)
+    acted.trace = acted.trace.model_copy(update={"attempts": (*acted.trace.attempts, attempt)})
+    session.last_trace = acted.trace
+
+
+def who(trace: Trace) -> str:
+    """The control in a tester's words."""
+    return name(trace.winner.candidate) if trace.winner else trace.target.describe()
+
+
+def wrong(session: Session, trace: Trace, what: str) -> WrongState:
+    """Say that the control is not in the state that was asked for, after all that was tried."""
+    failed = trace.model_copy(update={"failure_reason": "wrong_state"})
+    session.last_trace = failed
+    again = f" ({len(trace.attempts)} times)" if len(trace.attempts) > 1 else ""
+    return WrongState(
+        f"{who(trace)}: {what}{again}. Look at what the page does with its input, in the log's "
+        "screenshot.",
+        failed,
+    )
+
+
+def refused(session: Session, trace: Trace, what: str) -> NotActionable:
+    """Say that the control was found and why it cannot be brought into that state; untouched."""
+    failed = trace.model_copy(update={"failure_reason": "not_actionable"})
+    session.last_trace = failed
+    return NotActionable(f"{who(trace)}: {what}.", failed)
+
+
+def result(
+    session: Session,
+    action: ActionName,
+    acted: Pressed,
+    outcome: Outcome,
+    options: SettleOptions,
+) -> ActionResult:
+    """Put together what an acting keyword returns."""
+    prompt = outcome.sentence if outcome.evidence == ["prompt"] else None
+    if prompt is None:
+        acted.finish(session, options)
+    seen = acted.settle
+    session.last_trace = acted.trace
+    return ActionResult(
+        success=True,
+        action=action,
+        target=who(acted.trace),
+        timing_ms=seen.last_change_ms if seen else 0.0,
+        dom_summary=seen.delta.summary() if seen else "no changes",
+        outcome=outcome.sentence,
+        evidence=outcome.evidence,
+        url=acted.url,
+        settle=seen,
+        ready=acted.ready,
+        route_changed=acted.route_changed,
+        prompt=prompt,
+        trace=acted.trace,
+    )
+
+
+def state_is(sentence: str) -> Outcome:
+    """The outcome of an action whose control is in the state that was asked for."""
+    return Outcome(evidence=["state"], sentence=sentence, met=True)
+
+
+def was_so(sentence: str) -> Outcome:
+    """The outcome where nothing had to be done."""
+    return Outcome(evidence=[], sentence=sentence, met=True)

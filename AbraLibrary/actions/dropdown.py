@@ -1,0 +1,203 @@
+"""Drop-down lists that a page draws itself: open it, find the option, press it, look."""
+
+from __future__ import annotations
+
+import time
+from contextlib import suppress
+
+from AbraLibrary.actions import controls
+from AbraLibrary.actions.act import press
+from AbraLibrary.actions.find import FindOptions
+from AbraLibrary.actions.option_search import Search, View
+from AbraLibrary.actions.pressed import Pressed
+from AbraLibrary.actions.session import Session
+from AbraLibrary.actions.settle import SettleOptions, release
+from AbraLibrary.core.models.action import Outcome
+from AbraLibrary.core.models.field import ListControl, Option
+from AbraLibrary.core.models.target import Target
+from AbraLibrary.core.options import Wish, shows
+from AbraLibrary.core.text import fold, shorten
+from AbraLibrary.errors import AbraError, PromptOpen
+
+#: A press has so much time at least, whatever was spent on finding the option.
+_PRESS_S = 1.0
+#: A row of a virtual list may become another one under the hand so often.
+_OFFERS = 3
+
+
+class Dropdown:
+    """One list that a page has drawn."""
+
+    def __init__(
+        self,
+        session: Session,
+        acted: Pressed,
+        control: ListControl,
+        find_options: FindOptions,
+        settle_options: SettleOptions,
+    ) -> None:
+        """Take the list as it was found; nothing is pressed yet."""
+        self._session = session
+        self._control = control
+        self._find_options = find_options
+        self._settle_options = settle_options.model_copy(update={"release": "always"})
+        self._deadline = acted.began + find_options.timeout
+        self._trace = acted.trace
+        self._view = View(session, control.ref)
+        self._search = Search(session, control, acted.trace, self._deadline, self._strike)
+        #: Whether it was opened here, and so is to be closed.
+        self._is_ours = False
+        self.acted = acted
+
+    def run(self, wishes: list[Wish], *, add: bool) -> Outcome:
+        """Select the options that are wished for; the list is closed again, whatever comes."""
+        done = self._is_shown(wishes)
+        if done is not None:
+            release(self._session)
+            return controls.was_so(f"'{shorten(done, 60)}' was selected already")
+        try:
+            outcome = self._select(wishes, add=add)
+        except AbraError:
+            with suppress(AbraError):  # the error that there was is the one to be told
+                self._close()
+            raise
+        controls.note(self._session, self.acted, "pressed", outcome.sentence)
+        return outcome
+
+    def _is_shown(self, wishes: list[Wish]) -> str | None:
+        """What the control shows, where that is the one option that is wished for."""
+        control = self._control
+        if control.kind == "list" or control.is_multiple or len(wishes) != 1:
+            return None
+        wish, shown = wishes[0], control.shown
+        return shown if wish.by in ("any", "label") and fold(shown) == fold(wish.text) else None
+
+    def _select(self, wishes: list[Wish], *, add: bool) -> Outcome:
+        chosen: list[Option] = []
+        for wish in wishes:
+            outcome = self._open()
+            if outcome is not None:
+                return outcome
+            option = self._search.find(wish)
+            is_multiple = self._view.look().is_multiple
+            if option.selected and (is_multiple or len(wishes) > 1):
+                chosen.append(option)
+                continue  # another press would take it away
+            outcome = self._press_option(option)
+            if outcome is not None:
+                return outcome
+            chosen.append(option)
+            if len(wishes) > len(chosen) == 1 and not is_multiple and not self._view.look().is_open:
+                raise self._takes_one(option, len(wishes))
+        if not add:
+            self._deselect_others(chosen)
+        return self._verify(chosen)
+
+    def _takes_one(self, option: Option, count: int) -> AbraError:
+        """A list that closes at the first choice is for one; none says so beforehand."""
+        return controls.wrong(
+            self._session,
+            self.acted.trace,
+            f"it takes one option, and {count} were given; '{shorten(option.label, 60)}' is "
+            "selected now",
+        )
+
+    # -- opening and closing
+
+    def _open(self) -> Outcome | None:
+        """Open the list, by a press and where that is not enough by a key (APG, combobox)."""
+        control = self._control
+        if control.kind == "list" or self._view.look().is_open or self._was_open():
+            return None
+        self._press(control.surface)
+        outcome = controls.ended(self._session, self.acted)
+        if outcome is not None:
+            return outcome
+        self._is_ours = True
+        if not self._view.look().options:
+            self._strike(controls.ARROW_DOWN)
+        return None
+
+    def _was_open(self) -> bool:
+        """Whether it says that it is open, though no option of it is known yet."""
+        return self._control.is_open and not self._is_ours
+
+    def _close(self) -> None:
+        if self._is_ours and self._view.look().is_open:
+            self._strike(controls.ESCAPE)
+
+    def _strike(self, keys: str) -> None:
+        with suppress(PromptOpen):  # the next look tells of it
+            controls.strike(self._session, keys)
+        controls.calm(self._session, self.acted, self._settle_options)
+
+    def _press(self, ref: str) -> None:
+        left = max(self._deadline - time.monotonic(), _PRESS_S)
+        target = Target(purpose="click", ref=ref)
+        options = self._find_options.model_copy(update={"timeout": left})
+        pressed = press(self._session, target, options, self._settle_options)
+        pressed.trace = self._trace
+        self._session.last_trace = self._trace
+        self.acted = pressed
+        controls.rest(self._session, pressed)
+
+    # -- choosing it
+
+    def _press_option(self, option: Option) -> Outcome | None:
+        """Press the option, and no other that has taken its row by then."""
+        for _ in range(_OFFERS):
+            offered = self._offer(option)
+            if offered is not None:
+                self._press(offered)
+                return controls.ended(self._session, self.acted)
+        raise controls.refused(
+            self._session,
+            self._trace,
+            f"the option '{shorten(option.label, 60)}' never came to rest in its list",
+        )
+
+    def _offer(self, option: Option) -> str | None:
+        options = self._view.look().options
+        places = [
+            index
+            for index, each in enumerate(options)
+            if (each.label, each.value, each.position)
+            == (option.label, option.value, option.position)
+        ]
+        if not places:
+            return None
+        return self._view.offer(places[0], option.label)
+
+    def _deselect_others(self, chosen: list[Option]) -> None:
+        """Take away what was selected before, in a list of many that shows it."""
+        look = self._view.look()
+        if not look.is_multiple:
+            return
+        kept = {each.label for each in chosen}
+        for each in look.options:
+            if each.selected and not each.disabled and each.label not in kept:
+                self._press_option(each)
+
+    # -- verifying
+
+    def _verify(self, chosen: list[Option]) -> Outcome:
+        names = ", ".join(f"'{shorten(each.label, 60)}'" for each in chosen)
+        look = self._view.look()
+        self._close()
+        if look.is_multiple or self._control.kind == "list":
+            # Of a list for one the mark may only say which option the arrow keys are at.
+            marked = {each.label for each in look.options if each.selected}
+            if look.options and marked >= {each.label for each in chosen}:
+                return controls.state_is(f"{names} is selected")
+        look = self._view.look()
+        if look.gone:
+            outcome = controls.moved_on(self._session, self.acted)
+            if outcome is not None:
+                return outcome
+        if all(shows(look.shown, each) for each in chosen):
+            return controls.state_is(f"{names} is selected")
+        seen = f"'{shorten(look.shown, 80)}'" if look.shown else "nothing"
+        controls.note(self._session, self.acted, "pressed", f"it shows {seen}")
+        raise controls.wrong(
+            self._session, self.acted.trace, f"the option {names} was chosen but it shows {seen}"
+        )

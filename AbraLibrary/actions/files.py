@@ -1,0 +1,85 @@
+"""Choosing files for a file field."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from AbraLibrary.actions import controls
+from AbraLibrary.actions.controls import CALL_S
+from AbraLibrary.actions.pressed import Pressed
+from AbraLibrary.actions.session import Session
+from AbraLibrary.actions.settle import SettleOptions
+from AbraLibrary.core.models.action import Outcome
+from AbraLibrary.core.models.field import FillPlan
+from AbraLibrary.core.text import shorten
+from AbraLibrary.errors import ArgumentError
+
+#: Sending a file to a remote browser takes its time.
+_SEND_S = 120.0
+
+
+def choose_files(
+    session: Session,
+    acted: Pressed,
+    ref: str,
+    value: str | Sequence[str],
+    plan: FillPlan,
+    options: SettleOptions,
+) -> Outcome:
+    """Choose files in place of those chosen before, and verify that the field has them.
+
+    Args:
+        session: the session to work on.
+        acted: the fill that was begun.
+        ref: the candidate id of the file input.
+        value: a path, or several, in a list or one a line; empty to choose none.
+        plan: what the page has told of the input.
+        options: how to settle.
+
+    Raises:
+        ArgumentError: when one of the files does not exist; nothing was chosen.
+        NotActionable: when the input takes only one file.
+        WrongState: when the field does not have the files afterwards.
+    """
+    paths = _paths(value, plan)
+    if len(paths) > 1 and not plan.is_multiple:
+        raise controls.refused(
+            session, acted.trace, f"it takes one file, and {len(paths)} were given"
+        )
+    session.port.set_files(ref, [str(path) for path in paths], _SEND_S)
+    controls.settle(session, acted, options)
+    ended = controls.ended(session, acted)
+    if ended:
+        return ended
+    names = [path.name for path in paths]
+    held = session.port.call("fields.files", {"ref": ref}, CALL_S)
+    said = ", ".join(f"'{shorten(name, 60)}'" for name in names) or "no file"
+    if plan.is_folder or held == names:
+        return controls.state_is(f"the field has {said}")
+    if not held and _was_taken(session, acted):
+        # What uploads at once empties its input for the next file.
+        return Outcome(evidence=["dom"], sentence=f"the page has taken {said}", met=True)
+    seen = ", ".join(f"'{shorten(name, 60)}'" for name in held or []) or "none"
+    raise controls.wrong(session, acted.trace, f"{said} was chosen but it has {seen}")
+
+
+def _was_taken(session: Session, acted: Pressed) -> bool:
+    changed = acted.settle is not None and acted.settle.delta.total > 0
+    return changed or bool(acted.happened(session).requests)
+
+
+def _paths(value: str | Sequence[str], plan: FillPlan) -> list[Path]:
+    given = value.splitlines() if isinstance(value, str) else list(value)
+    paths = [Path(each.strip()).expanduser().absolute() for each in given if each.strip()]
+    for path in paths:
+        if not path.exists():
+            raise ArgumentError(
+                f"There is no file '{path}', so nothing was chosen. Give the path in full, such as "
+                "${CURDIR}/picture.png."
+            )
+        if path.is_dir() and not plan.is_folder:
+            raise ArgumentError(
+                f"'{path}' is a folder, so nothing was chosen. Give the path of a file in it."
+            )
+    return paths

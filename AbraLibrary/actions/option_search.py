@@ -1,0 +1,165 @@
+"""Finding an option in an open list: in view, late, filtered for, or scrolled to."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+from tenacity import Retrying, retry_if_result, stop_after_delay, wait_fixed
+
+from AbraLibrary.actions import controls
+from AbraLibrary.actions.controls import CALL_S
+from AbraLibrary.actions.session import Session
+from AbraLibrary.core.models.field import ListControl, ListLook, Option, Taken
+from AbraLibrary.core.models.trace import Trace
+from AbraLibrary.core.options import Choice, Wish, choose, explain
+from AbraLibrary.errors import Ambiguous, NotActionable
+
+_LOOK_S = 0.1
+#: An option that a settled list does not have comes so much later at the most.
+_LATE_S = 1.0
+#: A virtual list is scrolled so often at the most: 10,000 rows and more.
+_SCROLLS = 500
+
+
+class View:
+    """A list as the page agent sees it (page/options.js)."""
+
+    def __init__(self, session: Session, ref: str) -> None:
+        """Look at the list of the control with that candidate id."""
+        self._session = session
+        self._ref = ref
+
+    def look(self) -> ListLook:
+        """The options that are there now."""
+        return self._as_look(self._call("options.look"))
+
+    def scroll(self, to: str) -> ListLook:
+        """The options after a scroll to the `start`, or on to the `next` ones."""
+        return self._as_look(self._call("options.scroll", to=to))
+
+    def offer(self, index: int, label: str) -> str | None:
+        """Bring an option into view; its candidate id, None where it is another one by now."""
+        ref = self._call("options.offer", index=index, label=label)["ref"]
+        return str(ref) if ref else None
+
+    def take(self) -> Taken:
+        """Give the control the focus, and select what is typed in it."""
+        return Taken.model_validate(self._call("options.take"))
+
+    def _as_look(self, answer: object) -> ListLook:
+        return ListLook.model_validate(self._session.secrets.hide(answer))
+
+    def _call(self, function: str, **more: object) -> dict[str, object]:
+        answer: dict[str, object] = self._session.port.call(
+            function, {"ref": self._ref, **more}, CALL_S
+        )
+        return answer
+
+
+class Search:
+    """Looks for options in one open list, until a deadline."""
+
+    def __init__(
+        self,
+        session: Session,
+        control: ListControl,
+        trace: Trace,
+        deadline: float,
+        strike: Callable[[str], None],
+    ) -> None:
+        """Look in the list of `control` until `deadline`; `strike` presses keys and settles."""
+        self._session = session
+        self._control = control
+        self._trace = trace
+        self._deadline = deadline
+        self._strike = strike
+        self._view = View(session, control.ref)
+        self._options: tuple[Option, ...] = ()
+        #: Every option that was seen, by its label, for what the error lists.
+        self._seen: dict[str, Option] = {}
+
+    def find(self, wish: Wish) -> Option:
+        """The option that is meant.
+
+        Raises:
+            NotActionable, Ambiguous: with the options that there are.
+        """
+        found = self._choose(wish, self._await(wish))
+        if found.problem == "missing" and self._control.is_editable and wish.by in ("any", "label"):
+            found = self._filter(wish)
+        # Without numbers nobody knows which place a row has that was scrolled to.
+        if found.problem == "missing" and (wish.by != "index" or self._is_numbered()):
+            found = self._scroll(wish)
+        if found.problem is None and found.index is not None:
+            return self._options[found.index]
+        kind = Ambiguous if found.problem == "twins" else NotActionable
+        reason = "ambiguous" if found.problem == "twins" else "not_actionable"
+        failed = self._trace.model_copy(update={"failure_reason": reason})
+        self._session.last_trace = failed
+        said = explain(found, wish, list(self._seen.values()))
+        raise kind(f"In {controls.who(self._trace)} {said}.", failed)
+
+    def _choose(self, wish: Wish, look: ListLook) -> Choice:
+        self._options = look.options
+        self._seen |= {each.label: each for each in look.options}
+        if wish.by == "index" and look.can_scroll and not self._is_numbered():
+            # A list that shows only a part of itself may have lost its first ones.
+            look = self._view.scroll("start")
+            self._options = look.options
+        return choose(look.options, wish)
+
+    def _is_numbered(self) -> bool:
+        return any(each.position is not None for each in self._options)
+
+    def _await(self, wish: Wish) -> ListLook:
+        """Look until the option is there; an empty list has more time than one of others."""
+        began = time.monotonic()
+
+        def is_late(look: ListLook) -> bool:
+            if choose(look.options, wish).problem != "missing" or look.can_scroll:
+                return False
+            if self._control.is_editable and look.options:
+                return False  # it is filtered for
+            patience = _LATE_S if look.options else self._deadline - began
+            return time.monotonic() - began < patience
+
+        return self._until(is_late)
+
+    def _until(self, is_late: Callable[[ListLook], bool]) -> ListLook:
+        retrying = Retrying(
+            retry=retry_if_result(is_late),
+            stop=stop_after_delay(max(0.0, self._deadline - time.monotonic())),
+            wait=wait_fixed(_LOOK_S),
+            retry_error_callback=lambda state: state.outcome.result() if state.outcome else None,
+        )
+        look: ListLook = retrying(self._view.look)
+        return look
+
+    def _filter(self, wish: Wish) -> Choice:
+        """Type the option's words into an editable combobox."""
+        taken = self._view.take()
+        if not taken.has_focus:
+            return Choice(problem="missing")
+        self._strike(wish.text)
+        found = self._choose(wish, self._until(lambda look: self._is_filtering(look, wish)))
+        if found.problem == "missing":
+            self._view.take()
+            self._strike(taken.value or controls.DELETE)
+        return found
+
+    def _is_filtering(self, look: ListLook, wish: Wish) -> bool:
+        return not look.options and choose(look.options, wish).problem == "missing"
+
+    def _scroll(self, wish: Wish) -> Choice:
+        """Scroll through a list that shows, or has, only a part of its options."""
+        look = self._view.scroll("start")
+        found = self._choose(wish, look)
+        for _ in range(_SCROLLS):
+            if found.problem != "missing" or time.monotonic() > self._deadline:
+                break
+            look = self._view.scroll("next")
+            if not look.moved:
+                break
+            found = self._choose(wish, look)
+        return found

@@ -1,0 +1,197 @@
+"""Selecting options, of the browser's own lists and of those that pages draw (SELECT hook)."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import Any
+
+from AbraLibrary.actions import controls, find
+from AbraLibrary.actions.click import Pressed
+from AbraLibrary.actions.controls import CALL_S
+from AbraLibrary.actions.dropdown import Dropdown
+from AbraLibrary.actions.find import FindOptions
+from AbraLibrary.actions.session import Session
+from AbraLibrary.actions.settle import SettleOptions, release
+from AbraLibrary.core.models.action import ActionResult, Outcome
+from AbraLibrary.core.models.field import ListControl, Option
+from AbraLibrary.core.models.target import Target
+from AbraLibrary.core.models.trace import Trace
+from AbraLibrary.core.options import Wish, choose, explain, parse_wishes
+from AbraLibrary.core.text import shorten
+from AbraLibrary.errors import Ambiguous, IntentError, NotActionable, PromptOpen
+
+
+def select(
+    session: Session,
+    target: Target,
+    options: Sequence[str],
+    *,
+    find_options: FindOptions,
+    settle_options: SettleOptions,
+    add: bool = False,
+) -> ActionResult:
+    """Select options by label, value or index, and verify that they are; idempotent.
+
+    Args:
+        session: the session to work on.
+        target: the list that is meant: a native select, a combobox, a list box.
+        options: what to select, as core/options.py reads it.
+        find_options: how long to look for the list and the options.
+        settle_options: how to settle.
+        add: whether what is selected in a list of many stays so.
+
+    Raises:
+        NotActionable: when an option is not there or disabled; nothing was selected.
+        Ambiguous: when several options are called so.
+        WrongState: when something else is selected afterwards.
+    """
+    wishes = parse_wishes(options)
+    with controls.unarmed_on_failure(session):
+        choosing = _Choosing(session, target, wishes, find_options)
+        control = find.patiently(find_options.timeout, choosing.find)
+        if control.kind == "native":
+            native = _Native(session, choosing, control, add, settle_options)
+            outcome, acted = native.run(), choosing.acted
+        else:
+            dropdown = Dropdown(session, choosing.acted, control, find_options, settle_options)
+            outcome = dropdown.run(wishes, add=add)
+            acted = dropdown.acted
+        return controls.result(session, "select", acted, outcome, settle_options)
+
+
+class _Choosing:
+    """Finding the list and, of a native one, the options."""
+
+    def __init__(
+        self, session: Session, target: Target, wishes: list[Wish], find_options: FindOptions
+    ) -> None:
+        self._session = session
+        self._target = target
+        self._wishes = wishes
+        self.options = find_options
+        self.acted: Pressed
+        self.indexes: list[int] = []
+
+    def find(self) -> ListControl:
+        """Find the list; an option that is not there yet may come."""
+        session = self._session
+        match, trace = controls.ready(session, self._target, self.options)
+        self.acted = Pressed(trace, session.port.mark(), time.monotonic())
+        answer = session.port.call("options.describe", {"ref": match.candidate.ref}, CALL_S)
+        if answer is None:
+            raise controls.refused(
+                session, trace, "it is no list to select from. Click it, or name the list"
+            )
+        control = ListControl.model_validate(session.secrets.hide(answer))
+        if not control.is_enabled:
+            raise controls.refused(session, trace, "it is disabled. Find what enables it first")
+        if control.kind == "native":
+            chosen = [pick(session, trace, control.options, wish) for wish in self._wishes]
+            self.indexes = list(dict.fromkeys(chosen))
+        return control
+
+
+def pick(session: Session, trace: Trace, options: Sequence[Option], wish: Wish) -> int:
+    """The index of the option that is meant.
+
+    Raises:
+        NotActionable, Ambiguous: with what there is instead.
+    """
+    choice = choose(options, wish)
+    if choice.problem is None and choice.index is not None:
+        return choice.index
+    said = f"In {controls.who(trace)} {explain(choice, wish, options)}."
+    kind = Ambiguous if choice.problem == "twins" else NotActionable
+    reason = "ambiguous" if choice.problem == "twins" else "not_actionable"
+    failed = trace.model_copy(update={"failure_reason": reason})
+    session.last_trace = failed
+    raise kind(said, failed)
+
+
+class _Native:
+    """A list of the browser's own, in its attempts."""
+
+    def __init__(
+        self,
+        session: Session,
+        choosing: _Choosing,
+        control: ListControl,
+        add: bool,
+        settle_options: SettleOptions,
+    ) -> None:
+        self._session = session
+        self._acted = choosing.acted
+        self._find_options = choosing.options
+        self._control = control
+        self._indexes = choosing.indexes
+        self._add = add
+        self._settle_options = settle_options
+        self._wanted = [control.options[index] for index in choosing.indexes]
+
+    def run(self) -> Outcome:
+        """Select, and verify; once more where the page has taken it back."""
+        count = len(self._indexes)
+        if count > 1 and not self._control.is_multiple:
+            raise controls.refused(
+                self._session,
+                self._acted.trace,
+                f"one option can be selected, and {count} were given",
+            )
+        if self._is_done(self._control.options):
+            release(self._session)
+            return controls.was_so(f"{_names(self._wanted)} was selected already")
+        return controls.in_turn([lambda: self._set("set"), lambda: self._set("set again")])
+
+    def _set(self, way: str) -> Outcome:
+        session, acted = self._session, self._acted
+        arguments = {"indexes": self._indexes, "add": self._add, "again": way != "set"}
+        with suppress(PromptOpen):  # the wait tells of it
+            self._call("selects.choose", **arguments)
+        controls.settle(session, acted, self._settle_options)
+        outcome = controls.ended(session, acted) or self._state()
+        if outcome is not None:
+            controls.note(session, acted, way, outcome.sentence)
+            return outcome
+        seen = _names([each for each in self._now if each.selected]) or "nothing"
+        controls.note(session, acted, way, f"{seen} is selected")
+        raise controls.wrong(
+            session, acted.trace, f"{_names(self._wanted)} was selected but {seen} is"
+        )
+
+    def _state(self) -> Outcome | None:
+        """The outcome where the list is in the state that was asked for."""
+        answer = self._call("selects.options")
+        if answer is None:
+            gone = controls.moved_on(self._session, self._acted)
+            if gone is not None:
+                return gone
+            answer = self._look_anew()
+        self._now = [Option.model_validate(each) for each in self._session.secrets.hide(answer)]
+        if not self._is_done(self._now):
+            return None
+        return controls.state_is(f"{_names(self._wanted)} is selected")
+
+    def _look_anew(self) -> Any:
+        """The list was replaced; where the page has it again, that one is looked at."""
+        session, trace = self._session, self._acted.trace
+        with suppress(IntentError):
+            match, _ = find.find(session, trace.target, self._find_options)
+            self._control = self._control.model_copy(update={"ref": match.candidate.ref})
+            answer = self._call("selects.options")
+            if answer is not None:
+                return answer
+        raise controls.wrong(session, trace, "the list went away when its option was selected")
+
+    def _is_done(self, options: Sequence[Option]) -> bool:
+        wanted = {(each.label, each.value) for each in self._wanted}
+        chosen = {(each.label, each.value) for each in options if each.selected}
+        return wanted <= chosen if self._add else wanted == chosen
+
+    def _call(self, function: str, **more: object) -> Any:
+        return self._session.port.call(function, {"ref": self._control.ref, **more}, CALL_S)
+
+
+def _names(options: Sequence[Option]) -> str:
+    return ", ".join(f"'{shorten(each.label, 60)}'" for each in options)

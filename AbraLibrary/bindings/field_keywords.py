@@ -1,0 +1,224 @@
+"""Keywords that bring fields, lists and boxes into a state."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import Any
+
+from robot.api.deco import keyword
+
+from AbraLibrary.actions.check import check
+from AbraLibrary.actions.fill import FillOptions, fill
+from AbraLibrary.actions.select import select
+from AbraLibrary.bindings.results import to_robot
+from AbraLibrary.bindings.secrets import reveal_all
+from AbraLibrary.bindings.services import Services
+from AbraLibrary.core.intent import parse
+from AbraLibrary.core.models.action import ActionResult
+from AbraLibrary.core.models.target import Target
+from AbraLibrary.core.said import describe
+
+
+class FieldKeywords:
+    """Fill, select, check and uncheck by intent."""
+
+    def __init__(self, services: Services) -> None:
+        """Share the services."""
+        self._services = services
+
+    @keyword
+    def fill_by_intent(
+        self,
+        intent: str,
+        value: Any,
+        *,
+        role: str | None = None,
+        label: str | None = None,
+        test_id: str | None = None,
+        within: str | None = None,
+        form: str | None = None,
+        section: str | None = None,
+        modal: str | None = None,
+        exact: bool = False,
+        clear: bool = True,
+        typed: bool = False,
+        timeout: timedelta | None = None,
+    ) -> Any:
+        """Sets what the field that is meant holds, settles, and verifies that it holds it.
+
+        Takes text fields of every kind, text areas, content that can be edited and rich editors,
+        numbers, sliders, dates and times, colors, and file fields, whose value is a path or a
+        list of paths. Dates and times are given as the browser takes them, whatever it shows:
+        ``2026-11-22``, ``07:30``, ``2026-11``, ``2026-W47``, ``2026-11-22T07:30``; a color as
+        ``#1a2b3c``.
+
+        | =Argument= | =Meaning= |
+        | ``clear`` | Whether what the field holds goes first; with ``False`` the value is added. |
+        | ``typed`` | Whether the field is clicked and the keys are pressed, one by one. |
+        | ``timeout`` | How long to look for a field that can be filled. |
+
+        A page may give the value another form, as input masks do: ``5551234567`` is then held as
+        ``(555) 123-4567``, and the outcome says so. Where the field holds anything else, it is
+        tried once more by keys; the trace has both ``attempts``. The value may be a Robot
+        ``Secret``; it is then shown nowhere, and neither is what is typed into a password field.
+
+        Fails, with nothing touched, when the field cannot be found or used or could not hold the
+        value; and when it holds something else afterwards. A page that goes elsewhere, as a form
+        that sends itself, is an outcome. See `Intents`; returns what `Click By Intent` returns.
+
+        Example:
+        | `Fill By Intent` | Email | ada@example.com | form=Sign in |
+        | `Fill By Intent` | Born | 1815-12-10 | |
+        | `Fill By Intent` | Picture | ${CURDIR}/ada.png | |
+        | `Fill By Intent` | Search | lovelace | typed=True |
+        """
+        target = parse(
+            intent, purpose="fill", role=role, label=label, test_id=test_id, within=within,
+            form=form, section=section, modal=modal, exact=exact,
+        )  # fmt: skip
+        given, is_secret = reveal_all(value)
+        options = self._services.options
+        return self._done(
+            fill(
+                self._services.session,
+                target,
+                given,
+                find_options=options.find(timeout),
+                settle_options=options.after_action(),
+                options=FillOptions(clear=clear, typed=typed, secret=is_secret),
+            )
+        )
+
+    @keyword
+    def select_by_intent(
+        self,
+        intent: str,
+        *options: str,
+        role: str | None = None,
+        label: str | None = None,
+        test_id: str | None = None,
+        within: str | None = None,
+        form: str | None = None,
+        section: str | None = None,
+        modal: str | None = None,
+        exact: bool = False,
+        add: bool = False,
+        timeout: timedelta | None = None,
+    ) -> Any:
+        """Selects options of the list that is meant, settles, and verifies that they are selected.
+
+        Takes the browser's own lists, and those that pages draw: comboboxes and list boxes of
+        ARIA, as component libraries have them. Such a list is opened, the option is looked for,
+        by typing where it is filtered so and by scrolling where only a part of it is there, and
+        pressed; the list is closed again, also when there is no such option.
+
+        An option is named by its label or its value; by one of them only with ``label:`` or
+        ``value:``; by its place, from 0 on, with ``index:``. A label is compared without case,
+        white space and diacritics, but always in full.
+
+        | =Argument= | =Meaning= |
+        | ``add`` | Whether what is selected in a list of many stays selected. |
+        | ``timeout`` | How long to look for the list and for the option in it. |
+
+        Does nothing where the options are selected already. Fails when the list or an option
+        cannot be found (the options that there are, are listed), and when something else is
+        selected afterwards. See `Intents`; returns what `Click By Intent` returns.
+
+        Example:
+        | `Select By Intent` | Country | Finland | |
+        | `Select By Intent` | Toppings | Cheese | Ham |
+        | `Select By Intent` | Size | index:2 | section=Shoes |
+        """
+        target = parse(
+            intent, purpose="select", role=role, label=label, test_id=test_id, within=within,
+            form=form, section=section, modal=modal, exact=exact,
+        )  # fmt: skip
+        defaults = self._services.options
+        return self._done(
+            select(
+                self._services.session,
+                target,
+                options,
+                find_options=defaults.find(timeout),
+                settle_options=defaults.after_action(),
+                add=add,
+            )
+        )
+
+    @keyword
+    def check_by_intent(
+        self,
+        intent: str,
+        *,
+        role: str | None = None,
+        label: str | None = None,
+        test_id: str | None = None,
+        within: str | None = None,
+        form: str | None = None,
+        section: str | None = None,
+        modal: str | None = None,
+        exact: bool = False,
+        timeout: timedelta | None = None,
+    ) -> Any:
+        """Checks the checkbox, radio button or switch that is meant; one that is checked stays so.
+
+        Takes the browser's own and those of ARIA, also where the box is hidden and its label is
+        what is seen. One that is partly checked (mixed) is checked in full.
+
+        Fails when it cannot be found or pressed, or is not checked afterwards. See `Intents`;
+        returns what `Click By Intent` returns.
+
+        Example:
+        | `Check By Intent` | I accept the terms |
+        """
+        target = parse(
+            intent, purpose="check", role=role, label=label, test_id=test_id, within=within,
+            form=form, section=section, modal=modal, exact=exact,
+        )  # fmt: skip
+        return self._check(target, True, timeout)
+
+    @keyword
+    def uncheck_by_intent(
+        self,
+        intent: str,
+        *,
+        role: str | None = None,
+        label: str | None = None,
+        test_id: str | None = None,
+        within: str | None = None,
+        form: str | None = None,
+        section: str | None = None,
+        modal: str | None = None,
+        exact: bool = False,
+        timeout: timedelta | None = None,
+    ) -> Any:
+        """Unchecks the checkbox or switch that is meant; one that is not checked stays so.
+
+        Fails when it cannot be found or pressed, or is checked afterwards; and, with nothing
+        pressed, for a radio button that is checked, which only another of its group can uncheck.
+        See `Intents`; returns what `Click By Intent` returns.
+
+        Example:
+        | `Uncheck By Intent` | Send me news |
+        """
+        target = parse(
+            intent, purpose="check", role=role, label=label, test_id=test_id, within=within,
+            form=form, section=section, modal=modal, exact=exact,
+        )  # fmt: skip
+        return self._check(target, False, timeout)
+
+    def _check(self, target: Target, wanted: bool, timeout: timedelta | None) -> Any:
+        options = self._services.options
+        return self._done(
+            check(
+                self._services.session,
+                target,
+                wanted,
+                find_options=options.find(timeout),
+                settle_options=options.after_action(),
+            )
+        )
+
+    def _done(self, result: ActionResult) -> Any:
+        self._services.report.line(describe(result))
+        return to_robot(result)

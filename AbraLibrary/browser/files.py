@@ -1,0 +1,23 @@
+"""Choosing files in a file input."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from AbraLibrary.errors import NavigatedAway
+
+
+def choose(element: Any, paths: Sequence[str]) -> None:
+    """Choose files in place of those that were chosen before.
+
+    By the classic command: with it selenium sends the files to the machine of a remote browser,
+    where BiDi's ``input.setFiles`` would look for paths of this one. It adds to what an input of
+    many files has (WebDriver, Element Send Keys), so that is cleared first.
+    """
+    if element is None:
+        raise NavigatedAway("The file input went away before its files could be chosen.")
+    if element.get_property("value"):
+        element.clear()
+    if paths:
+        element.send_keys("\n".join(paths))

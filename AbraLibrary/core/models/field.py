@@ -1,0 +1,106 @@
+"""What the page agent tells of fields, lists and ticks (page/fields.js, options.js, ticks.js)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from AbraLibrary.core.models.base import Model
+
+
+class Problem(Model):
+    """Why a field cannot hold a value; nothing was touched."""
+
+    reason: Literal["form", "number", "range", "length", "lines", "tab", "picked"]
+    #: The type of the input.
+    type: str
+    min: str | None = None
+    max: str | None = None
+    step: str | None = None
+    #: The most characters that it takes, and how many there would be.
+    limit: int | None = None
+    length: int | None = None
+
+
+class FillPlan(Model):
+    """What a fill has done or will do."""
+
+    problem: Problem | None = None
+    is_file: bool = False
+    is_multiple: bool = False
+    is_folder: bool = False
+
+
+class Held(Model):
+    """Whether a field holds what was asked for."""
+
+    match: Literal["exact", "formatted", "no"]
+    #: What it holds, as a user sees it; a password only by its length.
+    state: str
+    gone: bool
+    is_password: bool
+    can_be_typed: bool
+    #: The limit that its value does not keep, such as ``max=10``.
+    unfit: str | None = None
+
+
+class Taken(Model):
+    """A field that was made ready for keys."""
+
+    has_focus: bool
+    is_empty: bool = False
+    #: Whether the caret is at the end, or all of the text selected.
+    is_at_end: bool = True
+    #: What is left to be typed.
+    text: str = ""
+    value: str = ""
+
+
+class Option(Model):
+    """One option of a list."""
+
+    label: str
+    value: str
+    disabled: bool
+    selected: bool
+    #: All its words, which may be more than its name.
+    text: str = ""
+    #: Its place in the whole list, from 0, where only a part of it is there.
+    position: int | None = None
+
+
+class ListControl(Model):
+    """A control that options are selected in."""
+
+    kind: Literal["native", "list", "popup"]
+    ref: str
+    is_multiple: bool
+    is_enabled: bool
+    options: tuple[Option, ...] = ()
+    #: What to press to open it.
+    surface: str = ""
+    is_open: bool = False
+    is_editable: bool = False
+    shown: str = ""
+
+
+class ListLook(Model):
+    """The options of an open list that are there now."""
+
+    gone: bool
+    options: list[Option]
+    is_open: bool
+    shown: str
+    can_scroll: bool
+    is_multiple: bool
+    moved: bool = False
+
+
+class Tick(Model):
+    """A control that is on or off."""
+
+    #: None where there is no such control.
+    ref: str | None
+    gone: bool
+    checked: bool | Literal["mixed"] | None
+    is_radio: bool
+    others: list[str]

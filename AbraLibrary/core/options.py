@@ -1,0 +1,162 @@
+"""Which option of a list a tester means, and what to say where there is none."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+from AbraLibrary.core.models.base import Model
+from AbraLibrary.core.models.field import Option
+from AbraLibrary.core.text import contains_words, fold, shorten, similarity
+from AbraLibrary.errors import ArgumentError
+
+_SHOWN = 300
+_BY = ("label", "value", "index")
+
+
+class Wish(Model):
+    """An option as a tester writes it."""
+
+    by: Literal["any", "label", "value", "index"]
+    text: str
+
+    @property
+    def index(self) -> int:
+        """The place that is asked for."""
+        return int(self.text)
+
+    def describe(self) -> str:
+        """Say it as it was written, shortened."""
+        said = self.text if self.by == "any" else f"{self.by}:{self.text}"
+        return f"'{shorten(said, 80)}'"
+
+
+class Choice(Model):
+    """Which option a wish means, or why none."""
+
+    index: int | None = None
+    problem: Literal["missing", "disabled", "twins"] | None = None
+    #: How many options match alike.
+    count: int = 0
+
+
+def parse_wishes(written: Sequence[str]) -> list[Wish]:
+    """Read options: a label or value, or with its kind ``label:…``, ``value:…``, ``index:2``.
+
+    Raises:
+        ArgumentError: when none is named, or an index is no whole number from 0 on.
+    """
+    if not written:
+        raise ArgumentError(
+            "No option is named. Give at least one, by its label, value:… or index:0."
+        )
+    return [_wish(text) for text in written]
+
+
+def _wish(text: str) -> Wish:
+    kind, colon, rest = text.partition(":")
+    if not colon or kind not in _BY:
+        return Wish(by="any", text=text)
+    if kind == "index" and not (rest.strip().isascii() and rest.strip().isdigit()):
+        raise ArgumentError(
+            f"'{shorten(text, 80)}' is no index of an option. Give a whole number, from index:0 "
+            "on; a label of these very words is label:" + shorten(text, 80) + "."
+        )
+    return Wish.model_validate({"by": kind, "text": rest.strip() if kind == "index" else rest})
+
+
+def choose(options: Sequence[Option], wish: Wish) -> Choice:
+    """Choose the option that is meant: exact beats normalised, and never a part of a label."""
+    if wish.by == "index":
+        return _at(options, wish.index)
+    for found in _matches(options, wish):
+        if len(found) > 1:
+            return Choice(problem="twins", count=len(found))
+        if found:
+            disabled = options[found[0]].disabled
+            return Choice(index=found[0], problem="disabled" if disabled else None, count=1)
+    return Choice(problem="missing")
+
+
+def _matches(options: Sequence[Option], wish: Wish) -> list[list[int]]:
+    """The options that match, by one way of looking after the other, the surest first."""
+    text, folded = wish.text, fold(wish.text)
+    by_value = [index for index, each in enumerate(options) if each.value == text]
+    if wish.by == "value":
+        return [by_value]
+    by_label = [
+        index
+        for index, each in enumerate(options)
+        if text == each.label or (text and text == each.text)
+    ]
+    # What folds to nothing, an icon, is no other icon.
+    by_words = [
+        index
+        for index, each in enumerate(options)
+        if folded and folded in (fold(each.label), fold(each.text))
+    ]
+    return [by_label, by_words] if wish.by == "label" else [by_label, by_value, by_words]
+
+
+def _at(options: Sequence[Option], wanted: int) -> Choice:
+    places = [
+        index if each.position is None else each.position for index, each in enumerate(options)
+    ]
+    if wanted not in places:
+        return Choice(problem="missing")
+    index = places.index(wanted)
+    return Choice(index=index, problem="disabled" if options[index].disabled else None, count=1)
+
+
+def explain(choice: Choice, wish: Wish, options: Sequence[Option]) -> str:
+    """Say why an option cannot be chosen, and which can; the likeliest first."""
+    what = {
+        "missing": f"there is no option {wish.describe()}",
+        "disabled": f"the option {wish.describe()} is disabled",
+        "twins": f"the option {wish.describe()} is there {choice.count} times",
+        None: f"the option {wish.describe()} cannot be chosen",
+    }[choice.problem]
+    if choice.problem == "twins":
+        return f"{what}. Name the one that is meant by value:… or index:…"
+    return f"{what}. {list_options(wish, options)}"
+
+
+def list_options(wish: Wish, options: Sequence[Option]) -> str:
+    """The options that can be chosen, the likeliest first."""
+    wanted = fold(wish.text)
+    enabled = [each for each in options if not each.disabled]
+    if not enabled:
+        return "It has no options that can be chosen; find what fills it"
+    names = _names(enabled)
+    if len(names) < len(enabled):
+        names = _names(sorted(enabled, key=lambda each: -similarity(wanted, fold(each.label))))
+    rest = len(enabled) - len(names)
+    more = f" and {rest} more" if rest > 0 else ""
+    return f"Options: {', '.join(names)}{more}"
+
+
+def _names(options: Sequence[Option]) -> list[str]:
+    """As many as can be said."""
+    names: list[str] = []
+    length = 0
+    for each in options:
+        name = f"'{shorten(each.label, 40)}'"
+        length += len(name) + 2
+        if length > _SHOWN:
+            break
+        names.append(name)
+    return names
+
+
+def shows(shown: str, option: Option) -> bool:
+    """Tell whether what a control shows is an option: in full, among other words, or its beginning.
+
+    A control may show less of an option than the list does, but then from the option's beginning.
+    """
+    seen = fold(shown)
+    words = [fold(each) for each in (option.label, option.text) if fold(each)]
+    if not seen or not words:
+        return False
+    return any(contains_words(seen, each) for each in words) or any(
+        each.startswith(seen) and contains_words(each, seen) for each in words
+    )

@@ -1,0 +1,236 @@
+// Filling fields, and whether they hold what they were filled with (FILL hook, intent-executor.md).
+
+/** What a user cannot type in one way everywhere: the order of the parts is the locale's. */
+const PICKED = /^(date|time|month|week|datetime-local|color|range|file)$/;
+/** What the browser takes in one form only, and empties otherwise (HTML, value sanitization). */
+const FORMED = /^(date|time|month|week|datetime-local|number|range)$/;
+const COLOR = /^#[0-9a-f]{6}$/i;
+/** What was asked for, where that is more than the value: with what was in the field before. */
+const wanted = new WeakMap();
+let listening = null;
+
+/**
+ * Sets a field: focus, native setter, input and change events. Nothing is touched where the field
+ * cannot hold the value.
+ * @returns {{problem: object|null, isFile: boolean}} `isFile`: nothing was set, files are chosen
+ *   from outside
+ */
+function fill({ ref, value, clear, again = false }) {
+  const element = abra.controls.fieldOf(abra.registry.get(ref));
+  const plan = planOf(element, value, clear);
+  if (plan.problem || plan.isFile) return { ...plan, expected: undefined };
+  abra.controls.begin(element);
+  if (again) element.blur();
+  element.focus({ preventScroll: true });
+  if (element.isContentEditable) rewrite(element, value, clear);
+  else {
+    nativeSetter(element).call(element, plan.expected);
+    abra.controls.fire(element, "input");
+    abra.controls.fire(element, "change");
+  }
+  return { ...plan, expected: undefined };
+}
+
+/** What is in the way of a value, before anything is touched. */
+function plan({ ref, value, clear, typed }) {
+  const element = abra.controls.fieldOf(abra.registry.get(ref));
+  const answer = planOf(element, value, clear);
+  const isUntypable = typed && !answer.isFile && (!canBeTyped(element) || value.includes("\t"));
+  if (isUntypable) answer.problem ??= { reason: canBeTyped(element) ? "tab" : "picked", ...limitsOf(element) };
+  return { ...answer, expected: undefined };
+}
+
+function planOf(element, value, clear) {
+  const isFile = element.matches("input[type=file]");
+  if (isFile) return { problem: null, isFile, isMultiple: element.multiple, isFolder: element.webkitdirectory === true };
+  const before = clear ? "" : readOf(element);
+  const expected = element.isContentEditable ? join(before, value) : before + value;
+  const problem = problemOf(element, expected);
+  wanted.set(element, problem ? expected : sanitized(element, expected));
+  return { problem, isFile, expected: wanted.get(element) };
+}
+
+/** An editor ends with a line break of its own. */
+function join(before, value) {
+  return before.replace(/\n$/, "") + value;
+}
+
+function problemOf(element, text) {
+  if (element.isContentEditable) return null;
+  const limits = limitsOf(element);
+  const { type } = element;
+  if (element.localName === "input" && /[\r\n]/.test(text)) return { reason: "lines", ...limits };
+  if (element.maxLength >= 0 && text.length > element.maxLength) {
+    return { reason: "length", ...limits, limit: element.maxLength, length: text.length };
+  }
+  if (type === "color") return COLOR.test(text) ? null : { reason: "form", ...limits };
+  if (!FORMED.test(type)) return null;
+  const held = sanitized(element, text);
+  if (type === "range") return text !== "" && Number(held) === Number(text) ? null : { reason: "range", ...limits };
+  if (text === "" || held !== "") return null;
+  return { reason: type === "number" ? "number" : "form", ...limits };
+}
+
+/** What the browser makes of a value in such an input, tried on a copy that is not in the page. */
+function sanitized(element, text) {
+  if (element.localName !== "input" || !(FORMED.test(element.type) || element.type === "color")) return text;
+  const copy = element.cloneNode(false);
+  nativeSetter(element).call(copy, text);
+  return copy.value;
+}
+
+function limitsOf(element) {
+  const { min = "", max = "", step = "" } = element;
+  const isRange = element.type === "range";
+  const of = (value, preset) => value || (isRange ? preset : null);
+  return { type: element.type ?? "", min: of(min, "0"), max: of(max, "100"), step: of(step, "1") };
+}
+
+/** The setter of the prototype: frameworks replace the one of the element to see scripts write. */
+function nativeSetter(element) {
+  const view = element.ownerDocument.defaultView;
+  const kind = element.matches("textarea") ? view.HTMLTextAreaElement : view.HTMLInputElement;
+  return Object.getOwnPropertyDescriptor(kind.prototype, "value").set;
+}
+
+/**
+ * Replaces the text of an editor, or adds to it, as an edit of the user: editors keep a model of
+ * their own, and what is written past it into their elements is thrown away again.
+ */
+function rewrite(element, text, clear) {
+  mark(element, clear);
+  const doc = element.ownerDocument;
+  const before = element.innerText;
+  const isDone = text === "" ? !clear || doc.execCommand("delete") : doc.execCommand("insertText", false, text);
+  if (isDone || element.innerText !== before) return;
+  if (text === "" && abra.text.squeeze(before) === "") return;
+  // innerText writes line breaks as elements; textContent would leave bare newlines.
+  element.innerText = clear ? text : join(before, text);
+  abra.controls.fire(element, "input");
+}
+
+/** Selects all that is in a field, or puts the caret at its end. */
+function mark(element, all) {
+  if (element.isContentEditable) {
+    const selection = element.getRootNode().getSelection?.() ?? element.ownerDocument.getSelection();
+    selection.selectAllChildren(element);
+    if (!all) selection.collapseToEnd();
+    return true;
+  }
+  if (all) {
+    element.select();
+    return true;
+  }
+  try {
+    element.setSelectionRange(element.value.length, element.value.length);
+    return true;
+  } catch (error) {
+    // E-mail and number inputs have no selection for scripts (HTML, setSelectionRange).
+    if (error.name !== "InvalidStateError") throw error;
+    return false;
+  }
+}
+
+/**
+ * Makes a field ready for keys: it has the focus, and its text is selected or the caret at its end.
+ * @param {boolean} again takes the focus away first, as a second try does
+ * @returns {{hasFocus: boolean, isEmpty: boolean, isAtEnd: boolean}}
+ */
+function take({ ref, value, clear, again = false }) {
+  const element = abra.controls.fieldOf(abra.registry.get(ref));
+  // A second try begins with what the first has left, and its goal is the same.
+  if (!again) planOf(element, value, clear);
+  abra.controls.begin(element);
+  if (again) element.blur();
+  if (again || !hasFocus(element)) element.focus({ preventScroll: true });
+  const isAtEnd = mark(element, clear || again);
+  listen(element.ownerDocument.defaultView);
+  return { hasFocus: hasFocus(element), isEmpty: readOf(element) === "", isAtEnd, text: again ? wanted.get(element) : value };
+}
+
+function hasFocus(element) {
+  return element.matches(":focus") || (element.isContentEditable && element.matches(":focus-within"));
+}
+
+/** What a key does is the doing of the action. */
+function listen(view) {
+  hush();
+  listening = new AbortController();
+  const options = { capture: true, signal: listening.signal };
+  for (const type of ["keydown", "beforeinput", "input"]) {
+    view.addEventListener(type, (event) => event.isTrusted && abra.observer.press(view), options);
+  }
+}
+
+/** Ends what `take` has begun. */
+function hush() {
+  listening?.abort();
+  listening = null;
+  return null;
+}
+
+function canBeTyped(element) {
+  return element.isContentEditable || element.matches("textarea") || !PICKED.test(element.type);
+}
+
+function readOf(element) {
+  return element.isContentEditable ? element.innerText : element.value;
+}
+
+/**
+ * Whether a field holds what was asked for; compared in the page, so that a password stays there.
+ * @returns {{match: "exact"|"formatted"|"no", state: string, gone: boolean, isPassword: boolean,
+ *   canBeTyped: boolean, unfit: string|null}}
+ */
+function holds({ ref, value, clear }) {
+  hush();
+  const known = abra.registry.get(ref);
+  const element = known && abra.controls.fieldOf(known);
+  if (!element) return { match: "no", state: "", gone: true, isPassword: false, canBeTyped: false, unfit: null };
+  return {
+    match: matchOf(element, wanted.get(element) ?? value, clear),
+    state: abra.controls.stateOf(element).value ?? "",
+    gone: false,
+    isPassword: element.matches("input[type=password]"),
+    canBeTyped: canBeTyped(element),
+    unfit: unfitOf(element),
+  };
+}
+
+function matchOf(element, text, clear) {
+  const actual = readOf(element);
+  if (element.isContentEditable) return matchOfEditor(actual, text);
+  const plain = (each) => each.replace(/\r\n?/g, "\n");
+  if (plain(actual) === plain(text)) return "exact";
+  // Another element has taken the place of the one that had the earlier text.
+  if (!clear && !wanted.has(element) && plain(actual).endsWith(plain(text))) return "exact";
+  if (element.type === "number") return actual !== "" && Number(actual) === Number(text) ? "formatted" : "no";
+  return abra.masks.isFormatted(actual, text) ? "formatted" : "no";
+}
+
+/** Editors make paragraphs of lines, and put a line break at the end. */
+function matchOfEditor(actual, text) {
+  const plain = (each) => each.replace(/\r\n?/g, "\n").replace(/\u00A0/g, " ").replace(/\n+$/, "");
+  if (plain(actual) === plain(text)) return "exact";
+  const lines = (each) => plain(each).split("\n").map((line) => line.trim()).filter(Boolean).join("\n");
+  return lines(actual) === lines(text) ? "formatted" : "no";
+}
+
+/** Which limit a value that a field holds does not keep, or null. */
+function unfitOf(element) {
+  const { validity } = element;
+  if (!validity) return null;
+  for (const [flag, limit] of [["rangeUnderflow", "min"], ["rangeOverflow", "max"], ["stepMismatch", "step"]]) {
+    if (validity[flag]) return `${limit}=${element[limit] || "1"}`;
+  }
+  return null;
+}
+
+/** The names of the files that a file input has; null where it is gone. */
+function files({ ref }) {
+  const known = abra.registry.get(ref);
+  const element = known && abra.controls.fieldOf(known);
+  return element?.files ? [...element.files].map(({ name }) => name) : null;
+}
+
+abra.fields = { fill, plan, take, hush, holds, files };

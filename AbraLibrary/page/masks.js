@@ -1,0 +1,52 @@
+// Whether a field holds a value in another form: masked inputs group digits and add what belongs
+// to a telephone number, a card or a sum. What was typed must all be there, in its order.
+
+/** What stands between the characters of a number or a code and is no part of it. */
+const SEPARATORS = /[\s()\-\u2013./,:'\u2019]/g;
+/** What a mask may add besides: an empty place, a currency, a unit, the plus of a country code. */
+const ADDED = /[_+%\p{Sc}]/gu;
+const CODE = /^[\p{L}\p{N}\s()\-\u2013./,:'\u2019+_%\p{Sc}]*$/u;
+/** A number whose sign or decimal mark says how much it is. */
+const NUMBER = /^([+\-\u2212]?)(\d*)(?:[.,](\d+))?$/;
+const MINUS = /[-\u2212]/;
+
+/** Whether `actual` is `text` in the form that a page gives to it. */
+function isFormatted(actual, text) {
+  if (squeezed(actual) === squeezed(text)) return squeezed(text) !== "";
+  if (!/\d/.test(text) || !CODE.test(text)) return false;
+  const number = NUMBER.exec(text.trim());
+  if (number && (number[1] || number[3] !== undefined)) return isSameNumber(actual, number);
+  if (number && MINUS.test(actual)) return isCode(actual) && core(actual, text) === core(text, text) && !/^\D*[-\u2212]/.test(actual);
+  const whole = number ? actual.replace(/[.,]0{1,2}(?=\D*$)/, "") : actual;
+  return [actual, whole].some((each) => isCode(each) && core(each, text) === core(text, text));
+}
+
+function squeezed(text) {
+  return text.replace(/\s+/g, " ").trim();
+}
+
+function isCode(text) {
+  return CODE.test(text);
+}
+
+function core(text, asked) {
+  const bare = text.replace(SEPARATORS, "");
+  // What was asked for itself is not the page's addition.
+  return asked.match(ADDED) ? bare : bare.replace(ADDED, "");
+}
+
+/** The same sign, the same digits before the decimal mark, the same after it but for zeros. */
+function isSameNumber(actual, [, sign, whole, fraction = ""]) {
+  if (!isCode(actual) || /\p{L}/u.test(actual)) return false;
+  const isNegative = MINUS.test(sign);
+  if (MINUS.test(actual) !== isNegative) return false;
+  const seen = actual.replace(/[^\d.,]/g, "");
+  const at = Math.max(seen.lastIndexOf("."), seen.lastIndexOf(","));
+  const hasFraction = at !== -1 && (fraction !== "" || /^0*$/.test(seen.slice(at + 1)));
+  const digits = (hasFraction ? seen.slice(0, at) : seen).replace(/\D/g, "");
+  const rest = hasFraction ? seen.slice(at + 1) : "";
+  const bare = (each) => each.replace(/^0+(?=\d)/, "") || "0";
+  return bare(digits) === bare(whole) && rest.replace(/0+$/, "") === fraction.replace(/0+$/, "");
+}
+
+abra.masks = { isFormatted };

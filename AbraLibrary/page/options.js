@@ -1,0 +1,258 @@
+// Drop-down lists that a page draws itself: the combobox and listbox patterns of ARIA (APG), and
+// what component libraries make of them.
+
+const CONTROL = "select,[role=combobox],[role=listbox],[aria-haspopup=listbox],[aria-haspopup=menu],[aria-haspopup=tree],input[list]";
+const POPUP = "[aria-haspopup=true],[aria-haspopup=dialog]";
+const OPTION = "[role=option]";
+const OTHERS = "[role=menuitemradio],[role=menuitemcheckbox],[role=menuitem],[role=treeitem],[role=radio]";
+/** A control is not higher than so many px; what is, holds more than one. */
+const TALLEST = 120;
+const MOST = 1000;
+/** What was in view before the list was opened. */
+let before = new WeakSet();
+
+/** The control that an element is or, where it is a component, the only one in it. */
+function controlOf(element) {
+  if (element.matches(`${CONTROL},${POPUP}`) || element.list) return element;
+  const inner = [];
+  for (const each of abra.controls.below(element)) {
+    const isInner = each.matches(CONTROL) && abra.dom.isVisible(each);
+    if (isInner && !inner.some((outer) => abra.dom.contains(outer, each))) inner.push(each);
+  }
+  return inner.length === 1 ? inner[0] : null;
+}
+
+/**
+ * What kind of list an element is, and for one to be opened what to press.
+ * @returns {object|null} null where it is none, or gone
+ */
+function describe({ ref }) {
+  const known = abra.registry.get(ref);
+  const element = known && controlOf(known);
+  if (!element) return null;
+  const own = { ref: idOf(element), isMultiple: isMultiple(element), isEnabled: abra.controls.isEnabled(element) };
+  if (element.matches("select")) return { ...own, kind: "native", options: abra.selects.optionsOf(element) };
+  if (element.list && element.getAttribute("role") !== "combobox") {
+    return { ...own, kind: "native", options: abra.selects.optionsOf(element) };
+  }
+  before = new WeakSet(abra.roots.query(`${OPTION},${OTHERS}`).filter(abra.dom.isVisible));
+  const isList = element.getAttribute("role") === "listbox";
+  return {
+    ...own, kind: isList ? "list" : "popup", options: [], surface: isList ? own.ref : surfaceOf(element),
+    isOpen: isList || isOpen(element), isEditable: isEditable(element), shown: shownOf(element),
+  };
+}
+
+function idOf(element) {
+  return abra.registry.idOf(element, abra.role.roleOf(element) ?? "", abra.name.nameOf(element));
+}
+
+function isMultiple(element) {
+  const lists = [element, ...linkedTo(element)];
+  return element.multiple === true || lists.some((each) => each.getAttribute("aria-multiselectable") === "true");
+}
+
+function isEditable(element) {
+  return element.matches("input,textarea") && !element.readOnly && element.inputMode !== "none"
+    && (element.getAttribute("aria-autocomplete") ?? "list") !== "none";
+}
+
+/** What to press: the control or, where its own component lies over it, that. */
+function surfaceOf(element) {
+  if (!abra.geometry.isInView(element)) element.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+  const { point, cover } = abra.geometry.hitPointOf(element);
+  if (point || !cover) return idOf(element);
+  for (let at = abra.dom.parentOf(element); at && isComponent(at, element); at = abra.dom.parentOf(at)) {
+    if (abra.dom.contains(at, cover)) return idOf(at);
+  }
+  return idOf(element);
+}
+
+/** Whether an element around a control holds nothing but this one. */
+function isComponent(at, control) {
+  if (at.getBoundingClientRect().height > TALLEST) return false;
+  for (const each of abra.controls.below(at)) {
+    const isOther = each.matches(`${CONTROL},input:not([type=hidden]),textarea,a[href]`) && each !== control;
+    if (isOther && abra.dom.isVisible(each) && !abra.dom.contains(control, each) && !abra.dom.contains(each, control)) return false;
+  }
+  return true;
+}
+
+/** The combobox and what is one with it, as some have the role twice. */
+function holdersOf(element) {
+  const outer = abra.dom.parentOf(element) && abra.dom.closest(abra.dom.parentOf(element), "[role=combobox]");
+  const inner = [...abra.controls.below(element)].filter((each) => each.matches("[role=combobox]"));
+  return [element, ...(outer ? [outer] : []), ...inner];
+}
+
+/** The lists that a control owns, controls or has in it. */
+function linkedTo(element) {
+  const found = holdersOf(element).flatMap((each) => [
+    ...abra.dom.referencesOf(each, "aria-controls"), ...abra.dom.referencesOf(each, "aria-owns"),
+  ]);
+  for (const each of abra.controls.below(element)) if (each.matches("[role=listbox]")) found.push(each);
+  return [...new Set(found)];
+}
+
+function isOpen(element) {
+  const said = holdersOf(element).map((each) => each.getAttribute("aria-expanded"));
+  if (said.includes("true")) return true;
+  return !said.includes("false") && rowsOf(linkedTo(element), OPTION).length > 0;
+}
+
+function rowsOf(lists, selector) {
+  const rows = [];
+  for (const list of lists) {
+    for (const each of abra.controls.below(list)) if (each.matches(selector) && abra.dom.isVisible(each)) rows.push(each);
+  }
+  return [...new Set(rows)];
+}
+
+/** The options in view: of the list that the control owns, else of what has come into view. */
+function rowsIn(element) {
+  if (element.getAttribute("role") === "listbox") return rowsOf([element], OPTION);
+  const linked = linkedTo(element);
+  const owned = [OPTION, OTHERS].map((each) => rowsOf(linked, each)).find((rows) => rows.length);
+  if (owned) return owned;
+  // A list for assistive technology alone stands beside the one that is seen.
+  for (const list of linked) {
+    const popup = popupOf(list, element);
+    const rows = popup ? rowsOf([popup], OPTION) : [];
+    if (popup) return rows.length ? rows : textRows(popup);
+  }
+  for (const selector of [OPTION, OTHERS]) {
+    const come = abra.roots.query(selector).filter((each) => !before.has(each) && abra.dom.isVisible(each));
+    if (come.length) return come;
+  }
+  return [];
+}
+
+/** The nearest thing around a hidden list that can be seen, unless the control is in it too. */
+function popupOf(list, control) {
+  let at = list;
+  while (at && !abra.dom.isVisible(at)) at = abra.dom.parentOf(at);
+  return at && at !== list && !abra.dom.contains(at, control) ? at : null;
+}
+
+/** The rows of a list without roles: the largest elements that have one text alone. */
+function textRows(popup) {
+  const rows = new Set();
+  for (const each of abra.controls.below(popup)) {
+    const hasText = [...each.childNodes].some((node) => node.nodeType === 3 && /\S/.test(node.data));
+    if (!hasText || !abra.dom.isVisible(each)) continue;
+    let row = each;
+    for (let at = abra.dom.parentOf(row); at && at !== popup && textOf(at) === textOf(row); at = abra.dom.parentOf(at)) {
+      // The box around a single row is no row itself.
+      if (isScroller(at)) break;
+      row = at;
+    }
+    rows.add(row);
+  }
+  return [...rows];
+}
+
+function textOf(element) {
+  return abra.text.squeeze(element.innerText ?? element.textContent);
+}
+
+/** The name of an option, without what it holds beside its own words. */
+function told(row) {
+  const words = textOf(row);
+  const label = row.matches("[role]") ? abra.name.nameOf(row) || words : words;
+  const position = Number(row.getAttribute("aria-posinset"));
+  return {
+    label: abra.text.cap(label), text: abra.text.cap(words), value: valueOf(row), selected: isSelected(row),
+    disabled: !abra.controls.isEnabled(row) || /(^|[-_\s])disabled([-_\s]|$)/.test(row.className.baseVal ?? row.className),
+    position: position > 0 ? position - 1 : null,
+  };
+}
+
+function valueOf(row) {
+  return abra.text.cap(row.getAttribute("data-value") ?? row.getAttribute("value") ?? "", 1000);
+}
+
+function isSelected(row) {
+  const said = row.getAttribute("aria-selected") ?? row.getAttribute("aria-checked");
+  return said === null ? /(^|[-_\s])selected([-_\s]|$)/.test(row.className.baseVal ?? row.className) : said === "true";
+}
+
+/** The options that are there now, and what the control shows. */
+function look({ ref }) {
+  const element = abra.registry.get(ref);
+  if (!element) return { gone: true, options: [], isOpen: false, shown: "", canScroll: false, isMultiple: false };
+  const rows = rowsIn(element).slice(0, MOST);
+  return {
+    gone: false, options: abra.dom.inPass(() => rows.map(told)), isOpen: rows.length > 0 && element.getAttribute("role") !== "listbox",
+    shown: shownOf(element), canScroll: scrollerOf(rows) !== null, isMultiple: isMultiple(element),
+  };
+}
+
+/**
+ * Brings an option into view, to be pressed.
+ * @returns {Promise<{ref: string|null}>} null where it is another one by now, as virtual lists
+ *   use their rows again
+ */
+async function offer({ ref, index, label }) {
+  const element = abra.registry.get(ref);
+  const row = element ? rowsIn(element)[index] : null;
+  if (!row || told(row).label !== label) return { ref: null };
+  const box = row.getBoundingClientRect();
+  row.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+  const now = row.getBoundingClientRect();
+  if (now.top !== box.top || now.left !== box.left) await twoFrames();
+  return { ref: row.isConnected && told(row).label === label ? idOf(row) : null };
+}
+
+/** Scrolls the list to its start or on by most of a page, and looks again. */
+async function scroll({ ref, to }) {
+  const element = abra.registry.get(ref);
+  const scroller = element ? scrollerOf(rowsIn(element)) : null;
+  if (!scroller) return { ...look({ ref }), moved: false };
+  const at = scroller.scrollTop;
+  scroller.scrollTop = to === "start" ? 0 : at + Math.max(20, scroller.clientHeight * 0.8);
+  const moved = scroller.scrollTop !== at;
+  if (moved) await twoFrames();
+  return { ...look({ ref }), moved };
+}
+
+function twoFrames() {
+  return abra.idleness.nextFrame().then(abra.idleness.nextFrame);
+}
+
+/** What scrolls the options, short of the page. */
+function scrollerOf(rows) {
+  for (let at = rows.length ? abra.dom.parentOf(rows[0]) : null; at && !at.matches("body,html"); at = abra.dom.parentOf(at)) {
+    if (isScroller(at)) return at;
+  }
+  return null;
+}
+
+function isScroller(element) {
+  if (element.scrollHeight <= element.clientHeight + 1) return false;
+  // A list that draws its own bar hides the browser's, and is scrolled all the same.
+  return /auto|scroll|hidden/.test(abra.dom.styleOf(element)?.overflowY ?? "");
+}
+
+/** What the control shows: its value or text, else that of the component that it is the input of. */
+function shownOf(element) {
+  if (element.matches("input,textarea") && element.value) return abra.text.cap(element.value);
+  for (let at = element; at; at = abra.dom.parentOf(at)) {
+    if (at !== element && !isComponent(at, element)) return "";
+    const text = abra.text.fold(textOf(at)) ? textOf(at) : "";
+    if (text) return abra.text.cap(text);
+  }
+  return "";
+}
+
+/** Makes an editable control ready for keys: focus, and its text selected. */
+function take({ ref }) {
+  const element = abra.registry.get(ref);
+  const field = element && abra.controls.fieldOf(element);
+  if (!field) return { hasFocus: false, value: "" };
+  abra.controls.begin(field);
+  if (!field.matches(":focus")) field.focus({ preventScroll: true });
+  if (field.select) field.select();
+  return { hasFocus: field.matches(":focus"), value: field.value ?? "" };
+}
+
+abra.options = { describe, look, offer, scroll, take };

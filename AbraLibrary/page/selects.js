@@ -1,0 +1,62 @@
+// Native selects, and inputs with a list of suggestions (datalist).
+
+/** How an option of the browser's own is told. */
+function told(option, selected) {
+  const { label, value } = option;
+  return {
+    label: abra.text.cap(label), value: abra.text.cap(value, 1000), selected,
+    // By itself, or with its group.
+    disabled: option.matches(":disabled"), position: null,
+  };
+}
+
+function listOf(element) {
+  return element.matches("select") ? element.options : element.list.options;
+}
+
+/** The options of a native select or of an input's datalist. */
+function optionsOf(element) {
+  const isSelect = element.matches("select");
+  return [...listOf(element)].map((option) => told(option, isSelect ? option.selected : option.value === element.value));
+}
+
+/** The same for a call from outside; null where the element is gone or has none. */
+function options({ ref }) {
+  const element = abra.registry.get(ref);
+  return element?.matches("select") || element?.list ? optionsOf(element) : null;
+}
+
+/**
+ * Selects options by their indexes: focus, input and change events, as a user agent does.
+ * @param {boolean} add keeps what is selected already
+ * @param {boolean} again takes the focus away first, as a second try does
+ */
+function choose({ ref, indexes, add, again = false }) {
+  const element = abra.registry.get(ref);
+  abra.controls.begin(element);
+  if (again) element.blur();
+  element.focus({ preventScroll: true });
+  if (element.matches("select")) select(element, indexes, add);
+  else write(element, listOf(element)[indexes[0]].value);
+  abra.controls.fire(element, "input");
+  abra.controls.fire(element, "change");
+  return null;
+}
+
+function select(element, indexes, add) {
+  if (!element.multiple) {
+    [element.selectedIndex] = indexes;
+    return;
+  }
+  const chosen = new Set(indexes);
+  [...element.options].forEach((option, index) => {
+    option.selected = chosen.has(index) || (add && option.selected);
+  });
+}
+
+function write(element, value) {
+  const { prototype } = element.ownerDocument.defaultView.HTMLInputElement;
+  Object.getOwnPropertyDescriptor(prototype, "value").set.call(element, value);
+}
+
+abra.selects = { options, optionsOf, choose };

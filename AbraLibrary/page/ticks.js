@@ -1,0 +1,71 @@
+// Controls that are on or off: checkboxes, radio buttons, switches, native and ARIA.
+
+const NATIVE = "input[type=checkbox],input[type=radio]";
+const ROLES = new Set(["checkbox", "radio", "switch", "menuitemcheckbox", "menuitemradio"]);
+const STATES = { true: true, false: false, mixed: "mixed" };
+
+/** The control itself, or the only one in an element: in its label, or in a component. */
+function tickOf(element) {
+  if (isTick(element)) return element;
+  if (element.localName === "label" && element.control && isTick(element.control)) return element.control;
+  const inner = [...abra.controls.below(element)].filter(isTick);
+  return inner.length === 1 ? inner[0] : null;
+}
+
+function isTick(element) {
+  return element.matches(NATIVE) || ROLES.has(abra.role.roleOf(element));
+}
+
+function isRadio(element) {
+  return /radio$/.test(abra.role.roleOf(element) ?? "");
+}
+
+function checkedOf(element) {
+  if (element.matches(NATIVE)) return element.indeterminate ? "mixed" : element.checked;
+  // Without a state a switch is off (ARIA 1.2, aria-checked: false where it is required and missing).
+  return STATES[element.getAttribute("aria-checked") ?? "false"] ?? null;
+}
+
+/**
+ * Whether a control is on.
+ * @returns {{ref: string|null, checked: true|false|"mixed"|null, isRadio: boolean, others: string[]}}
+ *   `ref`: the control, null where there is none; `others`: what else its group has
+ */
+function look({ ref }) {
+  const known = abra.registry.get(ref);
+  if (!known) return { ref, gone: true, checked: null, isRadio: false, others: [] };
+  const element = tickOf(known);
+  if (!element) return { ref: null, gone: false, checked: null, isRadio: false, others: [] };
+  return {
+    ref: refOf(element, known, ref), gone: false, checked: checkedOf(element), isRadio: isRadio(element),
+    others: isRadio(element) ? othersOf(element).map((each) => abra.text.cap(abra.name.nameOf(each), 60)).filter(Boolean) : [],
+  };
+}
+
+function refOf(element, known, ref) {
+  if (element === known) return ref;
+  return abra.registry.idOf(element, abra.role.roleOf(element) ?? "", abra.name.nameOf(element));
+}
+
+/** The other radio buttons of a group. */
+function othersOf(element) {
+  if (element.matches("input")) {
+    if (!element.name) return [];
+    const peers = element.getRootNode().querySelectorAll("input[type=radio]");
+    return [...peers].filter((each) => each !== element && each.name === element.name && each.form === element.form);
+  }
+  const role = abra.role.roleOf(element);
+  const group = abra.dom.closest(element, "[role=radiogroup],[role=menu],[role=group]");
+  return group ? [...abra.controls.below(group)].filter((each) => each !== element && abra.role.roleOf(each) === role) : [];
+}
+
+/** Gives a control the focus, for the space bar. */
+function focus({ ref }) {
+  const element = abra.registry.get(ref);
+  if (!element) return { hasFocus: false };
+  abra.controls.begin(element);
+  element.focus({ preventScroll: true });
+  return { hasFocus: element.matches(":focus") };
+}
+
+abra.ticks = { look, focus };

@@ -1,0 +1,109 @@
+"""Checking on a fake port: idempotent, pressed no more than needed, refused before a press."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from builders import candidate, page, target
+from fake_port import Clock, FakePort, session_on
+
+from AbraLibrary.actions import check as check_module
+from AbraLibrary.actions import click as click_module
+from AbraLibrary.actions import settle as settle_module
+from AbraLibrary.actions.check import check
+from AbraLibrary.actions.find import FindOptions
+from AbraLibrary.actions.settle import SettleOptions
+from AbraLibrary.errors import NotActionable, WrongState
+
+READY = {"obstacle": None, "point": {"x": 1, "y": 2}, "box": None, "scrolled": False}
+OFF = {"ref": "v-1", "gone": False, "checked": False, "isRadio": False, "others": []}
+ON = {**OFF, "checked": True}
+MIXED = {**OFF, "checked": "mixed"}
+
+
+@pytest.fixture
+def port(monkeypatch: pytest.MonkeyPatch) -> FakePort:
+    """A page with one box."""
+    clock = Clock()
+    for module in (click_module, check_module, settle_module):
+        monkeypatch.setattr(module, "time", clock)
+    seen = page(candidate("News", ref="v-1", type="checkbox", role="checkbox"))
+    answers = {
+        "candidates.retrieve": seen.model_dump(by_alias=True), "pointer.prepare": READY,
+        "ticks.focus": {"hasFocus": True}, "ticks.look": OFF,
+    }  # fmt: skip
+    return FakePort(clock, answers=answers)
+
+
+def check_news(port: FakePort, wanted: bool = True) -> Any:
+    return check(
+        session_on(port),
+        target("News", purpose="check"),
+        wanted,
+        find_options=FindOptions(timeout=0.3),
+        settle_options=SettleOptions(timeout=0.2, quiet_period=0.05),
+    )
+
+
+def test_one_press_brings_it_there(port: FakePort) -> None:
+    port.answers["ticks.look"] = [OFF, ON]
+    result = check_news(port)
+    assert (result.action, result.outcome, port.presses) == ("check", "it is checked", 1)
+
+
+@pytest.mark.parametrize(("tick", "wanted"), [(ON, True), (OFF, False)])
+def test_what_is_there_already_is_not_pressed(
+    port: FakePort, tick: dict[str, Any], wanted: bool
+) -> None:
+    port.answers["ticks.look"] = tick
+    assert check_news(port, wanted).outcome.endswith("already")
+    assert port.presses == 0
+
+
+def test_a_radio_button_is_never_unchecked(port: FakePort) -> None:
+    port.answers["ticks.look"] = {**ON, "isRadio": True, "others": ["Team", "Trial"]}
+    with pytest.raises(NotActionable, match=r"cannot be unchecked.*'Team', 'Trial'"):
+        check_news(port, wanted=False)
+    assert port.presses == 0
+
+
+def test_what_is_no_box_is_refused(port: FakePort) -> None:
+    port.answers["ticks.look"] = {**OFF, "ref": None, "checked": None}
+    with pytest.raises(NotActionable, match="no checkbox"):
+        check_news(port)
+    assert port.presses == 0
+
+
+def test_a_state_on_the_way_is_passed_by_a_second_press(port: FakePort) -> None:
+    port.answers["ticks.look"] = [MIXED, OFF, ON]
+    result = check_news(port)
+    assert port.presses == 2
+    assert [each.how for each in result.trace.attempts] == ["pressed", "pressed"]
+
+
+def test_a_press_without_any_effect_is_followed_by_the_space_bar(
+    port: FakePort, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    struck: list[object] = []
+    monkeypatch.setattr(port, "perform", lambda gesture, _: struck.append(gesture))
+    answer = port.call
+
+    def call(function: str, *given: Any, **options: Any) -> Any:
+        if function == "ticks.look":
+            return ON if struck else OFF
+        return answer(function, *given, **options)
+
+    monkeypatch.setattr(port, "call", call)
+    result = check_news(port)
+    assert port.presses == 1
+    assert len(struck) == 1
+    assert [each.how for each in result.trace.attempts] == ["pressed", "space bar"]
+
+
+def test_a_press_that_changed_something_else_is_not_followed_by_another(port: FakePort) -> None:
+    port.mutations = [100.01]
+    with pytest.raises(WrongState, match="it was pressed but is not checked"):
+        check_news(port)
+    assert port.presses == 1
+    assert not port.gestures

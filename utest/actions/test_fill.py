@@ -1,0 +1,198 @@
+"""Filling on a fake port: set, verified, tried once more by keys, and what ends it otherwise."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from builders import field, page, target
+from fake_port import Clock, FakePort, Navigation, session_on
+
+from AbraLibrary.actions import click as click_module
+from AbraLibrary.actions import fill as fill_module
+from AbraLibrary.actions import settle as settle_module
+from AbraLibrary.actions.fill import FillOptions, fill
+from AbraLibrary.actions.find import FindOptions
+from AbraLibrary.actions.settle import SettleOptions
+from AbraLibrary.errors import ArgumentError, NotActionable, WrongState
+
+READY = {"obstacle": None, "point": {"x": 1, "y": 2}, "box": None, "scrolled": False}
+HELD = {
+    "match": "exact", "state": "Ada", "gone": False, "isPassword": False, "canBeTyped": True,
+    "unfit": None,
+}  # fmt: skip
+OTHER = {**HELD, "match": "no", "state": "old"}
+DONE = {"problem": None, "isFile": False}
+TAKEN = {"hasFocus": True, "isEmpty": False, "isAtEnd": True, "text": "Ada"}
+
+
+@pytest.fixture
+def port(monkeypatch: pytest.MonkeyPatch) -> FakePort:
+    """A page with one field that takes what it is given."""
+    clock = Clock()
+    for module in (click_module, fill_module, settle_module):
+        monkeypatch.setattr(module, "time", clock)
+    seen = page(field("Name", ref="v-1")).model_dump(by_alias=True)
+    answers = {
+        "candidates.retrieve": seen, "pointer.prepare": READY, "fields.fill": DONE,
+        "fields.plan": DONE, "fields.take": TAKEN, "fields.holds": HELD,
+        "calls.document": {"url": "https://a.example/next"},
+    }  # fmt: skip
+    return FakePort(clock, answers=answers)
+
+
+def fill_name(port: FakePort, value: Any = "Ada", **given: Any) -> Any:
+    return fill(
+        session_on(port),
+        target("Name", purpose="fill"),
+        value,
+        find_options=FindOptions(timeout=0.3),
+        settle_options=SettleOptions(),
+        options=FillOptions(**given),
+    )
+
+
+def keys(port: FakePort) -> str:
+    """What was typed."""
+    return "".join(step.value for each in port.gestures for step in each.steps if step.down)
+
+
+def test_a_field_that_holds_the_value_is_filled_at_once(port: FakePort) -> None:
+    result = fill_name(port)
+    assert (result.action, result.evidence) == ("fill", ["state"])
+    assert [(each.how, each.seen) for each in result.trace.attempts] == [
+        ("set", "the field holds the value")
+    ]
+    assert not port.gestures
+
+
+def test_a_field_that_holds_something_else_is_tried_once_more_by_keys(port: FakePort) -> None:
+    port.answers["fields.holds"] = [OTHER, HELD]
+    result = fill_name(port)
+    assert [each.how for each in result.trace.attempts] == ["set", "typed"]
+    assert keys(port) == "Ada"
+    assert port.asked("fields.take")[0]["again"] is True
+    assert port.presses == 0
+
+
+def test_a_field_that_never_holds_it_fails_after_two_tries(port: FakePort) -> None:
+    port.answers["fields.holds"] = OTHER
+    with pytest.raises(
+        WrongState, match=r"filled with 'Ada' but holds 'old' \(2 times\)"
+    ) as caught:
+        fill_name(port)
+    assert caught.value.trace.failure_reason == "wrong_state"
+    assert len(caught.value.trace.attempts) == 2
+    assert port.armed is None
+
+
+def test_a_field_that_takes_no_keys_is_set_again(port: FakePort) -> None:
+    port.answers["fields.holds"] = [{**OTHER, "canBeTyped": False}, HELD]
+    result = fill_name(port)
+    assert [each.how for each in result.trace.attempts] == ["set", "set again"]
+    assert not port.gestures
+
+
+def test_what_the_page_has_made_of_it_is_said(port: FakePort) -> None:
+    port.answers["fields.holds"] = {**HELD, "match": "formatted", "state": "A-D-A"}
+    assert fill_name(port).outcome == ("the field holds the value, in the page's own form: 'A-D-A'")
+    port.answers["fields.holds"] = {**HELD, "unfit": "max=10"}
+    assert fill_name(port).outcome == "the field holds the value, which is invalid for its max=10"
+
+
+@pytest.mark.parametrize("is_password", [True, False])
+def test_a_secret_is_nowhere(port: FakePort, is_password: bool) -> None:
+    seen = {**OTHER, "state": "hunter22!", "isPassword": is_password}
+    port.answers["fields.holds"] = seen
+    with pytest.raises(WrongState) as caught:
+        fill_name(port, "hunter22", secret=not is_password)
+    assert "hunter22" not in str(caught.value)
+    assert "hunter22" not in caught.value.trace.model_dump_json()
+
+
+def test_a_value_that_cannot_be_held_is_refused_untouched(port: FakePort) -> None:
+    port.answers["fields.fill"] = {
+        "problem": {"reason": "form", "type": "date", "min": None, "max": None, "step": None},
+        "isFile": False,
+    }
+    with pytest.raises(NotActionable, match="Give it as YYYY-MM-DD"):
+        fill_name(port)
+    assert not port.asked("settle.wait")
+    assert port.armed is None
+
+
+def test_typed_presses_the_field_and_the_keys(port: FakePort) -> None:
+    result = fill_name(port, typed=True)
+    assert port.presses == 1
+    assert keys(port) == "Ada"
+    assert not port.asked("fields.fill")
+    assert [each.how for each in result.trace.attempts] == ["typed"]
+    assert port.asked("fields.hush")
+
+
+def test_nothing_typed_empties_a_field(port: FakePort) -> None:
+    port.answers["fields.take"] = {**TAKEN, "text": ""}
+    fill_name(port, "", typed=True)
+    assert keys(port) == "\ue017"
+
+
+def test_an_end_that_no_script_can_reach_is_gone_to(port: FakePort) -> None:
+    port.answers["fields.take"] = {**TAKEN, "isAtEnd": False}
+    fill_name(port, typed=True, clear=False)
+    assert keys(port) == "\ue010Ada"
+
+
+def test_line_breaks_are_the_enter_key(port: FakePort) -> None:
+    port.answers["fields.take"] = {**TAKEN, "text": "a\nb"}
+    fill_name(port, "a\nb", typed=True)
+    assert keys(port) == "a\ue007b"
+
+
+def test_a_field_without_focus_takes_no_keys(port: FakePort) -> None:
+    port.answers["fields.take"] = {**TAKEN, "hasFocus": False}
+    with pytest.raises(NotActionable, match="takes no focus"):
+        fill_name(port, typed=True)
+    assert not port.gestures
+
+
+def test_a_page_that_goes_elsewhere_is_the_outcome(port: FakePort) -> None:
+    port.navigations = [Navigation(begun=100.0, committed=100.02, loaded=100.05)]
+    result = fill_name(port)
+    assert result.evidence == ["navigation"]
+    assert result.outcome == "went to https://a.example/next"
+    assert not port.asked("fields.holds")
+
+
+def test_a_prompt_is_the_outcome(port: FakePort) -> None:
+    port.prompt_at = 100.01
+    result = fill_name(port)
+    assert (result.evidence, result.prompt) == (["prompt"], "alert 'Sure?' opened")
+
+
+def test_a_field_that_was_replaced_is_found_again(port: FakePort) -> None:
+    port.answers["fields.holds"] = [{**OTHER, "gone": True}, HELD]
+    assert fill_name(port).success
+    assert len(port.asked("candidates.retrieve")) == 2
+
+
+def test_files_are_chosen_in_their_order(port: FakePort, tmp_path: Path) -> None:
+    paths = [tmp_path / "b.txt", tmp_path / "a.txt"]
+    for path in paths:
+        path.write_text("x")
+    port.answers["fields.plan"] = {**DONE, "isFile": True, "isMultiple": True, "isFolder": False}
+    port.answers["fields.files"] = [["b.txt", "a.txt"]]
+    result = fill_name(port, [str(path) for path in paths])
+    assert port.files == [str(path) for path in paths]
+    assert result.outcome == "the field has 'b.txt', 'a.txt'"
+
+
+def test_a_file_that_is_missing_is_named_and_nothing_is_chosen(
+    port: FakePort, tmp_path: Path
+) -> None:
+    port.answers["fields.fill"] = {**DONE, "isFile": True, "isMultiple": False, "isFolder": False}
+    missing = tmp_path / "no.txt"
+    with pytest.raises(ArgumentError, match=f"There is no file '{missing}'"):
+        fill_name(port, str(missing))
+    assert not port.files
+    assert port.armed is None

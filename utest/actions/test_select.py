@@ -1,0 +1,216 @@
+"""Selecting on a fake port: of native lists and drawn ones, closed again whatever comes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from builders import candidate, page, target
+from fake_port import Clock, FakePort, Navigation, session_on
+
+from AbraLibrary.actions import click as click_module
+from AbraLibrary.actions import dropdown as dropdown_module
+from AbraLibrary.actions import option_search as search_module
+from AbraLibrary.actions import select as select_module
+from AbraLibrary.actions import settle as settle_module
+from AbraLibrary.actions.find import FindOptions
+from AbraLibrary.actions.select import select
+from AbraLibrary.actions.settle import SettleOptions
+from AbraLibrary.errors import Ambiguous, ArgumentError, NotActionable, WrongState
+
+READY = {"obstacle": None, "point": {"x": 1, "y": 2}, "box": None, "scrolled": False}
+ESCAPE, DOWN = "\ue00c", "\ue015"
+
+
+def options(*labels: str, selected: str = "") -> list[dict[str, Any]]:
+    return [
+        {"label": label, "value": label[0], "disabled": False, "selected": label == selected,
+         "position": None}
+        for label in labels
+    ]  # fmt: skip
+
+
+def native(*labels: str, selected: str = "", multiple: bool = False) -> dict[str, Any]:
+    return {
+        "kind": "native", "ref": "v-1", "isMultiple": multiple, "isEnabled": True,
+        "options": options(*labels, selected=selected),
+    }  # fmt: skip
+
+
+POPUP = {
+    "kind": "popup", "ref": "v-1", "isMultiple": False, "isEnabled": True, "options": [],
+    "surface": "v-1", "isOpen": False, "isEditable": False, "shown": "Red",
+}  # fmt: skip
+
+
+def look(*labels: str, shown: str = "Red", selected: str = "", **given: Any) -> dict[str, Any]:
+    return {
+        "gone": False, "options": options(*labels, selected=selected), "isOpen": bool(labels),
+        "shown": shown, "canScroll": False, "isMultiple": False, **given,
+    }  # fmt: skip
+
+
+class Drawn:
+    """A drawn list: a press on it opens it, one on an option chooses that, Escape closes it."""
+
+    def __init__(self, port: FakePort, *labels: str, follows: bool = True, opens: str = "") -> None:
+        self.port, self.labels, self.follows, self.opens = port, labels, follows, opens
+        self.is_open, self.shown, self.offered = False, "Red", ""
+        self.log: list[str] = []
+        self._call = port.call
+        port.on_press = self.press
+
+    def call(self, function: str, arguments: dict[str, Any], *given: Any, **more: Any) -> Any:
+        if function in ("options.look", "options.scroll"):
+            moved = {"moved": False} if function == "options.scroll" else {}
+            return look(*(self.labels if self.is_open else ()), shown=self.shown, **moved)
+        if function == "options.offer":
+            self.offered = arguments["label"]
+            return {"ref": "v-1"}
+        return self._call(function, arguments, *given, **more)
+
+    def press(self, _: int) -> None:
+        if self.is_open:
+            self.log.append(f"chose {self.offered}")
+            self.shown = self.offered if self.follows else self.shown
+        self.is_open = not self.is_open and not self.opens
+
+    def perform(self, gesture: Any, _: float) -> None:
+        key = gesture.steps[0].value
+        self.log.append({ESCAPE: "escape", DOWN: "down"}.get(key, key))
+        self.is_open = key == self.opens
+
+
+@pytest.fixture
+def port(monkeypatch: pytest.MonkeyPatch) -> FakePort:
+    """A page with one list."""
+    clock = Clock()
+    for module in (
+        click_module, dropdown_module, search_module, select_module, settle_module,
+    ):  # fmt: skip
+        monkeypatch.setattr(module, "time", clock)
+    seen = page(candidate("Colour", ref="v-1", type="select", role="combobox"))
+    answers = {
+        "candidates.retrieve": seen.model_dump(by_alias=True), "pointer.prepare": READY,
+        "calls.document": {"url": "https://a.example/next"}, "options.describe": POPUP,
+    }  # fmt: skip
+    return FakePort(clock, answers=answers)
+
+
+@pytest.fixture
+def drawn(port: FakePort, monkeypatch: pytest.MonkeyPatch) -> Drawn:
+    return draw(port, monkeypatch, "Red", "Green", "Blue")
+
+
+def draw(port: FakePort, monkeypatch: pytest.MonkeyPatch, *labels: str, **given: Any) -> Drawn:
+    fake = Drawn(port, *labels, **given)
+    monkeypatch.setattr(port, "call", fake.call)
+    monkeypatch.setattr(port, "perform", fake.perform)
+    return fake
+
+
+def choose(port: FakePort, *wanted: str, **given: Any) -> Any:
+    return select(
+        session_on(port),
+        target("Colour", purpose="select"),
+        wanted,
+        find_options=FindOptions(timeout=0.3),
+        settle_options=SettleOptions(),
+        **given,
+    )
+
+
+def test_a_native_option_is_set_and_verified(port: FakePort) -> None:
+    port.answers["options.describe"] = native("Red", "Green", selected="Red")
+    port.answers["selects.options"] = [options("Red", "Green", selected="Green")]
+    result = choose(port, "Green")
+    assert port.asked("selects.choose")[0]["indexes"] == [1]
+    assert (result.outcome, result.evidence) == ("'Green' is selected", ["state"])
+
+
+def test_what_is_selected_already_is_left_alone(port: FakePort) -> None:
+    port.answers["options.describe"] = native("Red", "Green", selected="Green")
+    assert choose(port, "Green").outcome == "'Green' was selected already"
+    assert not port.asked("selects.choose")
+    assert port.armed is None
+
+
+def test_an_option_that_the_page_takes_back_is_set_once_more(port: FakePort) -> None:
+    port.answers["options.describe"] = native("Red", "Green", selected="Red")
+    port.answers["selects.options"] = [options("Red", "Green", selected="Red")]
+    with pytest.raises(WrongState, match=r"'Green' was selected but 'Red' is \(2 times\)"):
+        choose(port, "Green")
+    assert [each["again"] for each in port.asked("selects.choose")] == [False, True]
+
+
+@pytest.mark.parametrize(
+    ("wanted", "error", "said"),
+    [
+        (("Pink",), NotActionable, "no option 'Pink'. Options: 'Red', 'Green', 'Red'"),
+        (("Red",), Ambiguous, "'Red' is there 2 times"),
+        (("Green", "index:0"), NotActionable, "one option can be selected, and 2 were given"),
+        ((), ArgumentError, "No option is named"),
+    ],
+)
+def test_a_native_option_that_cannot_be_is_refused_untouched(
+    port: FakePort, wanted: tuple[str, ...], error: type[Exception], said: str
+) -> None:
+    port.answers["options.describe"] = native("Red", "Green", "Red")
+    with pytest.raises(error, match=said):
+        choose(port, *wanted)
+    assert not port.asked("selects.choose")
+
+
+def test_a_page_that_goes_elsewhere_is_the_outcome(port: FakePort) -> None:
+    port.answers["options.describe"] = native("Red", "Green", selected="Red")
+    port.navigations = [Navigation(begun=100.0, committed=100.02, loaded=100.05)]
+    assert choose(port, "Green").outcome == "went to https://a.example/next"
+
+
+def test_what_is_no_list_is_refused(port: FakePort) -> None:
+    port.answers["options.describe"] = None
+    port.answers["candidates.retrieve"] = page(candidate("Colour", ref="v-1")).model_dump(
+        by_alias=True
+    )
+    with pytest.raises(NotActionable, match="no list to select from"):
+        choose(port, "Red")
+
+
+def test_a_drawn_list_is_opened_and_its_option_pressed(port: FakePort, drawn: Drawn) -> None:
+    result = choose(port, "Green")
+    assert drawn.log == ["chose Green"]
+    assert result.outcome == "'Green' is selected"
+    assert not drawn.is_open
+
+
+def test_a_drawn_list_that_shows_it_already_is_not_opened(port: FakePort, drawn: Drawn) -> None:
+    assert choose(port, "red").outcome == "'Red' was selected already"
+    assert port.presses == 0
+
+
+def test_a_drawn_list_is_closed_after_a_refusal(port: FakePort, drawn: Drawn) -> None:
+    with pytest.raises(NotActionable, match=r"no option 'Pink'\. Options: 'Red', 'Green', 'Blue'"):
+        choose(port, "Pink")
+    assert drawn.log == ["escape"]
+    assert not drawn.is_open
+
+
+def test_a_drawn_list_that_does_not_follow_is_told(
+    port: FakePort, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    draw(port, monkeypatch, "Red", "Green", follows=False)
+    with pytest.raises(WrongState, match="the option 'Green' was chosen but it shows 'Red'"):
+        choose(port, "Green")
+
+
+def test_a_list_that_a_press_does_not_open_is_opened_by_a_key(
+    port: FakePort, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn = draw(port, monkeypatch, "Red", "Green", opens=DOWN)
+    assert choose(port, "Green").success
+    assert drawn.log == ["down", "chose Green"]
+
+
+def test_a_list_for_one_says_what_became_of_two(port: FakePort, drawn: Drawn) -> None:
+    with pytest.raises(WrongState, match="one option, and 2 were given; 'Green' is selected now"):
+        choose(port, "Green", "Blue")
