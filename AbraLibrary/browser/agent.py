@@ -28,6 +28,7 @@ MODULES = (
         "ledger",
         "structure",
         "records",
+        "staleness",
         "observer",
         "changes",
         "underway",
@@ -36,7 +37,8 @@ MODULES = (
         "settle",
         "ready",
     ),
-    *("geometry", "controls", "containers", "registry", "locate", "candidates", "pointer"),
+    *("geometry", "controls", "generated", "vicinity", "wording", "containers"),
+    *("index", "registry", "locate", "description", "candidates", "pointer"),
     *("identity", "boxes", "frames", "clip", "overlays", "regions", "values", "nearby", "capture"),
     *("perf", "calls"),
 )

@@ -35,6 +35,7 @@ function watch(root) {
   if (watched.has(root)) return;
   watched.add(root);
   abra.roots.add(root);
+  abra.staleness.restructure([root]);
   observer.observe(root, OPTIONS);
 }
 
@@ -78,6 +79,22 @@ function findRoots() {
   return isNew;
 }
 
+/** Everything that has happened by now is counted, and every root that can be known is watched. */
+function catchUp() {
+  flush();
+  // Without probes nobody tells of a root that is attached late.
+  if (open || hasUnknownRoot || !abra.scheduled.isConnected()) findRoots();
+  else abra.roots.each("iframe,frame", catchUpWith);
+}
+
+/** A frame's document may be a new one, and its probes tell its own agent of late roots. */
+function catchUpWith(frame) {
+  const inner = abra.dom.frameDocumentOf(frame);
+  if (!inner) return;
+  watch(inner);
+  watchNewRoots(inner);
+}
+
 function receive(records) {
   if (!records.length) return;
   const now = performance.now();
@@ -90,12 +107,14 @@ function receive(records) {
       const target = elementOf(node);
       if (!target) continue;
       tally = tallyOf(target, now, cause);
+      abra.staleness.touch(target);
       before = node;
     }
     if (type === "childList") {
       const { added, removed, isText } = childrenOf(record);
       for (const element of added) watchNewRoots(element);
       if (!isText) {
+        abra.staleness.restructure(added);
         abra.ledger.note(added, removed, now);
         abra.structure.note(node, now);
       }
@@ -235,4 +254,6 @@ function disarm() {
   open = null;
 }
 
-abra.observer = { start, stop, arm, restart, press, current, disarm, findRoots, rootAttached, formerParentOf };
+abra.observer = {
+  start, stop, arm, restart, press, current, disarm, catchUp, findRoots, rootAttached, formerParentOf,
+};

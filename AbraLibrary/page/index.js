@@ -1,0 +1,273 @@
+// All actionable elements in document order, and the words that each can be called by. It is kept
+// up to date from what the observer tells (staleness.js): which elements there are is asked anew
+// where any came or went, which the browser answers fast; words are gathered when they are first
+// asked for, and again for what has changed (DESIGN.md section 3).
+
+const ROLES = new Set([
+  "button", "link", "checkbox", "radio", "switch", "tab", "menuitem", "menuitemcheckbox",
+  "menuitemradio", "option", "combobox", "textbox", "searchbox", "spinbutton", "slider", "treeitem",
+]);
+// Short, as each part of it is tried on each element of the page; `isSemantic` is exact.
+const NEAR = "a[href],area[href],button,input,select,textarea,summary,[contenteditable],[onclick],[role]";
+
+/** Whether an element has the semantics of a control. */
+function isSemantic(element) {
+  switch (element.localName) {
+    case "button": case "select": case "textarea": case "summary":
+      return true;
+    case "input":
+      if (element.type !== "hidden") return true;
+      break;
+    case "a": case "area":
+      if (element.hasAttribute("href")) return true;
+  }
+  if (element.hasAttribute("onclick")) return true;
+  const editable = element.getAttribute("contenteditable");
+  if (editable !== null && /^(|true|plaintext-only)$/i.test(editable)) return true;
+  const roles = element.getAttribute("role");
+  return roles !== null && roles.split(/[\t\n\f\r ]+/).some((role) => ROLES.has(role));
+}
+
+/** By element; an entry's `wording` is null until it is asked for. */
+let entries = new WeakMap();
+/** By element outside of them, the entries whose words it is part of; by id, those that name it. */
+let dependents = new WeakMap();
+let awaiting = new Map();
+let awaited = 0;
+let labels = new WeakMap();
+let sequence = null;
+let roots = [];
+let generated = null;
+let generatedKey = "";
+let version = 0;
+let rebuiltAt = -Infinity;
+
+/** Brings the index up to date with the page. */
+function refresh() {
+  abra.observer.catchUp();
+  const noted = abra.staleness.take();
+  if (!noted || !sequence || awaited > 4 * sequence.length + 1000) rebuild();
+  else if (noted.isRestructured || noted.touched.length || isInOtherRoots()) update(noted);
+  readGenerated();
+}
+
+/** Whether there are other roots than before: the document of a frame goes without a mutation. */
+function isInOtherRoots() {
+  const now = abra.roots.all();
+  return now.length !== roots.length || now.some((root, index) => root !== roots[index].deref());
+}
+
+/** Begins anew, as after too many changes, or where something may have changed unseen. */
+function rebuild() {
+  entries = new WeakMap();
+  forgetWords();
+  labels = new WeakMap();
+  sequence = collect();
+  version += 1;
+  rebuiltAt = performance.now();
+}
+
+function forgetWords() {
+  dependents = new WeakMap();
+  awaiting = new Map();
+  awaited = 0;
+}
+
+function update({ touched, arrived, isRestructured }) {
+  const climbed = new Set();
+  let isChanged = isRestructured || isInOtherRoots();
+  for (const element of touched) {
+    if (!element.isConnected) continue;
+    isChanged ||= isSemantic(element) !== entries.has(element);
+    spoil(element, climbed);
+  }
+  for (const node of arrived) if (node.isConnected) spoilArrived(node, climbed);
+  if (isChanged) sequence = collect();
+  if (isRestructured) labels = new WeakMap();
+  version += 1;
+}
+
+/** Forgets the words of all that an element may be part of the name of. */
+function spoil(element, climbed) {
+  spoilById(element);
+  for (let at = element; at && !climbed.has(at); at = abra.dom.parentOf(at)) {
+    climbed.add(at);
+    spoilOne(at);
+  }
+}
+
+function spoilOne(element) {
+  const entry = entries.get(element);
+  if (entry) entry.wording = null;
+  forget(dependents.get(element));
+  if (element.localName === "label") spoilLabelled(element);
+}
+
+function spoilById({ id }) {
+  if (id) forget(awaiting.get(id));
+}
+
+/** What a label names, as it is now and as its words say. */
+function spoilLabelled(label) {
+  labels.delete(label.getRootNode());
+  const entry = label.control && entries.get(label.control);
+  if (entry) entry.wording = null;
+  const id = label.getAttribute("for");
+  if (!id) return;
+  for (const element of label.getRootNode().querySelectorAll(`#${CSS.escape(id)}`)) {
+    const named = entries.get(element);
+    if (named) named.wording = null;
+    for (const around of entriesAround(element)) around.wording = null;
+  }
+}
+
+function* entriesAround(element) {
+  for (let at = abra.dom.parentOf(element); at; at = abra.dom.parentOf(at)) {
+    const entry = entries.get(at);
+    if (entry) yield entry;
+  }
+}
+
+/** What came may have been elsewhere before, and may be what others are called after. */
+function spoilArrived(node, climbed) {
+  if (node.nodeType === Node.ELEMENT_NODE) spoilInside(node);
+  else if (node.host) spoil(node.host, climbed);
+  for (const inner of node.querySelectorAll(`${NEAR},label,[id]`)) spoilInside(inner);
+  for (const field of abra.vicinity.fieldsUnder(node)) spoilOne(field);
+}
+
+function spoilInside(element) {
+  spoilOne(element);
+  spoilById(element);
+}
+
+/** The actionable elements of all roots, in the order in which a walk of the page meets them. */
+function collect() {
+  const inner = new Map();
+  const present = abra.roots.all();
+  roots = present.map((root) => new WeakRef(root));
+  for (const root of present) {
+    const host = root.host ?? root.defaultView?.frameElement;
+    if (!host || root === document) continue;
+    const outer = host.getRootNode();
+    if (inner.has(outer)) inner.get(outer).push([host, root]);
+    else inner.set(outer, [[host, root]]);
+  }
+  const collected = [];
+  collectIn(document, inner, collected);
+  return collected;
+}
+
+function collectIn(root, inner, collected) {
+  const found = root.querySelectorAll(NEAR);
+  const hosts = (inner.get(root) ?? []).sort(([one], [other]) => (isBefore(one, other) ? -1 : 1));
+  let next = 0;
+  for (let at = 0, { length } = found; at < length; at += 1) {
+    const element = found[at];
+    while (next < hosts.length && isBefore(hosts[next][0], element)) collectIn(hosts[next++][1], inner, collected);
+    if (isSemantic(element)) collected.push(entryOf(element));
+  }
+  while (next < hosts.length) collectIn(hosts[next++][1], inner, collected);
+}
+
+function isBefore(one, other) {
+  return (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+}
+
+function entryOf(element) {
+  let entry = entries.get(element);
+  if (!entry) entries.set(element, (entry = { reference: new WeakRef(element), wording: null }));
+  return entry;
+}
+
+/** What style sheets say; where that has changed, words that were read from elements are old. */
+function readGenerated() {
+  const now = abra.generated.read();
+  const key = JSON.stringify([now.attributes, now.isUnknown && now.rules]);
+  if (generated && key !== generatedKey) rebuild();
+  generatedKey = key;
+  generated = now;
+}
+
+function wordingOf(entry) {
+  if (entry.wording) return entry.wording;
+  const element = entry.reference.deref();
+  if (!element) return null;
+  const { watched, ids, ...wording } = abra.wording.gather(element, generated);
+  for (const other of watched) note(dependents, other, entry);
+  for (const id of ids) note(awaiting, id, entry);
+  return (entry.wording = wording);
+}
+
+/** One entry as it is, more of them as a set: most have one. */
+function note(map, key, entry) {
+  const noted = map.get(key);
+  if (noted === entry) return;
+  if (!noted) map.set(key, entry);
+  else if (noted instanceof Set) noted.add(entry);
+  else map.set(key, new Set([noted, entry]));
+  awaited += 1;
+}
+
+function forget(noted) {
+  if (noted instanceof Set) for (const entry of noted) entry.wording = null;
+  else if (noted) noted.wording = null;
+}
+
+/** All actionable elements, in document order. */
+function* elements() {
+  for (const { reference } of sequence) {
+    const element = reference.deref();
+    if (element) yield element;
+  }
+}
+
+/**
+ * The elements that may be called by all of the words, in document order.
+ * @param {string[]} words folded
+ * @param {boolean} any whether one of them is enough
+ */
+function* holding(words, any = false) {
+  const wanted = words.map((word) => abra.wording.wordOf(word, generated));
+  for (const entry of sequence) {
+    const wording = entry.wording ?? wordingOf(entry);
+    if (!wording) continue;
+    const holds = (word) => abra.wording.mayHold(wording, word);
+    if (any ? wanted.some(holds) : wanted.every(holds)) yield entry.reference.deref();
+  }
+}
+
+/** The words of a folded text as `abra.wording.mayHold` takes them. */
+function wordsOf(text) {
+  return text.split(" ").map((word) => abra.wording.wordOf(word, styles()));
+}
+
+/** What style sheets say; a page that is only asked for a container has no index yet. */
+function styles() {
+  return (generated ??= abra.generated.read());
+}
+
+/** How many actionable elements there are. */
+function size() {
+  return sequence.length;
+}
+
+/** Counts the changes that were seen. */
+function currentVersion() {
+  return version;
+}
+
+/** For how long the index has been the result of changes alone. */
+function age() {
+  return performance.now() - rebuiltAt;
+}
+
+/** Runs a task that asks for names, with the labels that are known. */
+function withLabels(task) {
+  return abra.label.keeping(labels, task);
+}
+
+abra.index = {
+  refresh, rebuild, isSemantic, elements, holding, size, currentVersion, age, withLabels, wordsOf,
+  generated: styles,
+};
