@@ -2,13 +2,12 @@
 // purpose; core/resolve.py ranks, decides and explains (DESIGN.md section 3). Names are computed
 // only for elements that the words of the intent may belong to (index.js).
 
-/** Beside matches, so many others are sent for "the nearest were …". */
-const OTHERS = 8;
+/** Where nothing matches, so many others are sent for "the nearest were …". */
+const OTHERS = 16;
 /** What cannot be seen by any mutation is looked for at most so often. */
 const REBUILT_MS = 500;
 const EXACT = 3;
 const CONTAINED = 2;
-const SHARED = 1;
 
 /**
  * @param {object} target a Target (core/models/target.py); `limit`: the most candidates;
@@ -36,7 +35,7 @@ function wish(target) {
   const wanted = [target.phrase, target.label, target.testId].filter(Boolean).map(abra.text.fold);
   const words = [...new Set(wanted.flatMap((phrase) => phrase.split(" ")))];
   const isPlaced = Boolean(target.form || target.section || target.modal);
-  return { target, wanted, words, telling: words.filter((word) => word.length > 2), isPlaced };
+  return { target, wanted, words, isPlaced };
 }
 
 function byIntent(wish, limit, exhaustive) {
@@ -48,16 +47,15 @@ function byIntent(wish, limit, exhaustive) {
     found = matching(wish, semantic(wish, exhaustive), limit);
   }
   if (!found.entries.length && target.purpose !== "fill") found = matching(wish, abra.registry.generic(), limit);
-  if (!found.entries.length) found = { entries: sharing(wish, limit, exhaustive), cut: 0, scope: found.scope };
   const { entries, cut, scope } = found;
-  const others = fitting(target, new Set(entries), Math.min(OTHERS, limit - entries.length));
-  return answer([...entries, ...others], abra.index.size(), cut, target, scope);
+  const told = entries.length ? entries : nearest(wish, Math.min(OTHERS, limit));
+  return answer(told, abra.index.size(), cut, target, scope);
 }
 
 /** The controls that may be meant, in document order. */
-function semantic({ target, wanted, words }, exhaustive) {
+function semantic({ wanted, words }, exhaustive) {
   if (exhaustive) return everything();
-  return wanted.length ? abra.index.holding(words) : abra.index.elements(target.role);
+  return wanted.length ? abra.index.holding(words) : abra.index.elements();
 }
 
 function everything() {
@@ -105,43 +103,27 @@ function rankOf(isOfRole, isPlaced, tier, isSeen) {
 }
 
 /** EXACT where each text that is wanted is one of its own, CONTAINED where each stands in one. */
-function tierOf(element, { target, wanted, telling }, least = CONTAINED) {
-  if (!wanted.length) return abra.role.roleOf(element) === target.role ? CONTAINED : 0;
-  const tiers = wanted.map(() => 0);
+function tierOf(element, { target, wanted }) {
+  if (!wanted.length) return abra.role.roleOf(element) === target.role ? EXACT : 0;
+  const technical = abra.description.technicalTextsOf(element);
+  const tiers = wanted.map((phrase) => (technical.includes(phrase) ? EXACT : 0));
   for (const text of abra.description.textsOf(element)) {
-    wanted.forEach((phrase, at) => {
-      if (tiers[at] < EXACT) tiers[at] = Math.max(tiers[at], tierIn(text, phrase, telling, least));
-    });
     if (tiers.every((tier) => tier === EXACT)) break;
+    wanted.forEach((phrase, at) => {
+      if (text === phrase) tiers[at] = EXACT;
+      else if (!tiers[at] && !target.exact && abra.text.containsWords(text, phrase)) tiers[at] = CONTAINED;
+    });
   }
   return Math.min(...tiers);
 }
 
-function tierIn(text, phrase, telling, least) {
-  if (text === phrase) return EXACT;
-  if (abra.text.containsWords(text, phrase)) return CONTAINED;
-  return least === SHARED && text.split(" ").some((word) => telling.includes(word)) ? SHARED : 0;
-}
-
-/** Where nothing matches, the elements that share a word with the target, in document order. */
-function sharing(wish, limit, exhaustive) {
-  const { telling, target } = wish;
-  if (!telling.length) return [];
-  const elements = exhaustive ? everything() : abra.index.holding(telling, true);
+/** Where nothing matches, what is of the wanted kind and called most like it. */
+function nearest({ wanted, target }, count) {
   const found = [];
+  const elements = wanted.length ? abra.index.likest(wanted.join(" ")) : abra.index.elements();
   for (const element of elements) {
-    if (found.length >= limit) break;
-    if (abra.description.fits(element, target.purpose) && tierOf(element, wish, SHARED) >= SHARED) found.push(element);
-  }
-  return found;
-}
-
-/** Some others of the kind that was wanted, the first of the page. */
-function fitting({ purpose }, except, count) {
-  const found = [];
-  for (const element of count > 0 ? abra.index.elements() : []) {
     if (found.length >= count) break;
-    if (!except.has(element) && abra.description.fits(element, purpose)) found.push(element);
+    if (abra.description.fits(element, target.purpose)) found.push(element);
   }
   return found;
 }

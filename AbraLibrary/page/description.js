@@ -28,14 +28,17 @@ function* textsOf(element) {
   }
 }
 
+/** What only its developers call it, folded; no part of that is meant (core/scoring.py). */
+function technicalTextsOf(element) {
+  const texts = [abra.selector.testIdOf(element), element.id, element.getAttribute("name")];
+  return texts.filter(Boolean).map(abra.text.fold);
+}
+
 const TEXTS = [
   (element) => abra.name.nameOf(element),
   (element) => element.getAttribute("aria-label"),
   (element) => element.getAttribute("placeholder"),
   (element) => element.getAttribute("title"),
-  (element) => abra.selector.testIdOf(element),
-  (element) => element.id,
-  (element) => element.getAttribute("name"),
   ownText,
   labelOf,
   (element) => abra.vicinity.labelOf(element),
@@ -111,4 +114,4 @@ function labelOf(element) {
   return abra.text.squeeze(labels.map((label) => label.textContent).join(" "));
 }
 
-abra.description = { describe, fits, textsOf, canBeSeen };
+abra.description = { describe, fits, textsOf, technicalTextsOf, canBeSeen };

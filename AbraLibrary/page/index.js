@@ -225,16 +225,37 @@ function* elements() {
 /**
  * The elements that may be called by all of the words, in document order.
  * @param {string[]} words folded
- * @param {boolean} any whether one of them is enough
  */
-function* holding(words, any = false) {
-  const wanted = words.map((word) => abra.wording.wordOf(word, generated));
+function* holding(words) {
+  const wanted = [...words].sort(byRarity).map((word) => abra.wording.wordOf(word, generated));
+  let wording = null;
+  const holds = (word) => abra.wording.mayHold(wording, word);
   for (const entry of sequence) {
-    const wording = entry.wording ?? wordingOf(entry);
-    if (!wording) continue;
-    const holds = (word) => abra.wording.mayHold(wording, word);
-    if (any ? wanted.some(holds) : wanted.every(holds)) yield entry.reference.deref();
+    wording = entry.wording ?? wordingOf(entry);
+    if (wording && wanted.every(holds)) yield entry.reference.deref();
   }
+}
+
+/**
+ * All elements, those first whose words are most like a text: by the pairs of characters that they
+ * share (Dice 1945). Only for "the nearest were …", so all their words count as one text.
+ * @param {string} text folded
+ */
+function* likest(text) {
+  const pairs = Array.from({ length: text.length - 1 }, (_, at) => text.slice(at, at + 2));
+  const scored = sequence.map((entry) => {
+    const { words } = entry.wording ?? wordingOf(entry) ?? { words: "" };
+    return [(2 * pairs.filter((pair) => words.includes(pair)).length) / (pairs.length + words.length), entry];
+  });
+  for (const [, { reference }] of scored.sort(([one], [other]) => other - one)) {
+    const element = reference.deref();
+    if (element) yield element;
+  }
+}
+
+/** Numbers and long words are rare: what lacks one need not be asked for the others. */
+function byRarity(one, other) {
+  return /\d/.test(other) - /\d/.test(one) || other.length - one.length;
 }
 
 /** The words of a folded text as `abra.wording.mayHold` takes them. */
@@ -268,6 +289,6 @@ function withLabels(task) {
 }
 
 abra.index = {
-  refresh, rebuild, isSemantic, elements, holding, size, currentVersion, age, withLabels, wordsOf,
+  refresh, rebuild, isSemantic, elements, holding, likest, size, currentVersion, age, withLabels, wordsOf,
   generated: styles,
 };

@@ -157,19 +157,23 @@ function wordOf(text, { strings }) {
       isTailGenerated: strings.some((said) => said.startsWith(tail) || tail.startsWith(said)),
     });
   }
-  return { text, ways, isGenerated: strings.some((said) => said.includes(text)) };
+  return {
+    text,
+    ways,
+    generatedWays: ways.filter(({ isEndGenerated, isTailGenerated }) => isEndGenerated || isTailGenerated),
+    isGenerated: strings.some((said) => said.includes(text)),
+  };
 }
 
 /** Whether any text of which `words` are all may hold the word. */
-function mayHold({ words, joins, isLive }, { text, ways, isGenerated }) {
+function mayHold({ words, joins, isLive }, { text, ways, generatedWays, isGenerated }) {
   if (isLive || isGenerated || words.includes(text)) return true;
-  for (const way of ways) {
-    if (!joins && !way.isEndGenerated && !way.isTailGenerated) continue;
-    if ((way.isEndGenerated || words.includes(way.end)) && (way.isTailGenerated || begins(words, way.tail))) {
-      return true;
-    }
-  }
-  return false;
+  const possible = joins ? ways : generatedWays;
+  return possible.length > 0 && possible.some((way) => isMade(words, way));
+}
+
+function isMade(words, { end, tail, isEndGenerated, isTailGenerated }) {
+  return (isEndGenerated || words.includes(end)) && (isTailGenerated || begins(words, tail));
 }
 
 /** Whether a text begins with the rest of a word, or is all of the next part of it. */

@@ -20,7 +20,8 @@ def _row(number: int) -> str:
         f"<tr><td>{number}</td><td><a href='#order-{number}'>Order {number}</a></td>"
         f"<td><label for='q{number}'>Quantity of order {number}</label>"
         f"<input id='q{number}' name='quantity'></td>"
-        f"<td><button type='button' class='edit'><span>Edit order {number}</span></button></td></tr>"
+        f"<td><button type='button' class='edit'><span>Edit order {number}</span></button></td>"
+        "</tr>"
     )
 
 
@@ -29,7 +30,8 @@ _PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Ord
 body { font: 14px sans-serif } td { padding: 2px 8px } .edit::before { content: "\\270E " }
 .edit:hover { color: blue }
 </style></head><body>
-<header><nav><a href="#a">Start</a> <a href="#b">Orders</a> <a href="#c">Customers</a></nav></header>
+<header><nav><a href="#a">Start</a> <a href="#b">Orders</a> <a href="#c">Customers</a></nav>
+</header>
 <main><h1>Orders</h1><form><label>Search <input type="search" name="search"></label>
 <button type="submit">Search orders</button></form>
 <section aria-labelledby="h2"><h2 id="h2">All orders</h2>

@@ -80,7 +80,7 @@ def test_where_nothing_matches_what_shares_a_word_comes_first(blank_tab: Tab) ->
         ("<div role='dialog' aria-modal='true'><button>Save</button></div>", "MODAL"),
         ("<main inert>x</main><div role='dialog'><button>Save</button></div>", "MODAL"),
         (
-            "<div aria-hidden='true'>x</div><div><div role='dialog'><button>Save</button></div></div>",
+            "<p aria-hidden='true'>x</p><div><div role='dialog'><button>Save</button></div></div>",
             "MODAL",
         ),
         ("<p>x</p><div role='dialog'><button>Save</button></div>", "PAGE"),
