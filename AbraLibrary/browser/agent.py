@@ -38,7 +38,7 @@ MODULES = (
         "ready",
     ),
     *("geometry", "controls", "generated", "vicinity", "wording", "containers"),
-    *("index", "registry", "locate", "description", "candidates", "pointer"),
+    *("listing", "index", "registry", "locate", "description", "candidates", "pointer"),
     *("identity", "boxes", "frames", "clip", "overlays", "regions", "values", "nearby", "capture"),
     *("perf", "calls"),
 )

@@ -43,7 +43,7 @@ function byIntent(wish, limit, exhaustive) {
   let found = matching(wish, semantic(wish, exhaustive), limit);
   if (!found.entries.length && !exhaustive && abra.index.age() > REBUILT_MS) {
     // Before it fails: what a script did to a style sheet or a slot, no mutation tells.
-    abra.index.rebuild();
+    abra.index.renew();
     found = matching(wish, semantic(wish, exhaustive), limit);
   }
   if (!found.entries.length && target.purpose !== "fill") found = matching(wish, abra.registry.generic(), limit);
@@ -61,7 +61,7 @@ function semantic({ wanted, words }, exhaustive) {
 function everything() {
   const found = [];
   abra.dom.walk(document, (element) => {
-    if (abra.index.isSemantic(element)) found.push(element);
+    if (abra.listing.isSemantic(element)) found.push(element);
   });
   return found;
 }

@@ -2,7 +2,7 @@
 // and no mutation tells of them, so the registry asks here which words they may be part of.
 
 /** By style sheet, what its rules say and how many rules there were. */
-const known = new WeakMap();
+let known = new WeakMap();
 const QUOTED = /"((?:[^"\\]|\\[^])*)"/g;
 const ATTRIBUTE = /\battr\(\s*([^\s,)]+)/g;
 const UNSAID = new Set(["", "none", "normal", "\"\""]);
@@ -57,6 +57,8 @@ function readRules(rules, said) {
     const content = rule.style?.content;
     if (content && !UNSAID.has(content)) readContent(content, said);
     if (rule.cssRules?.length) readRules(rule.cssRules, said);
+    // An imported sheet that is on its way is asked for again.
+    if (rule.styleSheet === null) said.count = -2;
     if (!rule.styleSheet) continue;
     const imported = readSheet(rule.styleSheet);
     for (const text of imported.strings) said.strings.add(text);
@@ -75,4 +77,9 @@ function readContent(content, said) {
   }
 }
 
-abra.generated = { read };
+/** Forgets what was read, as a script can change a rule without changing their number. */
+function forget() {
+  known = new WeakMap();
+}
+
+abra.generated = { read, forget };

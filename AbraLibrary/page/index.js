@@ -3,40 +3,19 @@
 // where any came or went, which the browser answers fast; words are gathered when they are first
 // asked for, and again for what has changed (DESIGN.md section 3).
 
-const ROLES = new Set([
-  "button", "link", "checkbox", "radio", "switch", "tab", "menuitem", "menuitemcheckbox",
-  "menuitemradio", "option", "combobox", "textbox", "searchbox", "spinbutton", "slider", "treeitem",
-]);
-// Short, as each part of it is tried on each element of the page; `isSemantic` is exact.
-const NEAR = "a[href],area[href],button,input,select,textarea,summary,[contenteditable],[onclick],[role]";
-
-/** Whether an element has the semantics of a control. */
-function isSemantic(element) {
-  switch (element.localName) {
-    case "button": case "select": case "textarea": case "summary":
-      return true;
-    case "input":
-      if (element.type !== "hidden") return true;
-      break;
-    case "a": case "area":
-      if (element.hasAttribute("href")) return true;
-  }
-  if (element.hasAttribute("onclick")) return true;
-  const editable = element.getAttribute("contenteditable");
-  if (editable !== null && /^(|true|plaintext-only)$/i.test(editable)) return true;
-  const roles = element.getAttribute("role");
-  return roles !== null && roles.split(/[\t\n\f\r ]+/).some((role) => ROLES.has(role));
-}
+/** So many dependencies for each element, and most are those of elements that are gone. */
+const MOST_DEPENDENCIES = 12;
 
 /** By element; an entry's `wording` is null until it is asked for. */
 let entries = new WeakMap();
 /** By element outside of them, the entries whose words it is part of; by id, those that name it. */
 let dependents = new WeakMap();
 let awaiting = new Map();
-let awaited = 0;
+let dependencies = 0;
 let labels = new WeakMap();
 let sequence = null;
-let roots = [];
+/** Counts how often it was asked which elements there are; an entry says when it was there last. */
+let listing = 0;
 let generated = null;
 let generatedKey = "";
 let version = 0;
@@ -46,15 +25,16 @@ let rebuiltAt = -Infinity;
 function refresh() {
   abra.observer.catchUp();
   const noted = abra.staleness.take();
-  if (!noted || !sequence || awaited > 4 * sequence.length + 1000) rebuild();
-  else if (noted.isRestructured || noted.touched.length || isInOtherRoots()) update(noted);
+  if (!noted || !sequence || dependencies > MOST_DEPENDENCIES * (sequence.length + 200)) rebuild();
+  else if (noted.isRestructured || noted.touched.length || abra.listing.isOutdated()) update(noted);
   readGenerated();
 }
 
-/** Whether there are other roots than before: the document of a frame goes without a mutation. */
-function isInOtherRoots() {
-  const now = abra.roots.all();
-  return now.length !== roots.length || now.some((root, index) => root !== roots[index].deref());
+/** Looks at everything anew, style sheets too, whatever nobody told of. */
+function renew() {
+  abra.generated.forget();
+  rebuild();
+  readGenerated();
 }
 
 /** Begins anew, as after too many changes, or where something may have changed unseen. */
@@ -62,7 +42,7 @@ function rebuild() {
   entries = new WeakMap();
   forgetWords();
   labels = new WeakMap();
-  sequence = collect();
+  sequence = list();
   version += 1;
   rebuiltAt = performance.now();
 }
@@ -70,19 +50,18 @@ function rebuild() {
 function forgetWords() {
   dependents = new WeakMap();
   awaiting = new Map();
-  awaited = 0;
+  dependencies = 0;
 }
 
 function update({ touched, arrived, isRestructured }) {
   const climbed = new Set();
-  let isChanged = isRestructured || isInOtherRoots();
+  let isChanged = isRestructured || abra.listing.isOutdated();
   for (const element of touched) {
-    if (!element.isConnected) continue;
-    isChanged ||= isSemantic(element) !== entries.has(element);
+    isChanged ||= abra.listing.isSemantic(element) !== (entries.get(element)?.listed === listing);
     spoil(element, climbed);
   }
   for (const node of arrived) if (node.isConnected) spoilArrived(node, climbed);
-  if (isChanged) sequence = collect();
+  if (isChanged) sequence = list();
   if (isRestructured) labels = new WeakMap();
   version += 1;
 }
@@ -132,7 +111,7 @@ function* entriesAround(element) {
 function spoilArrived(node, climbed) {
   if (node.nodeType === Node.ELEMENT_NODE) spoilInside(node);
   else if (node.host) spoil(node.host, climbed);
-  for (const inner of node.querySelectorAll(`${NEAR},label,[id]`)) spoilInside(inner);
+  for (const inner of node.querySelectorAll("*")) spoilInside(inner);
   for (const field of abra.vicinity.fieldsUnder(node)) spoilOne(field);
 }
 
@@ -141,42 +120,16 @@ function spoilInside(element) {
   spoilById(element);
 }
 
-/** The actionable elements of all roots, in the order in which a walk of the page meets them. */
-function collect() {
-  const inner = new Map();
-  const present = abra.roots.all();
-  roots = present.map((root) => new WeakRef(root));
-  for (const root of present) {
-    const host = root.host ?? root.defaultView?.frameElement;
-    if (!host || root === document) continue;
-    const outer = host.getRootNode();
-    if (inner.has(outer)) inner.get(outer).push([host, root]);
-    else inner.set(outer, [[host, root]]);
-  }
-  const collected = [];
-  collectIn(document, inner, collected);
-  return collected;
-}
-
-function collectIn(root, inner, collected) {
-  const found = root.querySelectorAll(NEAR);
-  const hosts = (inner.get(root) ?? []).sort(([one], [other]) => (isBefore(one, other) ? -1 : 1));
-  let next = 0;
-  for (let at = 0, { length } = found; at < length; at += 1) {
-    const element = found[at];
-    while (next < hosts.length && isBefore(hosts[next][0], element)) collectIn(hosts[next++][1], inner, collected);
-    if (isSemantic(element)) collected.push(entryOf(element));
-  }
-  while (next < hosts.length) collectIn(hosts[next++][1], inner, collected);
-}
-
-function isBefore(one, other) {
-  return (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+/** The elements that are there now; those that were there before keep their words. */
+function list() {
+  listing += 1;
+  return abra.listing.collect().map(entryOf);
 }
 
 function entryOf(element) {
   let entry = entries.get(element);
-  if (!entry) entries.set(element, (entry = { reference: new WeakRef(element), wording: null }));
+  if (!entry) entries.set(element, (entry = { reference: new WeakRef(element), wording: null, listed: 0 }));
+  entry.listed = listing;
   return entry;
 }
 
@@ -202,11 +155,11 @@ function wordingOf(entry) {
 /** One entry as it is, more of them as a set: most have one. */
 function note(map, key, entry) {
   const noted = map.get(key);
-  if (noted === entry) return;
+  if (noted === entry || (noted instanceof Set && noted.has(entry))) return;
   if (!noted) map.set(key, entry);
   else if (noted instanceof Set) noted.add(entry);
   else map.set(key, new Set([noted, entry]));
-  awaited += 1;
+  dependencies += 1;
 }
 
 function forget(noted) {
@@ -289,6 +242,6 @@ function withLabels(task) {
 }
 
 abra.index = {
-  refresh, rebuild, isSemantic, elements, holding, likest, size, currentVersion, age, withLabels, wordsOf,
+  refresh, renew, elements, holding, likest, size, currentVersion, age, withLabels, wordsOf,
   generated: styles,
 };

@@ -15,7 +15,7 @@ let pruneAt = 500;
 function generic() {
   const found = [];
   abra.dom.walk(document, (element) => {
-    if (abra.index.isSemantic(element) || !(hasOwnPointer(element) || takesFocus(element))) return;
+    if (abra.listing.isSemantic(element) || !(hasOwnPointer(element) || takesFocus(element))) return;
     if (abra.dom.isVisible(element) && isSaying(element)) found.push(element);
   });
   return found;

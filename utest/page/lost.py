@@ -18,7 +18,7 @@ const random = (below) => {
 const all = abra.name.inPass(() => {
   const found = [];
   abra.dom.walk(document, (element) => {
-    if (!abra.index.isSemantic(element)) return;
+    if (!abra.listing.isSemantic(element)) return;
     const { textsOf, technicalTextsOf } = abra.description;
     found.push([element, [...textsOf(element), ...technicalTextsOf(element)]]);
   });
