@@ -36,7 +36,7 @@ MODULES = (
         "settle",
         "ready",
     ),
-    *("geometry", "controls", "containers", "registry", "locate", "candidates", "pointer"),
+    *("geometry", "controls", "containers", "registry", "refs", "locate", "candidates", "pointer"),
     *("identity", "boxes", "frames", "clip", "overlays", "regions", "values", "nearby", "capture"),
     *("perf", "calls"),
 )

@@ -25,7 +25,7 @@ function isTyped(element) {
 function retrieve({ limit, ...target }) {
   abra.name.begin();
   try {
-    if (target.ref) return answer(present(abra.registry.get(target.ref)), 1, 0, target);
+    if (target.ref) return byRef(target, limit);
     if (target.locator) {
       const located = abra.locate.all(target.strategy, target.locator);
       return answer(located.slice(0, limit), located.length, Math.max(0, located.length - limit), target);
@@ -36,8 +36,16 @@ function retrieve({ limit, ...target }) {
   }
 }
 
-function present(element) {
-  return element ? [element] : [];
+/** The one element of an id or, for "the nearest are …", those like it and what else is in view. */
+function byRef(target, limit) {
+  const { element, alike } = abra.refs.find(target.ref);
+  if (element) {
+    abra.registry.adopt(element, target.ref);
+    return answer([element], 1, 0, target);
+  }
+  const all = abra.registry.semantic();
+  const seen = all.filter((other) => !alike.includes(other) && canBeSeen(other) && abra.geometry.isInView(other));
+  return answer([...alike, ...seen.slice(0, OTHERS)].slice(0, limit), all.length, 0, target);
 }
 
 function byIntent(target, limit) {

@@ -17,13 +17,17 @@ let pruneAt = 500;
 
 /** All elements with the semantics of a control, in document order, shadow roots and frames too. */
 function semantic() {
+  return scan(document);
+}
+
+const scan = abra.dom.memoized((root) => {
   const found = [];
-  abra.dom.walk(document, (element) => {
+  abra.dom.walk(root, (element) => {
     if (element.matches(SEMANTIC)) found.push(element);
   });
   version += 1;
   return found;
-}
+});
 
 /** Elements that only look clickable: they are where the pointer cursor begins. */
 function generic() {
@@ -42,22 +46,23 @@ function cursorOf(element) {
   return element.ownerDocument.defaultView.getComputedStyle(element).cursor;
 }
 
-/** The id of an element, a hash of what its developers keep stable; twins are numbered. */
-function idOf(element, role, name) {
+/** The id of an element: see refs.js for what it is made of. */
+function idOf(element) {
   const present = ids.get(element);
-  if (present) return present;
-  const stable = [
-    element.localName, element.getAttribute("type"), role, name, element.id,
-    element.getAttribute("name"), abra.selector.testIdOf(element), abra.containers.formOf(element),
-    abra.containers.sectionOf(element),
-  ].join("\u0000");
-  const base = `v-${hash(stable)}`;
-  let id = base;
-  for (let twin = 2; known.get(id)?.deref()?.isConnected; twin += 1) id = `${base}-${twin}`;
+  // Another may have got it while this one was out of the page.
+  if (present && known.get(present)?.deref() === element) return present;
+  const made = abra.refs.make(element);
+  let id = made;
+  for (let more = 1; get(id); more += 1) id = `${made}-x${more}`;
+  adopt(element, id);
+  return id;
+}
+
+/** From now on the id means this element. */
+function adopt(element, id) {
   known.set(id, new WeakRef(element));
   ids.set(element, id);
   if (known.size > pruneAt) prune();
-  return id;
 }
 
 /** An element that is out of the page for now keeps its id; one that was collected needs none. */
@@ -66,19 +71,10 @@ function prune() {
   pruneAt = Math.max(500, known.size * 2);
 }
 
-/** FNV-1a, 32 bits, in base 36 (http://www.isthe.com/chongo/tech/comp/fnv/). */
-function hash(text) {
-  let value = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) {
-    value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
-  }
-  return (value >>> 0).toString(36);
-}
-
-/** The living element of an id, or null. */
+/** The living element of an id, or null; what is in a frame that was taken away lives no more. */
 function get(id) {
   const element = known.get(id)?.deref();
-  return element?.isConnected ? element : null;
+  return element?.isConnected && element.ownerDocument.defaultView ? element : null;
 }
 
 /** The element of an id, also one that was taken away since and that somebody still holds. */
@@ -91,4 +87,4 @@ function currentVersion() {
   return version;
 }
 
-abra.registry = { semantic, generic, idOf, get, getEven, currentVersion };
+abra.registry = { semantic, generic, idOf, adopt, get, getEven, currentVersion };
