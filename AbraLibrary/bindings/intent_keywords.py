@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import timedelta
 from typing import Any
 
@@ -9,13 +10,17 @@ from robot.api.deco import keyword
 
 from AbraLibrary.actions import find
 from AbraLibrary.actions.click import click
+from AbraLibrary.actions.execute import numbers_for
 from AbraLibrary.actions.fill import check, fill, select
+from AbraLibrary.actions.find import FindOptions
 from AbraLibrary.bindings.results import to_robot
 from AbraLibrary.bindings.secrets import reveal
 from AbraLibrary.bindings.services import Services
 from AbraLibrary.core.intent import parse
+from AbraLibrary.core.judging import Given
 from AbraLibrary.core.models.action import ActionResult, Expectation
 from AbraLibrary.core.models.target import Purpose, Target
+from AbraLibrary.core.planner_json import read_target
 from AbraLibrary.core.refusal import name
 from AbraLibrary.core.said import describe
 from AbraLibrary.errors import SessionError
@@ -31,7 +36,7 @@ class IntentKeywords:
     @keyword
     def click_by_intent(
         self,
-        intent: str,
+        intent: str | Mapping[str, Any],
         *,
         role: str | None = None,
         label: str | None = None,
@@ -43,6 +48,8 @@ class IntentKeywords:
         exact: bool = False,
         expect: Expectation = "any",
         timeout: timedelta | None = None,
+        weights: Given = None,
+        thresholds: Given = None,
     ) -> Any:
         """Clicks the element that is meant, settles, and proves that the click did something.
 
@@ -56,6 +63,7 @@ class IntentKeywords:
         | ``expect`` | The outcome: ``any``, or ``navigation``, ``dom``, ``dialog``, ``request``, |
         | | ``download``, ``window``; ``none`` for no check. |
         | ``timeout`` | How long to look for an element that can be clicked. |
+        | ``weights``, ``thresholds`` | How candidates are judged, see `Scores`. |
 
         Returns a dictionary with dots: ``success``, ``action``, ``target``, ``timing_ms``,
         ``dom_summary``, ``outcome``, ``evidence``, ``url``, ``settle``, ``ready`` (where it loaded
@@ -74,7 +82,7 @@ class IntentKeywords:
             click(
                 self._services.session,
                 target,
-                find_options=options.find(timeout),
+                find_options=options.find(timeout, weights, thresholds),
                 settle_options=options.after_action(),
                 expect=expect,
             )
@@ -83,7 +91,7 @@ class IntentKeywords:
     @keyword
     def fill_by_intent(
         self,
-        intent: str,
+        intent: str | Mapping[str, Any],
         value: Any,
         *,
         role: str | None = None,
@@ -95,6 +103,8 @@ class IntentKeywords:
         modal: str | None = None,
         exact: bool = False,
         timeout: timedelta | None = None,
+        weights: Given = None,
+        thresholds: Given = None,
     ) -> Any:
         """Sets the text of the field that is meant, settles, and verifies that it holds it.
 
@@ -115,7 +125,7 @@ class IntentKeywords:
                 self._services.session,
                 target,
                 text,
-                find_options=options.find(timeout),
+                find_options=options.find(timeout, weights, thresholds),
                 settle_options=options.after_action(),
                 secret=is_secret,
             )
@@ -124,7 +134,7 @@ class IntentKeywords:
     @keyword
     def select_by_intent(
         self,
-        intent: str,
+        intent: str | Mapping[str, Any],
         option: str,
         *,
         role: str | None = None,
@@ -136,6 +146,8 @@ class IntentKeywords:
         modal: str | None = None,
         exact: bool = False,
         timeout: timedelta | None = None,
+        weights: Given = None,
+        thresholds: Given = None,
     ) -> Any:
         """Selects an option of the drop-down list that is meant, by its label or value.
 
@@ -155,7 +167,7 @@ class IntentKeywords:
                 self._services.session,
                 target,
                 option,
-                find_options=options.find(timeout),
+                find_options=options.find(timeout, weights, thresholds),
                 settle_options=options.after_action(),
             )
         )
@@ -163,7 +175,7 @@ class IntentKeywords:
     @keyword
     def check_by_intent(
         self,
-        intent: str,
+        intent: str | Mapping[str, Any],
         *,
         role: str | None = None,
         label: str | None = None,
@@ -174,6 +186,8 @@ class IntentKeywords:
         modal: str | None = None,
         exact: bool = False,
         timeout: timedelta | None = None,
+        weights: Given = None,
+        thresholds: Given = None,
     ) -> Any:
         """Checks the checkbox, radio button or switch that is meant; one that is checked stays so.
 
@@ -186,12 +200,13 @@ class IntentKeywords:
         target = self._target(
             "check", intent, role, label, test_id, within, form, section, modal, exact
         )
-        return self._check(target, True, timeout)
+        options = self._services.options
+        return self._check(target, True, options.find(timeout, weights, thresholds))
 
     @keyword
     def uncheck_by_intent(
         self,
-        intent: str,
+        intent: str | Mapping[str, Any],
         *,
         role: str | None = None,
         label: str | None = None,
@@ -202,6 +217,8 @@ class IntentKeywords:
         modal: str | None = None,
         exact: bool = False,
         timeout: timedelta | None = None,
+        weights: Given = None,
+        thresholds: Given = None,
     ) -> Any:
         """Unchecks the checkbox or switch that is meant; one that is not checked stays so.
 
@@ -214,12 +231,13 @@ class IntentKeywords:
         target = self._target(
             "check", intent, role, label, test_id, within, form, section, modal, exact
         )
-        return self._check(target, False, timeout)
+        options = self._services.options
+        return self._check(target, False, options.find(timeout, weights, thresholds))
 
     @keyword
     def find_by_intent(
         self,
-        intent: str,
+        intent: str | Mapping[str, Any],
         *,
         role: str | None = None,
         label: str | None = None,
@@ -230,6 +248,8 @@ class IntentKeywords:
         modal: str | None = None,
         exact: bool = False,
         timeout: timedelta | None = None,
+        weights: Given = None,
+        thresholds: Given = None,
     ) -> Any:
         """Returns the element that is meant as a selenium WebElement; does nothing to it.
 
@@ -243,9 +263,10 @@ class IntentKeywords:
         target = self._target(
             "find", intent, role, label, test_id, within, form, section, modal, exact
         )
-        session, options = self._services.session, self._services.options.find(timeout)
-        match, _ = find.patiently(options.timeout, lambda: find.find(session, target, options))
-        element = session.port.element(match.candidate.ref, options.timeout)
+        session, options = self._services.session, self._services.options
+        looking = options.find(timeout, weights, thresholds)
+        match, _ = find.patiently(looking.timeout, lambda: find.find(session, target, looking))
+        element = session.port.element(match.candidate.ref, looking.timeout)
         self._services.report.line(f"Found {name(match.candidate)}")
         return element
 
@@ -267,15 +288,14 @@ class IntentKeywords:
             raise SessionError("No intent was resolved in this session yet. Use an intent first.")
         return to_robot(trace)
 
-    def _check(self, target: Target, wanted: bool, timeout: timedelta | None) -> Any:
-        options = self._services.options
+    def _check(self, target: Target, wanted: bool, looking: FindOptions) -> Any:
         return self._done(
             check(
                 self._services.session,
                 target,
                 wanted,
-                find_options=options.find(timeout),
-                settle_options=options.after_action(),
+                find_options=looking,
+                settle_options=self._services.options.after_action(),
             )
         )
 
@@ -283,10 +303,10 @@ class IntentKeywords:
         self._services.report.line(describe(result))
         return to_robot(result)
 
-    @staticmethod
     def _target(
+        self,
         purpose: Purpose,
-        intent: str,
+        intent: str | Mapping[str, Any],
         role: str | None,
         label: str | None,
         test_id: str | None,
@@ -296,7 +316,10 @@ class IntentKeywords:
         modal: str | None,
         exact: bool,
     ) -> Target:
+        numbers = None
+        if isinstance(intent, Mapping):
+            numbers = numbers_for(self._services.session, read_target(intent, "intent"))
         return parse(
             intent, purpose=purpose, role=role, label=label, test_id=test_id, within=within,
-            form=form, section=section, modal=modal, exact=exact,
+            form=form, section=section, modal=modal, exact=exact, numbers=numbers,
         )  # fmt: skip

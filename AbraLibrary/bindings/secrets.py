@@ -14,6 +14,11 @@ else:
 
 def reveal(value: Any) -> tuple[str, bool]:
     """Return the text of an argument, and whether it is a Robot ``Secret``."""
-    if isinstance(value, _SECRET):
+    if is_secret(value):
         return str(value.value), True
     return str(value), False
+
+
+def is_secret(value: Any) -> bool:
+    """Whether an argument is a Robot ``Secret``."""
+    return isinstance(value, _SECRET)

@@ -36,7 +36,8 @@ MODULES = (
         "settle",
         "ready",
     ),
-    *("geometry", "controls", "containers", "registry", "refs", "locate", "candidates", "pointer"),
+    *("geometry", "controls", "containers", "registry", "refs", "locate"),
+    *("candidates", "planner", "pointer"),
     *("identity", "boxes", "frames", "clip", "overlays", "regions", "values", "nearby", "capture"),
     *("perf", "calls"),
 )

@@ -137,7 +137,11 @@ function describe(element, target, scope) {
       withinText: found?.text ?? null,
     },
     box: abra.geometry.boxOf(element),
-    visibility: { isVisible: canBeSeen(element), isEnabled: abra.controls.isEnabled(element) },
+    visibility: {
+      isVisible: canBeSeen(element),
+      isEnabled: abra.controls.isEnabled(element),
+      isTopmost: target.topmost ? isTopmost(element) : null,
+    },
     domPath: abra.selector.path(element),
     shadowPath: abra.selector.shadowPath(element),
     semantic: role !== "" && role !== "generic",
@@ -147,6 +151,12 @@ function describe(element, target, scope) {
 /** Whether a user sees something to operate it by: itself, or the label that stands for it. */
 function canBeSeen(element) {
   return abra.dom.isVisible(abra.geometry.surfaceOf(element));
+}
+
+/** Whether a press on what is seen of it reaches it; null where it is out of view. */
+function isTopmost(element) {
+  const surface = abra.geometry.surfaceOf(element);
+  return abra.geometry.isInView(surface) ? abra.geometry.hitPointOf(surface).point !== null : null;
 }
 
 function optional(text) {
@@ -192,4 +202,4 @@ function nearLabelOf(element) {
   return "";
 }
 
-abra.candidates = { retrieve };
+abra.candidates = { retrieve, describe };
