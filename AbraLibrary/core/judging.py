@@ -57,8 +57,9 @@ def _values(name: str, given: Mapping[str, Any] | list[str] | str, known: list[s
             raise _unreadable(name, given, known) from None
     if isinstance(given, Mapping):
         return dict(given)
-    parts = re.split(r"[,;\s]+", given.strip()) if isinstance(given, str) else list(given)
-    pairs = [re.match(r"\s*(\w+)\s*[=:]\s*(\S+)\s*$", str(part)) for part in parts]
+    close = re.sub(r"\s*=\s*", "=", given.strip()) if isinstance(given, str) else given
+    parts = re.split(r"[,;\s]+", close) if isinstance(close, str) else close
+    pairs = [re.fullmatch(r"(\w+)=(\S+)", str(part).strip()) for part in parts]
     if not pairs or not all(pairs):
         raise _unreadable(name, given, known)
     return {pair[1]: pair[2] for pair in pairs if pair}
