@@ -96,7 +96,7 @@ The Action Of The Document
     Should Have Clicked    submitButton
 
 Every Type Of Action
-    VAR    ${plan}    SEPARATOR=${SPACE}
+    VAR    ${plan} =    SEPARATOR=${SPACE}
     ...    [{"type": "REFRESH_REGISTRY"},
     ...    {"type": "FILL", "target": {"by": "label", "value": "Email"}, "value": "ada@example.com"},
     ...    {"type": "SELECT", "target": {"by": "css", "value": "select"}, "value": "Finland"},
@@ -113,7 +113,7 @@ Every Type Of Action
     Should Have Clicked    news    news    news    submitButton
 
 A Plan Stops At The First That Is Refused
-    VAR    ${plan}    SEPARATOR=${SPACE}
+    VAR    ${plan} =    SEPARATOR=${SPACE}
     ...    [{"type": "FILL", "target": {"by": "label", "value": "Email"}, "value": "a@b.example"},
     ...    {"type": "CLICK", "target": {"by": "text", "value": "Delete"}},
     ...    {"type": "CLICK", "target": {"by": "text", "value": "Submit Application"}}]
@@ -137,7 +137,7 @@ What Is Refused Is Answered
     {"by": "index", "value": 99}    ${None}    no candidate 99
 
 A Fallback Is Tried Where Nothing Matches
-    VAR    ${target}    {"by": "css", "value": "#was-here", "text": "Submit", "role": "button", "fallbacks": ["aria"]}
+    VAR    ${target} =    {"by": "css", "value": "#was-here", "text": "Submit", "role": "button", "fallbacks": ["aria"]}
     ${answer} =    Execute Action    {"type": "CLICK", "target": ${target}}
     Should Be True    ${answer.ok}    ${answer.error}
     Should Be Equal    ${answer.result.trace.target.fallback}    aria
@@ -146,7 +146,7 @@ A Fallback Is Tried Where Nothing Matches
 A Fallback Gets Round No Ambiguity And Nothing Disabled
     Capture Candidate Marks
     FOR    ${wanted}    IN    Delete    Off
-        VAR    ${target}    {"by": "text", "value": "${wanted}", "fallbacks": ["som"], "som": 4}
+        VAR    ${target} =    {"by": "text", "value": "${wanted}", "fallbacks": ["som"], "som": 4}
         ${answer} =    Execute Action    {"type": "CLICK", "target": ${target}}    timeout=700ms
         Should Not Be True    ${answer.ok}
     END
@@ -157,7 +157,7 @@ A Fallback Waits For What Is Meant
     Run In Page    setTimeout(() => {
     ...    document.body.insertAdjacentHTML('beforeend', '<button id=late onclick="log.textContent+=1">Late</button>')
     ...    }, 200)
-    VAR    ${target}    {"by": "css", "value": "#late", "text": "Late", "fallbacks": ["text"]}
+    VAR    ${target} =    {"by": "css", "value": "#late", "text": "Late", "fallbacks": ["text"]}
     ${answer} =    Execute Action    {"type": "CLICK", "target": ${target}}
     Should Be True    ${answer.ok}    ${answer.error}
     Should Have Clicked    late
