@@ -122,7 +122,7 @@ def execute(
     options = {"find_options": find_options, "settle_options": settle_options}
     try:
         if action.target is None:
-            list_candidates(session, LIMIT)
+            list_candidates(session, LIMIT, rebuild=True)
             return Executed(action.type)
         target = to_target(
             action.target,

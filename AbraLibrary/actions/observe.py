@@ -9,9 +9,13 @@ from AbraLibrary.core.models.planner import Marks, Numbers
 _CALL_S = 10.0
 
 
-def list_candidates(session: Session, limit: int) -> Candidates:
-    """The `limit` first candidates of the page, those in view first; their order is remembered."""
-    answer = session.port.call("planner.list", {"limit": limit}, _CALL_S)
+def list_candidates(session: Session, limit: int, *, rebuild: bool = False) -> Candidates:
+    """The `limit` first candidates of the page, those in view first; their order is remembered.
+
+    With `rebuild` the page looks at all of itself again, whatever it knows already.
+    """
+    arguments = {"limit": limit, "rebuild": rebuild}
+    answer = session.port.call("planner.list", arguments, _CALL_S)
     page = Candidates.model_validate(session.secrets.hide(answer["page"]))
     session.remember(page.candidates)
     _number(session, answer["document"], listed=tuple(each.ref for each in page.candidates))

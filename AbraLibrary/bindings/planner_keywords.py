@@ -57,9 +57,7 @@ class PlannerKeywords:
         | ${page} = | `Get Candidates` | limit=20 |
         | `Click By Intent` | ref:${page.candidates}[0][vaultyId] |
         """
-        page = list_candidates(self._services.session, _checked(limit))
-        self._services.report.line(f"{len(page.candidates)} of {page.total} candidates")
-        return to_robot(observation(page), camel=True)
+        return self._listed(limit, rebuild=False)
 
     @keyword
     def refresh_candidates(self, limit: int = LIMIT) -> Any:
@@ -71,7 +69,7 @@ class PlannerKeywords:
         Example:
         | ${page} = | `Refresh Candidates` |
         """
-        return self.get_candidates(limit)
+        return self._listed(limit, rebuild=True)
 
     @keyword
     def execute_action(
@@ -182,6 +180,11 @@ class PlannerKeywords:
         report.line(f"Marked {len(marks.boxes)} candidates in {path}")
         named = [to_robot(each, camel=True) for each in numbered(marks)]
         return DotDict(path=str(path), marks=named)
+
+    def _listed(self, limit: int, *, rebuild: bool) -> Any:
+        page = list_candidates(self._services.session, _checked(limit), rebuild=rebuild)
+        self._services.report.line(f"{len(page.candidates)} of {page.total} candidates")
+        return to_robot(observation(page), camel=True)
 
     def _options(self, timeout: timedelta | None) -> dict[str, Any]:
         options = self._services.options

@@ -33,15 +33,25 @@ function* boundariesOf(element) {
 }
 
 /** What a container is called: its accessible name, legend, caption, else its first heading. */
-function titleOf(container) {
+const titleOf = abra.dom.memoized((container) => {
   const name = abra.name.nameOf(container);
-  if (name) return abra.text.cap(name, 100);
-  for (const root of [container, ...abra.dom.shadowRootsOf(container)]) {
-    for (const heading of root.querySelectorAll(`legend,caption,${HEADINGS}`)) {
-      if (isOwn(heading, container)) return abra.text.cap(heading.textContent, 100);
-    }
+  return name ? abra.text.cap(name, 100) : (headingIn(container, container) ?? headingInShadow(container) ?? "");
+});
+
+function headingIn(root, container) {
+  for (const heading of root.querySelectorAll(`legend,caption,${HEADINGS}`)) {
+    if (isOwn(heading, container)) return abra.text.cap(heading.textContent, 100);
   }
-  return "";
+  return null;
+}
+
+function headingInShadow(container) {
+  for (const root of abra.roots.all()) {
+    if (!root.host || !abra.dom.contains(container, root.host)) continue;
+    const title = headingIn(root, container);
+    if (title !== null) return title;
+  }
+  return null;
 }
 
 /** Whether a heading is a container's and not one of a container inside it. */
@@ -82,9 +92,27 @@ function modalOf(element) {
   return modal && titleOf(modal);
 }
 
-/** MODAL, FORM, NAV, MAIN or PAGE, the innermost that applies. */
+/**
+ * Whether nothing behind a dialog can be used while it is open: by the browser, as it says of
+ * itself, or as all that is beside it is made inert or hidden from assistive technology.
+ */
+const isModal = abra.dom.memoized((dialog) => {
+  if (dialog.matches(":modal") || dialog.getAttribute("aria-modal") === "true") return true;
+  return hasOnlyShutBeside(dialog);
+});
+
+/** Older libraries say it of all the others: of what lies beside the dialog or one around it. */
+function hasOnlyShutBeside(dialog) {
+  for (let at = dialog; at; at = abra.dom.parentOf(at)) {
+    const others = [...(at.parentElement?.children ?? [])].filter((each) => each !== at && abra.dom.isVisible(each));
+    if (others.length) return others.every((each) => each.matches("[inert],[aria-hidden=true]"));
+  }
+  return false;
+}
+
+/** MODAL, FORM, NAV, MAIN or PAGE; MODAL in any modal dialog, else the first that applies. */
 function contextOf(element) {
-  if (nearest(element, MODALS)) return "MODAL";
+  for (let at = nearest(element, MODALS); at; at = nearest(at, MODALS)) if (isModal(at)) return "MODAL";
   if (element.form || nearest(element, "form,[role=form]")) return "FORM";
   if (nearest(element, "nav,[role=navigation]")) return "NAV";
   if (nearest(element, "main,[role=main]")) return "MAIN";
@@ -98,24 +126,25 @@ function contextOf(element) {
  */
 function within(elements, phrase) {
   const wanted = abra.text.fold(phrase);
+  const words = abra.index.wordsOf(wanted);
   const said = new Map();
   const scoreOf = (boundary) => {
-    if (!said.has(boundary)) said.set(boundary, says(boundary, wanted));
+    if (!said.has(boundary)) said.set(boundary, says(boundary, wanted, words));
     return said.get(boundary);
   };
   const found = new Map();
-  for (const element of elements) {
-    for (const boundary of boundariesOf(element)) {
-      if (scoreOf(boundary) > 0) {
-        found.set(element, boundary);
-        break;
-      }
-    }
-  }
-  const inner = new Set(found.values());
   const outer = new Set();
-  for (const boundary of inner) {
-    for (const around of boundariesOf(boundary)) if (inner.has(around)) outer.add(around);
+  // All rows before all tables: most often the table need not be asked, which is long.
+  let climbing = elements.map((element) => ({ element, boundaries: boundariesOf(element) }));
+  while (climbing.length) {
+    climbing = climbing.filter(({ element, boundaries }) => {
+      const { value: boundary, done } = boundaries.next();
+      if (done || outer.has(boundary)) return false;
+      if (scoreOf(boundary) === 0) return true;
+      found.set(element, boundary);
+      for (const around of boundariesOf(boundary)) outer.add(around);
+      return false;
+    });
   }
   const matches = new Map();
   for (const [element, boundary] of found) {
@@ -128,13 +157,20 @@ function within(elements, phrase) {
   return matches;
 }
 
-function says(boundary, wanted) {
+function says(boundary, wanted, words) {
+  if (!maySay(boundary, words)) return 0;
   const folded = [...linesOf(boundary), titleOf(boundary)].map(abra.text.fold);
   if (folded.includes(wanted)) return 1;
   return folded.some((line) => abra.text.containsWords(line, wanted)) ||
     abra.text.containsWords(folded.join(" "), wanted)
     ? 0.7
     : 0;
+}
+
+/** Whether its words may be among all that a container holds; lines and names cost more. */
+function maySay(boundary, words) {
+  const wording = abra.wording.gather(boundary, abra.index.generated());
+  return words.every((word) => abra.wording.mayHold(wording, word));
 }
 
 /** What a container says, line by line: its text and values, those in open shadow roots too. */
@@ -150,4 +186,14 @@ function linesOf(boundary) {
   return lines;
 }
 
-abra.containers = { sectionOf, formOf, modalOf, contextOf, within };
+/** Whether an element is in the form, section and dialog that a target names; core/scoring.py judges. */
+function isPlaced(element, { form, section, modal }) {
+  const holds = (wanted, title) => !wanted || isCalled(title(element), wanted);
+  return holds(form, formOf) && holds(section, sectionOf) && holds(modal, modalOf);
+}
+
+function isCalled(title, wanted) {
+  return title !== null && abra.text.containsWords(abra.text.fold(title), abra.text.fold(wanted));
+}
+
+abra.containers = { isPlaced, sectionOf, formOf, modalOf, contextOf, within };

@@ -14,6 +14,7 @@ const TEXT = 4;
 const { childrenOf, elementOf } = abra.records;
 
 const watched = new WeakSet();
+const framesOf = new WeakMap();
 const observer = new MutationObserver(receive);
 let open = null;
 let hasUnknownRoot = false;
@@ -35,6 +36,7 @@ function watch(root) {
   if (watched.has(root)) return;
   watched.add(root);
   abra.roots.add(root);
+  abra.staleness.restructure([root]);
   observer.observe(root, OPTIONS);
 }
 
@@ -78,6 +80,30 @@ function findRoots() {
   return isNew;
 }
 
+/** Everything that has happened by now is counted, and every root that can be known is watched. */
+function catchUp() {
+  flush();
+  // Without probes nobody tells of a root that is attached late.
+  if (open || hasUnknownRoot || !abra.scheduled.isConnected()) findRoots();
+  else for (const root of abra.roots.all()) for (const frame of framesIn(root)) catchUpWith(frame);
+}
+
+/** The frames of a root. Of a document's, the browser knows without looking where nothing changed. */
+function framesIn(root) {
+  if (!root.getElementsByTagName) return root.querySelectorAll("iframe,frame");
+  const [inner, old] = framesOf.get(root) ?? ["iframe", "frame"].map((tag) => root.getElementsByTagName(tag));
+  framesOf.set(root, [inner, old]);
+  return old.length ? [...inner, ...old] : inner;
+}
+
+/** A frame's document may be a new one, and its probes tell its own agent of late roots. */
+function catchUpWith(frame) {
+  const inner = abra.dom.frameDocumentOf(frame);
+  if (!inner) return;
+  watch(inner);
+  watchNewRoots(inner);
+}
+
 function receive(records) {
   if (!records.length) return;
   const now = performance.now();
@@ -90,12 +116,14 @@ function receive(records) {
       const target = elementOf(node);
       if (!target) continue;
       tally = tallyOf(target, now, cause);
+      abra.staleness.touch(target);
       before = node;
     }
     if (type === "childList") {
       const { added, removed, isText } = childrenOf(record);
       for (const element of added) watchNewRoots(element);
       if (!isText) {
+        abra.staleness.restructure(added);
         abra.ledger.note(added, removed, now);
         abra.structure.note(node, now);
       }
@@ -235,4 +263,6 @@ function disarm() {
   open = null;
 }
 
-abra.observer = { start, stop, arm, restart, press, current, disarm, findRoots, rootAttached, formerParentOf };
+abra.observer = {
+  start, stop, arm, restart, press, current, disarm, catchUp, findRoots, rootAttached, formerParentOf,
+};

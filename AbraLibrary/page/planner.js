@@ -3,7 +3,8 @@
 
 /** All candidates, those first that a user sees and can use now; in document order within a group. */
 function ordered() {
-  const all = [...abra.registry.semantic(), ...abra.registry.generic()];
+  abra.index.refresh();
+  const all = [...abra.index.elements(), ...abra.registry.generic()];
   const groups = [[], [], []];
   for (const element of all) {
     const surface = abra.geometry.surfaceOf(element);
@@ -18,9 +19,13 @@ function isBehind(element) {
   return abra.dom.isInert(element);
 }
 
-/** @returns {{page: object, document: number}} the `limit` first Candidates of the page */
-function list({ limit }) {
+/**
+ * @returns {{page: object, document: number}} the `limit` first Candidates;
+ *   `rebuild`: look at all of the page again, whatever is known of it
+ */
+function list({ limit, rebuild }) {
   return abra.name.inPass(() => {
+    if (rebuild) abra.index.renew();
     const all = ordered().flat();
     return { page: answer(all.slice(0, limit), all.length), document: performance.timeOrigin };
   });
@@ -28,11 +33,11 @@ function list({ limit }) {
 
 function answer(elements, total) {
   return {
-    registryVersion: abra.registry.currentVersion(),
+    registryVersion: abra.index.currentVersion(),
     url: location.href,
     total,
     cut: total - elements.length,
-    candidates: elements.map((element) => abra.candidates.describe(element, { topmost: true }, null)),
+    candidates: elements.map((element) => abra.description.describe(element, { topmost: true }, null)),
   };
 }
 

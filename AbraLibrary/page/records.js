@@ -5,7 +5,7 @@ const NONE = [];
 /** The element that a record's target is, or belongs to; null for one that is in none. */
 function elementOf(node) {
   if (node.nodeType === Node.ELEMENT_NODE) return node;
-  return node.host ?? node.parentElement ?? node.documentElement ?? null;
+  return node.host ?? node.parentElement ?? node.parentNode?.host ?? node.documentElement ?? null;
 }
 
 /** The elements that a record brought and took. `isText`: it was about text alone; replacing an

@@ -11,6 +11,8 @@ const FORM_FIELDS = "input,select,textarea";
 const GENERATED =
   /[:«»]|\d{4,}|(?=[a-f]*\d)[0-9a-f]{8,}|^(?:ember|ext|mui|radix|headlessui|chakra|mat|cdk|react|rc|el-id|ng|p)[-_]?.*\d/i;
 const SHAPE = /^v-([0-9a-z]+)(?:-([0-9a-z]+))?(?:-(\d+)of(\d+))?$/;
+/** So many words of an element are asked for, to find those that may be alike. */
+const WORDS = 4;
 /** So much of a text is looked at. */
 const LONGEST = 300;
 /** How far around an element its surroundings are looked for. */
@@ -31,16 +33,9 @@ function saidBy(element) {
   return element.isContentEditable ? "" : element.textContent;
 }
 
-/** What is read of every element to find those that may be alike: little, as there are many. */
-function glanceAt(element) {
-  const first = element.firstChild;
-  if (first === null) return element.getAttribute("name") ?? "";
-  return first.nodeType === Node.TEXT_NODE ? first.data : first.nodeName;
-}
-
 /** What its developers keep stable of an element (intent-executor.md, "Open Questions"). */
 const natureOf = abra.dom.memoized((element) => {
-  const labels = element.labels ? [...element.labels] : [];
+  const labels = abra.label.labelsOf(element);
   const written = ["type", "role", "name", "aria-label", "placeholder", "title", "alt"];
   const frame = element.ownerDocument === document ? null : element.ownerDocument.defaultView?.frameElement;
   return [
@@ -60,30 +55,31 @@ function shortened(text) {
 
 /** All elements that are like this one, in document order, itself included. */
 function likeOf(element) {
-  const glanced = glances(document).get(glanceAt(element)) ?? [];
-  if (!glanced.includes(element)) return others(element);
+  refreshed(document);
+  const words = abra.text.fold(saidBy(element)).split(" ", WORDS).filter(Boolean);
+  const near = words.length ? abra.index.holding(words) : abra.index.elements();
   const nature = natureOf(element);
-  return glanced.filter((other) => other.localName === element.localName && natureOf(other) === nature);
+  const alike = [];
+  for (const other of near) if (isNear(element, other) && natureOf(other) === nature) alike.push(other);
+  return alike.includes(element) ? alike : others(element);
 }
 
-/** The semantic elements of the page, by what a glance tells of them. */
-const glances = abra.dom.memoized(() => {
-  const found = new Map();
-  for (const element of abra.registry.semantic()) {
-    const glance = glanceAt(element);
-    const group = found.get(glance);
-    if (group) group.push(element);
-    else found.set(glance, [element]);
-  }
-  return found;
+const refreshed = abra.dom.memoized(() => {
+  abra.index.refresh();
+  return true;
 });
+
+/** What costs little to compare, as there may be many. */
+function isNear(element, other) {
+  return other.localName === element.localName && other.getAttribute("name") === element.getAttribute("name");
+}
 
 /** The same for an element that only looks clickable, or was found by a locator. */
 function others(element) {
   const alike = [];
   const nature = natureOf(element);
   abra.dom.walk(document, (other) => {
-    if (other.localName !== element.localName || other.childElementCount !== element.childElementCount) return;
+    if (!isNear(element, other) || other.childElementCount !== element.childElementCount) return;
     if (natureOf(other) === nature) alike.push(other);
   });
   return alike.includes(element) ? alike : [element];
@@ -148,7 +144,8 @@ function find(id) {
   if (!base) return { element: null, alike: [] };
   return abra.dom.inPass(() => {
     const isLike = (element) => hash(natureOf(element)) === base;
-    let alike = abra.registry.semantic().filter(isLike);
+    refreshed(document);
+    let alike = [...abra.index.elements()].filter(isLike);
     if (!alike.length) alike = abra.registry.generic().filter(isLike);
     const meant = place ? alike.filter((element) => isAt(element, place)) : alike;
     if (meant.length !== Number(count ?? 1)) return { element: null, alike };

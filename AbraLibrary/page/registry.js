@@ -1,49 +1,43 @@
-// The actionable elements of the page and the ids they are known by outside.
+// The ids that elements are known by outside, and the elements that are no controls (index.js has
+// those).
 
-const SEMANTIC = [
-  "a[href]", "area[href]", "button", "input:not([type=hidden])", "select", "textarea", "summary",
-  "[contenteditable='']", "[contenteditable=true]", "[contenteditable=plaintext-only]", "[onclick]",
-  ...[
-    "button", "link", "checkbox", "radio", "switch", "tab", "menuitem", "menuitemcheckbox",
-    "menuitemradio", "option", "combobox", "textbox", "searchbox", "spinbutton", "slider", "treeitem",
-  ].map((role) => `[role~=${role}]`),
-].join(",");
+const CONTROLS = "a[href],button,input,select,textarea,summary,[role=button],[role=link],[tabindex]";
 
 const known = new Map();
 const ids = new WeakMap();
-let version = 0;
 /** Ids of elements that are gone are forgotten when so many are known. */
 let pruneAt = 500;
 
-/** All elements with the semantics of a control, in document order, shadow roots and frames too. */
-function semantic() {
-  return scan(document);
-}
-
-const scan = abra.dom.memoized((root) => {
-  const found = [];
-  abra.dom.walk(root, (element) => {
-    if (element.matches(SEMANTIC)) found.push(element);
-  });
-  version += 1;
-  return found;
-});
-
-/** Elements that only look clickable: they are where the pointer cursor begins. */
+/**
+ * Elements that only look as if one could press them, in document order: they are where the pointer
+ * cursor begins, or take the focus without being a control. A kind lower than controls.
+ */
 function generic() {
   const found = [];
   abra.dom.walk(document, (element) => {
-    if (element.matches(SEMANTIC) || !abra.dom.isVisible(element)) return;
-    if (cursorOf(element) !== "pointer") return;
-    const parent = abra.dom.parentOf(element);
-    if (parent && cursorOf(parent) === "pointer") return;
-    if (abra.text.squeeze(element.textContent) || element.querySelector("img,svg")) found.push(element);
+    if (abra.listing.isSemantic(element) || !(hasOwnPointer(element) || takesFocus(element))) return;
+    if (abra.dom.isVisible(element) && isSaying(element)) found.push(element);
   });
   return found;
 }
 
-function cursorOf(element) {
-  return element.ownerDocument.defaultView.getComputedStyle(element).cursor;
+const cursorOf = abra.dom.memoized((element) => abra.dom.styleOf(element)?.cursor ?? "");
+
+/** Listeners on a root tell nothing of the elements that they are for; the cursor does. */
+function hasOwnPointer(element) {
+  if (cursorOf(element) !== "pointer") return false;
+  const parent = abra.dom.parentOf(element);
+  return !parent || cursorOf(parent) !== "pointer";
+}
+
+/** Regions that can be scrolled take the focus too; what holds controls is not one itself. */
+function takesFocus(element) {
+  return element.hasAttribute("tabindex") && element.tabIndex >= 0 && !element.querySelector(CONTROLS);
+}
+
+function isSaying(element) {
+  const texts = [element.textContent, element.getAttribute("aria-label"), element.getAttribute("title")];
+  return texts.some((text) => text && /\S/.test(text)) || element.querySelector("img,svg") !== null;
 }
 
 /** The id of an element: see refs.js for what it is made of. */
@@ -82,9 +76,4 @@ function getEven(id) {
   return known.get(id)?.deref() ?? null;
 }
 
-/** How often the registry was built in this document. */
-function currentVersion() {
-  return version;
-}
-
-abra.registry = { semantic, generic, idOf, adopt, get, getEven, currentVersion };
+abra.registry = { generic, idOf, adopt, get, getEven };

@@ -61,4 +61,4 @@ function shadowPath(element) {
   return hosts;
 }
 
-abra.selector = { compact, css, path, shadowPath, testIdOf };
+abra.selector = { compact, css, path, shadowPath, testIdOf, TEST_ID_ATTRIBUTES };

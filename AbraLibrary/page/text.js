@@ -24,8 +24,14 @@ function squeeze(text) {
  * core/text.py folds in the same way; the two are held together by a test.
  */
 function fold(text) {
-  return squeeze(
-    String(text ?? "")
+  return foldInner(String(text ?? "")).trim();
+}
+
+/** The same, with one space left where white space was at the ends. */
+function foldInner(text) {
+  if (!/[\u0080-\uFFFF]/.test(text)) return spaced(text.toLowerCase());
+  return spaced(
+    text
       .normalize("NFKD")
       .replace(DIACRITIC, "")
       .replace(/[\u2018\u2019\u201A\u201B\u2032]/g, "'")
@@ -36,6 +42,11 @@ function fold(text) {
       .replace(/[ß\u03C2\u0131]/g, (found) => CASE[found])
       .normalize("NFC"),
   );
+}
+
+/** White space collapsed; most texts have none to collapse, and looking is cheaper. */
+function spaced(text) {
+  return /[^\S ]| {2}/.test(text) ? text.replace(/\s+/g, " ") : text;
 }
 
 /** Whether folded `part` stands in folded `whole` on word boundaries. */
@@ -70,4 +81,4 @@ function cap(text, limit = 200) {
   return wellFormed ? wellFormed.call(kept) : kept;
 }
 
-abra.text = { squeeze, fold, containsWords, cap };
+abra.text = { squeeze, fold, foldInner, containsWords, cap };

@@ -1,0 +1,71 @@
+// Which elements are actionable: all with the semantics of a control, of all documents and open
+// shadow roots that the page is made of. The browser is asked, which is faster than any list of ours.
+
+const ROLES = new Set([
+  "button", "link", "checkbox", "radio", "switch", "tab", "menuitem", "menuitemcheckbox",
+  "menuitemradio", "option", "combobox", "textbox", "searchbox", "spinbutton", "slider", "treeitem",
+]);
+// Short, as each part of it is tried on each element of the page; `isSemantic` is exact.
+const NEAR = "a[href],area[href],button,input,select,textarea,summary,[contenteditable],[onclick],[role]";
+
+/** Whether an element has the semantics of a control. */
+function isSemantic(element) {
+  switch (element.localName) {
+    case "button": case "select": case "textarea": case "summary":
+      return true;
+    case "input":
+      if (element.type !== "hidden") return true;
+      break;
+    case "a": case "area":
+      if (element.hasAttribute("href")) return true;
+  }
+  if (element.hasAttribute("onclick")) return true;
+  const editable = element.getAttribute("contenteditable");
+  if (editable !== null && /^(|true|plaintext-only)$/i.test(editable)) return true;
+  const roles = element.getAttribute("role");
+  return roles !== null && roles.split(/[\t\n\f\r ]+/).some((role) => ROLES.has(role));
+}
+
+/** The roots that were looked into last. */
+let listed = [];
+
+/** Whether there are other roots than before: the document of a frame goes without a mutation. */
+function isOutdated() {
+  const now = abra.roots.all();
+  return now.length !== listed.length || now.some((root, index) => root !== listed[index].deref());
+}
+
+/** The actionable elements of all roots, in the order in which a walk of the page meets them. */
+function collect() {
+  const inner = new Map();
+  const present = abra.roots.all();
+  listed = present.map((root) => new WeakRef(root));
+  for (const root of present) {
+    const host = root.host ?? root.defaultView?.frameElement;
+    if (!host || root === document) continue;
+    const outer = host.getRootNode();
+    if (inner.has(outer)) inner.get(outer).push([host, root]);
+    else inner.set(outer, [[host, root]]);
+  }
+  const collected = [];
+  collectIn(document, inner, collected);
+  return collected;
+}
+
+function collectIn(root, inner, collected) {
+  const found = root.querySelectorAll(NEAR);
+  const hosts = (inner.get(root) ?? []).sort(([one], [other]) => (isBefore(one, other) ? -1 : 1));
+  let next = 0;
+  for (let at = 0, { length } = found; at < length; at += 1) {
+    const element = found[at];
+    while (next < hosts.length && isBefore(hosts[next][0], element)) collectIn(hosts[next++][1], inner, collected);
+    if (isSemantic(element)) collected.push(element);
+  }
+  while (next < hosts.length) collectIn(hosts[next++][1], inner, collected);
+}
+
+function isBefore(one, other) {
+  return (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+}
+
+abra.listing = { isSemantic, collect, isOutdated };

@@ -1,0 +1,48 @@
+// What has changed since the registry was last brought up to date. The observer tells of each
+// change, in as few steps as can be: what it means is found out at the next look (registry.js).
+
+/** So many changes are told apart; more of them, and all is looked at anew. */
+const MOST = 1000;
+
+let touched = [];
+let arrived = [];
+let isRestructured = false;
+/** How many more can be noted; none before somebody has asked for the first time. */
+let room = 0;
+
+/** Notes an element whose attributes, text or children have changed. */
+function touch(element) {
+  if (room === 0) return;
+  room -= 1;
+  touched.push(new WeakRef(element));
+}
+
+/** Notes that elements came, went or moved, and those that came, or a root that was found. */
+function restructure(added) {
+  if (room === 0) return;
+  isRestructured = true;
+  for (let at = 0; at < added.length && room > 0; at += 1) {
+    room -= 1;
+    arrived.push(new WeakRef(added[at]));
+  }
+}
+
+/**
+ * What was noted since the last time; what is gone from memory can have changed nothing.
+ * @returns {{touched: Element[], arrived: Node[], isRestructured: boolean}|null} null where it was
+ *   too much, or nobody has asked before.
+ */
+function take() {
+  const noted = room === 0 ? null : { touched: living(touched), arrived: living(arrived), isRestructured };
+  room = MOST;
+  isRestructured = false;
+  if (touched.length) touched = [];
+  if (arrived.length) arrived = [];
+  return noted;
+}
+
+function living(references) {
+  return references.map((reference) => reference.deref()).filter(Boolean);
+}
+
+abra.staleness = { touch, restructure, take };

@@ -1,0 +1,123 @@
+// A label that is only near: the words that a person would take for a field's own, where nothing
+// says that they are (issue 5, line 1). Weaker than any label that the page gives.
+
+const FIELDS = [
+  "input:not([type=hidden],[type=button],[type=submit],[type=reset],[type=image])", "select", "textarea",
+  "[contenteditable]:not([contenteditable=false])",
+  ...["textbox", "searchbox", "combobox", "spinbutton", "slider", "checkbox", "radio", "switch", "listbox"]
+    .map((role) => `[role~=${role}]`),
+].join(",");
+const CHECKABLES = "[type=checkbox],[type=radio],[role~=checkbox],[role~=radio],[role~=switch]";
+const CONTROLS = `a[href],button,${FIELDS}`;
+const CELLS = "td,[role=cell],[role=gridcell]";
+const HEADERS = "th,[role=columnheader],[role=rowheader]";
+const ROWS = "tr,[role=row]";
+const TABLES = "table,[role=table],[role=grid],[role=treegrid]";
+/** What ends the look around: beyond it, words are about something else. */
+const EDGES = "td,th,dd,li,tr,form,fieldset,section,article,main,dialog,body,[role=cell],[role=gridcell],[role=row],[role=dialog]";
+const LONGEST = 60;
+/** So far out from the field. */
+const LEVELS = 2;
+const WORD = /[\p{L}\p{N}]/u;
+
+/** Whether an element is one that a label may be near to. */
+function isField(element) {
+  return element.matches(FIELDS);
+}
+
+/** The fields whose column may have got another header with what came. */
+function fieldsUnder(node) {
+  const isHeading = node.nodeType === Node.ELEMENT_NODE && (node.matches(HEADERS) || node.querySelector(HEADERS));
+  return (isHeading && node.closest(TABLES)?.querySelectorAll(FIELDS)) || [];
+}
+
+/** The words near a field, squeezed; "" where none are near, or the page labels it. */
+function labelOf(element) {
+  if (!isField(element) || isLabelled(element)) return "";
+  for (const { text } of sourcesOf(element)) {
+    const said = abra.text.squeeze(text());
+    if (WORD.test(said)) return said.length <= LONGEST ? said : "";
+  }
+  return "";
+}
+
+function isLabelled(element) {
+  if (element.getAttribute("aria-label") || element.hasAttribute("aria-labelledby")) return true;
+  return abra.label.labelsOf(element).some((label) => /\S/.test(label.textContent));
+}
+
+/**
+ * Where words near a field may stand, nearest first.
+ * @yields {{owner: Element, text: () => string}} `owner`: what must be watched to learn of a change
+ */
+function* sourcesOf(element) {
+  if (element.matches(CHECKABLES)) yield* beside(element, "nextSibling");
+  yield* beside(element, "previousSibling");
+  const cell = element.closest(CELLS);
+  if (cell) yield* aroundCell(cell);
+  yield* termOf(element);
+  let at = element;
+  for (let level = 0; level < LEVELS; level += 1) {
+    const parent = at.parentElement;
+    if (!parent || parent.matches(EDGES)) return;
+    yield { owner: parent, text: () => "" };
+    if (parent.querySelectorAll(CONTROLS).length > 1) return;
+    yield* beside(parent, "previousSibling");
+    at = parent;
+  }
+}
+
+/** The texts beside a node, up to the next control. */
+function* beside(element, direction) {
+  const owner = element.parentElement;
+  if (!owner) return;
+  yield { owner, text: () => "" };
+  for (let node = element[direction]; node; node = node[direction]) {
+    if (node.nodeType === Node.ELEMENT_NODE && (node.matches(CONTROLS) || node.querySelector(CONTROLS))) return;
+    if (node.nodeType === Node.COMMENT_NODE || (node.nodeType === Node.ELEMENT_NODE && node.matches("script,style"))) continue;
+    yield { owner, text: () => node.textContent };
+  }
+}
+
+/** The header of the cell's column, the header of its row, the cell before it. */
+function* aroundCell(cell) {
+  const row = cell.closest(ROWS);
+  const table = row?.closest(TABLES);
+  if (!table) return;
+  const header = columnHeaderOf(cell, row, table);
+  if (header) yield { owner: header.parentElement, text: () => header.textContent };
+  yield { owner: row, text: () => "" };
+  const before = cell.previousElementSibling;
+  if (before?.matches(`${CELLS},${HEADERS}`) && !before.querySelector(CONTROLS)) {
+    yield { owner: row, text: () => before.textContent };
+  }
+}
+
+function columnHeaderOf(cell, row, table) {
+  const heads = table.querySelector(ROWS);
+  if (!heads || heads === row) return null;
+  const column = columnOf(cell);
+  for (let at = heads.firstElementChild, from = 0; at; at = at.nextElementSibling) {
+    const to = from + (at.colSpan ?? 1);
+    if (from <= column && column < to) return at.matches(HEADERS) ? at : null;
+    from = to;
+  }
+  return null;
+}
+
+function columnOf(cell) {
+  let column = 0;
+  for (let at = cell.previousElementSibling; at; at = at.previousElementSibling) column += at.colSpan ?? 1;
+  return column;
+}
+
+/** The term of a definition list. */
+function* termOf(element) {
+  const definition = element.closest("dd");
+  if (definition?.parentElement) yield { owner: definition.parentElement, text: () => "" };
+  let at = definition?.previousElementSibling;
+  while (at && at.localName !== "dt") at = at.previousElementSibling;
+  if (at) yield { owner: definition.parentElement, text: () => at.textContent };
+}
+
+abra.vicinity = { isField, fieldsUnder, labelOf, sourcesOf };

@@ -1,0 +1,188 @@
+// All words that an element can be called by, and more: enough to tell without computing its
+// accessible name that an intent does not mean it. What is hidden, what is cut off and what is said
+// twice is in it too, so that styles need not be asked and no change of them makes it wrong. It is
+// never less than what text alternatives (name.js) and descriptions (description.js) are made of.
+
+/** Between two texts; no white space, and nothing that folds into anything else. */
+const MARK = "\u0001";
+/** Attributes that are words inside the name of whatever holds the element (accname, HTML-AAM). */
+const SAYING = new Set([
+  "aria-label", "title", "alt", "label", "placeholder", "aria-placeholder", "aria-valuetext",
+  "aria-valuenow", "value", "xlink:title",
+]);
+/** Attributes that only the element itself is known by. */
+const OWN = new Set(["id", "name", ...abra.selector.TEST_ID_ATTRIBUTES]);
+const REFERRING = new Set(["aria-labelledby", "aria-owns"]);
+/** The words that browsers put on buttons without any (native.js). */
+const DEFAULTS = { submit: "submit", reset: "reset", image: "submit", file: "choose file" };
+const LABELABLE = /^(button|input|meter|output|progress|select|textarea)$|-/;
+const VALUELESS = /^(button|submit|reset|image|checkbox|radio|file|hidden|color)$/;
+/** Conjoining letters and marks melt with what stands before them. */
+const MELTING = new RegExp(`${MARK}[\\p{M}\\u1160-\\u11FF]`, "u");
+
+/**
+ * @param {Element} element
+ * @param {object} generated what style sheets say (generated.js)
+ * @returns {{words: string, joins: boolean, isLive: boolean, watched: Set<Element>, ids: Set<string>}}
+ *   `words`: folded, each text between marks; `joins`: whether neighbours may make one word;
+ *   `isLive`: no mutation tells of some of it; `watched`: elements outside of it that it depends
+ *   on; `ids`: ids that it refers to, also those that nothing has yet.
+ */
+function gather(element, generated) {
+  const told = {
+    element, generated, inner: [], alone: [], watched: new Set(), ids: new Set(), seen: null, isLive: false,
+  };
+  collect(element, told);
+  if (abra.vicinity.isField(element)) collectVicinity(element, told);
+  const { inner, alone, watched, ids } = told;
+  const words = abra.text.foldInner(`${MARK}${inner.join(MARK)}${MARK}${alone.join(MARK)}${MARK}`);
+  return { words, joins: inner.length > 1, isLive: told.isLive || MELTING.test(words), watched, ids };
+}
+
+function collect(element, told) {
+  if (element.hasAttributes()) collectAttributes(element, told);
+  const { localName } = element;
+  if (LABELABLE.test(localName)) collectLabels(element, told);
+  if (element !== told.element && hasValue(element)) told.isLive = true;
+  if (localName === "summary") told.alone.push("details");
+  else if (localName === "input" && element.type in DEFAULTS) told.alone.push(DEFAULTS[element.type]);
+  else if (localName === "slot") collectAssigned(element, told);
+  if (told.generated.isUnknown) collectGenerated(element, told);
+  if (element.shadowRoot) {
+    told.watched.add(element);
+    told.seen ??= new Set();
+    collectChildren(element.shadowRoot, told);
+  }
+  collectChildren(element, told);
+}
+
+/** What a user or a script may set without any mutation, and what speaks in names around it. */
+function hasValue(element) {
+  const { localName } = element;
+  return localName === "textarea" || localName === "select" || (localName === "input" && !VALUELESS.test(element.type));
+}
+
+function collectChildren(parent, told) {
+  if (parent.firstElementChild === null) {
+    const text = parent.textContent;
+    if (text) told.inner.push(text);
+    return;
+  }
+  for (let node = parent.firstChild; node !== null; node = node.nextSibling) collectNode(node, told);
+}
+
+function collectNode(node, told) {
+  if (node.nodeType === Node.TEXT_NODE) {
+    if (node.data) told.inner.push(node.data);
+  } else if (node.nodeType === Node.ELEMENT_NODE && node !== told.element && !told.seen?.has(node)) {
+    told.seen?.add(node);
+    collect(node, told);
+  }
+}
+
+/** What is slotted may be there twice, as the host's child and here. */
+function collectAssigned(slot, told) {
+  const root = slot.getRootNode();
+  if (!root.host) return;
+  told.watched.add(root.host);
+  told.seen ??= new Set();
+  // Which nodes are assigned by script, no mutation tells.
+  if (root.slotAssignment === "manual") told.isLive = true;
+  for (const node of slot.assignedNodes()) collectNode(node, told);
+}
+
+function collectAttributes(element, told) {
+  const isOwner = element === told.element;
+  for (const name of element.getAttributeNames()) {
+    const isShown = told.generated.attributes.includes(name);
+    if (SAYING.has(name) || isShown) {
+      const value = element.getAttribute(name);
+      if (value) (isOwner && !isShown ? told.alone : told.inner).push(value);
+    } else if (isOwner && OWN.has(name)) {
+      told.alone.push(element.getAttribute(name));
+    } else if (REFERRING.has(name) || (name === "aria-controls" && !isOwner)) {
+      collectReferences(element, name, told);
+    }
+  }
+}
+
+/** All elements of an id, not the first alone: the first may go, and no mutation tells of the next. */
+function collectReferences(element, attribute, told) {
+  const value = element.getAttribute(attribute);
+  const scope = element.getRootNode();
+  const targets = [...(value === "" ? (element.ariaLabelledByElements ?? []) : [])];
+  for (const id of value.split(/[\t\n\f\r ]+/)) {
+    if (id === "") continue;
+    told.ids.add(id);
+    targets.push(...scope.querySelectorAll(`#${CSS.escape(id)}`));
+  }
+  for (const target of targets) collectOther(target, told);
+}
+
+function collectLabels(element, told) {
+  for (const label of abra.label.candidatesFor(element)) collectOther(label, told);
+}
+
+/** An element elsewhere that this one is called after. */
+function collectOther(other, told) {
+  if (other === told.element) return;
+  told.seen ??= new Set();
+  told.watched.add(other);
+  collectNode(other, told);
+}
+
+function collectVicinity(element, told) {
+  for (const { owner, text } of abra.vicinity.sourcesOf(element)) {
+    told.watched.add(owner);
+    told.alone.push(text());
+  }
+}
+
+function collectGenerated(element, told) {
+  for (const part of ["::before", "::after"]) {
+    const text = abra.pseudo.textOf(element, part);
+    if (text) told.inner.push(text);
+  }
+}
+
+/** A folded word as `mayHold` tests it: itself, and each way in which two texts may make it. */
+function wordOf(text, { strings }) {
+  const ways = [];
+  for (let at = 1; at < text.length; at += 1) {
+    const [head, tail] = [text.slice(0, at), text.slice(at)];
+    ways.push({
+      end: head + MARK,
+      tail,
+      isEndGenerated: strings.some((said) => said.endsWith(head) || head.endsWith(said)),
+      isTailGenerated: strings.some((said) => said.startsWith(tail) || tail.startsWith(said)),
+    });
+  }
+  return {
+    text,
+    ways,
+    generatedWays: ways.filter(({ isEndGenerated, isTailGenerated }) => isEndGenerated || isTailGenerated),
+    isGenerated: strings.some((said) => said.includes(text)),
+  };
+}
+
+/** Whether any text of which `words` are all may hold the word. */
+function mayHold({ words, joins, isLive }, { text, ways, generatedWays, isGenerated }) {
+  if (isLive || isGenerated || words.includes(text)) return true;
+  const possible = joins ? ways : generatedWays;
+  return possible.length > 0 && possible.some((way) => isMade(words, way));
+}
+
+function isMade(words, { end, tail, isEndGenerated, isTailGenerated }) {
+  return (isEndGenerated || words.includes(end)) && (isTailGenerated || begins(words, tail));
+}
+
+/** Whether a text begins with the rest of a word, or is all of the next part of it. */
+function begins(words, tail) {
+  if (words.includes(MARK + tail)) return true;
+  for (let length = 1; length < tail.length; length += 1) {
+    if (words.includes(MARK + tail.slice(0, length) + MARK)) return true;
+  }
+  return false;
+}
+
+abra.wording = { gather, wordOf, mayHold };

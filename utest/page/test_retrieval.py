@@ -1,0 +1,174 @@
+"""What the page answers to an intent: whom it leaves out, and what it tells of the others."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+if TYPE_CHECKING:
+    from utest.page.conftest import Tab
+
+
+def retrieve(tab: Tab, phrase: str | None, limit: int = 80, **more: object) -> Any:
+    target = {"purpose": "click", "limit": limit, **({"phrase": phrase} if phrase else {}), **more}
+    return tab.call("candidates.retrieve", **target)
+
+
+def ids(answer: Any) -> list[str]:
+    return [each["attributes"]["id"] for each in answer["candidates"]]
+
+
+def first(tab: Tab, phrase: str, **more: object) -> Any:
+    return retrieve(tab, phrase, **more)["candidates"][0]
+
+
+TWINS = "".join(f"<a href='#{n}'>Save</a>" for n in range(100))
+
+
+@pytest.mark.parametrize(
+    ("markup", "more"),
+    [
+        ("<button id='t'>Save</button>", {"role": "button"}),
+        ("<form name='Address'><a href='#' id='t'>Save</a></form>", {"form": "Address"}),
+        (
+            "<section aria-label='Billing address'><a href='#' id='t'>Save</a></section>",
+            {"section": "Address"},
+        ),
+        (
+            "<dialog open aria-label='Sure?'><a href='#' id='t'>Save</a></dialog>",
+            {"modal": "Sure?"},
+        ),
+        ("<ul><li>Ada <a href='#' id='t'>Save</a></li></ul>", {"within": "Ada"}),
+    ],
+)
+def test_what_is_asked_for_beside_the_words_is_not_cut_off(
+    blank_tab: Tab, markup: str, more: dict[str, str]
+) -> None:
+    blank_tab.show(TWINS + markup)
+    answer = retrieve(blank_tab, "Save", **more)
+    assert ids(answer)[0] == "t"
+    assert (len(answer["candidates"]), answer["cut"]) == (80, 21)
+
+
+def test_of_many_twins_the_first_are_told_and_how_many_there_are(blank_tab: Tab) -> None:
+    blank_tab.show("<p>Save</p>" + TWINS)
+    answer = retrieve(blank_tab, "Save", limit=10)
+    assert [each["domPath"] for each in answer["candidates"]] == ["html>body>a"] * 10
+    assert (answer["total"], answer["cut"]) == (100, 90)
+
+
+def test_a_visible_element_comes_before_its_hidden_twins(blank_tab: Tab) -> None:
+    blank_tab.show(TWINS.replace("<a", "<a hidden") + "<a href='#' id='t'>Save</a>")
+    assert ids(retrieve(blank_tab, "Save", limit=5))[0] == "t"
+
+
+def test_a_role_alone_finds_its_elements(blank_tab: Tab) -> None:
+    blank_tab.show("<a href='#'>x</a><button id='a'>1</button><div role='button' id='b'>2</div>")
+    assert ids(retrieve(blank_tab, None, role="button"))[:2] == ["a", "b"]
+
+
+def test_where_nothing_matches_what_shares_a_word_comes_first(blank_tab: Tab) -> None:
+    blank_tab.show("<button id='x'>Open</button><button id='t'>Save draft</button>")
+    assert ids(retrieve(blank_tab, "Save order"))[0] == "t"
+
+
+@pytest.mark.parametrize(
+    ("markup", "context"),
+    [
+        ("<dialog id='d' aria-label='D'><button>Save</button></dialog>", "MODAL"),
+        ("<div role='dialog' aria-modal='true'><button>Save</button></div>", "MODAL"),
+        ("<main inert>x</main><div role='dialog'><button>Save</button></div>", "MODAL"),
+        (
+            "<p aria-hidden='true'>x</p><div><div role='dialog'><button>Save</button></div></div>",
+            "MODAL",
+        ),
+        ("<p>x</p><div role='dialog'><button>Save</button></div>", "PAGE"),
+        ("<p>x</p><div role='dialog'><form><button>Save</button></form></div>", "FORM"),
+        ("<p>x</p><dialog open><button>Save</button></dialog>", "PAGE"),
+        ("<main><button>Save</button></main>", "MAIN"),
+    ],
+)
+def test_only_what_shuts_off_the_rest_is_a_modal_dialog(
+    blank_tab: Tab, markup: str, context: str
+) -> None:
+    blank_tab.show(markup)
+    blank_tab.run("document.querySelector('dialog#d')?.showModal()")
+    assert first(blank_tab, "Save")["context"] == context
+
+
+@pytest.mark.parametrize(
+    ("markup", "label"),
+    [
+        ("<table><tr><td>Street</td><td><input></td></tr></table>", "Street"),
+        (
+            "<table><thead><tr><th>Item<th>Qty</tr></thead><tr><td>Tea</td><td><input></td></tr>"
+            "</table>",
+            "Qty",
+        ),
+        (
+            "<table><tr><th colspan=2>Item<th>Qty</tr><tr><td>1<td>Tea<td><input></tr></table>",
+            "Qty",
+        ),
+        ("<table><tr><th>Row</th><td>$ <input></td></tr></table>", "Row"),
+        ("<dl><dt>Phone</dt><dd><input></dd></dl>", "Phone"),
+        ("<dl><dt>Phone</dt><dd>x</dd><dd><input></dd></dl>", "Phone"),
+        ("<p>Zip code: <input></p>", "Zip code:"),
+        ("<p>City <input id='a'> Zip <input></p>", "Zip"),
+        ("<p><button>Go</button><input></p>", None),
+        ("<p><b>Nick</b><!-- x --><br><input></p>", "Nick"),
+        ("<div><div>Nick</div><div><input></div></div>", "Nick"),
+        ("<div><div>Nick</div><div><input id='a'><input></div></div>", None),
+        ("<p>Off <input type='checkbox'> Remember me</p>", "Remember me"),
+        ("<label>Mail <input></label>", None),
+        ("<p>Zip <input aria-label='Code'></p>", None),
+        (f"<p>{'long ' * 20}<input></p>", None),
+    ],
+)
+def test_the_label_that_is_only_near(blank_tab: Tab, markup: str, label: str | None) -> None:
+    blank_tab.show(markup)
+    found = blank_tab.call("candidates.retrieve", purpose="find", strategy="css",
+                           locator="input:last-of-type", limit=9)["candidates"][-1]  # fmt: skip
+    assert found["nearLabel"] == label
+
+
+@pytest.mark.parametrize(
+    ("markup", "found"),
+    [
+        ("<div id='t' style='cursor:pointer'>Save</div>", True),
+        ("<div id='t' style='cursor:pointer'><b>Sa</b><b>ve</b></div>", True),
+        ("<div id='t' onclick='0'>Save</div>", True),
+        ("<div id='t' tabindex='0'>Save</div>", True),
+        ("<div id='t' tabindex='-1'>Save</div>", False),
+        ("<div id='t' tabindex='0'>Save <button>x</button></div>", False),
+        ("<div id='t'>Save</div>", False),
+    ],
+)
+def test_what_only_looks_clickable_is_of_a_lower_kind(
+    blank_tab: Tab, markup: str, found: bool
+) -> None:
+    blank_tab.show(markup)
+    answer = retrieve(blank_tab, "Save")
+    assert ("t" in ids(answer)) is found
+    assert not any(each["semantic"] for each in answer["candidates"] if found)
+    blank_tab.show(f"{markup}<button id='b'>Save</button>")
+    if "onclick" not in markup:
+        assert ids(retrieve(blank_tab, "Save")) == ["b"]
+
+
+def test_the_row_that_is_named_is_found_among_many(blank_tab: Tab) -> None:
+    rows = "".join(
+        f"<tr><td>{name}<td><button id='{name}'>Delete</button>" for name in ("Alan", "Ada", "Eve")
+    )
+    blank_tab.show(f"<section>Ada was here<table>{rows}</table></section>")
+    best = first(blank_tab, "Delete", within="Ada")
+    assert best["attributes"]["id"] == "Ada"
+    assert best["containers"]["within"] == 1
+
+
+def test_a_title_is_found_in_a_shadow_root_of_the_section(blank_tab: Tab) -> None:
+    blank_tab.show(
+        "<section><x-head><template shadowrootmode='open'><h2>Billing</h2></template></x-head>"
+        "<button>Save</button></section>"
+    )
+    assert first(blank_tab, "Save")["containers"]["section"] == "Billing"
