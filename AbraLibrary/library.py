@@ -13,10 +13,13 @@ from AbraLibrary._version import __version__
 from AbraLibrary.actions.sessions import Sessions
 from AbraLibrary.bindings.diff_keywords import DiffKeywords
 from AbraLibrary.bindings.intent_keywords import IntentKeywords
+from AbraLibrary.bindings.keyboard_keywords import KeyboardKeywords
 from AbraLibrary.bindings.metrics_keywords import MetricsKeywords
 from AbraLibrary.bindings.options import Options, seconds
 from AbraLibrary.bindings.perf_keywords import PerfKeywords
 from AbraLibrary.bindings.planner_keywords import PlannerKeywords
+from AbraLibrary.bindings.pointer_keywords import PointerKeywords
+from AbraLibrary.bindings.read_keywords import ReadKeywords
 from AbraLibrary.bindings.ready_keywords import ReadyKeywords
 from AbraLibrary.bindings.report import Report
 from AbraLibrary.bindings.services import Services
@@ -90,6 +93,33 @@ class AbraLibrary(DynamicCore):
 
     | Library | AbraLibrary | thresholds=select=0.9 | |
     | `Click By Intent` | Save | role=button | weights=role=0.4 |
+
+    = Outcomes =
+
+    ``expect=`` of an acting keyword is a contract: the action fails unless it is kept within
+    ``settle_timeout``.
+
+    | =Outcome= | =Kept by= |
+    | ``any`` | Any of the below. If nothing at all changed, the failure is ``no_dom_change``. |
+    | ``navigation`` | Another document, or another address of this one. |
+    | ``dom`` | A change of the document's tree, tickers left out. |
+    | ``dialog`` | A dialog that opened, or an alert, confirm or prompt. |
+    | ``request``, ``download``, ``window`` | What they say; over BiDi. |
+    | ``focus`` | The focus went to another element, or into a field. |
+    | ``state`` | A value or a state of a control: checked, expanded, pressed … |
+    | ``text:Saved`` | The text is shown, in view or below, and was not before. |
+    | ``none`` | Nothing is asked for. |
+
+    Several are joined by ``+``, a text comes last: ``request+text:Saved``.
+
+    = Assertions =
+
+    The keywords that read, such as `Get Text By Intent`, return what they read, or assert it with
+    an operator of robotframework-assertion-engine, as the Browser library does: ``==``, ``!=``,
+    ``contains``, ``not contains``, ``starts``, ``ends``, ``matches``, ``<``, ``>``, ``<=``,
+    ``>=``, ``validate`` and ``then``. An assertion is tried again until it holds or ``timeout`` is
+    over. ``message`` is what the failure says instead. An intent finds what can be operated, by
+    its name; to read other text give a locator, such as ``css:#total``, which finds any element.
 
     = Times =
 
@@ -165,6 +195,9 @@ class AbraLibrary(DynamicCore):
                 SettleKeywords(self._services),
                 IntentKeywords(self._services),
                 PlannerKeywords(self._services),
+                PointerKeywords(self._services),
+                KeyboardKeywords(self._services),
+                ReadKeywords(self._services),
                 DiffKeywords(self._services),
                 PerfKeywords(self._services),
                 ReadyKeywords(self._services),

@@ -88,7 +88,57 @@ Inert
 
 Transparent To The Mouse
     Open Snippet    <button style='pointer-events:none'>Save</button>
-    Refused    Save
+    ${message} =    Refused    Save
+    Should Contain    ${message}    transparent to the mouse
+
+Under A Header That Stays
+    [Documentation]    It is in the viewport, and the pinned header covers it: it is scrolled out from under it.
+    FOR    ${position}    IN    fixed    sticky
+        Open Snippet
+        ...    <header id=bar style='position:${position};top:0;height:90px;width:100%;background:red'>Shop</header>
+        ...    <div style='height:900px'></div><button id=save onclick="this.textContent='Saved'">Save</button>
+        ...    <div style='height:2000px'></div>
+        Run In Page    window.scrollTo(0, document.querySelector('#save').getBoundingClientRect().top - 30)
+        Click By Intent    Save
+        Should Have Clicked    save
+    END
+
+Above A Bar That Stays Below
+    Open Snippet
+    ...    <div style='height:900px'></div><button id=save onclick="this.textContent='Saved'">Save</button>
+    ...    <div style='height:2000px'></div>
+    ...    <footer style='position:fixed;bottom:0;left:0;right:0;height:120px;background:red'>Cookies</footer>
+    Run In Page
+    ...    window.scrollTo(0, document.querySelector('#save').getBoundingClientRect().bottom - innerHeight + 20)
+    Click By Intent    Save
+    Should Have Clicked    save
+
+Scrolled Away In A Container
+    [Documentation]    It lies in the viewport, but its container, or that one's container, has scrolled it away.
+    Open Snippet
+    ...    <div id=outer style='height:150px;overflow:auto'><div style='height:400px'></div>
+    ...    <div id=inner style='height:100px;overflow:auto'><div style='height:300px'></div>
+    ...    <button id=save onclick="this.textContent='Saved'">Save</button><div style='height:300px'></div></div>
+    ...    <div style='height:400px'></div></div><div style='height:600px;background:silver'>Below</div>
+    Click By Intent    Save
+    Should Have Clicked    save
+
+Scrolled Away In A Container With A Sticky Head
+    Open Snippet
+    ...    <div id=box style='height:200px;overflow:auto'>
+    ...    <div style='position:sticky;top:0;height:60px;background:red'>Head</div><div style='height:300px'></div>
+    ...    <button id=save onclick="this.textContent='Saved'">Save</button><div style='height:600px'></div></div>
+    Run In Page    box.scrollTop = document.querySelector('#save').offsetTop - box.offsetTop - 20
+    Click By Intent    Save
+    Should Have Clicked    save
+
+Scrolling Smoothly
+    Open Snippet
+    ...    <style>html{scroll-behavior:smooth}</style><div style='height:1500px'></div>
+    ...    <button id=save onclick="this.textContent='Saved'">Save</button><div style='height:2000px'></div>
+    Run In Page    window.scrollTo(0, 1400)
+    Click By Intent    Save
+    Should Have Clicked    save
 
 Vanishing As The Mouse Comes
     Open Snippet    <button onmouseover='this.remove()'>Save</button><p>Nothing else</p>
@@ -124,6 +174,18 @@ Moving For Ever By Script
         Should Be One Clear Error    ${message}
         Should Be Equal    ${clicks}    ${0}
     END
+
+Pushed Away Just Now
+    [Documentation]    What comes above it moves it; where it was is another button then.
+    Open Snippet
+    ...    <p id=top></p><button id=other>Other</button><br><button id=save>Save</button>
+    Run In Page
+    ...    document.querySelector('#save').onclick = event => { event.target.textContent = 'Saved' };
+    ...    let count = 0; const grow = () => { top0.style.height = (count += 8) + 'px';
+    ...    if (count < 240) requestAnimationFrame(grow) };
+    ...    const top0 = document.querySelector('#top'); requestAnimationFrame(grow)
+    Click By Intent    Save    timeout=3s
+    Should Have Clicked    save
 
 Coming To Rest
     Open Snippet

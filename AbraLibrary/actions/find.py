@@ -12,7 +12,7 @@ from tenacity import RetryCallState, Retrying, retry_if_exception, stop_after_de
 from AbraLibrary.actions.session import Session
 from AbraLibrary.core import refusal
 from AbraLibrary.core.likeness import most_like, word_of
-from AbraLibrary.core.models.action import Obstacle, Readiness
+from AbraLibrary.core.models.action import Obstacle, Readiness, Watch
 from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.candidate import Candidates
 from AbraLibrary.core.models.target import Target
@@ -144,15 +144,33 @@ def _gone(session: Session, trace: Trace, ref: str) -> NotFound:
 
 
 def make_ready(
-    session: Session, target: Target, options: FindOptions, *, press: bool, write: bool = False
+    session: Session,
+    target: Target,
+    options: FindOptions,
+    *,
+    press: bool,
+    write: bool = False,
+    watch: Watch | None = None,
+    text: str | None = None,
 ) -> tuple[Readiness, Match, Trace]:
     """Resolve a target and check that a user could act on it now; the observation is then armed.
+
+    Args:
+        session: the session to work on.
+        target: the element that is meant.
+        options: how to judge.
+        press: whether it will be pressed.
+        write: whether text will be written into it.
+        watch: what will be done with it, where `press` does not say enough.
+        text: a text that is expected to come.
 
     Raises:
         NotActionable: when something stands in the way.
     """
     match, trace = find(session, target, options)
-    arguments = {"ref": match.candidate.ref, "press": press, "write": write}
+    arguments: dict[str, object] = {"ref": match.candidate.ref, "press": press, "write": write}
+    if watch is not None:
+        arguments |= {"watch": watch, "text": text}
     ready = Readiness.model_validate(session.port.call("pointer.prepare", arguments, _CALL_S))
     if ready.obstacle:
         raise not_actionable(session, trace, ready.obstacle)
@@ -168,11 +186,13 @@ def not_actionable(session: Session, trace: Trace, obstacle: Obstacle) -> NotAct
     return NotActionable(refusal.obstructed(failed, obstacle), failed)
 
 
-def patiently(timeout: float, work: Callable[[], T]) -> T:
+def patiently(
+    timeout: float, work: Callable[[], T], *, also: tuple[type[BaseException], ...] = ()
+) -> T:
     """Do `work` until it succeeds, is refused for good, or the time is up.
 
     What may pass by itself is tried again: not there yet, covered, disabled, moving, the page
-    just changing. The last refusal is what the caller gets.
+    just changing, and what `also` names. The last refusal is what the caller gets.
     """
     looks = 0
 
@@ -183,7 +203,7 @@ def patiently(timeout: float, work: Callable[[], T]) -> T:
         return stop_after_delay(timeout)(state) or looks > _SECOND_LOOKS
 
     retrying = Retrying(
-        retry=retry_if_exception(_may_pass),
+        retry=retry_if_exception(lambda error: _may_pass(error) or isinstance(error, also)),
         stop=is_over,
         wait=wait_fixed(_RETRY_S),
         reraise=True,

@@ -16,9 +16,10 @@ from AbraLibrary.actions.find import FindOptions
 from AbraLibrary.bindings.results import to_robot
 from AbraLibrary.bindings.secrets import reveal
 from AbraLibrary.bindings.services import Services
+from AbraLibrary.core.expectation import parse_expectation
 from AbraLibrary.core.intent import parse
 from AbraLibrary.core.judging import Given
-from AbraLibrary.core.models.action import ActionResult, Expectation
+from AbraLibrary.core.models.action import ActionResult, Method
 from AbraLibrary.core.models.target import Purpose, Target
 from AbraLibrary.core.planner_json import read_target
 from AbraLibrary.core.refusal import name
@@ -46,7 +47,8 @@ class IntentKeywords:
         section: str | None = None,
         modal: str | None = None,
         exact: bool = False,
-        expect: Expectation = "any",
+        expect: str = "any",
+        method: Method = "input",
         timeout: timedelta | None = None,
         weights: Given = None,
         thresholds: Given = None,
@@ -60,14 +62,16 @@ class IntentKeywords:
         that narrow an intent down.
 
         | =Argument= | =Meaning= |
-        | ``expect`` | The outcome: ``any``, or ``navigation``, ``dom``, ``dialog``, ``request``, |
-        | | ``download``, ``window``; ``none`` for no check. |
+        | ``expect`` | The outcome, see `Outcomes`; ``none`` for no check. |
+        | ``method`` | ``input``: trusted input, as a user's; ``script``: by JavaScript, whatever |
+        | | covers the element. The log then says so. |
         | ``timeout`` | How long to look for an element that can be clicked. |
         | ``weights``, ``thresholds`` | How candidates are judged, see `Scores`. |
 
-        Returns a dictionary with dots: ``success``, ``action``, ``target``, ``timing_ms``,
-        ``dom_summary``, ``outcome``, ``evidence``, ``url``, ``settle``, ``ready`` (where it loaded
-        a page, see `Wait For Page Ready`), ``route_changed``, ``prompt`` and ``trace``.
+        Returns a dictionary with dots: ``success``, ``action``, ``method``, ``target``,
+        ``detail``, ``timing_ms``, ``dom_summary``, ``outcome``, ``evidence``, ``url``,
+        ``settle``, ``ready`` (where it loaded a page, see `Wait For Page Ready`),
+        ``route_changed``, ``prompt`` and ``trace``.
 
         Example:
         | `Click By Intent` | Save | section=Billing |
@@ -84,7 +88,8 @@ class IntentKeywords:
                 target,
                 find_options=options.find(timeout, weights, thresholds),
                 settle_options=options.after_action(),
-                expect=expect,
+                contract=parse_expectation(expect),
+                method=method,
             )
         )
 

@@ -81,9 +81,17 @@ class PlannerKeywords:
         | ``action`` | A dictionary or JSON text, see below. |
         | ``timeout`` | How long to look for the target. |
 
-        An action has a ``type``, a ``target``, for ``FILL`` and ``SELECT`` a ``value`` (a text or a
-        Robot ``Secret``), and for ``CLICK`` it may have ``expect`` as `Click By Intent` has it. The
-        types are ``CLICK``, ``FILL``, ``SELECT``, ``CHECK``, ``UNCHECK`` and ``REFRESH_REGISTRY``.
+        An action has a ``type`` and a ``target``:
+
+        | =type= | =What else the action has= |
+        | ``FILL``, ``SELECT`` | ``value``: a text or a Robot ``Secret``. |
+        | ``CHECK``, ``UNCHECK``, ``FOCUS``, ``SCROLL_TO`` | |
+        | ``CLICK``, ``DOUBLE_CLICK``, ``CONTEXT_CLICK``, ``HOVER`` | ``expect``, see `Outcomes`. |
+        | ``DRAG`` | ``to``: another target; ``expect``. |
+        | ``PRESS_KEYS`` | ``value``: keys or a list of them; ``expect``. No target: what has the |
+        | | focus. |
+        | ``SET_ATTRIBUTE`` | ``attribute``: its name; ``value``, none takes it away. |
+        | ``REFRESH_REGISTRY`` | No target: does what `Refresh Candidates` does. |
 
         | =target.by= | =What else the target has= |
         | ``vaultyId`` | ``id``: a candidate id from `Get Candidates`. |

@@ -39,8 +39,9 @@ MODULES = (
     ),
     *("geometry", "controls", "generated", "vicinity", "wording", "containers"),
     *("listing", "index", "registry", "refs", "locate", "description", "candidates", "planner"),
-    "pointer",
+    *("actionable", "focus", "pointer", "words"),
     *("identity", "boxes", "frames", "clip", "overlays", "regions", "values", "nearby", "capture"),
+    "reading",
     *("perf", "calls"),
 )
 

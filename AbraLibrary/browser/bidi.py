@@ -12,12 +12,13 @@ from selenium.common.exceptions import NoAlertPresentException
 from selenium.webdriver.remote.webdriver import WebDriver
 from selenium.webdriver.remote.webelement import WebElement
 
-from AbraLibrary.browser import agent, failures
+from AbraLibrary.browser import agent, failures, gestures
 from AbraLibrary.browser.background import Background
 from AbraLibrary.browser.history import History
 from AbraLibrary.browser.port import Mark
 from AbraLibrary.browser.subscriptions import subscribe
-from AbraLibrary.core.models.action import Happened, Point
+from AbraLibrary.core.models.action import Happened
+from AbraLibrary.core.models.gesture import Gesture
 from AbraLibrary.core.models.ready import NetworkState
 from AbraLibrary.core.models.session import TransportName
 from AbraLibrary.core.models.settle import PendingRequest
@@ -145,18 +146,11 @@ class BidiPort:
 
     # -- acting and navigating
 
-    def press(self, point: Point, timeout: float) -> None:
-        """Move there, press, release: one command, trusted events."""
-        where = {"x": round(point.x), "y": round(point.y), "origin": "viewport"}
-        actions = [
-            {"type": "pointerMove", **where},
-            {"type": "pointerDown", "button": 0},
-            {"type": "pointerUp", "button": 0},
-        ]
-        mouse = {"type": "pointer", "id": "abra-mouse", "parameters": {"pointerType": "mouse"}}
+    def perform(self, gesture: Gesture, timeout: float) -> None:
+        """One command, trusted events."""
         self._ask(
             lambda: self._driver.input.perform_actions(
-                context=self._context, actions=[{**mouse, "actions": actions}]
+                context=self._context, actions=gestures.sources(gesture)
             ),
             timeout,
         )

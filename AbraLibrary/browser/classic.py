@@ -15,12 +15,13 @@ from selenium.common.exceptions import (
     TimeoutException,
     UnexpectedAlertPresentException,
 )
-from selenium.webdriver.common.actions.action_builder import ActionBuilder
+from selenium.webdriver.remote.command import Command
 from selenium.webdriver.remote.webdriver import WebDriver
 
-from AbraLibrary.browser import agent, failures
+from AbraLibrary.browser import agent, failures, gestures
 from AbraLibrary.browser.port import Mark
-from AbraLibrary.core.models.action import Happened, Point
+from AbraLibrary.core.models.action import Happened
+from AbraLibrary.core.models.gesture import Gesture
 from AbraLibrary.core.models.ready import NetworkState
 from AbraLibrary.core.models.session import TransportName
 from AbraLibrary.core.models.settle import PendingRequest
@@ -108,12 +109,10 @@ class ClassicPort:
             raise ScriptError(f"The page agent failed: {answer}")
         return answer  # type: ignore[no-any-return]  # JSON of our own making
 
-    def press(self, point: Point, timeout: float) -> None:
-        """Move there, press, release: one command, trusted events."""
-        actions = ActionBuilder(self._driver, duration=0)
-        actions.pointer_action.move_to_location(round(point.x), round(point.y))
-        actions.pointer_action.click()
-        self._command(actions.perform)
+    def perform(self, gesture: Gesture, timeout: float) -> None:
+        """One command, trusted events."""
+        actions = {"actions": gestures.sources(gesture)}
+        self._command(lambda: self._driver.execute(Command.W3C_ACTIONS, actions))
 
     def follow(self) -> None:
         """Every classic command works on the driver's current window."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NewType, Protocol
 
-from AbraLibrary.core.models.action import Happened, Point
+from AbraLibrary.core.models.action import Happened
+from AbraLibrary.core.models.gesture import Gesture
 from AbraLibrary.core.models.ready import NetworkState
 from AbraLibrary.core.models.session import TransportName
 from AbraLibrary.core.models.settle import PendingRequest
@@ -52,8 +53,8 @@ class Port(Protocol):
         """Return the selenium WebElement of a candidate id, or None when it is gone."""
         ...
 
-    def press(self, point: Point, timeout: float) -> None:
-        """Press and release the primary button at a point of the top viewport, trusted."""
+    def perform(self, gesture: Gesture, timeout: float) -> None:
+        """Make the mouse or the keyboard do something, in one command of trusted input."""
         ...
 
     def follow(self) -> None:

@@ -2,45 +2,80 @@
 
 from __future__ import annotations
 
-from AbraLibrary.core.models.action import Evidence, Expectation, Happened, Outcome
+from AbraLibrary.core.models.action import (
+    ANY,
+    Contract,
+    Evidence,
+    Expected,
+    Happened,
+    Outcome,
+    Sighting,
+)
 from AbraLibrary.core.models.observed import Observed
 from AbraLibrary.core.models.settle import SettleResult
 from AbraLibrary.core.text import shorten
 
-WATCHED = "same URL, no DOM change, no dialog, no request, no new window, no download"
+WATCHED = (
+    "same URL, no DOM change, no dialog, no request, no new window, no download, "
+    "same focus and state"
+)
+#: What evidence keeps which promise; the others are kept by evidence of their own name.
+_KEPT_BY: dict[Expected, frozenset[Evidence]] = {
+    "navigation": frozenset({"navigation", "url"}),
+    "dialog": frozenset({"dialog", "prompt"}),
+}
+_SHOWN = 3
 
 
-def judge_click(
+def judge(
     observed: Observed | None,
     happened: Happened,
     settle: SettleResult | None,
-    expect: Expectation = "any",
+    contract: Contract = ANY,
     *,
+    sighting: Sighting | None = None,
+    before: int = 0,
     last: bool = False,
 ) -> Outcome:
-    """Judge what a click changed.
+    """Judge what an action changed.
 
     Args:
         observed: what the page saw; None where its document went away or a prompt blocks it.
         happened: what the transport saw.
-        settle: the settle result behind the click, with its DOM delta.
-        expect: the contract; ``any`` takes any evidence, ``none`` asks for no check.
+        settle: the settle result behind the action, with its DOM delta.
+        contract: what is asked for; ``any`` takes any evidence, ``none`` asks for no check.
+        sighting: the text of the contract, as the page shows it now; None where it cannot tell.
+        before: how many lines had that text before the action.
         last: nobody will look again, so changes that may be a ticker's are believed.
     """
-    evidence = _evidence(observed, happened, settle, last)
-    kinds = [kind for kind, _ in evidence]
-    met = {
-        "any": bool(kinds),
-        "none": True,
-        "dom": "dom" in kinds,
-        "navigation": "navigation" in kinds or "url" in kinds,
-        "dialog": "dialog" in kinds or "prompt" in kinds,
-        "request": "request" in kinds,
-        "download": "download" in kinds,
-        "window": "window" in kinds,
-    }[expect]
-    sentence = "; ".join(sentence for _, sentence in evidence) or f"nothing happened: {WATCHED}"
+    found = _evidence(observed, happened, settle, last)
+    has_come = sighting is not None and sighting.count > before
+    if contract.text is not None and has_come:
+        found.append(("text", f"text '{shorten(contract.text, 80)}' appeared"))
+    kinds = [kind for kind, _ in found]
+    met = all(_is_met(expected, set(kinds)) for expected in contract.kinds)
+    sentence = "; ".join(sentence for _, sentence in found) or f"nothing happened: {WATCHED}"
+    if contract.text is not None and not has_come:
+        met = False
+        sentence = f"{sentence}; {_unseen(contract.text, sighting, before)}"
     return Outcome(evidence=kinds, sentence=sentence, met=met)
+
+
+def _is_met(expected: Expected, kinds: set[Evidence]) -> bool:
+    if expected == "none":
+        return True
+    if expected == "any":
+        return bool(kinds)
+    return bool(kinds & (_KEPT_BY.get(expected) or {expected}))
+
+
+def _unseen(text: str, sighting: Sighting | None, before: int) -> str:
+    """Say that a text has not come, and what can be seen instead."""
+    if before:
+        return f"the text '{shorten(text, 80)}' was there before"
+    seen = [f"'{shorten(each, 60)}'" for each in (sighting.instead if sighting else ())[:_SHOWN]]
+    instead = f", but {', '.join(seen)}" if seen else ""
+    return f"the page does not show '{shorten(text, 80)}'{instead}"
 
 
 def _evidence(

@@ -6,25 +6,11 @@ import re
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from pydantic import SecretStr
-
-from AbraLibrary.core.models.planner import (
-    ActionType,
-    Numbers,
-    PlannerAction,
-    PlannerTarget,
-)
+from AbraLibrary.core.models.planner import Numbers, PlannerTarget
 from AbraLibrary.core.models.target import Purpose, Strategy, Target
 from AbraLibrary.core.text import fold, shorten
 from AbraLibrary.errors import ArgumentError
 
-PURPOSES: dict[ActionType, Purpose] = {
-    "CLICK": "click",
-    "FILL": "fill",
-    "SELECT": "select",
-    "CHECK": "check",
-    "UNCHECK": "check",
-}
 _STRATEGIES: dict[str, Strategy] = {"css": "css", "xpath": "xpath", "id": "id"}
 #: Of a slug such as `submit_application` or `submitApplication`.
 _BETWEEN_WORDS = re.compile(r"[\W_]+|(?<=[a-z\d])(?=[A-Z])")
@@ -69,32 +55,6 @@ def to_target(
 def _is_same(one: Target, other: Target) -> bool:
     unnamed: dict[str, Any] = {"fallback": None}
     return one.model_copy(update=unnamed) == other.model_copy(update=unnamed)
-
-
-def check_action(action: PlannerAction, at: str = "action") -> None:
-    """Check that an action has what its type needs, and nothing that it has no use for.
-
-    Raises:
-        ArgumentError: when it does not.
-    """
-    kind = action.type
-    if kind == "REFRESH_REGISTRY":
-        for name, given in (("target", action.target), ("value", action.value)):
-            if given is not None:
-                raise ArgumentError(f"{at}.{name} has no place: {kind} takes none. Leave it out.")
-    elif action.target is None:
-        raise ArgumentError(
-            f'{at}.target is missing. {kind} takes one, such as {{"by": "vaultyId", "id": "v-1"}}.'
-        )
-    takes_value = kind in ("FILL", "SELECT")
-    is_text = isinstance(action.value, (str, int, float, SecretStr))
-    if takes_value and (not is_text or isinstance(action.value, bool)):
-        seen = "missing" if action.value is None else "no text"
-        raise ArgumentError(f"{at}.value is {seen}. {kind} takes the text that it is to set.")
-    if not takes_value and action.value is not None:
-        raise ArgumentError(f"{at}.value has no place: {kind} takes none. Leave it out.")
-    if kind != "CLICK" and action.expect != "any":
-        raise ArgumentError(f"{at}.expect has no place: only CLICK takes it. Leave it out.")
 
 
 class _Reader:

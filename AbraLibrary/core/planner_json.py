@@ -10,7 +10,6 @@ from typing import Any, TypeVar, get_args
 from pydantic import BaseModel, ValidationError
 from pydantic.alias_generators import to_camel
 
-from AbraLibrary.core.models.action import Expectation
 from AbraLibrary.core.models.planner import (
     ActionType,
     By,
@@ -30,6 +29,7 @@ M = TypeVar("M", bound=BaseModel)
 _EXAMPLE = '{"type": "CLICK", "target": {"by": "intent", "text": {"exact": "Save"}}}'
 _PARTS: dict[str, type[BaseModel]] = {
     "target": PlannerTarget,
+    "to": PlannerTarget,
     "text": PlannerText,
     "attributes": PlannerAttributes,
     "context": PlannerContext,
@@ -41,10 +41,10 @@ _TAKES = {
     "type": f"one of {', '.join(get_args(ActionType))}",
     "by": f"one of {', '.join(get_args(By))}",
     "target": 'an object such as {"by": "vaultyId", "id": "v-1024"}',
+    "to": 'an object such as {"by": "vaultyId", "id": "v-1024"}',
     "text": 'a text, or an object such as {"exact": "Save", "contains": ["Save"]}',
     "contains": "a list of texts",
     "fallbacks": f"a list with any of {', '.join(get_args(Fallback))}",
-    "expect": f"one of {', '.join(get_args(Expectation))}",
     "confidence": "a number from 0 to 1",
     "som": "a whole number from 0 on",
     "value": "a text, or a whole number from 0 on",

@@ -97,6 +97,8 @@ def obstructed(trace: Trace, obstacle: Obstacle) -> str:
         "covered": "Close or scroll away what covers it first.",
         "read_only": "It shows a value that a user cannot change; find what sets it.",
         "disabled": "Fill in or choose what enables it first.",
+        "transparent": "What lies below it gets the mouse; check its CSS, or act on that.",
+        "unfocusable": "Give it a tabindex, or name the field in it.",
         "unstable": "It never came to rest; wait for its animation to end.",
         "gone": "The page replaced it; the intent can be looked for again.",
     }

@@ -3,11 +3,19 @@
 from __future__ import annotations
 
 from AbraLibrary.core import readiness
-from AbraLibrary.core.models.action import ActionResult
+from AbraLibrary.core.models.action import ActionName, ActionResult
 from AbraLibrary.core.text import shorten
 
-_VERBS = {
+_VERBS: dict[ActionName, str] = {
     "click": "Clicked",
+    "double_click": "Double-clicked",
+    "context_click": "Context-clicked",
+    "hover": "Hovered over",
+    "drag": "Dragged",
+    "press_keys": "Pressed keys in",
+    "set_attribute": "Set an attribute of",
+    "focus": "Focused",
+    "scroll_to": "Scrolled to",
     "fill": "Filled",
     "select": "Selected in",
     "check": "Checked",
@@ -15,9 +23,15 @@ _VERBS = {
 }
 
 
+def done(action: ActionName, target: str, detail: str = "") -> str:
+    """Say what was done: ``Clicked button 'Save' by script``."""
+    said = f"{_VERBS[action]} {target}"
+    return f"{said} {detail}" if detail else said
+
+
 def describe(result: ActionResult) -> str:
     """Say it: ``Clicked button 'Save' in section 'Billing': 1 added (settled after 104 ms)``."""
-    line = f"{_VERBS[result.action]} {result.target}: {result.outcome}"
+    line = f"{done(result.action, result.target, result.detail)}: {result.outcome}"
     settle = result.settle
     if settle is None:
         return line

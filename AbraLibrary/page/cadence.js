@@ -108,6 +108,12 @@ function periodNow(target) {
   return performance.now() - cadence.ticks.at(-1) <= cadence.period * LATE ? cadence.period : 0;
 }
 
+/** When the element last changed, to a tick's length; null where it never did. */
+function lastTick(target) {
+  const cadence = cadences.get(target) ?? null;
+  return cadence === null || typeof cadence === "number" ? cadence : cadence.ticks.at(-1);
+}
+
 /** Whether the element changed shortly before a time, so that it may be ticking. */
 function hadTicked(target, before) {
   const cadence = cadences.get(target);
@@ -121,4 +127,4 @@ function isLiveByRole(target) {
   return target.closest("marquee,[role=marquee],[role=timer]") !== null;
 }
 
-abra.cadence = { isLiveByRole, isLasting, beat, isTurn, periodNow, hadTicked };
+abra.cadence = { isLiveByRole, isLasting, beat, isTurn, periodNow, lastTick, hadTicked };

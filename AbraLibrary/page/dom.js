@@ -187,7 +187,8 @@ const isVisible = memoized((element) => {
     );
   }
   if (!isShown(element)) return false;
-  if (BOXLESS.test(element.localName)) return true;
+  // The root's canvas is the view, where all that it holds is out of the flow too.
+  if (BOXLESS.test(element.localName) || element === element.ownerDocument.documentElement) return true;
   const box = element.getBoundingClientRect();
   return box.width > 0 && box.height > 0;
 });

@@ -58,13 +58,29 @@ function boxOf(element) {
   };
 }
 
-/** What of a box can be seen, in the top viewport: inside the viewports of all frames around it. */
+/**
+ * What of a box of the element can be seen, in the top viewport: what no container that scrolls or
+ * clips cuts off, inside the viewports of all frames around it.
+ */
 function seenPart(element, box) {
-  let seen = clipped(box, element.ownerDocument.defaultView);
+  const shown = abra.sight.shownPart(element);
+  if (shown === null) return null;
+  let seen = clipped(shared(box, shown), element.ownerDocument.defaultView);
   for (const frame of framesAround(element)) {
-    seen = clipped(outward(seen, placeOf(frame)), frame.ownerDocument.defaultView);
+    const part = abra.sight.shownPart(frame);
+    if (part === null) return null;
+    seen = clipped(shared(outward(seen, placeOf(frame)), part), frame.ownerDocument.defaultView);
   }
   return seen.right - seen.left < 1 || seen.bottom - seen.top < 1 ? null : seen;
+}
+
+function shared(box, other) {
+  return {
+    left: Math.max(box.left, other.left),
+    top: Math.max(box.top, other.top),
+    right: Math.min(box.right, other.right),
+    bottom: Math.min(box.bottom, other.bottom),
+  };
 }
 
 /** The points of the top viewport to try, middle first: where it is covered, a corner may be free. */
@@ -120,6 +136,13 @@ function surfaceOf(element) {
   return [...(element.labels ?? [])].find(abra.dom.isVisible) ?? element;
 }
 
+/** All elements at a point of a document's viewport, those that others hide too. */
+function stackAt(view, element, { x, y }) {
+  const root = element.getRootNode();
+  const inner = root !== view.document && element.ownerDocument === view.document ? root.elementsFromPoint(x, y) : [];
+  return [...view.document.elementsFromPoint(x, y), ...inner];
+}
+
 /** Whether a press on `hit` is a press on `element`: inside it, or on its label. */
 function reaches(element, hit) {
   for (let at = hit; at; at = abra.dom.parentOf(at)) {
@@ -145,4 +168,4 @@ function isNearView(element) {
   return bottom >= 0 && right >= 0 && top <= height && left <= width;
 }
 
-abra.geometry = { surfaceOf, boxOf, hitPointOf, reaches, isInView, isNearView };
+abra.geometry = { surfaceOf, boxOf, hitPointOf, stackAt, reaches, isInView, isNearView };

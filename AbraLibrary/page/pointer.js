@@ -1,85 +1,144 @@
-// Pressing an element: could a user do it now, did the press arrive, and what did it change.
+// Carrying out an action by trusted input: could a user do it now, did the input arrive at the
+// element that was meant, and what did it change.
 
-const GESTURE = ["pointerdown", "mousedown", "pointerup", "mouseup", "click", "auxclick", "dblclick"];
-const STABLE_FRAMES_MS = 400;
+const PRESS = ["pointerdown", "mousedown", "pointerup", "mouseup", "click", "auxclick", "contextmenu", "dblclick"];
+/** The events of each kind of gesture that are guarded or looked at. */
+const EVENTS = {
+  press: PRESS,
+  drag: [...PRESS, "dragstart", "drop"],
+  hover: ["pointerover", "mouseover", "pointermove", "mousemove"],
+  keys: ["keydown", "keypress", "keyup"],
+};
+/** Where the pointer must be able to hit the element. */
+const AIMED = new Set(["press", "hover", "drag"]);
+/** What neither looks nor acts at a place of the page. */
+const ANYWHERE = new Set(["keys", "script", "attribute", "focus"]);
+/** What a user can do with what is disabled, too. */
+const SEEN_ONLY = new Set(["hover", "scroll"]);
 let gesture = null;
 
 /**
  * Whether a user could act on the element now, where to press, and if so the observation begun
- * and the guard set: the press reaches this element or nothing.
+ * and the guard set: the input reaches this element or nothing.
+ * @param {object} options
+ * @param {string} options.ref
+ * @param {boolean} options.press whether it is to be pressed, where `watch` does not say more
+ * @param {boolean} options.write whether text is to be written into it
+ * @param {string} options.watch the gesture: press, hover, drag, keys; or what is done by script
+ * @param {string|null} options.text a text that is expected to come
  * @returns {Promise<object>} Readiness
  */
-async function prepare({ ref, press, write = false }) {
+async function prepare({ ref, press = false, write = false, watch = press ? "press" : "none", text = null }) {
   const element = abra.registry.get(ref);
+  const { refuse } = abra.actionable;
   if (!element) return refuse("gone", null, "no longer on the page");
+  const ready = await bring(element, watch);
+  if (ready.obstacle) return ready;
   const unwritable = write ? abra.controls.writeObstacleOf(element) : null;
-  const obstacle = obstacleOf(element) ?? (unwritable && refuse("read_only", element, unwritable));
-  if (obstacle) return obstacle;
-  const surface = abra.geometry.surfaceOf(element);
-  let scrolled = false;
-  if (!abra.geometry.isInView(surface)) {
-    surface.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
-    scrolled = true;
-  }
-  if ((scrolled || abra.animations.movesElement(surface)) && !(await isStable(surface))) {
-    return refuse("unstable", surface, "still moving");
-  }
-  if (!element.isConnected) return refuse("gone", element, "no longer on the page");
-  const { point, cover } = press ? abra.geometry.hitPointOf(surface) : { point: null, cover: null };
-  if (press && !point) {
-    return cover
-      ? refuse("covered", cover, `covered by ${abra.selector.compact(cover)}`)
-      : refuse("outside", surface, "outside the viewport, even after scrolling to it");
-  }
-  begin(element);
-  const isHidden = document.visibilityState === "hidden";
-  return { point, box: abra.geometry.boxOf(surface), scrolled, isHidden };
+  if (unwritable) return refuse("read_only", element, unwritable);
+  const aimed = AIMED.has(watch) ? await abra.actionable.aim(ready.surface) : { point: null };
+  if (aimed.obstacle) return aimed;
+  if (watch === "keys" && !takesKeys(element)) return refuse("unfocusable", element, "unable to take the focus");
+  begin(element, watch);
+  return {
+    point: aimed.point,
+    box: abra.geometry.boxOf(ready.surface),
+    scrolled: ready.scrolled,
+    isHidden: document.visibilityState === "hidden",
+    textCount: text === null ? 0 : abra.words.remember(text),
+  };
 }
 
-function obstacleOf(element) {
-  if (!abra.dom.isVisible(abra.geometry.surfaceOf(element))) return refuse("hidden", element, "not visible");
-  if (!abra.controls.isEnabled(element)) return refuse("disabled", element, "disabled");
-  if (abra.dom.isInert(element)) return refuse("inert", element, "inert (behind a modal dialog)");
-  return null;
+/** What the action needs of the element, and not more: an attribute can be set on anything. */
+async function bring(element, watch) {
+  if (!ANYWHERE.has(watch)) return abra.actionable.reach(element, { operates: !SEEN_ONLY.has(watch) });
+  const isFree = watch === "attribute" || element === document.documentElement;
+  const ready = { surface: abra.geometry.surfaceOf(element), scrolled: false };
+  return (isFree ? null : abra.actionable.obstacleOf(element)) ?? ready;
 }
 
-function refuse(reason, element, detail) {
-  return { obstacle: { reason, locator: element ? abra.selector.compact(element) : "", detail } };
-}
-
-/** The same box in two consecutive frames, within a bound. */
-async function isStable(element) {
-  const until = performance.now() + STABLE_FRAMES_MS;
-  let before = null;
-  while (performance.now() < until) {
-    await abra.idleness.nextFrame();
-    const box = element.getBoundingClientRect();
-    const same = before && box.x === before.x && box.y === before.y && box.width === before.width && box.height === before.height;
-    if (same) return true;
-    before = box;
-  }
-  return false;
+/** Keys go to the document where nothing has the focus. */
+function takesKeys(element) {
+  return element === document.documentElement || abra.focus.give(element);
 }
 
 /** Arms the observation and the guard for one gesture. */
-function begin(element) {
+function begin(element, watch) {
   end();
   abra.observer.arm();
   abra.navigation.arm();
   const views = new Set([window, element.ownerDocument.defaultView]);
   gesture = {
     element,
+    watch,
     views,
+    target: null,
     delivered: false,
     interceptedBy: null,
+    landedOn: null,
+    hasLanded: false,
     url: location.href,
-    state: abra.controls.stateOf(element),
+    state: stateOf(element, watch),
     fields: abra.controls.snapshot(),
-    focus: deepFocus(),
+    focus: abra.focus.deepFocus(),
     scroll: `${window.scrollX},${window.scrollY}`,
     dialogs: openDialogs(),
   };
-  for (const view of views) for (const type of GESTURE) view.addEventListener(type, guard, true);
+  for (const view of views) listen(view);
+}
+
+function listen(view) {
+  for (const type of EVENTS[gesture.watch] ?? []) view.addEventListener(type, guard, true);
+}
+
+function stateOf(element, watch) {
+  const state = abra.controls.stateOf(element);
+  return watch === "keys" ? { ...state, selection: abra.focus.selection() } : state;
+}
+
+/**
+ * Where a drag is to go, in view beside what is dragged; called with the gesture begun.
+ * @param {boolean} options.carrying whether it is in the hand already, so that all may be scrolled
+ * @returns {Promise<object>} `start` and `end` in the top viewport; neither where the two do not
+ *   fit into the view together
+ */
+async function aimAt({ ref, carrying }) {
+  const target = abra.registry.get(ref);
+  if (!target) return abra.actionable.refuse("gone", null, "no longer on the page");
+  if (!gesture) return abra.actionable.refuse("gone", null, "no longer on the page: what was dragged");
+  gesture.target = target;
+  const view = target.ownerDocument.defaultView;
+  if (!gesture.views.has(view)) {
+    gesture.views.add(view);
+    listen(view);
+  }
+  const { element } = gesture;
+  const reached = await abra.actionable.reach(target, { operates: false });
+  if (reached.obstacle) return reached;
+  if (carrying) return { start: null, end: pointOver(reached.surface) };
+  const surface = abra.geometry.surfaceOf(element);
+  if (!abra.geometry.isInView(surface)) {
+    surface.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+    await abra.idleness.nextFrame();
+    if (!abra.geometry.isInView(surface) || !abra.geometry.isInView(reached.surface)) return apart(surface);
+  }
+  const end = await abra.actionable.aim(reached.surface);
+  if (end.obstacle) return end;
+  const { point } = abra.geometry.hitPointOf(surface);
+  return point ? { start: point, end: end.point } : apart(surface);
+}
+
+async function apart(surface) {
+  const ready = await abra.actionable.reach(gesture.element);
+  if (ready.obstacle) return ready;
+  const { point, obstacle } = await abra.actionable.aim(surface);
+  return obstacle ? { obstacle } : { start: point, end: null };
+}
+
+/** The middle of what is in view; what is in the hand may cover it. */
+function pointOver(surface) {
+  const { x, y, w, h } = abra.geometry.boxOf(surface);
+  return abra.geometry.hitPointOf(surface).point ?? { x: x + w / 2, y: y + h / 2 };
 }
 
 /** Lets the gesture through to the element that was meant, and stops it for any other. */
@@ -87,64 +146,90 @@ function guard(event) {
   if (!event.isTrusted || !gesture) return;
   const hit = event.composedPath()[0];
   // The press on a frame's inside is seen by the inner window; the outer one sees none.
-  if (!gesture.delivered && !abra.geometry.reaches(gesture.element, hit)) {
-    gesture.interceptedBy = hit.nodeType === Node.ELEMENT_NODE ? abra.selector.compact(hit) : "the document";
-    event.preventDefault();
-    event.stopImmediatePropagation();
+  const isMeant = gesture.delivered || abra.geometry.reaches(gesture.element, hit);
+  if (gesture.watch === "hover") {
+    if (isMeant) deliver(event.view);
+    else gesture.interceptedBy = nameOf(hit);
     return;
+  }
+  if (isMeant && !gesture.interceptedBy) {
+    deliver(event.view);
+    if (gesture.watch === "drag") land(event, hit);
+  } else {
+    gesture.interceptedBy ??= nameOf(hit);
   }
   if (gesture.interceptedBy) {
     event.preventDefault();
     event.stopImmediatePropagation();
-    return;
   }
+}
+
+function nameOf(hit) {
+  return hit.nodeType === Node.ELEMENT_NODE ? abra.selector.compact(hit) : "the document";
+}
+
+/** What happens from here on is the action's doing. */
+function deliver(view) {
   if (!gesture.delivered) abra.observer.restart();
-  abra.observer.press(event.view);
+  abra.observer.press(view);
   gesture.delivered = true;
+  gesture.interceptedBy = null;
+}
+
+/**
+ * Where a drag is let go: on its target, or on itself, which follows the pointer or has taken the
+ * target's place. A native drop elsewhere can still be stopped.
+ */
+function land(event, hit) {
+  const { target, element } = gesture;
+  if (gesture.hasLanded || !target || !/^(pointerup|mouseup|drop)$/.test(event.type)) return;
+  gesture.hasLanded = true;
+  const at = { x: event.clientX, y: event.clientY };
+  const stack = [hit, ...abra.geometry.stackAt(event.view, target, at)];
+  const isThere = stack.some((each) => abra.geometry.reaches(target, each) || abra.geometry.reaches(element, each));
+  if (isThere) return;
+  gesture.landedOn = nameOf(hit);
+  if (event.type === "drop") gesture.interceptedBy = gesture.landedOn;
 }
 
 /** Removes the guard; nothing of it is left in the page. Called by settle.release. */
 function end() {
   if (!gesture) return;
-  for (const view of gesture.views) for (const type of GESTURE) view.removeEventListener(type, guard, true);
+  for (const view of gesture.views) {
+    for (const type of EVENTS[gesture.watch] ?? []) view.removeEventListener(type, guard, true);
+  }
   gesture = null;
+  abra.words.forget();
 }
 
-/** Whether the press arrived and what it changed beside the DOM; the guard stays up. */
+/** Whether the input arrived and what it changed beside the DOM; the guard stays up. */
 function observed() {
   if (!gesture) return null;
-  const { element, delivered, interceptedBy, url, state, fields, focus, scroll, dialogs } = gesture;
+  const { element, watch, interceptedBy, landedOn, url, state, fields, scroll, dialogs } = gesture;
+  // A pointer that was there already moves nowhere.
+  const delivered = gesture.delivered || (watch === "hover" && element.isConnected && element.matches(":hover"));
   return {
-    delivery: { delivered, interceptedBy },
+    delivery: { delivered: delivered && !interceptedBy, interceptedBy: delivered && watch === "hover" ? null : interceptedBy, landedOn },
     urlBefore: url,
     urlAfter: location.href,
-    state: element.isConnected ? abra.controls.changes(state, abra.controls.stateOf(element)) : {},
+    state: element.isConnected ? abra.controls.changes(state, stateOf(element, watch)) : {},
     fieldsChanged: abra.controls.changedSince(fields, element),
-    focusMoved: hasMovedFocus(element, focus),
+    focusMoved: hasMovedFocus(gesture),
     scrolled: `${window.scrollX},${window.scrollY}` !== scroll,
     dialogsOpened: openDialogs().filter((name) => !dialogs.includes(name)),
   };
 }
 
 /** A button that is pressed takes the focus, and any press may end that of another: no outcomes. */
-function hasMovedFocus(element, before) {
-  const now = deepFocus();
+function hasMovedFocus({ element, watch, focus: before }) {
+  const now = abra.focus.deepFocus();
+  if (watch === "keys" || watch === "focus") return now !== before;
   if (now === before || now === null || now.localName === "body") return false;
   return now !== element || takesText(element);
 }
 
 function takesText(element) {
   return element.isContentEditable || element.matches("input,textarea,select");
-}
-
-/** The element that has the focus, in shadow roots and same-origin frames too. */
-function deepFocus() {
-  let focused = document.activeElement;
-  for (let inner = focused; inner; ) {
-    focused = inner;
-    inner = (inner.shadowRoot ?? abra.dom.frameDocumentOf(inner))?.activeElement ?? null;
-  }
-  return focused;
 }
 
 function openDialogs() {
@@ -162,10 +247,15 @@ function isArmed() {
   return gesture !== null;
 }
 
+/** A script acts on the element of the gesture now: what comes of it is the action's doing. */
+function actByScript() {
+  deliver(gesture.element.ownerDocument.defaultView);
+}
+
 /** Whether anything that was observed differs from before the press. */
 function isChange({ urlBefore, urlAfter, state, fieldsChanged, focusMoved, scrolled, dialogsOpened }) {
   const hasState = Object.keys(state).length > 0 || fieldsChanged > 0;
   return urlBefore !== urlAfter || hasState || focusMoved || scrolled || dialogsOpened.length > 0;
 }
 
-abra.pointer = { prepare, observed, isChange, acted, end, isArmed };
+abra.pointer = { prepare, aimAt, actByScript, observed, isChange, acted, end, isArmed };

@@ -65,4 +65,4 @@ function textOf(element) {
   return text;
 }
 
-abra.values = { isControl, stateOf };
+abra.values = { isControl, isSecret, stateOf };

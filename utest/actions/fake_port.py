@@ -14,7 +14,8 @@ from pydantic.fields import FieldInfo
 
 from AbraLibrary.actions.session import Session
 from AbraLibrary.browser.port import Mark
-from AbraLibrary.core.models.action import Happened, Point
+from AbraLibrary.core.models.action import Happened
+from AbraLibrary.core.models.gesture import Gesture
 from AbraLibrary.core.models.ready import NetworkState
 from AbraLibrary.core.models.session import SessionInfo, TransportName
 from AbraLibrary.core.models.settle import PageSettle, PendingRequest
@@ -88,12 +89,13 @@ class FakePort:
     #: What other functions of the agent answer: a value, or an error to raise; of a list the
     #: first, until one is left.
     answers: dict[str, Any] = field(default_factory=dict)
-    #: What happens at a press: called with the number of presses.
+    #: What happens at a press or another gesture: called with their number.
     on_press: Any = None
     #: What the page saw of a press, of several presses one after the other.
     observed: Any = None
     calls: list[tuple[str, dict[str, Any]]] = field(default_factory=list)
     presses: int = 0
+    gestures: list[Gesture] = field(default_factory=list)
     #: The document that an action armed, and since when.
     armed: int | None = 0
     since: float = 100.0
@@ -119,6 +121,8 @@ class FakePort:
         self._refuse_prompt()
         if function == "settle.release":
             self.armed = None
+        if function == "pointer.prepare" and self.armed is None:
+            self.armed, self.since = self.document(), self.clock.now
         if function == "settle.wait":
             return self._settle(timeout=timeout, **arguments)  # type: ignore[arg-type]
         if function == "ready.wait":
@@ -256,8 +260,9 @@ class FakePort:
     def element(self, ref: str, timeout: float) -> Any:
         return None
 
-    def press(self, point: Point, timeout: float) -> None:
+    def perform(self, gesture: Gesture, timeout: float) -> None:
         self.presses += 1
+        self.gestures.append(gesture)
         if self.on_press:
             self.on_press(self.presses)
 

@@ -9,7 +9,8 @@ import pytest
 from builders import candidate, page, target
 from fake_port import Clock, FakePort, session_on
 
-from AbraLibrary.actions import click as click_module
+from AbraLibrary.actions import act as act_module
+from AbraLibrary.actions import pressed as pressed_module
 from AbraLibrary.actions import settle as settle_module
 from AbraLibrary.actions.click import click
 from AbraLibrary.actions.find import FindOptions
@@ -27,7 +28,7 @@ SEEN = {
 def port(monkeypatch: pytest.MonkeyPatch) -> FakePort:
     """A page with one Save button."""
     clock = Clock()
-    for module in (click_module, settle_module):
+    for module in (act_module, pressed_module, settle_module):
         monkeypatch.setattr(module, "time", clock)
     seen = page(candidate("Save", ref="v-1")).model_dump(by_alias=True)
     answers = {

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 from builders import candidate, page
 from fake_port import Clock, FakePort, session_on
 from pydantic import SecretStr
 
-from AbraLibrary.actions.execute import Executed, execute, execute_all, numbers_for, validate
+from AbraLibrary.actions.execute import _ACTS, Executed, execute, execute_all, numbers_for, validate
 from AbraLibrary.actions.find import FindOptions
 from AbraLibrary.actions.observe import list_candidates, mark_candidates, numbers_of
 from AbraLibrary.actions.session import Session
 from AbraLibrary.actions.settle import SettleOptions
-from AbraLibrary.core.models.planner import PlannerAction
+from AbraLibrary.core.models.planner import ActionType, PlannerAction
 from AbraLibrary.core.planner_json import read_action, read_target
 from AbraLibrary.errors import (
     ArgumentError,
@@ -161,3 +161,12 @@ def test_a_secret_is_known_as_one_before_anything_is_typed() -> None:
     executed = run(session, action("FILL", value=SecretStr("hush-hush")))
     assert not executed.ok
     assert session.secrets.hide("it is hush-hush") == "it is •••"
+
+
+def test_each_type_that_acts_is_carried_out() -> None:
+    assert set(_ACTS) == set(get_args(ActionType)) - {"REFRESH_REGISTRY"}
+
+
+def test_the_target_that_a_thing_is_dragged_to_is_checked_too() -> None:
+    with pytest.raises(ArgumentError, match=r"^actions\[0\]\.to names no element"):
+        validate(action("DRAG", to={"by": "intent"}), "actions[0]")

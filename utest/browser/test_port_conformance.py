@@ -16,6 +16,7 @@ import pytest
 
 from AbraLibrary.browser import connect, find, launch
 from AbraLibrary.browser.port import Port
+from AbraLibrary.core import gestures
 from AbraLibrary.core.models.action import Point, Readiness
 from AbraLibrary.core.models.candidate import Candidates
 from AbraLibrary.core.models.observed import Observed
@@ -169,7 +170,7 @@ def test_a_press_is_trusted_and_observed(opened: Opened) -> None:
         "document.querySelector('#press').addEventListener("
         "'click', (e) => { document.title = String(e.isTrusted); })"
     )
-    opened.port.press(opened.prepare("Press me"), SECONDS)
+    opened.port.perform(gestures.press(opened.prepare("Press me")), SECONDS)
     wait = {"quietMs": 50, "budgetMs": 1000, "animations": True, "fresh": False, "restart": False}
     settle = PageSettle.model_validate(opened.port.call("settle.wait", wait, SECONDS))
     observed = Observed.model_validate(opened.port.call("pointer.observed", {}, SECONDS))
@@ -188,7 +189,7 @@ def test_a_press_that_would_reach_another_element_is_stopped(opened: Opened) -> 
         "cover.onclick = () => { document.title = 'wrong'; };"
         "document.body.append(cover); document.title = 'before'; })()"
     )
-    opened.port.press(point, SECONDS)
+    opened.port.perform(gestures.press(point), SECONDS)
     observed = Observed.model_validate(opened.port.call("pointer.observed", {}, SECONDS))
     assert not observed.delivery.delivered
     assert observed.delivery.intercepted_by == "div#cover"
@@ -197,7 +198,7 @@ def test_a_press_that_would_reach_another_element_is_stopped(opened: Opened) -> 
 
 def test_no_listener_is_left_after_an_action(opened: Opened) -> None:
     opened.goto("/blank")
-    opened.port.press(opened.prepare("Press me"), SECONDS)
+    opened.port.perform(gestures.press(opened.prepare("Press me")), SECONDS)
     opened.port.call("pointer.observed", {}, SECONDS)
     opened.port.call("settle.release", {}, SECONDS)
     assert opened.port.call("calls.leftovers", {}, SECONDS) == {"gesture": False, "window": False}
@@ -234,7 +235,7 @@ def test_a_prompt_is_told_and_blocks_nothing(opened: Opened) -> None:
 
 def _press_and_ask(opened: Opened, point: Point) -> None:
     """Over BiDi the press itself does not end; over classic the next command is refused."""
-    opened.port.press(point, SECONDS)
+    opened.port.perform(gestures.press(point), SECONDS)
     opened.port.call("calls.document", {}, SECONDS)
 
 

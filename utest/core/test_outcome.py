@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 from builders import settle_result
 
-from AbraLibrary.core.models.action import Happened, Outcome
+from AbraLibrary.core.models.action import Contract, Happened, Outcome, Sighting
 from AbraLibrary.core.models.observed import Observed
 from AbraLibrary.core.models.settle import DomDelta
-from AbraLibrary.core.outcome import judge_click
+from AbraLibrary.core.outcome import judge as judge_action
 
 QUIET = settle_result()
 CHANGED = settle_result(delta=DomDelta(added=2, attributes=1))
@@ -27,7 +27,7 @@ def observed(**given: Any) -> Observed:
 
 
 def judge(seen: Observed | None = None, settle: Any = QUIET, **happened: Any) -> Outcome:
-    return judge_click(seen or observed(), Happened(**happened), settle)
+    return judge_action(seen or observed(), Happened(**happened), settle)
 
 
 def test_nothing_is_no_outcome_and_says_what_was_watched() -> None:
@@ -35,7 +35,7 @@ def test_nothing_is_no_outcome_and_says_what_was_watched() -> None:
     assert (outcome.met, outcome.evidence) == (False, [])
     assert outcome.sentence == (
         "nothing happened: same URL, no DOM change, no dialog, no request, no new window, no "
-        "download"
+        "download, same focus and state"
     )
 
 
@@ -71,9 +71,9 @@ def test_several_changes_are_all_told() -> None:
 
 
 def test_where_the_document_went_away_the_transport_is_believed() -> None:
-    outcome = judge_click(None, Happened(navigations=("https://b.example/",)), None)
+    outcome = judge_action(None, Happened(navigations=("https://b.example/",)), None)
     assert outcome.evidence == ["navigation"]
-    assert not judge_click(None, Happened(), None).met
+    assert not judge_action(None, Happened(), None).met
 
 
 def test_of_several_navigations_the_last_is_told() -> None:
@@ -87,7 +87,13 @@ MEETS = {
     "request": [{"requests": ("/api",)}],
     "download": [{"downloads": ("a.pdf",)}],
     "window": [{"windows": ("u",)}],
+    "focus": [{"seen": {"focus_moved": True}}],
+    "state": [{"seen": {"state": {"checked": ["", "true"]}}}, {"seen": {"fields_changed": 1}}],
 }
+
+
+def contract(*kinds: str, text: str | None = None) -> Contract:
+    return Contract.model_validate({"kinds": kinds, "text": text})
 
 
 @pytest.mark.parametrize("expect", MEETS)
@@ -97,13 +103,13 @@ def test_an_expectation_is_met_by_its_own_evidence_only(expect: Any) -> None:
             given = dict(way)
             seen = observed(**given.pop("seen", {}))
             settle = given.pop("settle", QUIET)
-            outcome = judge_click(seen, Happened(**given), settle, expect)
+            outcome = judge_action(seen, Happened(**given), settle, contract(expect))
             assert outcome.met is (kind == expect), way
 
 
 def test_none_expects_nothing() -> None:
-    assert judge_click(observed(), Happened(), QUIET, "none").met
-    assert judge_click(None, Happened(), None, "none").met
+    assert judge_action(observed(), Happened(), QUIET, contract("none")).met
+    assert judge_action(None, Happened(), None, contract("none")).met
 
 
 @pytest.mark.parametrize(
@@ -118,8 +124,8 @@ def test_what_may_be_the_pages_own_doing_is_believed_at_the_last_look_only(
 ) -> None:
     settle = given.pop("settle", QUIET)
     happened = Happened(**given)
-    assert not judge_click(observed(), happened, settle).met
-    at_last = judge_click(observed(), happened, settle, last=True)
+    assert not judge_action(observed(), happened, settle).met
+    at_last = judge_action(observed(), happened, settle, last=True)
     assert (at_last.met, at_last.evidence) == (True, [kind])
 
 
@@ -133,3 +139,42 @@ def test_text_of_any_length_is_a_short_sentence() -> None:
 def test_a_value_of_any_length_is_a_short_sentence() -> None:
     outcome = judge(observed(state={"value": ["", "x" * 1_000_000]}), prompt="y" * 1_000_000)
     assert len(outcome.sentence) < 1000
+
+
+def sighted(count: int, *instead: str, before: int = 0, **given: Any) -> Outcome:
+    return judge_action(
+        observed(), Happened(**given), CHANGED, contract(text="Saved"),
+        sighting=Sighting(count=count, instead=instead), before=before,
+    )  # fmt: skip
+
+
+def test_a_text_that_has_come_keeps_its_promise() -> None:
+    outcome = sighted(1)
+    assert (outcome.met, outcome.evidence) == (True, ["dom", "text"])
+    assert "text 'Saved' appeared" in outcome.sentence
+
+
+def test_a_text_that_has_not_come_says_what_came_instead() -> None:
+    outcome = sighted(0, "Name is required", "Try again")
+    assert not outcome.met
+    assert outcome.sentence == (
+        "2 added, 1 attr changed; the page does not show 'Saved', but 'Name is required', "
+        "'Try again'"
+    )
+
+
+def test_a_text_that_was_there_before_has_not_come() -> None:
+    outcome = sighted(2, before=2)
+    assert not outcome.met
+    assert "the text 'Saved' was there before" in outcome.sentence
+    assert sighted(3, before=2).met
+
+
+def test_a_text_that_nobody_could_look_for_has_not_come() -> None:
+    assert not judge_action(observed(), Happened(), CHANGED, contract(text="Saved")).met
+
+
+def test_of_several_promises_all_must_be_kept() -> None:
+    both = contract("dom", "request")
+    assert not judge_action(observed(), Happened(), CHANGED, both).met
+    assert judge_action(observed(), Happened(requests=("/api",)), CHANGED, both).met

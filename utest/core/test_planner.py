@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 from builders import candidate, page
 from pydantic import SecretStr
 
-from AbraLibrary.core.models.planner import Numbers
+from AbraLibrary.core.models.planner import ActionType, Numbers
 from AbraLibrary.core.models.target import Target
-from AbraLibrary.core.planner import NoSuchNumber, check_action, to_target
+from AbraLibrary.core.planner import NoSuchNumber, to_target
+from AbraLibrary.core.planner_action import SHAPES, check_action
 from AbraLibrary.core.planner_json import read_action, read_target
 from AbraLibrary.core.resolve import resolve
 from AbraLibrary.errors import ArgumentError
@@ -227,7 +228,7 @@ def test_before_anything_was_listed_or_marked_no_number_stands_for_anything() ->
         ({"type": "CLICK"}, "action.target is missing. CLICK takes one, such as"),
         ({"type": "FILL", "target": {"by": "id", "value": "a"}}, "action.value is missing. FILL"),
         ({"type": "SELECT", "target": {"by": "id", "value": "a"}, "value": ["x"]},
-         "action.value is no text. SELECT takes the text that it is to set."),
+         "action.value is no text. SELECT takes a text."),
         ({"type": "FILL", "target": {"by": "id", "value": "a"}, "value": True},
          "action.value is no text."),
         ({"type": "CLICK", "target": {"by": "id", "value": "a"}, "value": "x"},
@@ -235,7 +236,17 @@ def test_before_anything_was_listed_or_marked_no_number_stands_for_anything() ->
         ({"type": "REFRESH_REGISTRY", "target": {"by": "id", "value": "a"}},
          "action.target has no place: REFRESH_REGISTRY takes none."),
         ({"type": "CHECK", "target": {"by": "id", "value": "a"}, "expect": "dom"},
-         "action.expect has no place: only CLICK takes it."),
+         "action.expect has no place: CHECK takes none."),
+        ({"type": "CLICK", "target": {"by": "id", "value": "a"}, "expect": "magic"},
+         "expect=magic is no outcome."),
+        ({"type": "DRAG", "target": {"by": "id", "value": "a"}},
+         "action.to is missing. DRAG takes a target, such as"),
+        ({"type": "SET_ATTRIBUTE", "target": {"by": "id", "value": "a"}, "value": "x"},
+         "action.attribute is missing. SET_ATTRIBUTE takes its name."),
+        ({"type": "HOVER", "target": {"by": "id", "value": "a"}, "attribute": "x"},
+         "action.attribute has no place: HOVER takes none."),
+        ({"type": "PRESS_KEYS"}, "action.value is missing. PRESS_KEYS takes a text, or a list"),
+        ({"type": "PRESS_KEYS", "value": ["A", {}]}, "action.value is no text. PRESS_KEYS takes"),
     ],
 )  # fmt: skip
 def test_an_action_has_what_its_type_needs_and_no_more(given: dict[str, Any], said: str) -> None:
@@ -249,3 +260,21 @@ def test_a_fill_takes_texts_numbers_and_secrets(value: Any) -> None:
     check_action(
         read_action({"type": "FILL", "target": {"by": "id", "value": "a"}, "value": value})
     )
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        {"type": "PRESS_KEYS", "value": ["CTRL+A", SecretStr("hush")]},
+        {"type": "PRESS_KEYS", "value": "ENTER", "expect": "request+text:Saved"},
+        {"type": "SET_ATTRIBUTE", "target": {"by": "id", "value": "a"}, "attribute": "min"},
+        {"type": "DRAG", "target": {"by": "id", "value": "a"}, "to": {"by": "id", "value": "b"}},
+        {"type": "REFRESH_REGISTRY"},
+    ],
+)
+def test_what_a_type_needs_is_enough(given: dict[str, Any]) -> None:
+    check_action(read_action(given))
+
+
+def test_each_type_has_a_shape() -> None:
+    assert set(SHAPES) == set(get_args(ActionType))

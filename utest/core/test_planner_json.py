@@ -57,8 +57,8 @@ def test_null_is_the_same_as_nothing() -> None:
             "action.tpye is not known. Did you mean type? action takes ",
         ),
         (
-            {**CLICK, "expect": "magic"},
-            "action.expect is 'magic', and takes one of any, ",
+            {**CLICK, "expect": 5},
+            "action.expect is 5, and takes a text",
         ),
         ({"type": "CLICK", "target": 5}, "action.target is 5, and takes an object such as"),
         ({"type": "CLICK", "target": {}}, "action.target.by is missing. It takes one of vaultyId,"),

@@ -39,3 +39,13 @@ def test_every_action_has_a_verb(action: str) -> None:
     said = describe(result(action=action))
     assert said[0].isupper()
     assert "button 'Save': 1 added" in said
+
+
+def test_what_a_script_did_is_said() -> None:
+    said = describe(result(method="script", detail="by script, as no user can"))
+    assert said.startswith("Clicked button 'Save' by script, as no user can: 1 added")
+
+
+def test_where_it_was_dragged_to_is_said() -> None:
+    said = describe(result(action="drag", detail="to list 'Done'"))
+    assert said.startswith("Dragged button 'Save' to list 'Done': 1 added")

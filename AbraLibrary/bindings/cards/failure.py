@@ -14,7 +14,7 @@ _TITLES = {
     "not_found": "Not found",
     "ambiguous": "Ambiguous: several elements match alike",
     "not_actionable": "Found, but a user could not act on it",
-    "no_dom_change": "Clicked, but nothing happened",
+    "no_dom_change": "Done, but what was expected did not happen",
     "wrong_state": "The state is not what was asked for",
     "not_settled": "The page did not settle",
     "not_ready": "The page was not ready in time",

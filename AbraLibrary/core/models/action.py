@@ -10,8 +10,29 @@ from AbraLibrary.core.models.ready import ReadyResult
 from AbraLibrary.core.models.settle import SettleResult
 from AbraLibrary.core.models.trace import Trace
 
-ActionName = Literal["click", "fill", "select", "check", "uncheck"]
-Expectation = Literal["any", "navigation", "dom", "dialog", "request", "download", "window", "none"]
+ActionName = Literal[
+    "click",
+    "double_click",
+    "context_click",
+    "hover",
+    "drag",
+    "press_keys",
+    "set_attribute",
+    "focus",
+    "scroll_to",
+    "fill",
+    "select",
+    "check",
+    "uncheck",
+]
+#: How an action was carried out: by trusted input, or by a script that a tester asked for.
+Method = Literal["input", "script"]
+#: What the page watches while an action is carried out (page/pointer.js).
+Watch = Literal["press", "hover", "drag", "keys", "script", "attribute", "focus", "scroll", "none"]
+#: A kind of outcome that can be asked for.
+Expected = Literal[
+    "any", "navigation", "dom", "dialog", "request", "download", "window", "focus", "state", "none"
+]
 Evidence = Literal[
     "navigation",
     "url",
@@ -24,14 +45,54 @@ Evidence = Literal[
     "request",
     "window",
     "download",
+    "text",
 ]
+
+
+class Contract(Model):
+    """The outcome that is asked for: all of its kinds, and a text that has come."""
+
+    kinds: tuple[Expected, ...] = ("any",)
+    text: str | None = None
+
+    @property
+    def is_any(self) -> bool:
+        """Whether the first change of any kind will do."""
+        return self.text is None and "any" in self.kinds
+
+    def describe(self) -> str:
+        """Say it: ``request and text 'Saved'``."""
+        named = [*self.kinds, *([f"text '{self.text}'"] if self.text is not None else [])]
+        return " and ".join(named)
+
+
+#: No contract: whatever happens is an outcome.
+ANY = Contract()
+
+
+class Sighting(Model):
+    """A text that was asked for, as the page shows it now."""
+
+    #: How many lines have it.
+    count: int
+    #: What has come into view since the action, or what has a word of it.
+    instead: tuple[str, ...] = ()
 
 
 class Obstacle(Model):
     """Why a user could not act on an element now."""
 
     reason: Literal[
-        "gone", "hidden", "disabled", "read_only", "inert", "unstable", "covered", "outside"
+        "gone",
+        "hidden",
+        "disabled",
+        "read_only",
+        "inert",
+        "unstable",
+        "covered",
+        "outside",
+        "transparent",
+        "unfocusable",
     ]
     #: The element itself, or the covering element, as a short locator.
     locator: str
@@ -55,6 +116,8 @@ class Readiness(Model):
     scrolled: bool = False
     #: The tab is not in front, where Chromium holds input back.
     is_hidden: bool = False
+    #: How many lines of the page had the text that is expected to come.
+    text_count: int = 0
 
 
 class Happened(Model):
@@ -82,7 +145,10 @@ class ActionResult(Model):
 
     success: bool
     action: ActionName
+    method: Method = "input"
     target: str
+    #: What else there is to say of it: the keys, the attribute, where it was dragged to.
+    detail: str = ""
     #: From the dispatch to the last change that it caused, in ms.
     timing_ms: float
     dom_summary: str

@@ -11,6 +11,8 @@ class Delivery(Model):
     delivered: bool
     #: The element that would have got it instead; the event was stopped before the page saw it.
     intercepted_by: str | None = None
+    #: Where a drag was let go, if that was not where it was to go.
+    landed_on: str | None = None
 
 
 class Observed(Model):

@@ -7,7 +7,6 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field, field_validator, model_validator
 
-from AbraLibrary.core.models.action import Expectation
 from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.candidate import Attributes, Box, Candidates
 
@@ -15,7 +14,23 @@ By = Literal[
     "vaultyId", "intent", "id", "label", "text", "role", "css", "xpath", "index", "som"
 ]  # fmt: skip
 Fallback = Literal["aria", "label", "text", "som"]
-ActionType = Literal["CLICK", "FILL", "SELECT", "CHECK", "UNCHECK", "REFRESH_REGISTRY"]
+#: The document's, then one for each other keyword that acts by intent.
+ActionType = Literal[
+    "CLICK",
+    "FILL",
+    "SELECT",
+    "CHECK",
+    "UNCHECK",
+    "REFRESH_REGISTRY",
+    "DOUBLE_CLICK",
+    "CONTEXT_CLICK",
+    "HOVER",
+    "DRAG",
+    "FOCUS",
+    "SCROLL_TO",
+    "PRESS_KEYS",
+    "SET_ATTRIBUTE",
+]
 #: A text with something in it.
 Said = Annotated[str, Field(min_length=1)]
 Number = Annotated[int, Field(ge=0, strict=True)]
@@ -103,10 +118,14 @@ class PlannerAction(Written):
 
     type: ActionType
     target: PlannerTarget | None = None
-    #: What is filled in, or the option that is selected.
+    #: What is filled in, the option that is selected, the keys that are pressed, …
     value: Any = None
-    #: The outcome that a click must have, as Click By Intent takes it.
-    expect: Expectation = "any"
+    #: Where a thing is dragged to.
+    to: PlannerTarget | None = None
+    #: The attribute that is set.
+    attribute: Said | None = None
+    #: The outcome that it must have, as Click By Intent takes it.
+    expect: Said | None = None
 
 
 class Numbers(Model):

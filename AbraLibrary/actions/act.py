@@ -1,0 +1,261 @@
+"""Carrying out an action and proving it: find, make ready, act, settle, judge (issue 5)."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+
+from AbraLibrary.actions import find
+from AbraLibrary.actions.find import FindOptions
+from AbraLibrary.actions.pressed import Pressed, result
+from AbraLibrary.actions.session import Session
+from AbraLibrary.actions.settle import SettleOptions, Settler, release
+from AbraLibrary.core import gestures, said
+from AbraLibrary.core.models.action import (
+    ANY,
+    ActionName,
+    ActionResult,
+    Contract,
+    Happened,
+    Method,
+    Obstacle,
+    Outcome,
+    Readiness,
+    Sighting,
+    Watch,
+)
+from AbraLibrary.core.models.target import Target
+from AbraLibrary.core.models.trace import Match
+from AbraLibrary.core.outcome import judge
+from AbraLibrary.core.refusal import name
+from AbraLibrary.errors import AbraError, NavigatedAway, NoChange, PromptOpen, WrongState
+
+_CALL_S = 10.0
+_GESTURE_S = 30.0
+_LOOK_S = 0.25
+
+
+@dataclass(frozen=True)
+class Deed:
+    """What is done to an element that was found and is ready."""
+
+    action: ActionName
+    #: What the page watches meanwhile.
+    watch: Watch
+    #: Does it. It may be done again where the page's guard has kept it from a wrong element.
+    carry_out: Callable[[Session, Readiness, Match], None]
+    #: What proves it where no change must: says the state, or raises WrongState.
+    prove: Callable[[Session, Pressed], str] | None = None
+    method: Method = "input"
+    #: For the log: what else there is to say of it.
+    detail: str = ""
+
+
+def press_at(session: Session, ready: Readiness, match: Match) -> None:
+    """Press the point that was found."""
+    assert ready.point is not None  # an obstacle would have been raised
+    session.port.perform(gestures.press(ready.point), _GESTURE_S)
+
+
+#: A press that others prove, such as that of a checkbox.
+PRESS = Deed("click", "press", press_at)
+
+
+def act(
+    session: Session,
+    target: Target,
+    deed: Deed,
+    *,
+    find_options: FindOptions,
+    settle_options: SettleOptions,
+    contract: Contract = ANY,
+) -> ActionResult:
+    """Carry out a deed on the element that `target` means.
+
+    Args:
+        session: the session to work on.
+        target: the element that is meant.
+        deed: what is done to it.
+        find_options: how long to look for it.
+        settle_options: how to settle after it; its timeout is how long an outcome may take.
+        contract: the outcome that is asked for.
+
+    Raises:
+        NotFound, Ambiguous, NotActionable: when it cannot be done; nothing was.
+        NoChange: when it was done and what was expected did not happen.
+        WrongState: when it was done and its own proof failed.
+    """
+    # A contract may ask for more than the first change, so only its outcome ends the watch.
+    proven = "always" if deed.prove else "outcome"
+    options = settle_options.model_copy(update={"release": proven if contract.is_any else "never"})
+    try:
+        pressed = press(session, target, find_options, options, deed, contract.text)
+        happened, outcome = _judge(session, pressed, deed, contract, options)
+    except AbraError:
+        # The guard must not stop what others do to the page later; the first failure counts.
+        with suppress(AbraError):
+            release(session)
+        raise
+    finally:
+        session.port.rest()
+    if not happened.prompt and not (pressed.settle and pressed.settle.released):
+        release(session)
+    if not outcome.met:
+        raise _no_change(session, pressed, deed, outcome, contract)
+    pressed.finish(session, settle_options)
+    session.last_trace = pressed.trace
+    return result(deed.action, pressed, outcome, happened.prompt, deed.method, deed.detail)
+
+
+def press(
+    session: Session,
+    target: Target,
+    find_options: FindOptions,
+    settle_options: SettleOptions,
+    deed: Deed = PRESS,
+    text: str | None = None,
+) -> Pressed:
+    """Do it until it has reached the element, and settle; the observation goes on.
+
+    Args:
+        session: the session to work on.
+        target: the element that is meant.
+        find_options: how long to look for it.
+        settle_options: how to settle after it.
+        deed: what is done; by default a press.
+        text: a text that is expected to come, looked for before.
+    """
+
+    def once() -> Pressed:
+        ready, match, trace = find.make_ready(
+            session, target, find_options, press=True, watch=deed.watch, text=text
+        )
+        pressed = Pressed(trace, session.port.mark(), time.monotonic(), ready.text_count)
+        _do(session, pressed, ready, match, deed, settle_options)
+        return pressed
+
+    return find.patiently(find_options.timeout, once)
+
+
+def _do(
+    session: Session,
+    pressed: Pressed,
+    ready: Readiness,
+    match: Match,
+    deed: Deed,
+    options: SettleOptions,
+) -> None:
+    try:
+        with suppress(NavigatedAway):  # it has ended its document: it worked, and once only
+            deed.carry_out(session, ready, match)
+        settle(session, pressed, options)
+    except PromptOpen:
+        return  # the port tells of the prompt that it opened
+    seen = pressed.observed
+    if seen and not seen.delivery.delivered and seen.delivery.intercepted_by:
+        # The guard stopped the event before the page saw it, so trying again is safe.
+        cover = seen.delivery.intercepted_by
+        obstacle = Obstacle(reason="covered", locator=cover, detail=f"covered by {cover}")
+        raise find.not_actionable(session, pressed.trace, obstacle)
+    if seen and seen.delivery.landed_on:
+        where = seen.delivery.landed_on
+        raise wrong_state(session, pressed, f"it was let go over {where}, which had come there")
+
+
+def settle(session: Session, pressed: Pressed, options: SettleOptions) -> None:
+    """Settle after it, and take what the page has observed."""
+    pressed.settle = Settler(session, options, pressed.mark).wait(fresh=False)
+    pressed.observed = pressed.settle.observed
+    if pressed.settle.reason == "prompt_open":
+        session.port.call("calls.document", {}, _CALL_S)  # raises the prompt that is open
+
+
+def _judge(
+    session: Session, pressed: Pressed, deed: Deed, contract: Contract, options: SettleOptions
+) -> tuple[Happened, Outcome]:
+    """Look on until the outcome is there or its time is up."""
+    happened, outcome = _look(session, pressed, deed, contract)
+    while not outcome.met and not happened.prompt and pressed.age() < options.timeout:
+        _look_on(session, pressed, options)
+        last = pressed.age() >= options.timeout
+        happened, outcome = _look(session, pressed, deed, contract, last=last)
+        if outcome.met and not happened.prompt and pressed.settle and not pressed.settle.settled:
+            # The look was short; what the late outcome began may take its time like any other.
+            with suppress(PromptOpen):
+                settle(session, pressed, options)
+    return happened, outcome
+
+
+def _look(
+    session: Session, pressed: Pressed, deed: Deed, contract: Contract, *, last: bool = False
+) -> tuple[Happened, Outcome]:
+    happened = pressed.happened(session)
+    sighting = None
+    if contract.text is not None and not happened.prompt:
+        sighting = _sight(session, contract.text)
+    seen = judge(
+        pressed.observed, happened, pressed.settle, contract,
+        sighting=sighting, before=pressed.text_count, last=last,
+    )  # fmt: skip
+    if deed.prove is None or happened.prompt or (pressed.settle and pressed.settle.navigated):
+        return happened, seen
+    sentence = deed.prove(session, pressed)
+    if seen.evidence or not contract.is_any:
+        sentence = f"{sentence}; {seen.sentence}"
+    met = seen.met or contract.is_any
+    return happened, Outcome(evidence=["state", *seen.evidence], sentence=sentence, met=met)
+
+
+def _sight(session: Session, text: str) -> Sighting | None:
+    """Look for a text; None where the document is just going away, or a prompt hides it."""
+    try:
+        answer = session.port.call("words.sight", {"text": text}, _CALL_S)
+    except (NavigatedAway, PromptOpen):
+        return None
+    return Sighting.model_validate(session.secrets.hide(answer))
+
+
+def _look_on(session: Session, pressed: Pressed, options: SettleOptions) -> None:
+    """Wait a little longer for an outcome that is late, such as one that a timer brings."""
+    seen = pressed.settle.mutations if pressed.settle else 0
+    left = min(_LOOK_S, options.timeout - pressed.age())
+    late = options.model_copy(update={"timeout": max(0.0, left), "beyond": seen})
+    with suppress(PromptOpen):  # the port tells of it, and that is an outcome
+        settle(session, pressed, late)
+
+
+def wrong_state(session: Session, pressed: Pressed, what: str) -> WrongState:
+    """Say that it was done, and what state the element is in instead."""
+    failed = pressed.trace.model_copy(update={"failure_reason": "wrong_state"})
+    session.last_trace = failed
+    return WrongState(
+        f"{_who(pressed)}: {what}. Look at what the page does with it, in the log's screenshot.",
+        failed,
+    )
+
+
+def _no_change(
+    session: Session, pressed: Pressed, deed: Deed, outcome: Outcome, contract: Contract
+) -> NoChange:
+    trace = pressed.trace.model_copy(update={"failure_reason": "no_dom_change"})
+    session.last_trace = trace
+    done = said.done(deed.action, _who(pressed), deed.detail)
+    waited = pressed.age() * 1000
+    if contract.is_any:
+        return NoChange(
+            f"{done}, but {outcome.sentence} within {waited:.0f} ms. If it does nothing "
+            "that can be seen, say so with expect=none.",
+            trace,
+        )
+    return NoChange(
+        f"{done} and expected {contract.describe()}, but within {waited:.0f} ms "
+        f"{outcome.sentence}. Give another expect=, or a longer settle_timeout.",
+        trace,
+    )
+
+
+def _who(pressed: Pressed) -> str:
+    match = pressed.trace.winner
+    return name(match.candidate) if match else pressed.trace.target.describe()

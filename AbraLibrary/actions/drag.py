@@ -1,0 +1,98 @@
+"""Dragging one element onto another, natively (HTML drag and drop) or by pointer events."""
+
+from __future__ import annotations
+
+from AbraLibrary.actions import find
+from AbraLibrary.actions.act import Deed, act
+from AbraLibrary.actions.find import FindOptions
+from AbraLibrary.actions.session import Session
+from AbraLibrary.actions.settle import SettleOptions
+from AbraLibrary.core import gestures
+from AbraLibrary.core.models.action import (
+    ANY,
+    ActionResult,
+    Contract,
+    Obstacle,
+    Point,
+    Readiness,
+)
+from AbraLibrary.core.models.base import Model
+from AbraLibrary.core.models.target import Target
+from AbraLibrary.core.models.trace import Match
+from AbraLibrary.core.refusal import name
+
+_CALL_S = 10.0
+_GESTURE_S = 30.0
+
+
+class Way(Model):
+    """From where to where, as far as it is in view at once; or what is in the way."""
+
+    obstacle: Obstacle | None = None
+    start: Point | None = None
+    end: Point | None = None
+
+
+def drag(
+    session: Session,
+    target: Target,
+    to: Target,
+    *,
+    find_options: FindOptions,
+    settle_options: SettleOptions,
+    contract: Contract = ANY,
+) -> ActionResult:
+    """Drag the element that `target` means onto the one that `to` means.
+
+    Raises:
+        NotFound, Ambiguous, NotActionable: when either cannot be found or reached; nothing was
+            dropped on another element.
+        WrongState: when it was let go over another element, which had come under the pointer.
+        NoChange: when nothing changed, or not what was expected.
+    """
+    there, _ = find.patiently(find_options.timeout, lambda: find.find(session, to, find_options))
+
+    def carry(session: Session, ready: Readiness, match: Match) -> None:
+        _drag(session, to, there)
+
+    deed = Deed("drag", "drag", carry, detail=f"to {name(there.candidate)}")
+    return act(
+        session, target, deed,
+        find_options=find_options, settle_options=settle_options, contract=contract,
+    )  # fmt: skip
+
+
+def _drag(session: Session, to: Target, there: Match) -> None:
+    """In one go where both are in view; else what is in the hand waits until the page is scrolled.
+
+    Raises:
+        NotActionable: when the place to drop it on cannot be reached; it was put back.
+    """
+    way = _aim(session, to, there, carrying=False)
+    assert way.start is not None  # an obstacle would have been raised
+    if way.end is not None:
+        session.port.perform(gestures.drag(way.start, way.end), _GESTURE_S)
+        return
+    # Not far enough for either to be left: down, as a page that scrolls with the drag has it.
+    below = Point(x=way.start.x, y=way.start.y + 1)
+    session.port.perform(gestures.take_up(way.start, below), _GESTURE_S)
+    end = way.start
+    try:
+        aimed = _aim(session, to, there, carrying=True)
+        assert aimed.end is not None
+        end = aimed.end
+    finally:
+        # Whatever happens, the button is not left pressed.
+        session.port.perform(gestures.carry(way.start, end), _GESTURE_S)
+
+
+def _aim(session: Session, to: Target, there: Match, *, carrying: bool) -> Way:
+    arguments = {"ref": there.candidate.ref, "carrying": carrying}
+    way = Way.model_validate(session.port.call("pointer.aimAt", arguments, _CALL_S))
+    if way.obstacle:
+        trace = session.last_trace
+        assert trace is not None  # what is dragged was just resolved
+        update = {"target": to, "top_matches": [there], "chosen": there.candidate.ref}
+        seen = trace.model_copy(update=update)
+        raise find.not_actionable(session, seen, way.obstacle)
+    return way

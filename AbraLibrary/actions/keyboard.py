@@ -1,0 +1,55 @@
+"""Pressing keys, in the element that is meant or where the focus is."""
+
+from __future__ import annotations
+
+from AbraLibrary.actions.act import Deed, act
+from AbraLibrary.actions.find import FindOptions
+from AbraLibrary.actions.session import Session
+from AbraLibrary.actions.settle import SettleOptions
+from AbraLibrary.core.keys import Keys
+from AbraLibrary.core.models.action import ANY, ActionResult, Contract, Readiness
+from AbraLibrary.core.models.target import Target
+from AbraLibrary.core.models.trace import Match
+
+_CALL_S = 10.0
+_GESTURE_S = 60.0
+
+
+def press_keys(
+    session: Session,
+    target: Target | None,
+    keys: Keys,
+    *,
+    find_options: FindOptions,
+    settle_options: SettleOptions,
+    contract: Contract = ANY,
+) -> ActionResult:
+    """Press keys; that anything changed, the selection included, is the proof.
+
+    Args:
+        session: the session to work on.
+        target: the element that gets the focus first; None: whatever has it.
+        keys: what is pressed.
+        find_options: how long to look for the element.
+        settle_options: how to settle afterwards.
+        contract: the outcome that is asked for.
+
+    Raises:
+        NotFound, Ambiguous, NotActionable: when they cannot be pressed; nothing was.
+        NoChange: when nothing changed, or not what was expected.
+    """
+
+    def strike(session: Session, ready: Readiness, match: Match) -> None:
+        session.port.perform(keys.gesture, _GESTURE_S)
+
+    deed = Deed("press_keys", "keys", strike, detail=f"({keys.said})")
+    return act(
+        session, target or _focused(session), deed,
+        find_options=find_options, settle_options=settle_options, contract=contract,
+    )  # fmt: skip
+
+
+def _focused(session: Session) -> Target:
+    """The element that has the focus, by its candidate id; where none has it, the document."""
+    answer = session.port.call("focus.current", {}, _CALL_S)
+    return Target(purpose="find", ref=answer["ref"])

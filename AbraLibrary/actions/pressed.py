@@ -1,0 +1,94 @@
+"""What is known of an action while it is under way, and what comes of it."""
+
+from __future__ import annotations
+
+import time
+
+from AbraLibrary.actions.ready import after_load
+from AbraLibrary.actions.session import Session
+from AbraLibrary.actions.settle import SettleOptions
+from AbraLibrary.browser.port import Mark
+from AbraLibrary.core.models.action import ActionName, ActionResult, Happened, Method, Outcome
+from AbraLibrary.core.models.observed import Observed
+from AbraLibrary.core.models.ready import ReadyResult
+from AbraLibrary.core.models.settle import SettleResult
+from AbraLibrary.core.models.trace import Trace
+from AbraLibrary.core.refusal import name
+
+_CALL_S = 10.0
+
+
+class Pressed:
+    """One press, or another deed, and what came of it."""
+
+    def __init__(self, trace: Trace, mark: Mark, began: float, text_count: int = 0) -> None:
+        """Begin with what is known before the press."""
+        self.trace = trace
+        self.mark = mark
+        self.began = began
+        #: How many lines had the text that is expected to come.
+        self.text_count = text_count
+        self.settle: SettleResult | None = None
+        self.ready: ReadyResult | None = None
+        self.observed: Observed | None = None
+        self.route_changed = False
+        self.url = trace.url
+
+    def age(self) -> float:
+        """Seconds since the press."""
+        return time.monotonic() - self.began
+
+    def happened(self, session: Session) -> Happened:
+        """What the browser did since the press."""
+        happened = session.port.happened(self.mark)
+        if not (self.settle and self.settle.navigated):
+            return happened
+        # Where it arrived, redirects and all; and the classic transport has no events to tell it.
+        self.url = session.port.call("calls.document", {}, _CALL_S)["url"]
+        return happened.model_copy(update={"navigations": (self.url,)})
+
+    def finish(self, session: Session, options: SettleOptions) -> None:
+        """Wait for the document that it has loaded, or tell the route that it has changed."""
+        if self.settle is None:
+            return
+        session.settled(self.settle)
+        if self.settle.navigated:
+            self.settle, self.ready = after_load(session, self.settle, options)
+            self.url = self.ready.url if self.ready else self.url
+            return
+        seen = self.observed
+        routes = session.port.network(self.mark).routes
+        is_elsewhere = seen is not None and seen.url_before != seen.url_after
+        self.route_changed = is_elsewhere or bool(routes)
+        self.url = routes[-1] if routes else self.url
+
+
+def result(
+    action: ActionName,
+    pressed: Pressed,
+    outcome: Outcome,
+    prompt: str | None,
+    method: Method = "input",
+    detail: str = "",
+) -> ActionResult:
+    """Put together what an acting keyword returns."""
+    settle = pressed.settle
+    match = pressed.trace.winner
+    assert match is not None  # only a resolved target was acted on
+    return ActionResult(
+        success=True,
+        action=action,
+        method=method,
+        target=name(match.candidate),
+        detail=detail,
+        timing_ms=settle.last_change_ms if settle else 0.0,
+        dom_summary=settle.delta.summary() if settle else "no changes",
+        outcome=outcome.sentence,
+        evidence=outcome.evidence,
+        url=pressed.observed.url_after if pressed.observed else pressed.url,
+        settle=settle,
+        ready=pressed.ready,
+        route_changed=pressed.route_changed,
+        prompt=prompt,
+        trace=pressed.trace,
+    )

@@ -1,0 +1,196 @@
+"""Keywords of the mouse beside the click."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import timedelta
+from typing import Any
+
+from robot.api.deco import keyword
+
+from AbraLibrary.actions.click import context_click, double_click, hover
+from AbraLibrary.actions.drag import drag
+from AbraLibrary.bindings.results import to_robot
+from AbraLibrary.bindings.services import Services
+from AbraLibrary.core.expectation import parse_expectation
+from AbraLibrary.core.intent import parse
+from AbraLibrary.core.models.action import ActionResult
+from AbraLibrary.core.models.target import Target
+from AbraLibrary.core.said import describe
+
+
+class PointerKeywords:
+    """Hover, double click, context click, drag."""
+
+    def __init__(self, services: Services) -> None:
+        """Share the services."""
+        self._services = services
+
+    @keyword
+    def hover_by_intent(
+        self,
+        intent: str,
+        *,
+        role: str | None = None,
+        label: str | None = None,
+        test_id: str | None = None,
+        within: str | None = None,
+        form: str | None = None,
+        section: str | None = None,
+        modal: str | None = None,
+        exact: bool = False,
+        expect: str = "any",
+        timeout: timedelta | None = None,
+    ) -> Any:
+        """Moves the mouse onto the element that is meant and leaves it there.
+
+        That the pointer is on the element is verified; what that shows is told in ``outcome``,
+        and ``expect`` makes it a contract, see `Outcomes`. What is disabled can be hovered over.
+        Fails as `Click By Intent` does; see `Intents`; returns what `Click By Intent` returns.
+
+        Example:
+        | `Hover By Intent` | Products | role=menuitem | expect=text:Spare parts |
+        """
+        target = parse(
+            intent, purpose="find", role=role, label=label, test_id=test_id, within=within,
+            form=form, section=section, modal=modal, exact=exact,
+        )  # fmt: skip
+        return self._act(hover, target, expect, timeout)
+
+    @keyword
+    def double_click_by_intent(
+        self,
+        intent: str,
+        *,
+        role: str | None = None,
+        label: str | None = None,
+        test_id: str | None = None,
+        within: str | None = None,
+        form: str | None = None,
+        section: str | None = None,
+        modal: str | None = None,
+        exact: bool = False,
+        expect: str = "any",
+        timeout: timedelta | None = None,
+    ) -> Any:
+        """Clicks the element that is meant twice at once, and proves that it did something.
+
+        Fails as `Click By Intent` does, also where nothing changed. See `Intents` and `Outcomes`;
+        returns what `Click By Intent` returns.
+
+        Example:
+        | `Double Click By Intent` | Report.pdf | role=link | expect=dialog |
+        """
+        target = parse(
+            intent, purpose="click", role=role, label=label, test_id=test_id, within=within,
+            form=form, section=section, modal=modal, exact=exact,
+        )  # fmt: skip
+        return self._act(double_click, target, expect, timeout)
+
+    @keyword
+    def context_click_by_intent(
+        self,
+        intent: str,
+        *,
+        role: str | None = None,
+        label: str | None = None,
+        test_id: str | None = None,
+        within: str | None = None,
+        form: str | None = None,
+        section: str | None = None,
+        modal: str | None = None,
+        exact: bool = False,
+        expect: str = "any",
+        timeout: timedelta | None = None,
+    ) -> Any:
+        """Clicks the element that is meant with the secondary button, and proves that it worked.
+
+        The menu that the page shows is a change; the browser's own menu is none, for that say
+        ``expect=none``. Fails as `Click By Intent` does. See `Intents` and `Outcomes`; returns
+        what `Click By Intent` returns.
+
+        Example:
+        | `Context Click By Intent` | Report.pdf | expect=text:Rename |
+        """
+        target = parse(
+            intent, purpose="click", role=role, label=label, test_id=test_id, within=within,
+            form=form, section=section, modal=modal, exact=exact,
+        )  # fmt: skip
+        return self._act(context_click, target, expect, timeout)
+
+    @keyword
+    def drag_by_intent(
+        self,
+        intent: str,
+        to_intent: str,
+        *,
+        role: str | None = None,
+        label: str | None = None,
+        test_id: str | None = None,
+        within: str | None = None,
+        form: str | None = None,
+        section: str | None = None,
+        modal: str | None = None,
+        exact: bool = False,
+        to_role: str | None = None,
+        to_within: str | None = None,
+        expect: str = "any",
+        timeout: timedelta | None = None,
+    ) -> Any:
+        """Drags the element that is meant onto another one, and proves that it did something.
+
+        Works for HTML drag and drop and for pages that follow the pointer. The pointer goes there
+        in several steps; where the two do not fit into the view together, the page is scrolled
+        with the element in hand. Nothing is dropped onto an element that came between, and a
+        button is never left pressed.
+
+        | =Argument= | =Meaning= |
+        | ``to_intent`` | What it is dropped on; see `Intents`. |
+        | ``to_role``, ``to_within`` | What narrows ``to_intent`` down. |
+        | ``expect`` | The outcome, see `Outcomes`. |
+        | ``timeout`` | How long to look for each of the two. |
+
+        Fails when either cannot be found or reached, when it was let go elsewhere, or when
+        nothing changed. Returns what `Click By Intent` returns.
+
+        Example:
+        | `Drag By Intent` | Write tests | css:#done | expect=request |
+        """
+        target = parse(
+            intent, purpose="find", role=role, label=label, test_id=test_id, within=within,
+            form=form, section=section, modal=modal, exact=exact,
+        )  # fmt: skip
+        to = parse(to_intent, purpose="find", role=to_role, within=to_within)
+        options = self._services.options
+        return self._done(
+            drag(
+                self._services.session,
+                target,
+                to,
+                find_options=options.find(timeout),
+                settle_options=options.after_action(),
+                contract=parse_expectation(expect),
+            )
+        )
+
+    def _act(
+        self,
+        action: Callable[..., ActionResult],
+        target: Target,
+        expect: str,
+        timeout: timedelta | None,
+    ) -> Any:
+        options = self._services.options
+        return self._done(
+            action(
+                self._services.session,
+                target,
+                find_options=options.find(timeout),
+                settle_options=options.after_action(),
+                contract=parse_expectation(expect),
+            )
+        )
+
+    def _done(self, result: ActionResult) -> Any:
+        self._services.report.line(describe(result))
+        return to_robot(result)

@@ -1,0 +1,63 @@
+"""Gestures of the mouse as a hand makes them."""
+
+from __future__ import annotations
+
+from AbraLibrary.core.models.action import Point
+from AbraLibrary.core.models.gesture import Button, MouseGesture, Move, Press
+
+#: A drag begins when the pressed pointer has moved so far; Chromium asks for 3 px, Windows for 4.
+_SLACK = 6
+#: So many moves lead from one place to the other: scripts that follow the pointer see a way.
+_STEPS = 5
+
+
+def hover(point: Point) -> MouseGesture:
+    """Go there."""
+    return MouseGesture(steps=(_to(point),))
+
+
+def press(point: Point, *, button: Button = 0, times: int = 1) -> MouseGesture:
+    """Go there, press and release, once or several times."""
+    pressed = (Press(down=True, button=button), Press(down=False, button=button))
+    return MouseGesture(steps=(_to(point), *(pressed * times)))
+
+
+def take_up(start: Point, end: Point) -> MouseGesture:
+    """Press, and move a little towards `end`: what can be dragged is in the hand then."""
+    return MouseGesture(steps=(_to(start), Press(down=True), _towards(start, end)))
+
+
+def carry(start: Point, end: Point) -> MouseGesture:
+    """Move what is in the hand to `end` and let go.
+
+    A move on the spot comes last: the first one over a drop zone only enters it (HTML, drag and
+    drop: dragenter before dragover), and nothing is dropped where nothing was dragged over.
+    """
+    way = tuple(
+        _to(
+            Point(
+                x=start.x + (end.x - start.x) * step / _STEPS,
+                y=start.y + (end.y - start.y) * step / _STEPS,
+            )
+        )
+        for step in range(1, _STEPS)
+    )
+    beside = Move(x=round(end.x) - 1, y=round(end.y))
+    return MouseGesture(steps=(*way, beside, _to(end), _to(end), Press(down=False)))
+
+
+def drag(start: Point, end: Point) -> MouseGesture:
+    """Drag from one point to another."""
+    return MouseGesture(steps=(*take_up(start, end).steps, *carry(start, end).steps))
+
+
+def _to(point: Point) -> Move:
+    return Move(x=round(point.x), y=round(point.y))
+
+
+def _towards(start: Point, end: Point) -> Move:
+    """A step of `_SLACK` pixels along the longer side of the way."""
+    across, down = end.x - start.x, end.y - start.y
+    if abs(across) >= abs(down):
+        return Move(x=round(start.x + (_SLACK if across >= 0 else -_SLACK)), y=round(start.y))
+    return Move(x=round(start.x), y=round(start.y + (_SLACK if down >= 0 else -_SLACK)))

@@ -1,0 +1,124 @@
+// Whether a user could act on an element now: attached, visible, enabled, not inert, at rest, in
+// view and the one that is hit; and what it takes to bring it there.
+
+const KEY = Symbol.for("AbraLibrary.agent");
+const STABLE_FRAMES_MS = 400;
+/** What changed on the element or around it this short a time ago may be moving it. */
+const CHANGED_MS = 25;
+/** A scroll tells of itself once a frame. */
+const SCROLLED_MS = 50;
+/** Where to scroll an element to: out from under what is pinned above or below it. */
+const PLACES = ["center", "end", "start"];
+/** What covers so much of the view is no header: no scrolling helps. */
+const MOST_OF_VIEW = 0.6;
+
+let scrolledAt = -Infinity;
+
+/** Notes when the document scrolls, whoever makes it. */
+function start() {
+  window.addEventListener("scroll", () => (scrolledAt = performance.now()), { capture: true, passive: true });
+}
+
+/** Whether the document was scrolled just now. */
+function isScrolling() {
+  return performance.now() - scrolledAt < SCROLLED_MS;
+}
+
+function refuse(reason, element, detail) {
+  return { obstacle: { reason, locator: element ? abra.selector.compact(element) : "", detail } };
+}
+
+/** What keeps a user from seeing the element, or from operating it, or null. */
+function obstacleOf(element, { operates = true } = {}) {
+  if (!element.isConnected) return refuse("gone", element, "no longer on the page");
+  if (!abra.dom.isVisible(abra.geometry.surfaceOf(element))) return refuse("hidden", element, "not visible");
+  if (operates && !abra.controls.isEnabled(element)) return refuse("disabled", element, "disabled");
+  if (abra.dom.isInert(element)) return refuse("inert", element, "inert (behind a modal dialog)");
+  return null;
+}
+
+/**
+ * Brings the element into view and to rest.
+ * @returns {Promise<{obstacle}|{surface: Element, scrolled: boolean}>}
+ */
+async function reach(element, options) {
+  const obstacle = obstacleOf(element, options);
+  if (obstacle) return obstacle;
+  const surface = abra.geometry.surfaceOf(element);
+  const scrolled = !abra.geometry.isInView(surface);
+  if (scrolled) scrollTo(surface, PLACES[0]);
+  if (!scrolled && !isRestless(surface)) return { surface, scrolled };
+  const isAtRest = await isStable(surface);
+  // What the frames have brought counts, too.
+  return obstacleOf(element, options) ?? (isAtRest ? { surface, scrolled } : refuse("unstable", surface, "still moving"));
+}
+
+/**
+ * The point of the top viewport to press at, once the element was reached.
+ * @returns {Promise<{obstacle}|{point: {x, y}}>}
+ */
+async function aim(surface) {
+  let { point, cover } = abra.geometry.hitPointOf(surface);
+  if (!point && cover && isPinned(cover)) {
+    for (const place of PLACES) {
+      if (!scrollTo(surface, place)) continue;
+      if (!(await isStable(surface))) return refuse("unstable", surface, "still moving");
+      ({ point, cover } = abra.geometry.hitPointOf(surface));
+      if (point) break;
+    }
+  }
+  return point ? { point } : refusePoint(surface, cover);
+}
+
+function refusePoint(surface, cover) {
+  if (abra.dom.styleOf(surface)?.pointerEvents === "none") {
+    return refuse("transparent", surface, "transparent to the mouse (pointer-events: none)");
+  }
+  if (cover) return refuse("covered", cover, `covered by ${abra.selector.compact(cover)}`);
+  return refuse("outside", surface, "outside the viewport, even after scrolling to it");
+}
+
+/** Scrolls all that can scroll around the element; whether that has moved it. */
+function scrollTo(surface, block) {
+  const { x, y } = surface.getBoundingClientRect();
+  surface.scrollIntoView({ block, inline: block === "center" ? "center" : "nearest", behavior: "instant" });
+  const now = surface.getBoundingClientRect();
+  return now.x !== x || now.y !== y;
+}
+
+/** Whether a cover stays where it is while the page scrolls, and leaves room beside it. */
+function isPinned(cover) {
+  const pinned = abra.dom.closest(cover, (at) => /^(fixed|sticky)$/.test(abra.dom.styleOf(at)?.position));
+  if (!pinned) return false;
+  const { width, height } = pinned.getBoundingClientRect();
+  const { innerWidth, innerHeight } = pinned.ownerDocument.defaultView;
+  return width * height < innerWidth * innerHeight * MOST_OF_VIEW;
+}
+
+/** Whether anything tells that the element may be moving: an animation, a change, a scroll. */
+function isRestless(surface) {
+  if (abra.animations.movesElement(surface)) return true;
+  abra.observer.current();
+  const since = performance.now() - CHANGED_MS;
+  for (let at = surface; at; at = abra.dom.parentOf(at)) if ((abra.cadence.lastTick(at) ?? 0) > since) return true;
+  for (let view = surface.ownerDocument.defaultView; view; view = view === window ? null : view.parent) {
+    if (view[KEY]?.actionable?.isScrolling()) return true;
+  }
+  return false;
+}
+
+/** The same box in two consecutive frames, within a bound. */
+async function isStable(element) {
+  const until = performance.now() + STABLE_FRAMES_MS;
+  let before = null;
+  while (performance.now() < until) {
+    await abra.idleness.nextFrame();
+    const box = element.getBoundingClientRect();
+    const same = before && box.x === before.x && box.y === before.y && box.width === before.width && box.height === before.height;
+    if (same) return true;
+    before = box;
+  }
+  return false;
+}
+
+abra.actionable = { start, isScrolling, obstacleOf, refuse, reach, aim };

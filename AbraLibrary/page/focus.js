@@ -1,0 +1,53 @@
+// The focus: where it is, and setting it as a script does.
+
+/** The element that has the focus, in shadow roots and same-origin frames too. */
+function deepFocus() {
+  let focused = document.activeElement;
+  for (let inner = focused; inner; ) {
+    focused = inner;
+    inner = (inner.shadowRoot ?? abra.dom.frameDocumentOf(inner))?.activeElement ?? null;
+  }
+  return focused;
+}
+
+/** Whether the element has the focus, or something in it. */
+function isOn(element) {
+  return abra.dom.contains(element, deepFocus());
+}
+
+/** Gives the element the focus, or the first in it that takes one; whether it has it now. */
+function give(element) {
+  if (isOn(element)) return true;
+  element.focus({ preventScroll: true });
+  return isOn(element);
+}
+
+/**
+ * The candidate id of the element that keys go to.
+ * @returns {{ref: string}} the document's where nothing has the focus
+ */
+function current() {
+  const focused = deepFocus();
+  const isRoot = !focused || focused.localName === "body" || focused === document.documentElement;
+  const element = isRoot ? document.documentElement : focused;
+  const ref = abra.registry.idOf(element, abra.role.roleOf(element) ?? "", abra.name.nameOf(element));
+  return { ref };
+}
+
+/** Whether an element has the focus, for a call from outside. */
+function holds({ ref }) {
+  const element = abra.registry.get(ref);
+  return { gone: !element, focused: element !== null && isOn(element) };
+}
+
+/** What is selected, or where the caret is; what it says is nobody's matter. */
+function selection() {
+  const focused = deepFocus();
+  const { selectionStart: from = null, selectionEnd: to = null } = focused?.matches("input,textarea") ? focused : {};
+  if (from !== null) return focused.matches("[type=password]") ? "" : `${from}-${to}`;
+  const selected = document.getSelection();
+  const { length } = String(selected);
+  return length ? `${length} characters` : `at ${selected.anchorOffset}`;
+}
+
+abra.focus = { deepFocus, isOn, give, current, holds, selection };

@@ -1,0 +1,140 @@
+// What an element says, holds and is, for keywords that only read; and the one attribute or click
+// that a tester asks a script for.
+
+const MASK = "••••••••"; // of fixed length: the length of a password is a secret too
+const NO_VALUE = "input[type=file],input[type=image]";
+
+/**
+ * @param {object} options
+ * @param {string} options.ref
+ * @param {"text"|"value"|"attribute"|"states"} options.what
+ * @param {string} options.name of an attribute
+ * @returns {{gone: boolean, value: string|string[]|null, lacks: boolean}} `lacks`: such an element
+ *   has no value
+ */
+function read({ ref, what, name }) {
+  const element = abra.registry.get(ref);
+  if (!element) return { gone: true, value: null, lacks: false };
+  const value = READERS[what](element, name);
+  return { gone: false, value: value ?? null, lacks: value === undefined };
+}
+
+const READERS = { text: textOf, value: valueOf, attribute: attributeOf, states: statesOf };
+
+/** The text that a user sees: of a field what is in it, else what is rendered. */
+function textOf(element) {
+  if (element.matches("select")) return Array.from(element.selectedOptions, (option) => option.label).join(", ");
+  if (element.matches("input,textarea")) return element.matches(NO_VALUE) ? "" : secretly(element, element.value);
+  return (element.innerText ?? element.textContent).trim();
+}
+
+/** What a control holds; undefined for what holds nothing. */
+function valueOf(element) {
+  if (element.matches("select[multiple]")) return Array.from(element.selectedOptions, (option) => option.value);
+  if (element.matches("input,textarea,select,button,output,progress,meter,option,data,li[value]")) {
+    return secretly(element, String(element.value));
+  }
+  if (element.isContentEditable) return element.innerText.trimEnd();
+  const said = element.getAttribute("aria-valuetext") ?? element.getAttribute("aria-valuenow");
+  if (said !== null) return said;
+  // A component of the page's own: what it calls its value.
+  return element.localName.includes("-") && typeof element.value === "string" ? element.value : undefined;
+}
+
+function attributeOf(element, name) {
+  const value = element.getAttribute(name);
+  return name.toLowerCase() === "value" && value !== null ? secretly(element, value) : value;
+}
+
+function secretly(element, value) {
+  return value !== "" && abra.values.isSecret(element) ? MASK : value;
+}
+
+/** What the element is, in the words that testers know from the Browser library, and some more. */
+function statesOf(element) {
+  const surface = abra.geometry.surfaceOf(element);
+  const isVisible = abra.dom.isVisible(surface);
+  const isInView = isVisible && abra.geometry.isInView(surface);
+  const states = ["attached"];
+  const tell = (is, yes, no) => states.push(is ? yes : no);
+  tell(isVisible, "visible", "hidden");
+  tell(abra.controls.isEnabled(element), "enabled", "disabled");
+  if (abra.controls.writeObstacleOf(element) !== "not a field that takes text") {
+    tell(abra.controls.writeObstacleOf(element) === null && abra.controls.isEnabled(element), "editable", "readonly");
+  }
+  tell(abra.focus.isOn(element) && element !== document.body, "focused", "defocused");
+  tell(isInView, "in_view", "out_of_view");
+  if (isInView && abra.geometry.hitPointOf(surface).point === null) states.push("covered");
+  if (abra.dom.isInert(element)) states.push("inert");
+  return [...states, ...widgetStates(element)];
+}
+
+const ARIA = [
+  ["aria-checked", { true: "checked", false: "unchecked", mixed: "mixed" }],
+  ["aria-selected", { true: "selected", false: "deselected" }],
+  ["aria-expanded", { true: "expanded", false: "collapsed" }],
+  ["aria-pressed", { true: "pressed", false: "released", mixed: "mixed" }],
+  ["aria-required", { true: "required" }],
+  ["aria-invalid", { true: "invalid", grammar: "invalid", spelling: "invalid" }],
+  ["aria-busy", { true: "busy" }],
+];
+
+function widgetStates(element) {
+  const states = [];
+  if (element.matches("input[type=checkbox],input[type=radio]")) {
+    states.push(element.indeterminate ? "mixed" : element.checked ? "checked" : "unchecked");
+  }
+  if (element.localName === "option") states.push(element.selected ? "selected" : "deselected");
+  const details = element.localName === "summary" ? element.parentElement : element;
+  if (details?.localName === "details") states.push(details.open ? "expanded" : "collapsed");
+  if (element.required) states.push("required");
+  if (element.matches("input,textarea,select") && !element.validity.valid) states.push("invalid");
+  for (const [attribute, words] of ARIA) {
+    const word = words[element.getAttribute(attribute)];
+    if (word && !states.includes(word)) states.push(word);
+  }
+  return states;
+}
+
+/** Sets an attribute, or takes it away where the value is null; the gesture is begun. */
+function setAttribute({ ref, name, value }) {
+  const element = abra.registry.get(ref);
+  if (!element) return { gone: true, invalid: null };
+  abra.pointer.actByScript();
+  try {
+    if (value === null) element.removeAttribute(name);
+    else element.setAttribute(name, value);
+  } catch (error) {
+    // What a name may be made of, the DOM decides; the tester is told.
+    if (error.name !== "InvalidCharacterError") throw error;
+    return { gone: false, invalid: error.message };
+  }
+  return { gone: false, invalid: null };
+}
+
+/** Whether an attribute has a value; compared here, as it may be a password field's. */
+function hasAttribute({ ref, name, value }) {
+  const element = abra.registry.get(ref);
+  const actual = element?.getAttribute(name) ?? null;
+  return { gone: !element, matches: actual === value, value: element ? attributeOf(element, name) : null };
+}
+
+/** Clicks by script: untrusted, whatever covers the element. */
+function click({ ref }) {
+  const element = abra.registry.get(ref);
+  if (!element) return { gone: true };
+  abra.pointer.actByScript();
+  element.click();
+  return { gone: false };
+}
+
+/** Gives the focus by script. */
+function focus({ ref }) {
+  const element = abra.registry.get(ref);
+  if (!element) return { gone: true };
+  abra.pointer.actByScript();
+  abra.focus.give(element);
+  return { gone: false };
+}
+
+abra.reading = { read, setAttribute, hasAttribute, click, focus };

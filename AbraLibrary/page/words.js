@@ -1,0 +1,102 @@
+// The text that a page shows, line by line, to tell what an action has brought into view.
+
+/** What has no text of its own to show. */
+const SILENT = new Set(["script", "style", "noscript", "template", "textarea", "title", "head", "svg", "canvas"]);
+/** The second names are the ones that browsers before 2024 know. */
+const OPAQUE = { opacityProperty: true, checkOpacity: true };
+const BUTTON = "input[type=button],input[type=submit],input[type=reset]";
+const MOST = 5;
+
+/** The lines at the beginning of an action; null where none asked for a text. */
+let before = null;
+
+/** Keeps what the page shows now; how many of its lines have the text. */
+function remember(text) {
+  const now = lines();
+  before = new Set(now);
+  return countOf(text, now);
+}
+
+/** Nothing is kept between two actions. */
+function forget() {
+  before = null;
+}
+
+/**
+ * How many lines have the text now, and what the page shows instead.
+ * @returns {object} Sighting
+ */
+function sight({ text }) {
+  const now = lines();
+  const wanted = abra.text.fold(text);
+  const words = wanted.split(" ").filter((word) => word.length > 2);
+  const known = before;
+  const isNear = (line) => words.some((word) => abra.text.containsWords(abra.text.fold(line), word));
+  const others = known ? now.filter((line) => !known.has(line)) : now.filter(isNear);
+  const nearest = [...others].sort((a, b) => isNear(b) - isNear(a));
+  return { count: countOf(text, now), instead: nearest.slice(0, MOST).map((line) => abra.text.cap(line, 80)) };
+}
+
+function countOf(text, all) {
+  const wanted = abra.text.fold(text);
+  return all.filter((line) => abra.text.containsWords(abra.text.fold(line), wanted)).length;
+}
+
+/** The lines that are rendered, in view or not, with shadow roots and same-origin frames. */
+function lines() {
+  const found = [];
+  let line = "";
+  const flush = () => {
+    const text = abra.text.squeeze(line);
+    if (text) found.push(text);
+    line = "";
+  };
+  const visit = (element) => {
+    const style = showing(element);
+    if (style === null) return;
+    const isBlock = !/^(inline|contents|ruby)/.test(style.display);
+    if (isBlock) flush();
+    const own = ownText(element);
+    if (own !== null) line += own;
+    else for (const child of insideOf(element)) {
+      if (child.nodeType === Node.TEXT_NODE) line += style.visibility === "visible" ? child.data : "";
+      else if (child.localName === "br") flush();
+      else if (child.nodeType === Node.ELEMENT_NODE) visit(child);
+    }
+    if (isBlock) flush();
+  };
+  if (document.body) visit(document.body);
+  flush();
+  return found;
+}
+
+/** The style of an element whose text may be seen, or null. */
+function showing(element) {
+  if (SILENT.has(element.localName)) return null;
+  const style = abra.dom.styleOf(element);
+  if (style === null || style.display === "none") return null;
+  // A box that is its children's is not asked: it has none to be visible.
+  if (style.display !== "contents" && !element.checkVisibility(OPAQUE)) return null;
+  return isCutOff(element, style) ? null : style;
+}
+
+/** A collapsed panel, or a text for screen readers only: clipped to a pixel. */
+function isCutOff(element, { overflowX, overflowY }) {
+  if (overflowX === "visible" && overflowY === "visible") return false;
+  const { width, height } = element.getBoundingClientRect();
+  return (overflowX !== "visible" && width <= 1) || (overflowY !== "visible" && height <= 1);
+}
+
+/** What a control says; null for what has its text in its nodes. A field's value is no text. */
+function ownText(element) {
+  if (element.matches(BUTTON)) return element.value;
+  if (element.localName === "select") return Array.from(element.selectedOptions, (option) => option.label).join(" ");
+  return element.localName === "input" ? "" : null;
+}
+
+function insideOf(element) {
+  const inner = abra.dom.frameDocumentOf(element)?.body;
+  return inner ? [inner] : abra.dom.childNodesOf(element);
+}
+
+abra.words = { remember, forget, sight };

@@ -1,0 +1,98 @@
+*** Settings ***
+Documentation     Hovering, double clicks, context clicks and clicks by script: trusted, guarded and proved.
+
+Resource          keywords/acceptance.resource
+
+Suite Setup       Open Browser For Tests
+Suite Teardown    Close Browser And Demo Site
+Test Setup        Open Test Page    gestures.html
+
+
+*** Test Cases ***
+Hovering Is Proved By The Pointer Being There
+    ${result} =    Hover By Intent    Help
+    Should Be Equal    ${result.action}    hover
+    Should Contain    ${result.outcome}    the pointer is on it
+    ${hovered} =    Page Value    document.querySelector('#help').matches(':hover')
+    Should Be True    ${hovered}
+
+Hovering Where The Pointer Is Already
+    Hover By Intent    Help
+    ${result} =    Hover By Intent    Help
+    Should Be True    ${result.success}
+
+Hovering Shows What Style Sheets Show
+    [Documentation]    No mutation tells of a menu or a tip that a style sheet shows.
+    Hover By Intent    Products    expect=text:Spare parts
+    Hover By Intent    Help    expect=text:Ask the team
+
+Hovering Over What Is Disabled
+    Hover By Intent    Publish
+    ${hovered} =    Page Value    document.querySelector('#off').matches(':hover')
+    Should Be True    ${hovered}
+
+A Hover That Shows Nothing Breaks Its Promise
+    ${message} =    Refusal Of    Hover By Intent    Help    expect=text:Spare parts
+    Should Say    ${message}    Hovered over button 'Help'    text 'Spare parts'    Ask the team
+
+Hovering Over What Is Covered
+    Open Snippet    <button>Save</button><div id=cover style='position:fixed;inset:0'></div>
+    ${message} =    Refusal Of    Hover By Intent    Save    timeout=200ms
+    Should Say    ${message}    button 'Save'    covered by div#cover
+
+Clicking Twice
+    ${result} =    Double Click By Intent    Open twice
+    Should Contain    ${result.evidence}    dom
+    ${log} =    Page Value    log.filter(it => /click/.test(it))
+    Should Be Equal    ${log}    ${{['click twice', 'click twice', 'dblclick twice']}}
+
+Clicking Twice Where Nothing Listens
+    ${message} =    Refusal Of    Double Click By Intent    Help
+    Should Say    ${message}    Double-clicked button 'Help'    nothing happened    expect=none
+
+Clicking With The Secondary Button
+    ${result} =    Context Click By Intent    File    expect=text:Rename
+    Should Be Equal    ${result.action}    context_click
+    ${log} =    Page Value    log.filter(it => /^(contextmenu|click)/.test(it))
+    Should Be Equal    ${log}    ${{['contextmenu menu']}}
+
+A Context Click Is Guarded, Too
+    Open Snippet
+    ...    <button onmouseover="document.body.insertAdjacentHTML('beforeend',
+    ...    '<div id=hint style=position:fixed;inset:0 oncontextmenu=document.title=1>Hint</div>')">Save</button>
+    ${message} =    Refusal Of    Context Click By Intent    Save    timeout=300ms
+    Should Say    ${message}    covered by div#hint
+    ${title} =    Page Value    document.title
+    Should Be Empty    ${title}
+
+A Script Clicks Only Where It Is Asked To
+    Open Snippet
+    ...    <button id=save onclick="this.textContent=event.isTrusted">Save</button>
+    ...    <div id=cover style='position:fixed;inset:0'></div>
+    ${message} =    Refusal Of    Click By Intent    Save    timeout=200ms
+    Should Contain    ${message}    covered by div#cover
+    ${result} =    Click By Intent    Save    method=script
+    Should Be Equal    ${result.method}    script
+    Should Contain    ${result.detail}    by script
+    Should Contain    ${result.evidence}    dom
+    Page Should Show    false
+
+A Script's Click Is Proved Like Any Other
+    ${message} =    Refusal Of    Click By Intent    Help    method=script
+    Should Say    ${message}    Clicked button 'Help' by script    nothing happened
+
+What Is Disabled No Script Clicks Either
+    ${message} =    Refusal Of    Click By Intent    Publish    method=script    timeout=200ms
+    Should Contain    ${message}    disabled
+
+Nothing Is Left In The Page After A Failure
+    [Documentation]    The guard would stop the clicks of others.
+    Open Snippet    <button id=save onclick="this.textContent='Saved'">Save</button>
+    Run In Page
+    ...    save.addEventListener('mouseover', () => document.body.insertAdjacentHTML('beforeend',
+    ...    '<div id=hint style=position:fixed;inset:0>Hint</div>'), {once: true})
+    Refusal Of    Click By Intent    Save    timeout=200ms
+    Run In Page    document.querySelector('#hint').remove()
+    ${save} =    Find By Intent    Save
+    Call Method    ${save}    click
+    Page Should Show    Saved

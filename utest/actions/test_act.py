@@ -1,0 +1,296 @@
+"""Gestures on a fake port: what is sent, how it is proved, and what is never done twice."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from builders import candidate, page, target
+from fake_port import Clock, FakePort, session_on
+
+from AbraLibrary.actions import act as act_module
+from AbraLibrary.actions import pressed as pressed_module
+from AbraLibrary.actions import settle as settle_module
+from AbraLibrary.actions.click import click, context_click, double_click, hover
+from AbraLibrary.actions.drag import drag
+from AbraLibrary.actions.find import FindOptions
+from AbraLibrary.actions.keyboard import press_keys
+from AbraLibrary.actions.read import read, wait_for_state
+from AbraLibrary.actions.settle import SettleOptions
+from AbraLibrary.actions.touch import focus, set_attribute
+from AbraLibrary.core.keys import parse_keys
+from AbraLibrary.core.models.action import Contract
+from AbraLibrary.core.models.gesture import Press
+from AbraLibrary.errors import ArgumentError, NoChange, NotActionable, NotFound, WrongState
+
+READY = {"obstacle": None, "point": {"x": 1, "y": 2}, "box": None, "scrolled": False}
+SEEN = {
+    "delivery": {"delivered": True, "interceptedBy": None, "landedOn": None}, "urlBefore": "u",
+    "urlAfter": "u", "state": {}, "focusMoved": False, "scrolled": False, "dialogsOpened": [],
+}  # fmt: skip
+OPTIONS: dict[str, Any] = {
+    "find_options": FindOptions(timeout=0.3), "settle_options": SettleOptions(),
+}  # fmt: skip
+LOOK = FindOptions(timeout=0.3)
+SAVED = Contract(kinds=(), text="Saved")
+
+
+@pytest.fixture
+def port(monkeypatch: pytest.MonkeyPatch) -> FakePort:
+    """A page with one Save button."""
+    clock = Clock()
+    for module in (act_module, pressed_module, settle_module):
+        monkeypatch.setattr(module, "time", clock)
+    seen = page(candidate("Save", ref="v-1")).model_dump(by_alias=True)
+    answers = {
+        "candidates.retrieve": seen, "pointer.prepare": READY,
+        "pointer.aimAt": {"start": {"x": 1, "y": 2}, "end": {"x": 90, "y": 2}},
+        "focus.current": {"ref": "v-1"}, "focus.holds": {"gone": False, "focused": True},
+        "reading.setAttribute": {"gone": False, "invalid": None},
+        "reading.hasAttribute": {"gone": False, "matches": True, "value": "1"},
+        "reading.click": {"gone": False}, "reading.focus": {"gone": False},
+    }  # fmt: skip
+    return FakePort(clock, answers=answers, observed=SEEN)
+
+
+def downs(port: FakePort) -> list[int]:
+    """The buttons that went down."""
+    steps = [step for gesture in port.gestures for step in gesture.steps]
+    return [step.button for step in steps if isinstance(step, Press) and step.down]
+
+
+@pytest.mark.parametrize(
+    ("action", "buttons"), [(click, [0]), (double_click, [0, 0]), (context_click, [2])]
+)
+def test_a_press_of_any_kind_is_one_gesture(
+    port: FakePort, action: Any, buttons: list[int]
+) -> None:
+    port.mutations = [100.03]
+    assert action(session_on(port), target("Save"), **OPTIONS).evidence == ["dom"]
+    assert downs(port) == buttons
+    assert port.presses == 1
+
+
+def test_a_hover_is_proved_by_the_pointer_being_there(port: FakePort) -> None:
+    result = hover(session_on(port), target("Save"), **OPTIONS)
+    assert (result.success, result.evidence) == (True, ["state"])
+    assert result.outcome == "the pointer is on it"
+    assert downs(port) == []
+
+
+def test_a_hover_that_shows_something_tells_it(port: FakePort) -> None:
+    port.mutations = [100.03]
+    result = hover(session_on(port), target("Save"), **OPTIONS)
+    assert result.outcome == "the pointer is on it; 1 added"
+
+
+def test_a_hover_with_a_contract_must_keep_it(port: FakePort) -> None:
+    with pytest.raises(NoChange, match="Hovered over button 'Save' and expected dom"):
+        hover(session_on(port), target("Save"), **OPTIONS, contract=Contract(kinds=("dom",)))
+
+
+def test_a_hover_that_does_not_stay_on_it_is_told(port: FakePort) -> None:
+    port.observed = {**SEEN, "delivery": {"delivered": False, "interceptedBy": None}}
+    with pytest.raises(WrongState, match="not on it"):
+        hover(session_on(port), target("Save"), **OPTIONS)
+
+
+def test_a_click_by_script_says_so_and_sends_no_input(port: FakePort) -> None:
+    port.mutations = [100.03]
+    result = click(session_on(port), target("Save"), **OPTIONS, method="script")
+    assert (result.method, result.detail) == ("script", "by script, as no user can")
+    assert port.gestures == []
+    assert port.asked("reading.click") == [{"ref": "v-1"}]
+
+
+def test_a_text_that_comes_late_is_waited_for(port: FakePort) -> None:
+    port.mutations = [100.03, 100.6]
+    port.answers["words.sight"] = [{"count": 0, "instead": ["Saving"]}] * 2 + [{"count": 1}]
+    result = click(session_on(port), target("Save"), **OPTIONS, contract=SAVED)
+    assert "text" in result.evidence
+    assert port.presses == 1
+
+
+def test_a_text_that_never_comes_is_told_with_what_came(port: FakePort) -> None:
+    port.mutations = [100.03]
+    port.answers["words.sight"] = {"count": 0, "instead": ["Name is required"]}
+    with pytest.raises(NoChange, match=r"expected text 'Saved'.*but 'Name is required'"):
+        click(session_on(port), target("Save"), **OPTIONS, contract=SAVED)
+
+
+def test_a_text_that_was_there_before_is_no_outcome(port: FakePort) -> None:
+    port.mutations = [100.03]
+    port.answers["pointer.prepare"] = {**READY, "textCount": 1}
+    port.answers["words.sight"] = {"count": 1}
+    with pytest.raises(NoChange, match="was there before"):
+        click(session_on(port), target("Save"), **OPTIONS, contract=SAVED)
+
+
+def test_after_a_failure_nothing_is_left_armed(port: FakePort) -> None:
+    """The guard would stop the clicks of others."""
+    caught = {**SEEN, "delivery": {"delivered": False, "interceptedBy": "div#ad"}}
+    port.observed = caught
+    with pytest.raises(NotActionable, match="covered by div#ad"):
+        click(session_on(port), target("Save"), **OPTIONS)
+    assert port.calls[-1][0] == "settle.release"
+
+
+# -- drag
+
+
+def test_a_drag_where_both_are_in_view_is_one_gesture(port: FakePort) -> None:
+    port.mutations = [100.03]
+    result = drag(session_on(port), target("Save"), target("Save"), **OPTIONS)
+    assert (result.action, result.detail) == ("drag", "to button 'Save'")
+    assert (port.presses, downs(port)) == (1, [0])
+
+
+def test_a_drag_that_must_scroll_keeps_it_in_the_hand(port: FakePort) -> None:
+    port.mutations = [100.03]
+    start, end = {"x": 1, "y": 2}, {"x": 9, "y": 9}
+    port.answers["pointer.aimAt"] = [{"start": start, "end": None}, {"start": None, "end": end}]
+    drag(session_on(port), target("Save"), target("Save"), **OPTIONS)
+    assert [each["carrying"] for each in port.asked("pointer.aimAt")] == [False, True]
+    assert (port.presses, downs(port)) == (2, [0])
+    assert port.gestures[-1].steps[-1] == Press(down=False)
+
+
+def test_a_drag_that_cannot_arrive_lets_go_where_it_began(port: FakePort) -> None:
+    gone = {"obstacle": {"reason": "gone", "locator": "", "detail": "no longer on the page"}}
+    port.answers["pointer.aimAt"] = [{"start": {"x": 1, "y": 2}, "end": None}, gone]
+    with pytest.raises(NotActionable, match="no longer on the page"):
+        drag(session_on(port), target("Save"), target("Save"), **OPTIONS)
+    assert port.gestures[1].steps[-1] == Press(down=False)
+    assert (port.gestures[1].steps[-2].x, port.gestures[1].steps[-2].y) == (1, 2)  # type: ignore[union-attr]
+
+
+def test_a_drag_that_was_let_go_elsewhere_is_told_and_not_repeated(port: FakePort) -> None:
+    landed = {"delivered": True, "interceptedBy": None, "landedOn": "div#trash"}
+    port.observed = {**SEEN, "delivery": landed}
+    with pytest.raises(WrongState, match="let go over div#trash"):
+        drag(session_on(port), target("Save"), target("Save"), **OPTIONS)
+    assert port.presses == 1
+
+
+def test_where_to_drag_is_looked_for_before_anything_is_pressed(port: FakePort) -> None:
+    with pytest.raises(NotFound):
+        drag(session_on(port), target("Save"), target("Trash"), **OPTIONS)
+    assert port.presses == 0
+
+
+# -- keys, focus, attributes
+
+
+def test_keys_without_an_intent_go_to_what_has_the_focus(port: FakePort) -> None:
+    port.observed = {**SEEN, "state": {"value": ["", "Ada"]}}
+    result = press_keys(session_on(port), None, parse_keys(["Ada"]), **OPTIONS)
+    assert result.outcome == "value - → Ada"
+    assert result.detail == "(3 characters)"
+    assert port.asked("candidates.retrieve")[0]["ref"] == "v-1"
+
+
+def test_keys_that_change_nothing_are_no_success(port: FakePort) -> None:
+    with pytest.raises(NoChange, match=r"Pressed keys in button 'Save' \(F5\), but nothing"):
+        press_keys(session_on(port), target("Save"), parse_keys(["F5"]), **OPTIONS)
+
+
+def test_a_focus_that_is_not_taken_is_told(port: FakePort) -> None:
+    assert focus(session_on(port), target("Save"), **OPTIONS).outcome == "it has the focus"
+    port.answers["focus.holds"] = {"gone": False, "focused": False}
+    with pytest.raises(WrongState, match="has not taken the focus"):
+        focus(session_on(port), target("Save"), **OPTIONS)
+
+
+def test_an_attribute_is_verified(port: FakePort) -> None:
+    result = set_attribute(session_on(port), target("Save"), "data-x", "1", **OPTIONS)
+    assert (result.method, result.outcome) == ("script", "data-x is set")
+    port.answers["reading.hasAttribute"] = {"gone": False, "matches": False, "value": "0"}
+    with pytest.raises(WrongState, match="data-x was set but has '0'"):
+        set_attribute(session_on(port), target("Save"), "data-x", "1", **OPTIONS)
+
+
+def test_an_attribute_that_there_cannot_be_is_refused(port: FakePort) -> None:
+    port.answers["reading.setAttribute"] = {"gone": False, "invalid": "not a valid name"}
+    with pytest.raises(ArgumentError, match="no name that an attribute can have"):
+        set_attribute(session_on(port), target("Save"), "1 2", "1", **OPTIONS)
+
+
+# -- reading and waiting
+
+
+def reads(value: Any, **given: Any) -> dict[str, Any]:
+    return {"gone": False, "lacks": False, "value": value, **given}
+
+
+def refuse(value: Any) -> Any:
+    raise AssertionError(f"the text '{value}' should be another")
+
+
+def test_what_is_read_is_read_again_until_it_is_as_expected(port: FakePort) -> None:
+    port.answers["reading.read"] = [reads("Saving"), reads("Saved")]
+
+    def check(value: str) -> str:
+        return value if value == "Saved" else refuse(value)
+
+    assert read(session_on(port), target("Save"), "text", LOOK, check).value == "Saved"
+    assert len(port.asked("reading.read")) == 2
+
+
+def test_what_stays_otherwise_is_told_with_the_time(port: FakePort) -> None:
+    port.answers["reading.read"] = reads("Saving")
+    with pytest.raises(WrongState, match=r"button 'Save': the text 'Saving' .* for 0\.3 s\."):
+        read(session_on(port), target("Save"), "text", LOOK, refuse)
+
+
+def test_what_holds_no_value_is_refused_at_once(port: FakePort) -> None:
+    port.answers["reading.read"] = reads(None, lacks=True)
+    with pytest.raises(NotActionable, match="holds no value"):
+        read(session_on(port), target("Save"), "value", FindOptions(timeout=0), str)
+
+
+def test_secrets_are_not_read(port: FakePort) -> None:
+    session = session_on(port)
+    session.secrets.add("hunter2")
+    port.answers["reading.read"] = reads("it is hunter2")
+    assert read(session, target("Save"), "text", LOOK, str).value == "it is •••"
+
+
+@pytest.mark.parametrize(
+    ("given", "state", "met"),
+    [
+        ({}, "visible", True),
+        ({}, "enabled", True),
+        ({}, "disabled", False),
+        ({"is_enabled": False}, "disabled", True),
+        ({"is_enabled": False}, "enabled", False),
+        ({"is_visible": False}, "visible", False),
+        ({"is_visible": False}, "hidden", True),
+        ({"is_visible": False}, "gone", False),
+        ({}, "hidden", False),
+        ({}, "gone", False),
+        (None, "gone", True),
+        (None, "hidden", True),
+        (None, "visible", False),
+    ],
+)
+def test_a_state_is_waited_for(
+    port: FakePort, given: dict[str, Any] | None, state: Any, met: bool
+) -> None:
+    there = [] if given is None else [candidate("Save", ref="v-1", **given)]
+    port.answers["candidates.retrieve"] = page(*there).model_dump(by_alias=True)
+    wanted = target("Save", purpose="find")
+    if met:
+        assert wait_for_state(session_on(port), wanted, state, LOOK).state == state
+        return
+    with pytest.raises((WrongState, NotFound), match="Save"):
+        wait_for_state(session_on(port), wanted, state, LOOK)
+
+
+def test_a_state_that_comes_is_told_with_its_time(port: FakePort) -> None:
+    disabled, enabled = (
+        page(candidate("Save", ref="v-1", is_enabled=is_enabled)).model_dump(by_alias=True)
+        for is_enabled in (False, True)
+    )
+    port.answers["candidates.retrieve"] = [disabled, enabled]
+    waited = wait_for_state(session_on(port), target("Save", purpose="find"), "enabled", LOOK)
+    assert waited.waited_ms >= 90

@@ -1,0 +1,49 @@
+"""Gestures of the mouse as a hand makes them."""
+
+from __future__ import annotations
+
+import pytest
+
+from AbraLibrary.core import gestures
+from AbraLibrary.core.models.action import Point
+from AbraLibrary.core.models.gesture import MouseGesture, Move, Press
+
+HERE = Point(x=10.4, y=20.6)
+
+
+def moves(gesture: MouseGesture) -> list[tuple[int, int]]:
+    return [(step.x, step.y) for step in gesture.steps if isinstance(step, Move)]
+
+
+def presses(gesture: MouseGesture) -> list[tuple[bool, int]]:
+    return [(step.down, step.button) for step in gesture.steps if isinstance(step, Press)]
+
+
+def test_hovering_is_one_move_to_a_whole_pixel() -> None:
+    assert gestures.hover(HERE).steps == (Move(x=10, y=21),)
+
+
+def test_a_press_goes_down_and_up_at_once() -> None:
+    assert presses(gestures.press(HERE)) == [(True, 0), (False, 0)]
+    assert presses(gestures.press(HERE, button=2)) == [(True, 2), (False, 2)]
+    assert presses(gestures.press(HERE, times=2)) == [(True, 0), (False, 0)] * 2
+
+
+@pytest.mark.parametrize(
+    "end", [Point(x=300, y=20), Point(x=10, y=300), Point(x=-200, y=21), Point(x=400, y=500)]
+)
+def test_a_drag_leaves_its_start_comes_to_its_end_and_stays_a_move_there(end: Point) -> None:
+    gesture = gestures.drag(HERE, end)
+    way = moves(gesture)
+    assert way[0] == (10, 21)
+    assert max(abs(way[1][0] - way[0][0]), abs(way[1][1] - way[0][1])) >= 5
+    assert way[-1] == way[-2] == (end.x, end.y)
+    assert len(way) >= 7
+    assert presses(gesture) == [(True, 0), (False, 0)]
+    assert isinstance(gesture.steps[1], Press)
+    assert gesture.steps[-1] == Press(down=False)
+
+
+def test_what_is_in_the_hand_stays_pressed_until_it_is_carried() -> None:
+    assert presses(gestures.take_up(HERE, HERE)) == [(True, 0)]
+    assert presses(gestures.carry(HERE, HERE)) == [(False, 0)]
