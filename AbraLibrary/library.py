@@ -18,6 +18,7 @@ from AbraLibrary.bindings.keyboard_keywords import KeyboardKeywords
 from AbraLibrary.bindings.metrics_keywords import MetricsKeywords
 from AbraLibrary.bindings.options import Options, seconds
 from AbraLibrary.bindings.perf_keywords import PerfKeywords
+from AbraLibrary.bindings.planner_keywords import PlannerKeywords
 from AbraLibrary.bindings.pointer_keywords import PointerKeywords
 from AbraLibrary.bindings.read_keywords import ReadKeywords
 from AbraLibrary.bindings.ready_keywords import ReadyKeywords
@@ -27,8 +28,11 @@ from AbraLibrary.bindings.session_keywords import SessionKeywords
 from AbraLibrary.bindings.settle_keywords import SettleKeywords
 from AbraLibrary.bindings.settle_record import SettleRecord
 from AbraLibrary.bindings.telemetry import Telemetry
+from AbraLibrary.core.judging import Given, override
 from AbraLibrary.core.locators import parse_locators
 from AbraLibrary.core.models.session import TransportChoice
+from AbraLibrary.core.resolve import Thresholds
+from AbraLibrary.core.scoring import Weights
 from AbraLibrary.errors import AbraError, SessionLost
 
 _TIMEOUT = timedelta(seconds=10)
@@ -48,8 +52,9 @@ class AbraLibrary(DynamicCore):
     = Intents =
 
     An intent says what a tester means: a phrase as a user sees it (``Save order``), a candidate
-    id from a trace (``ref:v-1024``), or a locator with its strategy (``css:#total``,
-    ``xpath://tr[2]``, ``id:total``). It is narrowed down by:
+    id from a trace (``ref:v-1024``), a locator with its strategy (``css:#total``,
+    ``xpath://tr[2]``, ``id:total``), or a dictionary: the target of a planner, as
+    `Execute Action` takes it (``{"by": "css", "value": "#total"}``). It is narrowed down by:
 
     | =Argument= | =Meaning= |
     | ``role`` | ARIA role: ``button``, ``link``, ``textbox`` … |
@@ -62,6 +67,33 @@ class AbraLibrary(DynamicCore):
     Case, white space, diacritics and typography do not matter; an exact match beats a normalised
     one beats a contained one. Where several elements match alike nothing is clicked: the keyword
     fails and lists them.
+
+    = Scores =
+
+    Each candidate gets a score from 0 to 1: the sum of how far each signal matches that the intent
+    names, by its weight. ``weights=`` sets them, for the library or in one call:
+
+    | =Weight= | =Default= | =What is compared= |
+    | ``text`` | 0.40 | The phrase, with the name and the text of the element. |
+    | ``role`` | 0.20 | ``role``. |
+    | ``label`` | 0.15 | ``label``. |
+    | ``attribute`` | 0.10 | ``test_id``. |
+    | ``context`` | 0.10 | ``within``, ``form``, ``section``, ``modal``. |
+    | ``visibility`` | 0.05 | Whether it can be seen; counts always. |
+
+    ``thresholds=`` sets what is made of the scores:
+
+    | =Threshold= | =Default= | =Meaning= |
+    | ``select`` | 0.75 | From here on the best is taken. |
+    | ``refuse`` | 0.45 | Below it nothing is. |
+    | ``margin`` | 0.15 | Between the two, the best must lead by so much. |
+    | ``tie`` | 0.05 | Nearer than this, two candidates match alike. |
+
+    Both take a dictionary, or text such as ``text=0.5, role=0.3``; what is left out stays as it
+    is. A call's values go before the library's.
+
+    | Library | AbraLibrary | thresholds=select=0.9 | |
+    | `Click By Intent` | Save | role=button | weights=role=0.4 |
 
     = Outcomes =
 
@@ -109,6 +141,8 @@ class AbraLibrary(DynamicCore):
         auto_settle: bool = True,
         settle_ignore: str | list[str] | None = None,
         ready_timeout: timedelta = _READY_TIMEOUT,
+        weights: Given = None,
+        thresholds: Given = None,
         telemetry: bool = True,
         transport: TransportChoice = "auto",
         probes: bool = True,
@@ -126,6 +160,7 @@ class AbraLibrary(DynamicCore):
         | ``ready_timeout`` | The most that is waited for a page to be ready, by \
         `Wait For Page Ready` and after an action that loaded a page; with ``0s`` an action only \
         settles. |
+        | ``weights``, ``thresholds`` | How candidates are judged, see `Scores`. |
         | ``telemetry`` | Whether ``abra-events.jsonl`` is written next to ``output.xml``: a JSON \
         object a line for each settle, and `Get Settle Metrics` at the end. No address is in it \
         with its query, and no value that was typed. |
@@ -142,6 +177,8 @@ class AbraLibrary(DynamicCore):
             auto_settle=auto_settle,
             settle_ignore=parse_locators("settle_ignore", settle_ignore),
             ready_timeout=seconds("ready_timeout", ready_timeout, 0.0),
+            weights=override("weights", weights, Weights()),
+            thresholds=override("thresholds", thresholds, Thresholds()),
             transport=transport,
             probes=probes,
             screenshot_root_directory=screenshot_root_directory,
@@ -158,6 +195,7 @@ class AbraLibrary(DynamicCore):
                 SessionKeywords(self._services),
                 SettleKeywords(self._services),
                 IntentKeywords(self._services),
+                PlannerKeywords(self._services),
                 PointerKeywords(self._services),
                 KeyboardKeywords(self._services),
                 ReadKeywords(self._services),

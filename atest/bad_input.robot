@@ -110,6 +110,9 @@ Import Options
     timeout    soon    timeout
     quiet_period    -1s    quiet_period=-1 s is no time
     transport    pigeon    pigeon
+    weights    colour=1    'colour' is not known
+    weights    text=-1    text=-1
+    thresholds    select=2    from 0 to 1
 
 Without A Session
     [Setup]    Close All Sessions
@@ -122,6 +125,11 @@ Without A Session
     ...    ${{['Navigate With Perf Diff', 'about:blank']}}
     ...    ${{['Reload With Perf Diff']}}
     ...    ${{['Get Last Trace']}}
+    ...    ${{['Get Candidates']}}
+    ...    ${{['Refresh Candidates']}}
+    ...    ${{['Capture Candidate Marks']}}
+    ...    ${{['Execute Action', {'type': 'CLICK', 'target': {'by': 'text', 'value': 'Save'}}]}}
+    ...    ${{['Execute Plan', [{'type': 'REFRESH_REGISTRY'}]]}}
     ...    ${{['Get Session Info']}}
         ${message} =    Should Take Less Than    1s    Refusal Of    @{call}
         Should Contain    ${message}    Open Session

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from typing import TypeVar
 
+from pydantic import Field
 from tenacity import RetryCallState, Retrying, retry_if_exception, stop_after_delay, wait_fixed
 
 from AbraLibrary.actions.session import Session
 from AbraLibrary.core import refusal
+from AbraLibrary.core.likeness import most_like, word_of
 from AbraLibrary.core.models.action import Obstacle, Readiness, Watch
 from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.candidate import Candidates
 from AbraLibrary.core.models.target import Target
 from AbraLibrary.core.models.trace import Match, Trace
-from AbraLibrary.core.resolve import Thresholds, resolve
+from AbraLibrary.core.resolve import KEPT_NEAREST, Thresholds, resolve
 from AbraLibrary.core.scoring import Weights
 from AbraLibrary.errors import (
     Ambiguous,
@@ -29,6 +32,8 @@ from AbraLibrary.errors import (
 LIMIT = 80
 _RETRY_S = 0.1
 _CALL_S = 10.0
+#: What is meant may be a moment away; only then is something else tried in its place.
+_FALLBACK_S = 0.5
 #: An ambiguity is looked at again so often, as a closing dialog or a leaving list passes by.
 _SECOND_LOOKS = 5
 
@@ -41,13 +46,18 @@ class FindOptions(Model):
     timeout: float = 10.0
     weights: Weights = Weights()
     thresholds: Thresholds = Thresholds()
+    #: When looking began; a fallback is not tried at once, as what is meant may still come.
+    begun: float = Field(default_factory=time.monotonic)
+
+    def allows_fallbacks(self) -> bool:
+        """Whether what is meant has had the time to come."""
+        return time.monotonic() - self.begun >= min(_FALLBACK_S, self.timeout / 2)
 
 
 def look(session: Session, target: Target, limit: int = LIMIT) -> Candidates:
     """Ask the page for the candidates of a target."""
-    arguments = {**target.model_dump(by_alias=True, exclude_none=True), "limit": limit}
     try:
-        answer = session.port.call("candidates.retrieve", arguments, _CALL_S)
+        answer = session.port.call("candidates.retrieve", _arguments(target, limit), _CALL_S)
     except ScriptError as error:
         if "invalid locator" not in str(error):
             raise
@@ -58,18 +68,79 @@ def look(session: Session, target: Target, limit: int = LIMIT) -> Candidates:
     return Candidates.model_validate(session.secrets.hide(answer))
 
 
+def _arguments(target: Target, limit: int) -> dict[str, object]:
+    """What the page needs of a target to retrieve candidates; it compares marks of any kind."""
+    mark = target.test_id or target.element_id or target.element_name
+    alone = target.model_copy(update={"test_id": mark})
+    unneeded = {"fallbacks", "fallback", "element_id", "element_name"}
+    if not target.topmost:
+        unneeded.add("topmost")
+    dumped = alone.model_dump(by_alias=True, exclude_none=True, exclude=unneeded)
+    return {**dumped, "limit": limit}
+
+
 def find(session: Session, target: Target, options: FindOptions) -> tuple[Match, Trace]:
-    """Resolve a target, once.
+    """Resolve a target, once; where nothing at all matches it, its fallbacks.
 
     Raises:
         NotFound, Ambiguous: with the trace, when the resolver refuses.
     """
+    try:
+        return _find_one(session, target, options)
+    except NotFound as refused:
+        if not target.fallbacks or not options.allows_fallbacks() or not _is_nowhere(refused.trace):
+            raise
+        for fallback in target.fallbacks:
+            try:
+                return _find_one(session, fallback, options)
+            except NotFound as error:
+                if not _is_nowhere(error.trace):
+                    raise
+        session.last_trace = refused.trace
+        kinds = dict.fromkeys(str(each.fallback) for each in target.fallbacks)
+        raise NotFound(
+            f"{refused} Its fallbacks ({', '.join(kinds)}) match nothing either.", refused.trace
+        ) from None
+
+
+def _find_one(session: Session, target: Target, options: FindOptions) -> tuple[Match, Trace]:
     trace = resolve(target, look(session, target), options.weights, options.thresholds)
     session.last_trace = trace
-    if trace.winner is None:
-        kind = Ambiguous if trace.failure_reason == "ambiguous" else NotFound
-        raise kind(refusal.explain(trace), trace)
-    return trace.winner, trace
+    session.remember(match.candidate for match in trace.top_matches)
+    if trace.winner is not None:
+        return trace.winner, trace
+    if target.ref and not _has_ref(trace, target.ref):
+        raise _gone(session, trace, target.ref)
+    kind = Ambiguous if trace.failure_reason == "ambiguous" else NotFound
+    raise kind(refusal.explain(trace), trace)
+
+
+def _is_nowhere(trace: Trace) -> bool:
+    """Nothing matches; what is there, and disabled or hidden, is not to be got round."""
+    may_be_dropped = ("not what was asked for", "not in the container that was named")
+    return trace.failure_reason == "no_candidates" and all(
+        dropped.reason in may_be_dropped for dropped in trace.dropped
+    )
+
+
+def _has_ref(trace: Trace, ref: str) -> bool:
+    return any(match.candidate.ref == ref for drop in trace.dropped for match in drop.nearest)
+
+
+def _gone(session: Session, trace: Trace, ref: str) -> NotFound:
+    """Say that an id means nothing now, with the living candidates that are nearest to it."""
+    known = session.candidates.get(ref)
+    living = [match for dropped in trace.dropped for match in dropped.nearest]
+    if known is not None:
+        wanted = Target(purpose="find", phrase=word_of(known) or None, role=known.role or None)
+        seen = {each.candidate.ref: each.candidate for each in living}
+        if wanted.phrase or wanted.role:
+            seen |= {each.ref: each for each in look(session, wanted).candidates}
+        nearest = most_like(known, seen.values(), KEPT_NEAREST)
+    else:
+        nearest = [match.candidate for match in living][:KEPT_NEAREST]
+    session.remember(nearest)
+    return NotFound(refusal.gone(trace, known, nearest), trace)
 
 
 def make_ready(

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
 from AbraLibrary.browser.port import Port
+from AbraLibrary.core.models.candidate import Candidate
 from AbraLibrary.core.models.capture import PageState
 from AbraLibrary.core.models.perf import PageLoadMetrics
+from AbraLibrary.core.models.planner import Numbers
 from AbraLibrary.core.models.ready import Place
 from AbraLibrary.core.models.session import SessionInfo
 from AbraLibrary.core.models.settle import SettleResult
 from AbraLibrary.core.models.trace import Trace
 from AbraLibrary.core.secrets import Secrets
+
+#: So many candidates are remembered.
+_REMEMBERED = 1000
 
 #: Is called with the session and how an action on it has settled.
 SettleListener = Callable[["Session", SettleResult], None]
@@ -34,6 +39,10 @@ class Session:
     secrets: Secrets = field(default_factory=Secrets)
     #: Where the page was when it was last found ready.
     place: Place | None = None
+    #: What the candidate ids meant that were told, the last ones last.
+    candidates: dict[str, Candidate] = field(default_factory=dict)
+    #: What the numbers mean that a planner was told.
+    numbers: Numbers = field(default_factory=Numbers)
     #: Who is told how each action has settled.
     on_settled: SettleListener | None = None
 
@@ -41,6 +50,14 @@ class Session:
         """An action has ended with this."""
         if self.on_settled is not None:
             self.on_settled(self, result)
+
+    def remember(self, candidates: Iterable[Candidate]) -> None:
+        """These candidates were told, and their ids may be used later."""
+        for candidate in candidates:
+            self.candidates.pop(candidate.ref, None)
+            self.candidates[candidate.ref] = candidate
+        while len(self.candidates) > _REMEMBERED:
+            self.candidates.pop(next(iter(self.candidates)))
 
     @property
     def browser_id(self) -> str:

@@ -9,11 +9,13 @@ from robot.api.deco import keyword
 
 from AbraLibrary.actions.check import check
 from AbraLibrary.actions.fill import FillOptions, fill
+from AbraLibrary.actions.find import FindOptions
 from AbraLibrary.actions.select import select
+from AbraLibrary.bindings.intents import Intent, target_of
 from AbraLibrary.bindings.results import to_robot
 from AbraLibrary.bindings.secrets import reveal_all
 from AbraLibrary.bindings.services import Services
-from AbraLibrary.core.intent import parse
+from AbraLibrary.core.judging import Given
 from AbraLibrary.core.models.action import ActionResult
 from AbraLibrary.core.models.target import Target
 from AbraLibrary.core.said import describe
@@ -29,7 +31,7 @@ class FieldKeywords:
     @keyword
     def fill_by_intent(
         self,
-        intent: str,
+        intent: Intent,
         value: Any,
         *,
         role: str | None = None,
@@ -43,6 +45,8 @@ class FieldKeywords:
         clear: bool = True,
         typed: bool = False,
         timeout: timedelta | None = None,
+        weights: Given = None,
+        thresholds: Given = None,
     ) -> Any:
         """Sets what the field that is meant holds, settles, and verifies that it holds it.
 
@@ -72,9 +76,9 @@ class FieldKeywords:
         | `Fill By Intent` | Picture | ${CURDIR}/ada.png | |
         | `Fill By Intent` | Search | lovelace | typed=True |
         """
-        target = parse(
-            intent, purpose="fill", role=role, label=label, test_id=test_id, within=within,
-            form=form, section=section, modal=modal, exact=exact,
+        target = target_of(
+            self._services, intent, purpose="fill", role=role, label=label, test_id=test_id,
+            within=within, form=form, section=section, modal=modal, exact=exact,
         )  # fmt: skip
         given, is_secret = reveal_all(value)
         options = self._services.options
@@ -83,7 +87,7 @@ class FieldKeywords:
                 self._services.session,
                 target,
                 given,
-                find_options=options.find(timeout),
+                find_options=options.find(timeout, weights, thresholds),
                 settle_options=options.after_action(),
                 options=FillOptions(clear=clear, typed=typed, secret=is_secret),
             )
@@ -92,7 +96,7 @@ class FieldKeywords:
     @keyword
     def select_by_intent(
         self,
-        intent: str,
+        intent: Intent,
         *options: str,
         role: str | None = None,
         label: str | None = None,
@@ -104,6 +108,8 @@ class FieldKeywords:
         exact: bool = False,
         add: bool = False,
         timeout: timedelta | None = None,
+        weights: Given = None,
+        thresholds: Given = None,
     ) -> Any:
         """Selects options of the list that is meant, settles, and verifies that they are selected.
 
@@ -129,9 +135,9 @@ class FieldKeywords:
         | `Select By Intent` | Toppings | Cheese | Ham |
         | `Select By Intent` | Size | index:2 | section=Shoes |
         """
-        target = parse(
-            intent, purpose="select", role=role, label=label, test_id=test_id, within=within,
-            form=form, section=section, modal=modal, exact=exact,
+        target = target_of(
+            self._services, intent, purpose="select", role=role, label=label, test_id=test_id,
+            within=within, form=form, section=section, modal=modal, exact=exact,
         )  # fmt: skip
         defaults = self._services.options
         return self._done(
@@ -139,7 +145,7 @@ class FieldKeywords:
                 self._services.session,
                 target,
                 options,
-                find_options=defaults.find(timeout),
+                find_options=defaults.find(timeout, weights, thresholds),
                 settle_options=defaults.after_action(),
                 add=add,
             )
@@ -148,7 +154,7 @@ class FieldKeywords:
     @keyword
     def check_by_intent(
         self,
-        intent: str,
+        intent: Intent,
         *,
         role: str | None = None,
         label: str | None = None,
@@ -159,6 +165,8 @@ class FieldKeywords:
         modal: str | None = None,
         exact: bool = False,
         timeout: timedelta | None = None,
+        weights: Given = None,
+        thresholds: Given = None,
     ) -> Any:
         """Checks the checkbox, radio button or switch that is meant; one that is checked stays so.
 
@@ -171,16 +179,16 @@ class FieldKeywords:
         Example:
         | `Check By Intent` | I accept the terms |
         """
-        target = parse(
-            intent, purpose="check", role=role, label=label, test_id=test_id, within=within,
-            form=form, section=section, modal=modal, exact=exact,
+        target = target_of(
+            self._services, intent, purpose="check", role=role, label=label, test_id=test_id,
+            within=within, form=form, section=section, modal=modal, exact=exact,
         )  # fmt: skip
-        return self._check(target, True, timeout)
+        return self._check(target, True, self._services.options.find(timeout, weights, thresholds))
 
     @keyword
     def uncheck_by_intent(
         self,
-        intent: str,
+        intent: Intent,
         *,
         role: str | None = None,
         label: str | None = None,
@@ -191,6 +199,8 @@ class FieldKeywords:
         modal: str | None = None,
         exact: bool = False,
         timeout: timedelta | None = None,
+        weights: Given = None,
+        thresholds: Given = None,
     ) -> Any:
         """Unchecks the checkbox or switch that is meant; one that is not checked stays so.
 
@@ -201,21 +211,20 @@ class FieldKeywords:
         Example:
         | `Uncheck By Intent` | Send me news |
         """
-        target = parse(
-            intent, purpose="check", role=role, label=label, test_id=test_id, within=within,
-            form=form, section=section, modal=modal, exact=exact,
+        target = target_of(
+            self._services, intent, purpose="check", role=role, label=label, test_id=test_id,
+            within=within, form=form, section=section, modal=modal, exact=exact,
         )  # fmt: skip
-        return self._check(target, False, timeout)
+        return self._check(target, False, self._services.options.find(timeout, weights, thresholds))
 
-    def _check(self, target: Target, wanted: bool, timeout: timedelta | None) -> Any:
-        options = self._services.options
+    def _check(self, target: Target, wanted: bool, looking: FindOptions) -> Any:
         return self._done(
             check(
                 self._services.session,
                 target,
                 wanted,
-                find_options=options.find(timeout),
-                settle_options=options.after_action(),
+                find_options=looking,
+                settle_options=self._services.options.after_action(),
             )
         )
 

@@ -9,12 +9,12 @@ from robot.api.deco import keyword
 
 from AbraLibrary.actions import find
 from AbraLibrary.actions.click import click
+from AbraLibrary.bindings.intents import Intent, target_of
 from AbraLibrary.bindings.results import to_robot
 from AbraLibrary.bindings.services import Services
 from AbraLibrary.core.expectation import parse_expectation
-from AbraLibrary.core.intent import parse
+from AbraLibrary.core.judging import Given
 from AbraLibrary.core.models.action import ActionResult, Method
-from AbraLibrary.core.models.target import Purpose, Target
 from AbraLibrary.core.refusal import name
 from AbraLibrary.core.said import describe
 from AbraLibrary.errors import SessionError
@@ -30,7 +30,7 @@ class IntentKeywords:
     @keyword
     def click_by_intent(
         self,
-        intent: str,
+        intent: Intent,
         *,
         role: str | None = None,
         label: str | None = None,
@@ -43,6 +43,8 @@ class IntentKeywords:
         expect: str = "any",
         method: Method = "input",
         timeout: timedelta | None = None,
+        weights: Given = None,
+        thresholds: Given = None,
     ) -> Any:
         """Clicks the element that is meant, settles, and proves that the click did something.
 
@@ -57,6 +59,7 @@ class IntentKeywords:
         | ``method`` | ``input``: trusted input, as a user's; ``script``: by JavaScript, whatever |
         | | covers the element. The log then says so. |
         | ``timeout`` | How long to look for an element that can be clicked. |
+        | ``weights``, ``thresholds`` | How candidates are judged, see `Scores`. |
 
         Returns a dictionary with dots: ``success``, ``action``, ``method``, ``target``,
         ``detail``, ``timing_ms``, ``dom_summary``, ``outcome``, ``evidence``, ``url``,
@@ -68,15 +71,16 @@ class IntentKeywords:
         | `Click By Intent` | Delete | within=Ada | expect=dialog |
         | ${r} = | `Click By Intent` | css:#submit |
         """
-        target = self._target(
-            "click", intent, role, label, test_id, within, form, section, modal, exact
-        )
+        target = target_of(
+            self._services, intent, purpose="click", role=role, label=label, test_id=test_id,
+            within=within, form=form, section=section, modal=modal, exact=exact,
+        )  # fmt: skip
         options = self._services.options
         return self._done(
             click(
                 self._services.session,
                 target,
-                find_options=options.find(timeout),
+                find_options=options.find(timeout, weights, thresholds),
                 settle_options=options.after_action(),
                 contract=parse_expectation(expect),
                 method=method,
@@ -86,7 +90,7 @@ class IntentKeywords:
     @keyword
     def find_by_intent(
         self,
-        intent: str,
+        intent: Intent,
         *,
         role: str | None = None,
         label: str | None = None,
@@ -97,6 +101,8 @@ class IntentKeywords:
         modal: str | None = None,
         exact: bool = False,
         timeout: timedelta | None = None,
+        weights: Given = None,
+        thresholds: Given = None,
     ) -> Any:
         """Returns the element that is meant as a selenium WebElement; does nothing to it.
 
@@ -107,12 +113,14 @@ class IntentKeywords:
         | ${save} = | `Find By Intent` | Save | section=Billing |
         | Element Should Be Enabled | ${save} |
         """
-        target = self._target(
-            "find", intent, role, label, test_id, within, form, section, modal, exact
-        )
-        session, options = self._services.session, self._services.options.find(timeout)
-        match, _ = find.patiently(options.timeout, lambda: find.find(session, target, options))
-        element = session.port.element(match.candidate.ref, options.timeout)
+        target = target_of(
+            self._services, intent, purpose="find", role=role, label=label, test_id=test_id,
+            within=within, form=form, section=section, modal=modal, exact=exact,
+        )  # fmt: skip
+        session, options = self._services.session, self._services.options
+        looking = options.find(timeout, weights, thresholds)
+        match, _ = find.patiently(looking.timeout, lambda: find.find(session, target, looking))
+        element = session.port.element(match.candidate.ref, looking.timeout)
         self._services.report.line(f"Found {name(match.candidate)}")
         return element
 
@@ -137,21 +145,3 @@ class IntentKeywords:
     def _done(self, result: ActionResult) -> Any:
         self._services.report.line(describe(result))
         return to_robot(result)
-
-    @staticmethod
-    def _target(
-        purpose: Purpose,
-        intent: str,
-        role: str | None,
-        label: str | None,
-        test_id: str | None,
-        within: str | None,
-        form: str | None,
-        section: str | None,
-        modal: str | None,
-        exact: bool,
-    ) -> Target:
-        return parse(
-            intent, purpose=purpose, role=role, label=label, test_id=test_id, within=within,
-            form=form, section=section, modal=modal, exact=exact,
-        )  # fmt: skip

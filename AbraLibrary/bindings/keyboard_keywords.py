@@ -10,6 +10,7 @@ from robot.api.deco import keyword
 
 from AbraLibrary.actions.keyboard import press_keys
 from AbraLibrary.actions.touch import focus, scroll_to, set_attribute
+from AbraLibrary.bindings.intents import Intent, target_of
 from AbraLibrary.bindings.results import to_robot
 from AbraLibrary.bindings.secrets import reveal
 from AbraLibrary.bindings.services import Services
@@ -86,7 +87,7 @@ class KeyboardKeywords:
     @keyword
     def set_attribute_by_intent(
         self,
-        intent: str,
+        intent: Intent,
         name: str,
         value: Any,
         *,
@@ -113,9 +114,9 @@ class KeyboardKeywords:
         | `Set Attribute By Intent` | Date | min | 2026-01-01 |
         | `Set Attribute By Intent` | Submit | disabled | ${None} |
         """
-        target = parse(
-            intent, purpose="find", role=role, label=label, test_id=test_id, within=within,
-            form=form, section=section, modal=modal, exact=exact,
+        target = target_of(
+            self._services, intent, purpose="find", role=role, label=label, test_id=test_id,
+            within=within, form=form, section=section, modal=modal, exact=exact,
         )  # fmt: skip
         session, options = self._services.session, self._services.options
         text, is_secret = (None, False) if value is None else reveal(value)
@@ -135,7 +136,7 @@ class KeyboardKeywords:
     @keyword
     def focus_by_intent(
         self,
-        intent: str,
+        intent: Intent,
         *,
         role: str | None = None,
         label: str | None = None,
@@ -156,16 +157,16 @@ class KeyboardKeywords:
         Example:
         | `Focus By Intent` | Search |
         """
-        target = parse(
-            intent, purpose="find", role=role, label=label, test_id=test_id, within=within,
-            form=form, section=section, modal=modal, exact=exact,
+        target = target_of(
+            self._services, intent, purpose="find", role=role, label=label, test_id=test_id,
+            within=within, form=form, section=section, modal=modal, exact=exact,
         )  # fmt: skip
         return self._act(focus, target, timeout)
 
     @keyword
     def scroll_to_by_intent(
         self,
-        intent: str,
+        intent: Intent,
         *,
         role: str | None = None,
         label: str | None = None,
@@ -186,9 +187,9 @@ class KeyboardKeywords:
         Example:
         | `Scroll To By Intent` | Imprint |
         """
-        target = parse(
-            intent, purpose="find", role=role, label=label, test_id=test_id, within=within,
-            form=form, section=section, modal=modal, exact=exact,
+        target = target_of(
+            self._services, intent, purpose="find", role=role, label=label, test_id=test_id,
+            within=within, form=form, section=section, modal=modal, exact=exact,
         )  # fmt: skip
         return self._act(scroll_to, target, timeout)
 

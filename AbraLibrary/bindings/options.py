@@ -7,11 +7,14 @@ from datetime import timedelta
 
 from AbraLibrary.actions.find import FindOptions
 from AbraLibrary.actions.settle import SettleOptions
+from AbraLibrary.core.judging import Given, override
 from AbraLibrary.core.locators import parse_locators
 from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.locator import Locator
 from AbraLibrary.core.models.ready import ReadyOptions
 from AbraLibrary.core.models.session import TransportChoice
+from AbraLibrary.core.resolve import Thresholds
+from AbraLibrary.core.scoring import Weights
 from AbraLibrary.errors import ArgumentError
 
 #: Two frames: what an action changes at once has then been seen.
@@ -29,6 +32,8 @@ class Options(Model):
     auto_settle: bool
     settle_ignore: tuple[Locator, ...] = ()
     ready_timeout: float = 10.0
+    weights: Weights = Weights()
+    thresholds: Thresholds = Thresholds()
     transport: TransportChoice
     probes: bool
     screenshot_root_directory: str | None
@@ -93,9 +98,15 @@ class Options(Model):
             return None
         return ReadyOptions(timeout=self.ready_timeout, trusts_silence=True)
 
-    def find(self, timeout: timedelta | None) -> FindOptions:
-        """How long a keyword looks for its target."""
-        return FindOptions(timeout=seconds("timeout", timeout, self.timeout))
+    def find(
+        self, timeout: timedelta | None, weights: Given = None, thresholds: Given = None
+    ) -> FindOptions:
+        """How long a keyword looks for its target, and how it judges what it finds."""
+        return FindOptions(
+            timeout=seconds("timeout", timeout, self.timeout),
+            weights=override("weights", weights, self.weights),
+            thresholds=override("thresholds", thresholds, self.thresholds),
+        )
 
 
 def seconds(name: str, value: timedelta | None, default: float) -> float:

@@ -10,6 +10,7 @@ from robot.api.deco import keyword
 
 from AbraLibrary.actions.click import context_click, double_click, hover
 from AbraLibrary.actions.drag import drag
+from AbraLibrary.bindings.intents import Intent, target_of
 from AbraLibrary.bindings.results import to_robot
 from AbraLibrary.bindings.services import Services
 from AbraLibrary.core.expectation import parse_expectation
@@ -29,7 +30,7 @@ class PointerKeywords:
     @keyword
     def hover_by_intent(
         self,
-        intent: str,
+        intent: Intent,
         *,
         role: str | None = None,
         label: str | None = None,
@@ -51,16 +52,16 @@ class PointerKeywords:
         Example:
         | `Hover By Intent` | Products | role=menuitem | expect=text:Spare parts |
         """
-        target = parse(
-            intent, purpose="find", role=role, label=label, test_id=test_id, within=within,
-            form=form, section=section, modal=modal, exact=exact,
+        target = target_of(
+            self._services, intent, purpose="find", role=role, label=label, test_id=test_id,
+            within=within, form=form, section=section, modal=modal, exact=exact,
         )  # fmt: skip
         return self._act(hover, target, expect, timeout)
 
     @keyword
     def double_click_by_intent(
         self,
-        intent: str,
+        intent: Intent,
         *,
         role: str | None = None,
         label: str | None = None,
@@ -81,16 +82,16 @@ class PointerKeywords:
         Example:
         | `Double Click By Intent` | Report.pdf | role=link | expect=dialog |
         """
-        target = parse(
-            intent, purpose="click", role=role, label=label, test_id=test_id, within=within,
-            form=form, section=section, modal=modal, exact=exact,
+        target = target_of(
+            self._services, intent, purpose="click", role=role, label=label, test_id=test_id,
+            within=within, form=form, section=section, modal=modal, exact=exact,
         )  # fmt: skip
         return self._act(double_click, target, expect, timeout)
 
     @keyword
     def context_click_by_intent(
         self,
-        intent: str,
+        intent: Intent,
         *,
         role: str | None = None,
         label: str | None = None,
@@ -112,16 +113,16 @@ class PointerKeywords:
         Example:
         | `Context Click By Intent` | Report.pdf | expect=text:Rename |
         """
-        target = parse(
-            intent, purpose="click", role=role, label=label, test_id=test_id, within=within,
-            form=form, section=section, modal=modal, exact=exact,
+        target = target_of(
+            self._services, intent, purpose="click", role=role, label=label, test_id=test_id,
+            within=within, form=form, section=section, modal=modal, exact=exact,
         )  # fmt: skip
         return self._act(context_click, target, expect, timeout)
 
     @keyword
     def drag_by_intent(
         self,
-        intent: str,
+        intent: Intent,
         to_intent: str,
         *,
         role: str | None = None,
@@ -156,9 +157,9 @@ class PointerKeywords:
         Example:
         | `Drag By Intent` | Write tests | css:#done | expect=request |
         """
-        target = parse(
-            intent, purpose="find", role=role, label=label, test_id=test_id, within=within,
-            form=form, section=section, modal=modal, exact=exact,
+        target = target_of(
+            self._services, intent, purpose="find", role=role, label=label, test_id=test_id,
+            within=within, form=form, section=section, modal=modal, exact=exact,
         )  # fmt: skip
         to = parse(to_intent, purpose="find", role=to_role, within=to_within)
         options = self._services.options

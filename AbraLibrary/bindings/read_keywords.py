@@ -11,9 +11,9 @@ from robot.api.deco import keyword
 
 from AbraLibrary.actions.read import State, What, read, wait_for_state
 from AbraLibrary.bindings.assertions import check_of_states, check_of_text
+from AbraLibrary.bindings.intents import Intent, target_of
 from AbraLibrary.bindings.results import to_robot
 from AbraLibrary.bindings.services import Services
-from AbraLibrary.core.intent import parse
 from AbraLibrary.core.models.target import Target
 from AbraLibrary.core.text import shorten
 
@@ -30,7 +30,7 @@ class ReadKeywords:
     @keyword
     def get_text_by_intent(
         self,
-        intent: str,
+        intent: Intent,
         assertion_operator: AssertionOperator | None = None,
         assertion_expected: Any = None,
         *,
@@ -55,9 +55,9 @@ class ReadKeywords:
         | `Get Text By Intent` | css:#total | == | 12.50 € |
         | ${text} = | `Get Text By Intent` | Country |
         """
-        target = parse(
-            intent, purpose="find", role=role, label=label, test_id=test_id, within=within,
-            form=form, section=section, modal=modal, exact=exact,
+        target = target_of(
+            self._services, intent, purpose="find", role=role, label=label, test_id=test_id,
+            within=within, form=form, section=section, modal=modal, exact=exact,
         )  # fmt: skip
         check = check_of_text("the text", assertion_operator, assertion_expected, message)
         return self._read("text", target, check, timeout)
@@ -65,7 +65,7 @@ class ReadKeywords:
     @keyword
     def get_value_by_intent(
         self,
-        intent: str,
+        intent: Intent,
         assertion_operator: AssertionOperator | None = None,
         assertion_expected: Any = None,
         *,
@@ -90,9 +90,9 @@ class ReadKeywords:
         | `Get Value By Intent` | Email | == | ada@example.com |
         | `Get Value By Intent` | Amount | > | 10 |
         """
-        target = parse(
-            intent, purpose="find", role=role, label=label, test_id=test_id, within=within,
-            form=form, section=section, modal=modal, exact=exact,
+        target = target_of(
+            self._services, intent, purpose="find", role=role, label=label, test_id=test_id,
+            within=within, form=form, section=section, modal=modal, exact=exact,
         )  # fmt: skip
         check = check_of_text("the value", assertion_operator, assertion_expected, message)
         return self._read("value", target, check, timeout)
@@ -100,7 +100,7 @@ class ReadKeywords:
     @keyword
     def get_attribute_by_intent(
         self,
-        intent: str,
+        intent: Intent,
         name: str,
         assertion_operator: AssertionOperator | None = None,
         assertion_expected: Any = None,
@@ -125,9 +125,9 @@ class ReadKeywords:
         | `Get Attribute By Intent` | Menu | aria-expanded | == | true |
         | `Get Attribute By Intent` | Submit | disabled | == | ${None} |
         """
-        target = parse(
-            intent, purpose="find", role=role, label=label, test_id=test_id, within=within,
-            form=form, section=section, modal=modal, exact=exact,
+        target = target_of(
+            self._services, intent, purpose="find", role=role, label=label, test_id=test_id,
+            within=within, form=form, section=section, modal=modal, exact=exact,
         )  # fmt: skip
         what = f"the attribute {shorten(name, 60)}"
         check = check_of_text(what, assertion_operator, assertion_expected, message)
@@ -136,7 +136,7 @@ class ReadKeywords:
     @keyword
     def get_element_state_by_intent(
         self,
-        intent: str,
+        intent: Intent,
         assertion_operator: AssertionOperator | None = None,
         *assertion_expected: str,
         role: str | None = None,
@@ -166,9 +166,9 @@ class ReadKeywords:
         | `Get Element State By Intent` | Save | contains | enabled | in_view |
         | `Get Element State By Intent` | Save | not contains | covered |
         """
-        target = parse(
-            intent, purpose="find", role=role, label=label, test_id=test_id, within=within,
-            form=form, section=section, modal=modal, exact=exact,
+        target = target_of(
+            self._services, intent, purpose="find", role=role, label=label, test_id=test_id,
+            within=within, form=form, section=section, modal=modal, exact=exact,
         )  # fmt: skip
         check = check_of_states(assertion_operator, assertion_expected, message)
         return self._read("states", target, check, timeout)
@@ -176,7 +176,7 @@ class ReadKeywords:
     @keyword
     def wait_for_intent(
         self,
-        intent: str,
+        intent: Intent,
         *,
         role: str | None = None,
         label: str | None = None,
@@ -205,9 +205,9 @@ class ReadKeywords:
         | `Wait For Intent` | Save | state=enabled | timeout=5s |
         | `Wait For Intent` | css:.spinner | state=gone |
         """
-        target = parse(
-            intent, purpose="find", role=role, label=label, test_id=test_id, within=within,
-            form=form, section=section, modal=modal, exact=exact,
+        target = target_of(
+            self._services, intent, purpose="find", role=role, label=label, test_id=test_id,
+            within=within, form=form, section=section, modal=modal, exact=exact,
         )  # fmt: skip
         services = self._services
         waited = wait_for_state(services.session, target, state, services.options.find(timeout))

@@ -46,6 +46,19 @@ class Report:
         """A card at INFO."""
         logger.info(html, html=True)
 
+    def keep(self, content: str, stem: str, suffix: str) -> tuple[Path, str]:
+        """Write a file beside the screenshots; return its path and its address in the log.
+
+        Raises:
+            OSError: when it cannot be written.
+        """
+        output = _output_directory()
+        directory = Path(self._directory) if self._directory else output
+        directory.mkdir(parents=True, exist_ok=True)
+        path = self._free_path(directory, stem, suffix)
+        path.write_text(content, encoding="utf-8")
+        return path.resolve(), _address(path, output)
+
     def failure(self, error: AbraError, session: Session | None) -> None:
         """The failure card, with a screenshot where one can be had."""
         image = self._screenshot(session, error) if session else None
@@ -60,22 +73,27 @@ class Report:
         try:
             picture = session.port.screenshot(_SCREENSHOT_S)
             directory.mkdir(parents=True, exist_ok=True)
-            path = self._free_path(directory)
+            path = self._free_path(directory, "screenshot", "png")
             path.write_bytes(picture)
         except (AbraError, OSError) as problem:
             # Reporting never fails a test by itself; the failure at hand is the one that counts.
             logger.warn(f"No screenshot of the failure could be taken: {problem}")
             return None
-        try:
-            return path.relative_to(output).as_posix()
-        except ValueError:
-            return path.resolve().as_uri()
+        return _address(path, output)
 
-    def _free_path(self, directory: Path) -> Path:
+    def _free_path(self, directory: Path, stem: str, suffix: str) -> Path:
         while True:
-            path = directory / f"abra-screenshot-{next(self._numbers)}.png"
+            path = directory / f"abra-{stem}-{next(self._numbers)}.{suffix}"
             if not path.exists():
                 return path
+
+
+def _address(path: Path, output: Path) -> str:
+    """Where the log finds a file."""
+    try:
+        return path.relative_to(output).as_posix()
+    except ValueError:
+        return path.resolve().as_uri()
 
 
 def _output_directory() -> Path:

@@ -9,12 +9,13 @@ from robot.utils import DotDict
 from AbraLibrary.core.models.base import Model
 
 
-def to_robot(model: Model, *, without_none: tuple[str, ...] = ()) -> Any:
+def to_robot(model: Model, *, without_none: tuple[str, ...] = (), camel: bool = False) -> Any:
     """Turn a model into a dot-accessible dictionary.
 
-    The keys in `without_none` are left out where they are None.
+    The keys in `without_none` are left out where they are None; `camel` writes all keys as a
+    planner's JSON has them.
     """
-    plain = model.model_dump(mode="json")
+    plain = model.model_dump(mode="json", by_alias=camel)
     for key in without_none:
         if plain.get(key) is None:
             plain.pop(key, None)

@@ -14,7 +14,7 @@ else:
 
 def reveal(value: Any) -> tuple[str, bool]:
     """Return the text of an argument, and whether it is a Robot ``Secret``."""
-    if isinstance(value, _SECRET):
+    if is_secret(value):
         return str(value.value), True
     return str(value), False
 
@@ -25,3 +25,8 @@ def reveal_all(value: Any) -> tuple[str | list[str], bool]:
         return reveal(value)
     revealed = [reveal(each) for each in value]
     return [text for text, _ in revealed], any(is_secret for _, is_secret in revealed)
+
+
+def is_secret(value: Any) -> bool:
+    """Whether an argument is a Robot ``Secret``."""
+    return isinstance(value, _SECRET)

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from typing import get_args
+from collections.abc import Mapping
+from typing import Any, get_args
 
+from AbraLibrary.core.models.planner import Numbers
 from AbraLibrary.core.models.target import Purpose, Strategy, Target
+from AbraLibrary.core.planner import to_target
+from AbraLibrary.core.planner_json import read_target
 from AbraLibrary.core.text import fold, squeeze
 from AbraLibrary.errors import ArgumentError
 
@@ -12,7 +16,7 @@ _STRATEGIES: tuple[str, ...] = get_args(Strategy)
 
 
 def parse(
-    intent: str,
+    intent: str | Mapping[str, Any],
     *,
     purpose: Purpose,
     role: str | None = None,
@@ -23,11 +27,15 @@ def parse(
     section: str | None = None,
     modal: str | None = None,
     exact: bool = False,
+    numbers: Numbers | None = None,
 ) -> Target:
-    """Read an intent: a phrase, ``ref:v-1024``, or a locator ``css:…``, ``xpath:…``, ``id:…``.
+    """Read an intent.
+
+    It is a phrase, ``ref:v-1024``, a locator ``css:…``, ``xpath:…``, ``id:…``, or a planner's
+    target as a dictionary; `numbers` are what `index` and `som` in that mean.
 
     Raises:
-        ArgumentError: when nothing is named, or a locator is narrowed down.
+        ArgumentError: when nothing is named, or a locator or a dictionary is narrowed down.
     """
     narrowing = {
         "role": role, "label": label, "test_id": test_id, "within": within,
@@ -37,6 +45,14 @@ def parse(
     empty = [key for key, value in named.items() if not fold(value)]
     if empty:
         raise ArgumentError(f"{empty[0]}= is empty. Give it a value, or leave it out.")
+    if isinstance(intent, Mapping):
+        if named or exact:
+            option = next(iter(named), "exact")
+            raise ArgumentError(
+                f"A target says all that is meant, so {option}= has no place beside it. Write it "
+                "into the target, or use a phrase."
+            )
+        return to_target(read_target(intent, "intent"), purpose, numbers, "intent")
     phrase = squeeze(intent)
     # Of a locator only the ends are trimmed: its white space may be part of what it looks for.
     kind, colon, rest = intent.strip().partition(":")

@@ -42,15 +42,12 @@ def explain(trace: Trace) -> str:
 def _not_found(trace: Trace, wanted: str) -> str:
     target, where = trace.target, shorten(trace.url, _URL)
     if target.ref and not trace.dropped:
-        return (
-            f"{wanted} is on {where} no longer, or never was. Look it up again by the "
-            "name that a user sees."
-        )
+        return gone(trace, None, ())
     if target.locator and not trace.dropped:
         return f"{wanted} matches no element on {where}. Check the locator, or use a phrase."
     seen = f"{_elements(trace.candidates_total, 'actionable ')} on {where}"
     for dropped in reversed(trace.dropped):
-        if dropped.reason in ("disabled", "not visible"):
+        if dropped.reason in ("disabled", "not visible", "covered"):
             return (
                 f"{wanted} was found but is {dropped.reason}: "
                 f"{_list(dropped.nearest, dropped.count)}. "
@@ -71,6 +68,25 @@ def _not_found(trace: Trace, wanted: str) -> str:
         f"{_list(nearest, len(nearest))}. "
         "Use the name that a user sees, or wait for the page that has it."
     )
+
+
+def gone(trace: Trace, known: Candidate | None, nearest: Sequence[Candidate]) -> str:
+    """Say that a candidate id means no element for certain, and which elements come near.
+
+    Args:
+        trace: of the id, without a winner.
+        known: what the id meant when it was told, if that is still known.
+        nearest: living candidates, the nearest first.
+    """
+    wanted, where = _wanted(trace), shorten(trace.url, _URL)
+    was = f" was {name(known)}; it" if known else ""
+    said = f"{wanted}{was} is on {where} no longer, or can no longer be told from others like it."
+    if not known:
+        said = f"{wanted} is on {where} no longer, or never was."
+    if not nearest:
+        return f"{said} Look it up again by the name that a user sees."
+    listed = ", ".join(f"{name(each)} (ref:{each.ref})" for each in nearest)
+    return f"{said} The nearest are {listed}. Use one of these ids, or the name that a user sees."
 
 
 def obstructed(trace: Trace, obstacle: Obstacle) -> str:

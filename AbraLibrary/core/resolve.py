@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Annotated
+
+from pydantic import Field, model_validator
 
 from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.candidate import Candidates
@@ -14,6 +17,8 @@ from AbraLibrary.core.text import fold, similarity
 KEPT_MATCHES = 8
 KEPT_NEAREST = 3
 
+Share = Annotated[float, Field(ge=0, le=1)]
+
 
 class Thresholds(Model):
     """The decision rules of intent-executor.md.
@@ -24,10 +29,16 @@ class Thresholds(Model):
     library can do, so only a candidate that is strictly better placed wins (see `_placed_better`).
     """
 
-    select: float = 0.75
-    refuse: float = 0.45
-    tie: float = 0.05
-    margin: float = 0.15
+    select: Share = 0.75
+    refuse: Share = 0.45
+    tie: Share = 0.05
+    margin: Share = 0.15
+
+    @model_validator(mode="after")
+    def _are_in_order(self) -> Thresholds:
+        if self.refuse > self.select:
+            raise ValueError(f"refuse={self.refuse:g} must not be above select={self.select:g}")
+        return self
 
 
 def resolve(
@@ -67,6 +78,7 @@ def _filter(target: Target, matches: Sequence[Match]) -> tuple[list[Match], list
         ("not what was asked for", lambda m: _is_asked_for(target, m)),
         ("not in the container that was named", lambda m: _is_in_place(target, m)),
         ("not visible", lambda m: m.candidate.visibility.is_visible),
+        ("covered", lambda m: not (target.topmost and m.candidate.visibility.is_topmost is False)),
         ("disabled", lambda m: target.purpose == "find" or m.candidate.visibility.is_enabled),
     )
     kept = list(matches)
@@ -83,8 +95,8 @@ def _filter(target: Target, matches: Sequence[Match]) -> tuple[list[Match], list
 
 def _is_asked_for(target: Target, match: Match) -> bool:
     """A phrase, role, label or test id that does not match at all is never made up by others."""
-    if target.ref:
-        return match.candidate.ref == target.ref  # saved candidates hold others too
+    if target.ref and match.candidate.ref != target.ref:
+        return False  # saved candidates hold others too, and the page sends those that are near
     named = ("text", "role", "label", "attribute")
     return all(match.contributions.get(name, 1.0) > 0 for name in named)
 

@@ -8,7 +8,11 @@ an exact match fall below the threshold, so it always counts.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
+from typing import Annotated
+
+from pydantic import Field, model_validator
 
 from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.candidate import Candidate
@@ -26,17 +30,27 @@ CONTAINS = 0.7
 LABEL_ONLY = 0.9
 NEAR_LABEL_ONLY = 0.8
 TECHNICAL_ONLY = 0.75
+#: Where a word of an identifier ends: `applicationForm`, `application_form`.
+_BETWEEN_WORDS = re.compile(r"[_\W]+|(?<=[a-z\d])(?=[A-Z])")
+
+Weight = Annotated[float, Field(ge=0, allow_inf_nan=False)]
 
 
 class Weights(Model):
     """The scoring table of intent-executor.md."""
 
-    text: float = 0.40
-    role: float = 0.20
-    label: float = 0.15
-    attribute: float = 0.10
-    context: float = 0.10
-    visibility: float = 0.05
+    text: Weight = 0.40
+    role: Weight = 0.20
+    label: Weight = 0.15
+    attribute: Weight = 0.10
+    context: Weight = 0.10
+    visibility: Weight = 0.05
+
+    @model_validator(mode="after")
+    def _says_something(self) -> Weights:
+        if not any(self.model_dump().values()):
+            raise ValueError("at least one weight must be more than 0")
+        return self
 
 
 class Signal(Model):
@@ -91,7 +105,7 @@ def _named(target: Target) -> Iterator[tuple[str, Callable[[Target, Candidate], 
         yield "role", _role
     if target.label:
         yield "label", _label
-    if target.test_id:
+    if target.test_id or target.element_id or target.element_name:
         yield "attribute", _attribute
     if target.within or target.form or target.section or target.modal:
         yield "context", _context
@@ -137,13 +151,26 @@ def _label(target: Target, candidate: Candidate) -> Signal:
 
 
 def _attribute(target: Target, candidate: Candidate) -> Signal:
-    """A test id counts in full, an id or name that is the same somewhat less."""
-    wanted = target.test_id
-    if candidate.attributes.data_test_id == wanted:
-        return Signal(value=1.0, reason="test-id")
-    if wanted in (candidate.attributes.id, candidate.attributes.name):
-        return Signal(value=TECHNICAL_ONLY, reason="id")
-    return Signal(value=0.0, reason="")
+    """A test id counts in full, an id or name somewhat less; all that are named must be there."""
+    own = candidate.attributes
+    found: list[tuple[float, str]] = []
+    if target.test_id:
+        is_other = target.test_id in (own.id, own.name)
+        found.append(
+            (1.0, "test-id")
+            if own.data_test_id == target.test_id
+            else (TECHNICAL_ONLY * is_other, "id")
+        )
+    for wanted, seen, reason in (
+        (target.element_id, own.id, "id"),
+        (target.element_name, own.name, "name"),
+    ):
+        if wanted:
+            found.append((TECHNICAL_ONLY * (seen == wanted), reason))
+    if min(value for value, _ in found) == 0:
+        return Signal(value=0.0, reason="")
+    value, reason = max(found)
+    return Signal(value=value, reason=reason)
 
 
 def _context(target: Target, candidate: Candidate) -> Signal:
@@ -155,9 +182,17 @@ def _context(target: Target, candidate: Candidate) -> Signal:
     for name in ("form", "section", "modal"):
         wanted = getattr(target, name)
         if wanted:
-            found.append((compare(wanted, getattr(where, name) or "")[0], name))
+            found.append((_called(wanted, getattr(where, name) or ""), name))
     value, _ = min(found)
     return Signal(value=value, reason="+".join(name for _, name in found) if value else "")
+
+
+def _called(wanted: str, seen: str) -> float:
+    """How far a container is called so; one that has only an identifier, by the words in that."""
+    value, _ = compare(wanted, seen)
+    if value or " " in seen:
+        return value
+    return min(CONTAINS, compare(wanted, _BETWEEN_WORDS.sub(" ", seen))[0])
 
 
 def _visibility(target: Target, candidate: Candidate) -> Signal:

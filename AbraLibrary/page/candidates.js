@@ -16,7 +16,7 @@ const CONTAINED = 2;
  */
 function retrieve({ limit, exhaustive = false, ...target }) {
   return abra.name.inPass(() => {
-    if (target.ref) return answer(present(abra.registry.get(target.ref)), 1, 0, target);
+    if (target.ref) return byRef(target, limit);
     if (target.locator) {
       const located = abra.locate.all(target.strategy, target.locator);
       return answer(located.slice(0, limit), located.length, Math.max(0, located.length - limit), target);
@@ -26,8 +26,20 @@ function retrieve({ limit, exhaustive = false, ...target }) {
   });
 }
 
-function present(element) {
-  return element ? [element] : [];
+/** The one element of an id or, for "the nearest are …", those like it and what else is in view. */
+function byRef(target, limit) {
+  const { element, alike } = abra.refs.find(target.ref);
+  if (element) {
+    abra.registry.adopt(element, target.ref);
+    return answer([element], 1, 0, target);
+  }
+  abra.index.refresh();
+  const told = new Set(alike);
+  for (const other of abra.index.elements()) {
+    if (told.size >= Math.min(limit, alike.length + OTHERS)) break;
+    if (abra.description.canBeSeen(other) && abra.geometry.isInView(other)) told.add(other);
+  }
+  return answer([...told].slice(0, limit), abra.index.size(), 0, target);
 }
 
 /** A target with its words folded. */

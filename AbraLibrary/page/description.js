@@ -50,7 +50,7 @@ function describe(element, target, scope) {
   const name = abra.name.nameOf(element);
   const found = scope?.get(element);
   return {
-    ref: abra.registry.idOf(element, role, name),
+    ref: abra.registry.idOf(element),
     type: typeOf(element, role),
     role,
     name: abra.text.cap(name),
@@ -74,7 +74,11 @@ function describe(element, target, scope) {
       withinText: found?.text ?? null,
     },
     box: abra.geometry.boxOf(element),
-    visibility: { isVisible: canBeSeen(element), isEnabled: abra.controls.isEnabled(element) },
+    visibility: {
+      isVisible: canBeSeen(element),
+      isEnabled: abra.controls.isEnabled(element),
+      isTopmost: target.topmost ? isTopmost(element) : null,
+    },
     domPath: abra.selector.path(element),
     shadowPath: abra.selector.shadowPath(element),
     semantic: role !== "" && role !== "generic",
@@ -84,6 +88,12 @@ function describe(element, target, scope) {
 /** Whether a user sees something to operate it by: itself, or the label that stands for it. */
 function canBeSeen(element) {
   return abra.dom.isVisible(abra.geometry.surfaceOf(element));
+}
+
+/** Whether a press on what is seen of it reaches it; null where it is out of view. */
+function isTopmost(element) {
+  const surface = abra.geometry.surfaceOf(element);
+  return abra.geometry.isInView(surface) ? abra.geometry.hitPointOf(surface).point !== null : null;
 }
 
 function optional(text) {

@@ -40,22 +40,23 @@ function isSaying(element) {
   return texts.some((text) => text && /\S/.test(text)) || element.querySelector("img,svg") !== null;
 }
 
-/** The id of an element, a hash of what its developers keep stable; twins are numbered. */
-function idOf(element, role, name) {
+/** The id of an element: see refs.js for what it is made of. */
+function idOf(element) {
   const present = ids.get(element);
-  if (present) return present;
-  const stable = [
-    element.localName, element.getAttribute("type"), role, name, element.id,
-    element.getAttribute("name"), abra.selector.testIdOf(element), abra.containers.formOf(element),
-    abra.containers.sectionOf(element),
-  ].join("\u0000");
-  const base = `v-${hash(stable)}`;
-  let id = base;
-  for (let twin = 2; known.get(id)?.deref()?.isConnected; twin += 1) id = `${base}-${twin}`;
+  // Another may have got it while this one was out of the page.
+  if (present && known.get(present)?.deref() === element) return present;
+  const made = abra.refs.make(element);
+  let id = made;
+  for (let more = 1; get(id); more += 1) id = `${made}-x${more}`;
+  adopt(element, id);
+  return id;
+}
+
+/** From now on the id means this element. */
+function adopt(element, id) {
   known.set(id, new WeakRef(element));
   ids.set(element, id);
   if (known.size > pruneAt) prune();
-  return id;
 }
 
 /** An element that is out of the page for now keeps its id; one that was collected needs none. */
@@ -64,19 +65,10 @@ function prune() {
   pruneAt = Math.max(500, known.size * 2);
 }
 
-/** FNV-1a, 32 bits, in base 36 (http://www.isthe.com/chongo/tech/comp/fnv/). */
-function hash(text) {
-  let value = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) {
-    value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
-  }
-  return (value >>> 0).toString(36);
-}
-
-/** The living element of an id, or null. */
+/** The living element of an id, or null; what is in a frame that was taken away lives no more. */
 function get(id) {
   const element = known.get(id)?.deref();
-  return element?.isConnected ? element : null;
+  return element?.isConnected && element.ownerDocument.defaultView ? element : null;
 }
 
 /** The element of an id, also one that was taken away since and that somebody still holds. */
@@ -84,4 +76,4 @@ function getEven(id) {
   return known.get(id)?.deref() ?? null;
 }
 
-abra.registry = { generic, idOf, get, getEven };
+abra.registry = { generic, idOf, adopt, get, getEven };

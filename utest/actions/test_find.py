@@ -85,7 +85,7 @@ def test_weights_and_thresholds_are_passed_on() -> None:
         find(
             session_on(port_with(seen)),
             target("Save"),
-            FindOptions(thresholds=Thresholds(refuse=0.9)),
+            FindOptions(thresholds=Thresholds(refuse=0.9, select=0.9)),
         )
     # Without the weight of visibility a contained phrase is worth its 0.7 and no more.
     session = session_on(port_with(seen))
@@ -230,3 +230,123 @@ def test_without_time_there_is_one_look(naps: list[float]) -> None:
     with pytest.raises(NotFound):
         patiently(0.0, work)
     assert (work.count, naps) == (1, [])
+
+
+# -- candidate ids that mean nothing now
+
+
+def test_an_id_that_is_gone_is_told_with_the_living_that_are_most_like_it() -> None:
+    gone = candidate("Delete", ref="v-1", section="Users")
+    others = [candidate("Delete", ref="v-2", section="Roles"), candidate("Delete", ref="v-3")]
+    port = port_with(
+        page(gone), page(candidate("Help", ref="v-4")), page(*others, candidate("Delta", ref="v-5"))
+    )
+    session = session_on(port)
+    find(session, target("Delete"), OPTIONS)
+    with pytest.raises(NotFound) as caught:
+        find(session, target(None, ref="v-1"), OPTIONS)
+    said = str(caught.value)
+    assert "ref:v-1 was button 'Delete' in section 'Users'; it is on" in said
+    assert "The nearest are button 'Delete' in section 'Roles' (ref:v-2), " in said
+    assert "(ref:v-3)" in said
+    assert "Help" not in said
+    asked = port.asked("candidates.retrieve")[-1]
+    assert (asked["phrase"], asked["role"]) == ("Delete", "button")
+
+
+def test_an_id_that_nobody_knows_is_told_with_what_there_is() -> None:
+    session = session_on(port_with(page(candidate("Help", ref="v-4"))))
+    with pytest.raises(NotFound, match=r"or never was\. The nearest are button 'Help' \(ref:v-4\)"):
+        find(session, target(None, ref="v-1"), OPTIONS)
+    # And that id can be used, also where it goes away in its turn.
+    assert "v-4" in session.candidates
+
+
+def test_an_id_on_an_empty_page_is_told_too() -> None:
+    with pytest.raises(NotFound, match="Look it up again by the name that a user sees"):
+        find(session_on(port_with(page())), target(None, ref="v-1"), OPTIONS)
+
+
+def test_no_more_candidates_are_remembered_than_can_be_needed() -> None:
+    session = session_on(port_with(page()))
+    session.remember(candidate(str(number), ref=f"v-{number}") for number in range(1500))
+    assert len(session.candidates) == 1000
+    assert "v-1499" in session.candidates
+    assert "v-0" not in session.candidates
+
+
+# -- fallbacks
+
+LONG_AGO = 0.0
+
+
+def with_fallbacks(*fallbacks: str) -> Any:
+    return target(
+        "Save", fallbacks=[target(each, fallback="text") for each in fallbacks]
+    )  # fmt: skip
+
+
+def test_a_fallback_is_tried_where_nothing_matches() -> None:
+    port = port_with(page(candidate("Quit")), page(candidate("Quit")), page(candidate("Store")))
+    session = session_on(port)
+    match, trace = find(session, with_fallbacks("Keep", "Store"), FindOptions(begun=LONG_AGO))
+    assert match.candidate.name == "Store"
+    assert trace.target.fallback == "text"
+    assert session.last_trace is trace
+    assert [asked["phrase"] for asked in port.asked("candidates.retrieve")] == [
+        "Save", "Keep", "Store",
+    ]  # fmt: skip
+    assert not any("fallbacks" in asked for asked in port.asked("candidates.retrieve"))
+
+
+@pytest.mark.parametrize(
+    ("seen", "error"),
+    [
+        (page(candidate("Save"), candidate("Save", ref="v-2")), Ambiguous),
+        (page(candidate("Save", is_enabled=False)), NotFound),
+        (page(candidate("Save", is_visible=False)), NotFound),
+    ],
+)
+def test_a_fallback_gets_round_nothing_that_is_there(seen: Any, error: type[AbraError]) -> None:
+    port = port_with(seen, page(candidate("Store")))
+    with pytest.raises(error, match="'Save'"):
+        find(session_on(port), with_fallbacks("Store"), FindOptions(begun=LONG_AGO))
+    assert len(port.asked("candidates.retrieve")) == 1
+
+
+def test_an_ambiguous_fallback_ends_it() -> None:
+    twins = page(candidate("Keep"), candidate("Keep", ref="v-2"))
+    port = port_with(page(candidate("Quit")), twins, page(candidate("Store")))
+    with pytest.raises(Ambiguous, match="'Keep'"):
+        find(session_on(port), with_fallbacks("Keep", "Store"), FindOptions(begun=LONG_AGO))
+
+
+def test_where_no_fallback_matches_the_target_itself_is_what_was_not_found() -> None:
+    session = session_on(port_with(page(candidate("Quit"))))
+    with pytest.raises(NotFound) as caught:
+        find(session, with_fallbacks("Keep"), FindOptions(begun=LONG_AGO))
+    assert str(caught.value).startswith("'Save' was not found")
+    assert str(caught.value).endswith(" Its fallbacks (text) match nothing either.")
+    assert session.last_trace is caught.value.trace
+    assert caught.value.trace.target.phrase == "Save"
+
+
+def test_what_is_meant_has_the_time_to_come_before_a_fallback_is_tried() -> None:
+    port = port_with(page(candidate("Quit")), page(candidate("Store")))
+    with pytest.raises(NotFound):
+        find(session_on(port), with_fallbacks("Store"), FindOptions())
+    assert len(port.asked("candidates.retrieve")) == 1
+    # Without any time to look, there is nothing to wait for.
+    port = port_with(page(candidate("Quit")), page(candidate("Store")))
+    match, _ = find(session_on(port), with_fallbacks("Store"), FindOptions(timeout=0))
+    assert match.candidate.name == "Store"
+
+
+def test_ids_and_names_are_what_the_page_is_asked_for_as_marks() -> None:
+    port = port_with(page(candidate("Save", id="save")))
+    wanted = target(None, element_id="save", topmost=True)
+    match, _ = find(session_on(port), wanted, OPTIONS)
+    assert match.candidate.attributes.id == "save"
+    (asked,) = port.asked("candidates.retrieve")
+    assert (asked["testId"], asked["topmost"]) == ("save", True)
+    assert "elementId" not in asked

@@ -6,16 +6,18 @@ import unicodedata
 from collections.abc import Iterator
 from html.parser import HTMLParser
 from typing import Any
+from xml.etree import ElementTree
 
 import pytest
 from builders import candidate, field, page, settle_result, target
 
 from AbraLibrary.bindings.cards import diff as diff_card
 from AbraLibrary.bindings.cards import failure, html
+from AbraLibrary.bindings.cards import marks as marks_card
 from AbraLibrary.bindings.cards import perf as perf_card
 from AbraLibrary.bindings.cards import settle as settle_card
 from AbraLibrary.core import refusal
-from AbraLibrary.core.models.candidate import Candidate
+from AbraLibrary.core.models.candidate import Box, Candidate
 from AbraLibrary.core.models.capture import (
     ChangedText,
     DiffEntry,
@@ -33,6 +35,7 @@ from AbraLibrary.core.models.perf import (
     ResourceDiff,
     ResourceResize,
 )
+from AbraLibrary.core.models.planner import Marks
 from AbraLibrary.core.models.settle import (
     HotSpot,
     LoadingIndicator,
@@ -378,3 +381,46 @@ def test_a_bar_never_leaves_its_box(share: float) -> None:
     card = Card(html.bar(share, "#0072b2"))
     widths = [float(value) for name, value in card.attributes if name == "width"]
     assert all(0 <= width <= 120 for width in widths)
+
+
+# -- marks
+
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def marks(*boxes: tuple[float, float, float, float], called: str = "Save") -> Marks:
+    """Candidates of this name in these boxes."""
+    return Marks(
+        page=page(*(candidate(called, ref=f"v-{number}") for number in range(len(boxes)))),
+        boxes=[Box(x=x, y=y, w=w, h=h) for x, y, w, h in boxes],
+        width=800,
+        height=600,
+    )
+
+
+def test_the_drawing_stands_alone_and_numbers_each_candidate() -> None:
+    drawn = ElementTree.fromstring(
+        marks_card.drawing(b"PNG", marks((10, 100, 80, 30), (200, 0, 80, 30)))
+    )
+    assert [text.text for text in drawn.iter(f"{SVG}text")] == ["1", "2"]
+    (image,) = drawn.iter(f"{SVG}image")
+    assert image.get("href") == "data:image/png;base64,UE5H"
+    boxes = [each for each in drawn.iter(f"{SVG}rect") if each.get("fill") == "none"]
+    assert [each.get("x") for each in boxes] == ["10", "200"]
+
+
+@pytest.mark.parametrize("box", [(-50, -50, 60, 60), (0, 0, 800, 600), (790, 590, 300, 300)])
+def test_a_number_is_never_outside_of_the_picture(box: tuple[float, float, float, float]) -> None:
+    drawn = ElementTree.fromstring(marks_card.drawing(b"", marks(box)))
+    (text,) = drawn.iter(f"{SVG}text")
+    assert 0 <= float(text.get("x", "-1")) < 800
+    assert 0 < float(text.get("y", "-1")) <= 600
+
+
+@pytest.mark.parametrize("hostile", HOSTILE.values(), ids=HOSTILE.keys())
+def test_the_card_of_marks_shows_page_text_as_text(hostile: str) -> None:
+    seen = marks((0, 0, 9, 9), called=hostile)
+    assert "<script" not in marks_card.drawing(b"", seen)
+    card = marks_card.render(seen, "abra-marks-1.svg")
+    assert hostile not in card
+    assert "abra-marks-1.svg" in card

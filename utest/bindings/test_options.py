@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 
 from AbraLibrary.bindings.options import Options, seconds
+from AbraLibrary.core.resolve import Thresholds
+from AbraLibrary.core.scoring import Weights
 from AbraLibrary.errors import ArgumentError
 
 
@@ -142,3 +144,12 @@ def test_a_keyword_looks_as_long_as_imported_or_called() -> None:
     assert options().find(timedelta(0)).timeout == 0.0
     with pytest.raises(ArgumentError, match=r"^timeout="):
         options().find(timedelta(hours=2))
+
+
+def test_a_call_s_weights_and_thresholds_go_before_the_library_s() -> None:
+    given = options(weights=Weights(text=0.9), thresholds=Thresholds(select=0.8))
+    assert given.find(None).weights == Weights(text=0.9)
+    assert given.find(None).thresholds == Thresholds(select=0.8)
+    called = given.find(None, "role=0.7", {"tie": 0.1})
+    assert called.weights == Weights(text=0.9, role=0.7)
+    assert called.thresholds == Thresholds(select=0.8, tie=0.1)

@@ -123,7 +123,7 @@ def test_a_twin_that_was_cut_off_is_not_one_element_matching_alike() -> None:
 
 def test_a_score_below_the_threshold_is_said() -> None:
     wanted, seen = target("Save"), page(candidate("Save order"))
-    trace = resolve(wanted, seen, thresholds=Thresholds(refuse=0.9))
+    trace = resolve(wanted, seen, thresholds=Thresholds(refuse=0.9, select=0.9))
     assert explain(trace) == (
         "No element matches 'Save' well enough: the best is button 'Save order' with a score of "
         "0.73. Use its full name, or a locator such as css:…."

@@ -160,7 +160,9 @@ def test_below_the_lower_threshold_the_best_is_refused() -> None:
     # Weights that make a contained phrase worth 0.43.
     weights = Weights(text=0.1, label=0.5)
     both = page(field("Work email", text="Save order"))
-    trace = resolve(target("Save", label="email"), both, weights, Thresholds(refuse=0.8))
+    trace = resolve(
+        target("Save", label="email"), both, weights, Thresholds(refuse=0.8, select=0.8)
+    )
     assert trace.top_matches[0].score < 0.8
     assert (trace.chosen, trace.failure_reason) == (None, "score_below_threshold")
 

@@ -6,6 +6,7 @@ from itertools import combinations
 
 import pytest
 from builders import candidate, field, target
+from pydantic import ValidationError
 
 from AbraLibrary.core.models.target import Target
 from AbraLibrary.core.scoring import Weights, compare, score
@@ -68,9 +69,9 @@ def test_a_weight_of_zero_takes_a_signal_out() -> None:
     assert "role" not in match.contributions
 
 
-def test_without_any_weight_nothing_scores() -> None:
-    nothing = dict.fromkeys(Weights.model_fields, 0.0)
-    assert score(target("Save"), candidate("Save"), Weights(**nothing)).score == 0.0
+def test_something_must_weigh() -> None:
+    with pytest.raises(ValidationError, match="at least one weight must be more than 0"):
+        Weights(**dict.fromkeys(Weights.model_fields, 0.0))
 
 
 # -- compare

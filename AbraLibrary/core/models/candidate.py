@@ -34,6 +34,8 @@ class Visibility(Model):
 
     is_visible: bool
     is_enabled: bool
+    #: Whether a press reaches it; None where nobody asked, or it is out of view.
+    is_topmost: bool | None = None
 
 
 class Containers(Model):

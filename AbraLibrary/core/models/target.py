@@ -30,6 +30,15 @@ class Target(Model):
     section: str | None = None
     modal: str | None = None
     exact: bool = False
+    #: Its `id` and `name` attribute, which only a planner names.
+    element_id: str | None = None
+    element_name: str | None = None
+    #: Whether a candidate that is covered is none.
+    topmost: bool = False
+    #: What is looked for, one after the other, where nothing matches at all.
+    fallbacks: tuple[Target, ...] = ()
+    #: Which fallback this is: ``aria``, ``label``, ``text``, ``som`` or ``contains``.
+    fallback: str | None = None
 
     def describe(self) -> str:
         """Say the target as a tester would: ``'Save' (role=button, section=Billing)``."""
@@ -41,4 +50,8 @@ class Target(Model):
             head = f"'{self.phrase}'" if self.phrase else "an element"
         named = ("role", "label", "test_id", "within", "form", "section", "modal")
         extras = [f"{name}={getattr(self, name)}" for name in named if getattr(self, name)]
+        if (self.ref or self.locator) and self.phrase:
+            extras.insert(0, f"text={self.phrase}")
+        own = {"id": self.element_id, "name": self.element_name, "fallback": self.fallback}
+        extras += [f"{name}={value}" for name, value in own.items() if value]
         return f"{head} ({', '.join(extras)})" if extras else head

@@ -1,0 +1,81 @@
+"""Weights and thresholds as a tester gives them: a dictionary, or ``text=0.5, role=0.3``."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Mapping
+from difflib import get_close_matches
+from typing import Any, TypeVar
+
+from pydantic import ValidationError
+
+from AbraLibrary.core.models.base import Model
+from AbraLibrary.core.text import shorten
+from AbraLibrary.errors import ArgumentError
+
+M = TypeVar("M", bound=Model)
+
+#: What a keyword takes: some of the values, by their name.
+Given = Mapping[str, Any] | list[str] | str | None
+
+
+def override(name: str, given: Given, base: M) -> M:
+    """The values of `base` with those that are given in their place.
+
+    Args:
+        name: the argument that they were given as, for errors: ``weights`` or ``thresholds``.
+        given: a dictionary, ``text=0.5, role=0.3``, or a list of ``text=0.5``.
+        base: the values that hold for what is not given.
+
+    Raises:
+        ArgumentError: when a name is not known, or a value is none that it can have.
+    """
+    if given is None:
+        return base
+    known = list(type(base).model_fields)
+    values = _values(name, given, known)
+    for each in values:
+        if each not in known:
+            near = get_close_matches(str(each).lower(), known, 1)
+            meant = f" Did you mean {near[0]}?" if near else ""
+            raise ArgumentError(
+                f"{name}: '{shorten(str(each), 60)}' is not known.{meant} {name}= takes "
+                f"{', '.join(known)}."
+            )
+    try:
+        return type(base).model_validate({**base.model_dump(), **values})
+    except ValidationError as error:
+        raise ArgumentError(_explain(name, error)) from None
+
+
+def _values(name: str, given: Mapping[str, Any] | list[str] | str, known: list[str]) -> Any:
+    if isinstance(given, str) and given.strip().startswith("{"):
+        try:
+            given = ast.literal_eval(given.strip())
+        except (ValueError, SyntaxError):
+            raise _unreadable(name, given, known) from None
+    if isinstance(given, Mapping):
+        return dict(given)
+    close = re.sub(r"\s*=\s*", "=", given.strip()) if isinstance(given, str) else given
+    parts = re.split(r"[,;\s]+", close) if isinstance(close, str) else close
+    pairs = [re.fullmatch(r"(\w+)=(\S+)", str(part).strip()) for part in parts]
+    if not pairs or not all(pairs):
+        raise _unreadable(name, given, known)
+    return {pair[1]: pair[2] for pair in pairs if pair}
+
+
+def _unreadable(name: str, given: object, known: list[str]) -> ArgumentError:
+    return ArgumentError(
+        f"{name}={shorten(str(given), 120)} cannot be read. Give a dictionary, or text such as "
+        f"{known[0]}=0.5, {known[1]}=0.3."
+    )
+
+
+def _explain(name: str, error: ValidationError) -> str:
+    fault = error.errors(include_url=False)[0]
+    if not fault["loc"]:
+        return f"{name}: {fault['msg'].removeprefix('Value error, ')}. Change one of them."
+    takes = "a number from 0 to 1" if name == "thresholds" else "a number from 0 on"
+    seen = shorten(str(fault["input"]), 60)
+    return f"{name}: {fault['loc'][0]}={seen} is none that it can have. It takes {takes}."

@@ -1,0 +1,35 @@
+"""Which living candidates are most like one that is gone; to be named, never to be chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from AbraLibrary.core.models.candidate import Candidate
+from AbraLibrary.core.text import fold, similarity
+
+
+def most_like(gone: Candidate, living: Iterable[Candidate], count: int) -> list[Candidate]:
+    """The `count` of `living` that are most like `gone`, the most alike first.
+
+    Its name counts most, then its role and what identifies it to its developers, then where it is.
+    """
+    return sorted(living, key=lambda each: -_likeness(gone, each))[:count]
+
+
+def _likeness(gone: Candidate, other: Candidate) -> float:
+    here, there = gone.containers, other.containers
+    places = ((here.section, there.section), (here.form, there.form), (here.modal, there.modal))
+    own, its = gone.attributes, other.attributes
+    marks = ((own.data_test_id, its.data_test_id), (own.id, its.id), (own.name, its.name))
+    return (
+        2.0 * similarity(fold(word_of(gone)), fold(word_of(other)))
+        + 1.0 * (gone.role == other.role)
+        + 1.0 * any(one and one == two for one, two in marks)
+        + 0.2 * sum(one == two for one, two in places)
+    )
+
+
+def word_of(candidate: Candidate) -> str:
+    """What a candidate is called: its name or, without one, what else a user sees of it."""
+    words = (candidate.name, candidate.text, candidate.label, candidate.placeholder)
+    return next((word for word in words if word), "")

@@ -1,0 +1,201 @@
+// Candidate ids: what they are made of, and which element one means in a document that is new.
+//
+// `v-<base>` is the id of an element that is like no other, `v-<base>-<place>` of one in a row or
+// of one of several that are alike, told apart by where they are, and `v-<base>-<place>-2of3` where
+// even that is the same. So an id says by itself whether it still means one element for certain;
+// where it does not, nothing is found: another element's twin must never be taken for it.
+
+const BUTTONS = "[type=button],[type=submit],[type=reset]";
+const FORM_FIELDS = "input,select,textarea";
+/** Ids that a framework counts up or draws: another one after each load. */
+const GENERATED =
+  /[:«»]|\d{4,}|(?=[a-f]*\d)[0-9a-f]{8,}|^(?:ember|mui|radix|headlessui|chakra|mat|cdk|rc|el-id)[-_]?\D*\d/i;
+/** What repeats on a page, and does other things in each place. */
+const ROWS = "tr,li,article,[role=row],[role=listitem],[role=article]";
+const SHAPE = /^v-([0-9a-z]+)(?:-([0-9a-z]+)(?:-(\d+of\d+))?)?$/;
+/** So many words of an element are asked for, to find those that may be alike. */
+const WORDS = 4;
+/** So much of a text is looked at. */
+const LONGEST = 300;
+/** How far around an element its surroundings are looked for. */
+const HIGHEST = 12;
+
+/** FNV-1a, 32 bits, in base 36 (http://www.isthe.com/chongo/tech/comp/fnv/). */
+function hash(text) {
+  let value = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) {
+    value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
+  }
+  return (value >>> 0).toString(36);
+}
+
+/** What an element says by itself; what was typed or chosen is none of it. */
+function saidBy(element) {
+  if (element.matches(FORM_FIELDS)) return element.matches(BUTTONS) ? element.value : "";
+  return element.isContentEditable ? "" : element.textContent;
+}
+
+/** What its developers keep stable of an element (intent-executor.md, "Open Questions"). */
+const natureOf = abra.dom.memoized((element) => {
+  const labels = abra.label.labelsOf(element);
+  const written = ["type", "role", "name", "aria-label", "placeholder", "title", "alt"];
+  const frame = element.ownerDocument === document ? null : element.ownerDocument.defaultView?.frameElement;
+  return [
+    element.localName,
+    ...written.map((attribute) => element.getAttribute(attribute) ?? ""),
+    GENERATED.test(element.id) ? "" : element.id,
+    abra.selector.testIdOf(element) ?? "",
+    ...[saidBy(element), ...labels.map((label) => label.textContent)].map(shortened),
+    ...abra.dom.referencesOf(element, "aria-labelledby").map((other) => shortened(other.textContent)),
+    ...(frame ? [frame.name, frame.title].map(shortened) : []),
+  ].join("\u0000");
+});
+
+function shortened(text) {
+  return abra.text.squeeze(text).slice(0, LONGEST);
+}
+
+/** All elements that are like this one, in document order, itself included. */
+function likeOf(element) {
+  refreshed(document);
+  const words = abra.text.fold(saidBy(element)).split(" ", WORDS).filter(Boolean);
+  const alike = words.length ? likeAmong(abra.index.holding(words), element) : [];
+  if (alike.includes(element)) return alike;
+  const known = likeAmong(abra.index.elements(), element);
+  return known.includes(element) ? known : others(element);
+}
+
+function likeAmong(elements, element) {
+  const nature = natureOf(element);
+  const alike = [];
+  for (const other of elements) if (isNear(element, other) && natureOf(other) === nature) alike.push(other);
+  return alike;
+}
+
+const refreshed = abra.dom.memoized(() => {
+  abra.index.refresh();
+  return true;
+});
+
+/** What costs little to compare, as there may be many. */
+function isNear(element, other) {
+  return other.localName === element.localName && other.getAttribute("name") === element.getAttribute("name");
+}
+
+/** The same for an element that only looks clickable, or was found by a locator. */
+function others(element) {
+  const alike = [];
+  const nature = natureOf(element);
+  abra.dom.walk(document, (other) => {
+    if (!isNear(element, other) || other.childElementCount !== element.childElementCount) return;
+    if (natureOf(other) === nature) alike.push(other);
+  });
+  return alike.includes(element) ? alike : [element];
+}
+
+/** The names of the containers that an element is in; "" where it is in none that has a name. */
+const containersOf = abra.dom.memoized((element) => {
+  const { formOf, sectionOf, modalOf } = abra.containers;
+  const names = [formOf(element), sectionOf(element), modalOf(element)];
+  return names.some(Boolean) ? hash(["in", ...names].join("\u0000")) : "";
+});
+
+/** What the row says that an element is in: another row's is another, though it be the only one. */
+function rowOf(element) {
+  const row = abra.dom.closest(abra.dom.parentOf(element), ROWS);
+  const said = row ? abra.text.squeeze(row.textContent) : "";
+  return !said || said.length > LONGEST || said === shortened(saidBy(element)) ? "" : hashOfText(row);
+}
+
+/** Of each element the largest part of the page that has it and no other that is like it. */
+function partsOf(alike) {
+  const counts = new Map();
+  for (const element of alike) {
+    for (const around of surroundings(element)) counts.set(around, (counts.get(around) ?? 0) + 1);
+  }
+  return new Map(alike.map((element) => {
+    const own = [...surroundings(element)].filter((around) => counts.get(around) === 1);
+    return [element, own.at(-1) ?? element];
+  }));
+}
+
+/** The element, then what is around it. */
+function* surroundings(element) {
+  let at = element;
+  for (let height = 0; at && height <= HIGHEST; height += 1, at = abra.dom.parentOf(at)) yield at;
+}
+
+const hashOfText = abra.dom.memoized((element) => hash(`by\u0000${shortened(element.textContent)}`));
+
+/** Whether `place` is where an element is: by its containers, or by what stands around it. */
+function isAt(element, place) {
+  return containersOf(element) === place || [...surroundings(element)].some((at) => hashOfText(at) === place);
+}
+
+/** The id of an element as the page is now. */
+function make(element) {
+  return abra.dom.inPass(() => {
+    const made = madeInPass(document);
+    if (!made.has(element)) for (const [each, id] of idsOf(likeOf(element))) made.set(each, id);
+    return made.get(element);
+  });
+}
+
+const madeInPass = abra.dom.memoized(() => new Map());
+
+/** The ids of all elements that are alike. */
+function* idsOf(alike) {
+  const base = `v-${hash(natureOf(alike[0]))}`;
+  const placed = grouped(alike, placesOf(alike));
+  for (const [element, [place, same]] of placed) {
+    const number = same.length > 1 ? `-${same.indexOf(element) + 1}of${same.length}` : "";
+    yield [element, `${base}${place && `-${place}`}${number}`];
+  }
+}
+
+/** What tells where each of several is that are alike; nothing of one alone that is in no row. */
+function placesOf(alike) {
+  const parts = partsOf(alike);
+  const contained = grouped(alike, containersOf);
+  return (element) => {
+    const row = rowOf(element);
+    if (row || alike.length === 1) return row;
+    const [names, same] = contained.get(element);
+    return names && same.length === 1 ? names : hashOfText(parts.get(element));
+  };
+}
+
+/** Of each element its place, and those that are at the same, itself included. */
+function grouped(elements, placeOf) {
+  const groups = new Map();
+  for (const element of elements) {
+    const place = placeOf(element);
+    if (groups.has(place)) groups.get(place).push(element);
+    else groups.set(place, [element]);
+  }
+  return new Map([...groups].flatMap(([place, group]) => group.map((element) => [element, [place, group]])));
+}
+
+/**
+ * The element that an id means in this document, and those that are like it where it means none
+ * for certain.
+ * @returns {{element: Element|null, alike: Element[]}}
+ */
+function find(id) {
+  const living = abra.registry.get(id);
+  if (living) return { element: living, alike: [] };
+  const [, base, place, number] = SHAPE.exec(id) ?? [];
+  if (!base) return { element: null, alike: [] };
+  return abra.dom.inPass(() => {
+    refreshed(document);
+    const isLike = (element) => hash(natureOf(element)) === base;
+    let alike = [...abra.index.elements()].filter(isLike);
+    if (!alike.length) alike = abra.registry.generic().filter(isLike);
+    let meant = alike.filter((element) => make(element) === id);
+    // Its twins may have come or gone since; where it is tells it from them all the same.
+    if (!meant.length && place && !number) meant = alike.filter((element) => isAt(element, place));
+    return { element: meant.length === 1 ? meant[0] : null, alike };
+  });
+}
+
+abra.refs = { make, find };
