@@ -12,7 +12,7 @@ from pydantic import SecretStr
 from AbraLibrary.actions.check import check
 from AbraLibrary.actions.click import click, context_click, double_click, hover
 from AbraLibrary.actions.drag import drag
-from AbraLibrary.actions.fill import fill
+from AbraLibrary.actions.fill import FillOptions, fill
 from AbraLibrary.actions.find import LIMIT, FindOptions
 from AbraLibrary.actions.keyboard import press_keys
 from AbraLibrary.actions.observe import list_candidates, numbers_of
