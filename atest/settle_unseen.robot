@@ -29,6 +29,14 @@ A Fade Is Waited For Only As Long As It Is Seen
     Should Be True    ${result.settled}
     Should Be True    400 < ${result.waited_ms} < 1500
 
+The Fade Of A Backdrop Is Waited For To Its End
+    [Documentation]    What lies above it is drawn anew when it ends, and changes by more than is left of the fade.
+    Run In Page
+    ...    const it = show('<div style="position:fixed;inset:0;background:#000;opacity:0"></div>');
+    ...    it.offsetTop; it.style.transition = 'opacity 900ms cubic-bezier(.08,.82,.17,1)'; it.style.opacity = .3
+    ${result} =    Wait For DOM Settle    timeout=3s    on_timeout=fail
+    Should Be True    ${result.waited_ms} > 850
+
 A Fade Out And In Is Waited For
     Run In Page    inner.animate({opacity: [0.01, 0.005, 1]}, 800)
     Wait For DOM Settle    timeout=3s    on_timeout=fail

@@ -20,6 +20,12 @@ const MOST_INSIDE = 60;
  * and the least difference of luminance that a person notices is 1 to 2% (Weber's law).
  */
 const FAINT = 3 / 255;
+/**
+ * What lies above a large element that fades, as a dialog above its backdrop, is drawn in a layer of
+ * its own until the fade is over, and then anew: its edges change by a little more than is left of
+ * the fade (seen: 4 of 255 levels, Angular Material). So large is this part of the window.
+ */
+const LARGE = 0.25;
 /** Easings that go one way only, so that nothing is left to see when little is left to go. */
 const ONE_WAY = /^(linear|ease|ease-in|ease-out|ease-in-out|steps\(.*|step-start|step-end|cubic-bezier\((?:[\d.e-]+),\s*(?:0|1|0?\.\d+),\s*(?:[\d.e-]+),\s*(?:0|1|0?\.\d+)\))$/;
 
@@ -35,7 +41,7 @@ function isVisible(animation) {
   if (isTransparent(target, pseudoElement, style) || isHidden(target, properties, style)) return false;
   if (properties.every((property) => paintsNothing(property, style))) return false;
   if (properties.length === 1 && properties[0] === "color" && !pseudoElement && hasNoInk(target, style)) return false;
-  if (properties.length === 1 && properties[0] === "opacity" && isFadedOut(animation, keyframes, style)) return false;
+  if (properties.length === 1 && properties[0] === "opacity" && isFadedOut(animation, keyframes, style) && !isLarge(target)) return false;
   // Where a pseudo-element is, cannot be asked.
   return Boolean(pseudoElement) || !properties.every((property) => STILL.has(property)) || isInSight(target);
 }
@@ -114,6 +120,11 @@ function isFadedOut(animation, keyframes, style) {
   const [from, to] = keyframes.map(({ opacity }) => Number(opacity));
   const at = progress === null ? from : Number(style.opacity);
   return Math.max(Math.abs(at - to), Math.abs(Number(style.opacity) - to)) < FAINT;
+}
+
+function isLarge(target) {
+  const { width, height } = target.getBoundingClientRect();
+  return width * height >= LARGE * innerWidth * innerHeight;
 }
 
 /** Whether the element or anything in it can be seen where it is. */

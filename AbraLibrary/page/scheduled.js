@@ -63,14 +63,22 @@ function lookHere(since) {
 
 /** The agents of the same-origin frames; null for one that has none or is of another origin. */
 function* agentsOfFrames() {
-  for (let index = 0; index < window.length; index += 1) {
-    let agent = null;
-    try {
-      agent = window[index][KEY] ?? null;
-    } catch (error) {
-      if (error.name !== "SecurityError") throw error;
+  for (let index = 0; index < window.length; index += 1) yield agentOf(window[index]);
+  // Those in shadow roots are no document-tree child navigables, so `window` does not list them.
+  for (const root of abra.roots.all()) {
+    if (root.nodeType === Node.DOCUMENT_NODE || root.ownerDocument !== document) continue;
+    for (const { contentWindow: view } of root.querySelectorAll("iframe,frame,object")) {
+      if (view) yield agentOf(view);
     }
-    yield agent;
+  }
+}
+
+function agentOf(view) {
+  try {
+    return view[KEY] ?? null;
+  } catch (error) {
+    if (error.name !== "SecurityError") throw error;
+    return null;
   }
 }
 
@@ -101,6 +109,7 @@ function look(since) {
 
 /** The same, for a call from outside. */
 function lookAt({ since }) {
+  abra.observer.current();
   return look(since);
 }
 

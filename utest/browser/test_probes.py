@@ -211,6 +211,18 @@ def test_a_frame_of_the_same_origin_is_looked_into(probed: Page) -> None:
     assert [item["delay"] for item in seen["items"] if item["delay"] == 9000] == [9000]
 
 
+def test_a_frame_in_a_shadow_root_is_looked_into(probed: Page) -> None:
+    probed.goto("/blank")
+    probed.run(
+        "return new Promise((resolve) => { const host = document.createElement('div');"
+        "document.body.append(host); const f = document.createElement('iframe');"
+        "f.srcdoc = '<p>inside'; f.onload = () => { f.contentWindow.setTimeout(() => 0, 9000);"
+        "resolve(); }; host.attachShadow({ mode: 'open' }).append(f); })"
+    )
+    seen = probed.look()
+    assert [item["delay"] for item in seen["items"] if item["delay"] == 9000] == [9000]
+
+
 def test_a_document_that_was_there_before_proves_nothing(site: str) -> None:
     driver = launch.start(LaunchRequest(browser="chrome", headless=True, timeout=30.0))
     try:
