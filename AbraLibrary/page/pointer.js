@@ -188,7 +188,9 @@ function land(event, hit) {
   if (gesture.hasLanded || !target || !/^(pointerup|mouseup|drop)$/.test(event.type)) return;
   gesture.hasLanded = true;
   const at = { x: event.clientX, y: event.clientY };
-  const stack = [hit, ...abra.geometry.stackAt(event.view, target, at)];
+  // What follows the pointer hides its target; a native drop goes to what is hit, and to no other.
+  const below = event.type === "drop" ? [] : abra.geometry.stackAt(event.view, target, at);
+  const stack = [hit, ...below];
   const isThere = stack.some((each) => abra.geometry.reaches(target, each) || abra.geometry.reaches(element, each));
   if (isThere) return;
   gesture.landedOn = nameOf(hit);
