@@ -54,7 +54,7 @@ Onto What Is Covered
     Run In Page
     ...    const cover = document.createElement('div'); cover.id = 'cover';
     ...    const { left, top, width, height } = done.getBoundingClientRect();
-    ...    cover.style = `position:fixed;left:${left}px;top:${top}px;width:${width}px;height:${height}px`;
+    ...    cover.style = `position:absolute;left:\${left}px;top:\${top}px;width:\${width}px;height:\${height}px`;
     ...    document.body.append(cover)
     ${message} =    Refusal Of    Drag By Intent    Write tests    css:#done    timeout=300ms
     Should Say    ${message}    covered by div#cover
@@ -66,13 +66,15 @@ Onto What Gets Covered On The Way
     ...    document.addEventListener('dragstart', () => {
     ...    const cover = document.createElement('div'); cover.id = 'cover'; native(cover);
     ...    const { left, top, width, height } = done.getBoundingClientRect();
-    ...    cover.style = `position:fixed;left:${left}px;top:${top}px;width:${width}px;height:${height}px`;
+    ...    cover.style = `position:fixed;left:\${left}px;top:\${top}px;width:\${width}px;height:\${height}px`;
     ...    setTimeout(() => document.body.append(cover)) }, {once: true})
     ${status}    ${message} =    Run Keyword And Ignore Error
-    ...    Drag By Intent    Write tests    css:#done    timeout=300ms
-    IF    '${status}' == 'FAIL'    Should Be One Clear Error    ${message}
+    ...    Drag By Intent    Write tests    css:#done    timeout=0s
     ${where} =    Page Value    a.parentElement.id
     Should Not Be Equal    ${where}    cover
+    Should Be Equal    ${status}    FAIL
+    Should Be One Clear Error    ${message}
+    Should Contain    ${message}    covered by div#cover
 
 What Is Dragged Must Be Hit
     Run In Page

@@ -82,12 +82,12 @@ Assertions Are Tried Again
 
 Assertions That Do Not Hold
     [Template]    Reading Should Be Refused
-    'Orders' (str) should be 'Invoices'    Get Text By Intent    css:#title    ==    Invoices
-    'Orders' (str) should be 'Invoices'    Get Text By Intent    id:title    ==    Invoices
+    'Orders' (str) should be 'Invoices'    Get Text By Intent    css:#title    equals    Invoices
+    'Orders' (str) should be 'Invoices'    Get Text By Intent    id:title    equals    Invoices
     should be greater than    Get Value By Intent    Amount    >    10
     is not there    Get Attribute By Intent    Menu    title    contains    x
     should contain checked    Get Element State By Intent    Terms    contains    checked
-    Not yet    Get Text By Intent    css:#title    ==    Invoices    message=Not yet
+    Not yet    Get Text By Intent    css:#title    equals    Invoices    message=Not yet
 
 Bad Reading
     [Template]    Reading Should Be Refused

@@ -159,6 +159,11 @@ def _do(
         cover = seen.delivery.intercepted_by
         obstacle = Obstacle(reason="covered", locator=cover, detail=f"covered by {cover}")
         raise find.not_actionable(session, pressed.trace, obstacle)
+    if seen and deed.watch == "hover" and not seen.delivery.delivered:
+        # To move there once more does no harm: it may have come to rest.
+        moved = "no longer under the pointer: it moved away as the pointer came"
+        obstacle = Obstacle(reason="unstable", locator="", detail=moved)
+        raise find.not_actionable(session, pressed.trace, obstacle)
     if seen and seen.delivery.landed_on:
         where = seen.delivery.landed_on
         raise wrong_state(session, pressed, f"it was let go over {where}, which had come there")

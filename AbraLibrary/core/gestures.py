@@ -12,8 +12,9 @@ _STEPS = 5
 
 
 def hover(point: Point) -> MouseGesture:
-    """Go there."""
-    return MouseGesture(steps=(_to(point),))
+    """Go there, the last pixel apart: a pointer that was there already tells of itself, too."""
+    there = _to(point)
+    return MouseGesture(steps=(Move(x=there.x + (-1 if there.x else 1), y=there.y), there))
 
 
 def press(point: Point, *, button: Button = 0, times: int = 1) -> MouseGesture:

@@ -73,6 +73,7 @@ function begin(element, watch) {
     watch,
     views,
     target: null,
+    at: null,
     delivered: false,
     interceptedBy: null,
     landedOn: null,
@@ -148,6 +149,8 @@ function guard(event) {
   // The press on a frame's inside is seen by the inner window; the outer one sees none.
   const isMeant = gesture.delivered || abra.geometry.reaches(gesture.element, hit);
   if (gesture.watch === "hover") {
+    // In the viewport of the element's own document.
+    gesture.at = { x: event.clientX, y: event.clientY };
     if (isMeant) deliver(event.view);
     else gesture.interceptedBy = nameOf(hit);
     return;
@@ -185,7 +188,9 @@ function land(event, hit) {
   if (gesture.hasLanded || !target || !/^(pointerup|mouseup|drop)$/.test(event.type)) return;
   gesture.hasLanded = true;
   const at = { x: event.clientX, y: event.clientY };
-  const stack = [hit, ...abra.geometry.stackAt(event.view, target, at)];
+  // What follows the pointer hides its target; a native drop goes to what is hit, and to no other.
+  const below = event.type === "drop" ? [] : abra.geometry.stackAt(event.view, target, at);
+  const stack = [hit, ...below];
   const isThere = stack.some((each) => abra.geometry.reaches(target, each) || abra.geometry.reaches(element, each));
   if (isThere) return;
   gesture.landedOn = nameOf(hit);
@@ -205,11 +210,9 @@ function end() {
 /** Whether the input arrived and what it changed beside the DOM; the guard stays up. */
 function observed() {
   if (!gesture) return null;
-  const { element, watch, interceptedBy, landedOn, url, state, fields, scroll, dialogs } = gesture;
-  // A pointer that was there already moves nowhere.
-  const delivered = gesture.delivered || (watch === "hover" && element.isConnected && element.matches(":hover"));
+  const { element, watch, delivered, interceptedBy, landedOn, url, state, fields, scroll, dialogs } = gesture;
   return {
-    delivery: { delivered: delivered && !interceptedBy, interceptedBy: delivered && watch === "hover" ? null : interceptedBy, landedOn },
+    delivery: { delivered: delivered && !interceptedBy && !hasLeftPointer(gesture), interceptedBy, landedOn },
     urlBefore: url,
     urlAfter: location.href,
     state: element.isConnected ? abra.controls.changes(state, stateOf(element, watch)) : {},
@@ -218,6 +221,16 @@ function observed() {
     scrolled: `${window.scrollX},${window.scrollY}` !== scroll,
     dialogsOpened: openDialogs().filter((name) => !dialogs.includes(name)),
   };
+}
+
+/**
+ * Whether what is hovered over has moved away as the pointer came. What has come over it instead,
+ * as a menu does, is its doing.
+ */
+function hasLeftPointer({ element, watch, at }) {
+  if (watch !== "hover" || !at || !element.isConnected || element.matches(":hover")) return false;
+  const boxes = [...abra.geometry.surfaceOf(element).getClientRects()];
+  return !boxes.some(({ left, top, right, bottom }) => left <= at.x && at.x <= right && top <= at.y && at.y <= bottom);
 }
 
 /** A button that is pressed takes the focus, and any press may end that of another: no outcomes. */

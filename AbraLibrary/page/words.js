@@ -4,6 +4,8 @@
 const SILENT = new Set(["script", "style", "noscript", "template", "textarea", "title", "head", "svg", "canvas"]);
 /** The second names are the ones that browsers before 2024 know. */
 const OPAQUE = { opacityProperty: true, checkOpacity: true };
+/** A line of its own, whatever stands beside it. */
+const CONTROL = "button,input,select,textarea,[role=button]";
 const BUTTON = "input[type=button],input[type=submit],input[type=reset]";
 const MOST = 5;
 
@@ -54,7 +56,7 @@ function lines() {
   const visit = (element) => {
     const style = showing(element);
     if (style === null) return;
-    const isBlock = !/^(inline|contents|ruby)/.test(style.display);
+    const isBlock = !/^(inline|contents|ruby)/.test(style.display) || element.matches(CONTROL);
     if (isBlock) flush();
     const own = ownText(element);
     if (own !== null) line += own;

@@ -19,8 +19,9 @@ def presses(gesture: MouseGesture) -> list[tuple[bool, int]]:
     return [(step.down, step.button) for step in gesture.steps if isinstance(step, Press)]
 
 
-def test_hovering_is_one_move_to_a_whole_pixel() -> None:
-    assert gestures.hover(HERE).steps == (Move(x=10, y=21),)
+def test_hovering_moves_even_where_the_pointer_was_already() -> None:
+    assert moves(gestures.hover(HERE)) == [(9, 21), (10, 21)]
+    assert moves(gestures.hover(Point(x=0, y=0))) == [(1, 0), (0, 0)]
 
 
 def test_a_press_goes_down_and_up_at_once() -> None:
