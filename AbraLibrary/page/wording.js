@@ -20,6 +20,8 @@ const VALUELESS = /^(button|submit|reset|image|checkbox|radio|file|hidden|color)
 /** Conjoining letters and marks melt with what stands before them. */
 const MELTING = new RegExp(`${MARK}[\\p{M}\\u1160-\\u11FF]`, "u");
 
+const AROUND = new RegExp(` ?${MARK}+ ?`, "g");
+
 /**
  * @param {Element} element
  * @param {object} generated what style sheets say (generated.js)
@@ -36,7 +38,10 @@ function gather(element, generated) {
   collect(element, told);
   if (abra.vicinity.isField(element)) collectVicinity(element, told);
   const { inner, alone, watched, ids } = told;
-  const words = abra.text.foldInner(`${MARK}${inner.join(MARK)}${MARK}${alone.join(MARK)}${MARK}`);
+  // Where a box begins or ends, layout drops the space, and what is beside it joins.
+  const words = abra.text
+    .foldInner(`${MARK}${inner.join(MARK)}${MARK}${alone.join(MARK)}${MARK}`)
+    .replace(AROUND, MARK);
   const isLive = told.isLive || MELTING.test(words);
   const label = told.label && new WeakRef(told.label);
   return { wording: { words, joins: inner.length > 1, isLive, label }, watched, ids };
