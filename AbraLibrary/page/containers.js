@@ -169,7 +169,7 @@ function says(boundary, wanted, words) {
 
 /** Whether its words may be among all that a container holds; lines and names cost more. */
 function maySay(boundary, words) {
-  const wording = abra.wording.gather(boundary, abra.index.generated());
+  const { wording } = abra.wording.gather(boundary, abra.index.generated());
   return words.every((word) => abra.wording.mayHold(wording, word));
 }
 

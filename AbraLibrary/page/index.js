@@ -62,7 +62,10 @@ function update({ touched, arrived, isRestructured }) {
   }
   for (const node of arrived) if (node.isConnected) spoilArrived(node, climbed);
   if (isChanged) sequence = list();
-  if (isRestructured) labels = new WeakMap();
+  if (isRestructured) {
+    labels = new WeakMap();
+    spoilUnlabelled();
+  }
   version += 1;
 }
 
@@ -107,6 +110,14 @@ function* entriesAround(element) {
   }
 }
 
+/** Where a field's label is gone, what is near may be its label; no mutation of the field tells. */
+function spoilUnlabelled() {
+  for (const entry of sequence) {
+    const label = entry.wording?.label;
+    if (label && !label.deref()?.isConnected) entry.wording = null;
+  }
+}
+
 /** What came may have been elsewhere before, and may be what others are called after. */
 function spoilArrived(node, climbed) {
   if (node.nodeType === Node.ELEMENT_NODE) spoilInside(node);
@@ -146,7 +157,7 @@ function wordingOf(entry) {
   if (entry.wording) return entry.wording;
   const element = entry.reference.deref();
   if (!element) return null;
-  const { watched, ids, ...wording } = abra.wording.gather(element, generated);
+  const { wording, watched, ids } = abra.wording.gather(element, generated);
   for (const other of watched) note(dependents, other, entry);
   for (const id of ids) note(awaiting, id, entry);
   return (entry.wording = wording);

@@ -23,20 +23,23 @@ const MELTING = new RegExp(`${MARK}[\\p{M}\\u1160-\\u11FF]`, "u");
 /**
  * @param {Element} element
  * @param {object} generated what style sheets say (generated.js)
- * @returns {{words: string, joins: boolean, isLive: boolean, watched: Set<Element>, ids: Set<string>}}
- *   `words`: folded, each text between marks; `joins`: whether neighbours may make one word;
- *   `isLive`: no mutation tells of some of it; `watched`: elements outside of it that it depends
- *   on; `ids`: ids that it refers to, also those that nothing has yet.
+ * @returns {{wording: {words: string, joins: boolean, isLive: boolean, label: WeakRef|null},
+ *   watched: Element[], ids: string[]}} `words`: folded, each text between marks; `joins`: whether
+ *   neighbours may make one word; `isLive`: no mutation tells of some of it; `label`: while it is
+ *   there, what is near is no label; `watched`: elements outside of it that it depends on; `ids`:
+ *   ids that it refers to, also those that nothing has yet.
  */
 function gather(element, generated) {
   const told = {
-    element, generated, inner: [], alone: [], watched: new Set(), ids: new Set(), seen: null, isLive: false,
+    element, generated, inner: [], alone: [], watched: [], ids: [], seen: null, isLive: false, label: null,
   };
   collect(element, told);
   if (abra.vicinity.isField(element)) collectVicinity(element, told);
   const { inner, alone, watched, ids } = told;
   const words = abra.text.foldInner(`${MARK}${inner.join(MARK)}${MARK}${alone.join(MARK)}${MARK}`);
-  return { words, joins: inner.length > 1, isLive: told.isLive || MELTING.test(words), watched, ids };
+  const isLive = told.isLive || MELTING.test(words);
+  const label = told.label && new WeakRef(told.label);
+  return { wording: { words, joins: inner.length > 1, isLive, label }, watched, ids };
 }
 
 function collect(element, told) {
@@ -49,7 +52,7 @@ function collect(element, told) {
   else if (localName === "slot") collectAssigned(element, told);
   if (told.generated.isUnknown) collectGenerated(element, told);
   if (element.shadowRoot) {
-    told.watched.add(element);
+    told.watched.push(element);
     told.seen ??= new Set();
     collectChildren(element.shadowRoot, told);
   }
@@ -84,7 +87,7 @@ function collectNode(node, told) {
 function collectAssigned(slot, told) {
   const root = slot.getRootNode();
   if (!root.host) return;
-  told.watched.add(root.host);
+  told.watched.push(root.host);
   told.seen ??= new Set();
   // Which nodes are assigned by script, no mutation tells.
   if (root.slotAssignment === "manual") told.isLive = true;
@@ -113,28 +116,39 @@ function collectReferences(element, attribute, told) {
   const targets = [...(value === "" ? (element.ariaLabelledByElements ?? []) : [])];
   for (const id of value.split(/[\t\n\f\r ]+/)) {
     if (id === "") continue;
-    told.ids.add(id);
+    told.ids.push(id);
     targets.push(...scope.querySelectorAll(`#${CSS.escape(id)}`));
   }
   for (const target of targets) collectOther(target, told);
 }
 
 function collectLabels(element, told) {
-  for (const label of abra.label.candidatesFor(element)) collectOther(label, told);
+  for (const label of abra.label.candidatesFor(element)) {
+    collectOther(label, told);
+    if (element === told.element && label.control === element && /\S/.test(label.textContent)) told.label ??= label;
+  }
 }
 
 /** An element elsewhere that this one is called after. */
 function collectOther(other, told) {
   if (other === told.element) return;
   told.seen ??= new Set();
-  told.watched.add(other);
+  told.watched.push(other);
   collectNode(other, told);
 }
 
+/** What is near is asked for where nothing else labels the field, as in vicinity.js. */
 function collectVicinity(element, told) {
+  if (element.getAttribute("aria-label") || element.hasAttribute("aria-labelledby")) return;
+  if (told.label) {
+    // Another element may get its id, and the label with it.
+    if (element.id) told.ids.push(element.id);
+    return;
+  }
   for (const { owner, text } of abra.vicinity.sourcesOf(element)) {
-    told.watched.add(owner);
-    told.alone.push(text());
+    if (told.watched.at(-1) !== owner) told.watched.push(owner);
+    const said = text();
+    if (said) told.alone.push(said);
   }
 }
 

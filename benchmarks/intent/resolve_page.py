@@ -27,7 +27,7 @@ def _row(number: int) -> str:
 
 _PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Orders</title>
 <style>
-body { font: 14px sans-serif } td { padding: 2px 8px } .edit::before { content: "\\270E " }
+body { font: 14px sans-serif } td { padding: 2px 8px } .edit::before { content: ""; padding: 2px }
 .edit:hover { color: blue }
 </style></head><body>
 <header><nav><a href="#a">Start</a> <a href="#b">Orders</a> <a href="#c">Customers</a></nav>
