@@ -62,7 +62,7 @@ Bad Expectations
     Open Snippet    <button>Save</button>
     FOR    ${words}    IN    dialogue    text:    any+dom    none+text:x    ${EMPTY}
         ${message} =    Refusal Of    Click By Intent    Save    expect=${words}
-        Should Contain    ${message}    expect=
+        Should Contain    ${message}    expect\=
     END
     Nothing Was Clicked
 

@@ -10,12 +10,12 @@ Test Setup        Open Fields
 
 *** Variables ***
 @{FIELDS}
-...               <form onsubmit="event.preventDefault(); out.textContent='Sent ' + first.value">
-...               <input id=first aria-label=Name> <input id=second aria-label=City value=Turku>
-...               <input id=pass type=password aria-label=Password></form><output id=out></output>
-...               <p id=plain role=note aria-label=Remark>No field</p>
-...               <script>window.trusted=[];window.keys=[];addEventListener('keydown',e=>{trusted.push(e.isTrusted);
-...               keys.push(e.key)},true)</script>
+...          <form onsubmit="event.preventDefault(); out.textContent='Sent ' + first.value">
+...          <input id=first aria-label=Name> <input id=second aria-label=City value=Turku>
+...          <input id=pass type=password aria-label=Password></form><output id=out></output>
+...          <p id=plain role=note aria-label=Remark>No field</p>
+...          <script>window.trusted=[];window.keys=[];addEventListener('keydown',e=>{trusted.push(e.isTrusted);
+...          keys.push(e.key)},true)</script>
 
 
 *** Test Cases ***

@@ -10,15 +10,15 @@ Test Setup        Open The Form
 
 *** Variables ***
 @{FORM}
-...               <h1 id=title>Orders</h1><label>Name <input id=name value=Ada></label>
-...               <label>Password <input id=pass type=password value=hunter2></label>
-...               <label>Amount <input id=amount type=number value=10></label>
-...               <label>Country <select id=country><option value=fi>Finland<option value=se>Sweden</select></label>
-...               <label>Sizes <select id=sizes multiple><option selected>S<option selected>M<option>L</select></label>
-...               <label><input id=terms type=checkbox> Terms</label>
-...               <button id=menu aria-expanded=false data-x='a b'>Menu</button>
-...               <button id=save disabled>Save</button><button id=hid hidden>Hidden</button>
-...               <p id=note>Two<br>lines</p><div style='height:3000px'></div><button id=low>Imprint</button>
+...        <h1 id=title>Orders</h1><label>Name <input id=name value=Ada></label>
+...        <label>Password <input id=pass type=password value=hunter2></label>
+...        <label>Amount <input id=amount type=number value=10></label>
+...        <label>Country <select id=country><option value=fi>Finland<option value=se>Sweden</select></label>
+...        <label>Sizes <select id=sizes multiple><option selected>S<option selected>M<option>L</select></label>
+...        <label><input id=terms type=checkbox> Terms</label>
+...        <button id=menu aria-expanded=false data-x='a b'>Menu</button>
+...        <button id=save disabled>Save</button><button id=hid hidden>Hidden</button>
+...        <p id=note>Two<br>lines</p><div style='height:3000px'></div><button id=low>Imprint</button>
 
 
 *** Test Cases ***

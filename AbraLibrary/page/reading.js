@@ -2,7 +2,8 @@
 // that a tester asks a script for.
 
 const MASK = "••••••••"; // of fixed length: the length of a password is a secret too
-const NO_VALUE = "input[type=file],input[type=image]";
+/** What shows nothing of its value. */
+const SHOWS_NONE = "[type=file],[type=image],[type=checkbox],[type=radio],[type=range],[type=color],[type=hidden]";
 
 /**
  * @param {object} options
@@ -24,7 +25,7 @@ const READERS = { text: textOf, value: valueOf, attribute: attributeOf, states: 
 /** The text that a user sees: of a field what is in it, else what is rendered. */
 function textOf(element) {
   if (element.matches("select")) return Array.from(element.selectedOptions, (option) => option.label).join(", ");
-  if (element.matches("input,textarea")) return element.matches(NO_VALUE) ? "" : secretly(element, element.value);
+  if (element.matches("input,textarea")) return element.matches(SHOWS_NONE) ? "" : secretly(element, element.value);
   return (element.innerText ?? element.textContent).trim();
 }
 
