@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from datetime import timedelta
 from typing import Any
 
@@ -10,18 +9,15 @@ from robot.api.deco import keyword
 
 from AbraLibrary.actions import find
 from AbraLibrary.actions.click import click
-from AbraLibrary.actions.execute import numbers_for
 from AbraLibrary.actions.fill import check, fill, select
 from AbraLibrary.actions.find import FindOptions
 from AbraLibrary.bindings.results import to_robot
 from AbraLibrary.bindings.secrets import reveal
-from AbraLibrary.bindings.services import Services
+from AbraLibrary.bindings.services import Intent, Services
 from AbraLibrary.core.expectation import parse_expectation
-from AbraLibrary.core.intent import parse
 from AbraLibrary.core.judging import Given
 from AbraLibrary.core.models.action import ActionResult, Method
 from AbraLibrary.core.models.target import Purpose, Target
-from AbraLibrary.core.planner_json import read_target
 from AbraLibrary.core.refusal import name
 from AbraLibrary.core.said import describe
 from AbraLibrary.errors import SessionError
@@ -37,7 +33,7 @@ class IntentKeywords:
     @keyword
     def click_by_intent(
         self,
-        intent: str | Mapping[str, Any],
+        intent: Intent,
         *,
         role: str | None = None,
         label: str | None = None,
@@ -96,7 +92,7 @@ class IntentKeywords:
     @keyword
     def fill_by_intent(
         self,
-        intent: str | Mapping[str, Any],
+        intent: Intent,
         value: Any,
         *,
         role: str | None = None,
@@ -139,7 +135,7 @@ class IntentKeywords:
     @keyword
     def select_by_intent(
         self,
-        intent: str | Mapping[str, Any],
+        intent: Intent,
         option: str,
         *,
         role: str | None = None,
@@ -180,7 +176,7 @@ class IntentKeywords:
     @keyword
     def check_by_intent(
         self,
-        intent: str | Mapping[str, Any],
+        intent: Intent,
         *,
         role: str | None = None,
         label: str | None = None,
@@ -211,7 +207,7 @@ class IntentKeywords:
     @keyword
     def uncheck_by_intent(
         self,
-        intent: str | Mapping[str, Any],
+        intent: Intent,
         *,
         role: str | None = None,
         label: str | None = None,
@@ -242,7 +238,7 @@ class IntentKeywords:
     @keyword
     def find_by_intent(
         self,
-        intent: str | Mapping[str, Any],
+        intent: Intent,
         *,
         role: str | None = None,
         label: str | None = None,
@@ -311,7 +307,7 @@ class IntentKeywords:
     def _target(
         self,
         purpose: Purpose,
-        intent: str | Mapping[str, Any],
+        intent: Intent,
         role: str | None,
         label: str | None,
         test_id: str | None,
@@ -321,10 +317,7 @@ class IntentKeywords:
         modal: str | None,
         exact: bool,
     ) -> Target:
-        numbers = None
-        if isinstance(intent, Mapping):
-            numbers = numbers_for(self._services.session, read_target(intent, "intent"))
-        return parse(
+        return self._services.target(
             intent, purpose=purpose, role=role, label=label, test_id=test_id, within=within,
-            form=form, section=section, modal=modal, exact=exact, numbers=numbers,
+            form=form, section=section, modal=modal, exact=exact,
         )  # fmt: skip

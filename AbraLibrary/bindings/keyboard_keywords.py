@@ -12,9 +12,8 @@ from AbraLibrary.actions.keyboard import press_keys
 from AbraLibrary.actions.touch import focus, scroll_to, set_attribute
 from AbraLibrary.bindings.results import to_robot
 from AbraLibrary.bindings.secrets import reveal
-from AbraLibrary.bindings.services import Services
+from AbraLibrary.bindings.services import Intent, Services
 from AbraLibrary.core.expectation import parse_expectation
-from AbraLibrary.core.intent import parse
 from AbraLibrary.core.keys import parse_keys
 from AbraLibrary.core.models.action import ActionResult
 from AbraLibrary.core.models.target import Target
@@ -32,7 +31,7 @@ class KeyboardKeywords:
     def press_keys_by_intent(
         self,
         *keys: Any,
-        intent: str | None = None,
+        intent: Intent | None = None,
         role: str | None = None,
         label: str | None = None,
         test_id: str | None = None,
@@ -71,7 +70,7 @@ class KeyboardKeywords:
             "role": role, "label": label, "test_id": test_id, "within": within, "form": form,
             "section": section, "modal": modal,
         }  # fmt: skip
-        target = _focusable(intent, narrowing, exact)
+        target = _focusable(self._services, intent, narrowing, exact)
         return self._done(
             press_keys(
                 session,
@@ -86,7 +85,7 @@ class KeyboardKeywords:
     @keyword
     def set_attribute_by_intent(
         self,
-        intent: str,
+        intent: Intent,
         name: str,
         value: Any,
         *,
@@ -113,7 +112,7 @@ class KeyboardKeywords:
         | `Set Attribute By Intent` | Date | min | 2026-01-01 |
         | `Set Attribute By Intent` | Submit | disabled | ${None} |
         """
-        target = parse(
+        target = self._services.target(
             intent, purpose="find", role=role, label=label, test_id=test_id, within=within,
             form=form, section=section, modal=modal, exact=exact,
         )  # fmt: skip
@@ -135,7 +134,7 @@ class KeyboardKeywords:
     @keyword
     def focus_by_intent(
         self,
-        intent: str,
+        intent: Intent,
         *,
         role: str | None = None,
         label: str | None = None,
@@ -156,7 +155,7 @@ class KeyboardKeywords:
         Example:
         | `Focus By Intent` | Search |
         """
-        target = parse(
+        target = self._services.target(
             intent, purpose="find", role=role, label=label, test_id=test_id, within=within,
             form=form, section=section, modal=modal, exact=exact,
         )  # fmt: skip
@@ -165,7 +164,7 @@ class KeyboardKeywords:
     @keyword
     def scroll_to_by_intent(
         self,
-        intent: str,
+        intent: Intent,
         *,
         role: str | None = None,
         label: str | None = None,
@@ -186,7 +185,7 @@ class KeyboardKeywords:
         Example:
         | `Scroll To By Intent` | Imprint |
         """
-        target = parse(
+        target = self._services.target(
             intent, purpose="find", role=role, label=label, test_id=test_id, within=within,
             form=form, section=section, modal=modal, exact=exact,
         )  # fmt: skip
@@ -210,8 +209,10 @@ class KeyboardKeywords:
         return to_robot(result)
 
 
-def _focusable(intent: str | None, narrowing: dict[str, str | None], exact: bool) -> Target | None:
+def _focusable(
+    services: Services, intent: Intent | None, narrowing: dict[str, str | None], exact: bool
+) -> Target | None:
     """The element that is to get the keys; None: whatever has the focus."""
     if intent is None and not any(narrowing.values()):
         return None
-    return parse(intent or "", purpose="find", exact=exact, **narrowing)
+    return services.target(intent or "", purpose="find", exact=exact, **narrowing)

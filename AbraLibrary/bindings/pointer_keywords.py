@@ -11,9 +11,8 @@ from robot.api.deco import keyword
 from AbraLibrary.actions.click import context_click, double_click, hover
 from AbraLibrary.actions.drag import drag
 from AbraLibrary.bindings.results import to_robot
-from AbraLibrary.bindings.services import Services
+from AbraLibrary.bindings.services import Intent, Services
 from AbraLibrary.core.expectation import parse_expectation
-from AbraLibrary.core.intent import parse
 from AbraLibrary.core.models.action import ActionResult
 from AbraLibrary.core.models.target import Target
 from AbraLibrary.core.said import describe
@@ -29,7 +28,7 @@ class PointerKeywords:
     @keyword
     def hover_by_intent(
         self,
-        intent: str,
+        intent: Intent,
         *,
         role: str | None = None,
         label: str | None = None,
@@ -51,7 +50,7 @@ class PointerKeywords:
         Example:
         | `Hover By Intent` | Products | role=menuitem | expect=text:Spare parts |
         """
-        target = parse(
+        target = self._services.target(
             intent, purpose="find", role=role, label=label, test_id=test_id, within=within,
             form=form, section=section, modal=modal, exact=exact,
         )  # fmt: skip
@@ -60,7 +59,7 @@ class PointerKeywords:
     @keyword
     def double_click_by_intent(
         self,
-        intent: str,
+        intent: Intent,
         *,
         role: str | None = None,
         label: str | None = None,
@@ -81,7 +80,7 @@ class PointerKeywords:
         Example:
         | `Double Click By Intent` | Report.pdf | role=link | expect=dialog |
         """
-        target = parse(
+        target = self._services.target(
             intent, purpose="click", role=role, label=label, test_id=test_id, within=within,
             form=form, section=section, modal=modal, exact=exact,
         )  # fmt: skip
@@ -90,7 +89,7 @@ class PointerKeywords:
     @keyword
     def context_click_by_intent(
         self,
-        intent: str,
+        intent: Intent,
         *,
         role: str | None = None,
         label: str | None = None,
@@ -112,7 +111,7 @@ class PointerKeywords:
         Example:
         | `Context Click By Intent` | Report.pdf | expect=text:Rename |
         """
-        target = parse(
+        target = self._services.target(
             intent, purpose="click", role=role, label=label, test_id=test_id, within=within,
             form=form, section=section, modal=modal, exact=exact,
         )  # fmt: skip
@@ -121,8 +120,8 @@ class PointerKeywords:
     @keyword
     def drag_by_intent(
         self,
-        intent: str,
-        to_intent: str,
+        intent: Intent,
+        to_intent: Intent,
         *,
         role: str | None = None,
         label: str | None = None,
@@ -156,11 +155,11 @@ class PointerKeywords:
         Example:
         | `Drag By Intent` | Write tests | css:#done | expect=request |
         """
-        target = parse(
+        target = self._services.target(
             intent, purpose="find", role=role, label=label, test_id=test_id, within=within,
             form=form, section=section, modal=modal, exact=exact,
         )  # fmt: skip
-        to = parse(to_intent, purpose="find", role=to_role, within=to_within)
+        to = self._services.target(to_intent, purpose="find", role=to_role, within=to_within)
         options = self._services.options
         return self._done(
             drag(

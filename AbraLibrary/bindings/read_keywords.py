@@ -12,8 +12,7 @@ from robot.api.deco import keyword
 from AbraLibrary.actions.read import State, What, read, wait_for_state
 from AbraLibrary.bindings.assertions import check_of_states, check_of_text
 from AbraLibrary.bindings.results import to_robot
-from AbraLibrary.bindings.services import Services
-from AbraLibrary.core.intent import parse
+from AbraLibrary.bindings.services import Intent, Services
 from AbraLibrary.core.models.target import Target
 from AbraLibrary.core.text import shorten
 
@@ -30,7 +29,7 @@ class ReadKeywords:
     @keyword
     def get_text_by_intent(
         self,
-        intent: str,
+        intent: Intent,
         assertion_operator: AssertionOperator | None = None,
         assertion_expected: Any = None,
         *,
@@ -55,7 +54,7 @@ class ReadKeywords:
         | `Get Text By Intent` | css:#total | == | 12.50 € |
         | ${text} = | `Get Text By Intent` | Country |
         """
-        target = parse(
+        target = self._services.target(
             intent, purpose="find", role=role, label=label, test_id=test_id, within=within,
             form=form, section=section, modal=modal, exact=exact,
         )  # fmt: skip
@@ -65,7 +64,7 @@ class ReadKeywords:
     @keyword
     def get_value_by_intent(
         self,
-        intent: str,
+        intent: Intent,
         assertion_operator: AssertionOperator | None = None,
         assertion_expected: Any = None,
         *,
@@ -90,7 +89,7 @@ class ReadKeywords:
         | `Get Value By Intent` | Email | == | ada@example.com |
         | `Get Value By Intent` | Amount | > | 10 |
         """
-        target = parse(
+        target = self._services.target(
             intent, purpose="find", role=role, label=label, test_id=test_id, within=within,
             form=form, section=section, modal=modal, exact=exact,
         )  # fmt: skip
@@ -100,7 +99,7 @@ class ReadKeywords:
     @keyword
     def get_attribute_by_intent(
         self,
-        intent: str,
+        intent: Intent,
         name: str,
         assertion_operator: AssertionOperator | None = None,
         assertion_expected: Any = None,
@@ -125,7 +124,7 @@ class ReadKeywords:
         | `Get Attribute By Intent` | Menu | aria-expanded | == | true |
         | `Get Attribute By Intent` | Submit | disabled | == | ${None} |
         """
-        target = parse(
+        target = self._services.target(
             intent, purpose="find", role=role, label=label, test_id=test_id, within=within,
             form=form, section=section, modal=modal, exact=exact,
         )  # fmt: skip
@@ -136,7 +135,7 @@ class ReadKeywords:
     @keyword
     def get_element_state_by_intent(
         self,
-        intent: str,
+        intent: Intent,
         assertion_operator: AssertionOperator | None = None,
         *assertion_expected: str,
         role: str | None = None,
@@ -166,7 +165,7 @@ class ReadKeywords:
         | `Get Element State By Intent` | Save | contains | enabled | in_view |
         | `Get Element State By Intent` | Save | not contains | covered |
         """
-        target = parse(
+        target = self._services.target(
             intent, purpose="find", role=role, label=label, test_id=test_id, within=within,
             form=form, section=section, modal=modal, exact=exact,
         )  # fmt: skip
@@ -176,7 +175,7 @@ class ReadKeywords:
     @keyword
     def wait_for_intent(
         self,
-        intent: str,
+        intent: Intent,
         *,
         role: str | None = None,
         label: str | None = None,
@@ -205,7 +204,7 @@ class ReadKeywords:
         | `Wait For Intent` | Save | state=enabled | timeout=5s |
         | `Wait For Intent` | css:.spinner | state=gone |
         """
-        target = parse(
+        target = self._services.target(
             intent, purpose="find", role=role, label=label, test_id=test_id, within=within,
             form=form, section=section, modal=modal, exact=exact,
         )  # fmt: skip
