@@ -37,6 +37,9 @@ A Robot Secret Is Nowhere
     ...    ${run}
     ...    A Secret Is Typed=PASS
     ...    A Secret Is Typed Into A Password Field=PASS
+    ...    A Secret Is In An Action=PASS
+    ...    A Secret Is In An Action That Is Refused=FAIL
+    ...    A Secret Is In An Action That Is Malformed=FAIL
     ...    A Secret Is Not Taken=FAIL
     ...    A Secret Has No Field=FAIL
     Value Should Be Nowhere    ${run}

@@ -11,10 +11,9 @@ from AbraLibrary.actions.check import check
 from AbraLibrary.actions.fill import FillOptions, fill
 from AbraLibrary.actions.find import FindOptions
 from AbraLibrary.actions.select import select
-from AbraLibrary.bindings.intents import Intent, target_of
 from AbraLibrary.bindings.results import to_robot
 from AbraLibrary.bindings.secrets import reveal_all
-from AbraLibrary.bindings.services import Services
+from AbraLibrary.bindings.services import Intent, Services
 from AbraLibrary.core.judging import Given
 from AbraLibrary.core.models.action import ActionResult
 from AbraLibrary.core.models.target import Target
@@ -76,8 +75,8 @@ class FieldKeywords:
         | `Fill By Intent` | Picture | ${CURDIR}/ada.png | |
         | `Fill By Intent` | Search | lovelace | typed=True |
         """
-        target = target_of(
-            self._services, intent, purpose="fill", role=role, label=label, test_id=test_id,
+        target = self._services.target(
+            intent, purpose="fill", role=role, label=label, test_id=test_id,
             within=within, form=form, section=section, modal=modal, exact=exact,
         )  # fmt: skip
         given, is_secret = reveal_all(value)
@@ -135,8 +134,8 @@ class FieldKeywords:
         | `Select By Intent` | Toppings | Cheese | Ham |
         | `Select By Intent` | Size | index:2 | section=Shoes |
         """
-        target = target_of(
-            self._services, intent, purpose="select", role=role, label=label, test_id=test_id,
+        target = self._services.target(
+            intent, purpose="select", role=role, label=label, test_id=test_id,
             within=within, form=form, section=section, modal=modal, exact=exact,
         )  # fmt: skip
         defaults = self._services.options
@@ -179,8 +178,8 @@ class FieldKeywords:
         Example:
         | `Check By Intent` | I accept the terms |
         """
-        target = target_of(
-            self._services, intent, purpose="check", role=role, label=label, test_id=test_id,
+        target = self._services.target(
+            intent, purpose="check", role=role, label=label, test_id=test_id,
             within=within, form=form, section=section, modal=modal, exact=exact,
         )  # fmt: skip
         return self._check(target, True, self._services.options.find(timeout, weights, thresholds))
@@ -211,8 +210,8 @@ class FieldKeywords:
         Example:
         | `Uncheck By Intent` | Send me news |
         """
-        target = target_of(
-            self._services, intent, purpose="check", role=role, label=label, test_id=test_id,
+        target = self._services.target(
+            intent, purpose="check", role=role, label=label, test_id=test_id,
             within=within, form=form, section=section, modal=modal, exact=exact,
         )  # fmt: skip
         return self._check(target, False, self._services.options.find(timeout, weights, thresholds))

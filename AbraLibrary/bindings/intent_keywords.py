@@ -9,19 +9,19 @@ from robot.api.deco import keyword
 
 from AbraLibrary.actions import find
 from AbraLibrary.actions.click import click
-from AbraLibrary.bindings.intents import Intent, target_of
 from AbraLibrary.bindings.results import to_robot
-from AbraLibrary.bindings.services import Services
+from AbraLibrary.bindings.services import Intent, Services
 from AbraLibrary.core.expectation import parse_expectation
 from AbraLibrary.core.judging import Given
 from AbraLibrary.core.models.action import ActionResult, Method
+from AbraLibrary.core.models.target import Purpose, Target
 from AbraLibrary.core.refusal import name
 from AbraLibrary.core.said import describe
 from AbraLibrary.errors import SessionError
 
 
 class IntentKeywords:
-    """Click and find by intent."""
+    """Click, fill, select, check and find by intent."""
 
     def __init__(self, services: Services) -> None:
         """Share the services."""
@@ -71,10 +71,9 @@ class IntentKeywords:
         | `Click By Intent` | Delete | within=Ada | expect=dialog |
         | ${r} = | `Click By Intent` | css:#submit |
         """
-        target = target_of(
-            self._services, intent, purpose="click", role=role, label=label, test_id=test_id,
-            within=within, form=form, section=section, modal=modal, exact=exact,
-        )  # fmt: skip
+        target = self._target(
+            "click", intent, role, label, test_id, within, form, section, modal, exact
+        )
         options = self._services.options
         return self._done(
             click(
@@ -113,10 +112,9 @@ class IntentKeywords:
         | ${save} = | `Find By Intent` | Save | section=Billing |
         | Element Should Be Enabled | ${save} |
         """
-        target = target_of(
-            self._services, intent, purpose="find", role=role, label=label, test_id=test_id,
-            within=within, form=form, section=section, modal=modal, exact=exact,
-        )  # fmt: skip
+        target = self._target(
+            "find", intent, role, label, test_id, within, form, section, modal, exact
+        )
         session, options = self._services.session, self._services.options
         looking = options.find(timeout, weights, thresholds)
         match, _ = find.patiently(looking.timeout, lambda: find.find(session, target, looking))
@@ -145,3 +143,21 @@ class IntentKeywords:
     def _done(self, result: ActionResult) -> Any:
         self._services.report.line(describe(result))
         return to_robot(result)
+
+    def _target(
+        self,
+        purpose: Purpose,
+        intent: Intent,
+        role: str | None,
+        label: str | None,
+        test_id: str | None,
+        within: str | None,
+        form: str | None,
+        section: str | None,
+        modal: str | None,
+        exact: bool,
+    ) -> Target:
+        return self._services.target(
+            intent, purpose=purpose, role=role, label=label, test_id=test_id, within=within,
+            form=form, section=section, modal=modal, exact=exact,
+        )  # fmt: skip

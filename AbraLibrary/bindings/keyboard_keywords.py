@@ -10,12 +10,10 @@ from robot.api.deco import keyword
 
 from AbraLibrary.actions.keyboard import press_keys
 from AbraLibrary.actions.touch import focus, scroll_to, set_attribute
-from AbraLibrary.bindings.intents import Intent, target_of
 from AbraLibrary.bindings.results import to_robot
 from AbraLibrary.bindings.secrets import reveal
-from AbraLibrary.bindings.services import Services
+from AbraLibrary.bindings.services import Intent, Services
 from AbraLibrary.core.expectation import parse_expectation
-from AbraLibrary.core.intent import parse
 from AbraLibrary.core.keys import parse_keys
 from AbraLibrary.core.models.action import ActionResult
 from AbraLibrary.core.models.target import Target
@@ -33,7 +31,7 @@ class KeyboardKeywords:
     def press_keys_by_intent(
         self,
         *keys: Any,
-        intent: str | None = None,
+        intent: Intent | None = None,
         role: str | None = None,
         label: str | None = None,
         test_id: str | None = None,
@@ -72,7 +70,7 @@ class KeyboardKeywords:
             "role": role, "label": label, "test_id": test_id, "within": within, "form": form,
             "section": section, "modal": modal,
         }  # fmt: skip
-        target = _focusable(intent, narrowing, exact)
+        target = _focusable(self._services, intent, narrowing, exact)
         return self._done(
             press_keys(
                 session,
@@ -114,9 +112,9 @@ class KeyboardKeywords:
         | `Set Attribute By Intent` | Date | min | 2026-01-01 |
         | `Set Attribute By Intent` | Submit | disabled | ${None} |
         """
-        target = target_of(
-            self._services, intent, purpose="find", role=role, label=label, test_id=test_id,
-            within=within, form=form, section=section, modal=modal, exact=exact,
+        target = self._services.target(
+            intent, purpose="find", role=role, label=label, test_id=test_id, within=within,
+            form=form, section=section, modal=modal, exact=exact,
         )  # fmt: skip
         session, options = self._services.session, self._services.options
         text, is_secret = (None, False) if value is None else reveal(value)
@@ -157,9 +155,9 @@ class KeyboardKeywords:
         Example:
         | `Focus By Intent` | Search |
         """
-        target = target_of(
-            self._services, intent, purpose="find", role=role, label=label, test_id=test_id,
-            within=within, form=form, section=section, modal=modal, exact=exact,
+        target = self._services.target(
+            intent, purpose="find", role=role, label=label, test_id=test_id, within=within,
+            form=form, section=section, modal=modal, exact=exact,
         )  # fmt: skip
         return self._act(focus, target, timeout)
 
@@ -187,9 +185,9 @@ class KeyboardKeywords:
         Example:
         | `Scroll To By Intent` | Imprint |
         """
-        target = target_of(
-            self._services, intent, purpose="find", role=role, label=label, test_id=test_id,
-            within=within, form=form, section=section, modal=modal, exact=exact,
+        target = self._services.target(
+            intent, purpose="find", role=role, label=label, test_id=test_id, within=within,
+            form=form, section=section, modal=modal, exact=exact,
         )  # fmt: skip
         return self._act(scroll_to, target, timeout)
 
@@ -211,8 +209,10 @@ class KeyboardKeywords:
         return to_robot(result)
 
 
-def _focusable(intent: str | None, narrowing: dict[str, str | None], exact: bool) -> Target | None:
+def _focusable(
+    services: Services, intent: Intent | None, narrowing: dict[str, str | None], exact: bool
+) -> Target | None:
     """The element that is to get the keys; None: whatever has the focus."""
     if intent is None and not any(narrowing.values()):
         return None
-    return parse(intent or "", purpose="find", exact=exact, **narrowing)
+    return services.target(intent or "", purpose="find", exact=exact, **narrowing)

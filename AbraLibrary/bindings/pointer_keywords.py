@@ -10,11 +10,9 @@ from robot.api.deco import keyword
 
 from AbraLibrary.actions.click import context_click, double_click, hover
 from AbraLibrary.actions.drag import drag
-from AbraLibrary.bindings.intents import Intent, target_of
 from AbraLibrary.bindings.results import to_robot
-from AbraLibrary.bindings.services import Services
+from AbraLibrary.bindings.services import Intent, Services
 from AbraLibrary.core.expectation import parse_expectation
-from AbraLibrary.core.intent import parse
 from AbraLibrary.core.models.action import ActionResult
 from AbraLibrary.core.models.target import Target
 from AbraLibrary.core.said import describe
@@ -52,9 +50,9 @@ class PointerKeywords:
         Example:
         | `Hover By Intent` | Products | role=menuitem | expect=text:Spare parts |
         """
-        target = target_of(
-            self._services, intent, purpose="find", role=role, label=label, test_id=test_id,
-            within=within, form=form, section=section, modal=modal, exact=exact,
+        target = self._services.target(
+            intent, purpose="find", role=role, label=label, test_id=test_id, within=within,
+            form=form, section=section, modal=modal, exact=exact,
         )  # fmt: skip
         return self._act(hover, target, expect, timeout)
 
@@ -82,9 +80,9 @@ class PointerKeywords:
         Example:
         | `Double Click By Intent` | Report.pdf | role=link | expect=dialog |
         """
-        target = target_of(
-            self._services, intent, purpose="click", role=role, label=label, test_id=test_id,
-            within=within, form=form, section=section, modal=modal, exact=exact,
+        target = self._services.target(
+            intent, purpose="click", role=role, label=label, test_id=test_id, within=within,
+            form=form, section=section, modal=modal, exact=exact,
         )  # fmt: skip
         return self._act(double_click, target, expect, timeout)
 
@@ -113,9 +111,9 @@ class PointerKeywords:
         Example:
         | `Context Click By Intent` | Report.pdf | expect=text:Rename |
         """
-        target = target_of(
-            self._services, intent, purpose="click", role=role, label=label, test_id=test_id,
-            within=within, form=form, section=section, modal=modal, exact=exact,
+        target = self._services.target(
+            intent, purpose="click", role=role, label=label, test_id=test_id, within=within,
+            form=form, section=section, modal=modal, exact=exact,
         )  # fmt: skip
         return self._act(context_click, target, expect, timeout)
 
@@ -123,7 +121,7 @@ class PointerKeywords:
     def drag_by_intent(
         self,
         intent: Intent,
-        to_intent: str,
+        to_intent: Intent,
         *,
         role: str | None = None,
         label: str | None = None,
@@ -157,11 +155,11 @@ class PointerKeywords:
         Example:
         | `Drag By Intent` | Write tests | css:#done | expect=request |
         """
-        target = target_of(
-            self._services, intent, purpose="find", role=role, label=label, test_id=test_id,
-            within=within, form=form, section=section, modal=modal, exact=exact,
+        target = self._services.target(
+            intent, purpose="find", role=role, label=label, test_id=test_id, within=within,
+            form=form, section=section, modal=modal, exact=exact,
         )  # fmt: skip
-        to = parse(to_intent, purpose="find", role=to_role, within=to_within)
+        to = self._services.target(to_intent, purpose="find", role=to_role, within=to_within)
         options = self._services.options
         return self._done(
             drag(

@@ -11,9 +11,8 @@ from robot.api.deco import keyword
 
 from AbraLibrary.actions.read import State, What, read, wait_for_state
 from AbraLibrary.bindings.assertions import check_of_states, check_of_text
-from AbraLibrary.bindings.intents import Intent, target_of
 from AbraLibrary.bindings.results import to_robot
-from AbraLibrary.bindings.services import Services
+from AbraLibrary.bindings.services import Intent, Services
 from AbraLibrary.core.models.target import Target
 from AbraLibrary.core.text import shorten
 
@@ -55,9 +54,9 @@ class ReadKeywords:
         | `Get Text By Intent` | css:#total | == | 12.50 € |
         | ${text} = | `Get Text By Intent` | Country |
         """
-        target = target_of(
-            self._services, intent, purpose="find", role=role, label=label, test_id=test_id,
-            within=within, form=form, section=section, modal=modal, exact=exact,
+        target = self._services.target(
+            intent, purpose="find", role=role, label=label, test_id=test_id, within=within,
+            form=form, section=section, modal=modal, exact=exact,
         )  # fmt: skip
         check = check_of_text("the text", assertion_operator, assertion_expected, message)
         return self._read("text", target, check, timeout)
@@ -90,9 +89,9 @@ class ReadKeywords:
         | `Get Value By Intent` | Email | == | ada@example.com |
         | `Get Value By Intent` | Amount | > | 10 |
         """
-        target = target_of(
-            self._services, intent, purpose="find", role=role, label=label, test_id=test_id,
-            within=within, form=form, section=section, modal=modal, exact=exact,
+        target = self._services.target(
+            intent, purpose="find", role=role, label=label, test_id=test_id, within=within,
+            form=form, section=section, modal=modal, exact=exact,
         )  # fmt: skip
         check = check_of_text("the value", assertion_operator, assertion_expected, message)
         return self._read("value", target, check, timeout)
@@ -125,9 +124,9 @@ class ReadKeywords:
         | `Get Attribute By Intent` | Menu | aria-expanded | == | true |
         | `Get Attribute By Intent` | Submit | disabled | == | ${None} |
         """
-        target = target_of(
-            self._services, intent, purpose="find", role=role, label=label, test_id=test_id,
-            within=within, form=form, section=section, modal=modal, exact=exact,
+        target = self._services.target(
+            intent, purpose="find", role=role, label=label, test_id=test_id, within=within,
+            form=form, section=section, modal=modal, exact=exact,
         )  # fmt: skip
         what = f"the attribute {shorten(name, 60)}"
         check = check_of_text(what, assertion_operator, assertion_expected, message)
@@ -166,9 +165,9 @@ class ReadKeywords:
         | `Get Element State By Intent` | Save | contains | enabled | in_view |
         | `Get Element State By Intent` | Save | not contains | covered |
         """
-        target = target_of(
-            self._services, intent, purpose="find", role=role, label=label, test_id=test_id,
-            within=within, form=form, section=section, modal=modal, exact=exact,
+        target = self._services.target(
+            intent, purpose="find", role=role, label=label, test_id=test_id, within=within,
+            form=form, section=section, modal=modal, exact=exact,
         )  # fmt: skip
         check = check_of_states(assertion_operator, assertion_expected, message)
         return self._read("states", target, check, timeout)
@@ -205,9 +204,9 @@ class ReadKeywords:
         | `Wait For Intent` | Save | state=enabled | timeout=5s |
         | `Wait For Intent` | css:.spinner | state=gone |
         """
-        target = target_of(
-            self._services, intent, purpose="find", role=role, label=label, test_id=test_id,
-            within=within, form=form, section=section, modal=modal, exact=exact,
+        target = self._services.target(
+            intent, purpose="find", role=role, label=label, test_id=test_id, within=within,
+            form=form, section=section, modal=modal, exact=exact,
         )  # fmt: skip
         services = self._services
         waited = wait_for_state(services.session, target, state, services.options.find(timeout))

@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
+from AbraLibrary.actions.execute import numbers_for
 from AbraLibrary.actions.session import Session
 from AbraLibrary.actions.sessions import Sessions
 from AbraLibrary.bindings.options import Options
 from AbraLibrary.bindings.report import Report
 from AbraLibrary.bindings.selenium_library import current_driver
+from AbraLibrary.core.intent import parse
+from AbraLibrary.core.models.target import Purpose, Target
+from AbraLibrary.core.planner_json import read_target
 from AbraLibrary.errors import SessionError
+
+#: What a keyword takes for an intent: a phrase, an id, a locator, or a planner's target.
+Intent = str | Mapping[str, Any]
 
 
 @dataclass(frozen=True)
@@ -39,3 +48,14 @@ class Services:
         if is_new:
             self.report.opened(session.info)
         return session
+
+    def target(self, intent: Intent, *, purpose: Purpose, **narrowing: Any) -> Target:
+        """Read the intent of a keyword, with the arguments that narrow it down.
+
+        Raises:
+            ArgumentError: when it names no element, or cannot be narrowed down.
+        """
+        numbers = None
+        if isinstance(intent, Mapping):
+            numbers = numbers_for(self.session, read_target(intent, "intent"))
+        return parse(intent, purpose=purpose, numbers=numbers, **narrowing)

@@ -17,6 +17,8 @@ const SHAPE = /^v-([0-9a-z]+)(?:-([0-9a-z]+)(?:-(\d+of\d+))?)?$/;
 const WORDS = 4;
 /** So much of a text is looked at. */
 const LONGEST = 300;
+/** With so much white space in it, as a whole page may be located too. */
+const READ = 2000;
 /** How far around an element its surroundings are looked for. */
 const HIGHEST = 12;
 
@@ -32,7 +34,7 @@ function hash(text) {
 /** What an element says by itself; what was typed or chosen is none of it. */
 function saidBy(element) {
   if (element.matches(FORM_FIELDS)) return element.matches(BUTTONS) ? element.value : "";
-  return element.isContentEditable ? "" : element.textContent;
+  return element.isContentEditable ? "" : element.textContent.slice(0, READ);
 }
 
 /** What its developers keep stable of an element (intent-executor.md, "Open Questions"). */
@@ -47,12 +49,12 @@ const natureOf = abra.dom.memoized((element) => {
     abra.selector.testIdOf(element) ?? "",
     ...[saidBy(element), ...labels.map((label) => label.textContent)].map(shortened),
     ...abra.dom.referencesOf(element, "aria-labelledby").map((other) => shortened(other.textContent)),
-    ...(frame ? [frame.name, frame.title].map(shortened) : []),
+    ...(frame ? [frame.name ?? "", frame.title].map(shortened) : []),
   ].join("\u0000");
 });
 
 function shortened(text) {
-  return abra.text.squeeze(text).slice(0, LONGEST);
+  return abra.text.squeeze(text.slice(0, READ)).slice(0, LONGEST);
 }
 
 /** All elements that are like this one, in document order, itself included. */
@@ -103,7 +105,7 @@ const containersOf = abra.dom.memoized((element) => {
 /** What the row says that an element is in: another row's is another, though it be the only one. */
 function rowOf(element) {
   const row = abra.dom.closest(abra.dom.parentOf(element), ROWS);
-  const said = row ? abra.text.squeeze(row.textContent) : "";
+  const said = row ? abra.text.squeeze(row.textContent.slice(0, READ)) : "";
   return !said || said.length > LONGEST || said === shortened(saidBy(element)) ? "" : hashOfText(row);
 }
 

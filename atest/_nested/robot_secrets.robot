@@ -23,6 +23,28 @@ A Secret Is Typed Into A Password Field
     Fill By Intent    Password    ${secret}
     Capture Page Diff    Fill By Intent    Full name    ${secret}
 
+A Secret Is In An Action
+    Go To Page    /static-form
+    ${secret} =    Make Secret
+    VAR    &{target} =    by=label    value=Full name
+    VAR    &{action} =    type=FILL    target=${target}    value=${secret}
+    ${answer} =    Execute Action    ${action}
+    Log    ${answer}
+    ${length} =    Page Value    document.querySelector('#name').value.length
+    Should Be Equal    ${length}    ${{len($secret.value)}}
+
+A Secret Is In An Action That Is Refused
+    ${secret} =    Make Secret
+    VAR    &{target} =    by=label    value=Pass phrase
+    VAR    &{action} =    type=FILL    target=${target}    value=${secret}
+    ${answer} =    Execute Plan    ${{[$action]}}    timeout=300ms
+    Should Be True    ${answer.ok}    ${answer.error}
+
+A Secret Is In An Action That Is Malformed
+    ${secret} =    Make Secret
+    VAR    &{action} =    type=CLICK    target=${{ {'by': 'id', 'value': 'x'} }}    value=${secret}
+    Execute Action    ${action}
+
 A Secret Is Not Taken
     Open Test Page    fields.html
     ${secret} =    Make Secret

@@ -11,7 +11,7 @@ from AbraLibrary.core.models.target import Target
 from AbraLibrary.errors import ArgumentError
 
 
-def click(intent: str, **given: Any) -> Target:
+def click(intent: str | dict[str, Any], **given: Any) -> Target:
     return parse(intent, purpose="click", **given)
 
 
@@ -106,3 +106,27 @@ def test_a_locator_without_anything_behind_it_is_refused(intent: str) -> None:
 def test_a_locator_cannot_be_narrowed_down(intent: str) -> None:
     with pytest.raises(ArgumentError, match="so section= has no place beside it"):
         click(intent, section="Billing")
+
+
+# -- a planner's target
+
+
+def test_a_dictionary_is_a_planner_s_target() -> None:
+    wanted = parse({"by": "css", "value": "#total"}, purpose="fill")
+    assert wanted == Target(purpose="fill", strategy="css", locator="#total")
+
+
+def test_its_fallbacks_come_with_it() -> None:
+    wanted = click({"by": "css", "value": "#a", "label": "A", "fallbacks": ["label"]})
+    assert [each.label for each in wanted.fallbacks] == ["A"]
+
+
+@pytest.mark.parametrize("narrowed", [{"role": "link"}, {"within": "Ada"}, {"exact": True}])
+def test_a_target_is_not_narrowed_down_beside_itself(narrowed: dict[str, Any]) -> None:
+    with pytest.raises(ArgumentError, match=rf"so {next(iter(narrowed))}= has no place beside it"):
+        click({"by": "css", "value": "#a"}, **narrowed)
+
+
+def test_what_is_wrong_with_it_is_said_of_the_intent() -> None:
+    with pytest.raises(ArgumentError, match=r"^intent\.by is 'cs', and takes one of vaultyId"):
+        click({"by": "cs"})

@@ -8,7 +8,7 @@ from builders import URL, candidate, field, page, resolved, target
 from AbraLibrary.core.models.action import Obstacle
 from AbraLibrary.core.models.candidate import Candidate
 from AbraLibrary.core.models.target import Target
-from AbraLibrary.core.refusal import explain, name, obstructed
+from AbraLibrary.core.refusal import explain, gone, name, obstructed
 from AbraLibrary.core.resolve import Thresholds, resolve
 
 
@@ -225,3 +225,14 @@ def test_a_page_of_any_length_is_a_short_refusal() -> None:
         assert len(explain(resolve(wanted, wide))) < 1500
     covered = Obstacle(reason="covered", locator=HUGE, detail=f"covered by {HUGE}")
     assert len(obstructed(resolve(target("Save"), wide), covered)) < 1000
+
+
+def test_an_id_that_is_gone_is_said_with_what_it_was_and_what_is_nearest() -> None:
+    trace = resolved(target(None, ref="v-9"), candidate("Help", ref="v-1"))
+    was = candidate("Delete", section="Users")
+    said = gone(trace, was, [candidate("Delete", ref="v-2"), candidate("Help", ref="v-1")])
+    assert said == (
+        f"ref:v-9 was button 'Delete' in section 'Users'; it is on {URL} no longer, or can no "
+        "longer be told from others like it. The nearest are button 'Delete' (ref:v-2), button "
+        "'Help' (ref:v-1). Use one of these ids, or the name that a user sees."
+    )

@@ -208,3 +208,33 @@ def test_of_several_containers_each_must_hold() -> None:
     one = score(wanted, candidate(section="Billing", within=0.0))
     assert both.reasons[-1] == "within+section"
     assert one.contributions["context"] == 0
+
+
+# -- what only a planner names
+
+
+def test_an_id_and_a_name_count_less_than_a_test_id() -> None:
+    seen = candidate("Go", id="go", name_attribute="send", data_test_id="go-now")
+    by_test_id = score(target("Go", test_id="go-now"), seen)
+    by_id = score(target("Go", element_id="go"), seen)
+    by_name = score(target("Go", element_name="send"), seen)
+    assert by_test_id.score > by_id.score == by_name.score
+    assert "id" in by_id.reasons
+    assert "name" in by_name.reasons
+
+
+def test_each_attribute_that_is_named_must_be_there() -> None:
+    seen = candidate("Go", id="go", name_attribute="send")
+    assert score(target("Go", element_id="go", element_name="send"), seen).score > 0.9
+    for wrong in ({"element_id": "x"}, {"element_name": "x"}, {"test_id": "x"}):
+        wanted = target("Go", **{"element_id": "go", "element_name": "send", **wrong})
+        assert score(wanted, seen).contributions["attribute"] == 0
+
+
+@pytest.mark.parametrize("identifier", ["applicationForm", "application_form", "application-form"])
+def test_a_form_that_has_only_an_identifier_is_called_by_its_words(identifier: str) -> None:
+    seen = candidate("Go", form=identifier)
+    assert score(target("Go", form="application"), seen).contributions["context"] > 0
+    assert score(target("Go", form="applica"), seen).contributions["context"] == 0
+    exact = score(target("Go", form=identifier), seen)
+    assert exact.score > score(target("Go", form="application form"), seen).score
