@@ -107,13 +107,17 @@ class _Filling:
         self._acted = Pressed(trace, self._session.port.mark(), time.monotonic())
         is_asking = self._how.typed or not isinstance(self._given, str)
         try:
-            return FillPlan.model_validate(
+            answer = (
                 self._call("fields.plan", typed=self._how.typed)
                 if is_asking
                 else self._call("fields.fill")
             )
         except PromptOpen:
             return FillPlan()  # the field was set, and the page asked something; _first tells
+        plan = FillPlan.model_validate(answer)
+        if plan.gone:
+            raise controls.gone(self._session, trace)
+        return plan
 
     def _first(self) -> Outcome:
         if not self._how.typed:

@@ -80,6 +80,8 @@ class _Choosing:
         match, trace = controls.ready(session, self._target, self.options)
         self.acted = Pressed(trace, session.port.mark(), time.monotonic())
         answer = session.port.call("options.describe", {"ref": match.candidate.ref}, CALL_S)
+        if answer == "gone":
+            raise controls.gone(session, trace)
         if answer is None:
             raise controls.refused(
                 session, trace, "it is no list to select from. Click it, or name the list"

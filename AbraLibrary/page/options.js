@@ -24,11 +24,12 @@ function controlOf(element) {
 
 /**
  * What kind of list an element is, and for one to be opened what to press.
- * @returns {object|null} null where it is none, or gone
+ * @returns {object|"gone"|null} null where it is none
  */
 function describe({ ref }) {
   const known = abra.registry.get(ref);
-  const element = known && controlOf(known);
+  if (!known) return "gone";
+  const element = controlOf(known);
   if (!element) return null;
   const own = { ref: idOf(element), isMultiple: isMultiple(element), isEnabled: abra.controls.isEnabled(element) };
   if (element.matches("select")) return { ...own, kind: "native", options: abra.selects.optionsOf(element) };
@@ -112,19 +113,22 @@ function rowsOf(lists, selector) {
 function rowsIn(element) {
   if (element.getAttribute("role") === "listbox") return rowsOf([element], OPTION);
   const linked = linkedTo(element);
-  const owned = [OPTION, OTHERS].map((each) => rowsOf(linked, each)).find((rows) => rows.length);
+  const seen = linked.filter(abra.dom.isVisible);
+  const owned = [OPTION, OTHERS].map((each) => rowsOf(seen, each)).find((rows) => rows.length);
   if (owned) return owned;
-  // A list for assistive technology alone stands beside the one that is seen.
+  // A list for assistive technology alone, of no size, stands beside the one that is seen.
   for (const list of linked) {
     const popup = popupOf(list, element);
-    const rows = popup ? rowsOf([popup], OPTION) : [];
-    if (popup) return rows.length ? rows : textRows(popup);
+    if (!popup) continue;
+    const rows = rowsOf([popup], OPTION).filter((each) => !abra.dom.contains(list, each));
+    return rows.length ? rows : textRows(popup, list);
   }
   for (const selector of [OPTION, OTHERS]) {
     const come = abra.roots.query(selector).filter((each) => !before.has(each) && abra.dom.isVisible(each));
     if (come.length) return come;
   }
-  return [];
+  // A box may have no size of its own and hold a list all the same.
+  return rowsOf(linked, OPTION);
 }
 
 /** The nearest thing around a hidden list that can be seen, unless the control is in it too. */
@@ -135,11 +139,11 @@ function popupOf(list, control) {
 }
 
 /** The rows of a list without roles: the largest elements that have one text alone. */
-function textRows(popup) {
+function textRows(popup, unseen) {
   const rows = new Set();
   for (const each of abra.controls.below(popup)) {
     const hasText = [...each.childNodes].some((node) => node.nodeType === 3 && /\S/.test(node.data));
-    if (!hasText || !abra.dom.isVisible(each)) continue;
+    if (!hasText || !abra.dom.isVisible(each) || abra.dom.contains(unseen, each)) continue;
     let row = each;
     for (let at = abra.dom.parentOf(row); at && at !== popup && textOf(at) === textOf(row); at = abra.dom.parentOf(at)) {
       // The box around a single row is no row itself.

@@ -33,6 +33,8 @@ function options({ ref }) {
  */
 function choose({ ref, indexes, add, again = false }) {
   const element = abra.registry.get(ref);
+  // What is left of a list without that option is told by its options afterwards.
+  if (!element || !listOf(element)[Math.max(...indexes)]) return null;
   abra.controls.begin(element);
   if (again) element.blur();
   element.focus({ preventScroll: true });
