@@ -20,7 +20,7 @@ from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.field import FillPlan, Held, Problem, Taken
 from AbraLibrary.core.models.target import Target
 from AbraLibrary.core.text import shorten
-from AbraLibrary.errors import IntentError, NavigatedAway, PromptOpen
+from AbraLibrary.errors import IntentError, NavigatedAway, PromptOpen, WrongState
 
 
 class FillOptions(Model):
@@ -81,6 +81,8 @@ class _Filling:
         self._settle_options = settle_options
         self._acted: Pressed
         self._held: Held | None = None
+        #: The field went away: there is nothing to try again on.
+        self._lost: WrongState | None = None
         self._ref = ""
 
     def run(self) -> ActionResult:
@@ -136,10 +138,14 @@ class _Filling:
 
     def _again(self) -> Outcome:
         """The other way: the focus given anew and keys, or set once more where keys cannot."""
+        if self._lost is not None:
+            raise self._lost
         if self._held is not None and self._held.can_be_typed:
             return self._type(again=True)
         with suppress(PromptOpen):  # the wait in _verify tells of it
-            self._call("fields.fill", again=True)
+            plan = FillPlan.model_validate(self._call("fields.fill", again=True))
+            if plan.gone:
+                raise controls.gone(self._session, self._acted.trace)
         return self._verify("set again")
 
     def _type(self, *, again: bool) -> Outcome:
@@ -199,9 +205,10 @@ class _Filling:
         try:
             match, _ = find.find(self._session, self._target, self._find_options)
         except IntentError:
-            raise controls.wrong(
+            self._lost = controls.wrong(
                 self._session, self._acted.trace, "the field went away while it was filled"
-            ) from None
+            )
+            raise self._lost from None
         self._ref = match.candidate.ref
         return self._look()
 

@@ -150,7 +150,8 @@ class _Native:
         session, acted = self._session, self._acted
         arguments = {"indexes": self._indexes, "add": self._add, "again": way != "set"}
         with suppress(PromptOpen):  # the wait tells of it
-            self._call("selects.choose", **arguments)
+            if not self._call("selects.choose", **arguments):
+                raise controls.gone(session, acted.trace)
         controls.settle(session, acted, self._settle_options)
         outcome = controls.ended(session, acted) or self._state()
         if outcome is not None:

@@ -118,7 +118,7 @@ function rowsIn(element) {
   if (owned) return owned;
   // A list for assistive technology alone, of no size, stands beside the one that is seen.
   for (const list of linked) {
-    const popup = popupOf(list, element);
+    const popup = abra.dom.isRendered(list) ? popupOf(list, element) : null;
     if (!popup) continue;
     const rows = rowsOf([popup], OPTION).filter((each) => !abra.dom.contains(list, each));
     return rows.length ? rows : textRows(popup, list);
