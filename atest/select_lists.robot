@@ -132,7 +132,7 @@ A Drawn List Of Many
     Text Should Be    tags    News, Sport, Art
 
 A List Box That Is Always Open
-    Select By Intent    Always open    Down
+    Select By Intent    css:\#open    Down
     ${selected} =    Page Value    document.querySelector('#open [aria-selected=true]').textContent
     Should Be Equal    ${selected}    Down
 

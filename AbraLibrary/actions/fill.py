@@ -88,15 +88,15 @@ class _Filling:
     def run(self) -> ActionResult:
         """Fill, and verify."""
         plan = find.patiently(self._find_options.timeout, self._prepare)
+        if not plan.is_file and not isinstance(self._given, str):
+            raise controls.refused(
+                self._session, self._acted.trace, "it takes one value; only file fields take a list"
+            )
         if plan.problem:
             raise controls.refused(self._session, self._acted.trace, self._explain(plan.problem))
         if plan.is_file:
             outcome = choose_files(
                 self._session, self._acted, self._ref, self._given, plan, self._settle_options
-            )
-        elif not isinstance(self._given, str):
-            raise controls.refused(
-                self._session, self._acted.trace, "it takes one value; only file fields take a list"
             )
         else:
             outcome = controls.in_turn([self._first, self._again])

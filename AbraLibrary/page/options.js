@@ -8,15 +8,22 @@ const OTHERS = "[role=menuitemradio],[role=menuitemcheckbox],[role=menuitem],[ro
 /** A control is not higher than so many px; what is, holds more than one. */
 const TALLEST = 120;
 const MOST = 1000;
+/** What is no larger than so many px is not seen. */
+const SLIGHT = 4;
 /** What was in view before the list was opened. */
 let before = new WeakSet();
 
 /** The control that an element is or, where it is a component, the only one in it. */
 function controlOf(element) {
   if (element.matches(`${CONTROL},${POPUP}`) || element.list) return element;
+  return onlyIn(element, CONTROL) ?? onlyIn(element, POPUP);
+}
+
+/** The only element of a kind that can be seen in another; what is in such a one is a part of it. */
+function onlyIn(element, selector) {
   const inner = [];
   for (const each of abra.controls.below(element)) {
-    const isInner = each.matches(CONTROL) && abra.dom.isVisible(each);
+    const isInner = each.matches(selector) && abra.dom.isVisible(each);
     if (isInner && !inner.some((outer) => abra.dom.contains(outer, each))) inner.push(each);
   }
   return inner.length === 1 ? inner[0] : null;
@@ -64,7 +71,8 @@ function surfaceOf(element) {
   const { point, cover } = abra.geometry.hitPointOf(element);
   if (point || !cover) return idOf(element);
   for (let at = abra.dom.parentOf(element); at && isComponent(at, element); at = abra.dom.parentOf(at)) {
-    if (abra.dom.contains(at, cover)) return idOf(at);
+    // A box of no size lends its place to what is laid out from it, and cannot be hit itself.
+    if (abra.dom.contains(at, cover) && abra.geometry.hitPointOf(at).point) return idOf(at);
   }
   return idOf(element);
 }
@@ -113,7 +121,7 @@ function rowsOf(lists, selector) {
 function rowsIn(element) {
   if (element.getAttribute("role") === "listbox") return rowsOf([element], OPTION);
   const linked = linkedTo(element);
-  const seen = linked.filter(abra.dom.isVisible);
+  const seen = linked.filter(isOfSize);
   const owned = [OPTION, OTHERS].map((each) => rowsOf(seen, each)).find((rows) => rows.length);
   if (owned) return owned;
   // A list for assistive technology alone, of no size, stands beside the one that is seen.
@@ -131,10 +139,16 @@ function rowsIn(element) {
   return rowsOf(linked, OPTION);
 }
 
+/** Whether a list can be seen, and not only be read out: those are of no size but for a border. */
+function isOfSize(list) {
+  const { width, height } = list.getBoundingClientRect();
+  return abra.dom.isVisible(list) && width > SLIGHT && height > SLIGHT;
+}
+
 /** The nearest thing around a hidden list that can be seen, unless the control is in it too. */
 function popupOf(list, control) {
   let at = list;
-  while (at && !abra.dom.isVisible(at)) at = abra.dom.parentOf(at);
+  while (at && !isOfSize(at)) at = abra.dom.parentOf(at);
   return at && at !== list && !abra.dom.contains(at, control) ? at : null;
 }
 
