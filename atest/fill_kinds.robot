@@ -18,7 +18,7 @@ Inputs Of Every Type
     Born    1815-12-10    born
     Wake at    07:30    wake
     Wake at    07:30:15    wake
-    Paint    #1A2b3c    paint    \#1a2b3c
+    Paint    \#1A2b3c    paint    \#1a2b3c
     Volume    25    volume
     Plain slider    73    slider
     Guests    4    guests

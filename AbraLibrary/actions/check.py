@@ -13,7 +13,7 @@ from AbraLibrary.actions.controls import CALL_S
 from AbraLibrary.actions.find import FindOptions
 from AbraLibrary.actions.pressed import Pressed
 from AbraLibrary.actions.session import Session
-from AbraLibrary.actions.settle import SettleOptions
+from AbraLibrary.actions.settle import SettleOptions, release
 from AbraLibrary.core.models.action import ActionName, ActionResult, Outcome
 from AbraLibrary.core.models.field import Taken, Tick
 from AbraLibrary.core.models.target import Target
@@ -112,7 +112,7 @@ class _Checking:
             self._session.port.call("ticks.focus", {"ref": self._ref}, CALL_S)
         )
         if not taken.has_focus:
-            controls.settle(self._session, self.acted, self._settle_options)
+            release(self._session)
             return None
         with suppress(PromptOpen):  # the wait tells of it
             controls.strike(self._session, controls.SPACE)

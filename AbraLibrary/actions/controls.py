@@ -13,7 +13,7 @@ from AbraLibrary.actions.find import FindOptions
 from AbraLibrary.actions.pressed import Pressed
 from AbraLibrary.actions.session import Session
 from AbraLibrary.actions.settle import SettleOptions, Settler, release
-from AbraLibrary.core.models.action import ActionName, ActionResult, Outcome
+from AbraLibrary.core.models.action import ActionName, ActionResult, Obstacle, Outcome
 from AbraLibrary.core.models.gesture import Key, KeyGesture
 from AbraLibrary.core.models.settle import SettleResult
 from AbraLibrary.core.models.target import Target
@@ -137,6 +137,12 @@ def wrong(session: Session, trace: Trace, what: str) -> WrongState:
     )
 
 
+def gone(session: Session, trace: Trace) -> NotActionable:
+    """Say that the control went away before anything was done to it."""
+    obstacle = Obstacle(reason="gone", locator="", detail="no longer on the page")
+    return find.not_actionable(session, trace, obstacle)
+
+
 def refused(session: Session, trace: Trace, what: str) -> NotActionable:
     """Say that the control was found and why it cannot be brought into that state; untouched."""
     failed = trace.model_copy(update={"failure_reason": "not_actionable"})
@@ -153,8 +159,7 @@ def result(
 ) -> ActionResult:
     """Put together what an acting keyword returns."""
     prompt = outcome.sentence if outcome.evidence == ["prompt"] else None
-    if prompt is None:
-        acted.finish(session, options)
+    acted.finish(session, options)
     seen = acted.settle
     session.last_trace = acted.trace
     return ActionResult(

@@ -123,8 +123,11 @@ class Dropdown:
         return self._control.is_open and not self._is_ours
 
     def _close(self) -> None:
+        """Close what was opened here: by Escape and, where that is not heard, by a press."""
         if self._is_ours and self._view.look().is_open:
             self._strike(controls.ESCAPE)
+            if self._view.look().is_open:
+                self._press(self._control.surface)
 
     def _strike(self, keys: str) -> None:
         with suppress(PromptOpen):  # the next look tells of it

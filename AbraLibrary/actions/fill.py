@@ -21,7 +21,7 @@ from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.field import FillPlan, Held, Problem, Taken
 from AbraLibrary.core.models.target import Target
 from AbraLibrary.core.text import shorten
-from AbraLibrary.errors import IntentError, NavigatedAway, PromptOpen
+from AbraLibrary.errors import IntentError, NavigatedAway, PromptOpen, WrongState
 
 
 class FillOptions(Model):
@@ -82,20 +82,22 @@ class _Filling:
         self._settle_options = settle_options
         self._acted: Pressed
         self._held: Held | None = None
+        #: The field went away: there is nothing to try again on.
+        self._lost: WrongState | None = None
         self._ref = ""
 
     def run(self) -> ActionResult:
         """Fill, and verify."""
         plan = find.patiently(self._find_options.timeout, self._prepare)
+        if not plan.is_file and not isinstance(self._given, str):
+            raise controls.refused(
+                self._session, self._acted.trace, "it takes one value; only file fields take a list"
+            )
         if plan.problem:
             raise controls.refused(self._session, self._acted.trace, self._explain(plan.problem))
         if plan.is_file:
             outcome = choose_files(
                 self._session, self._acted, self._ref, self._given, plan, self._settle_options
-            )
-        elif not isinstance(self._given, str):
-            raise controls.refused(
-                self._session, self._acted.trace, "it takes one value; only file fields take a list"
             )
         else:
             outcome = controls.in_turn([self._first, self._again])
@@ -108,13 +110,17 @@ class _Filling:
         self._acted = Pressed(trace, self._session.port.mark(), time.monotonic())
         is_asking = self._how.typed or not isinstance(self._given, str)
         try:
-            return FillPlan.model_validate(
+            answer = (
                 self._call("fields.plan", typed=self._how.typed)
                 if is_asking
                 else self._call("fields.fill")
             )
         except PromptOpen:
             return FillPlan()  # the field was set, and the page asked something; _first tells
+        plan = FillPlan.model_validate(answer)
+        if plan.gone:
+            raise controls.gone(self._session, trace)
+        return plan
 
     def _first(self) -> Outcome:
         if not self._how.typed:
@@ -133,10 +139,14 @@ class _Filling:
 
     def _again(self) -> Outcome:
         """The other way: the focus given anew and keys, or set once more where keys cannot."""
+        if self._lost is not None:
+            raise self._lost
         if self._held is not None and self._held.can_be_typed:
             return self._type(again=True)
         with suppress(PromptOpen):  # the wait in _verify tells of it
-            self._call("fields.fill", again=True)
+            plan = FillPlan.model_validate(self._call("fields.fill", again=True))
+            if plan.gone:
+                raise controls.gone(self._session, self._acted.trace)
         return self._verify("set again")
 
     def _type(self, *, again: bool) -> Outcome:
@@ -196,9 +206,10 @@ class _Filling:
         try:
             match, _ = find.find(self._session, self._target, self._find_options)
         except IntentError:
-            raise controls.wrong(
+            self._lost = controls.wrong(
                 self._session, self._acted.trace, "the field went away while it was filled"
-            ) from None
+            )
+            raise self._lost from None
         self._ref = match.candidate.ref
         return self._look()
 

@@ -119,7 +119,7 @@ class Search:
         def is_late(look: ListLook) -> bool:
             if choose(look.options, wish).problem != "missing" or look.can_scroll:
                 return False
-            if self._control.is_editable and look.options:
+            if self._control.is_editable:
                 return False  # it is filtered for
             patience = _LATE_S if look.options else self._deadline - began
             return time.monotonic() - began < patience
@@ -142,14 +142,17 @@ class Search:
         if not taken.has_focus:
             return Choice(problem="missing")
         self._strike(wish.text)
-        found = self._choose(wish, self._until(lambda look: self._is_filtering(look, wish)))
+        until = time.monotonic() + _LATE_S
+
+        def is_filtering(look: ListLook) -> bool:
+            is_missing = choose(look.options, wish).problem == "missing"
+            return is_missing and not look.options and time.monotonic() < until
+
+        found = self._choose(wish, self._until(is_filtering))
         if found.problem == "missing":
             self._view.take()
             self._strike(taken.value or controls.DELETE)
         return found
-
-    def _is_filtering(self, look: ListLook, wish: Wish) -> bool:
-        return not look.options and choose(look.options, wish).problem == "missing"
 
     def _scroll(self, wish: Wish) -> Choice:
         """Scroll through a list that shows, or has, only a part of its options."""

@@ -80,6 +80,8 @@ class _Choosing:
         match, trace = controls.ready(session, self._target, self.options)
         self.acted = Pressed(trace, session.port.mark(), time.monotonic())
         answer = session.port.call("options.describe", {"ref": match.candidate.ref}, CALL_S)
+        if answer == "gone":
+            raise controls.gone(session, trace)
         if answer is None:
             raise controls.refused(
                 session, trace, "it is no list to select from. Click it, or name the list"
@@ -148,7 +150,8 @@ class _Native:
         session, acted = self._session, self._acted
         arguments = {"indexes": self._indexes, "add": self._add, "again": way != "set"}
         with suppress(PromptOpen):  # the wait tells of it
-            self._call("selects.choose", **arguments)
+            if not self._call("selects.choose", **arguments):
+                raise controls.gone(session, acted.trace)
         controls.settle(session, acted, self._settle_options)
         outcome = controls.ended(session, acted) or self._state()
         if outcome is not None:

@@ -7,6 +7,7 @@ const FORMED = /^(date|time|month|week|datetime-local|number|range)$/;
 const COLOR = /^#[0-9a-f]{6}$/i;
 /** What was asked for, where that is more than the value: with what was in the field before. */
 const wanted = new WeakMap();
+const GONE = { problem: null, isFile: false, gone: true };
 let listening = null;
 
 /**
@@ -16,7 +17,8 @@ let listening = null;
  *   from outside
  */
 function fill({ ref, value, clear, again = false }) {
-  const element = abra.controls.fieldOf(abra.registry.get(ref));
+  const element = fieldAt(ref);
+  if (!element) return GONE;
   const plan = planOf(element, value, clear);
   if (plan.problem || plan.isFile) return { ...plan, expected: undefined };
   abra.controls.begin(element);
@@ -33,11 +35,18 @@ function fill({ ref, value, clear, again = false }) {
 
 /** What is in the way of a value, before anything is touched. */
 function plan({ ref, value, clear, typed }) {
-  const element = abra.controls.fieldOf(abra.registry.get(ref));
+  const element = fieldAt(ref);
+  if (!element) return GONE;
   const answer = planOf(element, value, clear);
   const isUntypable = typed && !answer.isFile && (!canBeTyped(element) || value.includes("\t"));
   if (isUntypable) answer.problem ??= { reason: canBeTyped(element) ? "tab" : "picked", ...limitsOf(element) };
   return { ...answer, expected: undefined };
+}
+
+/** The field of a candidate id, null where it is gone. */
+function fieldAt(ref) {
+  const known = abra.registry.get(ref);
+  return known && abra.controls.fieldOf(known);
 }
 
 function planOf(element, value, clear) {
@@ -137,7 +146,8 @@ function mark(element, all) {
  * @returns {{hasFocus: boolean, isEmpty: boolean, isAtEnd: boolean}}
  */
 function take({ ref, value, clear, again = false }) {
-  const element = abra.controls.fieldOf(abra.registry.get(ref));
+  const element = fieldAt(ref);
+  if (!element) return { hasFocus: false };
   // A second try begins with what the first has left, and its goal is the same.
   if (!again) planOf(element, value, clear);
   abra.controls.begin(element);
@@ -145,7 +155,7 @@ function take({ ref, value, clear, again = false }) {
   if (again || !hasFocus(element)) element.focus({ preventScroll: true });
   const isAtEnd = mark(element, clear || again);
   listen(element.ownerDocument.defaultView);
-  return { hasFocus: hasFocus(element), isEmpty: readOf(element) === "", isAtEnd, text: again ? wanted.get(element) : value };
+  return { hasFocus: hasFocus(element), isEmpty: readOf(element) === "", isAtEnd, text: again ? (wanted.get(element) ?? value) : value };
 }
 
 function hasFocus(element) {
@@ -184,8 +194,7 @@ function readOf(element) {
  */
 function holds({ ref, value, clear }) {
   hush();
-  const known = abra.registry.get(ref);
-  const element = known && abra.controls.fieldOf(known);
+  const element = fieldAt(ref);
   if (!element) return { match: "no", state: "", gone: true, isPassword: false, canBeTyped: false, unfit: null };
   return {
     match: matchOf(element, wanted.get(element) ?? value, clear),
@@ -228,8 +237,7 @@ function unfitOf(element) {
 
 /** The names of the files that a file input has; null where it is gone. */
 function files({ ref }) {
-  const known = abra.registry.get(ref);
-  const element = known && abra.controls.fieldOf(known);
+  const element = fieldAt(ref);
   return element?.files ? [...element.files].map(({ name }) => name) : null;
 }
 

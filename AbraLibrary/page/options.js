@@ -8,15 +8,22 @@ const OTHERS = "[role=menuitemradio],[role=menuitemcheckbox],[role=menuitem],[ro
 /** A control is not higher than so many px; what is, holds more than one. */
 const TALLEST = 120;
 const MOST = 1000;
+/** What is no larger than so many px is not seen. */
+const SLIGHT = 4;
 /** What was in view before the list was opened. */
 let before = new WeakSet();
 
 /** The control that an element is or, where it is a component, the only one in it. */
 function controlOf(element) {
   if (element.matches(`${CONTROL},${POPUP}`) || element.list) return element;
+  return onlyIn(element, CONTROL) ?? onlyIn(element, POPUP);
+}
+
+/** The only element of a kind that can be seen in another; what is in such a one is a part of it. */
+function onlyIn(element, selector) {
   const inner = [];
   for (const each of abra.controls.below(element)) {
-    const isInner = each.matches(CONTROL) && abra.dom.isVisible(each);
+    const isInner = each.matches(selector) && abra.dom.isVisible(each);
     if (isInner && !inner.some((outer) => abra.dom.contains(outer, each))) inner.push(each);
   }
   return inner.length === 1 ? inner[0] : null;
@@ -24,11 +31,12 @@ function controlOf(element) {
 
 /**
  * What kind of list an element is, and for one to be opened what to press.
- * @returns {object|null} null where it is none, or gone
+ * @returns {object|"gone"|null} null where it is none
  */
 function describe({ ref }) {
   const known = abra.registry.get(ref);
-  const element = known && controlOf(known);
+  if (!known) return "gone";
+  const element = controlOf(known);
   if (!element) return null;
   const own = { ref: idOf(element), isMultiple: isMultiple(element), isEnabled: abra.controls.isEnabled(element) };
   if (element.matches("select")) return { ...own, kind: "native", options: abra.selects.optionsOf(element) };
@@ -63,7 +71,8 @@ function surfaceOf(element) {
   const { point, cover } = abra.geometry.hitPointOf(element);
   if (point || !cover) return idOf(element);
   for (let at = abra.dom.parentOf(element); at && isComponent(at, element); at = abra.dom.parentOf(at)) {
-    if (abra.dom.contains(at, cover)) return idOf(at);
+    // A box of no size lends its place to what is laid out from it, and cannot be hit itself.
+    if (abra.dom.contains(at, cover) && abra.geometry.hitPointOf(at).point) return idOf(at);
   }
   return idOf(element);
 }
@@ -112,34 +121,43 @@ function rowsOf(lists, selector) {
 function rowsIn(element) {
   if (element.getAttribute("role") === "listbox") return rowsOf([element], OPTION);
   const linked = linkedTo(element);
-  const owned = [OPTION, OTHERS].map((each) => rowsOf(linked, each)).find((rows) => rows.length);
+  const seen = linked.filter(isOfSize);
+  const owned = [OPTION, OTHERS].map((each) => rowsOf(seen, each)).find((rows) => rows.length);
   if (owned) return owned;
-  // A list for assistive technology alone stands beside the one that is seen.
+  // A list for assistive technology alone, of no size, stands beside the one that is seen.
   for (const list of linked) {
-    const popup = popupOf(list, element);
-    const rows = popup ? rowsOf([popup], OPTION) : [];
-    if (popup) return rows.length ? rows : textRows(popup);
+    const popup = abra.dom.isRendered(list) ? popupOf(list, element) : null;
+    if (!popup) continue;
+    const rows = rowsOf([popup], OPTION).filter((each) => !abra.dom.contains(list, each));
+    return rows.length ? rows : textRows(popup, list);
   }
   for (const selector of [OPTION, OTHERS]) {
     const come = abra.roots.query(selector).filter((each) => !before.has(each) && abra.dom.isVisible(each));
     if (come.length) return come;
   }
-  return [];
+  // A box may have no size of its own and hold a list all the same.
+  return rowsOf(linked, OPTION);
+}
+
+/** Whether a list can be seen, and not only be read out: those are of no size but for a border. */
+function isOfSize(list) {
+  const { width, height } = list.getBoundingClientRect();
+  return abra.dom.isVisible(list) && width > SLIGHT && height > SLIGHT;
 }
 
 /** The nearest thing around a hidden list that can be seen, unless the control is in it too. */
 function popupOf(list, control) {
   let at = list;
-  while (at && !abra.dom.isVisible(at)) at = abra.dom.parentOf(at);
+  while (at && !isOfSize(at)) at = abra.dom.parentOf(at);
   return at && at !== list && !abra.dom.contains(at, control) ? at : null;
 }
 
 /** The rows of a list without roles: the largest elements that have one text alone. */
-function textRows(popup) {
+function textRows(popup, unseen) {
   const rows = new Set();
   for (const each of abra.controls.below(popup)) {
     const hasText = [...each.childNodes].some((node) => node.nodeType === 3 && /\S/.test(node.data));
-    if (!hasText || !abra.dom.isVisible(each)) continue;
+    if (!hasText || !abra.dom.isVisible(each) || abra.dom.contains(unseen, each)) continue;
     let row = each;
     for (let at = abra.dom.parentOf(row); at && at !== popup && textOf(at) === textOf(row); at = abra.dom.parentOf(at)) {
       // The box around a single row is no row itself.

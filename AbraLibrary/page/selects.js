@@ -30,9 +30,11 @@ function options({ ref }) {
  * Selects options by their indexes: focus, input and change events, as a user agent does.
  * @param {boolean} add keeps what is selected already
  * @param {boolean} again takes the focus away first, as a second try does
+ * @returns {boolean} whether they were there to be selected
  */
 function choose({ ref, indexes, add, again = false }) {
   const element = abra.registry.get(ref);
+  if (!element || !listOf(element)[Math.max(...indexes)]) return false;
   abra.controls.begin(element);
   if (again) element.blur();
   element.focus({ preventScroll: true });
@@ -40,7 +42,7 @@ function choose({ ref, indexes, add, again = false }) {
   else write(element, listOf(element)[indexes[0]].value);
   abra.controls.fire(element, "input");
   abra.controls.fire(element, "change");
-  return null;
+  return true;
 }
 
 function select(element, indexes, add) {

@@ -93,6 +93,7 @@ def port(monkeypatch: pytest.MonkeyPatch) -> FakePort:
     answers = {
         "candidates.retrieve": seen.model_dump(by_alias=True), "pointer.prepare": READY,
         "calls.document": {"url": "https://a.example/next"}, "options.describe": POPUP,
+        "selects.choose": True,
     }  # fmt: skip
     return FakePort(clock, answers=answers)
 

@@ -25,6 +25,8 @@ class FillPlan(Model):
     """What a fill has done or will do."""
 
     problem: Problem | None = None
+    #: It went away before it could be filled.
+    gone: bool = False
     is_file: bool = False
     is_multiple: bool = False
     is_folder: bool = False
