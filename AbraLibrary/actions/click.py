@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from AbraLibrary.actions.act import Deed, act, press, press_at
 from AbraLibrary.actions.find import FindOptions
 from AbraLibrary.actions.pressed import Pressed
@@ -16,7 +18,7 @@ __all__ = ["Pressed", "click", "context_click", "double_click", "hover", "press"
 
 _CALL_S = 10.0
 _GESTURE_S = 30.0
-_SECONDARY = 2
+_SECONDARY: Final = 2
 
 
 def click(

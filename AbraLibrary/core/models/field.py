@@ -89,7 +89,7 @@ class ListLook(Model):
     """The options of an open list that are there now."""
 
     gone: bool
-    options: list[Option]
+    options: tuple[Option, ...]
     is_open: bool
     shown: str
     can_scroll: bool
