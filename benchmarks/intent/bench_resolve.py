@@ -38,7 +38,6 @@ COLD, WARM, GROWTH, HEAP_MB = 0.6, 0.25, 2.0, 20
 WARM_UP = 2
 WARM_EACH = 5
 KINDS = ("button", "field")
-PORT = 9555
 #: What a change is for the resolve after it: one row comes, and a text changes.
 CHANGE = """
 const row = document.querySelector('tbody tr').cloneNode(true);
@@ -84,8 +83,8 @@ def ours() -> Iterator[tuple[Way, Any]]:
             return said in (match.candidate.text, match.candidate.attributes.id)
 
         def load(url: str) -> None:
-            library.run_keyword("navigate_with_perf_diff", [url], {})
-            library.run_keyword("wait_for_dom_settle", [], {})
+            library.navigate_with_perf_diff(url)
+            library.wait_for_dom_settle()
 
         driver = driver_of(library)
         yield Way("AbraLibrary", load, resolve, lambda: driver.execute_script(CHANGE)), library
@@ -97,9 +96,9 @@ def playwright() -> Iterator[Way]:
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as run:
-        chromium = run.chromium.launch(
-            executable_path=browser(), headless=True, args=arguments(PORT)
-        )
+        # Nobody judges it from outside, so it needs no port.
+        given = [each for each in arguments(0) if "debugging-port" not in each]
+        chromium = run.chromium.launch(executable_path=browser(), headless=True, args=given)
         tab = chromium.new_page(no_viewport=True)
 
         def resolve(kind: str, number: int) -> bool:
@@ -127,7 +126,7 @@ def selenium_library() -> Iterator[Way]:
                 locator = f"xpath://button[normalize-space()='Edit order {number}']"
             else:
                 said = f"Quantity of order {number}"
-                locator = f"xpath://input[@id=//label[normalize-space()='{said}']/@for]"
+                locator = f"xpath://label[normalize-space()='{said}']/following-sibling::input"
             return library.get_webelement(locator) is not None
 
         yield Way("SeleniumLibrary", driver.get, resolve)
