@@ -15,7 +15,7 @@ from pydantic.fields import FieldInfo
 from AbraLibrary.actions.session import Session
 from AbraLibrary.browser.port import Mark
 from AbraLibrary.core.models.action import Happened
-from AbraLibrary.core.models.gesture import Gesture
+from AbraLibrary.core.models.gesture import Gesture, KeyGesture
 from AbraLibrary.core.models.ready import NetworkState
 from AbraLibrary.core.models.session import SessionInfo, TransportName
 from AbraLibrary.core.models.settle import PageSettle, PendingRequest
@@ -96,7 +96,6 @@ class FakePort:
     #: What the page saw of a press, of several presses one after the other.
     observed: Any = None
     calls: list[tuple[str, dict[str, Any]]] = field(default_factory=list)
-    presses: int = 0
     gestures: list[Gesture] = field(default_factory=list)
     files: list[str] = field(default_factory=list)
     #: The document that an action armed, and since when.
@@ -169,7 +168,7 @@ class FakePort:
             self.armed = None
         observed = self.observed
         if isinstance(observed, list):
-            observed = observed[min(self.presses, len(observed)) - 1]
+            observed = observed[min(len(self.gestures), len(observed)) - 1]
         settled = "quiet" if self.has_body else "no_body"
         known = {
             "done": done, "armed": armed, "document_age_ms": self.document_age() * 1000,
@@ -264,10 +263,9 @@ class FakePort:
         return None
 
     def perform(self, gesture: Gesture, timeout: float) -> None:
-        self.presses += 1
         self.gestures.append(gesture)
         if self.on_press:
-            self.on_press(self.presses)
+            self.on_press(len(self.gestures))
 
     def set_files(self, ref: str, paths: Sequence[str], timeout: float) -> None:
         self.files = list(paths)
@@ -342,6 +340,16 @@ class FakePort:
         return b""
 
     # -- for tests
+
+    @property
+    def presses(self) -> int:
+        """How often the mouse did something."""
+        return len(self.gestures) - len(self.strokes)
+
+    @property
+    def strokes(self) -> list[KeyGesture]:
+        """What the keyboard did."""
+        return [each for each in self.gestures if isinstance(each, KeyGesture)]
 
     def asked(self, function: str) -> list[dict[str, Any]]:
         """The arguments of the calls of a function."""

@@ -9,7 +9,7 @@ from builders import candidate, page, target
 from fake_port import Clock, FakePort, session_on
 
 from AbraLibrary.actions import check as check_module
-from AbraLibrary.actions import click as click_module
+from AbraLibrary.actions import pressed as pressed_module
 from AbraLibrary.actions import settle as settle_module
 from AbraLibrary.actions.check import check
 from AbraLibrary.actions.find import FindOptions
@@ -26,7 +26,7 @@ MIXED = {**OFF, "checked": "mixed"}
 def port(monkeypatch: pytest.MonkeyPatch) -> FakePort:
     """A page with one box."""
     clock = Clock()
-    for module in (click_module, check_module, settle_module):
+    for module in (pressed_module, check_module, settle_module):
         monkeypatch.setattr(module, "time", clock)
     seen = page(candidate("News", ref="v-1", type="checkbox", role="checkbox"))
     answers = {
@@ -85,19 +85,17 @@ def test_a_state_on_the_way_is_passed_by_a_second_press(port: FakePort) -> None:
 def test_a_press_without_any_effect_is_followed_by_the_space_bar(
     port: FakePort, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    struck: list[object] = []
-    monkeypatch.setattr(port, "perform", lambda gesture, _: struck.append(gesture))
     answer = port.call
 
     def call(function: str, *given: Any, **options: Any) -> Any:
         if function == "ticks.look":
-            return ON if struck else OFF
+            return ON if port.strokes else OFF
         return answer(function, *given, **options)
 
     monkeypatch.setattr(port, "call", call)
     result = check_news(port)
     assert port.presses == 1
-    assert len(struck) == 1
+    assert len(port.strokes) == 1
     assert [each.how for each in result.trace.attempts] == ["pressed", "space bar"]
 
 
@@ -106,4 +104,4 @@ def test_a_press_that_changed_something_else_is_not_followed_by_another(port: Fa
     with pytest.raises(WrongState, match="it was pressed but is not checked"):
         check_news(port)
     assert port.presses == 1
-    assert not port.gestures
+    assert not port.strokes

@@ -9,8 +9,8 @@ import pytest
 from builders import field, page, target
 from fake_port import Clock, FakePort, Navigation, session_on
 
-from AbraLibrary.actions import click as click_module
 from AbraLibrary.actions import fill as fill_module
+from AbraLibrary.actions import pressed as pressed_module
 from AbraLibrary.actions import settle as settle_module
 from AbraLibrary.actions.fill import FillOptions, fill
 from AbraLibrary.actions.find import FindOptions
@@ -31,7 +31,7 @@ TAKEN = {"hasFocus": True, "isEmpty": False, "isAtEnd": True, "text": "Ada"}
 def port(monkeypatch: pytest.MonkeyPatch) -> FakePort:
     """A page with one field that takes what it is given."""
     clock = Clock()
-    for module in (click_module, fill_module, settle_module):
+    for module in (pressed_module, fill_module, settle_module):
         monkeypatch.setattr(module, "time", clock)
     seen = page(field("Name", ref="v-1")).model_dump(by_alias=True)
     answers = {
@@ -55,7 +55,7 @@ def fill_name(port: FakePort, value: Any = "Ada", **given: Any) -> Any:
 
 def keys(port: FakePort) -> str:
     """What was typed."""
-    return "".join(step.value for each in port.gestures for step in each.steps if step.down)
+    return "".join(step.value for each in port.strokes for step in each.steps if step.down)
 
 
 def test_a_field_that_holds_the_value_is_filled_at_once(port: FakePort) -> None:
@@ -153,7 +153,7 @@ def test_a_field_without_focus_takes_no_keys(port: FakePort) -> None:
     port.answers["fields.take"] = {**TAKEN, "hasFocus": False}
     with pytest.raises(NotActionable, match="takes no focus"):
         fill_name(port, typed=True)
-    assert not port.gestures
+    assert not port.strokes
 
 
 def test_a_page_that_goes_elsewhere_is_the_outcome(port: FakePort) -> None:

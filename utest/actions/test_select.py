@@ -8,14 +8,15 @@ import pytest
 from builders import candidate, page, target
 from fake_port import Clock, FakePort, Navigation, session_on
 
-from AbraLibrary.actions import click as click_module
 from AbraLibrary.actions import dropdown as dropdown_module
 from AbraLibrary.actions import option_search as search_module
+from AbraLibrary.actions import pressed as pressed_module
 from AbraLibrary.actions import select as select_module
 from AbraLibrary.actions import settle as settle_module
 from AbraLibrary.actions.find import FindOptions
 from AbraLibrary.actions.select import select
 from AbraLibrary.actions.settle import SettleOptions
+from AbraLibrary.core.models.gesture import Gesture, MouseGesture
 from AbraLibrary.errors import Ambiguous, ArgumentError, NotActionable, WrongState
 
 READY = {"obstacle": None, "point": {"x": 1, "y": 2}, "box": None, "scrolled": False}
@@ -57,8 +58,7 @@ class Drawn:
         self.port, self.labels, self.follows, self.opens = port, labels, follows, opens
         self.is_open, self.shown, self.offered = False, "Red", ""
         self.log: list[str] = []
-        self._call = port.call
-        port.on_press = self.press
+        self._call, self._perform = port.call, port.perform
 
     def call(self, function: str, arguments: dict[str, Any], *given: Any, **more: Any) -> Any:
         if function in ("options.look", "options.scroll"):
@@ -69,13 +69,17 @@ class Drawn:
             return {"ref": "v-1"}
         return self._call(function, arguments, *given, **more)
 
-    def press(self, _: int) -> None:
+    def press(self) -> None:
         if self.is_open:
             self.log.append(f"chose {self.offered}")
             self.shown = self.offered if self.follows else self.shown
         self.is_open = not self.is_open and not self.opens
 
-    def perform(self, gesture: Any, _: float) -> None:
+    def perform(self, gesture: Gesture, timeout: float) -> None:
+        self._perform(gesture, timeout)
+        if isinstance(gesture, MouseGesture):
+            self.press()
+            return
         key = gesture.steps[0].value
         self.log.append({ESCAPE: "escape", DOWN: "down"}.get(key, key))
         self.is_open = key == self.opens
@@ -86,7 +90,7 @@ def port(monkeypatch: pytest.MonkeyPatch) -> FakePort:
     """A page with one list."""
     clock = Clock()
     for module in (
-        click_module, dropdown_module, search_module, select_module, settle_module,
+        pressed_module, dropdown_module, search_module, select_module, settle_module,
     ):  # fmt: skip
         monkeypatch.setattr(module, "time", clock)
     seen = page(candidate("Colour", ref="v-1", type="select", role="combobox"))

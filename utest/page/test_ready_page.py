@@ -238,3 +238,20 @@ def test_the_count_of_observers_would_show_a_second_one(tab: Tab) -> None:
     tab.install()
     tab.driver.execute_script("new MutationObserver(() => {})")
     assert tab.driver.execute_script("return window.observers.length") == 2
+
+
+def test_the_agent_stands_by_with_one_listener(tab: Tab) -> None:
+    tab.driver.get("data:text/html,<!doctype html><body><button>Go</button>")
+    tab.driver.execute_script("""
+        window.listened = [];
+        const add = EventTarget.prototype.addEventListener;
+        EventTarget.prototype.addEventListener = function (type, ...rest) {
+            // The probes' nodes are in no document, and no script of the page has them.
+            if (this === window || this.isConnected) window.listened.push(type);
+            return add.call(this, type, ...rest);
+        };
+    """)
+    tab.install()
+    tab.call("settle.wait", quietMs=100, budgetMs=1000, fresh=True, restart=False)
+    tab.call("settle.release")
+    assert tab.driver.execute_script("return window.listened") == ["scroll"]
