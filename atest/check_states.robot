@@ -1,5 +1,5 @@
 *** Settings ***
-Documentation     Check By Intent and Uncheck By Intent on boxes of three states, radios, menus, and boxes that are not shown.
+Documentation     Check By Intent and Uncheck By Intent: three states, radios, menus, and boxes that are not shown.
 
 Resource          keywords/acceptance.resource
 
@@ -49,7 +49,7 @@ A Switch That Knows Keys Alone
     Should Be Equal    ${result.trace.attempts}[1][how]    space bar
 
 A Switch That A Server Has To Confirm
-    ${result} =    Check By Intent    Confirmed later
+    Check By Intent    Confirmed later
     Property Should Be    confirmed    ariaChecked    true
     Should Have Clicked    confirmed
 

@@ -98,7 +98,7 @@ Typed By Keys
 
 What Is Never Typed
     ${message} =    Refusal Of    Fill By Intent    Born    1815-12-10    typed=True
-    Should Say    ${message}    Born    locale    typed=
+    Should Say    ${message}    Born    locale    typed\=
     ${message} =    Refusal Of    Fill By Intent    Letter    a\tb    typed=True
     Should Say    ${message}    tab
     Field Should Hold    letter    Dear Ada
@@ -143,7 +143,7 @@ Files
     ${result} =    Fill By Intent    Picture    ${TEMPDIR}/abra picture.png
     Should Contain    ${result.outcome}    'abra picture.png'
     Files Should Be    picture    abra picture.png
-    ${papers} =    Create List    ${TEMPDIR}/abra picture.png    ${TEMPDIR}/abra-b.txt
+    VAR    @{papers} =    ${TEMPDIR}/abra picture.png    ${TEMPDIR}/abra-b.txt
     Fill By Intent    Papers    ${papers}
     Files Should Be    papers    abra picture.png    abra-b.txt
     Fill By Intent    Papers    ${TEMPDIR}/abra-b.txt
@@ -159,7 +159,7 @@ Files That Cannot Be Chosen
     Should Say    ${message}    ${TEMPDIR}/nowhere.png    nothing was chosen
     ${message} =    Refusal Of    Fill By Intent    Picture    ${TEMPDIR}
     Should Say    ${message}    is a folder
-    ${both} =    Create List    ${TEMPDIR}/abra-b.txt    ${TEMPDIR}/abra-b.txt
+    VAR    @{both} =    ${TEMPDIR}/abra-b.txt    ${TEMPDIR}/abra-b.txt
     ${message} =    Refusal Of    Fill By Intent    Picture    ${both}
     Should Say    ${message}    Picture    one file    2
     ${message} =    Refusal Of    Fill By Intent    Nickname    ${both}

@@ -137,7 +137,8 @@ What Is Refused Is Answered
     {"by": "index", "value": 99}    ${None}    no candidate 99
 
 A Fallback Is Tried Where Nothing Matches
-    VAR    ${target} =    {"by": "css", "value": "#was-here", "text": "Submit", "role": "button", "fallbacks": ["aria"]}
+    VAR    ${target} =
+    ...    {"by": "css", "value": "#was-here", "text": "Submit", "role": "button", "fallbacks": ["aria"]}
     ${answer} =    Execute Action    {"type": "CLICK", "target": ${target}}
     Should Be True    ${answer.ok}    ${answer.error}
     Should Be Equal    ${answer.result.trace.target.fallback}    aria

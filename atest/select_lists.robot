@@ -63,7 +63,7 @@ No Option At All
 An Option That Comes Late
     Select By Intent    Late list    Here
     Selected Values Should Be    late-list    Here
-    ${result} =    Select By Intent    Slow    At last
+    Select By Intent    Slow    At last
     Text Should Be    slow    At last
 
 A List That Is Drawn Anew

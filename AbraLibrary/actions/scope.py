@@ -28,7 +28,9 @@ def find_scope(session: Session, target: Target) -> Scope:
         seen = find.look(session, target, limit=2)
     except ArgumentError as error:
         raise ArgumentError(f"{said}: {error} {_TAKES}") from None
-    if seen.total == 0 or not seen.candidates:
+    # Where an id means nothing now, the page names what is near it, for the refusal of a click.
+    is_gone = bool(target.ref) and all(each.ref != target.ref for each in seen.candidates)
+    if seen.total == 0 or not seen.candidates or is_gone:
         raise ArgumentError(f"{said} is nowhere on the page. {_TAKES}")
     if seen.total > 1:
         raise ArgumentError(f"{said} matches {seen.total} elements. {_TAKES}")

@@ -69,6 +69,7 @@ def test_a_phrase_is_resolved_and_has_no_successor(clock: Clock) -> None:
     [
         ("css:p", answer(total=0), "scope=css:p is nowhere on the page"),
         ("ref:v-9", answer(total=0), "scope=ref:v-9 is nowhere on the page"),
+        ("ref:v-9", answer(button("v-1"), total=1), "scope=ref:v-9 is nowhere on the page"),
         ("css:p", answer(button("v-1"), total=7), "scope=css:p matches 7 elements"),
         ("Search", answer(total=0), "scope=Search is not one element"),
     ],
