@@ -153,6 +153,17 @@ Files
     ${result} =    Fill By Intent    Uploads at once    ${TEMPDIR}/abra-b.txt
     Should Contain    ${result.outcome}    has taken 'abra-b.txt'
 
+A File Input Behind A Button
+    Create File    ${TEMPDIR}/abra-b.txt    y
+    FOR    ${target}    IN    Scan    css:#behind
+        ${result} =    Fill By Intent    ${target}    ${TEMPDIR}/abra-b.txt
+        Should Contain    ${result.outcome}    'abra-b.txt'
+        Files Should Be    behind    abra-b.txt
+        Fill By Intent    ${target}    ${EMPTY}
+    END
+    ${message} =    Refusal Of    Click By Intent    css:#behind
+    Should Say    ${message}    not visible
+
 Files That Cannot Be Chosen
     Create File    ${TEMPDIR}/abra-b.txt    y
     ${message} =    Refusal Of    Fill By Intent    Picture    ${TEMPDIR}/nowhere.png

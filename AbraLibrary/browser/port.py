@@ -58,7 +58,7 @@ class Port(Protocol):
         ...
 
     def set_files(self, ref: str, paths: Sequence[str], timeout: float) -> None:
-        """Choose files in the file input of a candidate id, in place of those chosen before."""
+        """Choose files, one at least, in the file input of a candidate id."""
         ...
 
     def follow(self) -> None:

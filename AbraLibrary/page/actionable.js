@@ -28,10 +28,10 @@ function refuse(reason, element, detail) {
   return { obstacle: { reason, locator: element ? abra.selector.compact(element) : "", detail } };
 }
 
-/** What keeps a user from seeing the element, or from operating it, or null. */
-function obstacleOf(element, { operates = true } = {}) {
+/** What keeps a user from seeing the element (where it has to be seen), or from operating it, or null. */
+function obstacleOf(element, { operates = true, isSeen = true } = {}) {
   if (!element.isConnected) return refuse("gone", element, "no longer on the page");
-  if (!abra.dom.isVisible(abra.geometry.surfaceOf(element))) return refuse("hidden", element, "not visible");
+  if (isSeen && !abra.dom.isVisible(abra.geometry.surfaceOf(element))) return refuse("hidden", element, "not visible");
   if (operates && !abra.controls.isEnabled(element)) return refuse("disabled", element, "disabled");
   if (abra.dom.isInert(element)) return refuse("inert", element, "inert (behind a modal dialog)");
   return null;

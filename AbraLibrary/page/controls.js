@@ -27,6 +27,11 @@ function* below(element) {
   }
 }
 
+/** Files are handed to the browser: the input that takes them is often hidden behind a button. */
+function isFilledUnseen(element) {
+  return element.matches("input[type=file]");
+}
+
 /** The field that a user fills: the element, or the only one in it. */
 function fieldOf(element) {
   if (isField(element)) return element;
@@ -107,4 +112,4 @@ function fire(element, type) {
   element.dispatchEvent(event);
 }
 
-abra.controls = { isEnabled, below, fieldOf, writeObstacleOf, stateOf, snapshot, changedSince, changes, begin, fire };
+abra.controls = { isEnabled, below, isFilledUnseen, fieldOf, writeObstacleOf, stateOf, snapshot, changedSince, changes, begin, fire };

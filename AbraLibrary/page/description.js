@@ -75,7 +75,7 @@ function describe(element, target, scope) {
     },
     box: abra.geometry.boxOf(element),
     visibility: {
-      isVisible: canBeSeen(element),
+      isVisible: canBeSeen(element) || (target.purpose === "fill" && abra.controls.isFilledUnseen(element)),
       isEnabled: abra.controls.isEnabled(element),
       isTopmost: target.topmost ? isTopmost(element) : null,
     },

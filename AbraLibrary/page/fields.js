@@ -235,10 +235,20 @@ function unfitOf(element) {
   return null;
 }
 
+/** Takes back the files that were chosen; `tells`: as none are chosen in their place. */
+function unchoose({ ref, tells }) {
+  const element = fieldAt(ref);
+  if (!element?.files?.length) return;
+  element.value = "";
+  if (!tells) return;
+  abra.controls.fire(element, "input");
+  abra.controls.fire(element, "change");
+}
+
 /** The names of the files that a file input has; null where it is gone. */
 function files({ ref }) {
   const element = fieldAt(ref);
   return element?.files ? [...element.files].map(({ name }) => name) : null;
 }
 
-abra.fields = { fill, plan, take, hush, holds, files };
+abra.fields = { fill, plan, take, hush, holds, unchoose, files };

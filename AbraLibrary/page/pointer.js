@@ -32,7 +32,8 @@ async function prepare({ ref, press = false, write = false, watch = press ? "pre
   const element = abra.registry.get(ref);
   const { refuse } = abra.actionable;
   if (!element) return refuse("gone", null, "no longer on the page");
-  const ready = await bring(element, watch);
+  const isUnseen = write && abra.controls.isFilledUnseen(element);
+  const ready = isUnseen ? asItIs(element) : await bring(element, watch);
   if (ready.obstacle) return ready;
   const unwritable = write ? abra.controls.writeObstacleOf(element) : null;
   if (unwritable) return refuse("read_only", element, unwritable);
@@ -55,6 +56,11 @@ async function bring(element, watch) {
   const isFree = watch === "attribute" || element === document.documentElement;
   const ready = { surface: abra.geometry.surfaceOf(element), scrolled: false };
   return (isFree ? null : abra.actionable.obstacleOf(element)) ?? ready;
+}
+
+/** A file input is given its files where it is. */
+function asItIs(element) {
+  return abra.actionable.obstacleOf(element, { isSeen: false }) ?? { surface: element, scrolled: false };
 }
 
 /** Keys go to the document where nothing has the focus. */
