@@ -38,7 +38,7 @@ MODULES = (
         "ready",
     ),
     *("geometry", "controls", "generated", "vicinity", "wording", "containers"),
-    *("listing", "index", "registry", "refs", "locate", "description", "candidates", "planner"),
+    *("listing", "index", "search", "registry", "refs", "locate", "description", "candidates", "planner"),
     *("actionable", "focus", "pointer", "words"),
     *("masks", "fields", "selects", "options", "ticks"),
     *("identity", "boxes", "frames", "clip", "overlays", "regions", "values", "nearby", "capture"),

@@ -8,6 +8,8 @@ const ROLES = new Set([
 // Short, as each part of it is tried on each element of the page; `isSemantic` is exact.
 const NEAR = "a[href],area[href],button,input,select,textarea,summary,[contenteditable],[onclick],[role]";
 
+const PRESSED = /^(button|submit|reset|image)$/;
+
 /** Whether an element has the semantics of a control. */
 function isSemantic(element) {
   switch (element.localName) {
@@ -26,8 +28,24 @@ function isSemantic(element) {
   return roles !== null && roles.split(/[\t\n\f\r ]+/).some((role) => ROLES.has(role));
 }
 
+/** Whether an element is a button or a link and nothing else: nobody fills, selects or checks it. */
+function isPlain(element) {
+  switch (element.localName) {
+    case "button": case "a": case "area": case "summary":
+      break;
+    case "input":
+      if (PRESSED.test(element.type)) break;
+      return false;
+    default:
+      return false;
+  }
+  return !element.hasAttribute("role") && !element.hasAttribute("contenteditable");
+}
+
 /** The roots that were looked into last. */
 let listed = [];
+/** Whether there may be buttons and links inside text that a user edits. */
+let mayEdit = false;
 
 /** Whether there are other roots than before: the document of a frame goes without a mutation. */
 function isOutdated() {
@@ -48,8 +66,14 @@ function collect() {
     else inner.set(outer, [[host, root]]);
   }
   const collected = [];
+  mayEdit = present.some((root) => root.designMode === "on");
   collectIn(document, inner, collected);
   return collected;
+}
+
+/** Whether some of what is listed may be edited without being a field by itself. */
+function hasEditable() {
+  return mayEdit;
 }
 
 function collectIn(root, inner, collected) {
@@ -60,6 +84,7 @@ function collectIn(root, inner, collected) {
     const element = found[at];
     while (next < hosts.length && isBefore(hosts[next][0], element)) collectIn(hosts[next++][1], inner, collected);
     if (isSemantic(element)) collected.push(element);
+    mayEdit ||= element.hasAttribute("contenteditable");
   }
   while (next < hosts.length) collectIn(hosts[next++][1], inner, collected);
 }
@@ -68,4 +93,4 @@ function isBefore(one, other) {
   return (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 }
 
-abra.listing = { isSemantic, collect, isOutdated };
+abra.listing = { isSemantic, isPlain, collect, hasEditable, isOutdated };
