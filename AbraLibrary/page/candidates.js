@@ -6,8 +6,8 @@
 const OTHERS = 8;
 /** Where something matches, so many that are not in the container that was named: for the trace. */
 const BESIDE = 3;
-/** What cannot be seen by any mutation is looked for at most so often. */
-const REBUILT_MS = 500;
+/** After so long, everything is looked at anew before it is said that nothing matches. */
+const REBUILT_MS = 5000;
 const EXACT = 3;
 const CONTAINED = 2;
 
@@ -55,9 +55,8 @@ function wish(target) {
 function byIntent(wish, limit, exhaustive) {
   const { target } = wish;
   let found = matching(wish, semantic(wish, exhaustive), limit);
-  if (!found.entries.length && !exhaustive && abra.index.age() > REBUILT_MS) {
-    // Before it fails: what a script did to a style sheet or a slot, no mutation tells.
-    abra.index.renew();
+  // Before it fails: what a script did to a style sheet, no mutation tells.
+  if (!found.entries.length && !exhaustive && abra.index.reread(REBUILT_MS)) {
     found = matching(wish, semantic(wish, exhaustive), limit);
   }
   if (!found.entries.length && target.purpose !== "fill") found = matching(wish, abra.registry.generic(), limit);

@@ -40,6 +40,26 @@ function renew() {
   readGenerated();
 }
 
+/** Computed styles, which are asked where a sheet cannot be read, are believed for so long. */
+const STYLES_MS = 500;
+
+/**
+ * Reads style sheets again, as a script can change their rules unseen; everything, where the index
+ * has been the result of changes alone for more than `longest` milliseconds.
+ * @returns {boolean} whether words may be others than before
+ */
+function reread(longest) {
+  const before = generated;
+  if (age() > longest || (before.isUnknown && age() > STYLES_MS)) {
+    renew();
+    return true;
+  }
+  const known = version;
+  abra.generated.forget();
+  readGenerated();
+  return known !== version || generated.strings.join("\0") !== before.strings.join("\0");
+}
+
 /** Begins anew, as after too many changes, or where something may have changed unseen. */
 function rebuild() {
   entries = new WeakMap();
@@ -249,6 +269,6 @@ function withLabels(task) {
 }
 
 abra.index = {
-  refresh, renew, elements, sequence: sequenceNow, wordingOf, wordingOfAny, ofWords, ofText, size,
+  refresh, renew, reread, elements, sequence: sequenceNow, wordingOf, wordingOfAny, ofWords, ofText, size,
   currentVersion, age, withLabels, generated: styles,
 };

@@ -55,9 +55,22 @@ function isOutdated() {
 
 /** The actionable elements of all roots, in the order in which a walk of the page meets them. */
 function collect() {
-  const inner = new Map();
   const present = abra.roots.all();
   listed = present.map((root) => new WeakRef(root));
+  mayEdit = present.some((root) => root.designMode === "on");
+  return queryIn(present, NEAR).filter((element) => {
+    mayEdit ||= element.hasAttribute("contenteditable");
+    return isSemantic(element);
+  });
+}
+
+/** The elements of all roots that match a selector, in the same order. */
+function query(selector) {
+  return queryIn(abra.roots.all(), selector);
+}
+
+function queryIn(present, selector) {
+  const inner = new Map();
   for (const root of present) {
     const host = root.host ?? root.defaultView?.frameElement;
     if (!host || root === document) continue;
@@ -66,8 +79,7 @@ function collect() {
     else inner.set(outer, [[host, root]]);
   }
   const collected = [];
-  mayEdit = present.some((root) => root.designMode === "on");
-  collectIn(document, inner, collected);
+  collectIn(document, selector, inner, collected);
   return collected;
 }
 
@@ -76,21 +88,22 @@ function hasEditable() {
   return mayEdit;
 }
 
-function collectIn(root, inner, collected) {
-  const found = root.querySelectorAll(NEAR);
+function collectIn(root, selector, inner, collected) {
+  const found = root.querySelectorAll(selector);
   const hosts = (inner.get(root) ?? []).sort(([one], [other]) => (isBefore(one, other) ? -1 : 1));
   let next = 0;
   for (let at = 0, { length } = found; at < length; at += 1) {
     const element = found[at];
-    while (next < hosts.length && isBefore(hosts[next][0], element)) collectIn(hosts[next++][1], inner, collected);
-    if (isSemantic(element)) collected.push(element);
-    mayEdit ||= element.hasAttribute("contenteditable");
+    while (next < hosts.length && isBefore(hosts[next][0], element)) {
+      collectIn(hosts[next++][1], selector, inner, collected);
+    }
+    collected.push(element);
   }
-  while (next < hosts.length) collectIn(hosts[next++][1], inner, collected);
+  while (next < hosts.length) collectIn(hosts[next++][1], selector, inner, collected);
 }
 
 function isBefore(one, other) {
   return (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 }
 
-abra.listing = { isSemantic, isPlain, collect, hasEditable, isOutdated };
+abra.listing = { isSemantic, isPlain, collect, query, hasEditable, isOutdated };

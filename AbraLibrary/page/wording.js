@@ -131,6 +131,8 @@ function collectReferences(element, attribute, told) {
   const value = element.getAttribute(attribute);
   const scope = element.getRootNode();
   const targets = [...(value === "" ? (element.ariaLabelledByElements ?? []) : [])];
+  // A script may put others in their place, and the attribute stays as it is.
+  if (targets.length) told.isLive = true;
   for (const id of value.split(/[\t\n\f\r ]+/)) {
     if (id === "") continue;
     told.ids.push(id);
@@ -205,7 +207,7 @@ function mayHold({ words, joins, isLive, fields }, word) {
 }
 
 function saysWord(words, joins, { text, ways, generatedWays }) {
-  if (words.includes(text)) return true;
+  if (hasWord(words, text)) return true;
   const possible = joins ? ways : generatedWays;
   return possible.length > 0 && possible.some((way) => isMade(words, way));
 }
@@ -219,13 +221,41 @@ function valuesOf(fields) {
   return values && marked(values);
 }
 
+/** Whether a word stands there as one; where that takes more than ASCII to tell, it may. */
+function hasWord(words, text) {
+  for (let at = words.indexOf(text); at !== -1; at = words.indexOf(text, at + 1)) {
+    if (!isInWord(words, at - 1, at) && !isInWord(words, at + text.length - 1, at + text.length)) return true;
+  }
+  return false;
+}
+
+/** Whether two places beside each other are of one word, as text.js has it. */
+function isInWord(words, one, other) {
+  return isLetter(words.charCodeAt(one)) && isLetter(words.charCodeAt(other));
+}
+
+function isLetter(code) {
+  return (code >= 97 && code <= 122) || (code >= 48 && code <= 57);
+}
+
 function isMade(words, { end, tail, isEndGenerated, isTailGenerated }) {
-  return (isEndGenerated || words.includes(end)) && (isTailGenerated || begins(words, tail));
+  return (isEndGenerated || ends(words, end)) && (isTailGenerated || begins(words, tail));
+}
+
+/** Whether a text ends with the beginning of a word, `end` with the mark behind it. */
+function ends(words, end) {
+  for (let at = words.indexOf(end); at !== -1; at = words.indexOf(end, at + 1)) {
+    if (!isInWord(words, at - 1, at)) return true;
+  }
+  return false;
 }
 
 /** Whether a text begins with the rest of a word, or is all of the next part of it. */
 function begins(words, tail) {
-  if (words.includes(MARK + tail)) return true;
+  const whole = MARK + tail;
+  for (let at = words.indexOf(whole); at !== -1; at = words.indexOf(whole, at + 1)) {
+    if (!isInWord(words, at + tail.length, at + whole.length)) return true;
+  }
   for (let length = 1; length < tail.length; length += 1) {
     if (words.includes(MARK + tail.slice(0, length) + MARK)) return true;
   }
