@@ -3,9 +3,11 @@
 // only for elements that the words of the intent may belong to (index.js).
 
 /** Where nothing matches, so many others are sent for "the nearest were …". */
-const OTHERS = 16;
-/** What cannot be seen by any mutation is looked for at most so often. */
-const REBUILT_MS = 500;
+const OTHERS = 8;
+/** Where something matches, so many that are not in the container that was named: for the trace. */
+const BESIDE = 3;
+/** After so long, everything is looked at anew before it is said that nothing matches. */
+const REBUILT_MS = 5000;
 const EXACT = 3;
 const CONTAINED = 2;
 
@@ -53,9 +55,8 @@ function wish(target) {
 function byIntent(wish, limit, exhaustive) {
   const { target } = wish;
   let found = matching(wish, semantic(wish, exhaustive), limit);
-  if (!found.entries.length && !exhaustive && abra.index.age() > REBUILT_MS) {
-    // Before it fails: what a script did to a style sheet or a slot, no mutation tells.
-    abra.index.renew();
+  // Before it fails: what a script did to a style sheet, no mutation tells.
+  if (!found.entries.length && !exhaustive && abra.index.reread(REBUILT_MS)) {
     found = matching(wish, semantic(wish, exhaustive), limit);
   }
   if (!found.entries.length && target.purpose !== "fill") found = matching(wish, abra.registry.generic(), limit);
@@ -65,9 +66,9 @@ function byIntent(wish, limit, exhaustive) {
 }
 
 /** The controls that may be meant, in document order. */
-function semantic({ wanted, words }, exhaustive) {
+function semantic({ wanted, words, target }, exhaustive) {
   if (exhaustive) return everything();
-  return wanted.length ? abra.index.holding(words) : abra.index.elements();
+  return wanted.length ? abra.search.holding(words, target.purpose) : abra.index.elements();
 }
 
 function everything() {
@@ -83,8 +84,40 @@ function everything() {
  * for beside its words counts before how well they match: core/resolve.py takes no other.
  */
 function matching(wish, elements, limit) {
+  return wish.target.within ? matchingWithin(wish, elements, limit) : matchingAnywhere(wish, elements, limit);
+}
+
+/**
+ * The same where a container is named. What is in none is never meant: of that, some are told of, and
+ * names are computed for no more.
+ */
+function matchingWithin(wish, elements, limit) {
   const { target } = wish;
-  const ranked = [];
+  const tiers = new Map();
+  const tier = (element) => {
+    if (!tiers.has(element)) tiers.set(element, tierOf(element, wish));
+    return tiers.get(element);
+  };
+  const isMeant = (element) => tier(element) >= CONTAINED;
+  const fitting = [...elements].filter((element) => abra.description.fits(element, target.purpose));
+  const scope = abra.containers.within(fitting, target.within, isMeant);
+  const placed = fitting.filter((element) => scope.has(element));
+  const inside = ranked(placed.map((element) => ({ element, rank: rank(element, tier(element), wish) })));
+  const most = Math.min(limit - inside.length, inside.length ? BESIDE : OTHERS);
+  const beside = [];
+  let unseen = 0;
+  for (const element of fitting) {
+    if (scope.has(element)) continue;
+    if (beside.length >= most) unseen += 1;
+    else if (isMeant(element)) beside.push(element);
+  }
+  const cut = Math.max(0, inside.length - limit);
+  return { entries: [...inside.slice(0, limit), ...beside], cut: cut + unseen, scope };
+}
+
+function matchingAnywhere(wish, elements, limit) {
+  const { target } = wish;
+  const matched = [];
   const best = rankOf(target.role !== undefined, wish.isPlaced, EXACT, true);
   let full = 0;
   let unseen = 0;
@@ -97,17 +130,23 @@ function matching(wish, elements, limit) {
     if (!abra.description.fits(element, target.purpose)) continue;
     const tier = tierOf(element, wish);
     if (tier < CONTAINED) continue;
-    const isOfRole = target.role !== undefined && abra.role.roleOf(element) === target.role;
-    const isPlaced = wish.isPlaced && abra.containers.isPlaced(element, target);
-    const rank = rankOf(isOfRole, isPlaced, tier, abra.description.canBeSeen(element));
-    if (rank === best && !target.within) full += 1;
-    ranked.push({ element, rank });
+    const found = { element, rank: rank(element, tier, wish) };
+    if (found.rank === best) full += 1;
+    matched.push(found);
   }
-  const scope = target.within ? abra.containers.within(ranked.map(({ element }) => element), target.within) : null;
-  for (const entry of ranked) if (scope?.has(entry.element)) entry.rank += 8;
-  ranked.sort((one, other) => other.rank - one.rank);
-  const entries = ranked.slice(0, limit).map(({ element }) => element);
-  return { entries, cut: ranked.length - entries.length + unseen, scope };
+  const entries = ranked(matched).slice(0, limit);
+  return { entries, cut: matched.length - entries.length + unseen, scope: null };
+}
+
+/** The best first, in document order among equals. */
+function ranked(found) {
+  return found.sort((one, other) => other.rank - one.rank).map(({ element }) => element);
+}
+
+function rank(element, tier, { target, isPlaced }) {
+  const isOfRole = target.role !== undefined && abra.role.roleOf(element) === target.role;
+  const isInPlace = isPlaced && abra.containers.isPlaced(element, target);
+  return rankOf(isOfRole, isInPlace, tier, abra.description.canBeSeen(element));
 }
 
 function rankOf(isOfRole, isPlaced, tier, isSeen) {
@@ -132,7 +171,7 @@ function tierOf(element, { target, wanted }) {
 /** Where nothing matches, what is of the wanted kind and called most like it. */
 function nearest({ wanted, target }, count) {
   const found = [];
-  const elements = wanted.length ? abra.index.likest(wanted.join(" ")) : abra.index.elements();
+  const elements = wanted.length ? abra.search.likest(wanted.join(" "), target.purpose) : abra.index.elements();
   for (const element of elements) {
     if (found.length >= count) break;
     if (abra.description.fits(element, target.purpose)) found.push(element);

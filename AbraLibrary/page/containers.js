@@ -1,25 +1,30 @@
 // What an element sits in, by the names that a tester would use: row, card, section, field set,
 // dialog, form (DESIGN.md section 5, `within=`).
 
-const BOUNDARIES = [
+const TAGS = new Set([
   "tr", "li", "article", "section", "fieldset", "dialog", "form", "details", "table", "nav", "aside",
-  "[role=row]", "[role=listitem]", "[role=article]", "[role=region]", "[role=group]",
-  "[role=radiogroup]", "[role=dialog]", "[role=alertdialog]", "[role=form]", "[role=tabpanel]",
-  "[role=table]", "[role=grid]", "[role=treeitem]", "[role=toolbar]", "[role=menu]",
-].join(",");
+]);
+const ROLES = new Set([
+  "row", "listitem", "article", "region", "group", "radiogroup", "dialog", "alertdialog", "form", "tabpanel",
+  "table", "grid", "treeitem", "toolbar", "menu",
+]);
 const MODALS = "dialog,[role=dialog],[role=alertdialog]";
 const SECTIONS =
   "section,article,fieldset,aside,details,[role=region],[role=group],[role=radiogroup],[role=tabpanel],[role=article]";
-const HEADINGS = "h1,h2,h3,h4,h5,h6,[role=heading]";
+const TITLES = "legend,caption,h1,h2,h3,h4,h5,h6,[role=heading]";
 
 /** Whether an element is something a tester would point at as "the row", "the card". */
 function isBoundary(element) {
-  return element.matches(BOUNDARIES) || element.localName.includes("-") || isCard(element);
+  return hasMeaning(element) || element.localName.includes("-") || isCard(element);
+}
+
+function hasMeaning(element) {
+  return TAGS.has(element.localName) || ROLES.has(element.getAttribute("role"));
 }
 
 /** One of several siblings of the same make, with something in it: a card of a list of cards. */
 function isCard(element) {
-  const make = element.classList[0];
+  const make = element.hasAttribute("class") && element.classList[0];
   if (!make || element.childElementCount === 0) return false;
   const like = (sibling) => sibling?.localName === element.localName && sibling.classList[0] === make;
   return like(element.previousElementSibling) || like(element.nextElementSibling);
@@ -39,10 +44,11 @@ const titleOf = abra.dom.memoized((container) => {
 });
 
 function headingIn(root, container) {
-  for (const heading of root.querySelectorAll(`legend,caption,${HEADINGS}`)) {
-    if (isOwn(heading, container)) return abra.text.cap(heading.textContent, 100);
-  }
-  return null;
+  // Most often the first is its own, and there may be much below it.
+  const first = root.querySelector(TITLES);
+  if (!first) return null;
+  const own = isOwn(first, container) ? first : [...root.querySelectorAll(TITLES)].find((each) => isOwn(each, container));
+  return own ? abra.text.cap(own.textContent, 100) : null;
 }
 
 function headingInShadow(container) {
@@ -57,7 +63,7 @@ function headingInShadow(container) {
 /** Whether a heading is a container's and not one of a container inside it. */
 function isOwn(heading, container) {
   for (let at = abra.dom.parentOf(heading); at && at !== container; at = abra.dom.parentOf(at)) {
-    if (at.matches(BOUNDARIES)) return false;
+    if (hasMeaning(at)) return false;
   }
   return true;
 }
@@ -122,11 +128,13 @@ function contextOf(element) {
 /**
  * For each element the innermost container that says `phrase`, as a person points at "the row
  * with Ada": an outer container that says it too, because the row is in it, does not count.
+ * @param {(element: Element) => boolean} isMeant asked only of what such a container holds; where
+ *   it is not, it is as if the element were not there
  * @returns {Map<Element, {score: number, text: string}>} score 1 exact, 0.7 contained
  */
-function within(elements, phrase) {
+function within(elements, phrase, isMeant) {
   const wanted = abra.text.fold(phrase);
-  const words = abra.index.wordsOf(wanted);
+  const words = abra.search.wordsOf(wanted);
   const said = new Map();
   const scoreOf = (boundary) => {
     if (!said.has(boundary)) said.set(boundary, says(boundary, wanted, words));
@@ -141,6 +149,7 @@ function within(elements, phrase) {
       const { value: boundary, done } = boundaries.next();
       if (done || outer.has(boundary)) return false;
       if (scoreOf(boundary) === 0) return true;
+      if (!isMeant(element)) return false;
       found.set(element, boundary);
       for (const around of boundariesOf(boundary)) outer.add(around);
       return false;
@@ -169,7 +178,7 @@ function says(boundary, wanted, words) {
 
 /** Whether its words may be among all that a container holds; lines and names cost more. */
 function maySay(boundary, words) {
-  const { wording } = abra.wording.gather(boundary, abra.index.generated());
+  const wording = abra.index.wordingOfAny(boundary);
   return words.every((word) => abra.wording.mayHold(wording, word));
 }
 

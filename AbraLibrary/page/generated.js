@@ -82,4 +82,4 @@ function forget() {
   known = new WeakMap();
 }
 
-abra.generated = { read, forget };
+abra.generated = { read, forget, rulesOf };

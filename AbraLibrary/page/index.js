@@ -1,13 +1,16 @@
 // All actionable elements in document order, and the words that each can be called by. It is kept
 // up to date from what the observer tells (staleness.js): which elements there are is asked anew
 // where any came or went, which the browser answers fast; words are gathered when they are first
-// asked for, and again for what has changed (DESIGN.md section 3).
+// asked for, and again for what has changed (DESIGN.md section 3). search.js looks through it.
 
 /** So many dependencies for each element, and most are those of elements that are gone. */
 const MOST_DEPENDENCIES = 12;
 
-/** By element; an entry's `wording` is null until it is asked for. */
+/** By element; an entry's `wording` is null until it is asked for. Containers whose words somebody
+ *  has asked for have one too, and are not listed. */
 let entries = new WeakMap();
+/** By element, what was made of its text. */
+let texts = new WeakMap();
 /** By element outside of them, the entries whose words it is part of; by id, those that name it. */
 let dependents = new WeakMap();
 let awaiting = new Map();
@@ -37,9 +40,30 @@ function renew() {
   readGenerated();
 }
 
+/** Computed styles, which are asked where a sheet cannot be read, are believed for so long. */
+const STYLES_MS = 500;
+
+/**
+ * Reads style sheets again, as a script can change their rules unseen; everything, where the index
+ * has been the result of changes alone for more than `longest` milliseconds.
+ * @returns {boolean} whether words may be others than before
+ */
+function reread(longest) {
+  const before = generated;
+  if (age() > longest || (before.isUnknown && age() > STYLES_MS)) {
+    renew();
+    return true;
+  }
+  const known = version;
+  abra.generated.forget();
+  readGenerated();
+  return known !== version || generated.strings.join("\0") !== before.strings.join("\0");
+}
+
 /** Begins anew, as after too many changes, or where something may have changed unseen. */
 function rebuild() {
   entries = new WeakMap();
+  texts = new WeakMap();
   forgetWords();
   labels = new WeakMap();
   sequence = list();
@@ -57,7 +81,7 @@ function update({ touched, arrived, isRestructured }) {
   const climbed = new Set();
   let isChanged = isRestructured || abra.listing.isOutdated();
   for (const element of touched) {
-    isChanged ||= abra.listing.isSemantic(element) !== (entries.get(element)?.listed === listing);
+    isChanged ||= !isListedAs(element, entries.get(element));
     spoil(element, climbed);
   }
   for (const node of arrived) if (node.isConnected) spoilArrived(node, climbed);
@@ -67,6 +91,12 @@ function update({ touched, arrived, isRestructured }) {
     spoilUnlabelled();
   }
   version += 1;
+}
+
+function isListedAs(element, entry) {
+  const isListed = entry !== undefined && entry.listed === listing;
+  if (abra.listing.isSemantic(element) !== isListed) return false;
+  return !isListed || entry.isPlain === abra.listing.isPlain(element);
 }
 
 /** Forgets the words of all that an element may be part of the name of. */
@@ -79,8 +109,8 @@ function spoil(element, climbed) {
 }
 
 function spoilOne(element) {
-  const entry = entries.get(element);
-  if (entry) entry.wording = null;
+  drop(entries.get(element));
+  texts.delete(element);
   forget(dependents.get(element));
   if (element.localName === "label") spoilLabelled(element);
 }
@@ -92,21 +122,11 @@ function spoilById({ id }) {
 /** What a label names, as it is now and as its words say. */
 function spoilLabelled(label) {
   labels.delete(label.getRootNode());
-  const entry = label.control && entries.get(label.control);
-  if (entry) entry.wording = null;
+  if (label.control) drop(entries.get(label.control));
   const id = label.getAttribute("for");
   if (!id) return;
   for (const element of label.getRootNode().querySelectorAll(`#${CSS.escape(id)}`)) {
-    const named = entries.get(element);
-    if (named) named.wording = null;
-    for (const around of entriesAround(element)) around.wording = null;
-  }
-}
-
-function* entriesAround(element) {
-  for (let at = abra.dom.parentOf(element); at; at = abra.dom.parentOf(at)) {
-    const entry = entries.get(at);
-    if (entry) yield entry;
+    for (let at = element; at; at = abra.dom.parentOf(at)) drop(entries.get(at));
   }
 }
 
@@ -114,7 +134,7 @@ function* entriesAround(element) {
 function spoilUnlabelled() {
   for (const entry of sequence) {
     const label = entry.wording?.label;
-    if (label && !label.deref()?.isConnected) entry.wording = null;
+    if (label && !label.deref()?.isConnected) drop(entry);
   }
 }
 
@@ -138,10 +158,23 @@ function list() {
 }
 
 function entryOf(element) {
-  let entry = entries.get(element);
-  if (!entry) entries.set(element, (entry = { reference: new WeakRef(element), wording: null, listed: 0 }));
+  const entry = entries.get(element) ?? enter(element);
   entry.listed = listing;
+  entry.isPlain = abra.listing.isPlain(element);
   return entry;
+}
+
+/** `at` and `block` are where search.js has it. */
+function enter(element) {
+  const entry = { reference: new WeakRef(element), wording: null, listed: 0, isPlain: false, at: 0, block: null };
+  entries.set(element, entry);
+  return entry;
+}
+
+function drop(entry) {
+  if (!entry) return;
+  entry.wording = null;
+  if (entry.block) entry.block.words = null;
 }
 
 /** What style sheets say; where that has changed, words that were read from elements are old. */
@@ -157,7 +190,7 @@ function wordingOf(entry) {
   if (entry.wording) return entry.wording;
   const element = entry.reference.deref();
   if (!element) return null;
-  const { wording, watched, ids } = abra.wording.gather(element, generated);
+  const { wording, watched, ids } = abra.wording.gather(element, styles());
   for (const other of watched) note(dependents, other, entry);
   for (const id of ids) note(awaiting, id, entry);
   return (entry.wording = wording);
@@ -174,8 +207,27 @@ function note(map, key, entry) {
 }
 
 function forget(noted) {
-  if (noted instanceof Set) for (const entry of noted) entry.wording = null;
-  else if (noted) noted.wording = null;
+  if (noted instanceof Set) noted.forEach(drop);
+  else drop(noted);
+}
+
+/** The words of a container, which is in the index from now on. */
+function wordingOfAny(element) {
+  return wordingOf(entries.get(element) ?? enter(element));
+}
+
+/** What `compute` makes of an element's own words and of those that label it, while they stand. */
+function ofWords(element, compute) {
+  const wording = entries.get(element)?.wording;
+  if (!wording) return compute(element);
+  return (wording.made ??= compute(element));
+}
+
+/** What `compute` makes of all the text in an element, while that stands. */
+function ofText(element, compute) {
+  let made = texts.get(element);
+  if (made === undefined) texts.set(element, (made = compute(element)));
+  return made;
 }
 
 /** All actionable elements, in document order. */
@@ -186,45 +238,9 @@ function* elements() {
   }
 }
 
-/**
- * The elements that may be called by all of the words, in document order.
- * @param {string[]} words folded
- */
-function* holding(words) {
-  const wanted = [...words].sort(byRarity).map((word) => abra.wording.wordOf(word, generated));
-  let wording = null;
-  const holds = (word) => abra.wording.mayHold(wording, word);
-  for (const entry of sequence) {
-    wording = entry.wording ?? wordingOf(entry);
-    if (wording && wanted.every(holds)) yield entry.reference.deref();
-  }
-}
-
-/**
- * All elements, those first whose words are most like a text: by the pairs of characters that they
- * share (Dice 1945). Only for "the nearest were …", so all their words count as one text.
- * @param {string} text folded
- */
-function* likest(text) {
-  const pairs = Array.from({ length: text.length - 1 }, (_, at) => text.slice(at, at + 2));
-  const scored = sequence.map((entry) => {
-    const { words } = entry.wording ?? wordingOf(entry) ?? { words: "" };
-    return [(2 * pairs.filter((pair) => words.includes(pair)).length) / (pairs.length + words.length), entry];
-  });
-  for (const [, { reference }] of scored.sort(([one], [other]) => other - one)) {
-    const element = reference.deref();
-    if (element) yield element;
-  }
-}
-
-/** Numbers and long words are rare: what lacks one need not be asked for the others. */
-function byRarity(one, other) {
-  return /\d/.test(other) - /\d/.test(one) || other.length - one.length;
-}
-
-/** The words of a folded text as `abra.wording.mayHold` takes them. */
-function wordsOf(text) {
-  return text.split(" ").map((word) => abra.wording.wordOf(word, styles()));
+/** All entries, in document order; another array where they are others. */
+function sequenceNow() {
+  return sequence;
 }
 
 /** What style sheets say; a page that is only asked for a container has no index yet. */
@@ -253,6 +269,6 @@ function withLabels(task) {
 }
 
 abra.index = {
-  refresh, renew, elements, holding, likest, size, currentVersion, age, withLabels, wordsOf,
-  generated: styles,
+  refresh, renew, reread, elements, sequence: sequenceNow, wordingOf, wordingOfAny, ofWords, ofText, size,
+  currentVersion, age, withLabels, generated: styles,
 };

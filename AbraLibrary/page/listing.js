@@ -8,6 +8,8 @@ const ROLES = new Set([
 // Short, as each part of it is tried on each element of the page; `isSemantic` is exact.
 const NEAR = "a[href],area[href],button,input,select,textarea,summary,[contenteditable],[onclick],[role]";
 
+const PRESSED = /^(button|submit|reset|image)$/;
+
 /** Whether an element has the semantics of a control. */
 function isSemantic(element) {
   switch (element.localName) {
@@ -26,8 +28,24 @@ function isSemantic(element) {
   return roles !== null && roles.split(/[\t\n\f\r ]+/).some((role) => ROLES.has(role));
 }
 
+/** Whether an element is a button or a link and nothing else: nobody fills, selects or checks it. */
+function isPlain(element) {
+  switch (element.localName) {
+    case "button": case "a": case "area": case "summary":
+      break;
+    case "input":
+      if (PRESSED.test(element.type)) break;
+      return false;
+    default:
+      return false;
+  }
+  return !element.hasAttribute("role") && !element.hasAttribute("contenteditable");
+}
+
 /** The roots that were looked into last. */
 let listed = [];
+/** Whether there may be buttons and links inside text that a user edits. */
+let mayEdit = false;
 
 /** Whether there are other roots than before: the document of a frame goes without a mutation. */
 function isOutdated() {
@@ -37,9 +55,22 @@ function isOutdated() {
 
 /** The actionable elements of all roots, in the order in which a walk of the page meets them. */
 function collect() {
-  const inner = new Map();
   const present = abra.roots.all();
   listed = present.map((root) => new WeakRef(root));
+  mayEdit = present.some((root) => root.designMode === "on");
+  return queryIn(present, NEAR).filter((element) => {
+    mayEdit ||= element.hasAttribute("contenteditable");
+    return isSemantic(element);
+  });
+}
+
+/** The elements of all roots that match a selector, in the same order. */
+function query(selector) {
+  return queryIn(abra.roots.all(), selector);
+}
+
+function queryIn(present, selector) {
+  const inner = new Map();
   for (const root of present) {
     const host = root.host ?? root.defaultView?.frameElement;
     if (!host || root === document) continue;
@@ -48,24 +79,31 @@ function collect() {
     else inner.set(outer, [[host, root]]);
   }
   const collected = [];
-  collectIn(document, inner, collected);
+  collectIn(document, selector, inner, collected);
   return collected;
 }
 
-function collectIn(root, inner, collected) {
-  const found = root.querySelectorAll(NEAR);
+/** Whether some of what is listed may be edited without being a field by itself. */
+function hasEditable() {
+  return mayEdit;
+}
+
+function collectIn(root, selector, inner, collected) {
+  const found = root.querySelectorAll(selector);
   const hosts = (inner.get(root) ?? []).sort(([one], [other]) => (isBefore(one, other) ? -1 : 1));
   let next = 0;
   for (let at = 0, { length } = found; at < length; at += 1) {
     const element = found[at];
-    while (next < hosts.length && isBefore(hosts[next][0], element)) collectIn(hosts[next++][1], inner, collected);
-    if (isSemantic(element)) collected.push(element);
+    while (next < hosts.length && isBefore(hosts[next][0], element)) {
+      collectIn(hosts[next++][1], selector, inner, collected);
+    }
+    collected.push(element);
   }
-  while (next < hosts.length) collectIn(hosts[next++][1], inner, collected);
+  while (next < hosts.length) collectIn(hosts[next++][1], selector, inner, collected);
 }
 
 function isBefore(one, other) {
   return (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 }
 
-abra.listing = { isSemantic, collect, isOutdated };
+abra.listing = { isSemantic, isPlain, collect, query, hasEditable, isOutdated };

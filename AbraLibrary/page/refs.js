@@ -14,7 +14,7 @@ const GENERATED =
 const ROWS = "tr,li,article,[role=row],[role=listitem],[role=article]";
 const SHAPE = /^v-([0-9a-z]+)(?:-([0-9a-z]+)(?:-(\d+of\d+))?)?$/;
 /** So many words of an element are asked for, to find those that may be alike. */
-const WORDS = 4;
+const WORDS = 8;
 /** So much of a text is looked at. */
 const LONGEST = 300;
 /** With so much white space in it, as a whole page may be located too. */
@@ -38,30 +38,40 @@ function saidBy(element) {
 }
 
 /** What its developers keep stable of an element (intent-executor.md, "Open Questions"). */
-const natureOf = abra.dom.memoized((element) => {
-  const labels = abra.label.labelsOf(element);
-  const written = ["type", "role", "name", "aria-label", "placeholder", "title", "alt"];
+function natureOf(element) {
+  const own = abra.index.ofWords(element, ownNatureOf);
   const frame = element.ownerDocument === document ? null : element.ownerDocument.defaultView?.frameElement;
-  return [
-    element.localName,
-    ...written.map((attribute) => element.getAttribute(attribute) ?? ""),
-    GENERATED.test(element.id) ? "" : element.id,
-    abra.selector.testIdOf(element) ?? "",
-    ...[saidBy(element), ...labels.map((label) => label.textContent)].map(shortened),
-    ...abra.dom.referencesOf(element, "aria-labelledby").map((other) => shortened(other.textContent)),
-    ...(frame ? [frame.name ?? "", frame.title].map(shortened) : []),
-  ].join("\u0000");
-});
+  return frame ? [own, ...[frame.name ?? "", frame.title].map(shortened)].join("\u0000") : own;
+}
+
+const WRITTEN = ["type", "role", "name", "aria-label", "placeholder", "title", "alt"];
+
+const ownNatureOf = abra.dom.memoized((element) => [
+  element.localName,
+  ...WRITTEN.map((attribute) => element.getAttribute(attribute) ?? ""),
+  GENERATED.test(element.id) ? "" : element.id,
+  abra.selector.testIdOf(element) ?? "",
+  ...[saidBy(element), ...labelTextsOf(element)].map(shortened),
+  ...abra.dom.referencesOf(element, "aria-labelledby").map((other) => shortened(other.textContent)),
+].join("\u0000"));
+
+function labelTextsOf(element) {
+  return abra.label.labelsOf(element).map((label) => label.textContent);
+}
 
 function shortened(text) {
   return abra.text.squeeze(text.slice(0, READ)).slice(0, LONGEST);
 }
 
+/** Of what is written on an element, that which is among its words in the index too. */
+const SAYING = ["aria-label", "placeholder", "title", "alt"];
+
 /** All elements that are like this one, in document order, itself included. */
 function likeOf(element) {
   refreshed(document);
-  const words = abra.text.fold(saidBy(element)).split(" ", WORDS).filter(Boolean);
-  const alike = words.length ? likeAmong(abra.index.holding(words), element) : [];
+  const said = [saidBy(element), ...labelTextsOf(element), ...SAYING.map((name) => element.getAttribute(name) ?? "")];
+  const words = abra.text.fold(said.map(shortened).join(" ")).split(" ", WORDS).filter(Boolean);
+  const alike = words.length ? likeAmong(abra.search.holding(words), element) : [];
   if (alike.includes(element)) return alike;
   const known = likeAmong(abra.index.elements(), element);
   return known.includes(element) ? known : others(element);
@@ -105,8 +115,11 @@ const containersOf = abra.dom.memoized((element) => {
 /** What the row says that an element is in: another row's is another, though it be the only one. */
 function rowOf(element) {
   const row = abra.dom.closest(abra.dom.parentOf(element), ROWS);
-  const said = row ? abra.text.squeeze(row.textContent.slice(0, READ)) : "";
-  return !said || said.length > LONGEST || said === shortened(saidBy(element)) ? "" : hashOfText(row);
+  if (!row) return "";
+  const said = textOf(row);
+  if (said.length === 0 || said.length > LONGEST) return "";
+  const own = shortened(saidBy(element));
+  return own.length === said.length && hash(`by\u0000${own}`) === said.hash ? "" : said.hash;
 }
 
 /** Of each element the largest part of the page that has it and no other that is like it. */
@@ -127,23 +140,34 @@ function* surroundings(element) {
   for (let height = 0; at && height <= HIGHEST; height += 1, at = abra.dom.parentOf(at)) yield at;
 }
 
-const hashOfText = abra.dom.memoized((element) => hash(`by\u0000${shortened(element.textContent)}`));
+/** How much an element says in all, as far as it is read, and a hash of it. */
+function textOf(element) {
+  return abra.index.ofText(element, () => {
+    const said = abra.text.squeeze(element.textContent.slice(0, READ));
+    return { length: said.length, hash: hash(`by\u0000${said.slice(0, LONGEST)}`) };
+  });
+}
 
 /** Whether `place` is where an element is: by its containers, or by what stands around it. */
 function isAt(element, place) {
-  return containersOf(element) === place || [...surroundings(element)].some((at) => hashOfText(at) === place);
+  return containersOf(element) === place || [...surroundings(element)].some((at) => textOf(at).hash === place);
 }
 
 /** The id of an element as the page is now. */
 function make(element) {
   return abra.dom.inPass(() => {
-    const made = madeInPass(document);
+    refreshed(document);
+    const version = abra.index.currentVersion();
+    if (version !== madeIn) made = new WeakMap();
+    madeIn = version;
     if (!made.has(element)) for (const [each, id] of idsOf(likeOf(element))) made.set(each, id);
     return made.get(element);
   });
 }
 
-const madeInPass = abra.dom.memoized(() => new Map());
+/** The ids of all that was alike, while the page is as it was then. */
+let made = new WeakMap();
+let madeIn = -1;
 
 /** The ids of all elements that are alike. */
 function* idsOf(alike) {
@@ -157,14 +181,20 @@ function* idsOf(alike) {
 
 /** What tells where each of several is that are alike; nothing of one alone that is in no row. */
 function placesOf(alike) {
-  const parts = partsOf(alike);
-  const contained = grouped(alike, containersOf);
+  const parts = once(() => partsOf(alike));
+  const contained = once(() => grouped(alike, containersOf));
   return (element) => {
     const row = rowOf(element);
     if (row || alike.length === 1) return row;
-    const [names, same] = contained.get(element);
-    return names && same.length === 1 ? names : hashOfText(parts.get(element));
+    const [names, same] = contained().get(element);
+    return names && same.length === 1 ? names : textOf(parts().get(element)).hash;
   };
+}
+
+/** `compute` where it is needed, and its value from then on: most of what is alike is in rows. */
+function once(compute) {
+  let value;
+  return () => (value ??= compute());
 }
 
 /** Of each element its place, and those that are at the same, itself included. */

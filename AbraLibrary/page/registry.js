@@ -14,10 +14,13 @@ let pruneAt = 500;
  */
 function generic() {
   const found = [];
-  abra.dom.walk(document, (element) => {
+  const visit = (element) => {
     if (abra.listing.isSemantic(element) || !(hasOwnPointer(element) || takesFocus(element))) return;
     if (abra.dom.isVisible(element) && isSaying(element)) found.push(element);
-  });
+  };
+  const pointed = abra.cursors.selector();
+  if (pointed === null) abra.dom.walk(document, visit);
+  else abra.listing.query(`${pointed},[tabindex]`).forEach(visit);
   return found;
 }
 

@@ -7,6 +7,7 @@ const FIELDS = [
   ...["textbox", "searchbox", "combobox", "spinbutton", "slider", "checkbox", "radio", "switch", "listbox"]
     .map((role) => `[role~=${role}]`),
 ].join(",");
+const PRESSED = /^(hidden|button|submit|reset|image)$/;
 const CHECKABLES = "[type=checkbox],[type=radio],[role~=checkbox],[role~=radio],[role~=switch]";
 const CONTROLS = `a[href],button,${FIELDS}`;
 const CELLS = "td,[role=cell],[role=gridcell]";
@@ -20,9 +21,11 @@ const LONGEST = 60;
 const LEVELS = 2;
 const WORD = /[\p{L}\p{N}]/u;
 
-/** Whether an element is one that a label may be near to. */
+/** Whether an element is one that a label may be near to; it is asked of all that are actionable. */
 function isField(element) {
-  return element.matches(FIELDS);
+  if (element.hasAttribute("role") || element.hasAttribute("contenteditable")) return element.matches(FIELDS);
+  const { localName } = element;
+  return (localName === "input" && !PRESSED.test(element.type)) || localName === "select" || localName === "textarea";
 }
 
 /** The fields whose column may have got another header with what came. */

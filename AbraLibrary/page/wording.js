@@ -21,11 +21,14 @@ const VALUELESS = /^(button|submit|reset|image|checkbox|radio|file|hidden|color)
 const MELTING = new RegExp(`${MARK}[\\p{M}\\u1160-\\u11FF]`, "u");
 
 const AROUND = new RegExp(` ?${MARK}+ ?`, "g");
+// Both are seldom, and looking is cheaper.
+const SPACED = new RegExp(` ${MARK}|${MARK} `);
+const BEYOND_ASCII = /[\u0080-\uFFFF]/;
 
 /**
  * @param {Element} element
  * @param {object} generated what style sheets say (generated.js)
- * @returns {{wording: {words: string, joins: boolean, isLive: boolean, label: WeakRef|null},
+ * @returns {{wording: {words: string, joins: boolean, isLive: boolean, fields: WeakRef[]|null, label: WeakRef|null},
  *   watched: Element[], ids: string[]}} `words`: folded, each text between marks; `joins`: whether
  *   neighbours may make one word; `isLive`: no mutation tells of some of it; `label`: while it is
  *   there, what is near is no label; `watched`: elements outside of it that it depends on; `ids`:
@@ -33,25 +36,33 @@ const AROUND = new RegExp(` ?${MARK}+ ?`, "g");
  */
 function gather(element, generated) {
   const told = {
-    element, generated, inner: [], alone: [], watched: [], ids: [], seen: null, isLive: false, label: null,
+    element, generated, inner: [], alone: [], watched: [], ids: [], seen: null, isLive: false, fields: null,
+    label: null,
   };
   collect(element, told);
   if (abra.vicinity.isField(element)) collectVicinity(element, told);
-  const { inner, alone, watched, ids } = told;
-  // Where a box begins or ends, layout drops the space, and what is beside it joins.
-  const words = abra.text
-    .foldInner(`${MARK}${inner.join(MARK)}${MARK}${alone.join(MARK)}${MARK}`)
-    .replace(AROUND, MARK);
-  const isLive = told.isLive || MELTING.test(words);
+  const { inner, alone, watched, ids, fields } = told;
+  const words = marked(`${MARK}${inner.join(MARK)}${MARK}${alone.join(MARK)}${MARK}`);
+  const isLive = told.isLive || mayMelt(words);
   const label = told.label && new WeakRef(told.label);
-  return { wording: { words, joins: inner.length > 1, isLive, label }, watched, ids };
+  return { wording: { words, joins: inner.length > 1, isLive, fields, label, made: null }, watched, ids };
+}
+
+/** Folded. Where a box begins or ends, layout drops the space, and what is beside it joins. */
+function marked(texts) {
+  const words = abra.text.foldInner(texts);
+  return SPACED.test(words) ? words.replace(AROUND, MARK) : words;
+}
+
+function mayMelt(words) {
+  return BEYOND_ASCII.test(words) && MELTING.test(words);
 }
 
 function collect(element, told) {
   if (element.hasAttributes()) collectAttributes(element, told);
   const { localName } = element;
   if (LABELABLE.test(localName)) collectLabels(element, told);
-  if (element !== told.element && hasValue(element)) told.isLive = true;
+  if (element !== told.element && hasValue(element)) (told.fields ??= []).push(new WeakRef(element));
   if (localName === "summary") told.alone.push("details");
   else if (localName === "input" && element.type in DEFAULTS) told.alone.push(DEFAULTS[element.type]);
   else if (localName === "slot") collectAssigned(element, told);
@@ -64,10 +75,11 @@ function collect(element, told) {
   collectChildren(element, told);
 }
 
-/** What a user or a script may set without any mutation, and what speaks in names around it. */
+/** Whether it has what a user or a script may set without any mutation, and what speaks in names
+ *  around it. Of a select, all that may be chosen is text. */
 function hasValue(element) {
   const { localName } = element;
-  return localName === "textarea" || localName === "select" || (localName === "input" && !VALUELESS.test(element.type));
+  return localName === "textarea" || (localName === "input" && !VALUELESS.test(element.type));
 }
 
 function collectChildren(parent, told) {
@@ -119,6 +131,8 @@ function collectReferences(element, attribute, told) {
   const value = element.getAttribute(attribute);
   const scope = element.getRootNode();
   const targets = [...(value === "" ? (element.ariaLabelledByElements ?? []) : [])];
+  // A script may put others in their place, and the attribute stays as it is.
+  if (targets.length) told.isLive = true;
   for (const id of value.split(/[\t\n\f\r ]+/)) {
     if (id === "") continue;
     told.ids.push(id);
@@ -138,7 +152,8 @@ function collectLabels(element, told) {
 function collectOther(other, told) {
   if (other === told.element) return;
   told.seen ??= new Set();
-  told.watched.push(other);
+  // What changes inside of an element concerns it anyway.
+  if (!told.element.contains(other)) told.watched.push(other);
   collectNode(other, told);
 }
 
@@ -184,20 +199,63 @@ function wordOf(text, { strings }) {
   };
 }
 
-/** Whether any text of which `words` are all may hold the word. */
-function mayHold({ words, joins, isLive }, { text, ways, generatedWays, isGenerated }) {
-  if (isLive || isGenerated || words.includes(text)) return true;
+/** Whether any text of which `words` are all, and what fields hold now, may hold the word. */
+function mayHold({ words, joins, isLive, fields }, word) {
+  if (isLive || word.isGenerated || saysWord(words, joins, word)) return true;
+  const values = fields ? valuesOf(fields) : "";
+  return values !== "" && (mayMelt(values) || saysWord(words + values, true, word));
+}
+
+function saysWord(words, joins, { text, ways, generatedWays }) {
+  if (hasWord(words, text)) return true;
   const possible = joins ? ways : generatedWays;
   return possible.length > 0 && possible.some((way) => isMade(words, way));
 }
 
+function valuesOf(fields) {
+  let values = "";
+  for (const reference of fields) {
+    const value = reference.deref()?.value;
+    if (value) values += `${MARK}${value}${MARK}`;
+  }
+  return values && marked(values);
+}
+
+/** Whether a word stands there as one; where that takes more than ASCII to tell, it may. */
+function hasWord(words, text) {
+  for (let at = words.indexOf(text); at !== -1; at = words.indexOf(text, at + 1)) {
+    if (!isInWord(words, at - 1, at) && !isInWord(words, at + text.length - 1, at + text.length)) return true;
+  }
+  return false;
+}
+
+/** Whether two places beside each other are of one word, as text.js has it. */
+function isInWord(words, one, other) {
+  return isLetter(words.charCodeAt(one)) && isLetter(words.charCodeAt(other));
+}
+
+function isLetter(code) {
+  return (code >= 97 && code <= 122) || (code >= 48 && code <= 57);
+}
+
 function isMade(words, { end, tail, isEndGenerated, isTailGenerated }) {
-  return (isEndGenerated || words.includes(end)) && (isTailGenerated || begins(words, tail));
+  return (isEndGenerated || ends(words, end)) && (isTailGenerated || begins(words, tail));
+}
+
+/** Whether a text ends with the beginning of a word, `end` with the mark behind it. */
+function ends(words, end) {
+  for (let at = words.indexOf(end); at !== -1; at = words.indexOf(end, at + 1)) {
+    if (!isInWord(words, at - 1, at)) return true;
+  }
+  return false;
 }
 
 /** Whether a text begins with the rest of a word, or is all of the next part of it. */
 function begins(words, tail) {
-  if (words.includes(MARK + tail)) return true;
+  const whole = MARK + tail;
+  for (let at = words.indexOf(whole); at !== -1; at = words.indexOf(whole, at + 1)) {
+    if (!isInWord(words, at + tail.length, at + whole.length)) return true;
+  }
   for (let length = 1; length < tail.length; length += 1) {
     if (words.includes(MARK + tail.slice(0, length) + MARK)) return true;
   }

@@ -1,7 +1,7 @@
 """The pages of bench_resolve.py: an order desk of so many elements."""
 
 #: Elements in one row.
-ROW = 10
+ROW = 11
 
 
 def rows_in(elements: int) -> int:
@@ -10,7 +10,10 @@ def rows_in(elements: int) -> int:
 
 
 def page(elements: int) -> str:
-    """A page of about so many elements, three of ten of them links, fields and buttons."""
+    """A page of about so many elements, four of eleven of them links, fields and buttons.
+
+    Each row has a `Remove` that looks like those of all the others.
+    """
     rows = "".join(_row(number) for number in range(1, rows_in(elements) + 1))
     return _PAGE.replace("ROWS", rows)
 
@@ -20,8 +23,8 @@ def _row(number: int) -> str:
         f"<tr><td>{number}</td><td><a href='#order-{number}'>Order {number}</a></td>"
         f"<td><label for='q{number}'>Quantity of order {number}</label>"
         f"<input id='q{number}' name='quantity'></td>"
-        f"<td><button type='button' class='edit'><span>Edit order {number}</span></button></td>"
-        "</tr>"
+        f"<td><button type='button' class='edit'><span>Edit order {number}</span></button>"
+        "<button type='button'>Remove</button></td></tr>"
     )
 
 

@@ -5,9 +5,10 @@
 Mutations: the page makes 10,000 of them and reads a height after every 500, in the handler of a
 click, and times itself until the observers have run and a frame has been drawn: with no observer,
 with a bare MutationObserver that counts per target, with AbraLibrary's standing observer, and with
-a window open around a `Click By Intent`. Scheduling: 20,000 timers and their like, with the probes
-and without them. The target is judged by the first quartile of the rounds, which other work on the
-machine hardly touches; the median and the ratios round by round stand beside it.
+a window open around a `Click By Intent`; and the same with a phrase resolved right before, so that
+the standing observer has an index to keep up to date. Scheduling: 20,000 timers and their like,
+with the probes and without them. The target is judged by the first quartile of the rounds, which
+other work on the machine hardly touches; the median and the ratios round by round stand beside it.
 """
 
 from __future__ import annotations
@@ -60,12 +61,15 @@ class Way:
     driver: Any
     click: Callable[[], Any]
     bare: bool = False
+    #: What comes between the page's preparation and the click, unmeasured.
+    before: Callable[[], Any] = lambda: None
     observed: list[float] = field(default_factory=list)
     framed: list[float] = field(default_factory=list)
 
     def round(self, kind: str) -> None:
         """Let the page work once."""
         self.driver.execute_script("return prepare(...arguments)", kind, self.bare)
+        self.before()
         self.click()
         observed, framed, seen = self.driver.execute_script("return times")
         if self.bare and seen < COUNT:
@@ -91,6 +95,15 @@ def by_intent(library: Any, least: int) -> Callable[[], None]:
     return click
 
 
+def resolve(library: Any) -> Callable[[], None]:
+    """An intent resolved by its words: the page keeps an index of them from then on."""
+
+    def find() -> None:
+        library.find_by_intent("Work")
+
+    return find
+
+
 def measure(
     url: str, kinds: Sequence[str], least: int, repeats: int, *, without: bool
 ) -> dict[str, list[Way]]:
@@ -109,6 +122,11 @@ def measure(
                 driver = driver_of(library)
                 ways.append(Way(f"standing{name}", driver, by_selenium(driver)))
                 ways.append(Way(f"armed{name}", driver, by_intent(library, least)))
+                if least > 1:
+                    indexed = by_intent(library, least)
+                    ways.append(
+                        Way(f"armed, indexed{name}", driver, indexed, before=resolve(library))
+                    )
             for _ in range(repeats + WARM_UP):
                 for way in ways:
                     way.round(kind)
@@ -165,13 +183,18 @@ def mutations(url: str, repeats: int, without: bool) -> bool:
     met = True
     for kind, ways in found.items():
         bare = next(way for way in ways if way.bare)
-        armed = next(way for way in ways if way.name == "armed")
-        ratios = [
-            undisturbed(armed.observed, bare.observed),
-            undisturbed(armed.framed, bare.framed),
-        ]
-        sentence = f"{kind}: {ratios[0]:.2f} times the bare observer, {ratios[1]:.2f} with a frame"
-        met &= verdict(max(ratios) <= TARGET_RATIO, f"{sentence}; target {TARGET_RATIO}")
+        for armed in ways:
+            if armed.name not in ("armed", "armed, indexed"):
+                continue
+            ratios = [
+                undisturbed(armed.observed, bare.observed),
+                undisturbed(armed.framed, bare.framed),
+            ]
+            sentence = (
+                f"{kind}, {armed.name}: {ratios[0]:.2f} times the bare observer, "
+                f"{ratios[1]:.2f} with a frame"
+            )
+            met &= verdict(max(ratios) <= TARGET_RATIO, f"{sentence}; target {TARGET_RATIO}")
     return met
 
 

@@ -44,7 +44,7 @@ return abra.name.inPass(() => {
     });
     if (indexed.length !== all.length) lost.push(["number", indexed.length, all.length]);
     for (const phrase of phrases) {
-      const held = new Set(abra.index.holding(phrase.split(" ")));
+      const held = new Set(abra.search.holding(phrase.split(" ")));
       for (const [element, said] of all) {
         const has = said.some((text) => text === phrase || abra.text.containsWords(text, phrase));
         if (has && !held.has(element)) lost.push(["lost", phrase, say(element)]);

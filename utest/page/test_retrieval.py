@@ -48,7 +48,8 @@ def test_what_is_asked_for_beside_the_words_is_not_cut_off(
     blank_tab.show(TWINS + markup)
     answer = retrieve(blank_tab, "Save", **more)
     assert ids(answer)[0] == "t"
-    assert (len(answer["candidates"]), answer["cut"]) == (80, 21)
+    # Of what is not in the container that was named, some are enough.
+    assert (len(answer["candidates"]), answer["cut"]) == ((4, 97) if "within" in more else (80, 21))
 
 
 def test_of_many_twins_the_first_are_told_and_how_many_there_are(blank_tab: Tab) -> None:

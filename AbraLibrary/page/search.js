@@ -1,0 +1,173 @@
+// What of the index may be called by some words, and what is called most like a text. The entries are
+// looked through in blocks whose words are one text: what none of a block has, none is asked for.
+
+/** So many neighbours make two blocks, one of plain buttons and links and one of all others. */
+const BLOCK = 64;
+/** What nobody does to a plain button or link. */
+const NARROW = new Set(["fill", "select", "check"]);
+/** So many of the most promising are compared with a text. */
+const COMPARED = 256;
+const NONE = [];
+
+let blocks = [];
+/** The entries that are in them. */
+let blocked = null;
+
+function blocksNow() {
+  const sequence = abra.index.sequence();
+  if (blocked === sequence) return blocks;
+  blocked = sequence;
+  blocks = [];
+  for (let from = 0; from < sequence.length; from += BLOCK) {
+    const others = [];
+    const plain = [];
+    for (let at = from; at < Math.min(from + BLOCK, sequence.length); at += 1) {
+      const entry = sequence[at];
+      entry.at = at;
+      (entry.isPlain ? plain : others).push(entry);
+    }
+    blocks.push([blockOf(others), blockOf(plain)]);
+  }
+  return blocks;
+}
+
+/** `words` is null where those of an entry have changed (index.js). */
+function blockOf(entries) {
+  const block = { entries, words: null, joins: true, isLive: false, fields: null, signatures: null };
+  for (const entry of entries) entry.block = block;
+  return block;
+}
+
+function collectWords(block) {
+  const wordings = block.entries.map(abra.index.wordingOf).filter(Boolean);
+  block.words = wordings.map(({ words }) => words).join("");
+  block.isLive = wordings.some(({ isLive, fields }) => isLive || fields);
+  block.signatures = null;
+}
+
+/** Whether an element that has to be listed as a plain one may be meant all the same. */
+function isWide(purpose) {
+  return !NARROW.has(purpose) || abra.listing.hasEditable();
+}
+
+/**
+ * The elements that may be called by all of the words, in document order.
+ * @param {string[]} words folded
+ * @param {string} [purpose] what it is for
+ */
+function* holding(words, purpose) {
+  const styles = abra.index.generated();
+  const wanted = [...words].sort(byRarity).map((word) => abra.wording.wordOf(word, styles));
+  const isPlainToo = isWide(purpose);
+  for (const [others, plain] of blocksNow()) {
+    const found = inBlock(others, wanted);
+    const more = isPlainToo ? inBlock(plain, wanted) : NONE;
+    const both = found.length && more.length ? [...found, ...more].sort((one, other) => one.at - other.at) : null;
+    for (const { reference } of both ?? (found.length ? found : more)) {
+      const element = reference.deref();
+      if (element) yield element;
+    }
+  }
+}
+
+function inBlock(block, wanted) {
+  const { entries } = block;
+  if (!entries.length) return NONE;
+  if (block.words === null) collectWords(block);
+  if (!wanted.every((word) => abra.wording.mayHold(block, word))) return NONE;
+  return entries.filter((entry) => {
+    const wording = abra.index.wordingOf(entry);
+    return wording && wanted.every((word) => abra.wording.mayHold(wording, word));
+  });
+}
+
+/** Numbers and long words are rare: what lacks one need not be asked for the others. */
+function byRarity(one, other) {
+  return /\d/.test(other) - /\d/.test(one) || other.length - one.length;
+}
+
+/** The words of a folded text as `abra.wording.mayHold` takes them. */
+function wordsOf(text) {
+  return text.split(" ").map((word) => abra.wording.wordOf(word, abra.index.generated()));
+}
+
+/**
+ * Those elements whose words are most like a text, the best first: by the pairs of characters that
+ * they share (Dice 1945). Only for "the nearest were …", so all their words count as one text.
+ * @param {string} text folded
+ * @param {string} [purpose] what it is for
+ */
+function* likest(text, purpose) {
+  const pairs = Array.from({ length: text.length - 1 }, (_, at) => text.slice(at, at + 2));
+  const scored = promising(signatureOf(text), pairs.length, isWide(purpose)).map((entry) => {
+    const { words } = abra.index.wordingOf(entry) ?? { words: "" };
+    return [dice(pairs.filter((pair) => words.includes(pair)).length, pairs.length, words.length), entry];
+  });
+  scored.sort(([one, { at }], [other, { at: to }]) => other - one || at - to);
+  for (const [, { reference }] of scored) {
+    const element = reference.deref();
+    if (element) yield element;
+  }
+}
+
+function dice(shared, one, other) {
+  return (2 * shared) / (one + other);
+}
+
+/** The entries that may share the most; on a large page that is told from signatures alone. */
+function promising(signature, length, isPlainToo) {
+  const all = blocksNow().flatMap(([others, plain]) => (isPlainToo ? [others, plain] : [others]));
+  const count = all.reduce((sum, { entries }) => sum + entries.length, 0);
+  if (count <= COMPARED) return all.flatMap(({ entries }) => entries);
+  const scores = new Float64Array(count);
+  let next = 0;
+  for (const block of all) {
+    if (block.words === null) collectWords(block);
+    const { low, high, lengths } = (block.signatures ??= signaturesOf(block.entries));
+    for (let at = 0; at < lengths.length; at += 1, next += 1) {
+      scores[next] = dice(bits(low[at] & signature.low) + bits(high[at] & signature.high), length, lengths[at]);
+    }
+  }
+  const least = Float64Array.from(scores).sort()[count - COMPARED];
+  const found = [];
+  next = 0;
+  for (const { entries } of all) {
+    for (const entry of entries) if (scores[next++] >= least && found.length < 2 * COMPARED) found.push(entry);
+  }
+  return found;
+}
+
+function signaturesOf(entries) {
+  const low = new Int32Array(entries.length);
+  const high = new Int32Array(entries.length);
+  const lengths = new Int32Array(entries.length);
+  entries.forEach((entry, at) => {
+    const words = abra.index.wordingOf(entry)?.words ?? "";
+    const signature = signatureOf(words);
+    low[at] = signature.low;
+    high[at] = signature.high;
+    lengths[at] = words.length;
+  });
+  return { low, high, lengths };
+}
+
+/** A bit for each pair of characters, of 64; others may have the same. */
+function signatureOf(text) {
+  let low = 0;
+  let high = 0;
+  for (let at = 1; at < text.length; at += 1) {
+    const bit = (text.charCodeAt(at - 1) * 31 + text.charCodeAt(at)) & 63;
+    if (bit < 32) low |= 1 << bit;
+    else high |= 1 << (bit - 32);
+  }
+  return { low, high };
+}
+
+/** How many bits are set (Warren, Hacker's Delight, 5-1). */
+function bits(value) {
+  value -= (value >>> 1) & 0x55555555;
+  value = (value & 0x33333333) + ((value >>> 2) & 0x33333333);
+  return Math.imul((value + (value >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+abra.search = { holding, likest, wordsOf };
