@@ -58,7 +58,7 @@ function byIntent(wish, limit, exhaustive) {
     abra.index.renew();
     found = matching(wish, semantic(wish, exhaustive), limit);
   }
-  if (!found.entries.length && target.purpose !== "fill") found = matching(wish, abra.registry.generic(), limit);
+  if (!found.entries.length && target.purpose !== "fill") found = matching(wish, generic(wish), limit);
   const { entries, cut, scope } = found;
   const told = entries.length ? entries : nearest(wish, Math.min(OTHERS, limit));
   return answer(told, abra.index.size(), cut, target, scope);
@@ -68,6 +68,12 @@ function byIntent(wish, limit, exhaustive) {
 function semantic({ wanted, words }, exhaustive) {
   if (exhaustive) return everything();
   return wanted.length ? abra.index.holding(words) : abra.index.elements();
+}
+
+/** What only looks as if one could press it, and may be meant. */
+function generic({ target }) {
+  const areas = abra.generic.all();
+  return target.phrase ? abra.generic.saying(areas, abra.text.fold(target.phrase)) : areas;
 }
 
 function everything() {
@@ -141,13 +147,24 @@ function nearest({ wanted, target }, count) {
 }
 
 function answer(elements, total, cut, target, scope = null) {
+  const told = new Set(elements);
   return {
     registryVersion: abra.index.currentVersion(),
     url: location.href,
     total,
     cut,
-    candidates: elements.map((element) => abra.description.describe(element, target, scope)),
+    candidates: elements.map((element) => ({
+      ...abra.description.describe(element, target, scope),
+      inside: aroundIn(element, told).map(abra.registry.idOf),
+    })),
   };
+}
+
+/** Those of some elements that are around one. */
+function aroundIn(element, others) {
+  const around = [];
+  for (let at = abra.dom.parentOf(element); at; at = abra.dom.parentOf(at)) if (others.has(at)) around.push(at);
+  return around;
 }
 
 abra.candidates = { retrieve };

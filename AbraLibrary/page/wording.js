@@ -37,6 +37,7 @@ function gather(element, generated) {
   };
   collect(element, told);
   if (abra.vicinity.isField(element)) collectVicinity(element, told);
+  for (const written of abra.icons.saidOf(element)) if (written) told.alone.push(abra.icons.wordsOf(written));
   const { inner, alone, watched, ids } = told;
   // Where a box begins or ends, layout drops the space, and what is beside it joins.
   const words = abra.text

@@ -300,10 +300,10 @@ def _fill_login(abra: Keywords, utterance: str, then: Callable[[], None]) -> Non
     "email-inbox-noscroll", "email-inbox-reply", "email-inbox-star-reply",
 )  # fmt: skip
 def _deal_with_email(abra: Keywords, utterance: str) -> None:
-    sender, asked = _words(r"Find the email by (\w+) and (.+)\.", utterance)
+    sender, asked = _words(r"Find the email by (\S+) and (.+)\.", utterance)
     icon = re.fullmatch(r"click the (\w+) icon to .+", asked)
     reply = re.fullmatch(r'reply to them with the text "(.+)"', asked)
-    forward = re.fullmatch(r"forward that email to (\w+)", asked)
+    forward = re.fullmatch(r"forward that email to (\S+)", asked)
     if icon:
         abra.click(icon[1], within=sender)
         return
