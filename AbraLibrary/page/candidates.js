@@ -59,6 +59,7 @@ function byIntent(wish, limit, exhaustive) {
     found = matching(wish, semantic(wish, exhaustive), limit);
   }
   if (!found.entries.length && target.purpose !== "fill") found = matching(wish, generic(wish), limit);
+  else if (isOnlyHeld(wish, found)) found = matching(wish, [...found.entries, ...calledSo(wish)], limit, found.cut);
   const { entries, cut, scope } = found;
   const told = entries.length ? entries : nearest(wish, Math.min(OTHERS, limit));
   return answer(told, abra.index.size(), cut, target, scope);
@@ -68,6 +69,15 @@ function byIntent(wish, limit, exhaustive) {
 function semantic({ wanted, words }, exhaustive) {
   if (exhaustive) return everything();
   return wanted.length ? abra.index.holding(words) : abra.index.elements();
+}
+
+/** Whether all controls hold the phrase among other words, so that what is called so would be meant. */
+function isOnlyHeld({ target }, { isExact }) {
+  return !isExact && Boolean(target.phrase) && !target.role && (target.purpose === "click" || target.purpose === "find");
+}
+
+function calledSo({ target }) {
+  return abra.generic.called(abra.text.fold(target.phrase));
 }
 
 /** What only looks as if one could press it, and may be meant. */
@@ -87,10 +97,12 @@ function everything() {
 /**
  * The elements that match in full, the best first, and how many were cut off. What a target asks
  * for beside its words counts before how well they match: core/resolve.py takes no other.
+ * `left` were cut off before.
  */
-function matching(wish, elements, limit) {
+function matching(wish, elements, limit, left = 0) {
   const { target } = wish;
   const ranked = [];
+  let isExact = false;
   const best = rankOf(target.role !== undefined, wish.isPlaced, EXACT, true);
   let full = 0;
   let unseen = 0;
@@ -103,6 +115,7 @@ function matching(wish, elements, limit) {
     if (!abra.description.fits(element, target.purpose)) continue;
     const tier = tierOf(element, wish);
     if (tier < CONTAINED) continue;
+    isExact ||= tier === EXACT;
     const isOfRole = target.role !== undefined && abra.role.roleOf(element) === target.role;
     const isPlaced = wish.isPlaced && abra.containers.isPlaced(element, target);
     const rank = rankOf(isOfRole, isPlaced, tier, abra.description.canBeSeen(element));
@@ -113,7 +126,7 @@ function matching(wish, elements, limit) {
   for (const entry of ranked) if (scope?.has(entry.element)) entry.rank += 8;
   ranked.sort((one, other) => other.rank - one.rank);
   const entries = ranked.slice(0, limit).map(({ element }) => element);
-  return { entries, cut: ranked.length - entries.length + unseen, scope };
+  return { entries, cut: ranked.length - entries.length + unseen + left, scope, isExact };
 }
 
 function rankOf(isOfRole, isPlaced, tier, isSeen) {

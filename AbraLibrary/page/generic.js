@@ -5,7 +5,7 @@ const CONTROLS = "a[href],button,input,select,textarea,summary,[role=button],[ro
 const PICTURES = "img,svg";
 
 /**
- * All of them, in document order: where the pointer cursor begins, what takes the focus without
+ * All areas, in document order: where the pointer cursor begins, what takes the focus without
  * being a control, what is written as a link that leads nowhere, and each picture of its own inside
  * such an area, as the bin on a card that can be pressed.
  */
@@ -13,11 +13,42 @@ function all() {
   const found = [];
   abra.dom.walk(document, (element) => {
     if (abra.listing.isSemantic(element)) return;
-    const isArea = hasOwnPointer(element) || takesFocus(element) || isLinkToNowhere(element);
-    if (!(isArea ? isSaying(element) : isIconInArea(element))) return;
+    if (!(isArea(element) ? isSaying(element) : isIconInArea(element))) return;
     if (abra.dom.isVisible(element)) found.push(element);
   });
   return found;
+}
+
+function isArea(element) {
+  return hasOwnPointer(element) || takesFocus(element) || isLinkToNowhere(element);
+}
+
+/**
+ * The elements inside areas that say a phrase and nothing else, found by their text alone: asked
+ * where controls only hold the phrase among other words ("Reply to all" beside a "Reply").
+ * @param {string} phrase folded
+ */
+function called(phrase) {
+  const found = new Set();
+  for (const root of abra.roots.all()) {
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const { data, parentElement: element } = node;
+      if (data.length < phrase.length || !element || abra.text.fold(data) !== phrase) continue;
+      if (isInArea(element) && abra.dom.isVisible(element)) found.add(element);
+    }
+  }
+  return [...found];
+}
+
+/** Whether an element is in an area, and in no control. */
+function isInArea(element) {
+  let isIn = false;
+  for (let at = element; at; at = abra.dom.parentOf(at)) {
+    if (abra.listing.isSemantic(at)) return false;
+    isIn ||= isArea(at);
+  }
+  return isIn;
 }
 
 const cursorOf = abra.dom.memoized((element) => abra.dom.styleOf(element)?.cursor ?? "");
@@ -84,4 +115,4 @@ function says(element, phrase) {
   return abra.text.containsWords(abra.text.fold(element.innerText ?? element.textContent), phrase);
 }
 
-abra.generic = { all, saying };
+abra.generic = { all, saying, called };

@@ -134,3 +134,32 @@ def test_which_candidates_are_around_one_is_told(blank_tab: Tab) -> None:
     tab, link, button = retrieve(blank_tab, "Orders")
     assert link["inside"] == [tab["ref"]]
     assert tab["inside"] == button["inside"] == []
+
+
+AREA = "<div id=t style='cursor:pointer'><b>Reply</b></div>"
+
+
+def chosen(tab: Tab, phrase: str, **more: object) -> list[str]:
+    """The texts that are told, the best first."""
+    return said(retrieve(tab, phrase, **more))
+
+
+def test_what_is_called_so_is_told_before_controls_that_hold_the_words(blank_tab: Tab) -> None:
+    blank_tab.show(f"<button>Reply to all</button>{AREA}")
+    assert chosen(blank_tab, "Reply") == ["Reply", "Reply to all"]
+
+
+@pytest.mark.parametrize(
+    ("markup", "more"),
+    [
+        (f"<button>Reply</button>{AREA}", {}),
+        (f"<button>Reply to all</button>{AREA}", {"role": "button"}),
+        ("<button>Reply to <b>all</b></button><p>Reply</p>", {}),
+        ("<button>Reply <i style='cursor:pointer'>to</i> all</button>", {}),
+    ],
+)
+def test_areas_are_left_out_where_a_control_is_meant(
+    blank_tab: Tab, markup: str, more: dict[str, str]
+) -> None:
+    blank_tab.show(markup)
+    assert all(each["semantic"] for each in retrieve(blank_tab, "Reply", **more))
