@@ -132,7 +132,7 @@ def _decide(
         return None, "ambiguous"
     tied = [match for match in kept if best.score - match.score < rules.tie]
     if len(tied) > 1:
-        winner = _placed_better(tied)
+        winner = _placed_better(tied, target)
         return (winner, None) if winner else (None, "ambiguous")
     if best.score < rules.select and _margin(kept) < rules.margin:
         return None, "ambiguous"
@@ -166,17 +166,29 @@ def _margin(kept: Sequence[Match]) -> float:
     return round(kept[0].score - kept[1].score, 4)
 
 
-def _placed_better(tied: Sequence[Match]) -> Match | None:
+def _placed_better(tied: Sequence[Match], target: Target) -> Match | None:
     """The one of several tied matches that a person would mean, where that is beyond doubt.
 
     In an open modal dialog nothing behind it can be meant; a control is meant before a mere
-    clickable box of the same text; and exact beats normalised (issue 5, line 3).
+    clickable box of the same text; and exact beats normalised (issue 5, line 3). Of controls one
+    inside the other that say the same, as the link in a tab, a press on the inner one is one on
+    all of them.
     """
     for is_better in (_in_modal, _is_semantic, _is_exact):
         better = [match for match in tied if is_better(match)]
         if len(better) == 1:
             return better[0]
         tied = better or tied
+    return _innermost(tied) if target.purpose in ("click", "find") else None
+
+
+def _innermost(tied: Sequence[Match]) -> Match | None:
+    """The one that all the others are around, where they say no more than it does."""
+    if len({fold(_word(match)) for match in tied}) > 1:
+        return None
+    for match in tied:
+        if all(other is match or other.candidate.ref in match.candidate.inside for other in tied):
+            return match
     return None
 
 

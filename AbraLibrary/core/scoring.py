@@ -124,6 +124,7 @@ def _text(target: Target, candidate: Candidate) -> Signal:
         ("test-id", candidate.attributes.data_test_id, TECHNICAL_ONLY),
         ("id", candidate.attributes.id, TECHNICAL_ONLY),
         ("name", candidate.attributes.name, TECHNICAL_ONLY),
+        *(("icon", each, TECHNICAL_ONLY) for each in candidate.icons),
     )
     best = Signal(value=0.0, reason="")
     for source, seen, factor in sources:

@@ -59,7 +59,12 @@ function byIntent(wish, limit, exhaustive) {
   if (!found.entries.length && !exhaustive && abra.index.reread(REBUILT_MS)) {
     found = matching(wish, semantic(wish, exhaustive), limit);
   }
-  if (!found.entries.length && target.purpose !== "fill") found = matching(wish, abra.registry.generic(), limit);
+  if (!found.isThere && target.purpose !== "fill") {
+    const lower = matching(wish, generic(wish), limit);
+    if (lower.isThere || !found.entries.length) found = lower;
+  } else if (isOnlyHeld(wish, found)) {
+    found = matching(wish, [...found.entries, ...calledSo(wish)], limit, found.cut);
+  }
   const { entries, cut, scope } = found;
   const told = entries.length ? entries : nearest(wish, Math.min(OTHERS, limit));
   return answer(told, abra.index.size(), cut, target, scope);
@@ -69,6 +74,21 @@ function byIntent(wish, limit, exhaustive) {
 function semantic({ wanted, words, target }, exhaustive) {
   if (exhaustive) return everything();
   return wanted.length ? abra.search.holding(words, target.purpose) : abra.index.elements();
+}
+
+/** Whether all controls hold the phrase among other words, so that what is called so would be meant. */
+function isOnlyHeld({ target }, { isExact }) {
+  return !isExact && Boolean(target.phrase) && !target.role && (target.purpose === "click" || target.purpose === "find");
+}
+
+function calledSo({ target }) {
+  return abra.generic.called(abra.text.fold(target.phrase));
+}
+
+/** What only looks as if one could press it, and may be meant. */
+function generic({ target }) {
+  const areas = abra.generic.all();
+  return target.phrase ? abra.generic.saying(areas, abra.text.fold(target.phrase)) : areas;
 }
 
 function everything() {
@@ -82,9 +102,11 @@ function everything() {
 /**
  * The elements that match in full, the best first, and how many were cut off. What a target asks
  * for beside its words counts before how well they match: core/resolve.py takes no other.
+ * `left` were cut off before.
  */
-function matching(wish, elements, limit) {
-  return wish.target.within ? matchingWithin(wish, elements, limit) : matchingAnywhere(wish, elements, limit);
+function matching(wish, elements, limit, left = 0) {
+  const found = wish.target.within ? matchingWithin(wish, elements, limit) : matchingAnywhere(wish, elements, limit);
+  return { ...found, cut: found.cut + left };
 }
 
 /**
@@ -102,7 +124,7 @@ function matchingWithin(wish, elements, limit) {
   const fitting = [...elements].filter((element) => abra.description.fits(element, target.purpose));
   const scope = abra.containers.within(fitting, target.within, isMeant);
   const placed = fitting.filter((element) => scope.has(element));
-  const inside = ranked(placed.map((element) => ({ element, rank: rank(element, tier(element), wish) })));
+  const inside = placed.map((element) => rated(element, tier(element), wish));
   const most = Math.min(limit - inside.length, inside.length ? BESIDE : OTHERS);
   const beside = [];
   let unseen = 0;
@@ -112,13 +134,13 @@ function matchingWithin(wish, elements, limit) {
     else if (isMeant(element)) beside.push(element);
   }
   const cut = Math.max(0, inside.length - limit);
-  return { entries: [...inside.slice(0, limit), ...beside], cut: cut + unseen, scope };
+  return { ...summary(inside), entries: [...best(inside, limit), ...beside], cut: cut + unseen, scope };
 }
 
 function matchingAnywhere(wish, elements, limit) {
   const { target } = wish;
   const matched = [];
-  const best = rankOf(target.role !== undefined, wish.isPlaced, EXACT, true);
+  const highest = rankOf(target.role !== undefined, wish.isPlaced, EXACT, true);
   let full = 0;
   let unseen = 0;
   for (const element of elements) {
@@ -130,23 +152,29 @@ function matchingAnywhere(wish, elements, limit) {
     if (!abra.description.fits(element, target.purpose)) continue;
     const tier = tierOf(element, wish);
     if (tier < CONTAINED) continue;
-    const found = { element, rank: rank(element, tier, wish) };
-    if (found.rank === best) full += 1;
+    const found = rated(element, tier, wish);
+    if (found.rank === highest) full += 1;
     matched.push(found);
   }
-  const entries = ranked(matched).slice(0, limit);
-  return { entries, cut: matched.length - entries.length + unseen, scope: null };
+  const entries = best(matched, limit);
+  return { ...summary(matched), entries, cut: matched.length - entries.length + unseen, scope: null };
+}
+
+/** Whether any says the words and nothing else, and whether any is where the target says. */
+function summary(rated) {
+  return { isExact: rated.some(({ tier }) => tier === EXACT), isThere: rated.some(({ isInPlace }) => isInPlace) };
 }
 
 /** The best first, in document order among equals. */
-function ranked(found) {
-  return found.sort((one, other) => other.rank - one.rank).map(({ element }) => element);
+function best(rated, limit) {
+  return rated.sort((one, other) => other.rank - one.rank).slice(0, limit).map(({ element }) => element);
 }
 
-function rank(element, tier, { target, isPlaced }) {
+function rated(element, tier, { target, isPlaced }) {
   const isOfRole = target.role !== undefined && abra.role.roleOf(element) === target.role;
-  const isInPlace = isPlaced && abra.containers.isPlaced(element, target);
-  return rankOf(isOfRole, isInPlace, tier, abra.description.canBeSeen(element));
+  const isInPlace = !isPlaced || abra.containers.isPlaced(element, target);
+  const rank = rankOf(isOfRole, isPlaced && isInPlace, tier, abra.description.canBeSeen(element));
+  return { element, tier, isInPlace, rank };
 }
 
 function rankOf(isOfRole, isPlaced, tier, isSeen) {
@@ -180,13 +208,24 @@ function nearest({ wanted, target }, count) {
 }
 
 function answer(elements, total, cut, target, scope = null) {
+  const told = new Set(elements);
   return {
     registryVersion: abra.index.currentVersion(),
     url: location.href,
     total,
     cut,
-    candidates: elements.map((element) => abra.description.describe(element, target, scope)),
+    candidates: elements.map((element) => ({
+      ...abra.description.describe(element, target, scope),
+      inside: aroundIn(element, told).map(abra.registry.idOf),
+    })),
   };
+}
+
+/** Those of some elements that are around one. */
+function aroundIn(element, others) {
+  const around = [];
+  for (let at = abra.dom.parentOf(element); at; at = abra.dom.parentOf(at)) if (others.has(at)) around.push(at);
+  return around;
 }
 
 abra.candidates = { retrieve };

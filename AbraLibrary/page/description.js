@@ -30,7 +30,7 @@ function* textsOf(element) {
 
 /** What only its developers call it, folded; no part of that is meant (core/scoring.py). */
 function technicalTextsOf(element) {
-  const texts = [abra.selector.testIdOf(element), element.id, element.getAttribute("name")];
+  const texts = [abra.selector.testIdOf(element), element.id, element.getAttribute("name"), ...abra.icons.namesOf(element)];
   return texts.filter(Boolean).map(abra.text.fold);
 }
 
@@ -60,6 +60,7 @@ function describe(element, target, scope) {
     placeholder: optional(element.getAttribute("placeholder")),
     ariaLabel: optional(element.getAttribute("aria-label")),
     title: optional(element.getAttribute("title")),
+    icons: abra.icons.namesOf(element).map((name) => abra.text.cap(name)),
     attributes: {
       id: optional(element.id),
       name: optional(element.getAttribute("name")),

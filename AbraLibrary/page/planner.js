@@ -4,7 +4,7 @@
 /** All candidates, those first that a user sees and can use now; in document order within a group. */
 function ordered() {
   abra.index.refresh();
-  const all = [...abra.index.elements(), ...abra.registry.generic()];
+  const all = [...abra.index.elements(), ...abra.generic.all()];
   const groups = [[], [], []];
   for (const element of all) {
     const surface = abra.geometry.surfaceOf(element);

@@ -222,7 +222,7 @@ function find(id) {
     refreshed(document);
     const isLike = (element) => hash(natureOf(element)) === base;
     let alike = [...abra.index.elements()].filter(isLike);
-    if (!alike.length) alike = abra.registry.generic().filter(isLike);
+    if (!alike.length) alike = abra.generic.all().filter(isLike);
     let meant = alike.filter((element) => make(element) === id);
     // Its twins may have come or gone since; where it is tells it from them all the same.
     if (!meant.length && place && !number) meant = alike.filter((element) => isAt(element, place));

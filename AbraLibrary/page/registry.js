@@ -1,47 +1,9 @@
-// The ids that elements are known by outside, and the elements that are no controls (index.js has
-// those).
-
-const CONTROLS = "a[href],button,input,select,textarea,summary,[role=button],[role=link],[tabindex]";
+// The ids that elements are known by outside.
 
 const known = new Map();
 const ids = new WeakMap();
 /** Ids of elements that are gone are forgotten when so many are known. */
 let pruneAt = 500;
-
-/**
- * Elements that only look as if one could press them, in document order: they are where the pointer
- * cursor begins, or take the focus without being a control. A kind lower than controls.
- */
-function generic() {
-  const found = [];
-  const visit = (element) => {
-    if (abra.listing.isSemantic(element) || !(hasOwnPointer(element) || takesFocus(element))) return;
-    if (abra.dom.isVisible(element) && isSaying(element)) found.push(element);
-  };
-  const pointed = abra.cursors.selector();
-  if (pointed === null) abra.dom.walk(document, visit);
-  else abra.listing.query(`${pointed},[tabindex]`).forEach(visit);
-  return found;
-}
-
-const cursorOf = abra.dom.memoized((element) => abra.dom.styleOf(element)?.cursor ?? "");
-
-/** Listeners on a root tell nothing of the elements that they are for; the cursor does. */
-function hasOwnPointer(element) {
-  if (cursorOf(element) !== "pointer") return false;
-  const parent = abra.dom.parentOf(element);
-  return !parent || cursorOf(parent) !== "pointer";
-}
-
-/** Regions that can be scrolled take the focus too; what holds controls is not one itself. */
-function takesFocus(element) {
-  return element.hasAttribute("tabindex") && element.tabIndex >= 0 && !element.querySelector(CONTROLS);
-}
-
-function isSaying(element) {
-  const texts = [element.textContent, element.getAttribute("aria-label"), element.getAttribute("title")];
-  return texts.some((text) => text && /\S/.test(text)) || element.querySelector("img,svg") !== null;
-}
 
 /** The id of an element: see refs.js for what it is made of. */
 function idOf(element) {
@@ -79,4 +41,4 @@ function getEven(id) {
   return known.get(id)?.deref() ?? null;
 }
 
-abra.registry = { generic, idOf, adopt, get, getEven };
+abra.registry = { idOf, adopt, get, getEven };

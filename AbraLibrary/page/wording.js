@@ -41,6 +41,7 @@ function gather(element, generated) {
   };
   collect(element, told);
   if (abra.vicinity.isField(element)) collectVicinity(element, told);
+  for (const written of abra.icons.saidOf(element)) if (written) told.alone.push(abra.icons.wordsOf(written));
   const { inner, alone, watched, ids, fields } = told;
   const words = marked(`${MARK}${inner.join(MARK)}${MARK}${alone.join(MARK)}${MARK}`);
   const isLive = told.isLive || mayMelt(words);

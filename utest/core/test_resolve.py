@@ -262,6 +262,37 @@ def test_the_nearest_are_named_nearest_first() -> None:
     assert len(nearest) == 3
 
 
+# -- one inside the other
+
+
+@pytest.mark.parametrize("first", [0, 1])
+def test_of_controls_inside_each_other_that_say_the_same_the_inner_one_is_pressed(
+    first: int,
+) -> None:
+    both = [
+        candidate("Orders", ref="v-tab", role="tab"),
+        candidate("Orders", ref="v-link", role="link", inside=("v-tab",)),
+    ]
+    assert resolved(target("Orders"), both[first], both[1 - first]).chosen == "v-link"
+
+
+def test_what_is_inside_a_control_and_says_something_else_is_no_way_out() -> None:
+    inner = candidate("Delete row", ref="v-inner", inside=("v-outer",))
+    trace = resolved(target("Delete"), candidate("Delete all Delete row", ref="v-outer"), inner)
+    assert trace.failure_reason == "ambiguous"
+
+
+def test_a_twin_elsewhere_keeps_controls_inside_each_other_ambiguous() -> None:
+    nested = [candidate("Save", ref="v-1"), candidate("Save", ref="v-2", inside=("v-1",))]
+    assert resolved(target("Save"), *nested, candidate("Save", ref="v-3")).chosen is None
+
+
+@pytest.mark.parametrize("purpose", ["fill", "select", "check"])
+def test_the_state_of_a_control_inside_another_is_not_that_of_both(purpose: str) -> None:
+    nested = [candidate("Mail", ref="v-1"), candidate("Mail", ref="v-2", inside=("v-1",))]
+    assert resolved(target("Mail", purpose=purpose), *nested).failure_reason == "ambiguous"
+
+
 # -- ids and locators
 
 

@@ -238,3 +238,12 @@ def test_a_form_that_has_only_an_identifier_is_called_by_its_words(identifier: s
     assert score(target("Go", form="applica"), seen).contributions["context"] == 0
     exact = score(target("Go", form=identifier), seen)
     assert exact.score > score(target("Go", form="application form"), seen).score
+
+
+def test_what_a_picture_is_called_is_as_weak_as_an_id() -> None:
+    bin_ = candidate("", icons=("trash", "delete"))
+    found = score(target("delete"), bin_)
+    assert found.reasons == ["icon:normalised"] or found.reasons == ["icon:exact"]
+    assert found.score < score(target("delete"), candidate("delete")).score
+    assert score(target("trash can"), bin_).contributions["text"] == 0
+    assert score(target("trash"), candidate("", icons=("trash can",))).contributions["text"] == 0

@@ -1,20 +1,179 @@
-"""Elements that only look as if one could press them, in a real browser: none is overlooked."""
+"""Elements without the semantics of a control: which of them one could press, and where."""
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 import pytest
 
-from utest.page.conftest import Tab
+if TYPE_CHECKING:
+    from utest.page.conftest import Tab
 
-#: What a walk that asks each element for its style finds, and what the registry finds.
+#: A card that can be pressed, with pictures in it that have handlers of their own.
+CARD = """<div class=card style='cursor:pointer'><b>Ada</b><p>Hello there</p>
+<i class=trash style='display:inline-block;padding:9px;background:url(/delete.png)'></i>
+<i class="star clicked" style='display:inline-block;padding:9px;content:url(/star.png)'></i>
+</div>"""
+TWO_CARDS = CARD + CARD.replace("Ada", "Eve")
+BAR = """<div style='cursor:pointer'><span><i></i><div id=reply>Reply</div></span>
+<span><i></i><div id=forward>Forward</div></span></div>"""
+
+
+def retrieve(tab: Tab, phrase: str, **more: object) -> list[dict[str, Any]]:
+    target = {"purpose": "click", "limit": 80, "phrase": phrase, **more}
+    found: list[dict[str, Any]] = tab.call("candidates.retrieve", **target)["candidates"]
+    return found
+
+
+def said(found: list[dict[str, Any]]) -> list[str]:
+    return [each["text"] for each in found]
+
+
+def test_of_an_area_that_says_more_the_part_that_says_the_phrase_is_meant(blank_tab: Tab) -> None:
+    blank_tab.show(BAR)
+    assert [each["attributes"]["id"] for each in retrieve(blank_tab, "Forward")] == ["forward"]
+    assert [each["attributes"]["id"] for each in retrieve(blank_tab, "Reply")] == ["reply"]
+
+
+def test_where_several_parts_say_it_all_of_them_are_told(blank_tab: Tab) -> None:
+    blank_tab.show("<ul style='cursor:pointer'><li>Delete 1 row<li>Delete all rows</ul>")
+    assert said(retrieve(blank_tab, "Delete")) == ["Delete 1 row", "Delete all rows"]
+
+
+def test_a_phrase_over_several_parts_is_the_area_that_holds_them(blank_tab: Tab) -> None:
+    blank_tab.show("<div id=t style='cursor:pointer'><b>Save</b> <i>order</i></div>")
+    (found,) = retrieve(blank_tab, "Save order")
+    assert found["attributes"]["id"] == "t"
+
+
+def test_what_is_hidden_in_an_area_is_no_part_of_it(blank_tab: Tab) -> None:
+    blank_tab.show("<div id=t style='cursor:pointer'>Save <b hidden>Save</b></div>")
+    (found,) = retrieve(blank_tab, "Save")
+    assert found["attributes"]["id"] == "t"
+
+
+@pytest.mark.parametrize("name", ["trash", "delete"])
+def test_a_picture_in_an_area_is_called_by_its_class_and_its_file(
+    blank_tab: Tab, name: str
+) -> None:
+    blank_tab.show(CARD)
+    (found,) = retrieve(blank_tab, name)
+    assert found["icons"] == ["trash", "delete"]
+    assert found["semantic"] is False
+
+
+def test_the_picture_in_the_card_that_is_named(blank_tab: Tab) -> None:
+    blank_tab.show(TWO_CARDS)
+    found = retrieve(blank_tab, "star", within="Eve")
+    assert [each["containers"]["within"] for each in found] == [1, 0]
+
+
+def test_a_state_is_no_name_of_a_picture(blank_tab: Tab) -> None:
+    blank_tab.show(CARD)
+    assert retrieve(blank_tab, "clicked") == []
+
+
+def test_a_picture_that_is_all_of_an_area_is_the_area(blank_tab: Tab) -> None:
+    picture = "<img src='/close_24px.svg' alt='' style='display:block;padding:9px'>"
+    blank_tab.show(f"<span id=t style='cursor:pointer'>{picture}</span>")
+    (found,) = retrieve(blank_tab, "close")
+    assert found["attributes"]["id"] == "t"
+
+
+@pytest.mark.parametrize(
+    ("markup", "name"),
+    [
+        ("<button id=t><i class='fa fa-trash-o'></i></button>", "trash"),
+        ("<button id=t><i class='bi bi-box-arrow-left'></i></button>", "box arrow left"),
+        ("<button id=t><svg><use href='/sprite.svg#icon-cart'></use></svg></button>", "cart"),
+        ("<a href='#' id=t><img src='/img/logout.3f9a1c2b.png' alt=''></a>", "logout"),
+        ("<button id=t><svg data-icon='user'></svg></button>", "user"),
+        ("<div role=button id=t class='icon-closeDialog'></div>", "close dialog"),
+        ("<button class='btn btn-close' id=t></button>", "close"),
+    ],
+)
+def test_a_control_that_shows_only_a_picture_is_called_as_that_is(
+    blank_tab: Tab, markup: str, name: str
+) -> None:
+    blank_tab.show(f"<button>Other</button>{markup}")
+    assert [each["attributes"]["id"] for each in retrieve(blank_tab, name)] == ["t"]
+    everything = retrieve(blank_tab, name, exhaustive=True)
+    assert [each["attributes"]["id"] for each in everything] == ["t"]
+
+
+@pytest.mark.parametrize(
+    "markup",
+    [
+        "<button><i class='fa fa-trash'></i>Remove</button>",
+        "<button aria-label='Remove'><i class='fa fa-trash'></i></button>",
+        "<button class='btn btn-primary btn-active active'></button>",
+        "<input class='trash'>",
+        "<button><img src='data:image/png;base64,trash' alt=''></button>",
+    ],
+)
+def test_what_has_words_is_not_called_as_its_picture_is(blank_tab: Tab, markup: str) -> None:
+    blank_tab.show(markup)
+    found = retrieve(blank_tab, "trash") + retrieve(blank_tab, "active")
+    assert not any(each["icons"] for each in found)
+
+
+def test_the_name_of_a_picture_is_kept_up_to_date(blank_tab: Tab) -> None:
+    blank_tab.show("<button id=t><i class='fa fa-play'></i></button>")
+    assert retrieve(blank_tab, "play")[0]["icons"] == ["play"]
+    blank_tab.run("document.querySelector('i').className = 'fa fa-pause'")
+    assert retrieve(blank_tab, "pause")[0]["icons"] == ["pause"]
+
+
+def test_a_link_without_an_address_can_be_pressed(blank_tab: Tab) -> None:
+    blank_tab.show("<a id=t title='Prev'><span>Prev</span></a><a name='place'></a>")
+    assert said(retrieve(blank_tab, "Prev")) == ["Prev"]
+
+
+def test_which_candidates_are_around_one_is_told(blank_tab: Tab) -> None:
+    blank_tab.show("<div role=tab><a href='#'>Orders</a></div><button>Orders</button>")
+    tab, link, button = retrieve(blank_tab, "Orders")
+    assert link["inside"] == [tab["ref"]]
+    assert tab["inside"] == button["inside"] == []
+
+
+AREA = "<div id=t style='cursor:pointer'><b>Reply</b></div>"
+
+
+def chosen(tab: Tab, phrase: str, **more: object) -> list[str]:
+    """The texts that are told, the best first."""
+    return said(retrieve(tab, phrase, **more))
+
+
+def test_what_is_called_so_is_told_before_controls_that_hold_the_words(blank_tab: Tab) -> None:
+    blank_tab.show(f"<button>Reply to all</button>{AREA}")
+    assert chosen(blank_tab, "Reply") == ["Reply", "Reply to all"]
+
+
+@pytest.mark.parametrize(
+    ("markup", "more"),
+    [
+        (f"<button>Reply</button>{AREA}", {}),
+        (f"<button>Reply to all</button>{AREA}", {"role": "button"}),
+        ("<button>Reply to <b>all</b></button><p>Reply</p>", {}),
+        ("<button>Reply <i style='cursor:pointer'>to</i> all</button>", {}),
+    ],
+)
+def test_areas_are_left_out_where_a_control_is_meant(
+    blank_tab: Tab, markup: str, more: dict[str, str]
+) -> None:
+    blank_tab.show(markup)
+    assert all(each["semantic"] for each in retrieve(blank_tab, "Reply", **more))
+
+
+#: What a walk that asks each element for its style finds, and what the fast way finds.
 BOTH = """
 return abra.name.inPass(() => {
   abra.index.refresh();
   const selector = abra.cursors.selector;
-  const found = abra.registry.generic();
+  const found = abra.generic.all();
   abra.cursors.selector = () => null;
   try {
-    const all = abra.registry.generic();
+    const all = abra.generic.all();
     return [found, all].map((each) => each.map((element) => element.id));
   } finally {
     abra.cursors.selector = selector;

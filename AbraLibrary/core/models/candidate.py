@@ -67,6 +67,8 @@ class Candidate(Model):
     placeholder: str | None = None
     aria_label: str | None = None
     title: str | None = None
+    #: What its developers call the picture, of a control that shows one and no words.
+    icons: tuple[str, ...] = ()
     attributes: Attributes
     context: Context
     containers: Containers
@@ -76,6 +78,8 @@ class Candidate(Model):
     shadow_path: list[str]
     #: False for spans and divs that are only clickable by listener or pointer cursor.
     semantic: bool
+    #: The ids of the candidates of the same answer that are around it, nearest first.
+    inside: tuple[str, ...] = ()
 
 
 class Candidates(Model):

@@ -1,0 +1,125 @@
+// Elements that only look as if one could press them: a kind lower than controls (listing.js), and
+// looked at only where no control is meant.
+
+const CONTROLS = "a[href],button,input,select,textarea,summary,[role=button],[role=link],[tabindex]";
+const PICTURES = "img,svg";
+
+/**
+ * All areas, in document order: where the pointer cursor begins, what takes the focus without
+ * being a control, what is written as a link that leads nowhere, and each picture of its own inside
+ * such an area, as the bin on a card that can be pressed.
+ */
+function all() {
+  const found = new Set();
+  const visit = (element) => {
+    if (abra.listing.isSemantic(element)) return;
+    if (!(isArea(element) ? isSaying(element) : isIconInArea(element))) return;
+    if (abra.dom.isVisible(element)) found.add(element);
+  };
+  const pointed = abra.cursors.selector();
+  if (pointed === null) abra.dom.walk(document, visit);
+  else for (const element of abra.listing.query(`${pointed},[tabindex],a:not([href])`)) {
+    visit(element);
+    // Its pictures have the pointer from it, and no rule tells of them.
+    if (!abra.listing.isSemantic(element) && cursorOf(element) === "pointer") abra.dom.walk(element, visit);
+  }
+  return [...found];
+}
+
+function isArea(element) {
+  return hasOwnPointer(element) || takesFocus(element) || isLinkToNowhere(element);
+}
+
+/**
+ * The elements inside areas that say a phrase and nothing else, found by their text alone: asked
+ * where controls only hold the phrase among other words ("Reply to all" beside a "Reply").
+ * @param {string} phrase folded
+ */
+function called(phrase) {
+  const found = new Set();
+  for (const root of abra.roots.all()) {
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const { data, parentElement: element } = node;
+      if (data.length < phrase.length || !element || abra.text.fold(data) !== phrase) continue;
+      if (isInArea(element) && abra.dom.isVisible(element)) found.add(element);
+    }
+  }
+  return [...found];
+}
+
+/** Whether an element is in an area, and in no control. */
+function isInArea(element) {
+  let isIn = false;
+  for (let at = element; at; at = abra.dom.parentOf(at)) {
+    if (abra.listing.isSemantic(at)) return false;
+    isIn ||= isArea(at);
+  }
+  return isIn;
+}
+
+const cursorOf = abra.dom.memoized((element) => abra.dom.styleOf(element)?.cursor ?? "");
+
+/** Listeners on a root tell nothing of the elements that they are for; the cursor does. */
+function hasOwnPointer(element) {
+  return cursorOf(element) === "pointer" && !isPointed(abra.dom.parentOf(element));
+}
+
+function isPointed(element) {
+  return element !== null && cursorOf(element) === "pointer";
+}
+
+/** Regions that can be scrolled take the focus too; what holds controls is not one itself. */
+function takesFocus(element) {
+  return element.hasAttribute("tabindex") && element.tabIndex >= 0 && !element.querySelector(CONTROLS);
+}
+
+/** Scripts make buttons of links without an address; a place in the text has no content. */
+function isLinkToNowhere(element) {
+  return element.localName === "a" && !element.hasAttribute("href");
+}
+
+function isSaying(element) {
+  const texts = [element.textContent, element.getAttribute("aria-label"), element.getAttribute("title")];
+  if (texts.some((text) => text && /\S/.test(text))) return true;
+  return element.querySelector(PICTURES) !== null || abra.icons.isPicture(element);
+}
+
+/** A picture without words in an area that can be pressed, unless that is a control or only it. */
+function isIconInArea(element) {
+  if (cursorOf(element) !== "pointer" || /\S/.test(element.textContent) || !abra.icons.isPicture(element)) return false;
+  if (element.querySelector(PICTURES) || element.ownerSVGElement) return false;
+  let isAlone = true;
+  for (let at = abra.dom.parentOf(element); isPointed(at); at = abra.dom.parentOf(at)) {
+    if (abra.listing.isSemantic(at)) return false;
+    isAlone &&= at.childElementCount === 1 && !/\S/.test(at.textContent);
+  }
+  return !isAlone;
+}
+
+/**
+ * The areas with, instead of each that says more than a phrase, the innermost elements in it that
+ * say the phrase: what is pressed there is what a user would press, and where several say it,
+ * nobody knows which is meant.
+ * @param {Element[]} areas
+ * @param {string} phrase folded
+ */
+function saying(areas, phrase) {
+  const found = new Set();
+  for (const area of areas) for (const element of innermost(area, phrase)) found.add(element);
+  return [...found];
+}
+
+function innermost(element, phrase) {
+  const inner = [];
+  for (const child of element.children) {
+    if (says(child, phrase) && abra.dom.isVisible(child)) inner.push(...innermost(child, phrase));
+  }
+  return inner.length ? inner : [element];
+}
+
+function says(element, phrase) {
+  return abra.text.containsWords(abra.text.fold(element.innerText ?? element.textContent), phrase);
+}
+
+abra.generic = { all, saying, called };
