@@ -84,7 +84,7 @@ SETTLE_PAGES: tuple[Meant, ...] = (
     *_click("shoelace", **_THREE, Details="#more"),
     _tab("shoelace"), _email("shoelace"), _city("shoelace"),
     *_click("ionic", **_THREE, Details="#more"),
-    _tab("ionic"), _email("ionic"), _city("ionic"),
+    _tab("ionic"), _email("ionic"),
     *_click("svelte", **_THREE, Details="#more", Sort_by_name="#sort"),
     _tab("svelte"), _email("svelte"), _city("svelte"),
     *_click("htmx", **_THREE, Two="#tab-two"), _email("htmx"),
@@ -93,4 +93,52 @@ SETTLE_PAGES: tuple[Meant, ...] = (
     *_click("ag-grid", **_LOAD),
 )  # fmt: skip
 
-TARGETS: tuple[Meant, ...] = SETTLE_PAGES
+
+
+def _admin(page: str, place: str, **css: str) -> list[Meant]:
+    """The intents on a page with sections and rows; `place` is what names a section there."""
+
+    def one(purpose: Purpose, label: str, key: str, value: str = "", **named: str) -> Meant:
+        roles = {"fill": "textbox", "select": "combobox", "check": "checkbox"}
+        found = css.get(key.replace("-", "_"), f"#{key}")
+        role = "link" if key == "sign-out" else roles.get(purpose, "button")
+        return Meant(page, purpose, label, found, named, value, role, "admin")
+
+    profile, billing = {place: "Profile"}, {place: "Billing"}
+    return [
+        one("click", "Sign out", "sign-out"),
+        one("fill", "First name", "first-name", "Augusta"),
+        one("fill", "E-mail", "profile-mail", "ada@example.com", **profile),
+        one("fill", "E-mail", "billing-mail", "ada@example.com", **billing),
+        one("fill", "Street", "street", "Elm Street 1"),
+        one("select", "City", "city", "Berlin", **({} if page != "shoelace" else billing)),
+        one("check", "Newsletter", "newsletter"),
+        one("check", "Invoice by post", "by-post"),
+        one("click", "Save", "profile-save", **profile),
+        one("click", "Save", "billing-save", **billing),
+        one("click", "Cancel", "billing-cancel", role="button", **billing),
+        one("click", "Delete", "delete-1", within="Ada"),
+        one("click", "Delete", "delete-3", within="Alan"),
+        one("click", "Edit", "edit-2", within="Grace"),
+        one("click", "Version 1", "version-1"),
+        one("click", "Version 2", "version-2"),
+        one("click", "Accept", "accept"),
+    ]
+
+
+_OUT = "nav a:nth-of-type(3)"
+
+#: On the pages of `src`, where sections have the same fields and rows the same buttons.
+ADMIN_PAGES: tuple[Meant, ...] = (
+    *_admin("bootstrap", "section", sign_out=_OUT),
+    *_admin("mui", "section", sign_out=_OUT),
+    *_admin(
+        "antd", "within", sign_out=_OUT, first_name="#profile_first-name",
+        profile_mail="#profile_mail", billing_mail="#billing_mail", street="#billing_street",
+        city=".ant-select", by_post="#billing_by-post",
+    ),
+    *_admin("element-plus", "within", sign_out=_OUT, city=".el-select", by_post=".el-switch", newsletter=".el-checkbox"),
+    *_admin("shoelace", "section", sign_out=_OUT),
+)  # fmt: skip
+
+TARGETS: tuple[Meant, ...] = (*SETTLE_PAGES, *ADMIN_PAGES)

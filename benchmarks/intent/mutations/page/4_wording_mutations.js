@@ -73,9 +73,8 @@
     for (const element of unit.flatMap((root) => [root, ...bench.inside(root)])) {
       for (const node of element.childNodes) {
         if (node.nodeType !== 3 || node.data.trim() !== label) continue;
-        const [head, tail] = [document.createElement("u"), document.createTextNode(label.slice(1))];
-        head.textContent = label[0];
-        node.replaceWith(head, tail);
+        // In a box of its own, as a flexible box would set the two apart.
+        node.replaceWith(edits.make(`<span><u>${label[0]}</u>${label.slice(1)}</span>`));
         return TARGET;
       }
     }
