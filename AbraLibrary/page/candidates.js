@@ -146,8 +146,20 @@ function answer(elements, total, cut, target, scope = null) {
     url: location.href,
     total,
     cut,
-    candidates: elements.map((element) => abra.description.describe(element, target, scope)),
+    candidates: elements.map((element) => ({
+      ...abra.description.describe(element, target, scope),
+      inside: aroundOf(element, elements),
+    })),
   };
+}
+
+/** The id of the nearest of the elements that one is in, or null. */
+function aroundOf(element, elements) {
+  if (elements.length < 2) return null;
+  for (let at = abra.dom.parentOf(element); at; at = abra.dom.parentOf(at)) {
+    if (elements.includes(at)) return abra.registry.idOf(at);
+  }
+  return null;
 }
 
 abra.candidates = { retrieve };

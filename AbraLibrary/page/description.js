@@ -6,7 +6,7 @@ const CHECKABLE = new Set(["checkbox", "radio", "switch", "menuitemcheckbox", "m
 const PURPOSES = {
   fill: (element, role) =>
     (FILLABLE.has(role) || isTyped(element) || element.isContentEditable) && !element.matches("select"),
-  select: (element, role) => element.matches("select") || SELECTABLE.has(role),
+  select: (element, role) => element.matches("select,[aria-haspopup=listbox]") || SELECTABLE.has(role),
   check: (element, role) => CHECKABLE.has(role),
 };
 
@@ -75,7 +75,7 @@ function describe(element, target, scope) {
     },
     box: abra.geometry.boxOf(element),
     visibility: {
-      isVisible: canBeSeen(element),
+      isVisible: canBeSeen(element) && canBeReached(element),
       isEnabled: abra.controls.isEnabled(element),
       isTopmost: target.topmost ? isTopmost(element) : null,
     },
@@ -88,6 +88,11 @@ function describe(element, target, scope) {
 /** Whether a user sees something to operate it by: itself, or the label that stands for it. */
 function canBeSeen(element) {
   return abra.dom.isVisible(abra.geometry.surfaceOf(element));
+}
+
+/** Whether a user can get there; files are given without a press. */
+function canBeReached(element) {
+  return element.matches("input[type=file]") || abra.sight.canBeReached(abra.geometry.surfaceOf(element));
 }
 
 /** Whether a press on what is seen of it reaches it; null where it is out of view. */

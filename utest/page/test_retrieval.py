@@ -119,6 +119,10 @@ def test_only_what_shuts_off_the_rest_is_a_modal_dialog(
         ("<p><b>Nick</b><!-- x --><br><input></p>", "Nick"),
         ("<div><div>Nick</div><div><input></div></div>", "Nick"),
         ("<div><div>Nick</div><div><input id='a'><input></div></div>", None),
+        (
+            "<div><div><b>Mail</b></div><div><div><div><div><input></div></div></div></div></div>",
+            "Mail",
+        ),
         ("<p>Off <input type='checkbox'> Remember me</p>", "Remember me"),
         ("<label>Mail <input></label>", None),
         ("<p>Zip <input aria-label='Code'></p>", None),
@@ -172,3 +176,57 @@ def test_a_title_is_found_in_a_shadow_root_of_the_section(blank_tab: Tab) -> Non
         "<button>Save</button></section>"
     )
     assert first(blank_tab, "Save")["containers"]["section"] == "Billing"
+
+
+@pytest.mark.parametrize(
+    ("style", "is_visible"),
+    [
+        ("height:0;overflow:hidden", False),
+        ("height:0", True),
+        ("height:0;overflow:hidden;position:static' class='fixed", True),
+        ("position:absolute;left:-9999px", False),
+        ("position:absolute;top:-999px", False),
+        ("position:fixed;transform:translateX(-100%);left:0", False),
+        ("position:absolute;top:9999px", True),
+        ("opacity:0", True),
+        ("opacity:0;pointer-events:none", False),
+        ("pointer-events:none", True),
+    ],
+)
+def test_what_no_scrolling_brings_into_view_is_not_visible(
+    blank_tab: Tab, style: str, is_visible: bool
+) -> None:
+    blank_tab.show(
+        "<style>.fixed button{position:fixed;top:50px;left:50px}</style>"
+        f"<div style='{style}'><button>Save</button></div>"
+    )
+    assert first(blank_tab, "Save")["visibility"]["isVisible"] is is_visible
+
+
+def test_what_was_scrolled_out_of_its_box_is_visible(blank_tab: Tab) -> None:
+    blank_tab.show(
+        "<div id='box' style='height:50px;overflow:auto'><button>Save</button>"
+        "<p style='height:900px'></p></div>"
+    )
+    blank_tab.run("document.querySelector('#box').scrollTop = 800")
+    assert first(blank_tab, "Save")["visibility"]["isVisible"] is True
+
+
+def test_a_page_that_runs_from_the_right_goes_on_to_the_left(blank_tab: Tab) -> None:
+    blank_tab.show("<div style='position:absolute;left:-900px'><button>Save</button></div>")
+    blank_tab.run("document.documentElement.dir = 'rtl'")
+    assert first(blank_tab, "Save")["visibility"]["isVisible"] is True
+
+
+def test_what_holds_another_match_is_told(blank_tab: Tab) -> None:
+    blank_tab.show("<div role=tab id='o'><a href='#x' id='i'>Two</a></div><a href='#y'>Two</a>")
+    outer, inner, other = retrieve(blank_tab, "Two")["candidates"]
+    assert (outer["inside"], inner["inside"], other["inside"]) == (None, outer["ref"], None)
+
+
+def test_a_button_that_opens_a_list_is_one_to_select_from(blank_tab: Tab) -> None:
+    blank_tab.show(
+        "<button id='t' aria-haspopup='listbox'>City</button>"
+        "<button aria-haspopup='dialog'>City</button>"
+    )
+    assert ids(retrieve(blank_tab, "City", purpose="select")) == ["t"]

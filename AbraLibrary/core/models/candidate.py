@@ -74,6 +74,8 @@ class Candidate(Model):
     visibility: Visibility
     dom_path: str
     shadow_path: list[str]
+    #: The id of the nearest one of the candidates that are told with it which it is in.
+    inside: str | None = None
     #: False for spans and divs that are only clickable by listener or pointer cursor.
     semantic: bool
 
