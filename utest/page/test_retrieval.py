@@ -230,3 +230,36 @@ def test_a_button_that_opens_a_list_is_one_to_select_from(blank_tab: Tab) -> Non
         "<button aria-haspopup='dialog'>City</button>"
     )
     assert ids(retrieve(blank_tab, "City", purpose="select")) == ["t"]
+
+
+def withins(answer: Any) -> list[float]:
+    return [each["containers"]["within"] for each in answer["candidates"]]
+
+
+ROW = "<tr><td>{}</td><td><button>Delete</button></td></tr>"
+
+
+@pytest.mark.parametrize(
+    ("markup", "scores"),
+    [
+        # Alan's row has no such button: that of Ada is in the same table, and not in his row.
+        (f"<table>{ROW.format('Ada')}<tr><td>Alan</td></tr></table>", [0]),
+        (f"<table><caption>Alan</caption>{ROW.format('Ada')}<tr><td>Alan</td></tr></table>", [1]),
+        ("<section><h2>Alan</h2><ul><li>Ada <button>Delete</button></ul></section>", [1]),
+        ("<ul><li>Ada <button>Delete</button><li>Alan</ul>", [0]),
+        # A list of tags in the card itself is the card's.
+        ("<ul><li>Ada <ul><li>Alan<li>Eve</ul><button>Delete</button></ul>", [1]),
+        ("<section>of Alan <ul><li>Ada <button>Delete</button></ul></section>", [0.7]),
+        ("<ul><li><b>Alan</b> <i>Erfurt</i> <button>Delete</button></ul>", [1]),
+        (
+            "<ul><li><b>Alan</b> x <button>Delete</button><li><b>Alan B</b> <button>Delete</button>"
+            "</ul>",
+            [1, 0.7],
+        ),
+    ],
+)
+def test_what_is_said_in_the_row_beside_it_is_not_around_it(
+    blank_tab: Tab, markup: str, scores: list[float]
+) -> None:
+    blank_tab.show(markup)
+    assert withins(retrieve(blank_tab, "Delete", within="Alan")) == scores

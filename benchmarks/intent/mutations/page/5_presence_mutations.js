@@ -79,6 +79,11 @@
     return REFUSE;
   });
 
+  add("disabled, longer name stays", async (target) => {
+    if (!(await nearTwin(target, longer(target.random))) || !disable(target.unit)) return null;
+    return REFUSE;
+  });
+
   add("disabled", (target) => (disable(target.unit) ? REFUSE : null));
 
   function disable(roots) {
@@ -111,6 +116,15 @@
     if (!row || !target.named.within) return null;
     row.remove();
     return REFUSE;
+  });
+
+  add("removed, one other row stays", (target) => {
+    const row = edits.rowOf(target);
+    if (!row || !target.named.within) return null;
+    const [other, ...more] = [...row.parentElement.children].filter((each) => each !== row);
+    for (const each of more) each.remove();
+    remove(target);
+    return other ? REFUSE : null;
   });
 
   add("removed, number stays", async (target) => {
