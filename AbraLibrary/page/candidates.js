@@ -58,7 +58,10 @@ function byIntent(wish, limit, exhaustive) {
     abra.index.renew();
     found = matching(wish, semantic(wish, exhaustive), limit);
   }
-  if (!found.entries.length && target.purpose !== "fill") found = matching(wish, abra.registry.generic(), limit);
+  if (!found.isThere && target.purpose !== "fill") {
+    const lower = matching(wish, abra.registry.generic(), limit);
+    if (lower.isThere || !found.entries.length) found = lower;
+  }
   const { entries, cut, scope } = found;
   const told = entries.length ? entries : nearest(wish, Math.min(OTHERS, limit));
   return answer(told, abra.index.size(), cut, target, scope);
@@ -79,8 +82,9 @@ function everything() {
 }
 
 /**
- * The elements that match in full, the best first, and how many were cut off. What a target asks
- * for beside its words counts before how well they match: core/resolve.py takes no other.
+ * The elements that match in full, the best first, how many were cut off, and whether any of them is
+ * where the target says. What a target asks for beside its words counts before how well they match:
+ * core/resolve.py takes no other.
  */
 function matching(wish, elements, limit) {
   const { target } = wish;
@@ -101,13 +105,14 @@ function matching(wish, elements, limit) {
     const isPlaced = wish.isPlaced && abra.containers.isPlaced(element, target);
     const rank = rankOf(isOfRole, isPlaced, tier, abra.description.canBeSeen(element));
     if (rank === best && !target.within) full += 1;
-    ranked.push({ element, rank });
+    ranked.push({ element, rank, isPlaced });
   }
   const scope = target.within ? abra.containers.within(ranked.map(({ element }) => element), target.within) : null;
   for (const entry of ranked) if (scope?.has(entry.element)) entry.rank += 8;
   ranked.sort((one, other) => other.rank - one.rank);
   const entries = ranked.slice(0, limit).map(({ element }) => element);
-  return { entries, cut: ranked.length - entries.length + unseen, scope };
+  const isThere = ranked.some(({ element, isPlaced }) => (!wish.isPlaced || isPlaced) && (!scope || scope.has(element)));
+  return { entries, cut: ranked.length - entries.length + unseen, scope, isThere };
 }
 
 function rankOf(isOfRole, isPlaced, tier, isSeen) {

@@ -263,3 +263,16 @@ def test_what_is_said_in_the_row_beside_it_is_not_around_it(
 ) -> None:
     blank_tab.show(markup)
     assert withins(retrieve(blank_tab, "Delete", within="Alan")) == scores
+
+
+def test_where_the_row_has_no_such_control_what_can_be_pressed_in_it_is_told(
+    blank_tab: Tab,
+) -> None:
+    span = "<span style='cursor:pointer' id='t'>Delete</span>"
+    blank_tab.show(
+        f"<table>{ROW.format('Ada')}<tr><td>Alan</td><td>{span}</td></tr></table>"
+        "<section aria-label='Bin'><b>x</b></section>"
+    )
+    assert ids(retrieve(blank_tab, "Delete", within="Alan")) == ["t"]
+    assert ids(retrieve(blank_tab, "Delete", within="Ada")) == [None]
+    assert ids(retrieve(blank_tab, "Delete", section="Bin")) == [None]

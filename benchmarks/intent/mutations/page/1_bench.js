@@ -148,7 +148,7 @@
     const path = event.composedPath();
     const isRight = path.some((node) => target.truth.has(node));
     const isOpened = target.purpose === "select" && events.some((each) => each.isRight);
-    const isPopup = isOpened && (!known.has(path[0]) || path.some((node) => node.nodeType === 1 && node.matches(POPUPS)));
+    const isPopup = isOpened && (!known.has(path[0]) || path[0] === document.body || path.some((node) => node.nodeType === 1 && node.matches(POPUPS)));
     events.push({ type: event.type, isRight, isPopup, on: nameOf(path[0]) });
   }
 

@@ -126,7 +126,8 @@
     return target.named.section || target.named.within || target.named.form ? EITHER : TARGET;
   });
 
-  add("moved below the fold", (target) => {
+  add("moved below the fold", () => {
+    if (getComputedStyle(document.body).position === "fixed") return null; // a page that never scrolls
     edits.body().style.paddingTop = "3000px";
     return TARGET;
   });
