@@ -51,7 +51,9 @@ def _disabled_rivals(trace: Trace, rivals: Sequence[Match]) -> list[Match]:
     """Where one alone can be used: those elsewhere that may be meant and are disabled."""
     if len(rivals) != 1 or trace.candidates_cut:
         return []
-    dropped = [match for drop in trace.dropped if drop.reason == "disabled" for match in drop.nearest]
+    dropped = [
+        match for drop in trace.dropped if drop.reason == "disabled" for match in drop.nearest
+    ]
     return elsewhere(dropped, rivals)
 
 

@@ -101,9 +101,7 @@ def _dropped(target: Target, reason: str, fallen: Sequence[Match]) -> Dropped:
     return Dropped(reason=reason, count=len(fallen), nearest=_nearest(target, fallen))
 
 
-def _without_outer(
-    kept: Sequence[Match], rules: Thresholds
-) -> tuple[list[Match], Sequence[Match]]:
+def _without_outer(kept: Sequence[Match], rules: Thresholds) -> tuple[list[Match], Sequence[Match]]:
     """Leave out what holds another that matches alike, as a tab holds its link.
 
     A press on the inner one is a press on the outer one too, so they are no two things to a user.
@@ -190,9 +188,7 @@ def elsewhere(
     tie = (rules or Thresholds()).tie
     places = {_place(match) for match in tied}
     best = max(match.score for match in tied)
-    return [
-        match for match in disabled if best - match.score < tie and _place(match) not in places
-    ]
+    return [match for match in disabled if best - match.score < tie and _place(match) not in places]
 
 
 def _place(match: Match) -> tuple[str | None, ...]:

@@ -22,8 +22,8 @@ from contextlib import ExitStack
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
-HERE = Path(__file__).resolve().parent
-sys.path[:0] = [str(HERE.parents[1]), str(HERE.parents[1] / "settle")]
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "settle"))
 from common import ROOT, machine, table, verdict
 from mutation_contenders import Names, Ours, Seen, ours, playwright
 from mutation_pages import serve_sites
@@ -51,8 +51,12 @@ class Result:
         """``correct``, ``refused`` (rightly), ``miss`` or ``WRONG``."""
         if self.seen == "other":
             return "WRONG"
+        if self.seen != "none" and self.answer == "refuse":
+            return "WRONG"
         if self.seen == "meant":
-            return "WRONG" if self.answer == "refuse" else "correct"
+            return "correct"
+        if self.seen == "failed":
+            return "miss"
         return "miss" if self.answer == "target" else "refused"
 
 
@@ -100,16 +104,13 @@ def report(results: Sequence[Result]) -> bool:
     rows = []
     for mutation in dict.fromkeys(result.mutation for result in results):
         of = [result for result in results if result.mutation == mutation]
-        cases = sum(result.contender == contenders[0] for result in of)
         answers = "/".join(dict.fromkeys(result.answer for result in of))
-        rows.append((f"{mutation} ({answers})", str(cases), *(_cell(of, each) for each in contenders)))
-    total = sum(result.contender == contenders[0] for result in results)
-    rows.append(("all", str(total), *(_cell(results, each) for each in contenders)))
+        rows.append(_row(f"{mutation} ({answers})", of, contenders))
+    rows.append(_row("all", results, contenders))
     table("By mutation", head, rows)
     pages = dict.fromkeys(result.target.partition(":")[0] for result in results)
     table("By page", head, [
-        (page, str(sum(r.contender == contenders[0] and r.target.startswith(f"{page}:") for r in results)),
-         *(_cell([r for r in results if r.target.startswith(f"{page}:")], each) for each in contenders))
+        _row(page, [r for r in results if r.target.startswith(f"{page}:")], contenders)
         for page in pages
     ])  # fmt: skip
     rows = [(each, *_shares([r for r in results if r.contender == each])) for each in contenders]
@@ -122,6 +123,11 @@ def report(results: Sequence[Result]) -> bool:
         for result in bad:
             print(f"  {result.target} · {result.mutation} · seed {result.seed}: {result.note}")
     return _judge(mine)
+
+
+def _row(name: str, of: Sequence[Result], contenders: Sequence[str]) -> tuple[str, ...]:
+    cases = sum(result.contender == contenders[0] for result in of)
+    return (name, str(cases), *(_cell(of, each) for each in contenders))
 
 
 def _cell(results: Sequence[Result], contender: str) -> str:
@@ -144,7 +150,7 @@ def _shares(results: Sequence[Result]) -> tuple[str, str, str, str]:
 
 
 def _judge(mine: Sequence[Result]) -> bool:
-    """The lines of the issue."""
+    """The lines of the issue, and that nothing was acted on where nothing is meant."""
     there = [result for result in mine if result.answer == "target"]
     gone = [result for result in mine if result.answer == "refuse"]
     wrong = sum(result.outcome == "WRONG" for result in mine)
@@ -152,7 +158,9 @@ def _judge(mine: Sequence[Result]) -> bool:
     refused = sum(result.outcome == "refused" for result in gone)
     good = verdict(wrong <= WRONG, f"{wrong} wrong in {len(mine)} cases; target {WRONG}")
     share = correct / max(1, len(there))
-    good &= verdict(share >= CORRECT, f"correct {share:.1%} where it is there; target {CORRECT:.0%}")
+    good &= verdict(
+        share >= CORRECT, f"correct {share:.1%} where it is there; target {CORRECT:.0%}"
+    )
     said = f"refused {refused} of {len(gone)} where it is not"
     return verdict(refused == len(gone), said) and good
 
@@ -175,7 +183,9 @@ def main() -> int:
         chosen = {n: e for n, e in names.items() if not options.mutation or options.mutation in n}
         cases = [
             (target, name, exact, options.seed + turn)
-            for turn in range(options.repeat) for target in targets for name, exact in chosen.items()
+            for turn in range(options.repeat)
+            for target in targets
+            for name, exact in chosen.items()
         ]  # fmt: skip
         random.Random(options.seed).shuffle(cases)
         began, run = time.monotonic(), 0
@@ -191,7 +201,9 @@ def main() -> int:
                     file.write(json.dumps({**asdict(result), "outcome": result.outcome}) + "\n")
                 if found and (found[0].outcome in ("WRONG", "miss") or options.verbose):
                     first = found[0]
-                    print(f"[{run}] {first.target} · {name}: {first.outcome} {first.note}", flush=True)
+                    print(
+                        f"[{run}] {first.target} · {name}: {first.outcome} {first.note}", flush=True
+                    )
         took = time.monotonic() - began
     if not results:
         sys.exit("No case: no target or mutation is called so.")
@@ -205,13 +217,21 @@ def _options() -> argparse.Namespace:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--seed", type=int, default=1, help="of all that is drawn (%(default)s)")
-    parser.add_argument("--repeat", type=int, default=1, help="each case so often, with the next seed")
-    parser.add_argument("--cases", type=int, default=CASES, help="at most so many; 0: all (%(default)s)")
-    parser.add_argument("--only", type=lambda given: given.split(","), help="these pages, with commas")
+    parser.add_argument(
+        "--repeat", type=int, default=1, help="each case so often, with the next seed"
+    )
+    parser.add_argument(
+        "--cases", type=int, default=CASES, help="at most so many; 0: all (%(default)s)"
+    )
+    parser.add_argument(
+        "--only", type=lambda given: given.split(","), help="these pages, with commas"
+    )
     parser.add_argument("--target", help="targets whose name holds this")
     parser.add_argument("--mutation", help="mutations whose name holds this")
     parser.add_argument("--no-playwright", dest="playwright", action="store_false")
-    parser.add_argument("--no-peers", dest="peers", action="store_false", help="no recorded locators")
+    parser.add_argument(
+        "--no-peers", dest="peers", action="store_false", help="no recorded locators"
+    )
     parser.add_argument("--verbose", action="store_true", help="a line for each case")
     parser.add_argument("--json", type=Path, default=ROOT / "results" / "mutations.jsonl",
                         help="a line for each result (%(default)s)")  # fmt: skip

@@ -23,16 +23,23 @@ SCRIPTS = sorted((Path(__file__).resolve().parent / "page").glob("*.js"))
 #: How long a contender looks; what is refused takes so long.
 PATIENCE_S = 0.5
 _BENCH = "window[Symbol.for('mutation-benchmark')]"
-_PREPARE = f"const [given, done] = arguments; {_BENCH}.prepare(given).then(done, (error) => done({{failed: String(error)}}));"
+_PREPARE = f"""const [given, done] = arguments;
+{_BENCH}.prepare(given).then(done, (error) => done({{ failed: String(error) }}));"""
 #: An act that did nothing at all is none: the library says it worked, and nothing got the input.
 NOTHING = "it passed, and no input reached anything"
 
 
 @dataclass(frozen=True)
 class Seen:
-    """What came of one case: acted on what is meant, on something else, or on nothing."""
+    """What came of one case.
 
-    what: str  # "meant", "other", "none"
+    Attributes:
+        what: Acted on what is ``meant``, on something ``other``, or on ``none``; ``failed``: on
+            what is meant, and then said that it failed.
+        note: The refusal, or what got the input.
+    """
+
+    what: str
     note: str = ""
 
 
@@ -71,7 +78,7 @@ class Ours:
         if outcome["others"]:
             return Seen("other", f"{'; '.join(outcome['others'])}{self._why()}")
         if error:
-            return Seen("none", ("acted, then " if outcome["reached"] else "") + error)
+            return Seen("failed" if outcome["reached"] else "none", error)
         if not outcome["reached"] or not _holds(meant, outcome["state"]):
             return Seen("other", f"{NOTHING}: {outcome}{self._why()}")
         return Seen("meant")
@@ -94,7 +101,8 @@ class Ours:
         if trace is None:
             return ""
         rows = [
-            f"{m.candidate.role} '{m.candidate.name or m.candidate.text}' {m.score:.2f} {'+'.join(m.reasons)}"
+            f"{m.candidate.role} '{m.candidate.name or m.candidate.text}' {m.score:.2f} "
+            f"{'+'.join(m.reasons)}"
             for m in trace.top_matches[:3]
         ]
         dropped = ", ".join(f"{each.count} {each.reason}" for each in trace.dropped)
@@ -132,7 +140,9 @@ def _holds(meant: Meant, state: dict[str, Any]) -> bool:
 @contextmanager
 def ours() -> Iterator[Ours]:
     """AbraLibrary with a browser; what comes after an act is not waited for."""
-    with abra("--window-size=800,700", "--disable-gpu", auto_settle=False, telemetry=False) as library:
+    with abra(
+        "--window-size=800,700", "--disable-gpu", auto_settle=False, telemetry=False
+    ) as library:
         yield Ours(library)
 
 
@@ -195,5 +205,3 @@ def playwright() -> Iterator[Names | None]:
             yield Names(chromium.new_page(viewport={"width": 800, "height": 700}))
         finally:
             chromium.close()
-
-

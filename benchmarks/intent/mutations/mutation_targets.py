@@ -1,4 +1,4 @@
-"""What is meant, page by page: the intent in a tester's words, and where it is before any change."""
+"""What is meant on each page: a tester's intent, and where its element is before any change."""
 
 from __future__ import annotations
 
@@ -36,11 +36,15 @@ class Meant:
     def name(self) -> str:
         """``mui: click Save section=Billing``."""
         named = "".join(f" {key}={value}" for key, value in self.named.items())
-        return f"{self.page}{'' if self.site == 'settle' else '+'}: {self.purpose} {self.label}{named}"
+        return (
+            f"{self.page}{'' if self.site == 'settle' else '+'}: {self.purpose} {self.label}{named}"
+        )
 
 
 def _click(page: str, **css_by_label: str) -> list[Meant]:
-    return [Meant(page, "click", label.replace("_", " "), css) for label, css in css_by_label.items()]
+    return [
+        Meant(page, "click", label.replace("_", " "), css) for label, css in css_by_label.items()
+    ]
 
 
 def _tab(page: str, css: str = "#tab-two") -> Meant:
@@ -94,7 +98,6 @@ SETTLE_PAGES: tuple[Meant, ...] = (
 )  # fmt: skip
 
 
-
 def _admin(page: str, place: str, **css: str) -> list[Meant]:
     """The intents on a page with sections and rows; `place` is what names a section there."""
 
@@ -137,7 +140,10 @@ ADMIN_PAGES: tuple[Meant, ...] = (
         profile_mail="#profile_mail", billing_mail="#billing_mail", street="#billing_street",
         city=".ant-select", by_post="#billing_by-post",
     ),
-    *_admin("element-plus", "within", sign_out=_OUT, city=".el-select", by_post=".el-switch", newsletter=".el-checkbox"),
+    *_admin(
+        "element-plus", "within", sign_out=_OUT, city=".el-select", by_post=".el-switch",
+        newsletter=".el-checkbox",
+    ),
     *_admin("shoelace", "section", sign_out=_OUT),
 )  # fmt: skip
 
