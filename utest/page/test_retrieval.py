@@ -276,3 +276,18 @@ def test_where_the_row_has_no_such_control_what_can_be_pressed_in_it_is_told(
     assert ids(retrieve(blank_tab, "Delete", within="Alan")) == ["t"]
     assert ids(retrieve(blank_tab, "Delete", within="Ada")) == [None]
     assert ids(retrieve(blank_tab, "Delete", section="Bin")) == [None]
+
+
+@pytest.mark.parametrize(("more", "reason"), [("", None), ("<button>More</button>", "transparent")])
+def test_a_component_takes_the_press_for_its_only_control(
+    blank_tab: Tab, more: str, reason: str | None
+) -> None:
+    blank_tab.show("<x-tab id='host' style='display:inline-block'>Two</x-tab>")
+    blank_tab.run(
+        "document.querySelector('#host').attachShadow({ mode: 'open' }).innerHTML = "
+        f"`<button style='pointer-events:none'><slot></slot></button>{more}`"
+    )
+    ref = first(blank_tab, "Two")["ref"]
+    ready = blank_tab.call("pointer.prepare", ref=ref, press=True)
+    assert (ready.get("obstacle") or {"reason": None})["reason"] == reason
+    blank_tab.call("settle.release")
