@@ -168,6 +168,11 @@ def _judge(mine: Sequence[Result]) -> bool:
 def main() -> int:
     """Measure, print, and return 1 when a line is not kept."""
     options = _options()
+    if options.show:
+        lines = map(json.loads, options.show.read_text(encoding="utf-8").splitlines())
+        names = Result.__dataclass_fields__
+        told = [Result(**{name: line[name] for name in names}) for line in lines]
+        return 0 if report(told) else 1
     print(machine())
     targets = [t for t in TARGETS if not options.only or t.page in options.only]
     targets = [t for t in targets if not options.target or options.target in t.name]
@@ -199,6 +204,7 @@ def main() -> int:
                 results += found
                 for result in found:
                     file.write(json.dumps({**asdict(result), "outcome": result.outcome}) + "\n")
+                file.flush()
                 if found and (found[0].outcome in ("WRONG", "miss") or options.verbose):
                     first = found[0]
                     print(
@@ -235,6 +241,7 @@ def _options() -> argparse.Namespace:
     parser.add_argument("--verbose", action="store_true", help="a line for each case")
     parser.add_argument("--json", type=Path, default=ROOT / "results" / "mutations.jsonl",
                         help="a line for each result (%(default)s)")  # fmt: skip
+    parser.add_argument("--show", type=Path, help="only print what such a file holds")
     return parser.parse_args()
 
 
