@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from AbraLibrary.core.models.action import Obstacle
 from AbraLibrary.core.models.candidate import Candidate
 from AbraLibrary.core.models.trace import Match, Trace
+from AbraLibrary.core.resolve import elsewhere
 from AbraLibrary.core.text import shorten
 
 _SHOWN = 4
@@ -19,6 +20,13 @@ def explain(trace: Trace) -> str:
     wanted = _wanted(trace)
     if trace.failure_reason == "ambiguous":
         rivals = trace.top_matches[: trace.contenders]
+        disabled = _disabled_rivals(trace, rivals)
+        if disabled:
+            return (
+                f"{wanted} is ambiguous: beside {_list(rivals, trace.contenders)}, "
+                f"{_list(disabled, len(disabled))} matches alike and is disabled now. "
+                f"{_how_to_narrow(trace, [*rivals, *disabled])}"
+            )
         if len(rivals) == 1:
             return (
                 f"{wanted} is ambiguous: beside {_list(rivals, 1)}, "
@@ -37,6 +45,16 @@ def explain(trace: Trace) -> str:
             f"score of {best.score:.2f}. Use its full name, or a locator such as css:…."
         )
     return _not_found(trace, wanted)
+
+
+def _disabled_rivals(trace: Trace, rivals: Sequence[Match]) -> list[Match]:
+    """Where one alone can be used: those elsewhere that may be meant and are disabled."""
+    if len(rivals) != 1 or trace.candidates_cut:
+        return []
+    dropped = [
+        match for drop in trace.dropped if drop.reason == "disabled" for match in drop.nearest
+    ]
+    return elsewhere(dropped, rivals)
 
 
 def _not_found(trace: Trace, wanted: str) -> str:

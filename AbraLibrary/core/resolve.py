@@ -53,9 +53,14 @@ def resolve(
         (score(target, candidate, weights) for candidate in page.candidates),
         key=lambda match: -match.score,
     )
-    kept, dropped = _filter(target, matches)
+    kept, dropped, disabled = _filter(target, matches)
+    outer: Sequence[Match] = ()
+    if target.purpose in ("click", "find"):  # the state of one is not that of the other
+        kept, outer = _without_outer(kept, rules)
+    if outer:
+        dropped.append(_dropped(target, "around another one that says the same", outer))
     is_cut = _is_cut_among_equals(target, page, matches, rules)
-    chosen, reason = _decide(target, is_cut, kept, rules)
+    chosen, reason = _decide(target, is_cut, kept, disabled, rules)
     return Trace(
         target=target,
         url=page.url,
@@ -72,8 +77,10 @@ def resolve(
     )
 
 
-def _filter(target: Target, matches: Sequence[Match]) -> tuple[list[Match], list[Dropped]]:
-    """The document's pre-filter, with what fell to it."""
+def _filter(
+    target: Target, matches: Sequence[Match]
+) -> tuple[list[Match], list[Dropped], list[Match]]:
+    """The document's pre-filter, with what fell to it, and of that what is only disabled."""
     filters: tuple[tuple[str, Callable[[Match], bool]], ...] = (
         ("not what was asked for", lambda m: _is_asked_for(target, m)),
         ("not in the container that was named", lambda m: _is_in_place(target, m)),
@@ -83,14 +90,40 @@ def _filter(target: Target, matches: Sequence[Match]) -> tuple[list[Match], list
     )
     kept = list(matches)
     dropped = []
+    fallen: list[Match] = []
     for reason, passes in filters:
         fallen = [match for match in kept if not passes(match)]
         kept = [match for match in kept if passes(match)]
         if fallen:
-            dropped.append(
-                Dropped(reason=reason, count=len(fallen), nearest=_nearest(target, fallen))
-            )
-    return kept, dropped
+            dropped.append(_dropped(target, reason, fallen))
+    return kept, dropped, fallen
+
+
+def _dropped(target: Target, reason: str, fallen: Sequence[Match]) -> Dropped:
+    return Dropped(reason=reason, count=len(fallen), nearest=_nearest(target, fallen))
+
+
+def _without_outer(kept: Sequence[Match], rules: Thresholds) -> tuple[list[Match], Sequence[Match]]:
+    """Leave out what holds another that says the same, as a tab holds its link.
+
+    A press on the inner one is a press on the outer one too, so they are no two things to a user.
+    """
+    known = {match.candidate.ref: match for match in kept}
+    outer = {
+        ref
+        for match in kept
+        for ref in match.candidate.inside
+        if ref in known and _says_the_same(known[ref], match, rules)
+    }
+    return (
+        [match for match in kept if match.candidate.ref not in outer],
+        [match for match in kept if match.candidate.ref in outer],
+    )
+
+
+def _says_the_same(one: Match, other: Match, rules: Thresholds) -> bool:
+    alike = abs(one.score - other.score) < rules.tie
+    return alike and fold(_word(one)) == fold(_word(other))
 
 
 def _is_asked_for(target: Target, match: Match) -> bool:
@@ -118,7 +151,11 @@ def _word(match: Match) -> str:
 
 
 def _decide(
-    target: Target, is_cut: bool, kept: Sequence[Match], rules: Thresholds
+    target: Target,
+    is_cut: bool,
+    kept: Sequence[Match],
+    disabled: Sequence[Match],
+    rules: Thresholds,
 ) -> tuple[Match | None, FailureReason | None]:
     if not kept:
         return None, "no_candidates"
@@ -130,13 +167,38 @@ def _decide(
         return None, "score_below_threshold"
     if is_cut:
         return None, "ambiguous"
+    if any(match.score - best.score >= rules.tie for match in disabled):
+        return None, "no_candidates"  # it is there, and disabled: another name is not meant
     tied = [match for match in kept if best.score - match.score < rules.tie]
+    tied += elsewhere(disabled, tied, rules)
     if len(tied) > 1:
-        winner = _placed_better(tied, target)
+        winner = _placed_better(tied)
+        if winner is not None and winner not in kept:
+            return None, "no_candidates"
         return (winner, None) if winner else (None, "ambiguous")
     if best.score < rules.select and _margin(kept) < rules.margin:
         return None, "ambiguous"
     return best, None
+
+
+def elsewhere(
+    disabled: Sequence[Match], tied: Sequence[Match], rules: Thresholds | None = None
+) -> list[Match]:
+    """The disabled ones that may be meant as well as those that can be used.
+
+    They match alike and are in another section, form or dialog: what is meant may be disabled for
+    the moment, and its twin elsewhere is not what a tester takes instead. Where no place tells
+    them apart, as two days of a calendar, the one that can be used is meant.
+    """
+    tie = (rules or Thresholds()).tie
+    places = {_place(match) for match in tied}
+    best = max(match.score for match in tied)
+    return [match for match in disabled if best - match.score < tie and _place(match) not in places]
+
+
+def _place(match: Match) -> tuple[str | None, ...]:
+    where = match.candidate.containers
+    return where.form, where.section, where.modal
 
 
 def _is_cut_among_equals(
@@ -166,29 +228,17 @@ def _margin(kept: Sequence[Match]) -> float:
     return round(kept[0].score - kept[1].score, 4)
 
 
-def _placed_better(tied: Sequence[Match], target: Target) -> Match | None:
+def _placed_better(tied: Sequence[Match]) -> Match | None:
     """The one of several tied matches that a person would mean, where that is beyond doubt.
 
     In an open modal dialog nothing behind it can be meant; a control is meant before a mere
-    clickable box of the same text; and exact beats normalised (issue 5, line 3). Of controls one
-    inside the other that say the same, as the link in a tab, a press on the inner one is one on
-    all of them.
+    clickable box of the same text; and exact beats normalised (issue 5, line 3).
     """
     for is_better in (_in_modal, _is_semantic, _is_exact):
         better = [match for match in tied if is_better(match)]
         if len(better) == 1:
             return better[0]
         tied = better or tied
-    return _innermost(tied) if target.purpose in ("click", "find") else None
-
-
-def _innermost(tied: Sequence[Match]) -> Match | None:
-    """The one that all the others are around, where they say no more than it does."""
-    if len({fold(_word(match)) for match in tied}) > 1:
-        return None
-    for match in tied:
-        if all(other is match or other.candidate.ref in match.candidate.inside for other in tied):
-            return match
     return None
 
 

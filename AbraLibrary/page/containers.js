@@ -149,6 +149,7 @@ function within(elements, phrase, isMeant) {
       const { value: boundary, done } = boundaries.next();
       if (done || outer.has(boundary)) return false;
       if (scoreOf(boundary) === 0) return true;
+      if (isSaidBeside(boundary, element, wanted, scoreOf)) return false;
       if (!isMeant(element)) return false;
       found.set(element, boundary);
       for (const around of boundariesOf(boundary)) outer.add(around);
@@ -166,14 +167,51 @@ function within(elements, phrase, isMeant) {
   return matches;
 }
 
+/**
+ * Whether the words are another row's: a container says them only by one of its parts of the same
+ * kind as the part that the element is in. Where Ada's row has no such button, the one in the row
+ * of Alan is not "within Ada" because the table holds both.
+ */
+function isSaidBeside(boundary, element, wanted, scoreOf) {
+  const parts = [];
+  for (const at of boundariesOf(element)) {
+    if (at === boundary) break;
+    if (hasMeaning(at)) parts.push(at);
+  }
+  const others = parts.flatMap((part) => likeIn(boundary, part)).filter((other) => scoreOf(other) > 0);
+  if (!others.length) return false;
+  const told = new Map();
+  for (const line of [...linesOf(boundary), titleOf(boundary)]) count(told, abra.text.fold(line), 1);
+  for (const other of new Set(others)) for (const line of linesOf(other)) count(told, abra.text.fold(line), -1);
+  return ![...told].some(([line, times]) => times > 0 && abra.text.containsWords(line, wanted));
+}
+
+/** The other parts of a container of the same kind, side by side with the one that is given. */
+function likeIn(boundary, part) {
+  const role = part.getAttribute("role");
+  const every = [boundary, ...abra.dom.shadowRootsOf(boundary)].flatMap((root) => [...root.querySelectorAll(part.localName)]);
+  return every.filter((each) => each.getAttribute("role") === role && !abra.dom.contains(each, part) && !abra.dom.contains(part, each));
+}
+
+function count(told, line, step) {
+  told.set(line, (told.get(line) ?? 0) + step);
+}
+
 function says(boundary, wanted, words) {
   if (!maySay(boundary, words)) return 0;
   const folded = [...linesOf(boundary), titleOf(boundary)].map(abra.text.fold);
-  if (folded.includes(wanted)) return 1;
+  if (folded.includes(wanted) || isSaidAlone(boundary, wanted)) return 1;
   return folded.some((line) => abra.text.containsWords(line, wanted)) ||
     abra.text.containsWords(folded.join(" "), wanted)
     ? 0.7
     : 0;
+}
+
+/** Whether an element in it says the words and nothing else, on a line with others. */
+function isSaidAlone(boundary, wanted) {
+  return [...boundary.querySelectorAll("*")].some(
+    (each) => !each.firstElementChild && abra.text.fold(each.textContent) === wanted && abra.dom.isVisible(each) && !each.matches("option"),
+  );
 }
 
 /** Whether its words may be among all that a container holds; lines and names cost more. */

@@ -6,7 +6,7 @@ const CHECKABLE = new Set(["checkbox", "radio", "switch", "menuitemcheckbox", "m
 const PURPOSES = {
   fill: (element, role) =>
     (FILLABLE.has(role) || isTyped(element) || element.isContentEditable) && !element.matches("select"),
-  select: (element, role) => element.matches("select") || SELECTABLE.has(role),
+  select: (element, role) => element.matches("select,[aria-haspopup=listbox]") || SELECTABLE.has(role),
   check: (element, role) => CHECKABLE.has(role),
 };
 
@@ -76,7 +76,7 @@ function describe(element, target, scope) {
     },
     box: abra.geometry.boxOf(element),
     visibility: {
-      isVisible: canBeSeen(element) || (target.purpose === "fill" && abra.controls.isFilledUnseen(element)),
+      isVisible: canBeUsed(element, target.purpose),
       isEnabled: abra.controls.isEnabled(element),
       isTopmost: target.topmost ? isTopmost(element) : null,
     },
@@ -89,6 +89,12 @@ function describe(element, target, scope) {
 /** Whether a user sees something to operate it by: itself, or the label that stands for it. */
 function canBeSeen(element) {
   return abra.dom.isVisible(abra.geometry.surfaceOf(element));
+}
+
+/** Whether a user sees it and can get there; files are given to an input wherever it is. */
+function canBeUsed(element, purpose) {
+  if (purpose === "fill" && abra.controls.isFilledUnseen(element)) return true;
+  return canBeSeen(element) && abra.sight.canBeReached(abra.geometry.surfaceOf(element));
 }
 
 /** Whether a press on what is seen of it reaches it; null where it is out of view. */

@@ -132,9 +132,8 @@ function hitPointOf(element) {
  * drawn checkboxes have it.
  */
 function surfaceOf(element) {
-  if (abra.dom.isVisible(element) || !element.matches("input[type=checkbox],input[type=radio],input[type=file]")) {
-    return element;
-  }
+  if (!element.matches("input[type=checkbox],input[type=radio],input[type=file]")) return element;
+  if (abra.dom.isVisible(element) && abra.sight.canBeReached(element)) return element;
   return [...(element.labels ?? [])].find(abra.dom.isVisible) ?? element;
 }
 
@@ -155,7 +154,14 @@ function reaches(element, hit) {
     if (at.localName === "label" && at.control === element) return isFree;
     if (at.matches(INTERACTIVE)) inner ??= at;
   }
-  return false;
+  return isOperatedByHost(element, hit);
+}
+
+/** Whether a component gets the presses for its only control, which lets them through. */
+function isOperatedByHost(element, hit) {
+  const root = element.getRootNode();
+  if (!root.host || root.host !== hit || abra.dom.styleOf(element)?.pointerEvents !== "none") return false;
+  return [...root.querySelectorAll("*")].filter(abra.listing.isSemantic).length === 1;
 }
 
 /** Whether the middle of the element can be seen, or most of one that is larger than the view. */

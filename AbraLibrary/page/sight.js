@@ -41,6 +41,40 @@ function shownPart(element, margin = 0) {
   return isSeen(view.frameElement) ? part : null;
 }
 
+/**
+ * Whether a user could get to an element that has a box by scrolling. What is shut away is not to
+ * be had: before the beginning of the page, as a drawer that is closed; in a box of no size that
+ * cuts off, as a section that is folded; transparent and letting presses through.
+ */
+function canBeReached(element) {
+  if (abra.dom.styleOf(element)?.pointerEvents === "none" && !element.checkVisibility(SEEN)) return false;
+  const page = element.ownerDocument;
+  let position = positionOf(element);
+  for (let at = abra.dom.parentOf(element); at?.ownerDocument === page; at = abra.dom.parentOf(at)) {
+    const style = abra.dom.styleOf(at);
+    if (style === null) return true;
+    if (!contains(position, style)) continue;
+    position = style.position;
+    if (/^(html|body)$/.test(at.localName) || !isClipping(style)) continue;
+    if (isShut(at, style)) return false;
+    if (at.scrollTop !== 0 || at.scrollLeft !== 0) return true;
+  }
+  return !isBeforeBeginning(element, page);
+}
+
+function isShut(element, { overflowX, overflowY }) {
+  const { width, height } = element.getBoundingClientRect();
+  return (overflowX !== "visible" && width <= 1) || (overflowY !== "visible" && height <= 1);
+}
+
+/** Where text runs from the right, the page begins there and goes on to the left. */
+function isBeforeBeginning(element, { defaultView: view, documentElement }) {
+  const { right, bottom } = element.getBoundingClientRect();
+  const { direction, writingMode } = abra.dom.styleOf(documentElement);
+  const isMirrored = direction === "rtl" || /rl$/.test(writingMode);
+  return bottom + view.scrollY <= 0 || (!isMirrored && right + view.scrollX <= 0);
+}
+
 function positionOf(element) {
   return abra.dom.styleOf(element)?.position ?? "static";
 }
@@ -67,4 +101,4 @@ function clipped(part, box, style) {
   return right - left <= 0 || bottom - top <= 0 ? null : { left, top, right, bottom };
 }
 
-abra.sight = { isSeen, shownPart };
+abra.sight = { isSeen, shownPart, canBeReached };

@@ -60,12 +60,14 @@ function* sourcesOf(element) {
   if (cell) yield* aroundCell(cell);
   yield* termOf(element);
   let at = element;
-  for (let level = 0; level < LEVELS; level += 1) {
+  for (let level = 0; level < LEVELS; ) {
     const parent = at.parentElement;
     if (!parent || parent.matches(EDGES)) return;
     yield { owner: parent, text: () => "" };
     if (parent.querySelectorAll(CONTROLS).length > 1) return;
     yield* beside(parent, "previousSibling");
+    // A box that holds nothing else brings no distance.
+    if (parent.childElementCount > 1) level += 1;
     at = parent;
   }
 }

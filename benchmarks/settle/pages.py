@@ -34,7 +34,6 @@ ROOT = Path(__file__).resolve().parents[2]
 SOURCES = Path(__file__).resolve().parent / "libraries"
 CACHE = ROOT / ".cache"
 PACKAGES = CACHE / "settle-libraries"
-SITE = PACKAGES / "site"
 #: What selenium needs to run Chromium as root in a container, and in silence.
 CHROMIUM_OPTIONS = (
     "--headless=new",
@@ -53,8 +52,11 @@ PATIENCE_S = 3.0
 # -- building
 
 
-def prepare() -> Path:
+def prepare(source: Path | None = None) -> Path:
     """Installs the libraries and bundles their pages, unless nothing changed since the last time.
+
+    Args:
+        source: The folder of another benchmark's pages; by default those of this one.
 
     Returns:
         The folder of the built pages, for `serve`.
@@ -72,7 +74,7 @@ def prepare() -> Path:
     manifests = [SOURCES / "package.json", SOURCES / "package-lock.json"]
     installed = _hash(manifests)
     if _stamp("install") != installed:
-        print("settle pages: installing the component libraries from npm ...", flush=True)
+        print("library pages: installing the component libraries from npm ...", flush=True)
         for path in manifests:
             shutil.copyfile(path, PACKAGES / path.name)
         options = ["--no-audit", "--no-fund", "--no-update-notifier", "--ignore-scripts"]
@@ -80,18 +82,20 @@ def prepare() -> Path:
         _run([npm, "ci", "--loglevel", "error", "--cache", str(CACHE / "npm"), *options], PACKAGES)
         _stamp("install", installed)
     build = SOURCES / "build.mjs"
-    built = _hash(
-        [*manifests, build, *sorted(p for p in (SOURCES / "src").rglob("*") if p.is_file())]
-    )
-    if _stamp("build") != built or not SITE.is_dir():
-        print("settle pages: bundling ...", flush=True)
-        fresh = PACKAGES / "site.new"
-        _run([node, str(build), str(PACKAGES), str(fresh)], SOURCES)
+    own = source or SOURCES / "src"
+    # Those of another benchmark are built beside these.
+    name = "" if source is None else f"-{source.parent.name}"
+    site = PACKAGES / f"site{name}"
+    built = _hash([*manifests, build, *sorted(p for p in own.rglob("*") if p.is_file())])
+    if _stamp(f"build{name}") != built or not site.is_dir():
+        print("library pages: bundling ...", flush=True)
+        fresh = PACKAGES / f"site{name}.new"
+        _run([node, str(build), str(PACKAGES), str(fresh), str(own)], SOURCES)
         # Swapped at the end: what failed half-way never replaces pages that work.
-        shutil.rmtree(SITE, ignore_errors=True)
-        fresh.rename(SITE)
-        _stamp("build", built)
-    return SITE
+        shutil.rmtree(site, ignore_errors=True)
+        fresh.rename(site)
+        _stamp(f"build{name}", built)
+    return site
 
 
 def _hash(paths: list[Path]) -> str:

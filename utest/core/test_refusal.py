@@ -48,6 +48,21 @@ def test_a_disabled_match_is_said_to_be_disabled() -> None:
     assert said.startswith("'Save' was found but is disabled: button 'Save' in form 'Order'. Check")
 
 
+def test_a_disabled_twin_elsewhere_is_said_to_be_disabled() -> None:
+    twin = candidate("Save", section="Archive", is_enabled=False)
+    said = refused(target("Save"), candidate("Save", section="Profile"), twin)
+    assert said == (
+        "'Save' is ambiguous: beside button 'Save' in section 'Profile', button 'Save' in section "
+        "'Archive' matches alike and is disabled now. Add section=Archive, or within= with the "
+        "text of the row or card meant."
+    )
+
+
+def test_a_disabled_match_is_said_where_a_longer_name_could_be_used() -> None:
+    said = refused(target("Save"), candidate("Save", is_enabled=False), candidate("Save draft"))
+    assert said.startswith("'Save' was found but is disabled: button 'Save'. Check what must")
+
+
 def test_a_match_elsewhere_is_said_to_be_elsewhere() -> None:
     said = refused(target("Save", section="Billing"), candidate("Save", section="Shipping"))
     assert said == (

@@ -197,6 +197,48 @@ def test_a_disabled_match_is_left_out_of_acting(purpose: str) -> None:
     assert trace.chosen is None
 
 
+def test_a_disabled_twin_in_another_place_may_be_the_one_that_is_meant() -> None:
+    here, there = candidate("Save", section="Profile"), {"section": "Archive", "is_enabled": False}
+    trace = resolved(target("Save"), here, candidate("Save", **there))
+    assert (trace.chosen, trace.failure_reason) == (None, "ambiguous")
+    named = target("Save", section="Profile")
+    assert resolved(named, here, candidate("Save", **there)).chosen == here.ref
+
+
+def test_of_two_that_no_place_tells_apart_the_enabled_one_is_meant() -> None:
+    trace = resolved(target("30"), candidate("30", is_enabled=False), candidate("30", ref="v-on"))
+    assert trace.chosen == "v-on"
+
+
+def test_a_longer_name_is_not_taken_for_one_that_is_disabled() -> None:
+    trace = resolved(target("Save"), candidate("Save", is_enabled=False), candidate("Save draft"))
+    assert (trace.chosen, trace.failure_reason) == (None, "no_candidates")
+
+
+def test_behind_a_disabled_twin_in_the_dialog_nothing_is_meant() -> None:
+    dialog = candidate("Save", context="MODAL", modal="Sure?", is_enabled=False)
+    trace = resolved(target("Save"), candidate("Save"), dialog)
+    assert (trace.chosen, trace.failure_reason) == (None, "no_candidates")
+    behind = candidate("Save", is_enabled=False)
+    shown = candidate("Save", context="MODAL", modal="Sure?", ref="v-in")
+    assert resolved(target("Save"), behind, shown).chosen == "v-in"
+
+
+def test_what_holds_another_that_matches_alike_is_one_with_it() -> None:
+    tab = candidate("Two", role="tab", ref="v-tab")
+    link = candidate("Two", role="link", ref="v-link", inside=("v-tab",))
+    trace = resolved(target("Two"), tab, link)
+    assert trace.chosen == "v-link"
+    assert trace.dropped[-1].reason == "around another one that says the same"
+    assert resolved(target("Two", role="tab"), tab, link).chosen == "v-tab"
+
+
+def test_what_holds_another_that_matches_less_is_not_left_out() -> None:
+    card = candidate("Save", ref="v-card")
+    button = candidate("Save all", ref="v-button", inside=("v-card",))
+    assert resolved(target("Save"), card, button).chosen == "v-card"
+
+
 def test_a_disabled_match_is_found() -> None:
     assert resolved(target("Save", purpose="find"), candidate(is_enabled=False)).chosen is not None
 

@@ -120,6 +120,10 @@ def test_only_what_shuts_off_the_rest_is_a_modal_dialog(
         ("<p><b>Nick</b><!-- x --><br><input></p>", "Nick"),
         ("<div><div>Nick</div><div><input></div></div>", "Nick"),
         ("<div><div>Nick</div><div><input id='a'><input></div></div>", None),
+        (
+            "<div><div><b>Mail</b></div><div><div><div><div><input></div></div></div></div></div>",
+            "Mail",
+        ),
         ("<p>Off <input type='checkbox'> Remember me</p>", "Remember me"),
         ("<label>Mail <input></label>", None),
         ("<p>Zip <input aria-label='Code'></p>", None),
@@ -173,3 +177,112 @@ def test_a_title_is_found_in_a_shadow_root_of_the_section(blank_tab: Tab) -> Non
         "<button>Save</button></section>"
     )
     assert first(blank_tab, "Save")["containers"]["section"] == "Billing"
+
+
+@pytest.mark.parametrize(
+    ("style", "is_visible"),
+    [
+        ("height:0;overflow:hidden", False),
+        ("height:0", True),
+        ("height:0;overflow:hidden;position:static' class='fixed", True),
+        ("position:absolute;left:-9999px", False),
+        ("position:absolute;top:-999px", False),
+        ("position:fixed;transform:translateX(-100%);left:0", False),
+        ("position:absolute;top:9999px", True),
+        ("opacity:0", True),
+        ("opacity:0;pointer-events:none", False),
+        ("pointer-events:none", True),
+    ],
+)
+def test_what_no_scrolling_brings_into_view_is_not_visible(
+    blank_tab: Tab, style: str, is_visible: bool
+) -> None:
+    blank_tab.show(
+        "<style>.fixed button{position:fixed;top:50px;left:50px}</style>"
+        f"<div style='{style}'><button>Save</button></div>"
+    )
+    assert first(blank_tab, "Save")["visibility"]["isVisible"] is is_visible
+
+
+def test_what_was_scrolled_out_of_its_box_is_visible(blank_tab: Tab) -> None:
+    blank_tab.show(
+        "<div id='box' style='height:50px;overflow:auto'><button>Save</button>"
+        "<p style='height:900px'></p></div>"
+    )
+    blank_tab.run("document.querySelector('#box').scrollTop = 800")
+    assert first(blank_tab, "Save")["visibility"]["isVisible"] is True
+
+
+def test_a_page_that_runs_from_the_right_goes_on_to_the_left(blank_tab: Tab) -> None:
+    blank_tab.show("<div style='position:absolute;left:-900px'><button>Save</button></div>")
+    blank_tab.run("document.documentElement.dir = 'rtl'")
+    assert first(blank_tab, "Save")["visibility"]["isVisible"] is True
+
+
+def test_a_button_that_opens_a_list_is_one_to_select_from(blank_tab: Tab) -> None:
+    blank_tab.show(
+        "<button id='t' aria-haspopup='listbox'>City</button>"
+        "<button aria-haspopup='dialog'>City</button>"
+    )
+    assert ids(retrieve(blank_tab, "City", purpose="select")) == ["t"]
+
+
+def withins(answer: Any) -> list[float]:
+    return [each["containers"]["within"] for each in answer["candidates"]]
+
+
+ROW = "<tr><td>{}</td><td><button>Delete</button></td></tr>"
+
+
+@pytest.mark.parametrize(
+    ("markup", "scores"),
+    [
+        # Alan's row has no such button: that of Ada is in the same table, and not in his row.
+        (f"<table>{ROW.format('Ada')}<tr><td>Alan</td></tr></table>", [0]),
+        (f"<table><caption>Alan</caption>{ROW.format('Ada')}<tr><td>Alan</td></tr></table>", [1]),
+        ("<section><h2>Alan</h2><ul><li>Ada <button>Delete</button></ul></section>", [1]),
+        ("<ul><li>Ada <button>Delete</button><li>Alan</ul>", [0]),
+        # A list of tags in the card itself is the card's.
+        ("<ul><li>Ada <ul><li>Alan<li>Eve</ul><button>Delete</button></ul>", [1]),
+        ("<section>of Alan <ul><li>Ada <button>Delete</button></ul></section>", [0.7]),
+        ("<ul><li><b>Alan</b> <i>Erfurt</i> <button>Delete</button></ul>", [1]),
+        (
+            "<ul><li><b>Alan</b> x <button>Delete</button><li><b>Alan B</b> <button>Delete</button>"
+            "</ul>",
+            [1, 0.7],
+        ),
+    ],
+)
+def test_what_is_said_in_the_row_beside_it_is_not_around_it(
+    blank_tab: Tab, markup: str, scores: list[float]
+) -> None:
+    blank_tab.show(markup)
+    assert withins(retrieve(blank_tab, "Delete", within="Alan")) == scores
+
+
+def test_where_the_row_has_no_such_control_what_can_be_pressed_in_it_is_told(
+    blank_tab: Tab,
+) -> None:
+    span = "<span style='cursor:pointer' id='t'>Delete</span>"
+    blank_tab.show(
+        f"<table>{ROW.format('Ada')}<tr><td>Alan</td><td>{span}</td></tr></table>"
+        "<section aria-label='Bin'><b>x</b></section>"
+    )
+    assert ids(retrieve(blank_tab, "Delete", within="Alan")) == ["t"]
+    assert ids(retrieve(blank_tab, "Delete", within="Ada")) == [None]
+    assert ids(retrieve(blank_tab, "Delete", section="Bin")) == [None]
+
+
+@pytest.mark.parametrize(("more", "reason"), [("", None), ("<button>More</button>", "transparent")])
+def test_a_component_takes_the_press_for_its_only_control(
+    blank_tab: Tab, more: str, reason: str | None
+) -> None:
+    blank_tab.show("<x-tab id='host' style='display:inline-block'>Two</x-tab>")
+    blank_tab.run(
+        "document.querySelector('#host').attachShadow({ mode: 'open' }).innerHTML = "
+        f"`<button style='pointer-events:none'><slot></slot></button>{more}`"
+    )
+    ref = first(blank_tab, "Two")["ref"]
+    ready = blank_tab.call("pointer.prepare", ref=ref, press=True)
+    assert (ready.get("obstacle") or {"reason": None})["reason"] == reason
+    blank_tab.call("settle.release")

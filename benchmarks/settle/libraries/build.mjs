@@ -1,8 +1,9 @@
-// Bundles every library page of the settle benchmark.
+// Bundles library pages: of the settle benchmark, or of another one that has pages of its own.
 //
-//   node build.mjs PACKAGES SITE
+//   node build.mjs PACKAGES SITE [SOURCE]
 //
-// PACKAGES is the folder that holds node_modules, SITE the folder that the pages are written to.
+// PACKAGES is the folder that holds node_modules, SITE the folder that the pages are written to,
+// SOURCE the one that they are made from: src beside this file by default.
 // A page is src/NAME.{js,jsx,svelte} (bundled), src/NAME.html (its body; `<main id="app">` if there
 // is none) and src/NAME.css (optional). A page without a bundle loads what `vendor` copies.
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
@@ -10,8 +11,8 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
-const [packages, site] = process.argv.slice(2).map((folder) => path.resolve(folder));
-const source = path.join(path.dirname(fileURLToPath(import.meta.url)), "src");
+const [packages, site, given] = process.argv.slice(2).map((folder) => path.resolve(folder));
+const source = given ?? path.join(path.dirname(fileURLToPath(import.meta.url)), "src");
 const modules = path.join(packages, "node_modules");
 const load = createRequire(path.join(packages, "package.json"));
 const { build } = load("esbuild");
