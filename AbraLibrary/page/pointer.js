@@ -271,4 +271,4 @@ function isChange({ urlBefore, urlAfter, state, fieldsChanged, focusMoved, scrol
   return urlBefore !== urlAfter || hasState || focusMoved || scrolled || dialogsOpened.length > 0;
 }
 
-abra.pointer = { prepare, aimAt, actByScript, observed, isChange, acted, end, isArmed };
+abra.pointer = { prepare, begin, aimAt, actByScript, observed, isChange, acted, end, isArmed };
