@@ -107,7 +107,7 @@ def look_at_ref(session: Session, ref: str, ask: Callable[[Port], Candidates]) -
     path = path_of(ref)
     known = session.frames.get(path)
     if known is not None and known is session.port:
-        return ask(known)  # in the midst of an action there
+        return _on_the_window(session, ask(known))  # in the midst of an action there
     session.frames = {}
     chain: list[Frame] = []
     port = session.window
@@ -122,7 +122,13 @@ def look_at_ref(session: Session, ref: str, ask: Callable[[Port], Candidates]) -
     page = ask(port)
     for frame in reversed(chain):
         page = outside(page, frame)
-    return page
+    return _on_the_window(session, page)
+
+
+def _on_the_window(session: Session, page: Candidates) -> Candidates:
+    """A tester knows the address of the window, not that of a frame."""
+    address = session.window.address()
+    return page.model_copy(update={"url": address}) if address else page
 
 
 def enter(session: Session, ref: str) -> None:

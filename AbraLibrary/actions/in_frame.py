@@ -9,7 +9,7 @@ from typing import Any, cast
 from AbraLibrary.browser.port import Port
 from AbraLibrary.core.models.frame import Frame
 from AbraLibrary.core.models.settle import PageSettle
-from AbraLibrary.errors import FrameGone
+from AbraLibrary.errors import FrameGone, NavigatedAway
 
 _CALL_S = 10.0
 
@@ -31,6 +31,7 @@ class _InFrame:
         self._outer = outer
         self._frame = frame
         self._inner = outer.inside(frame)
+        self._begun = time.monotonic()
         self._is_gone = False
         #: How many mutations the frame's own document has told of.
         self._mutations = 0
@@ -52,7 +53,21 @@ class _InFrame:
                 return self._call(function, dict(arguments), timeout, waits)
             except FrameGone:
                 self._is_gone = True
+            except NavigatedAway:
+                # Of a frame that is just taken away, a call that is under way says no more.
+                self._is_gone = self._has_gone(timeout)
+                if not self._is_gone:
+                    raise
         return self._outer.call(function, arguments, timeout, waits=waits)
+
+    def _has_gone(self, timeout: float) -> bool:
+        try:
+            self._inner.call("calls.document", {}, timeout)
+        except FrameGone:
+            return True
+        except NavigatedAway:
+            return False
+        return False
 
     def _call(self, function: str, arguments: dict[str, Any], timeout: float, waits: bool) -> Any:
         if function in ("pointer.prepare", "foreign.aim"):
@@ -120,7 +135,7 @@ class _InFrame:
             self._mutations = page.mutations
             around = {**asked, "beyond": None, "scope": None}
             outer = self._wait(self._outer, around, until, timeout)
-            if not outer.armed and not arguments["fresh"]:
+            if outer.document_age_ms < (time.monotonic() - self._begun) * 1000:
                 # Another document has taken the place of both.
                 self._is_gone = True
                 return outer.model_dump(by_alias=True)

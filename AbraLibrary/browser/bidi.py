@@ -23,7 +23,7 @@ from AbraLibrary.core.models.gesture import Gesture
 from AbraLibrary.core.models.ready import NetworkState
 from AbraLibrary.core.models.session import TransportName
 from AbraLibrary.core.models.settle import PendingRequest
-from AbraLibrary.errors import AnswerTimeout
+from AbraLibrary.errors import AnswerTimeout, NavigatedAway
 
 _SCREENSHOT_S = 10.0
 _ACTIVATE_S = 5.0
@@ -84,11 +84,19 @@ class BidiPort:
 
     def element(self, ref: str, timeout: float) -> Any:
         """A BiDi node's sharedId is the classic element id (DESIGN.md section 4)."""
+        shared_id = self._shared_id(ref, timeout)
+        return WebElement(self._driver, shared_id) if shared_id else None
+
+    @property
+    def _is_framed(self) -> bool:
+        return self._document != self._commands.window
+
+    def _shared_id(self, ref: str, timeout: float) -> str | None:
         arguments = {"refs": [ref]}
         answer = self._documents.call(
             self._document, "calls.elements", arguments, timeout, self._place
         )
-        return WebElement(self._driver, answer[1]["sharedId"]) if answer[1:] else None
+        return answer[1]["sharedId"] if answer[1:] else None
 
     def frames(self, timeout: float) -> list[Frame]:
         """A window that a document answers with names its browsing context."""
@@ -114,18 +122,33 @@ class BidiPort:
 
     def perform(self, gesture: Gesture, timeout: float) -> None:
         """One command, trusted events."""
-        is_framed = self._document != self._commands.window
         self._commands.ask(
             lambda: self._driver.input.perform_actions(
                 context=self._document, actions=gestures.sources(gesture)
             ),
             timeout,
-            failures.translate_in_frame if is_framed else failures.translate,
+            failures.translate_in_frame if self._is_framed else failures.translate,
         )
 
     def set_files(self, ref: str, paths: Sequence[str], timeout: float) -> None:
-        """Classic, as selenium brings the files to the machine of a remote browser."""
-        self._commands.ask(lambda: files.choose(self.element(ref, timeout), paths), timeout)
+        """Classic, as selenium brings the files to the machine of a remote browser.
+
+        Not in a frame, which the driver would have to be switched to: there they must be on the
+        machine of the browser.
+        """
+        if not self._is_framed:
+            self._commands.ask(lambda: files.choose(self.element(ref, timeout), paths), timeout)
+            return
+        shared_id = self._shared_id(ref, timeout)
+        if shared_id is None:
+            raise NavigatedAway("The file input went away before its files could be chosen.")
+        self._commands.ask(
+            lambda: self._driver.input.set_files(
+                context=self._document, element={"sharedId": shared_id}, files=list(paths)
+            ),
+            timeout,
+            failures.translate_in_frame,
+        )
 
     def follow(self) -> None:
         """Work on the driver's current window."""

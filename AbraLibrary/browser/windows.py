@@ -68,6 +68,12 @@ class Windows:
         """Tell whether it is a window, as far as is known; a frame may navigate unannounced."""
         return context not in self._frames
 
+    def top_of(self, context: str) -> str:
+        """The window of a frame, as far as is known; a window's own."""
+        while (parent := self._parents.get(context)) is not None:
+            context = parent
+        return context
+
     def is_of(self, context: str | None, top: str) -> bool:
         """Whether it is a window or a frame in it; what a worker asks for may be any window's."""
         while context is not None and context != top:

@@ -7,6 +7,7 @@ const FRAME = /^i?frame$/;
 const LEAST_SIDE = 24;
 /** What neither looks nor acts at a place of the page. */
 const ANYWHERE = new Set(["keys", "script", "attribute", "focus"]);
+const MOVING = "in a frame that is still moving";
 /** Where to scroll a frame to, for a point in it; a high one needs its ends. */
 const PLACES = ["center", "start", "end"];
 
@@ -109,7 +110,7 @@ async function aim({ ref, point, watch, text = null, arm = true }) {
   }
   const aimed = point ? await reachPoint(frame, point) : { point: null, scrolled: false };
   if (aimed.obstacle) return aimed;
-  if (arm) abra.pointer.begin(frame, "none");
+  if (arm) abra.pointer.begin(frame, "frame");
   return {
     point: aimed.point,
     box: abra.geometry.boxOf(frame),
@@ -121,14 +122,15 @@ async function aim({ ref, point, watch, text = null, arm = true }) {
 
 /** Brings a point of a frame into view, where nothing covers it. */
 async function reachPoint(frame, point) {
-  const { refuse, isStable, isPinned } = abra.actionable;
+  const { refuse, isStable, isRestless, isPinned } = abra.actionable;
+  if (isSeen(frame, point) && isRestless(frame) && !(await isStable(frame))) return refuse("unstable", frame, MOVING);
   let cover = coverAt(frame, point);
   let scrolled = false;
   for (const place of PLACES) {
     if (isSeen(frame, point) && (!cover || !isPinned(cover))) break;
     scrollTo(frame, point, place);
     scrolled = true;
-    if (!(await isStable(frame))) return refuse("unstable", frame, "in a frame that is still moving");
+    if (!(await isStable(frame))) return refuse("unstable", frame, MOVING);
     cover = coverAt(frame, point);
   }
   if (!isSeen(frame, point)) return refuse("outside", frame, "in a frame of which that part cannot be scrolled into view");
@@ -142,6 +144,14 @@ function isSeen(frame, point) {
   if (!seen) return false;
   const { x, y } = abra.geometry.outOf(frame, point);
   return seen.left <= x && x <= seen.right && seen.top <= y && y <= seen.bottom;
+}
+
+/** Whether a window is that of a frame, or of one at any depth in it. */
+function isFrom(source, frame) {
+  for (let view = source; view && view !== window; view = view.parent === view ? null : view.parent) {
+    if (view === frame.contentWindow) return true;
+  }
+  return false;
 }
 
 /** What a press there would reach instead of the frame, or null. */
@@ -158,4 +168,4 @@ function scrollTo(frame, point, block) {
   window.scrollBy({ left: x - innerWidth / 2, top: y - innerHeight / 2, behavior: "instant" });
 }
 
-abra.foreign = { isForeign, count, countAll, originOf, list, aim };
+abra.foreign = { isForeign, isFrom, count, countAll, originOf, list, aim };

@@ -5,9 +5,10 @@ from __future__ import annotations
 from itertools import combinations
 
 import pytest
-from builders import candidate, field, target
+from builders import candidate, field, frame, page, target
 from pydantic import ValidationError
 
+from AbraLibrary.core.frames import outside
 from AbraLibrary.core.models.target import Target
 from AbraLibrary.core.scoring import Weights, compare, score
 
@@ -238,3 +239,11 @@ def test_a_form_that_has_only_an_identifier_is_called_by_its_words(identifier: s
     assert score(target("Go", form="applica"), seen).contributions["context"] == 0
     exact = score(target("Go", form=identifier), seen)
     assert exact.score > score(target("Go", form="application form"), seen).score
+
+
+def test_the_title_of_a_frame_is_a_section() -> None:
+    (inside,) = outside(page(candidate("Save", section="Totals")), frame("Card payment")).candidates
+    for section in ("Card payment", "Totals"):
+        match = score(target("Save", section=section), inside)
+        assert match.contributions["context"] > 0
+    assert score(target("Save", section="Address"), inside).contributions["context"] == 0
