@@ -210,5 +210,5 @@ Frame Should Be Silent
     Find By Intent    css:#save
     ${trace} =    Get Last Trace
     VAR    ${silent} =    ${{ [each['frame'] for each in $trace['frames'] if each['left_out']] }}
-    VAR    @{expected} =    frame 'Card payment'
-    Should Be Equal    ${silent}    ${expected}
+    # What shares its process is silent with it.
+    Should Contain    ${silent}    frame 'Card payment'

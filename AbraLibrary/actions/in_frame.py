@@ -141,7 +141,8 @@ class _InFrame:
                 return outer.model_dump(by_alias=True)
             both = page.beside(outer)
             is_over = time.monotonic() >= until
-            if is_over or not both.done or outer.waited_ms < arguments["quietMs"]:
+            is_quiet = both.done and outer.waited_ms < arguments["quietMs"]
+            if is_over or is_quiet or not both.done or not page.armed:
                 return both.model_dump(by_alias=True)
             asked |= {"fresh": False, "restart": False}
 

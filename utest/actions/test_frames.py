@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from builders import candidate, frame, page, target
-from fake_port import Clock, FakePort, session_on
+from fake_port import Clock, FakePort, Navigation, session_on
 
 from AbraLibrary.actions import act as act_module
 from AbraLibrary.actions import in_frame as in_frame_module
@@ -212,3 +212,16 @@ def test_classic_says_how_many_frames_it_cannot_look_into(
     with pytest.raises(NotFound, match=r"1 frame of another origin .*use BiDi"):
         click_on(session_on(outer), "Pay")
     assert not outer.asked("calls.frames")
+
+
+def test_a_document_that_comes_into_the_frame_is_an_outcome(
+    outer: FakePort, inner: FakePort
+) -> None:
+    """Also where the wait for the document around it makes the frame's be asked again."""
+    inner.navigations = [Navigation(begun=100.01, committed=100.02, loaded=100.03, told=False)]
+    inner.answers["calls.document"] = {"url": "https://pay.example/receipt"}
+    inner.on_press = lambda _: inner.clock.sleep(0.05)
+    outer.mutations = [100.0 + at / 20 for at in range(1, 12)]
+    result = click_on(session_on(outer), "Pay")
+    assert "navigation" in result.evidence
+    assert "https://pay.example/receipt" in result.outcome
