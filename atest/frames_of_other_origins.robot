@@ -43,6 +43,12 @@ What Is Far Down In A Frame That Is Far Down Is Scrolled To
     Click By Intent    Agree
     Wait For Intent    Agreed
 
+What Is Scrolled To Is In View In Both Documents
+    Run In Page    document.getElementById('room').style.height = '3000px'
+    Get Element State By Intent    Pay    contains    out_of_view
+    Scroll To By Intent    Agree
+    Get Element State By Intent    Agree    contains    in_view
+
 Frames In Frames
     [Documentation]    One of another origin in one of the same in the page, and one of the page's own in that.
     Click By Intent    Help me
@@ -126,10 +132,24 @@ A Click That Does Nothing Fails
 What The Page Makes Of A Message Is The Click's Doing
     FOR    ${_}    IN RANGE    3
         ${result} =    Should Take Less Than    1.5s
-        ...    Click By Intent    Tell the shop    expect=text:hello, said the frame
-        Should Contain    ${result.evidence}    text
+        ...    Click By Intent    Tell the shop    expect=dom
+        Should Contain    ${result.evidence}    dom
+        # Others change it too, so that only its cause tells what the click has done.
         Run In Page    document.getElementById('told').textContent = ''
     END
+
+What The Page Says Then Can Be Asked For
+    ${result} =    Click By Intent    Tell the shop    expect=text:hello, said the frame
+    Should Contain    ${result.evidence}    text
+
+A Prompt Of A Frame Is An Outcome
+    ${result} =    Click By Intent    Ask    expect=dialog
+    Should Contain    ${result.prompt}    Which bank?
+    [Teardown]    Answer Any Prompt
+
+A File Is Chosen In A Frame
+    Fill By Intent    Receipt of the order    ${CURDIR}/pages/origins/receipt.html
+    Get Value By Intent    Receipt of the order    contains    receipt.html
 
 A Frame Goes To Another Page
     ${result} =    Click By Intent    Receipt    expect=navigation

@@ -79,24 +79,34 @@ class _InFrame:
         answer = self._inner.call(function, arguments, timeout, waits=waits)
         if function == "settle.release":
             self._outer.call(function, arguments, timeout)
+        elif function == "reading.read" and arguments["what"] == "states" and answer["value"]:
+            answer["value"] = self._states(answer["value"], timeout)
         elif function == "words.sight":
             beside = self._outer.call(function, arguments, timeout)
             answer["count"] += beside["count"]
             answer["instead"] += beside["instead"]
         return answer
 
+    def _states(self, states: list[str], timeout: float) -> list[str]:
+        """What is in view in the frame is so in the window where the frame is."""
+        if "in_view" not in states:
+            return states
+        if self._outer.call("foreign.isInView", {"ref": self._frame.ref}, timeout):
+            return states
+        return ["out_of_view" if each == "in_view" else each for each in states]
+
     def _aim(self, function: str, arguments: dict[str, Any], timeout: float) -> Any:
         """Whether a user could act now: the inner document tells where, the outer one if there."""
         ready = self._inner.call(function, arguments, timeout)
         if ready.get("obstacle"):
             return ready
-        beside = self._beside(ready["point"], arguments, timeout)
+        beside = self._beside(_point(ready, arguments), arguments, timeout)
         if beside.get("scrolled"):
             # What the scroll has set in motion is no doing of the action.
             ready = self._inner.call(function, arguments, timeout)
             if ready.get("obstacle"):
                 return ready
-            beside = self._beside(ready["point"], arguments, timeout)
+            beside = self._beside(_point(ready, arguments), arguments, timeout)
         if beside.get("obstacle"):
             self._inner.call("settle.release", {}, timeout)
             return beside
@@ -151,3 +161,11 @@ class _InFrame:
         left = max(0.0, until - time.monotonic())
         given = {**arguments, "budgetMs": left * 1000}
         return PageSettle.model_validate(port.call("settle.wait", given, timeout, waits=True))
+
+
+def _point(ready: Mapping[str, Any], arguments: Mapping[str, Any]) -> Any:
+    """The point that must be in view: what is only scrolled to is not pressed, but seen."""
+    box = ready.get("box")
+    if arguments.get("watch") != "scroll" or not box or ready["point"]:
+        return ready["point"]
+    return {"x": box["x"] + box["w"] / 2, "y": box["y"] + box["h"] / 2}

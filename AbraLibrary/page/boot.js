@@ -18,5 +18,6 @@
   abra.observer.start();
   abra.scheduled.start();
   abra.actionable.start();
+  abra.foreign.start();
   return true;
 };

@@ -11,6 +11,20 @@ const MOVING = "in a frame that is still moving";
 /** Where to scroll a frame to, for a point in it; a high one needs its ends. */
 const PLACES = ["center", "start", "end"];
 
+/**
+ * Listens for what frames tell this document: what its handlers make of that, after an action in
+ * the frame, is the action's doing. From the beginning on, as Chromium calls the listeners of a
+ * window in the order in which they came, whether they capture or not.
+ */
+function start() {
+  window.addEventListener("message", hear, true);
+}
+
+function hear(event) {
+  const acted = abra.pointer.acted();
+  if (acted && event.isTrusted && isForeign(acted) && isFrom(event.source, acted)) abra.observer.press(window);
+}
+
 /** Whether an element is a frame whose document this one cannot reach. */
 function isForeign(element) {
   return FRAME.test(element.localName) && element.contentWindow !== null && element.contentDocument === null;
@@ -108,9 +122,9 @@ async function aim({ ref, point, watch, text = null, arm = true }) {
     if (ready?.obstacle) return ready;
     scrolled = ready?.scrolled ?? false;
   }
-  const aimed = point ? await reachPoint(frame, point) : { point: null, scrolled: false };
+  const aimed = point ? await reachPoint(frame, point, watch === "scroll") : { point: null, scrolled: false };
   if (aimed.obstacle) return aimed;
-  if (arm) abra.pointer.begin(frame, "frame");
+  if (arm) abra.pointer.begin(frame, "none");
   return {
     point: aimed.point,
     box: abra.geometry.boxOf(frame),
@@ -121,7 +135,7 @@ async function aim({ ref, point, watch, text = null, arm = true }) {
 }
 
 /** Brings a point of a frame into view, where nothing covers it. */
-async function reachPoint(frame, point) {
+async function reachPoint(frame, point, isOnlySeen) {
   const { refuse, isStable, isRestless, isPinned } = abra.actionable;
   if (isSeen(frame, point) && isRestless(frame) && !(await isStable(frame))) return refuse("unstable", frame, MOVING);
   let cover = coverAt(frame, point);
@@ -134,7 +148,7 @@ async function reachPoint(frame, point) {
     cover = coverAt(frame, point);
   }
   if (!isSeen(frame, point)) return refuse("outside", frame, "in a frame of which that part cannot be scrolled into view");
-  if (cover) return refuse("covered", cover, `covered by ${abra.selector.compact(cover)}`);
+  if (cover && !isOnlySeen) return refuse("covered", cover, `covered by ${abra.selector.compact(cover)}`);
   return { point: abra.geometry.outOf(frame, point), scrolled };
 }
 
@@ -144,6 +158,12 @@ function isSeen(frame, point) {
   if (!seen) return false;
   const { x, y } = abra.geometry.outOf(frame, point);
   return seen.left <= x && x <= seen.right && seen.top <= y && y <= seen.bottom;
+}
+
+/** Whether a frame is in view, for what is read in it. */
+function isInView({ ref }) {
+  const frame = abra.registry.get(ref);
+  return frame !== null && abra.geometry.isInView(frame);
 }
 
 /** Whether a window is that of a frame, or of one at any depth in it. */
@@ -168,4 +188,4 @@ function scrollTo(frame, point, block) {
   window.scrollBy({ left: x - innerWidth / 2, top: y - innerHeight / 2, behavior: "instant" });
 }
 
-abra.foreign = { isForeign, isFrom, count, countAll, originOf, list, aim };
+abra.foreign = { start, isForeign, count, countAll, originOf, list, aim, isInView };
