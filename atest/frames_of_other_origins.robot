@@ -183,8 +183,8 @@ The Trace Names The Frames
     Should Be True    all(each['left_out'] is None for each in $trace['frames'])
 
 A Frame That Does Not Answer Holds Nothing Up
-    Run In Page    document.getElementById('payment').src =
-    ...    document.getElementById('payment').src.replace('payment', 'busy');
+    Run In Page    const frame = document.getElementById('payment');
+    ...    frame.src = frame.src.replace('payment', 'busy');
     Wait Until Trace Names A Silent Frame
     Should Take Less Than    1.5s    Click By Intent    Save
     Should Have Clicked    save

@@ -16,7 +16,6 @@ from AbraLibrary.browser.documents import Documents
 from AbraLibrary.browser.history import History
 from AbraLibrary.browser.port import Mark
 from AbraLibrary.browser.subscriptions import subscribe
-from AbraLibrary.core.frames import SEPARATOR
 from AbraLibrary.core.models.action import Happened
 from AbraLibrary.core.models.frame import Frame
 from AbraLibrary.core.models.gesture import Gesture
@@ -115,7 +114,7 @@ class BidiPort:
         """The same session, with another document."""
         port = copy(self)
         port._document = frame.context
-        port._place = f"{frame.ref}{SEPARATOR}"
+        port._place = frame.place
         return port
 
     # -- acting and navigating

@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from AbraLibrary.core.models.candidate import Box, Candidate, Candidates, FrameLook
-from AbraLibrary.core.models.frame import Frame
+from AbraLibrary.core.models.frame import SEPARATOR, Frame
 
 #: Pages with advertisements have dozens, none of which a tester means.
 MOST = 8
-#: Between the id of a frame and that of what is in it.
-SEPARATOR = "/"
 _TOO_SMALL = "smaller than 24 by 24 pixels, or not shown"
 _TOO_MANY = f"the {MOST} largest were looked into"
 

@@ -5,6 +5,9 @@ from __future__ import annotations
 from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.candidate import Box, Context
 
+#: Between the id of a frame and that of what is in it.
+SEPARATOR = "/"
+
 
 class Frame(Model):
     """One frame, seen from the document around it."""
@@ -34,6 +37,11 @@ class Frame(Model):
     context_kind: Context
     section: str | None
     modal: str | None
+
+    @property
+    def place(self) -> str:
+        """What the ids of the candidates in it begin with."""
+        return f"{self.ref}{SEPARATOR}"
 
     def describe(self) -> str:
         """In a tester's words: ``frame 'Card payment'``."""
