@@ -18,6 +18,5 @@
   abra.observer.start();
   abra.scheduled.start();
   abra.actionable.start();
-  abra.foreign.start();
   return true;
 };

@@ -11,20 +11,6 @@ const MOVING = "in a frame that is still moving";
 /** Where to scroll a frame to, for a point in it; a high one needs its ends. */
 const PLACES = ["center", "start", "end"];
 
-/**
- * Listens for what frames tell this document: what its handlers make of that, after an action in
- * the frame, is the action's doing. From the beginning on, as Chromium calls the listeners of a
- * window in the order in which they came, whether they capture or not.
- */
-function start() {
-  window.addEventListener("message", hear, true);
-}
-
-function hear(event) {
-  const acted = abra.pointer.acted();
-  if (acted && event.isTrusted && isForeign(acted) && isFrom(event.source, acted)) abra.observer.press(window);
-}
-
 /** Whether an element is a frame whose document this one cannot reach. */
 function isForeign(element) {
   return FRAME.test(element.localName) && element.contentWindow !== null && element.contentDocument === null;
@@ -124,7 +110,7 @@ async function aim({ ref, point, watch, text = null, arm = true }) {
   }
   const aimed = point ? await reachPoint(frame, point, watch === "scroll") : { point: null, scrolled: false };
   if (aimed.obstacle) return aimed;
-  if (arm) abra.pointer.begin(frame, "none");
+  if (arm) abra.pointer.begin(frame, "frame");
   return {
     point: aimed.point,
     box: abra.geometry.boxOf(frame),
@@ -188,4 +174,4 @@ function scrollTo(frame, point, block) {
   window.scrollBy({ left: x - innerWidth / 2, top: y - innerHeight / 2, behavior: "instant" });
 }
 
-abra.foreign = { start, isForeign, count, countAll, originOf, list, aim, isInView };
+abra.foreign = { isForeign, isFrom, count, countAll, originOf, list, aim, isInView };

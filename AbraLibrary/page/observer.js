@@ -230,6 +230,21 @@ function press(view) {
   abra.scheduled.pressIn(view);
 }
 
+/** What has changed since then was the action's doing after all, though it came at its turn. */
+function claim(since) {
+  flush();
+  for (const spot of open?.spots.values() ?? []) {
+    if ((spot.turns?.last ?? -Infinity) >= since) [spot.own, spot.turns] = [together(spot.own, spot.turns), null];
+    if ((spot.own.last ?? -Infinity) >= since) spot.isSure = true;
+  }
+}
+
+function together(own, turns) {
+  const sum = { ...turns, kinds: own.kinds | turns.kinds };
+  for (const counted of ["count", "added", "removed", "attributes", "text"]) sum[counted] += own[counted];
+  return sum;
+}
+
 /** Counts from here on, as the press itself begins; what the approach changed is not its doing. */
 function restart() {
   const { animationsBefore, imagesBefore, loadingBefore } = open ?? arm();
@@ -255,5 +270,5 @@ function disarm() {
 }
 
 abra.observer = {
-  start, stop, arm, restart, press, current, disarm, catchUp, findRoots, rootAttached, formerParentOf,
+  start, stop, arm, restart, press, claim, current, disarm, catchUp, findRoots, rootAttached, formerParentOf,
 };
