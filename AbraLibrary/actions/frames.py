@@ -16,11 +16,20 @@ from AbraLibrary.browser.port import Port
 from AbraLibrary.core.frames import MOST, choose, outside, path_of, steps_to, together
 from AbraLibrary.core.models.candidate import Candidates, FrameLook
 from AbraLibrary.core.models.frame import Frame
-from AbraLibrary.errors import AbraError, AnswerTimeout, FrameGone, NavigatedAway
+from AbraLibrary.errors import AbraError, AnswerTimeout, FrameGone, NavigatedAway, ScriptError
 
 _CALL_S = 10.0
 #: A frame that has not answered by then is left out: advertisements are no part of a test.
 _ANSWER_S = 0.25
+#: The same with the agent installed first, in a frame that was there before the session.
+_PATIENCE_S = 1.0
+#: Why a frame is left out; none of it is the page's failure.
+_SILENT: dict[type[AbraError], str] = {
+    AnswerTimeout: f"no answer within {_ANSWER_S * 1000:.0f} ms",
+    FrameGone: "it was just going away",
+    NavigatedAway: "it was just going away",
+    ScriptError: "the page agent failed in it",
+}
 
 #: Reads the answer of a document.
 Reader = Callable[[Any], Candidates]
@@ -86,13 +95,12 @@ class _Asking:
         answers: _Answers = []
         silent: list[FrameLook] = []
         for frame, at, question in zip(frames, ports, asked, strict=True):
-            question.wait(_CALL_S)
             try:
+                if not question.wait(_PATIENCE_S):
+                    raise AnswerTimeout("The frame does not answer.")
                 answers.append((frame, at, question.result()))
-            except (AnswerTimeout, FrameGone, NavigatedAway) as error:
-                why = f"no answer within {_ANSWER_S * 1000:.0f} ms"
-                if not isinstance(error, AnswerTimeout):
-                    why = "it was just going away"
+            except tuple(_SILENT) as error:
+                why = next(why for kind, why in _SILENT.items() if isinstance(error, kind))
                 silent.append(FrameLook(frame=frame.describe(), left_out=why))
             else:
                 self._session.frames[frame.ref] = at

@@ -66,7 +66,6 @@ function describe(frame) {
     ref: abra.registry.idOf(frame),
     title: abra.text.cap(titleOf(frame), 100),
     locator: abra.selector.compact(frame),
-    origin: originOf(frame),
     isLarge: isLarge(frame),
     box: abra.geometry.boxOf(frame),
     x: origin.x,

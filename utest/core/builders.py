@@ -63,7 +63,7 @@ def page(*candidates: Candidate, cut: int = 0, total: int | None = None) -> Cand
 def frame(title: str = "Card payment", *, w: float = 300, h: float = 200, **given: Any) -> Frame:
     """A frame of another origin, at half its size."""
     fields: dict[str, Any] = {
-        "ref": f"v-{title}", "title": title, "locator": "iframe#pay", "origin": "https://pay.example",
+        "ref": f"v-{title}", "title": title, "locator": "iframe#pay",
         "context": "c-1", "is_large": True, "box": {"x": 0, "y": 0, "w": w, "h": h},
         "x": 10.0, "y": 100.0, "scale_x": 0.5, "scale_y": 0.5, "is_visible": True,
         "is_reached": True, "context_kind": "PAGE", "section": None, "modal": None,

@@ -269,6 +269,6 @@ def test_a_frame_element_has_an_id_that_its_address_may_change_in(tab: Tab) -> N
         "https://x.example/",
     ):
         tab.open_blank()
-        show(tab, f'<iframe title="Payment" src="{source}"></iframe>')
+        tab.show(f'<iframe title="Payment" src="{source}"></iframe>')
         made.append(tab.run("return abra.registry.idOf(document.querySelector('iframe'))"))
     assert made[0] == made[1] != made[2]
