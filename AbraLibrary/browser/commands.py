@@ -49,22 +49,32 @@ class Commands:
         """Send a command, to be waited for later."""
         return Background(command, self._wake)
 
-    def finish(self, command: Background[T], timeout: float) -> T:
-        """Wait for a command, and for what keeps it from ending: a prompt, a dead browser."""
+    def finish(self, command: Background[T], timeout: float, frame: str | None = None) -> T:
+        """Wait for a command, and for what keeps it from ending: a prompt, a dead browser.
+
+        With `frame` also for the end of that context: Firefox does not answer any more then.
+        """
         deadline = time.monotonic() + timeout
         pulse: Background[str] | None = None
         while not command.ended:
             self._refuse_prompt()
+            if self._has_gone(frame):
+                raise failures.frame_gone()
             left = deadline - time.monotonic()
             if left <= 0:
                 raise AnswerTimeout(f"The browser did not answer within {timeout:g} s.")
             woken = self._history.wait_until(
-                lambda: command.ended or self._history.prompt(self.window) is not None,
-                min(left, _HEARTBEAT_S),
+                lambda: command.ended or self._is_hindered(frame), min(left, _HEARTBEAT_S)
             )
             if not woken:
                 pulse = self._feel(pulse)
         return command.result()
+
+    def _is_hindered(self, frame: str | None) -> bool:
+        return self._history.prompt(self.window) is not None or self._has_gone(frame)
+
+    def _has_gone(self, frame: str | None) -> bool:
+        return frame is not None and self._history.has_gone(frame)
 
     def check_prompt(self) -> None:
         """Refuse to go on where a prompt is open.

@@ -123,7 +123,7 @@ class Documents:
             raise AnswerTimeout("The frame has not answered what it was asked before.")
         asked = self._asked[context] = self._commands.begin(command)
         try:
-            return self._commands.finish(asked, timeout)
+            return self._commands.finish(asked, timeout, frame=context)
         except failures.WIRE_ERRORS as error:
             raise failures.translate_in_frame(error) from None
         finally:

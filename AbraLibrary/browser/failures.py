@@ -127,8 +127,13 @@ def translate(error: BaseException) -> AbraError:
 def translate_in_frame(error: BaseException) -> AbraError:
     """Say what a command to a frame means that failed: it may be gone, and its window not."""
     if _NO_FRAME.search(message_of(error)):
-        return FrameGone("The frame was taken away before it answered. Look at what removes it.")
+        return frame_gone()
     return translate(error)
+
+
+def frame_gone() -> FrameGone:
+    """Say that a frame was taken away."""
+    return FrameGone("The frame was taken away before it answered. Look at what removes it.")
 
 
 def navigation_failed(url: str, error: BaseException) -> AbraError:

@@ -253,6 +253,10 @@ class History:
         """Tell whether a window is still open."""
         return self._windows.is_alive(context)
 
+    def has_gone(self, context: str) -> bool:
+        """Tell whether a frame was taken away."""
+        return self._windows.has_gone(context)
+
     def download_begun(self, event: DownloadEvent) -> None:
         """Note a download."""
         with self._writing() as number:

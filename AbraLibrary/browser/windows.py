@@ -64,6 +64,10 @@ class Windows:
         """Tell whether it is still open."""
         return context in self._parents
 
+    def has_gone(self, context: str) -> bool:
+        """Tell whether it was a frame, and was taken away."""
+        return context in self._frames and context not in self._parents
+
     def is_top(self, context: str) -> bool:
         """Tell whether it is a window, as far as is known; a frame may navigate unannounced."""
         return context not in self._frames

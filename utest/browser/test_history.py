@@ -691,3 +691,11 @@ def test_a_prompt_of_a_frame_blocks_its_window(history: History) -> None:
     assert history.prompt(TOP) is not None
     history.prompt_closed(PromptEvent(context=FRAME))
     assert history.prompt(TOP) is None
+
+
+def test_a_frame_has_gone_once_it_was_taken_away(history: History) -> None:
+    """One that was not announced yet is no such frame."""
+    assert not history.has_gone(FRAME)
+    assert not history.has_gone("unknown")
+    history.context_destroyed(ContextEvent(context=FRAME, parent=TOP))
+    assert history.has_gone(FRAME)
