@@ -11,6 +11,7 @@
      ├─ ScriptError          the page agent threw
      ├─ PromptOpen           an alert, confirm or prompt stands in the way
      ├─ NavigatedAway        the document went away during a call (actions recover from it)
+     ├─ FrameGone            a frame was taken away before it was asked (actions recover from it)
      ├─ AnswerTimeout        the browser did not answer in time
      ├─ NotSettled           the page was still changing at the cap, and the caller asked to fail
      ├─ NotReady             the page was not ready at the cap, and the caller asked to fail
@@ -97,6 +98,12 @@ class NavigatedAway(AbraError):
     """The document that was asked went away before it answered."""
 
     failure_class = "navigated_away"
+
+
+class FrameGone(AbraError):
+    """A frame of another origin was taken away; what was to be done in it was not done."""
+
+    failure_class = "frame_gone"
 
 
 class AnswerTimeout(AbraError):

@@ -68,6 +68,11 @@ class AbraLibrary(DynamicCore):
     one beats a contained one. Where several elements match alike nothing is clicked: the keyword
     fails and lists them.
 
+    What is in frames is found, too. A frame of another origin, such as a payment form, is looked
+    into over BiDi: the 8 largest of them, each for 250 ms, and the trace names those that were
+    left out. Its title is a section: ``section=Card payment``. The other containers end at its
+    edge.
+
     = Scores =
 
     Each candidate gets a score from 0 to 1: the sum of how far each signal matches that the intent

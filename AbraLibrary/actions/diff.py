@@ -60,6 +60,7 @@ def diff_around(
     before = capture(session, kind)
     session.port.call("ledger.begin", {}, _CALL_S)
     work()
+    session.leave()  # it may have ended in a frame
     try:
         settle(session, settle_options)
         transient = _end_ledger(session)

@@ -8,6 +8,7 @@ from AbraLibrary.actions.find import FindOptions
 from AbraLibrary.actions.session import Session
 from AbraLibrary.actions.settle import SettleOptions
 from AbraLibrary.core import gestures
+from AbraLibrary.core.frames import path_of
 from AbraLibrary.core.models.action import (
     ANY,
     ActionResult,
@@ -20,6 +21,7 @@ from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.target import Target
 from AbraLibrary.core.models.trace import Match
 from AbraLibrary.core.refusal import name
+from AbraLibrary.errors import ArgumentError
 
 _CALL_S = 10.0
 _GESTURE_S = 30.0
@@ -53,6 +55,11 @@ def drag(
     there, _ = find.patiently(find_options.timeout, lambda: find.find(session, to, find_options))
 
     def carry(session: Session, ready: Readiness, match: Match) -> None:
+        if path_of(match.candidate.ref) != path_of(there.candidate.ref):
+            raise ArgumentError(
+                f"{name(match.candidate)} cannot be dragged to {name(there.candidate)}: they are "
+                "in documents of different origins. Name a place in the same frame."
+            )
         _drag(session, to, there)
 
     deed = Deed("drag", "drag", carry, detail=f"to {name(there.candidate)}")

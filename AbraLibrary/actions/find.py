@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from pydantic import Field
 from tenacity import RetryCallState, Retrying, retry_if_exception, stop_after_delay, wait_fixed
 
+from AbraLibrary.actions import frames
 from AbraLibrary.actions.session import Session
+from AbraLibrary.browser.port import Port
 from AbraLibrary.core import refusal
 from AbraLibrary.core.likeness import most_like, word_of
 from AbraLibrary.core.models.action import Obstacle, Readiness, Watch
@@ -22,6 +24,7 @@ from AbraLibrary.core.scoring import Weights
 from AbraLibrary.errors import (
     Ambiguous,
     ArgumentError,
+    FrameGone,
     NavigatedAway,
     NotActionable,
     NotFound,
@@ -55,9 +58,19 @@ class FindOptions(Model):
 
 
 def look(session: Session, target: Target, limit: int = LIMIT) -> Candidates:
-    """Ask the page for the candidates of a target."""
+    """Ask the page for the candidates of a target, frames of another origin included."""
+    arguments = _arguments(target, limit)
+
+    def read(answer: Any) -> Candidates:
+        return Candidates.model_validate(session.secrets.hide(answer))
+
+    def ask(port: Port) -> Candidates:
+        return read(port.call("candidates.retrieve", arguments, _CALL_S))
+
     try:
-        answer = session.port.call("candidates.retrieve", _arguments(target, limit), _CALL_S)
+        if target.ref:
+            return frames.look_at_ref(session, target.ref, ask)
+        page = ask(session.window)
     except ScriptError as error:
         if "invalid locator" not in str(error):
             raise
@@ -65,7 +78,9 @@ def look(session: Session, target: Target, limit: int = LIMIT) -> Candidates:
             f"{target.describe()} is no locator that finds elements. Check its {target.strategy} "
             "syntax, or use a phrase."
         ) from None
-    return Candidates.model_validate(session.secrets.hide(answer))
+    if target.strategy == "xpath":
+        return page  # a path goes through one document
+    return frames.with_frames(session, page, "candidates.retrieve", arguments, read)
 
 
 def _arguments(target: Target, limit: int) -> dict[str, object]:
@@ -108,6 +123,7 @@ def _find_one(session: Session, target: Target, options: FindOptions) -> tuple[M
     session.last_trace = trace
     session.remember(match.candidate for match in trace.top_matches)
     if trace.winner is not None:
+        frames.enter(session, trace.winner.candidate.ref)
         return trace.winner, trace
     if target.ref and not _has_ref(trace, target.ref):
         raise _gone(session, trace, target.ref)
@@ -212,4 +228,4 @@ def patiently(
 
 
 def _may_pass(error: BaseException) -> bool:
-    return isinstance(error, (NotFound, NotActionable, NavigatedAway, Ambiguous))
+    return isinstance(error, (NotFound, NotActionable, NavigatedAway, FrameGone, Ambiguous))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from AbraLibrary.actions import frames
 from AbraLibrary.actions.act import Deed, act
 from AbraLibrary.actions.find import FindOptions
 from AbraLibrary.actions.session import Session
@@ -11,7 +12,6 @@ from AbraLibrary.core.models.action import ANY, ActionResult, Contract, Readines
 from AbraLibrary.core.models.target import Target
 from AbraLibrary.core.models.trace import Match
 
-_CALL_S = 10.0
 _GESTURE_S = 60.0
 
 
@@ -51,5 +51,4 @@ def press_keys(
 
 def _focused(session: Session) -> Target:
     """The element that has the focus, by its candidate id; where none has it, the document."""
-    answer = session.port.call("focus.current", {}, _CALL_S)
-    return Target(purpose="find", ref=answer["ref"])
+    return Target(purpose="find", ref=frames.enter_focused(session))

@@ -156,7 +156,7 @@ class ReadyWait:
             confidence=score,
             confidence_reasons=reasons,
         )
-        if page is not None:
+        if page is not None and self._port is self._session.window:
             self._session.place = Place(document=page.document, url=page.url, mark=network.mark)
         return ReadyResult.model_validate(self._session.secrets.hide(result.model_dump()))
 

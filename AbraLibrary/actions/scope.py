@@ -6,9 +6,12 @@ from collections.abc import Sequence
 
 from AbraLibrary.actions import find
 from AbraLibrary.actions.session import Session
+from AbraLibrary.core.frames import path_of
 from AbraLibrary.core.locators import not_a_locator
+from AbraLibrary.core.models.candidate import Candidate
 from AbraLibrary.core.models.locator import Locator, Scope
 from AbraLibrary.core.models.target import Target
+from AbraLibrary.core.refusal import name
 from AbraLibrary.errors import Ambiguous, ArgumentError, NotFound
 
 _CALL_S = 10.0
@@ -34,9 +37,18 @@ def find_scope(session: Session, target: Target) -> Scope:
         raise ArgumentError(f"{said} is nowhere on the page. {_TAKES}")
     if seen.total > 1:
         raise ArgumentError(f"{said} matches {seen.total} elements. {_TAKES}")
-    return Scope(
-        ref=seen.candidates[0].ref, strategy=target.strategy, locator=target.locator or None
-    )
+    ref = _of_the_page(said, seen.candidates[0])
+    return Scope(ref=ref, strategy=target.strategy, locator=target.locator or None)
+
+
+def _of_the_page(said: str, candidate: Candidate) -> str:
+    """The id of an element that is in no frame of another origin: a wait looks at one document."""
+    if path_of(candidate.ref):
+        raise ArgumentError(
+            f"{said} is {name(candidate)}, which is of another origin. Name an element of the page "
+            "itself, such as the frame."
+        )
+    return candidate.ref
 
 
 def _by_phrase(session: Session, target: Target) -> str:
@@ -44,7 +56,7 @@ def _by_phrase(session: Session, target: Target) -> str:
         match, _ = find.find(session, target, find.FindOptions(timeout=0.0))
     except (NotFound, Ambiguous) as error:
         raise ArgumentError(f"scope={target.phrase} is not one element: {error} {_TAKES}") from None
-    return match.candidate.ref
+    return _of_the_page(f"scope={target.phrase}", match.candidate)
 
 
 def check_ignored(session: Session, ignore: Sequence[Locator]) -> None:
@@ -56,6 +68,6 @@ def check_ignored(session: Session, ignore: Sequence[Locator]) -> None:
     if not ignore:
         return
     arguments = {"ignore": [each.model_dump() for each in ignore]}
-    wrong = session.port.call("scope.check", arguments, _CALL_S)["wrong"]
+    wrong = session.window.call("scope.check", arguments, _CALL_S)["wrong"]
     if wrong is not None:
         raise not_a_locator("ignore", str(ignore[wrong]))

@@ -28,6 +28,7 @@ SettleListener = Callable[["Session", SettleResult], None]
 class Session:
     """A session; the only mutable thing that the actions share."""
 
+    #: The port of the document that the last intent was found in: the window's, or a frame's.
     port: Port
     info: SessionInfo
     #: The selenium driver behind the port, handed on and never looked into here.
@@ -45,6 +46,18 @@ class Session:
     numbers: Numbers = field(default_factory=Numbers)
     #: Who is told how each action has settled.
     on_settled: SettleListener | None = None
+    #: The port of the window's own document.
+    window: Port = field(init=False)
+    #: The ports of the frames of another origin that were met last, by their candidate ids.
+    frames: dict[str, Port] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        """Begin in the window's own document."""
+        self.window = self.port
+
+    def leave(self) -> None:
+        """Go back to the window's own document, as every keyword begins there."""
+        self.port = self.window
 
     def settled(self, result: SettleResult) -> None:
         """An action has ended with this."""

@@ -105,8 +105,9 @@ class IntentKeywords:
     ) -> Any:
         """Returns the element that is meant as a selenium WebElement; does nothing to it.
 
-        SeleniumLibrary's keywords accept it as a locator. Fails as `Click By Intent` does before
-        its click. See `Intents`.
+        SeleniumLibrary's keywords accept it as a locator; one in a frame once its frame is
+        selected, as with ``Select Frame``. The log says which. Fails as `Click By Intent` does
+        before its click. See `Intents`.
 
         Example:
         | ${save} = | `Find By Intent` | Save | section=Billing |
@@ -119,7 +120,9 @@ class IntentKeywords:
         looking = options.find(timeout, weights, thresholds)
         match, _ = find.patiently(looking.timeout, lambda: find.find(session, target, looking))
         element = session.port.element(match.candidate.ref, looking.timeout)
-        self._services.report.line(f"Found {name(match.candidate)}")
+        where = match.candidate.containers.frame
+        hint = ". Select that frame before other libraries use it" if where else ""
+        self._services.report.line(f"Found {name(match.candidate)}{hint}")
         return element
 
     @keyword

@@ -36,6 +36,11 @@ class Services:
         Raises:
             SessionError: when there is neither.
         """
+        session = self._session()
+        session.leave()
+        return session
+
+    def _session(self) -> Session:
         current = self.sessions.current()
         if current is not None:
             return current

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
 from typing import Any
+from uuid import uuid4
 
 #: Modules may use what stands before them.
 MODULES = (
@@ -41,6 +42,7 @@ MODULES = (
     *("listing", "index", "search", "cursors", "generic", "registry", "refs", "locate"),
     *("description", "candidates", "planner"),
     *("actionable", "focus", "pointer", "words"),
+    "foreign",
     *("masks", "fields", "selects", "options", "ticks"),
     *("identity", "boxes", "frames", "clip", "overlays", "regions", "values", "nearby", "capture"),
     "reading",
@@ -59,6 +61,11 @@ SANDBOX = "AbraLibrary"
 # JSON.stringify writes a lone surrogate as an escape and a paired one as it is, so an escape of
 # this range is always a lone one; Python could neither log nor save it.
 _LONE_SURROGATE = re.compile(r"(?<!\\)((?:\\\\)*)\\u[dD][89a-fA-F][0-9a-fA-F]{2}")
+
+
+def new_secret() -> str:
+    """A name by which agent and probes meet, and that no page can guess."""
+    return f"abra-{uuid4().hex}"
 
 
 @cache

@@ -3,36 +3,29 @@
 from __future__ import annotations
 
 import base64
-import time
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, TypeVar
-from uuid import uuid4
+from copy import copy
+from typing import Any
 
-from selenium.common.exceptions import NoAlertPresentException
 from selenium.webdriver.remote.webdriver import WebDriver
 from selenium.webdriver.remote.webelement import WebElement
 
 from AbraLibrary.browser import agent, failures, files, gestures
-from AbraLibrary.browser.background import Background
+from AbraLibrary.browser.commands import Commands
+from AbraLibrary.browser.documents import Documents
 from AbraLibrary.browser.history import History
 from AbraLibrary.browser.port import Mark
 from AbraLibrary.browser.subscriptions import subscribe
 from AbraLibrary.core.models.action import Happened
+from AbraLibrary.core.models.frame import Frame
 from AbraLibrary.core.models.gesture import Gesture
 from AbraLibrary.core.models.ready import NetworkState
 from AbraLibrary.core.models.session import TransportName
 from AbraLibrary.core.models.settle import PendingRequest
-from AbraLibrary.errors import AnswerTimeout, NavigatedAway, PromptOpen, ScriptError
+from AbraLibrary.errors import AnswerTimeout, NavigatedAway
 
-T = TypeVar("T")
-
-#: How often a command that does not answer makes us ask whether the browser still lives.
-_HEARTBEAT_S = 0.5
 _SCREENSHOT_S = 10.0
-_INSTALL_S = 10.0
-_ALERT_S = 2.0
 _ACTIVATE_S = 5.0
-_ALERT_LOOKS = 3
 
 
 class BidiPort:
@@ -46,20 +39,15 @@ class BidiPort:
             probes: whether the page's own world gets the scheduling probes.
         """
         self._driver = driver
-        #: By this event agent and probes meet; a page cannot guess it.
-        self._secret = f"abra-{uuid4().hex}" if probes else ""
         self._history = History()
-        self._context = driver.current_window_handle
+        self._commands = Commands(driver, self._history)
+        #: The browsing context of the document that is called and gets the input, and what the
+        #: candidate ids in it begin with: those of a frame in `inside`.
+        self._document = self._commands.window
+        self._place = ""
         subscribe(driver, self._history)
-        driver.script.add_preload_script(
-            function_declaration=agent.installer(self._secret, late=False),
-            sandbox=agent.SANDBOX,
-        )
-        if probes:
-            driver.script.add_preload_script(
-                function_declaration=agent.prober(self._secret, late=False)
-            )
-        self._install()
+        self._documents = Documents(driver, self._commands, probes=probes)
+        self._documents.install(self._document)
 
     @property
     def transport(self) -> TransportName:
@@ -90,90 +78,93 @@ class BidiPort:
 
         A call that waits fails by itself when its document goes away, so `waits` changes nothing.
         """
-        answer = self._call_agent(function, arguments, timeout)
-        if answer is None:
-            self._install()
-            answer = self._call_agent(function, arguments, timeout)
-        if answer is None:
-            raise NavigatedAway("The document went away while the page agent was installed.")
+        answer = self._documents.call(self._document, function, arguments, timeout, self._place)
         return agent.decode(answer[0]["value"])
 
     def element(self, ref: str, timeout: float) -> Any:
         """A BiDi node's sharedId is the classic element id (DESIGN.md section 4)."""
-        answer = self._call_agent("calls.elements", {"refs": [ref]}, timeout) or []
-        nodes = answer[1:]
-        return WebElement(self._driver, nodes[0]["sharedId"]) if nodes else None
+        shared_id = self._shared_id(ref, timeout)
+        return WebElement(self._driver, shared_id) if shared_id else None
 
-    def _call_agent(
-        self, function: str, arguments: Mapping[str, object], timeout: float
-    ) -> list[dict[str, Any]] | None:
-        strings = (function, agent.encode(arguments))
-        result = self._script(
-            agent.caller(), [{"type": "string", "value": value} for value in strings], timeout
+    @property
+    def _is_framed(self) -> bool:
+        return self._document != self._commands.window
+
+    def _shared_id(self, ref: str, timeout: float) -> str | None:
+        arguments = {"refs": [ref]}
+        answer = self._documents.call(
+            self._document, "calls.elements", arguments, timeout, self._place
         )
-        return None if result["type"] == "null" else result["value"]
+        return answer[1]["sharedId"] if answer[1:] else None
 
-    def _install(self) -> None:
-        self._script(agent.installer(self._secret), [], _INSTALL_S)
-        if self._secret and not self._has_probes():
-            self._script(agent.prober(self._secret, late=True), [], _INSTALL_S, sandbox=None)
-
-    def _has_probes(self) -> bool:
-        answer = self._call_agent("calls.hasProbes", {}, _INSTALL_S)
-        return answer is not None and bool(agent.decode(answer[0]["value"]))
-
-    def _script(
-        self,
-        declaration: str,
-        arguments: list[Any],
-        timeout: float,
-        sandbox: str | None = agent.SANDBOX,
-    ) -> Any:
-        where = {"context": self._context, **({"sandbox": sandbox} if sandbox else {})}
-        answer = self._ask(
-            lambda: self._driver.script.call_function(
-                function_declaration=declaration,
-                arguments=arguments,
-                await_promise=True,
-                target=where,
-            ),
-            timeout,
+    def frames(self, timeout: float) -> list[Frame]:
+        """A window that a document answers with names its browsing context."""
+        told, *windows = self._documents.call(
+            self._document, "calls.frames", {}, timeout, self._place
         )
-        if answer["type"] == "exception":
-            text = answer["exceptionDetails"].get("text", "unknown")
-            raise ScriptError(f"The page agent failed: {text}")
-        return answer["result"]
+        seen = zip(agent.decode(told["value"]), windows, strict=True)
+        # A frame that was taken away meanwhile has no window.
+        return [
+            Frame.model_validate({**frame, "context": window["value"]["context"]})
+            for frame, window in seen
+            if window["type"] == "window"
+        ]
+
+    def inside(self, frame: Frame) -> BidiPort:
+        """The same session, with another document."""
+        port = copy(self)
+        port._document = frame.context
+        port._place = frame.place
+        return port
 
     # -- acting and navigating
 
     def perform(self, gesture: Gesture, timeout: float) -> None:
         """One command, trusted events."""
-        self._ask(
+        self._commands.ask(
             lambda: self._driver.input.perform_actions(
-                context=self._context, actions=gestures.sources(gesture)
+                context=self._document, actions=gestures.sources(gesture)
             ),
             timeout,
+            failures.translate_in_frame if self._is_framed else failures.translate,
         )
 
     def set_files(self, ref: str, paths: Sequence[str], timeout: float) -> None:
-        """Classic, as selenium brings the files to the machine of a remote browser."""
-        self._ask(lambda: files.choose(self.element(ref, timeout), paths), timeout)
+        """Classic, as selenium brings the files to the machine of a remote browser.
+
+        Not in a frame, which the driver would have to be switched to: there they must be on the
+        machine of the browser.
+        """
+        if not self._is_framed:
+            self._commands.ask(lambda: files.choose(self.element(ref, timeout), paths), timeout)
+            return
+        shared_id = self._shared_id(ref, timeout)
+        if shared_id is None:
+            raise NavigatedAway("The file input went away before its files could be chosen.")
+        self._commands.ask(
+            lambda: self._driver.input.set_files(
+                context=self._document, element={"sharedId": shared_id}, files=list(paths)
+            ),
+            timeout,
+            failures.translate_in_frame,
+        )
 
     def follow(self) -> None:
         """Work on the driver's current window."""
         try:
             handle = self._driver.current_window_handle
-            if handle != self._context:
+            if handle != self._commands.window:
                 # In a tab that is not in front Chromium answers no input and draws no frame.
                 self._driver.browsing_context.activate(context=handle)
-                self._context = handle
+                self._commands.window = self._document = handle
         except failures.WIRE_ERRORS as error:
             raise failures.translate(error) from None
 
     def bring_to_front(self) -> None:
         """Activate the window's tab."""
-        self._ask(
-            lambda: self._driver.browsing_context.activate(context=self._context), _ACTIVATE_S
+        self._commands.ask(
+            lambda: self._driver.browsing_context.activate(context=self._commands.window),
+            _ACTIVATE_S,
         )
 
     def navigate(self, url: str, timeout: float) -> None:
@@ -181,7 +172,7 @@ class BidiPort:
         self._load(
             url,
             lambda: self._driver.browsing_context.navigate(
-                context=self._context, url=url, wait="complete"
+                context=self._commands.window, url=url, wait="complete"
             ),
             timeout,
         )
@@ -190,14 +181,16 @@ class BidiPort:
         """Load the page again."""
         self._load(
             "The page",
-            lambda: self._driver.browsing_context.reload(context=self._context, wait="complete"),
+            lambda: self._driver.browsing_context.reload(
+                context=self._commands.window, wait="complete"
+            ),
             timeout,
         )
 
     def _load(self, what: str, command: Callable[[], object], timeout: float) -> None:
-        self._check_prompt()
+        self._commands.check_prompt()
         try:
-            self._await(Background(command, self._wake), timeout)
+            self._commands.finish(self._commands.begin(command), timeout)
         except AnswerTimeout:
             raise failures.navigation_timed_out(what, timeout) from None
         except failures.WIRE_ERRORS as error:
@@ -215,7 +208,7 @@ class BidiPort:
 
     def happened(self, since: Mark) -> Happened:
         """Tell what the browser did."""
-        return self._history.since(since, self._context)
+        return self._history.since(since, self._commands.window)
 
     def pending(self, since: Mark) -> list[PendingRequest]:
         """Tell which requests are unanswered."""
@@ -223,20 +216,21 @@ class BidiPort:
 
     def network(self, since: Mark) -> NetworkState:
         """Tell what the window's fetches and XHRs do."""
-        return self._history.network(since, self._context)
+        return self._history.network(since, self._commands.window)
 
     def document_began(self, at: float | None) -> None:
         """Not every browser tells how the requests of a document that goes away end."""
         if at is not None:
-            self._history.document_began(at, self._context)
+            self._history.document_began(at, self._document)
 
     def address(self) -> str:
         """The events have told it."""
-        return self._history.address(self._context)
+        return self._history.address(self._commands.window)
 
     def is_loading(self, since: Mark) -> bool:
-        """Tell whether a navigation is under way."""
-        return self._history.is_loading(since, self._context)
+        """Tell whether a navigation is under way, of the window or of the frame."""
+        loading = self._history.is_loading
+        return loading(since, self._commands.window) or loading(since, self._document)
 
     def wait_for_event(self, timeout: float) -> None:
         """Wait for any event."""
@@ -244,85 +238,8 @@ class BidiPort:
 
     def screenshot(self, timeout: float = _SCREENSHOT_S) -> bytes:
         """Take a PNG of the viewport."""
-        data = self._ask(
-            lambda: self._driver.browsing_context.capture_screenshot(context=self._context),
+        data = self._commands.ask(
+            lambda: self._driver.browsing_context.capture_screenshot(context=self._commands.window),
             timeout,
         )
         return base64.b64decode(data)
-
-    # -- the wire
-
-    def _ask(self, command: Callable[[], T], timeout: float) -> T:
-        """Carry out a command, in this library's words when it fails."""
-        self._check_prompt()
-        try:
-            return self._await(Background(command, self._wake), timeout)
-        except failures.WIRE_ERRORS as error:
-            raise failures.translate(error) from None
-
-    def _await(self, command: Background[T], timeout: float) -> T:
-        """Wait for a command, and for what keeps it from ending: a prompt, a dead browser."""
-        deadline = time.monotonic() + timeout
-        pulse: Background[str] | None = None
-        while not command.ended:
-            self._refuse_prompt()
-            left = deadline - time.monotonic()
-            if left <= 0:
-                raise AnswerTimeout(f"The browser did not answer within {timeout:g} s.")
-            woken = self._history.wait_until(
-                lambda: command.ended or self._history.prompt(self._context) is not None,
-                min(left, _HEARTBEAT_S),
-            )
-            if not woken:
-                pulse = self._feel(pulse)
-        return command.result()
-
-    def _check_prompt(self) -> None:
-        """The event that a prompt was closed may come long after the command that closed it."""
-        shown: str | None = None
-        for _ in range(_ALERT_LOOKS):
-            prompt = self._history.prompt(self._context)
-            if prompt is None:
-                return
-            shown = self._shown_prompt(prompt.message)
-            if shown == prompt.message:
-                return
-            # ChromeDriver may not know yet of a prompt that has just opened, and we not yet of the
-            # next one.
-            self._history.wait(_ALERT_S / 10)
-        if shown is None:
-            self._history.forget_prompt(self._context)
-
-    def _shown_prompt(self, expected: str) -> str | None:
-        """What the open prompt says; as expected where the driver does not answer."""
-        alert = Background(lambda: str(self._driver.switch_to.alert.text))
-        if not alert.wait(_ALERT_S):
-            return expected
-        try:
-            return alert.result()
-        except NoAlertPresentException:
-            return None
-
-    def _refuse_prompt(self) -> None:
-        prompt = self._history.prompt(self._context)
-        if prompt is not None:
-            raise PromptOpen(prompt.type, prompt.message)
-
-    def _feel(self, pulse: Background[str] | None) -> Background[str] | None:
-        """Ask whether the browser lives, by a classic command: it fails where it is dead.
-
-        In the background, as ChromeDriver holds the command back while a page is loading.
-        """
-        if pulse is None:
-            return Background(lambda: self._driver.current_window_handle)
-        if not pulse.ended:
-            return pulse
-        try:
-            pulse.result()
-        except failures.WIRE_ERRORS as error:
-            raise failures.lost(error) from None
-        return None
-
-    def _wake(self) -> None:
-        with self._history.changed:
-            self._history.changed.notify_all()

@@ -21,11 +21,12 @@ from selenium.webdriver.remote.webdriver import WebDriver
 from AbraLibrary.browser import agent, failures, files, gestures
 from AbraLibrary.browser.port import Mark
 from AbraLibrary.core.models.action import Happened
+from AbraLibrary.core.models.frame import Frame
 from AbraLibrary.core.models.gesture import Gesture
 from AbraLibrary.core.models.ready import NetworkState
 from AbraLibrary.core.models.session import TransportName
 from AbraLibrary.core.models.settle import PendingRequest
-from AbraLibrary.errors import AnswerTimeout, NavigatedAway, PromptOpen, ScriptError
+from AbraLibrary.errors import AnswerTimeout, FrameGone, NavigatedAway, PromptOpen, ScriptError
 
 _POLL_S = 0.05
 
@@ -82,6 +83,14 @@ class ClassicPort:
         """Return the WebElement of a candidate id."""
         answer = self._call_agent("calls.elements", {"refs": [ref]}, timeout) or []
         return answer[1] if len(answer) > 1 else None
+
+    def frames(self, timeout: float) -> list[Frame]:
+        """None: each call there would take a switch of the driver's frame, and back."""
+        return []
+
+    def inside(self, frame: Frame) -> ClassicPort:
+        """No frame was told."""
+        raise FrameGone("Frames of another origin can be looked into over BiDi only.")
 
     def _call_agent(
         self, function: str, arguments: Mapping[str, object], timeout: float

@@ -18,6 +18,7 @@ from AbraLibrary.errors import (
     AbraError,
     AnswerTimeout,
     ArgumentError,
+    FrameGone,
     NavigatedAway,
     NavigationError,
     ScriptError,
@@ -39,6 +40,8 @@ _GONE = re.compile(
     r"no such frame: (browsing )?context .*not found",
     re.IGNORECASE,
 )
+#: Nothing of the command was carried out.
+_NO_FRAME = re.compile(r"no such frame: (browsing )?context .*not found", re.IGNORECASE)
 _MOVED_ON = re.compile(
     r"inspected target navigated|execution context was destroyed|cannot find context|"
     r"document unloaded|no such frame|realm|aborted by navigation|actor .* destroyed|"
@@ -119,6 +122,18 @@ def translate(error: BaseException) -> AbraError:
         f"The {what}: {text}. Report it to the makers of AbraLibrary, with the page that it "
         "happened on."
     )
+
+
+def translate_in_frame(error: BaseException) -> AbraError:
+    """Say what a command to a frame means that failed: it may be gone, and its window not."""
+    if _NO_FRAME.search(message_of(error)):
+        return frame_gone()
+    return translate(error)
+
+
+def frame_gone() -> FrameGone:
+    """Say that a frame was taken away."""
+    return FrameGone("The frame was taken away before it answered. Look at what removes it.")
 
 
 def navigation_failed(url: str, error: BaseException) -> AbraError:

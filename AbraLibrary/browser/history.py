@@ -222,12 +222,14 @@ class History:
     def prompt_opened(self, event: PromptEvent) -> None:
         """Note a prompt."""
         with self._writing():
-            self._prompts.opened(event)
+            top = self._windows.top_of(event.context)
+            # A prompt of a frame blocks its window.
+            self._prompts.opened(event.model_copy(update={"context": top}))
 
     def prompt_closed(self, event: PromptEvent) -> None:
         """Note that a prompt was answered."""
         with self._writing():
-            self._prompts.closed(event.context)
+            self._prompts.closed(self._windows.top_of(event.context))
 
     def open_already(self, event: ContextEvent) -> None:
         """Learn of a window or frame that was there before the events were."""
@@ -250,6 +252,10 @@ class History:
     def is_alive(self, context: str) -> bool:
         """Tell whether a window is still open."""
         return self._windows.is_alive(context)
+
+    def has_gone(self, context: str) -> bool:
+        """Tell whether a frame was taken away."""
+        return self._windows.has_gone(context)
 
     def download_begun(self, event: DownloadEvent) -> None:
         """Note a download."""

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NewType, Protocol
 
 from AbraLibrary.core.models.action import Happened
+from AbraLibrary.core.models.frame import Frame
 from AbraLibrary.core.models.gesture import Gesture
 from AbraLibrary.core.models.ready import NetworkState
 from AbraLibrary.core.models.session import TransportName
@@ -51,6 +52,18 @@ class Port(Protocol):
 
     def element(self, ref: str, timeout: float) -> Any:
         """Return the selenium WebElement of a candidate id, or None when it is gone."""
+        ...
+
+    def frames(self, timeout: float) -> list[Frame]:
+        """The frames of another origin in the document; none where they cannot be looked into."""
+        ...
+
+    def inside(self, frame: Frame) -> Port:
+        """A port to the document in such a frame: calls and input go there.
+
+        All else stays the window's. Raises FrameGone, also from its methods, when the frame was
+        taken away.
+        """
         ...
 
     def perform(self, gesture: Gesture, timeout: float) -> None:

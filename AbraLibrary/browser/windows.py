@@ -64,9 +64,19 @@ class Windows:
         """Tell whether it is still open."""
         return context in self._parents
 
+    def has_gone(self, context: str) -> bool:
+        """Tell whether it was a frame, and was taken away."""
+        return context in self._frames and context not in self._parents
+
     def is_top(self, context: str) -> bool:
         """Tell whether it is a window, as far as is known; a frame may navigate unannounced."""
         return context not in self._frames
+
+    def top_of(self, context: str) -> str:
+        """The window of a frame, as far as is known; a window's own."""
+        while (parent := self._parents.get(context)) is not None:
+            context = parent
+        return context
 
     def is_of(self, context: str | None, top: str) -> bool:
         """Whether it is a window or a frame in it; what a worker asks for may be any window's."""

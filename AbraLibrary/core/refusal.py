@@ -44,7 +44,7 @@ def explain(trace: Trace) -> str:
             f"No element matches {wanted} well enough: the best is {name(best.candidate)} with a "
             f"score of {best.score:.2f}. Use its full name, or a locator such as css:…."
         )
-    return _not_found(trace, wanted)
+    return _not_found(trace, wanted) + _unseen(trace)
 
 
 def _disabled_rivals(trace: Trace, rivals: Sequence[Match]) -> list[Match]:
@@ -145,13 +145,11 @@ def _where(candidate: Candidate) -> str:
 
 def _place(candidate: Candidate) -> str:
     where = candidate.containers
-    if where.modal:
-        return f"in dialog '{shorten(where.modal, 40)}'"
-    if where.section:
-        return f"in section '{shorten(where.section, 40)}'"
-    if where.form:
-        return f"in form '{shorten(where.form, 40)}'"
-    return ""
+    named = (("dialog", where.modal), ("section", where.section), ("form", where.form))
+    places = [f"in {kind} '{shorten(title, 40)}'" for kind, title in named if title][:1]
+    if where.frame:
+        places.append(f"in frame '{shorten(where.frame, 40)}'")
+    return " ".join(places)
 
 
 def _wanted(trace: Trace) -> str:
@@ -174,7 +172,7 @@ def _how_to_narrow(trace: Trace, rivals: Sequence[Match]) -> str:
     if trace.target.locator:
         return "Make the locator match one element only."
     for option in ("modal", "section", "form"):
-        values = {getattr(match.candidate.containers, option) for match in rivals}
+        values = {_container(match, option) for match in rivals}
         named = sorted(value for value in values if value)
         if named and len(values) > 1:
             return (
@@ -185,3 +183,27 @@ def _how_to_narrow(trace: Trace, rivals: Sequence[Match]) -> str:
     if len(roles) > 1:
         return f"Add role={roles[0]}."
     return "Add within= with a text that only the row or card meant contains."
+
+
+def _container(match: Match, option: str) -> str | None:
+    """What a container is called; a frame is a section of the page."""
+    where = match.candidate.containers
+    name: str | None = getattr(where, option)
+    return name or (where.frame if option == "section" else None)
+
+
+def _unseen(trace: Trace) -> str:
+    """The frames that the element may be in, as nobody could look into them."""
+    left_out: dict[str, list[str]] = {}
+    for look in trace.frames:
+        if look.left_out:
+            left_out.setdefault(look.left_out, []).append(shorten(look.frame, _VALUE))
+    if not left_out:
+        return ""
+    listed = [f"{_some(frames)} ({why})" for why, frames in left_out.items()]
+    return f" Not looked into: {'; '.join(listed)}."
+
+
+def _some(words: Sequence[str]) -> str:
+    more = len(words) - _SHOWN
+    return ", ".join(words[:_SHOWN]) + (f" and {more} more" if more > 0 else "")

@@ -74,6 +74,7 @@ def resolve(
         margin=_margin(kept) if kept else None,
         contenders=len(_contenders(target, kept, rules)),
         failure_reason=reason,
+        frames=page.frames,
     )
 
 

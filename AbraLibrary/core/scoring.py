@@ -182,8 +182,10 @@ def _context(target: Target, candidate: Candidate) -> Signal:
         found.append((where.within or 0.0, "within"))
     for name in ("form", "section", "modal"):
         wanted = getattr(target, name)
+        # What a frame is called, its content is a section of the page under that name.
+        names = (where.section, where.frame) if name == "section" else (getattr(where, name),)
         if wanted:
-            found.append((_called(wanted, getattr(where, name) or ""), name))
+            found.append((max(_called(wanted, each or "") for each in names), name))
     value, _ = min(found)
     return Signal(value=value, reason="+".join(name for _, name in found) if value else "")
 

@@ -121,4 +121,4 @@ async function isStable(element) {
   return false;
 }
 
-abra.actionable = { start, isScrolling, obstacleOf, refuse, reach, aim };
+abra.actionable = { start, isScrolling, obstacleOf, refuse, reach, aim, isPinned, isRestless, isStable };

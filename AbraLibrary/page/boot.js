@@ -10,7 +10,7 @@
   // What was asked for before this moment, another document has asked for; by the wall clock, which
   // the browser's network events tell too.
   const began = late ? null : Date.now();
-  const abra = { version, document, secret, began, timeOrigin: performance.timeOrigin };
+  const abra = { version, document, secret, began, timeOrigin: performance.timeOrigin, place: "" };
   for (const define of modules) define(abra);
   // On the classic transport this is the page's own world: not enumerable, so that a page which
   // lists its globals does not meet it.

@@ -1,8 +1,10 @@
 // Calls one function of the agent. Answers null where the agent is not installed in this
-// document, so that the transport installs it and asks again.
-async (name, json) => {
+// document, so that the transport installs it and asks again. `place` is what the ids of a document
+// in a frame of another origin begin with, which only the document around it knows.
+async (name, json, place) => {
   "use strict";
   const abra = globalThis[Symbol.for("AbraLibrary.agent")];
   if (!abra || abra.document !== document) return null;
+  abra.place = place ?? "";
   return abra.calls.run(name, json);
 };

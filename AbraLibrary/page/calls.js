@@ -49,4 +49,10 @@ function elements({ refs }) {
   return new WithElements(null, refs.map((ref) => abra.registry.get(ref)).filter(Boolean));
 }
 
-abra.calls = { run, document: document_, elements, hasProbes, leftovers };
+/** The frames of another origin, with their windows: by these the transport knows them. */
+function frames() {
+  const { frames: told, windows } = abra.foreign.list();
+  return new WithElements(told, windows);
+}
+
+abra.calls = { run, frames, document: document_, elements, hasProbes, leftovers };

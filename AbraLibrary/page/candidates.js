@@ -32,7 +32,7 @@ function retrieve({ limit, exhaustive = false, ...target }) {
 function byRef(target, limit) {
   const { element, alike } = abra.refs.find(target.ref);
   if (element) {
-    abra.registry.adopt(element, target.ref);
+    abra.registry.adopt(element, abra.registry.ownIdOf(target.ref));
     return answer([element], 1, 0, target);
   }
   abra.index.refresh();
@@ -67,7 +67,7 @@ function byIntent(wish, limit, exhaustive) {
   }
   const { entries, cut, scope } = found;
   const told = entries.length ? entries : nearest(wish, Math.min(OTHERS, limit));
-  return answer(told, abra.index.size(), cut, target, scope);
+  return answer(told, abra.index.size(), cut, target, { scope, isFound: entries.length > 0 });
 }
 
 /** The controls that may be meant, in document order. */
@@ -207,13 +207,15 @@ function nearest({ wanted, target }, count) {
   return found;
 }
 
-function answer(elements, total, cut, target, scope = null) {
+function answer(elements, total, cut, target, { scope = null, isFound = elements.length > 0 } = {}) {
   const told = new Set(elements);
   return {
     registryVersion: abra.index.currentVersion(),
     url: location.href,
     total,
     cut,
+    // Where nothing matches, a frame that is not shown may be what is missing.
+    foreignFrames: isFound ? abra.foreign.count() : abra.foreign.countAll(),
     candidates: elements.map((element) => ({
       ...abra.description.describe(element, target, scope),
       inside: aroundIn(element, told).map(abra.registry.idOf),

@@ -24,14 +24,15 @@ function give(element) {
 
 /**
  * The candidate id of the element that keys go to.
- * @returns {{ref: string}} the document's where nothing has the focus
+ * @returns {{ref: string, isForeign: boolean}} the document's where nothing has the focus; foreign
+ *   where it is in a frame of another origin
  */
 function current() {
   const focused = deepFocus();
   const isRoot = !focused || focused.localName === "body" || focused === document.documentElement;
   const element = isRoot ? document.documentElement : focused;
   const ref = abra.registry.idOf(element, abra.role.roleOf(element) ?? "", abra.name.nameOf(element));
-  return { ref };
+  return { ref, isForeign: abra.foreign.isForeign(element) };
 }
 
 /** Whether an element has the focus, for a call from outside. */

@@ -137,6 +137,17 @@ function surfaceOf(element) {
   return [...(element.labels ?? [])].find(abra.dom.isVisible) ?? element;
 }
 
+/** A point of a frame's viewport, in the top viewport. */
+function outOf(frame, { x, y }) {
+  const carried = [frame, ...framesAround(frame)].map(placeOf).reduce(outward, { left: x, top: y, right: x, bottom: y });
+  return { x: carried.left, y: carried.top };
+}
+
+/** What of an element is in view, in the top viewport, or null. */
+function viewOf(element) {
+  return seenPart(element, element.getBoundingClientRect());
+}
+
 /** All elements at a point of a document's viewport, those that others hide too. */
 function stackAt(view, element, { x, y }) {
   const root = element.getRootNode();
@@ -180,4 +191,6 @@ function isNearView(element) {
   return bottom >= 0 && right >= 0 && top <= height && left <= width;
 }
 
-abra.geometry = { surfaceOf, boxOf, hitPointOf, stackAt, reaches, isInView, isNearView };
+abra.geometry = {
+  surfaceOf, boxOf, outOf, viewOf, hitPointOf, hitOnTheWay, stackAt, reaches, isInView, isNearView,
+};

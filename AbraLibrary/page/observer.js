@@ -14,7 +14,6 @@ const TEXT = 4;
 const { childrenOf, elementOf } = abra.records;
 
 const watched = new WeakSet();
-const framesOf = new WeakMap();
 const observer = new MutationObserver(receive);
 let open = null;
 let hasUnknownRoot = false;
@@ -85,15 +84,7 @@ function catchUp() {
   flush();
   // Without probes nobody tells of a root that is attached late.
   if (open || hasUnknownRoot || !abra.scheduled.isConnected()) findRoots();
-  else for (const root of abra.roots.all()) for (const frame of framesIn(root)) catchUpWith(frame);
-}
-
-/** The frames of a root. Of a document's, the browser knows without looking where nothing changed. */
-function framesIn(root) {
-  if (!root.getElementsByTagName) return root.querySelectorAll("iframe,frame");
-  const [inner, old] = framesOf.get(root) ?? ["iframe", "frame"].map((tag) => root.getElementsByTagName(tag));
-  framesOf.set(root, [inner, old]);
-  return old.length ? [...inner, ...old] : inner;
+  else for (const root of abra.roots.all()) for (const frame of abra.roots.framesIn(root)) catchUpWith(frame);
 }
 
 /** A frame's document may be a new one, and its probes tell its own agent of late roots. */
@@ -239,6 +230,21 @@ function press(view) {
   abra.scheduled.pressIn(view);
 }
 
+/** What has changed since then was the action's doing after all, though it came at its turn. */
+function claim(since) {
+  flush();
+  for (const spot of open?.spots.values() ?? []) {
+    if ((spot.turns?.last ?? -Infinity) >= since) [spot.own, spot.turns] = [together(spot.own, spot.turns), null];
+    if ((spot.own.last ?? -Infinity) >= since) spot.isSure = true;
+  }
+}
+
+function together(own, turns) {
+  const sum = { ...turns, kinds: own.kinds | turns.kinds };
+  for (const counted of ["count", "added", "removed", "attributes", "text"]) sum[counted] += own[counted];
+  return sum;
+}
+
 /** Counts from here on, as the press itself begins; what the approach changed is not its doing. */
 function restart() {
   const { animationsBefore, imagesBefore, loadingBefore } = open ?? arm();
@@ -264,5 +270,5 @@ function disarm() {
 }
 
 abra.observer = {
-  start, stop, arm, restart, press, current, disarm, catchUp, findRoots, rootAttached, formerParentOf,
+  start, stop, arm, restart, press, claim, current, disarm, catchUp, findRoots, rootAttached, formerParentOf,
 };

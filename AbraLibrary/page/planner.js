@@ -37,6 +37,7 @@ function answer(elements, total) {
     url: location.href,
     total,
     cut: total - elements.length,
+    foreignFrames: abra.foreign.count(),
     candidates: elements.map((element) => abra.description.describe(element, { topmost: true }, null)),
   };
 }

@@ -8,6 +8,8 @@ const EVENTS = {
   drag: [...PRESS, "dragstart", "drop"],
   hover: ["pointerover", "mouseover", "pointermove", "mousemove"],
   keys: ["keydown", "keypress", "keyup"],
+  // What is done in a frame of another origin reaches the document around it as a message.
+  frame: ["message"],
 };
 /** Where the pointer must be able to hit the element. */
 const AIMED = new Set(["press", "hover", "drag"]);
@@ -151,6 +153,10 @@ function pointOver(surface) {
 /** Lets the gesture through to the element that was meant, and stops it for any other. */
 function guard(event) {
   if (!event.isTrusted || !gesture) return;
+  if (gesture.watch === "frame") {
+    if (abra.foreign.isFrom(event.source, gesture.element)) hear(event);
+    return;
+  }
   const hit = event.composedPath()[0];
   // The press on a frame's inside is seen by the inner window; the outer one sees none.
   const isMeant = gesture.delivered || abra.geometry.reaches(gesture.element, hit);
@@ -183,6 +189,13 @@ function deliver(view) {
   abra.observer.press(view);
   gesture.delivered = true;
   gesture.interceptedBy = null;
+}
+
+/** What the handlers of a message from the frame change is the doing of the action in it. */
+function hear({ timeStamp }) {
+  abra.observer.press(window);
+  // In Chromium the listeners of a window are called in the order in which they came, ours last.
+  abra.observer.claim(timeStamp);
 }
 
 /**
@@ -277,4 +290,4 @@ function isChange({ urlBefore, urlAfter, state, fieldsChanged, focusMoved, scrol
   return urlBefore !== urlAfter || hasState || focusMoved || scrolled || dialogsOpened.length > 0;
 }
 
-abra.pointer = { prepare, aimAt, actByScript, observed, isChange, acted, end, isArmed };
+abra.pointer = { prepare, begin, aimAt, actByScript, observed, isChange, acted, end, isArmed };

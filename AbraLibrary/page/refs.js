@@ -6,6 +6,7 @@
 // where it does not, nothing is found: another element's twin must never be taken for it.
 
 const BUTTONS = "[type=button],[type=submit],[type=reset]";
+const FRAME = /^i?frame$/;
 const FORM_FIELDS = "input,select,textarea";
 /** Ids that a framework counts up or draws: another one after each load. */
 const GENERATED =
@@ -53,6 +54,7 @@ const ownNatureOf = abra.dom.memoized((element) => [
   abra.selector.testIdOf(element) ?? "",
   ...[saidBy(element), ...labelTextsOf(element)].map(shortened),
   ...abra.dom.referencesOf(element, "aria-labelledby").map((other) => shortened(other.textContent)),
+  ...(FRAME.test(element.localName) ? [abra.foreign.originOf(element)] : []),
 ].join("\u0000"));
 
 function labelTextsOf(element) {
@@ -216,14 +218,15 @@ function grouped(elements, placeOf) {
 function find(id) {
   const living = abra.registry.get(id);
   if (living) return { element: living, alike: [] };
-  const [, base, place, number] = SHAPE.exec(id) ?? [];
+  const own = abra.registry.ownIdOf(id);
+  const [, base, place, number] = SHAPE.exec(own) ?? [];
   if (!base) return { element: null, alike: [] };
   return abra.dom.inPass(() => {
     refreshed(document);
     const isLike = (element) => hash(natureOf(element)) === base;
     let alike = [...abra.index.elements()].filter(isLike);
     if (!alike.length) alike = abra.generic.all().filter(isLike);
-    let meant = alike.filter((element) => make(element) === id);
+    let meant = alike.filter((element) => make(element) === own);
     // Its twins may have come or gone since; where it is tells it from them all the same.
     if (!meant.length && place && !number) meant = alike.filter((element) => isAt(element, place));
     return { element: meant.length === 1 ? meant[0] : null, alike };

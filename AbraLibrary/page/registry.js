@@ -9,15 +9,21 @@ let pruneAt = 500;
 function idOf(element) {
   const present = ids.get(element);
   // Another may have got it while this one was out of the page.
-  if (present && known.get(present)?.deref() === element) return present;
+  if (present && known.get(present)?.deref() === element) return abra.place + present;
   const made = abra.refs.make(element);
   let id = made;
-  for (let more = 1; get(id); more += 1) id = `${made}-x${more}`;
+  for (let more = 1; get(abra.place + id); more += 1) id = `${made}-x${more}`;
   adopt(element, id);
-  return id;
+  return abra.place + id;
 }
 
-/** From now on the id means this element. */
+/** An id as this document has made it; null for one of another document. */
+function ownIdOf(id) {
+  const own = id.startsWith(abra.place) ? id.slice(abra.place.length) : "/";
+  return own.includes("/") ? null : own;
+}
+
+/** From now on the id, as this document makes it, means this element. */
 function adopt(element, id) {
   known.set(id, new WeakRef(element));
   ids.set(element, id);
@@ -32,13 +38,13 @@ function prune() {
 
 /** The living element of an id, or null; what is in a frame that was taken away lives no more. */
 function get(id) {
-  const element = known.get(id)?.deref();
+  const element = getEven(id);
   return element?.isConnected && element.ownerDocument.defaultView ? element : null;
 }
 
 /** The element of an id, also one that was taken away since and that somebody still holds. */
 function getEven(id) {
-  return known.get(id)?.deref() ?? null;
+  return known.get(ownIdOf(id))?.deref() ?? null;
 }
 
-abra.registry = { idOf, adopt, get, getEven };
+abra.registry = { idOf, ownIdOf, adopt, get, getEven };

@@ -2,6 +2,7 @@
 // (getAnimations, images, querySelectorAll) stops at each of them.
 
 let known = [];
+const framesOf = new WeakMap();
 
 /** Notes a root; the caller knows that it is new. */
 function add(root) {
@@ -37,4 +38,12 @@ function query(selector) {
   return found;
 }
 
-abra.roots = { add, all, each, query };
+/** The frames of a root. Of a document's, the browser knows without looking where nothing changed. */
+function framesIn(root) {
+  if (!root.getElementsByTagName) return root.querySelectorAll("iframe,frame");
+  const [inner, old] = framesOf.get(root) ?? ["iframe", "frame"].map((tag) => root.getElementsByTagName(tag));
+  framesOf.set(root, [inner, old]);
+  return old.length ? [...inner, ...old] : inner;
+}
+
+abra.roots = { add, all, each, query, framesIn };

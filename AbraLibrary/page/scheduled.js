@@ -56,9 +56,11 @@ function cause(since) {
 
 function lookHere(since) {
   if (!node) return null;
-  node.data = String(since);
+  const asked = String(since);
+  node.data = asked;
   node.dispatchEvent(new Event("look"));
-  return JSON.parse(node.data);
+  // In a document that is just going away the page's own world may not answer any more.
+  return node.data === asked ? null : JSON.parse(node.data);
 }
 
 /** The agents of the same-origin frames; null for one that has none or is of another origin. */

@@ -15,6 +15,7 @@ from pydantic.fields import FieldInfo
 from AbraLibrary.actions.session import Session
 from AbraLibrary.browser.port import Mark
 from AbraLibrary.core.models.action import Happened
+from AbraLibrary.core.models.frame import Frame
 from AbraLibrary.core.models.gesture import Gesture, KeyGesture
 from AbraLibrary.core.models.ready import NetworkState
 from AbraLibrary.core.models.session import SessionInfo, TransportName
@@ -98,6 +99,8 @@ class FakePort:
     calls: list[tuple[str, dict[str, Any]]] = field(default_factory=list)
     gestures: list[Gesture] = field(default_factory=list)
     files: list[str] = field(default_factory=list)
+    #: The frames of another origin, each with its page.
+    inner: list[tuple[Frame, FakePort]] = field(default_factory=list)
     #: The document that an action armed, and since when.
     armed: int | None = 0
     since: float = 100.0
@@ -261,6 +264,13 @@ class FakePort:
 
     def element(self, ref: str, timeout: float) -> Any:
         return None
+
+    def frames(self, timeout: float) -> list[Frame]:
+        self.calls.append(("calls.frames", {}))
+        return [frame for frame, _ in self.inner]
+
+    def inside(self, frame: Frame) -> FakePort:
+        return next(port for known, port in self.inner if known.ref == frame.ref)
 
     def perform(self, gesture: Gesture, timeout: float) -> None:
         self.gestures.append(gesture)

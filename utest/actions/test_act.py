@@ -45,7 +45,8 @@ def port(monkeypatch: pytest.MonkeyPatch) -> FakePort:
     answers = {
         "candidates.retrieve": seen, "pointer.prepare": READY,
         "pointer.aimAt": {"start": {"x": 1, "y": 2}, "end": {"x": 90, "y": 2}},
-        "focus.current": {"ref": "v-1"}, "focus.holds": {"gone": False, "focused": True},
+        "focus.current": {"ref": "v-1", "isForeign": False},
+        "focus.holds": {"gone": False, "focused": True},
         "reading.setAttribute": {"gone": False, "invalid": None},
         "reading.hasAttribute": {"gone": False, "matches": True, "value": "1"},
         "reading.click": {"gone": False}, "reading.focus": {"gone": False},

@@ -17,7 +17,7 @@ PAGE = files("AbraLibrary") / "page"
 #: Files that are no module: they install the agent, call it, or carry a call.
 FRAMES = {"boot", "call", "bridge", "present"}
 #: What boot.js gives the modules beside each other.
-GIVEN = {"began", "document", "version", "secret", "timeOrigin"}
+GIVEN = {"began", "document", "place", "version", "secret", "timeOrigin"}
 
 
 def scripts(folder: Any = PAGE) -> set[str]:
@@ -94,7 +94,7 @@ def test_the_expressions_hold_no_comments_before_them_and_no_semicolon_behind() 
     for expression in (agent.caller(), agent.installer()):
         assert not expression.startswith("//")
         assert not expression.endswith(";")
-    assert agent.caller().startswith("async (name, json) =>")
+    assert agent.caller().startswith("async (name, json, place) =>")
     assert agent.bridge().endswith("...arguments);")
 
 

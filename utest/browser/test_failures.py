@@ -20,6 +20,7 @@ from AbraLibrary.errors import (
     AbraError,
     AnswerTimeout,
     ArgumentError,
+    FrameGone,
     NavigatedAway,
     NavigationError,
     ScriptError,
@@ -244,3 +245,22 @@ def test_a_load_that_takes_too_long_says_how_long() -> None:
     said = failures.navigation_timed_out(URL, 2.5)
     assert str(said).startswith(f"{URL} did not finish loading within 2.5 s. Check the server")
     one_line_with_a_step(said)
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        "no such frame: Context 4409E52C8DD797DB321A5C631FE8368E not found",
+        "no such frame: Browsing Context with id 15032385537 not found",
+    ],
+)
+def test_a_frame_that_was_taken_away_is_no_lost_session(message: str) -> None:
+    error = failures.translate_in_frame(WebDriverException(message))
+    assert isinstance(error, FrameGone)
+    one_line_with_a_step(error)
+    assert isinstance(failures.translate(WebDriverException(message)), SessionLost)
+
+
+def test_all_else_in_a_frame_means_what_it_means_elsewhere() -> None:
+    error = WebDriverException("unknown error: Inspected target navigated or closed")
+    assert isinstance(failures.translate_in_frame(error), NavigatedAway)

@@ -684,3 +684,18 @@ def test_frames_that_load_are_counted(history: History) -> None:
     assert history.network(START, TOP).frames_loading == 1
     history.navigation_ended(nav("a", FRAME))
     assert history.network(START, TOP).frames_loading == 0
+
+
+def test_a_prompt_of_a_frame_blocks_its_window(history: History) -> None:
+    history.prompt_opened(PromptEvent(context=FRAME, type="alert", message="Sure?"))
+    assert history.prompt(TOP) is not None
+    history.prompt_closed(PromptEvent(context=FRAME))
+    assert history.prompt(TOP) is None
+
+
+def test_a_frame_has_gone_once_it_was_taken_away(history: History) -> None:
+    """One that was not announced yet is no such frame."""
+    assert not history.has_gone(FRAME)
+    assert not history.has_gone("unknown")
+    history.context_destroyed(ContextEvent(context=FRAME, parent=TOP))
+    assert history.has_gone(FRAME)

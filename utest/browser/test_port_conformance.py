@@ -19,12 +19,14 @@ from AbraLibrary.browser.port import Port
 from AbraLibrary.core import gestures
 from AbraLibrary.core.models.action import Point, Readiness
 from AbraLibrary.core.models.candidate import Candidates
+from AbraLibrary.core.models.frame import Frame
 from AbraLibrary.core.models.observed import Observed
 from AbraLibrary.core.models.session import LaunchRequest, TransportName
 from AbraLibrary.core.models.settle import PageSettle
 from AbraLibrary.errors import (
     AbraError,
     ArgumentError,
+    FrameGone,
     NavigatedAway,
     NavigationError,
     PromptOpen,
@@ -351,3 +353,46 @@ def test_a_browser_that_dies_in_mid_call_is_told_at_once(
         assert time.monotonic() - began < 5
     finally:
         launch.end(driver)
+
+
+# -- frames of another origin
+
+
+def _frames(opened: Opened) -> list[Frame]:
+    """Opens a page with a frame of another origin: the same site under another name."""
+    opened.goto("/blank")
+    other = opened.site.replace("127.0.0.1", "localhost")
+    opened.driver.execute_async_script(
+        "const frame = Object.assign(document.createElement('iframe'), {title: 'Other'});"
+        "frame.onload = () => arguments[1](); frame.src = arguments[0];"
+        "document.body.append(frame);",
+        f"{other}/blank",
+    )
+    return opened.port.frames(SECONDS)
+
+
+def test_the_page_tells_how_many_frames_of_another_origin_it_has(opened: Opened) -> None:
+    opened.goto("/blank")
+    assert opened.candidates("Press me").foreign_frames == 0
+    assert opened.port.frames(SECONDS) == []
+    _frames(opened)
+    assert opened.candidates("Press me").foreign_frames == 1
+
+
+def test_bidi_looks_into_a_frame_of_another_origin(opened: Opened) -> None:
+    frames = _frames(opened)
+    if opened.port.transport == "classic":
+        assert frames == []
+        return
+    (frame,) = frames
+    assert frame.title == "Other"
+    inner = opened.port.inside(frame)
+    assert "localhost" in inner.call("calls.document", {}, SECONDS)["url"]
+    target = {"purpose": "click", "phrase": "Press me", "limit": 80}
+    seen = Candidates.model_validate(inner.call("candidates.retrieve", target, SECONDS))
+    assert seen.candidates[0].ref.startswith(f"{frame.ref}/v-")
+    assert inner.element(seen.candidates[0].ref, SECONDS) is not None
+    opened.script("document.querySelector('iframe').remove()")
+    with pytest.raises(FrameGone):
+        inner.call("calls.document", {}, SECONDS)
+    assert opened.port.call("calls.document", {}, SECONDS)["url"] == f"{opened.site}/blank"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from AbraLibrary.core.models.candidate import Candidate, Candidates
+from AbraLibrary.core.models.frame import Frame
 from AbraLibrary.core.models.settle import SettleResult
 from AbraLibrary.core.models.target import Target
 from AbraLibrary.core.models.trace import Trace
@@ -57,6 +58,17 @@ def page(*candidates: Candidate, cut: int = 0, total: int | None = None) -> Cand
         cut=cut,
         candidates=list(candidates),
     )
+
+
+def frame(title: str = "Card payment", *, w: float = 300, h: float = 200, **given: Any) -> Frame:
+    """A frame of another origin, at half its size."""
+    fields: dict[str, Any] = {
+        "ref": f"v-{title}", "title": title, "locator": "iframe#pay",
+        "context": "c-1", "is_large": True, "box": {"x": 0, "y": 0, "w": w, "h": h},
+        "x": 10.0, "y": 100.0, "scale_x": 0.5, "scale_y": 0.5, "is_visible": True,
+        "is_reached": True, "context_kind": "PAGE", "section": None, "modal": None,
+    }  # fmt: skip
+    return Frame.model_validate({**fields, **given})
 
 
 def target(phrase: str | None = "Save", **given: Any) -> Target:

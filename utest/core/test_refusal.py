@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from builders import URL, candidate, field, page, resolved, target
+from builders import URL, candidate, field, frame, page, resolved, target
 
+from AbraLibrary.core.frames import outside, together
 from AbraLibrary.core.models.action import Obstacle
-from AbraLibrary.core.models.candidate import Candidate
+from AbraLibrary.core.models.candidate import Candidate, FrameLook
 from AbraLibrary.core.models.target import Target
 from AbraLibrary.core.refusal import explain, gone, name, obstructed
 from AbraLibrary.core.resolve import Thresholds, resolve
@@ -251,3 +252,23 @@ def test_an_id_that_is_gone_is_said_with_what_it_was_and_what_is_nearest() -> No
         "longer be told from others like it. The nearest are button 'Delete' (ref:v-2), button "
         "'Help' (ref:v-1). Use one of these ids, or the name that a user sees."
     )
+
+
+def in_frame(text: str = "Save") -> Candidate:
+    return outside(page(candidate(text, ref="v-f/v-1")), frame()).candidates[0]
+
+
+def test_a_candidate_in_a_frame_of_another_origin_is_named_with_it() -> None:
+    assert name(in_frame()) == "button 'Save' in frame 'Card payment'"
+
+
+def test_a_twin_in_a_frame_is_narrowed_down_by_the_title_of_the_frame() -> None:
+    said = explain(resolved(target("Save"), candidate("Save"), in_frame()))
+    assert "Add section=Card payment" in said
+
+
+def test_the_frames_that_nobody_could_look_into_are_named_where_nothing_was_found() -> None:
+    left = [FrameLook(frame=f"frame '{each}'", left_out="no answer within 250 ms") for each in "ab"]
+    seen = together(page(candidate("Other")), [], [FrameLook(frame="frame 'c'"), *left])
+    said = explain(resolve(target("Save"), seen))
+    assert said.endswith("Not looked into: frame 'a', frame 'b' (no answer within 250 ms).")

@@ -5,9 +5,10 @@ from __future__ import annotations
 from itertools import combinations
 
 import pytest
-from builders import candidate, field, target
+from builders import candidate, field, frame, page, target
 from pydantic import ValidationError
 
+from AbraLibrary.core.frames import outside
 from AbraLibrary.core.models.target import Target
 from AbraLibrary.core.scoring import Weights, compare, score
 
@@ -247,3 +248,11 @@ def test_what_a_picture_is_called_is_as_weak_as_an_id() -> None:
     assert found.score < score(target("delete"), candidate("delete")).score
     assert score(target("trash can"), bin_).contributions["text"] == 0
     assert score(target("trash"), candidate("", icons=("trash can",))).contributions["text"] == 0
+
+
+def test_the_title_of_a_frame_is_a_section() -> None:
+    (inside,) = outside(page(candidate("Save", section="Totals")), frame("Card payment")).candidates
+    for section in ("Card payment", "Totals"):
+        match = score(target("Save", section=section), inside)
+        assert match.contributions["context"] > 0
+    assert score(target("Save", section="Address"), inside).contributions["context"] == 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -243,3 +244,31 @@ def test_only_what_a_press_reaches_is_marked(tab: Tab) -> None:
     (box,) = marks["boxes"]
     assert box["w"] > 10
     assert marks["width"] > 500
+
+
+def test_in_a_frame_of_another_origin_the_ids_begin_with_its_own(tab: Tab) -> None:
+    """The document around it tells with each call what that is."""
+    show(tab, "<button>Save</button>")
+    found = tab.run("""
+      abra.place = "v-frame/";
+      const button = document.querySelector("button");
+      const id = abra.registry.idOf(button);
+      const own = id.replace("v-frame/", "");
+      const met = (wanted) => abra.refs.find(wanted).element === button;
+      return [id, met(id), met(own), met(`v-other/${own}`), abra.registry.get(own) === null];
+    """)
+    assert re.fullmatch(r"v-frame/v-[0-9a-z]+", found[0])
+    assert found[1:] == [True, False, False, True]
+
+
+def test_a_frame_element_has_an_id_that_its_address_may_change_in(tab: Tab) -> None:
+    made = []
+    for source in (
+        "https://pay.example/a?session=1",
+        "https://pay.example/b",
+        "https://x.example/",
+    ):
+        tab.open_blank()
+        tab.show(f'<iframe title="Payment" src="{source}"></iframe>')
+        made.append(tab.run("return abra.registry.idOf(document.querySelector('iframe'))"))
+    assert made[0] == made[1] != made[2]

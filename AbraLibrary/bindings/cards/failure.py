@@ -24,6 +24,7 @@ _TITLES = {
     "prompt_open": "A prompt blocks the page",
     "bad_argument": "The keyword cannot take this argument",
     "no_answer": "The browser did not answer",
+    "frame_gone": "The frame was taken away",
     "script_error": "The page agent failed",
 }
 #: Colours that a colour-blind reader tells apart (Okabe and Ito 2008).

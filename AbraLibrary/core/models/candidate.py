@@ -49,6 +49,8 @@ class Containers(Model):
     within: float | None = None
     #: The text of the container that `within=` matched, shortened.
     within_text: str | None = None
+    #: The frame of another origin that it is in; the innermost of several.
+    frame: str | None = None
 
 
 class Candidate(Model):
@@ -82,6 +84,15 @@ class Candidate(Model):
     inside: tuple[str, ...] = ()
 
 
+class FrameLook(Model):
+    """Whether a frame of another origin was looked into for an intent."""
+
+    #: Such as ``frame 'Card payment'``.
+    frame: str
+    #: Why it was not; None where it was.
+    left_out: str | None = None
+
+
 class Candidates(Model):
     """The page's answer to an intent: the best candidates by its coarse retrieval."""
 
@@ -91,4 +102,8 @@ class Candidates(Model):
     total: int
     #: How many of them were cut off by the limit.
     cut: int
+    #: Frames of another origin in it, whose candidates are not among these until they are asked.
+    foreign_frames: int = 0
     candidates: list[Candidate]
+    #: The frames of another origin that were to be looked into.
+    frames: tuple[FrameLook, ...] = ()

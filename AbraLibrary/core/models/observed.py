@@ -28,3 +28,20 @@ class Observed(Model):
     focus_moved: bool
     scrolled: bool
     dialogs_opened: list[str]
+
+    def beside(self, outer: Observed | None) -> Observed:
+        """With what the document around a frame saw of an action in the frame."""
+        if outer is None:
+            return self
+        is_elsewhere = self.url_before != self.url_after
+        url = self if is_elsewhere else outer
+        return self.model_copy(
+            update={
+                "url_before": url.url_before,
+                "url_after": url.url_after,
+                "fields_changed": self.fields_changed + outer.fields_changed,
+                "focus_moved": self.focus_moved or outer.focus_moved,
+                "scrolled": self.scrolled or outer.scrolled,
+                "dialogs_opened": [*self.dialogs_opened, *outer.dialogs_opened],
+            }
+        )

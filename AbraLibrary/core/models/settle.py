@@ -180,6 +180,34 @@ class PageSettle(Model):
             }
         )
 
+    def beside(self, outer: PageSettle) -> PageSettle:
+        """What a frame's document and the one around it saw together of an action in the frame."""
+
+        def later(one: float | None, other: float | None) -> float | None:
+            return max((ms for ms in (one, other) if ms is not None), default=None)
+
+        seen = [each for each in (self, outer) if each.mutations]
+        return self.model_copy(
+            update={
+                "done": self.done and outer.done,
+                "reason": outer.reason if self.done else self.reason,
+                "waited_ms": self.waited_ms + outer.waited_ms,
+                "last_mutation_ms": later(self.last_mutation_ms, outer.last_mutation_ms),
+                "last_busy_ms": later(self.last_busy_ms, outer.last_busy_ms),
+                "mutations": self.mutations + outer.mutations,
+                "filtered": self.filtered + outer.filtered,
+                "doubtful": bool(seen) and all(each.doubtful for each in seen),
+                "delta": self.delta.plus(outer.delta),
+                "hot_spots": [*self.hot_spots, *outer.hot_spots],
+                "animations": [*self.animations, *outer.animations],
+                "loading": [*self.loading, *outer.loading],
+                "excluded": [*self.excluded, *outer.excluded],
+                "navigation_pending": self.navigation_pending or outer.navigation_pending,
+                "observed": self.observed and self.observed.beside(outer.observed),
+                "released": False,
+            }
+        )
+
 
 class SettleResult(Model):
     """What ``Wait For DOM Settle`` returns; times in ms."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from AbraLibrary.core.models.base import Model
-from AbraLibrary.core.models.candidate import Candidate
+from AbraLibrary.core.models.candidate import Candidate, FrameLook
 from AbraLibrary.core.models.target import Target
 
 FailureReason = Literal[
@@ -67,6 +67,8 @@ class Trace(Model):
     #: How many of the matches, from the best on, are too close to each other to choose.
     contenders: int = 0
     failure_reason: FailureReason | None = None
+    #: The frames of another origin that were looked into, and those that were left out.
+    frames: tuple[FrameLook, ...] = ()
     #: How a control was brought into its state: the first try, and the one more that may be.
     attempts: tuple[Attempt, ...] = ()
 

@@ -1,0 +1,166 @@
+"""Intents in frames of another origin: each is a document of its own, with an agent of its own.
+
+Nothing is asked where a page has no such frame, which its own answer to an intent tells.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from typing import Any
+
+from AbraLibrary.actions.in_frame import port_in
+from AbraLibrary.actions.session import Session
+from AbraLibrary.browser.background import Background
+from AbraLibrary.browser.port import Port
+from AbraLibrary.core.frames import MOST, choose, outside, path_of, steps_to, together
+from AbraLibrary.core.models.candidate import Candidates, FrameLook
+from AbraLibrary.core.models.frame import Frame
+from AbraLibrary.errors import AbraError, AnswerTimeout, FrameGone, NavigatedAway, ScriptError
+
+_CALL_S = 10.0
+#: A frame that has not answered by then is left out: advertisements are no part of a test.
+_ANSWER_S = 0.25
+#: The same with the agent installed first, in a frame that was there before the session.
+_PATIENCE_S = 1.0
+#: Why a frame is left out; none of it is the page's failure.
+_SILENT: dict[type[AbraError], str] = {
+    AnswerTimeout: f"no answer within {_ANSWER_S * 1000:.0f} ms",
+    FrameGone: "it was just going away",
+    NavigatedAway: "it was just going away",
+    ScriptError: "the page agent failed in it",
+}
+
+#: Reads the answer of a document.
+Reader = Callable[[Any], Candidates]
+_Answers = list[tuple[Frame, Port, Candidates]]
+
+
+def with_frames(
+    session: Session,
+    page: Candidates,
+    function: str,
+    arguments: Mapping[str, object],
+    read: Reader,
+) -> Candidates:
+    """The answer of the window's document, with those of the frames of another origin in it.
+
+    Args:
+        session: the session; the frames' ports are kept in it.
+        page: what the window's document has answered.
+        function: what it was asked.
+        arguments: and with what.
+        read: reads an answer.
+    """
+    session.frames = {}
+    if not page.foreign_frames:
+        return page
+    if session.window.transport == "classic":
+        many = f"{page.foreign_frames} frame{'s' if page.foreign_frames > 1 else ''}"
+        why = "the classic transport cannot look into them; use BiDi"
+        look = FrameLook(frame=f"{many} of another origin", left_out=why)
+        return page.model_copy(update={"frames": (look,)})
+    asking = _Asking(session, function, arguments, read)
+    return asking.within(session.window, page)
+
+
+class _Asking:
+    """One look into all frames, at any depth."""
+
+    def __init__(
+        self, session: Session, function: str, arguments: Mapping[str, object], read: Reader
+    ) -> None:
+        self._session = session
+        self._function = function
+        self._arguments = arguments
+        self._read = read
+        self._left = MOST
+
+    def within(self, port: Port, page: Candidates) -> Candidates:
+        """A document's answer with those of the frames in it."""
+        chosen, looks = choose(port.frames(_CALL_S), self._left)
+        self._left -= len(chosen)
+        answers, silent = self._ask(port, chosen)
+        looked = [FrameLook(frame=frame.describe()) for frame, _, _ in answers]
+        inner = [
+            outside(self.within(at, answer) if answer.foreign_frames else answer, frame)
+            for frame, at, answer in answers
+        ]
+        return together(page, inner, [*looked, *silent, *looks])
+
+    def _ask(self, port: Port, frames: Sequence[Frame]) -> tuple[_Answers, list[FrameLook]]:
+        """All at once, so that the slowest is waited for and not their sum."""
+        ports = [port_in(port, frame) for frame in frames]
+        asked = [Background(self._question(each)) for each in ports]
+        answers: _Answers = []
+        silent: list[FrameLook] = []
+        for frame, at, question in zip(frames, ports, asked, strict=True):
+            try:
+                if not question.wait(_PATIENCE_S):
+                    raise AnswerTimeout("The frame does not answer.")
+                answers.append((frame, at, question.result()))
+            except tuple(_SILENT) as error:
+                why = next(why for kind, why in _SILENT.items() if isinstance(error, kind))
+                silent.append(FrameLook(frame=frame.describe(), left_out=why))
+            else:
+                self._session.frames[frame.ref] = at
+        return answers, silent
+
+    def _question(self, port: Port) -> Callable[[], Candidates]:
+        return lambda: self._read(port.call(self._function, self._arguments, _ANSWER_S))
+
+
+def look_at_ref(session: Session, ref: str, ask: Callable[[Port], Candidates]) -> Candidates:
+    """The answer of the document that a candidate id is in: the window's, where it is gone."""
+    path = path_of(ref)
+    known = session.frames.get(path)
+    if known is not None and known is session.port:
+        return _on_the_window(session, ask(known))  # in the midst of an action there
+    session.frames = {}
+    chain: list[Frame] = []
+    port = session.window
+    for step in steps_to(path):
+        frames = port.frames(_CALL_S)
+        found = next((frame for frame in frames if frame.ref == step), None)
+        if found is None:
+            return ask(session.window)
+        chain.append(found)
+        port = port_in(port, found)
+    session.frames[path] = port
+    page = ask(port)
+    for frame in reversed(chain):
+        page = outside(page, frame)
+    return _on_the_window(session, page)
+
+
+def _on_the_window(session: Session, page: Candidates) -> Candidates:
+    """A tester knows the address of the window, not that of a frame."""
+    address = session.window.address()
+    return page.model_copy(update={"url": address}) if address else page
+
+
+def enter(session: Session, ref: str) -> None:
+    """From here on work in the document that a candidate is in."""
+    path = path_of(ref)
+    port = session.frames[path] if path else session.window
+    before = session.port
+    if before is not port and before is not session.window:
+        # What an action has armed in the document that is left would catch the user's next one.
+        with suppress(AbraError):
+            before.call("settle.release", {}, _CALL_S)
+    session.port = port
+
+
+def enter_focused(session: Session) -> str:
+    """Work in the document that has the focus; returns the id of the element that has it there."""
+    port = session.window
+    session.frames = {}
+    while True:
+        answer = port.call("focus.current", {}, _CALL_S)
+        frames = port.frames(_CALL_S) if answer["isForeign"] else []
+        found = next((frame for frame in frames if frame.ref == answer["ref"]), None)
+        if found is None:
+            session.frames[path_of(answer["ref"])] = port
+            session.port = port
+            return str(answer["ref"])
+        port = port_in(port, found)

@@ -1,0 +1,130 @@
+"""Carrying out a command over BiDi, and watching for what keeps it from ending."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import TypeVar
+
+from selenium.common.exceptions import NoAlertPresentException
+from selenium.webdriver.remote.webdriver import WebDriver
+
+from AbraLibrary.browser import failures
+from AbraLibrary.browser.background import Background
+from AbraLibrary.browser.history import History
+from AbraLibrary.errors import AbraError, AnswerTimeout, PromptOpen
+
+T = TypeVar("T")
+
+#: How often a command that does not answer makes us ask whether the browser still lives.
+_HEARTBEAT_S = 0.5
+_ALERT_S = 2.0
+_ALERT_LOOKS = 3
+
+
+class Commands:
+    """The commands of a session, for the window that it works on."""
+
+    def __init__(self, driver: WebDriver, history: History) -> None:
+        """Begin with the driver's current window."""
+        self._driver = driver
+        self._history = history
+        #: The window whose prompts stand in the way.
+        self.window = driver.current_window_handle
+
+    def ask(
+        self,
+        command: Callable[[], T],
+        timeout: float,
+        translate: Callable[[BaseException], AbraError] = failures.translate,
+    ) -> T:
+        """Carry out a command, in this library's words when it fails."""
+        self.check_prompt()
+        try:
+            return self.finish(self.begin(command), timeout)
+        except failures.WIRE_ERRORS as error:
+            raise translate(error) from None
+
+    def begin(self, command: Callable[[], T]) -> Background[T]:
+        """Send a command, to be waited for later."""
+        return Background(command, self._wake)
+
+    def finish(self, command: Background[T], timeout: float, frame: str | None = None) -> T:
+        """Wait for a command, and for what keeps it from ending: a prompt, a dead browser.
+
+        With `frame` also for the end of that context: Firefox does not answer any more then.
+        """
+        deadline = time.monotonic() + timeout
+        pulse: Background[str] | None = None
+        while not command.ended:
+            self._refuse_prompt()
+            if self._has_gone(frame):
+                raise failures.frame_gone()
+            left = deadline - time.monotonic()
+            if left <= 0:
+                raise AnswerTimeout(f"The browser did not answer within {timeout:g} s.")
+            woken = self._history.wait_until(
+                lambda: command.ended or self._is_hindered(frame), min(left, _HEARTBEAT_S)
+            )
+            if not woken:
+                pulse = self._feel(pulse)
+        return command.result()
+
+    def _is_hindered(self, frame: str | None) -> bool:
+        return self._history.prompt(self.window) is not None or self._has_gone(frame)
+
+    def _has_gone(self, frame: str | None) -> bool:
+        return frame is not None and self._history.has_gone(frame)
+
+    def check_prompt(self) -> None:
+        """Refuse to go on where a prompt is open.
+
+        The event that a prompt was closed may come long after the command that closed it.
+        """
+        shown: str | None = None
+        for _ in range(_ALERT_LOOKS):
+            prompt = self._history.prompt(self.window)
+            if prompt is None:
+                return
+            shown = self._shown_prompt(prompt.message)
+            if shown == prompt.message:
+                return
+            # ChromeDriver may not know yet of a prompt that has just opened, and we not yet of the
+            # next one.
+            self._history.wait(_ALERT_S / 10)
+        if shown is None:
+            self._history.forget_prompt(self.window)
+
+    def _shown_prompt(self, expected: str) -> str | None:
+        """What the open prompt says; as expected where the driver does not answer."""
+        alert = Background(lambda: str(self._driver.switch_to.alert.text))
+        if not alert.wait(_ALERT_S):
+            return expected
+        try:
+            return alert.result()
+        except NoAlertPresentException:
+            return None
+
+    def _refuse_prompt(self) -> None:
+        prompt = self._history.prompt(self.window)
+        if prompt is not None:
+            raise PromptOpen(prompt.type, prompt.message)
+
+    def _feel(self, pulse: Background[str] | None) -> Background[str] | None:
+        """Ask whether the browser lives, by a classic command: it fails where it is dead.
+
+        In the background, as ChromeDriver holds the command back while a page is loading.
+        """
+        if pulse is None:
+            return Background(lambda: self._driver.current_window_handle)
+        if not pulse.ended:
+            return pulse
+        try:
+            pulse.result()
+        except failures.WIRE_ERRORS as error:
+            raise failures.lost(error) from None
+        return None
+
+    def _wake(self) -> None:
+        with self._history.changed:
+            self._history.changed.notify_all()

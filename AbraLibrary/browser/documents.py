@@ -1,0 +1,131 @@
+"""The page agent in each document of a session: the window's, and those of its frames."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from selenium.webdriver.remote.webdriver import WebDriver
+
+from AbraLibrary.browser import agent, failures
+from AbraLibrary.browser.background import Background
+from AbraLibrary.browser.commands import Commands
+from AbraLibrary.errors import AnswerTimeout, NavigatedAway, ScriptError
+
+_INSTALL_S = 10.0
+
+
+class Documents:
+    """Calls the agent in a browsing context; where it is missing, installs it first."""
+
+    def __init__(self, driver: WebDriver, commands: Commands, *, probes: bool) -> None:
+        """Have the agent, and with `probes` what it needs in the page's world, in all to come."""
+        self._driver = driver
+        self._commands = commands
+        #: By this event agent and probes meet; a page cannot guess it.
+        self._secret = agent.new_secret() if probes else ""
+        #: The last call to a frame, by context: one that hangs is not asked again.
+        self._asked: dict[str, Background[Any]] = {}
+        driver.script.add_preload_script(
+            function_declaration=agent.installer(self._secret, late=False),
+            sandbox=agent.SANDBOX,
+        )
+        if probes:
+            driver.script.add_preload_script(
+                function_declaration=agent.prober(self._secret, late=False)
+            )
+
+    def call(
+        self,
+        context: str,
+        function: str,
+        arguments: Mapping[str, object],
+        timeout: float,
+        place: str = "",
+    ) -> list[dict[str, Any]]:
+        """Call the agent: its JSON, then the nodes and windows that it answers with.
+
+        Args:
+            context: the browsing context.
+            function: ``module.function``.
+            arguments: what it is given.
+            timeout: seconds.
+            place: what the ids of the document begin with.
+
+        Raises:
+            FrameGone: when the context is a frame that was taken away.
+            NavigatedAway: when the document went away before it answered.
+        """
+        answer = self._call(context, function, arguments, timeout, place)
+        if answer is None:
+            self.install(context)
+            answer = self._call(context, function, arguments, timeout, place)
+        if answer is None:
+            raise NavigatedAway("The document went away while the page agent was installed.")
+        return answer
+
+    def install(self, context: str) -> None:
+        """Have the agent in a document that was there before."""
+        self._script(context, agent.installer(self._secret), [], _INSTALL_S)
+        if self._secret and not self._has_probes(context):
+            prober = agent.prober(self._secret, late=True)
+            self._script(context, prober, [], _INSTALL_S, sandbox=None)
+
+    def _has_probes(self, context: str) -> bool:
+        answer = self._call(context, "calls.hasProbes", {}, _INSTALL_S)
+        return answer is not None and bool(agent.decode(answer[0]["value"]))
+
+    def _call(
+        self,
+        context: str,
+        function: str,
+        arguments: Mapping[str, object],
+        timeout: float,
+        place: str = "",
+    ) -> list[dict[str, Any]] | None:
+        strings = (function, agent.encode(arguments), *([place] if place else []))
+        given = [{"type": "string", "value": value} for value in strings]
+        result = self._script(context, agent.caller(), given, timeout)
+        return None if result["type"] == "null" else result["value"]
+
+    def _script(
+        self,
+        context: str,
+        declaration: str,
+        arguments: list[Any],
+        timeout: float,
+        sandbox: str | None = agent.SANDBOX,
+    ) -> Any:
+        where = {"context": context, **({"sandbox": sandbox} if sandbox else {})}
+
+        def command() -> Any:
+            return self._driver.script.call_function(
+                function_declaration=declaration,
+                arguments=arguments,
+                await_promise=True,
+                target=where,
+            )
+
+        if context == self._commands.window:
+            answer = self._commands.ask(command, timeout)
+        else:
+            answer = self._ask_frame(context, command, timeout)
+        if answer["type"] == "exception":
+            text = answer["exceptionDetails"].get("text", "unknown")
+            raise ScriptError(f"The page agent failed: {text}")
+        return answer["result"]
+
+    def _ask_frame(self, context: str, command: Any, timeout: float) -> Any:
+        """A frame that hangs must not pile up commands that nobody will ever answer."""
+        self._commands.check_prompt()
+        before = self._asked.get(context)
+        if before is not None and not before.ended:
+            raise AnswerTimeout("The frame has not answered what it was asked before.")
+        asked = self._asked[context] = self._commands.begin(command)
+        try:
+            return self._commands.finish(asked, timeout, frame=context)
+        except failures.WIRE_ERRORS as error:
+            raise failures.translate_in_frame(error) from None
+        finally:
+            if asked.ended:
+                self._asked.pop(context, None)
