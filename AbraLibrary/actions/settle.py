@@ -45,6 +45,10 @@ class SettleOptions(Model):
     ignore: tuple[Locator, ...] = ()
     #: Whether a proof that nothing is scheduled ends the wait before the quiet period is over.
     proof: bool = True
+    #: Whether an action waits for more than its outcome.
+    patient: bool = True
+    #: Whether the first outcome that the page sees ends the wait; an action sets it.
+    until_outcome: bool = False
     #: Wait for more mutations than these before quiet counts; None: quiet counts at once.
     beyond: int | None = None
     #: Whether the page takes down what is armed as soon as it is done, which saves a command:
@@ -138,6 +142,8 @@ class Settler:
             return self._await_answers(state)
         if page.reason == "no_body":
             return "no_body"
+        if page.reason == "outcome":
+            return "outcome"
         return "navigated" if state.navigated else "quiet"
 
     @staticmethod
@@ -171,6 +177,7 @@ class Settler:
             "fresh": state.fresh,
             "restart": state.restart,
             "beyond": None if state.navigated else self._options.beyond,
+            "outcome": self._options.until_outcome and not state.navigated,
             # A script or style that was answered runs when it likes: the quiet period decides.
             "proof": self._options.proof and state.last_answer is None,
             "release": self._release(state),
@@ -228,7 +235,7 @@ class Settler:
         answered = (state.last_answer - state.begun) * 1000 if state.last_answer else 0.0
         seen = [page.last_mutation_ms, page.last_busy_ms] if page else []
         return SettleResult(
-            settled=reason in ("quiet", "navigated", "no_body"),
+            settled=reason in ("quiet", "outcome", "navigated", "no_body"),
             reason=reason,
             waited_ms=round((time.monotonic() - state.begun) * 1000, 1),
             mutations=page.mutations if page else 0,

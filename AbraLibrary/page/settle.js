@@ -19,12 +19,13 @@ const LATE_MS = 15;
  * @param {boolean} options.restart count the quiet period from now, as after a server's answer
  * @param {number|null} options.beyond wait for more mutations than these first: what has not begun
  *   cannot be quiet
+ * @param {boolean} options.outcome whether the first outcome of the action ends the wait
  * @param {boolean} options.proof whether a proof that nothing is scheduled ends the wait
  * @param {"always"|"outcome"|"never"} options.release take down what is armed when it is done:
  *   always, if the action had an outcome, or not
  * @returns {Promise<object>} a PageSettle; `done` is false where the budget ran out first.
  */
-function wait({ quietMs, budgetMs, fresh, restart, beyond, proof: proves, release: releasing, ...looking }) {
+function wait({ quietMs, budgetMs, fresh, restart, beyond, outcome = false, proof: proves, release: releasing, ...looking }) {
   const begun = performance.now();
   const armed = fresh ? null : abra.observer.current();
   // In a document that no action armed, one that an action led to, all counts.
@@ -75,6 +76,9 @@ function wait({ quietMs, budgetMs, fresh, restart, beyond, proof: proves, releas
       const proof = proves && !busy && !isAwaited && isStill ? idleness.proof : "none";
       const isProved = abra.idleness.isConfirmed(proved, proof, seen.mutations);
       unrest ||= busy !== null;
+      if (outcome && !isAwaited && isOutcome(seen, abra.pointer.observed())) {
+        return resolve(finish("outcome", true, seen, underway, "none", idleness.lacking));
+      }
       if (!busy && !isAwaited && !unrest && (isProved || now >= due)) {
         // What no mutation told of is a change that has just been seen.
         if (abra.observer.findRoots()) return look();

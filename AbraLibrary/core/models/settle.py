@@ -11,6 +11,7 @@ from AbraLibrary.core.models.observed import Observed
 
 SettleReason = Literal[
     "quiet",
+    "outcome",
     "navigated",
     "no_body",
     "prompt_open",
@@ -118,6 +119,7 @@ class PageSettle(Model):
     document_began: float | None
     reason: Literal[
         "quiet",
+        "outcome",
         "no_body",
         "still_mutating",
         "still_animating",
