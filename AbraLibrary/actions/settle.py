@@ -85,10 +85,20 @@ class Settler:
     """One wait, in turns on the page, which sees the DOM, and the port, which sees requests."""
 
     def __init__(
-        self, session: Session, options: SettleOptions, since: Mark, oldest_ms: float | None = None
+        self,
+        session: Session,
+        options: SettleOptions,
+        since: Mark,
+        oldest_ms: float | None = None,
+        field: dict[str, object] | None = None,
     ) -> None:
-        """Wait on `session` for what began after `since`, requests at most `oldest_ms` before."""
+        """Wait on `session` for what began after `since`, requests at most `oldest_ms` before.
+
+        With `field`, the arguments of the page's ``fields.holds``, the result tells what it holds.
+        """
         self._port = session.port
+        self._hide = session.secrets.hide
+        self._field = field
         self._options = options
         self._since = since
         self._oldest_ms = oldest_ms
@@ -182,7 +192,11 @@ class Settler:
             "proof": self._options.proof and state.last_answer is None,
             "release": self._release(state),
         }
+        if self._field:
+            arguments["next"] = self._field
         answer = self._port.call("settle.wait", arguments, budget + _GRACE_S, waits=True)
+        if answer.get("held"):
+            answer = {**answer, "held": self._hide(answer["held"])}
         return PageSettle.model_validate(answer)
 
     def _release(self, state: _Progress) -> str:
@@ -253,6 +267,8 @@ class Settler:
             doubtful=page.doubtful if page else False,
             observed=None if page is None or state.navigated else page.observed,
             released=page.released if page else False,
+            # What was seen before something that is still awaited is not the last word.
+            held=page.held if page and reason == "quiet" else None,
             last_change_ms=round(max([answered, *(ms for ms in seen if ms is not None)]), 1),
         )
 

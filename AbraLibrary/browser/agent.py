@@ -39,7 +39,7 @@ MODULES = (
     ),
     *("geometry", "controls", "generated", "vicinity", "wording", "containers"),
     *("listing", "index", "registry", "refs", "locate", "description", "candidates", "planner"),
-    *("actionable", "focus", "pointer", "words"),
+    *("actionable", "focus", "aftermath", "pointer", "words"),
     *("masks", "fields", "selects", "options", "ticks"),
     *("identity", "boxes", "frames", "clip", "overlays", "regions", "values", "nearby", "capture"),
     "reading",

@@ -266,9 +266,7 @@ def main() -> int:
     provision()
     cases = [case for case in CASES if options.only in case.name]
     print(machine())
-    pages = {
-        f"/{case.path}": page(case.size, has_frames=case.has_frames) for case in cases
-    }
+    pages = {f"/{case.path}": page(case.size, has_frames=case.has_frames) for case in cases}
     with ExitStack() as stack:
         site = stack.enter_context(serve(pages))
         with Wire() as wire:

@@ -19,10 +19,14 @@ def provision() -> None:
     """
     found = find_spec("Browser")
     if found is None or found.origin is None:
-        sys.exit("Browser library is what it is measured against: pip install robotframework-browser.")
+        sys.exit(
+            "Browser library is what it is measured against: pip install robotframework-browser."
+        )
     missing = next((name for name in ("node", "npm") if shutil.which(name) is None), None)
     if missing:
-        sys.exit(f"Robot's Browser library needs Node 20 or newer with npm: {missing} was not found.")
+        sys.exit(
+            f"Robot's Browser library needs Node 20 or newer with npm: {missing} was not found."
+        )
     if (Path(found.origin).parent / "wrapper" / "node_modules" / "playwright").is_dir():
         return
     print("installing the node packages of Browser library from npm ...", flush=True)

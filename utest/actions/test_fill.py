@@ -9,8 +9,9 @@ import pytest
 from builders import field, page, target
 from fake_port import Clock, FakePort, Navigation, session_on
 
-from AbraLibrary.actions import click as click_module
+from AbraLibrary.actions import act as act_module
 from AbraLibrary.actions import fill as fill_module
+from AbraLibrary.actions import pressed as pressed_module
 from AbraLibrary.actions import settle as settle_module
 from AbraLibrary.actions.fill import FillOptions, fill
 from AbraLibrary.actions.find import FindOptions
@@ -31,7 +32,7 @@ TAKEN = {"hasFocus": True, "isEmpty": False, "isAtEnd": True, "text": "Ada"}
 def port(monkeypatch: pytest.MonkeyPatch) -> FakePort:
     """A page with one field that takes what it is given."""
     clock = Clock()
-    for module in (click_module, fill_module, settle_module):
+    for module in (act_module, pressed_module, fill_module, settle_module):
         monkeypatch.setattr(module, "time", clock)
     seen = page(field("Name", ref="v-1")).model_dump(by_alias=True)
     answers = {
