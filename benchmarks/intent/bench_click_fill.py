@@ -231,10 +231,9 @@ def show(watch: Stopwatch, case: Case) -> bool:
     table(title, ["", "median", "least", "p95", "/ SeleniumLibrary", "/ Browser"], rows)
     if case.act not in LINES:
         return True
-    return all(
-        [_judge(case, median(measured[JUDGED]), base, factor, name)
-         for name, base, factor in zip(PEERS, (selenium, browser), LINES[case.act], strict=True)]
-    )  # fmt: skip
+    bases = zip(PEERS, (selenium, browser), LINES[case.act], strict=True)
+    kept = [_judge(case, median(measured[JUDGED]), base, by, name) for name, base, by in bases]
+    return all(kept)
 
 
 def _judge(case: Case, ours: float, base: float, factor: float, name: str) -> bool:

@@ -15,7 +15,7 @@ from pydantic.fields import FieldInfo
 from AbraLibrary.actions.session import Session
 from AbraLibrary.browser.port import Mark
 from AbraLibrary.core.models.action import Happened
-from AbraLibrary.core.models.gesture import Gesture
+from AbraLibrary.core.models.gesture import Gesture, KeyGesture
 from AbraLibrary.core.models.ready import NetworkState
 from AbraLibrary.core.models.session import SessionInfo, TransportName
 from AbraLibrary.core.models.settle import PageSettle, PendingRequest
@@ -264,10 +264,17 @@ class FakePort:
         return None
 
     def perform(self, gesture: Gesture, timeout: float) -> None:
-        self.presses += 1
         self.gestures.append(gesture)
+        if isinstance(gesture, KeyGesture):
+            return
+        self.presses += 1
         if self.on_press:
             self.on_press(self.presses)
+
+    @property
+    def strokes(self) -> list[KeyGesture]:
+        """What was done with the keyboard."""
+        return [each for each in self.gestures if isinstance(each, KeyGesture)]
 
     def set_files(self, ref: str, paths: Sequence[str], timeout: float) -> None:
         self.files = list(paths)

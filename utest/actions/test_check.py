@@ -15,6 +15,7 @@ from AbraLibrary.actions import settle as settle_module
 from AbraLibrary.actions.check import check
 from AbraLibrary.actions.find import FindOptions
 from AbraLibrary.actions.settle import SettleOptions
+from AbraLibrary.core.models.gesture import Gesture, KeyGesture
 from AbraLibrary.errors import NotActionable, WrongState
 
 READY = {"obstacle": None, "point": {"x": 1, "y": 2}, "box": None, "scrolled": False}
@@ -87,7 +88,15 @@ def test_a_press_without_any_effect_is_followed_by_the_space_bar(
     port: FakePort, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     struck: list[object] = []
-    monkeypatch.setattr(port, "perform", lambda gesture, _: struck.append(gesture))
+    press = port.perform
+
+    def strike(gesture: Gesture, timeout: float) -> None:
+        if isinstance(gesture, KeyGesture):
+            struck.append(gesture)
+        else:
+            press(gesture, timeout)
+
+    monkeypatch.setattr(port, "perform", strike)
     answer = port.call
 
     def call(function: str, *given: Any, **options: Any) -> Any:
@@ -107,4 +116,4 @@ def test_a_press_that_changed_something_else_is_not_followed_by_another(port: Fa
     with pytest.raises(WrongState, match="it was pressed but is not checked"):
         check_news(port)
     assert port.presses == 1
-    assert not port.gestures
+    assert not port.strokes

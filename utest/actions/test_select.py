@@ -17,6 +17,7 @@ from AbraLibrary.actions import settle as settle_module
 from AbraLibrary.actions.find import FindOptions
 from AbraLibrary.actions.select import select
 from AbraLibrary.actions.settle import SettleOptions
+from AbraLibrary.core.models.gesture import KeyGesture
 from AbraLibrary.errors import Ambiguous, ArgumentError, NotActionable, WrongState
 
 READY = {"obstacle": None, "point": {"x": 1, "y": 2}, "box": None, "scrolled": False}
@@ -58,7 +59,7 @@ class Drawn:
         self.port, self.labels, self.follows, self.opens = port, labels, follows, opens
         self.is_open, self.shown, self.offered = False, "Red", ""
         self.log: list[str] = []
-        self._call = port.call
+        self._call, self._perform = port.call, port.perform
         port.on_press = self.press
 
     def call(self, function: str, arguments: dict[str, Any], *given: Any, **more: Any) -> Any:
@@ -76,7 +77,10 @@ class Drawn:
             self.shown = self.offered if self.follows else self.shown
         self.is_open = not self.is_open and not self.opens
 
-    def perform(self, gesture: Any, _: float) -> None:
+    def perform(self, gesture: Any, timeout: float) -> None:
+        if not isinstance(gesture, KeyGesture):
+            self._perform(gesture, timeout)
+            return
         key = gesture.steps[0].value
         self.log.append({ESCAPE: "escape", DOWN: "down"}.get(key, key))
         self.is_open = key == self.opens
