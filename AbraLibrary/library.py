@@ -159,7 +159,9 @@ class AbraLibrary(DynamicCore):
         | ``timeout`` | How long keywords look for an element that a user could act on. |
         | ``settle_timeout`` | The most that is waited for the page to settle. |
         | ``quiet_period`` | How long the DOM must be quiet. |
-        | ``auto_settle`` | Whether acting keywords settle after themselves. |
+        | ``auto_settle`` | Whether acting keywords settle after themselves. Without, they end as \
+        soon as their outcome is seen, and what sets a state when nothing is scheduled that could \
+        change it, or after two frames. |
         | ``settle_ignore`` | What never holds a page up: a locator or a list of them, as \
         ``ignore`` of `Wait For DOM Settle` takes them. |
         | ``ready_timeout`` | The most that is waited for a page to be ready, by \

@@ -89,7 +89,12 @@ def act(
     """
     # A contract may ask for more than the first change, so only its outcome ends the watch.
     proven = "always" if deed.prove else "outcome"
-    options = settle_options.model_copy(update={"release": proven if contract.is_any else "never"})
+    options = settle_options.model_copy(
+        update={
+            "release": proven if contract.is_any else "never",
+            "until_outcome": deed.prove is None and not settle_options.patient,
+        }
+    )
     try:
         pressed = press(session, target, find_options, options, deed, contract.text)
         happened, outcome = _judge(session, pressed, deed, contract, options)

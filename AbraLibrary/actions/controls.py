@@ -55,10 +55,18 @@ def strike(session: Session, keys: str) -> None:
         session.port.perform(KeyGesture(steps=tuple(steps)), _STROKE_S)
 
 
-def settle(session: Session, acted: Pressed, options: SettleOptions) -> None:
-    """Settle after an action whose observation is armed; nothing of it is left in the page."""
+def settle(
+    session: Session,
+    acted: Pressed,
+    options: SettleOptions,
+    field: dict[str, object] | None = None,
+) -> None:
+    """Settle after an action whose observation is armed; nothing of it is left in the page.
+
+    With `field`, the arguments of the page's ``fields.holds``, it is told what that holds then.
+    """
     always = options.model_copy(update={"release": "always"})
-    acted.settle = Settler(session, always, acted.mark).wait(fresh=False)
+    acted.settle = Settler(session, always, acted.mark, field=field).wait(fresh=False)
     rest(session, acted)
 
 

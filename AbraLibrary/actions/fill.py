@@ -167,11 +167,12 @@ class _Filling:
                 self._session.port.call("fields.hush", {}, CALL_S)
 
     def _verify(self, way: str) -> Outcome:
-        controls.settle(self._session, self._acted, self._settle_options)
+        controls.settle(self._session, self._acted, self._settle_options, self._arguments())
         gone = controls.ended(self._session, self._acted)
         if gone:
             return self._noted(way, gone)
-        held = self._look()
+        settled = self._acted.settle
+        held = (settled.held if settled else None) or self._look()
         if held.gone:
             gone = controls.moved_on(self._session, self._acted)
             if gone:
@@ -214,8 +215,10 @@ class _Filling:
         return self._look()
 
     def _call(self, function: str, **more: object) -> Any:
-        arguments = {"ref": self._ref, "value": self._value, "clear": self._how.clear, **more}
-        return self._session.port.call(function, arguments, CALL_S)
+        return self._session.port.call(function, {**self._arguments(), **more}, CALL_S)
+
+    def _arguments(self) -> dict[str, object]:
+        return {"ref": self._ref, "value": self._value, "clear": self._how.clear}
 
     def _explain(self, problem: Problem) -> str:
         is_hidden = self._how.secret or problem.type == "password"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any, TypeVar
 
 from pydantic import Field
@@ -13,6 +14,7 @@ from AbraLibrary.actions import frames
 from AbraLibrary.actions.session import Session
 from AbraLibrary.browser.port import Port
 from AbraLibrary.core import refusal
+from AbraLibrary.core.frames import path_of
 from AbraLibrary.core.likeness import most_like, word_of
 from AbraLibrary.core.models.action import Obstacle, Readiness, Watch
 from AbraLibrary.core.models.base import Model
@@ -28,6 +30,7 @@ from AbraLibrary.errors import (
     NavigatedAway,
     NotActionable,
     NotFound,
+    PromptOpen,
     ScriptError,
 )
 
@@ -41,6 +44,9 @@ _FALLBACK_S = 0.5
 _SECOND_LOOKS = 5
 
 T = TypeVar("T")
+#: What an element is to be ready for: the arguments of the page's ``pointer.prepare``.
+Wish = dict[str, object]
+_Found = tuple[Match, Trace, Readiness | None]
 
 
 class FindOptions(Model):
@@ -59,6 +65,13 @@ class FindOptions(Model):
 
 def look(session: Session, target: Target, limit: int = LIMIT) -> Candidates:
     """Ask the page for the candidates of a target, frames of another origin included."""
+    return _retrieve(session, target, limit, None)[0]
+
+
+def _retrieve(
+    session: Session, target: Target, limit: int, wish: Wish | None
+) -> tuple[Candidates, Readiness | None]:
+    """The candidates, and where it could be had at once that the first is ready to be acted on."""
     arguments = _arguments(target, limit)
 
     def read(answer: Any) -> Candidates:
@@ -67,10 +80,11 @@ def look(session: Session, target: Target, limit: int = LIMIT) -> Candidates:
     def ask(port: Port) -> Candidates:
         return read(port.call("candidates.retrieve", arguments, _CALL_S))
 
+    if target.ref and path_of(target.ref):
+        return frames.look_at_ref(session, target.ref, ask), None
+    asked = arguments if wish is None else {**arguments, "ready": wish}
     try:
-        if target.ref:
-            return frames.look_at_ref(session, target.ref, ask)
-        page = ask(session.window)
+        answer = dict(session.window.call("candidates.retrieve", asked, _CALL_S))
     except ScriptError as error:
         if "invalid locator" not in str(error):
             raise
@@ -78,9 +92,12 @@ def look(session: Session, target: Target, limit: int = LIMIT) -> Candidates:
             f"{target.describe()} is no locator that finds elements. Check its {target.strategy} "
             "syntax, or use a phrase."
         ) from None
-    if target.strategy == "xpath":
-        return page  # a path goes through one document
-    return frames.with_frames(session, page, "candidates.retrieve", arguments, read)
+    ready = answer.pop("ready", None)
+    prepared = Readiness.model_validate(session.secrets.hide(ready)) if ready else None
+    page = read(answer)
+    if target.ref or target.strategy == "xpath":
+        return page, prepared  # an id names its document, and a path goes through one
+    return frames.with_frames(session, page, "candidates.retrieve", arguments, read), prepared
 
 
 def _arguments(target: Target, limit: int) -> dict[str, object]:
@@ -100,14 +117,19 @@ def find(session: Session, target: Target, options: FindOptions) -> tuple[Match,
     Raises:
         NotFound, Ambiguous: with the trace, when the resolver refuses.
     """
+    match, trace, _ = _find(session, target, options, None)
+    return match, trace
+
+
+def _find(session: Session, target: Target, options: FindOptions, wish: Wish | None) -> _Found:
     try:
-        return _find_one(session, target, options)
+        return _find_one(session, target, options, wish)
     except NotFound as refused:
         if not target.fallbacks or not options.allows_fallbacks() or not _is_nowhere(refused.trace):
             raise
         for fallback in target.fallbacks:
             try:
-                return _find_one(session, fallback, options)
+                return _find_one(session, fallback, options, wish)
             except NotFound as error:
                 if not _is_nowhere(error.trace):
                     raise
@@ -118,13 +140,19 @@ def find(session: Session, target: Target, options: FindOptions) -> tuple[Match,
         ) from None
 
 
-def _find_one(session: Session, target: Target, options: FindOptions) -> tuple[Match, Trace]:
-    trace = resolve(target, look(session, target), options.weights, options.thresholds)
+def _find_one(session: Session, target: Target, options: FindOptions, wish: Wish | None) -> _Found:
+    page, ready = _retrieve(session, target, LIMIT, wish)
+    trace = resolve(target, page, options.weights, options.thresholds)
     session.last_trace = trace
     session.remember(match.candidate for match in trace.top_matches)
     if trace.winner is not None:
-        frames.enter(session, trace.winner.candidate.ref)
-        return trace.winner, trace
+        chosen = trace.winner.candidate.ref
+        if ready is not None and path_of(chosen):
+            _take_down(session)
+        frames.enter(session, chosen)
+        return trace.winner, trace, ready if chosen == page.candidates[0].ref else None
+    if ready is not None:
+        _take_down(session)
     if target.ref and not _has_ref(trace, target.ref):
         raise _gone(session, trace, target.ref)
     kind = Ambiguous if trace.failure_reason == "ambiguous" else NotFound
@@ -159,6 +187,12 @@ def _gone(session: Session, trace: Trace, ref: str) -> NotFound:
     return NotFound(refusal.gone(trace, known, nearest), trace)
 
 
+def _take_down(session: Session) -> None:
+    """End what was prepared for nothing: it would catch the user's next press."""
+    with suppress(NavigatedAway, PromptOpen):
+        session.window.call("settle.release", {}, _CALL_S)
+
+
 def make_ready(
     session: Session,
     target: Target,
@@ -183,11 +217,13 @@ def make_ready(
     Raises:
         NotActionable: when something stands in the way.
     """
-    match, trace = find(session, target, options)
-    arguments: dict[str, object] = {"ref": match.candidate.ref, "press": press, "write": write}
+    wish: Wish = {"press": press, "write": write}
     if watch is not None:
-        arguments |= {"watch": watch, "text": text}
-    ready = Readiness.model_validate(session.port.call("pointer.prepare", arguments, _CALL_S))
+        wish |= {"watch": watch, "text": text}
+    match, trace, ready = _find(session, target, options, wish)
+    if ready is None:
+        arguments = {"ref": match.candidate.ref, **wish}
+        ready = Readiness.model_validate(session.port.call("pointer.prepare", arguments, _CALL_S))
     if ready.obstacle:
         raise not_actionable(session, trace, ready.obstacle)
     if ready.is_hidden:

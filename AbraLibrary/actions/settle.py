@@ -45,6 +45,10 @@ class SettleOptions(Model):
     ignore: tuple[Locator, ...] = ()
     #: Whether a proof that nothing is scheduled ends the wait before the quiet period is over.
     proof: bool = True
+    #: Whether an action waits for more than its outcome.
+    patient: bool = True
+    #: Whether the first outcome that the page sees ends the wait; an action sets it.
+    until_outcome: bool = False
     #: Wait for more mutations than these before quiet counts; None: quiet counts at once.
     beyond: int | None = None
     #: Whether the page takes down what is armed as soon as it is done, which saves a command:
@@ -81,10 +85,20 @@ class Settler:
     """One wait, in turns on the page, which sees the DOM, and the port, which sees requests."""
 
     def __init__(
-        self, session: Session, options: SettleOptions, since: Mark, oldest_ms: float | None = None
+        self,
+        session: Session,
+        options: SettleOptions,
+        since: Mark,
+        oldest_ms: float | None = None,
+        field: dict[str, object] | None = None,
     ) -> None:
-        """Wait on `session` for what began after `since`, requests at most `oldest_ms` before."""
+        """Wait on `session` for what began after `since`, requests at most `oldest_ms` before.
+
+        With `field`, the arguments of the page's ``fields.holds``, the result tells what it holds.
+        """
         self._port = session.port
+        self._hide = session.secrets.hide
+        self._field = field
         self._options = options
         self._since = since
         self._oldest_ms = oldest_ms
@@ -138,6 +152,8 @@ class Settler:
             return self._await_answers(state)
         if page.reason == "no_body":
             return "no_body"
+        if page.reason == "outcome":
+            return "outcome"
         return "navigated" if state.navigated else "quiet"
 
     @staticmethod
@@ -171,11 +187,16 @@ class Settler:
             "fresh": state.fresh,
             "restart": state.restart,
             "beyond": None if state.navigated else self._options.beyond,
+            "outcome": self._options.until_outcome and not state.navigated,
             # A script or style that was answered runs when it likes: the quiet period decides.
             "proof": self._options.proof and state.last_answer is None,
             "release": self._release(state),
         }
+        if self._field:
+            arguments["next"] = self._field
         answer = self._port.call("settle.wait", arguments, budget + _GRACE_S, waits=True)
+        if answer.get("held"):
+            answer = {**answer, "held": self._hide(answer["held"])}
         return PageSettle.model_validate(answer)
 
     def _release(self, state: _Progress) -> str:
@@ -228,7 +249,7 @@ class Settler:
         answered = (state.last_answer - state.begun) * 1000 if state.last_answer else 0.0
         seen = [page.last_mutation_ms, page.last_busy_ms] if page else []
         return SettleResult(
-            settled=reason in ("quiet", "navigated", "no_body"),
+            settled=reason in ("quiet", "outcome", "navigated", "no_body"),
             reason=reason,
             waited_ms=round((time.monotonic() - state.begun) * 1000, 1),
             mutations=page.mutations if page else 0,
@@ -246,6 +267,8 @@ class Settler:
             doubtful=page.doubtful if page else False,
             observed=None if page is None or state.navigated else page.observed,
             released=page.released if page else False,
+            # What was seen before something that is still awaited is not the last word.
+            held=page.held if page and reason == "quiet" else None,
             last_change_ms=round(max([answered, *(ms for ms in seen if ms is not None)]), 1),
         )
 

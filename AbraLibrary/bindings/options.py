@@ -17,7 +17,8 @@ from AbraLibrary.core.resolve import Thresholds
 from AbraLibrary.core.scoring import Weights
 from AbraLibrary.errors import ArgumentError
 
-#: Two frames: what an action changes at once has then been seen.
+#: Two frames: what an action changes at once has then been seen. It need not be waited for where
+#: an outcome is seen before, or nothing is scheduled that could bring one.
 _GLANCE = timedelta(milliseconds=34)
 #: An hour: what is longer is a mistake in the unit, such as ``100`` meant as milliseconds.
 _LONGEST_S = 3600.0
@@ -69,9 +70,10 @@ class Options(Model):
         """How an acting keyword settles: as set, or only long enough for an outcome to show."""
         if self.auto_settle:
             return self.settle().model_copy(update={"ready": self._after_load()})
-        return self.settle(
+        glance = self.settle(
             quiet_period=_GLANCE, animations=False, network=False, images=False, loading=False
         )
+        return glance.model_copy(update={"patient": False, "proof": True})
 
     def after_navigation(self) -> SettleOptions | None:
         """How a navigating keyword settles, if it does."""

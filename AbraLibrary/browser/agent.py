@@ -41,7 +41,7 @@ MODULES = (
     *("geometry", "controls", "generated", "vicinity", "icons", "wording", "containers"),
     *("listing", "index", "search", "cursors", "generic", "registry", "refs", "locate"),
     *("description", "candidates", "planner"),
-    *("actionable", "focus", "pointer", "words"),
+    *("actionable", "focus", "aftermath", "pointer", "words"),
     "foreign",
     *("masks", "fields", "selects", "options", "ticks"),
     *("identity", "boxes", "frames", "clip", "overlays", "regions", "values", "nearby", "capture"),

@@ -37,7 +37,9 @@ def describe(result: ActionResult) -> str:
         return line
     if result.route_changed:
         line = f"{line}, the route is now {shorten(result.url, 80)}"
-    if settle.settled:
+    if settle.reason == "outcome":
+        line = f"{line} (seen after {settle.waited_ms:.0f} ms)"
+    elif settle.settled:
         line = f"{line} (settled after {settle.waited_ms:.0f} ms)"
     else:
         line = f"{line} (not settled after {settle.waited_ms:.0f} ms: {settle.reason})"

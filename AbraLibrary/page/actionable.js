@@ -39,18 +39,27 @@ function obstacleOf(element, { operates = true, isSeen = true } = {}) {
 
 /**
  * Brings the element into view and to rest.
+ * @param {boolean} options.operates whether it must be enabled
+ * @param {boolean} options.aims whether it must be at rest; what is not pressed may move
  * @returns {Promise<{obstacle}|{surface: Element, scrolled: boolean}>}
  */
-async function reach(element, options) {
+async function reach(element, { aims = true, ...options } = {}) {
   const obstacle = obstacleOf(element, options);
   if (obstacle) return obstacle;
   const surface = abra.geometry.surfaceOf(element);
   const scrolled = !abra.geometry.isInView(surface);
   if (scrolled) scrollTo(surface, PLACES[0]);
-  if (!scrolled && !isRestless(surface)) return { surface, scrolled };
+  if (!aims || (!scrolled && !isRestless(surface))) return { surface, scrolled };
   const isAtRest = await isStable(surface);
   // What the frames have brought counts, too.
   return obstacleOf(element, options) ?? (isAtRest ? { surface, scrolled } : refuse("unstable", surface, "still moving"));
+}
+
+/** Where a user would act on the element, were it ready at this moment: else null. */
+function surfaceAtRest(element) {
+  if (obstacleOf(element)) return null;
+  const surface = abra.geometry.surfaceOf(element);
+  return abra.geometry.isInView(surface) && !isRestless(surface) ? surface : null;
 }
 
 /**
@@ -121,4 +130,6 @@ async function isStable(element) {
   return false;
 }
 
-abra.actionable = { start, isScrolling, obstacleOf, refuse, reach, aim, isPinned, isRestless, isStable };
+abra.actionable = {
+  start, isScrolling, obstacleOf, refuse, reach, surfaceAtRest, aim, isPinned, isRestless, isStable,
+};

@@ -14,9 +14,18 @@ const CONTAINED = 2;
 /**
  * @param {object} target a Target (core/models/target.py); `limit`: the most candidates;
  *   `exhaustive`: compute the name of every element, as the index must not make a difference
- * @returns {object} Candidates
+ * @param {object|null} target.ready what would be done with the element (pointer.prepare): where
+ *   the best candidate could be acted on at once, that is prepared, which saves a call
+ * @returns {object} Candidates; `ready`: the Readiness of the first, where that was prepared
  */
-function retrieve({ limit, exhaustive = false, ...target }) {
+function retrieve({ ready = null, ...asked }) {
+  const found = look(asked);
+  const [first] = found.candidates;
+  if (ready && first) found.ready = abra.pointer.prepareNow({ ...ready, ref: first.ref });
+  return found;
+}
+
+function look({ limit, exhaustive = false, ...target }) {
   return abra.name.inPass(() => {
     if (target.ref) return byRef(target, limit);
     if (target.locator) {

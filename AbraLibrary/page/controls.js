@@ -73,18 +73,22 @@ function stateOf(element) {
 /** The states of all form controls: values and ticks are properties, and no mutation tells of them. */
 function snapshot() {
   const fields = new Map();
-  for (const root of [document, ...abra.dom.shadowRootsOf(document)]) {
-    for (const field of root.querySelectorAll("input,textarea,select")) {
-      fields.set(field, field.matches("input[type=password]") ? field.value.length : `${field.checked}|${field.value}`);
-    }
-  }
+  abra.roots.each("input,textarea,select", (field) => fields.set(field, heldBy(field)));
   return fields;
+}
+
+/** Of a password its length is kept. */
+function heldBy(field) {
+  return field.type === "password" ? field.value.length : `${field.checked}|${field.value}`;
 }
 
 /** How many of the controls of a snapshot are in another state now, the given one left out. */
 function changedSince(fields, except) {
-  const now = snapshot();
-  return [...fields].filter(([field, was]) => field !== except && now.has(field) && now.get(field) !== was).length;
+  let count = 0;
+  fields.forEach((was, field) => {
+    if (field !== except && field.isConnected && heldBy(field) !== was) count += 1;
+  });
+  return count;
 }
 
 /** Whether two states differ, as name to [from, to]. */

@@ -16,13 +16,16 @@ const { childrenOf, elementOf } = abra.records;
 const watched = new WeakSet();
 const observer = new MutationObserver(receive);
 let open = null;
-let hasUnknownRoot = false;
+/** Whether there may be roots that no mutation told of. */
+let hasUnknownRoot = true;
 let isPressing = false;
 let pressedAt = -Infinity;
 
 /** Watches the document, its open shadow roots and same-origin frames. */
 function start() {
   watch(document);
+  // The parser tells of a host, and not of the shadow root that it then gives it.
+  if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", rootAttached, { once: true });
 }
 
 /** Ends all observation; nothing of ours is left in the page. */
@@ -64,9 +67,8 @@ function rootAttached() {
  * @returns {boolean} whether there were any, and a window is open
  */
 function findRoots() {
-  hasUnknownRoot = false;
   const before = new Set(abra.roots.all());
-  watchNewRoots(document);
+  watchAnyRoot();
   if (!open) return false;
   const now = performance.now();
   let isNew = false;
@@ -79,11 +81,22 @@ function findRoots() {
   return isNew;
 }
 
+function watchAnyRoot() {
+  hasUnknownRoot = false;
+  watchNewRoots(document);
+}
+
 /** Everything that has happened by now is counted, and every root that can be known is watched. */
 function catchUp() {
   flush();
+  if (open) findRoots();
+  else watchKnownRoots();
+}
+
+/** Watches every root there is. The page is only looked through where one may have come unseen. */
+function watchKnownRoots() {
   // Without probes nobody tells of a root that is attached late.
-  if (open || hasUnknownRoot || !abra.scheduled.isConnected()) findRoots();
+  if (hasUnknownRoot || !abra.scheduled.isConnected()) watchAnyRoot();
   else for (const root of abra.roots.all()) for (const frame of abra.roots.framesIn(root)) catchUpWith(frame);
 }
 
@@ -199,22 +212,23 @@ function formerParentOf(element) {
 /**
  * Begins a window: from here on, what changes is counted.
  * @param {boolean} fresh whether it follows no action of ours
+ * @param {object|null} before what was under way already, where that is known
  */
-function arm(fresh = false) {
+function arm(fresh = false, before = null) {
   flush();
-  watchNewRoots(document);
-  open = {
-    since: performance.now(),
-    fresh,
-    spots: new Map(),
-    formerParents: new WeakMap(),
-    // These belong to no action of ours; hover effects of the approach do.
+  watchKnownRoots();
+  open = { since: performance.now(), fresh, spots: new Map(), formerParents: new WeakMap(), ...(before ?? underwayNow()) };
+  abra.scheduled.listen(!fresh);
+  return open;
+}
+
+/** What belongs to no action of ours; hover effects of the approach do. */
+function underwayNow() {
+  return {
     animationsBefore: new Set(abra.animations.runningFinite()),
     imagesBefore: new Set(abra.images.pendingInView()),
     loadingBefore: new Set(abra.loading.inView().map(({ element }) => element)),
   };
-  abra.scheduled.listen(!fresh);
-  return open;
 }
 
 /**
@@ -247,8 +261,8 @@ function together(own, turns) {
 
 /** Counts from here on, as the press itself begins; what the approach changed is not its doing. */
 function restart() {
-  const { animationsBefore, imagesBefore, loadingBefore } = open ?? arm();
-  Object.assign(arm(), { animationsBefore, imagesBefore, loadingBefore });
+  const { animationsBefore, imagesBefore, loadingBefore } = open ?? underwayNow();
+  arm(false, { animationsBefore, imagesBefore, loadingBefore });
 }
 
 /** The open window with everything that has happened by now, or null. */

@@ -43,10 +43,29 @@ async function prepare({ ref, press = false, write = false, watch = press ? "pre
   if (aimed.obstacle) return aimed;
   if (watch === "keys" && !takesKeys(element)) return refuse("unfocusable", element, "unable to take the focus");
   begin(element, watch);
+  return readiness(ready, aimed.point, text);
+}
+
+/**
+ * The same where it takes no time: nothing is scrolled, waited for or given the focus.
+ * @returns {object|null} Readiness; null where `prepare` has to decide, and nothing is armed
+ */
+function prepareNow({ ref, press = false, write = false, watch = press ? "press" : "none", text = null }) {
+  const element = abra.registry.get(ref);
+  if (!element || (watch !== "press" && watch !== "none")) return null;
+  const surface = abra.actionable.surfaceAtRest(element);
+  if (!surface || (write && abra.controls.writeObstacleOf(element))) return null;
+  const point = watch === "press" ? abra.geometry.hitPointOf(surface).point : null;
+  if (watch === "press" && !point) return null;
+  begin(element, watch);
+  return readiness({ surface, scrolled: false }, point, text);
+}
+
+function readiness({ surface, scrolled }, point, text) {
   return {
-    point: aimed.point,
-    box: abra.geometry.boxOf(ready.surface),
-    scrolled: ready.scrolled,
+    point,
+    box: abra.geometry.boxOf(surface),
+    scrolled,
     isHidden: document.visibilityState === "hidden",
     textCount: text === null ? 0 : abra.words.remember(text),
   };
@@ -54,7 +73,7 @@ async function prepare({ ref, press = false, write = false, watch = press ? "pre
 
 /** What the action needs of the element, and not more: an attribute can be set on anything. */
 async function bring(element, watch) {
-  if (!ANYWHERE.has(watch)) return abra.actionable.reach(element, { operates: !SEEN_ONLY.has(watch) });
+  if (!ANYWHERE.has(watch)) return abra.actionable.reach(element, { operates: !SEEN_ONLY.has(watch), aims: watch !== "none" });
   const isFree = watch === "attribute" || element === document.documentElement;
   const ready = { surface: abra.geometry.surfaceOf(element), scrolled: false };
   return (isFree ? null : abra.actionable.obstacleOf(element)) ?? ready;
@@ -73,6 +92,7 @@ function takesKeys(element) {
 /** Arms the observation and the guard for one gesture. */
 function begin(element, watch) {
   end();
+  // First, as it finds the roots that the rest looks into.
   abra.observer.arm();
   abra.navigation.arm();
   const views = new Set([window, element.ownerDocument.defaultView]);
@@ -86,23 +106,13 @@ function begin(element, watch) {
     interceptedBy: null,
     landedOn: null,
     hasLanded: false,
-    url: location.href,
-    state: stateOf(element, watch),
-    fields: abra.controls.snapshot(),
-    focus: abra.focus.deepFocus(),
-    scroll: `${window.scrollX},${window.scrollY}`,
-    dialogs: openDialogs(),
+    before: abra.aftermath.note(element, watch),
   };
   for (const view of views) listen(view);
 }
 
 function listen(view) {
   for (const type of EVENTS[gesture.watch] ?? []) view.addEventListener(type, guard, true);
-}
-
-function stateOf(element, watch) {
-  const state = abra.controls.stateOf(element);
-  return watch === "keys" ? { ...state, selection: abra.focus.selection() } : state;
 }
 
 /**
@@ -229,16 +239,10 @@ function end() {
 /** Whether the input arrived and what it changed beside the DOM; the guard stays up. */
 function observed() {
   if (!gesture) return null;
-  const { element, watch, delivered, interceptedBy, landedOn, url, state, fields, scroll, dialogs } = gesture;
+  const { element, watch, delivered, interceptedBy, landedOn, before } = gesture;
   return {
     delivery: { delivered: delivered && !interceptedBy && !hasLeftPointer(gesture), interceptedBy, landedOn },
-    urlBefore: url,
-    urlAfter: location.href,
-    state: element.isConnected ? abra.controls.changes(state, stateOf(element, watch)) : {},
-    fieldsChanged: abra.controls.changedSince(fields, element),
-    focusMoved: hasMovedFocus(gesture),
-    scrolled: `${window.scrollX},${window.scrollY}` !== scroll,
-    dialogsOpened: openDialogs().filter((name) => !dialogs.includes(name)),
+    ...abra.aftermath.since(before, element, watch),
   };
 }
 
@@ -250,23 +254,6 @@ function hasLeftPointer({ element, watch, at }) {
   if (watch !== "hover" || !at || !element.isConnected || element.matches(":hover")) return false;
   const boxes = [...abra.geometry.surfaceOf(element).getClientRects()];
   return !boxes.some(({ left, top, right, bottom }) => left <= at.x && at.x <= right && top <= at.y && at.y <= bottom);
-}
-
-/** A button that is pressed takes the focus, and any press may end that of another: no outcomes. */
-function hasMovedFocus({ element, watch, focus: before }) {
-  const now = abra.focus.deepFocus();
-  if (watch === "keys" || watch === "focus") return now !== before;
-  if (now === before || now === null || now.localName === "body") return false;
-  return now !== element || takesText(element);
-}
-
-function takesText(element) {
-  return element.isContentEditable || element.matches("input,textarea,select");
-}
-
-function openDialogs() {
-  const found = document.querySelectorAll("dialog[open],[role=dialog],[role=alertdialog]");
-  return [...found].filter(abra.dom.isVisible).map((dialog) => abra.text.cap(abra.name.nameOf(dialog) || abra.selector.compact(dialog), 80));
 }
 
 /** The element that a gesture is carried out on, or null. */
@@ -284,10 +271,4 @@ function actByScript() {
   deliver(gesture.element.ownerDocument.defaultView);
 }
 
-/** Whether anything that was observed differs from before the press. */
-function isChange({ urlBefore, urlAfter, state, fieldsChanged, focusMoved, scrolled, dialogsOpened }) {
-  const hasState = Object.keys(state).length > 0 || fieldsChanged > 0;
-  return urlBefore !== urlAfter || hasState || focusMoved || scrolled || dialogsOpened.length > 0;
-}
-
-abra.pointer = { prepare, begin, aimAt, actByScript, observed, isChange, acted, end, isArmed };
+abra.pointer = { prepare, prepareNow, begin, aimAt, actByScript, observed, acted, end, isArmed };

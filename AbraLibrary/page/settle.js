@@ -19,12 +19,14 @@ const LATE_MS = 15;
  * @param {boolean} options.restart count the quiet period from now, as after a server's answer
  * @param {number|null} options.beyond wait for more mutations than these first: what has not begun
  *   cannot be quiet
+ * @param {boolean} options.outcome whether the first outcome of the action ends the wait
  * @param {boolean} options.proof whether a proof that nothing is scheduled ends the wait
  * @param {"always"|"outcome"|"never"} options.release take down what is armed when it is done:
  *   always, if the action had an outcome, or not
+ * @param {object|null} options.next what is asked for of the fields then: arguments of fields.holds
  * @returns {Promise<object>} a PageSettle; `done` is false where the budget ran out first.
  */
-function wait({ quietMs, budgetMs, fresh, restart, beyond, proof: proves, release: releasing, ...looking }) {
+function wait({ quietMs, budgetMs, fresh, restart, beyond, outcome = false, proof: proves, release: releasing, next = null, ...looking }) {
   const begun = performance.now();
   const armed = fresh ? null : abra.observer.current();
   // In a document that no action armed, one that an action led to, all counts.
@@ -75,6 +77,10 @@ function wait({ quietMs, budgetMs, fresh, restart, beyond, proof: proves, releas
       const proof = proves && !busy && !isAwaited && isStill ? idleness.proof : "none";
       const isProved = abra.idleness.isConfirmed(proved, proof, seen.mutations);
       unrest ||= busy !== null;
+      const observed = outcome && !isAwaited ? abra.pointer.observed() : null;
+      if (observed && isOutcome(seen, observed)) {
+        return resolve(finish("outcome", true, seen, underway, "none", idleness.lacking, observed));
+      }
       if (!busy && !isAwaited && !unrest && (isProved || now >= due)) {
         // What no mutation told of is a change that has just been seen.
         if (abra.observer.findRoots()) return look();
@@ -100,8 +106,7 @@ function wait({ quietMs, budgetMs, fresh, restart, beyond, proof: proves, releas
       }
       return undefined;
     };
-    const finish = (reason, done, seen, underway, proof, lacking) => {
-      const observed = abra.pointer.observed();
+    const finish = (reason, done, seen, underway, proof, lacking, observed = abra.pointer.observed()) => {
       const answer = {
         done,
         reason,
@@ -126,6 +131,8 @@ function wait({ quietMs, budgetMs, fresh, restart, beyond, proof: proves, releas
         released: done && (releasing === "always" || (releasing === "outcome" && isOutcome(seen, observed))),
       };
       if (answer.released) release();
+      // In the task of the last look, so that it is as true as that; and it saves a call.
+      if (done && next) answer.held = abra.fields.holds(next);
       return answer;
     };
     check();
@@ -134,7 +141,7 @@ function wait({ quietMs, budgetMs, fresh, restart, beyond, proof: proves, releas
 
 /** Whether the press has changed something beyond doubt; core/outcome.py judges what it was. */
 function isOutcome({ mutations, doubtful }, observed) {
-  return (mutations > 0 && !doubtful) || (observed !== null && abra.pointer.isChange(observed));
+  return (mutations > 0 && !doubtful) || (observed !== null && abra.aftermath.isChange(observed));
 }
 
 /** An animation's end is known; the parser's and an image's are not. */

@@ -8,6 +8,7 @@ import pytest
 from builders import candidate, page, target
 from fake_port import Clock, FakePort, session_on
 
+from AbraLibrary.actions import act as act_module
 from AbraLibrary.actions import check as check_module
 from AbraLibrary.actions import pressed as pressed_module
 from AbraLibrary.actions import settle as settle_module
@@ -26,7 +27,7 @@ MIXED = {**OFF, "checked": "mixed"}
 def port(monkeypatch: pytest.MonkeyPatch) -> FakePort:
     """A page with one box."""
     clock = Clock()
-    for module in (pressed_module, check_module, settle_module):
+    for module in (act_module, pressed_module, check_module, settle_module):
         monkeypatch.setattr(module, "time", clock)
     seen = page(candidate("News", ref="v-1", type="checkbox", role="checkbox"))
     answers = {

@@ -9,12 +9,14 @@ import pytest
 from builders import field, page, target
 from fake_port import Clock, FakePort, Navigation, session_on
 
+from AbraLibrary.actions import act as act_module
 from AbraLibrary.actions import fill as fill_module
 from AbraLibrary.actions import pressed as pressed_module
 from AbraLibrary.actions import settle as settle_module
 from AbraLibrary.actions.fill import FillOptions, fill
 from AbraLibrary.actions.find import FindOptions
 from AbraLibrary.actions.settle import SettleOptions
+from AbraLibrary.core.models.settle import PendingRequest
 from AbraLibrary.errors import ArgumentError, NotActionable, WrongState
 
 READY = {"obstacle": None, "point": {"x": 1, "y": 2}, "box": None, "scrolled": False}
@@ -31,7 +33,7 @@ TAKEN = {"hasFocus": True, "isEmpty": False, "isAtEnd": True, "text": "Ada"}
 def port(monkeypatch: pytest.MonkeyPatch) -> FakePort:
     """A page with one field that takes what it is given."""
     clock = Clock()
-    for module in (pressed_module, fill_module, settle_module):
+    for module in (act_module, pressed_module, fill_module, settle_module):
         monkeypatch.setattr(module, "time", clock)
     seen = page(field("Name", ref="v-1")).model_dump(by_alias=True)
     answers = {
@@ -64,7 +66,7 @@ def test_a_field_that_holds_the_value_is_filled_at_once(port: FakePort) -> None:
     assert [(each.how, each.seen) for each in result.trace.attempts] == [
         ("set", "the field holds the value")
     ]
-    assert not port.gestures
+    assert not port.strokes
 
 
 def test_a_field_that_holds_something_else_is_tried_once_more_by_keys(port: FakePort) -> None:
@@ -91,7 +93,7 @@ def test_a_field_that_takes_no_keys_is_set_again(port: FakePort) -> None:
     port.answers["fields.holds"] = [{**OTHER, "canBeTyped": False}, HELD]
     result = fill_name(port)
     assert [each.how for each in result.trace.attempts] == ["set", "set again"]
-    assert not port.gestures
+    assert not port.strokes
 
 
 def test_what_the_page_has_made_of_it_is_said(port: FakePort) -> None:
@@ -196,3 +198,37 @@ def test_a_file_that_is_missing_is_named_and_nothing_is_chosen(
         fill_name(port, str(missing))
     assert not port.files
     assert port.armed is None
+
+
+def test_what_the_last_look_of_the_settle_tells_of_the_field_is_not_asked_again(
+    port: FakePort, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    answer = port.call
+
+    def call(function: str, arguments: Any, *given: Any, **more: Any) -> Any:
+        told = answer(function, arguments, *given, **more)
+        return {**told, "held": HELD} if function == "settle.wait" else told
+
+    monkeypatch.setattr(port, "call", call)
+    result = fill_name(port)
+    assert result.evidence == ["state"]
+    asked = port.asked("settle.wait")[0]["next"]
+    assert asked == {"ref": "v-1", "value": "Ada", "clear": True}
+    assert port.asked("fields.holds") == []
+
+
+def test_what_a_field_held_before_an_answer_that_never_came_is_looked_at_again(
+    port: FakePort, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    answer = port.call
+
+    def call(function: str, arguments: Any, *given: Any, **more: Any) -> Any:
+        told = answer(function, arguments, *given, **more)
+        return {**told, "held": HELD} if function == "settle.wait" else told
+
+    monkeypatch.setattr(port, "call", call)
+    pending = PendingRequest(url="https://a.example/save", method="POST", age_ms=1.0)
+    monkeypatch.setattr(port, "pending", lambda since: [pending])
+    port.answers["fields.holds"] = HELD
+    fill_name(port)
+    assert len(port.asked("fields.holds")) == 1

@@ -350,3 +350,44 @@ def test_ids_and_names_are_what_the_page_is_asked_for_as_marks() -> None:
     (asked,) = port.asked("candidates.retrieve")
     assert (asked["testId"], asked["topmost"]) == ("save", True)
     assert "elementId" not in asked
+
+
+# -- prepared with the retrieval
+
+
+def prepared(*candidates: Any) -> Any:
+    """The page's answer where the first candidate was made ready at once."""
+    return {**page(*candidates).model_dump(by_alias=True), "ready": READY}
+
+
+def port_that_prepares(*candidates: Any, **given: Any) -> FakePort:
+    return FakePort(Clock(), answers={"candidates.retrieve": prepared(*candidates), **given})
+
+
+def test_what_was_prepared_with_the_retrieval_is_not_prepared_again() -> None:
+    port = port_that_prepares(candidate("Save", ref="v-1"))
+    ready, match, _ = make_ready(session_on(port), target("Save"), OPTIONS, press=True)
+    assert (match.candidate.ref, ready.point is not None) == ("v-1", True)
+    assert [name for name, _ in port.calls] == ["candidates.retrieve"]
+    assert port.asked("candidates.retrieve")[0]["ready"] == {"press": True, "write": False}
+
+
+def test_what_was_prepared_for_another_than_the_winner_does_not_count() -> None:
+    first, winner = candidate("Save as copy", ref="v-1"), candidate("Save", ref="v-2")
+    port = port_that_prepares(first, winner, **{"pointer.prepare": READY})
+    _, match, _ = make_ready(session_on(port), target("Save"), OPTIONS, press=True)
+    assert match.candidate.ref == "v-2"
+    assert port.asked("pointer.prepare") == [{"ref": "v-2", "press": True, "write": False}]
+
+
+def test_what_was_prepared_for_a_target_that_is_refused_is_taken_down() -> None:
+    port = port_that_prepares(candidate("Save", ref="v-1"), candidate("Save", ref="v-2"))
+    with pytest.raises(Ambiguous):
+        make_ready(session_on(port), target("Save"), OPTIONS, press=True)
+    assert [name for name, _ in port.calls] == ["candidates.retrieve", "settle.release"]
+
+
+def test_a_look_prepares_nothing() -> None:
+    port = port_with(page(candidate("Save")))
+    find(session_on(port), target("Save"), OPTIONS)
+    assert "ready" not in port.asked("candidates.retrieve")[0]

@@ -105,6 +105,10 @@ def test_without_auto_settle_an_acting_keyword_waits_less_and_for_no_request() -
     assert not after.network
     assert not after.animations
     assert after.ready is None
+    # What proves that nothing will come ends the short wait, too; and so does an outcome.
+    assert after.proof
+    assert not after.patient
+    assert given.after_action().until_outcome is False  # what verifies a state waits for it
 
 
 @pytest.mark.parametrize("auto_settle", [True, False])

@@ -7,10 +7,12 @@ from typing import Literal
 from pydantic import Field
 
 from AbraLibrary.core.models.base import Model
+from AbraLibrary.core.models.field import Held
 from AbraLibrary.core.models.observed import Observed
 
 SettleReason = Literal[
     "quiet",
+    "outcome",
     "navigated",
     "no_body",
     "prompt_open",
@@ -118,6 +120,7 @@ class PageSettle(Model):
     document_began: float | None
     reason: Literal[
         "quiet",
+        "outcome",
         "no_body",
         "still_mutating",
         "still_animating",
@@ -149,6 +152,8 @@ class PageSettle(Model):
     observed: Observed | None
     #: Whether the page took down what was armed.
     released: bool
+    #: What a field held at the end, where that was asked for.
+    held: Held | None = None
 
     def after(self, earlier: PageSettle, later_by_ms: float) -> PageSettle:
         """Both together: `earlier` was taken down, and this looked on in a window of its own.
@@ -233,5 +238,6 @@ class SettleResult(Model):
     doubtful: bool = Field(default=False, exclude=True)
     observed: Observed | None = Field(default=None, exclude=True)
     released: bool = Field(default=False, exclude=True)
+    held: Held | None = Field(default=None, exclude=True)
     #: When the last change was seen, mutation, animation or answer; ms since the beginning.
     last_change_ms: float = Field(default=0.0, exclude=True)

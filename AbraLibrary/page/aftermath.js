@@ -1,0 +1,61 @@
+// What an action has changed beside the DOM: the address, the state of controls, the focus, the
+// scroll position, the dialogs that are open. No mutation tells of these.
+
+/** What is so before the action. */
+function note(element, watch) {
+  return {
+    url: location.href,
+    state: stateOf(element, watch),
+    fields: abra.controls.snapshot(),
+    focus: abra.focus.deepFocus(),
+    scroll: scrollPosition(),
+    dialogs: openDialogs(),
+  };
+}
+
+/** What of it is another way now. */
+function since({ url, state, fields, focus, scroll, dialogs }, element, watch) {
+  return {
+    urlBefore: url,
+    urlAfter: location.href,
+    state: element.isConnected ? abra.controls.changes(state, stateOf(element, watch)) : {},
+    fieldsChanged: abra.controls.changedSince(fields, element),
+    focusMoved: hasMovedFocus(element, watch, focus),
+    scrolled: scrollPosition() !== scroll,
+    dialogsOpened: openDialogs().filter((name) => !dialogs.includes(name)),
+  };
+}
+
+function scrollPosition() {
+  return `${window.scrollX},${window.scrollY}`;
+}
+
+function stateOf(element, watch) {
+  const state = abra.controls.stateOf(element);
+  return watch === "keys" ? { ...state, selection: abra.focus.selection() } : state;
+}
+
+/** A button that is pressed takes the focus, and any press may end that of another: no outcomes. */
+function hasMovedFocus(element, watch, before) {
+  const now = abra.focus.deepFocus();
+  if (watch === "keys" || watch === "focus") return now !== before;
+  if (now === before || now === null || now.localName === "body") return false;
+  return now !== element || takesText(element);
+}
+
+function takesText(element) {
+  return element.isContentEditable || element.matches("input,textarea,select");
+}
+
+function openDialogs() {
+  const found = document.querySelectorAll("dialog[open],[role=dialog],[role=alertdialog]");
+  return [...found].filter(abra.dom.isVisible).map((dialog) => abra.text.cap(abra.name.nameOf(dialog) || abra.selector.compact(dialog), 80));
+}
+
+/** Whether anything that was observed differs from before the press. */
+function isChange({ urlBefore, urlAfter, state, fieldsChanged, focusMoved, scrolled, dialogsOpened }) {
+  const hasState = Object.keys(state).length > 0 || fieldsChanged > 0;
+  return urlBefore !== urlAfter || hasState || focusMoved || scrolled || dialogsOpened.length > 0;
+}
+
+abra.aftermath = { note, since, isChange };
