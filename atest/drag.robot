@@ -16,6 +16,10 @@ Onto A Drop Zone
     Should Contain    ${result.detail}    Done
     Should Be In    a    done
 
+Onto A Zone By What It Says
+    Drag By Intent    Write tests    Done
+    Should Be In    a    done
+
 One After The Other
     Drag By Intent    Write tests    css:#done
     Drag By Intent    Fix bugs    css:#done

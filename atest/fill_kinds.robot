@@ -161,6 +161,8 @@ A File Input Behind A Button
         Files Should Be    behind    abra-b.txt
         Fill By Intent    ${target}    ${EMPTY}
     END
+    ${result} =    Click By Intent    Add a scan    expect=dialog
+    Should Contain    ${result.outcome}    file dialog opened, for one file
     ${message} =    Refusal Of    Click By Intent    css:#behind
     Should Say    ${message}    not visible
 

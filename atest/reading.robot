@@ -113,6 +113,18 @@ Waiting
     Wait For Intent    Hidden    state=enabled
     Wait For Intent    css:.spinner    state=gone
 
+Waiting For A Text
+    [Documentation]    What nobody operates is no control, and is waited for all the same.
+    Run In Page    setTimeout(() => { note.textContent = 'Order saved' }, 200)
+    ${waited} =    Wait For Intent    Order saved
+    Should Be True    ${waited.waited_ms} > 100
+    ${text} =    Get Text By Intent    order SAVED
+    Should Be Equal    ${text}    Order saved
+    Run In Page    setTimeout(() => { note.remove() }, 200)
+    Wait For Intent    Order saved    state=gone
+    ${message} =    Refusal Of    Click By Intent    Orders    timeout=200ms
+    Should Say    ${message}    'Orders'    was not found
+
 Waiting In Vain
     [Template]    Reading Should Be Refused
     is still disabled after 0.3 s    Wait For Intent    Save    state=enabled

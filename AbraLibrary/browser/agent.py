@@ -39,7 +39,7 @@ MODULES = (
         "ready",
     ),
     *("geometry", "controls", "generated", "vicinity", "icons", "wording", "containers"),
-    *("listing", "index", "search", "cursors", "generic", "registry", "refs", "locate"),
+    *("listing", "index", "search", "cursors", "generic", "passages", "registry", "refs", "locate"),
     *("description", "candidates", "planner"),
     *("actionable", "focus", "aftermath", "pointer", "words"),
     "foreign",

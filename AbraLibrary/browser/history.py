@@ -22,6 +22,7 @@ from AbraLibrary.browser.windows import Windows
 from AbraLibrary.browser.wire import (
     ContextEvent,
     DownloadEvent,
+    FileDialogEvent,
     NavigationEvent,
     NetworkEvent,
     PromptEvent,
@@ -32,9 +33,9 @@ from AbraLibrary.core.models.settle import PendingRequest
 
 _KEPT = 5000
 _MARKS_KEPT = 8
-_Kind = Literal["navigations", "requests", "windows", "downloads"]
+_Kind = Literal["navigations", "requests", "windows", "downloads", "file_dialogs"]
 #: What an entry may be, beside a request.
-_KINDS: tuple[_Kind, ...] = ("navigations", "windows", "downloads")
+_KINDS: tuple[_Kind, ...] = ("navigations", "windows", "downloads", "file_dialogs")
 
 
 @dataclass(frozen=True)
@@ -256,6 +257,12 @@ class History:
     def has_gone(self, context: str) -> bool:
         """Tell whether a frame was taken away."""
         return self._windows.has_gone(context)
+
+    def file_dialog_opened(self, event: FileDialogEvent) -> None:
+        """Note a dialog in which a user would choose files."""
+        with self._writing() as number:
+            what = "several files" if event.multiple else "one file"
+            self._entries.append(_Entry(number, "file_dialogs", f"for {what}"))
 
     def download_begun(self, event: DownloadEvent) -> None:
         """Note a download."""

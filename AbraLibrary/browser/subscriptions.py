@@ -13,6 +13,7 @@ from AbraLibrary.browser.history import History
 from AbraLibrary.browser.wire import (
     ContextEvent,
     DownloadEvent,
+    FileDialogEvent,
     NavigationEvent,
     NetworkEvent,
     PromptEvent,
@@ -50,6 +51,9 @@ def subscribe(driver: WebDriver, history: History) -> None:
     with suppress(WebDriverException):
         on(browsing, "history_updated", NavigationEvent, history.route_changed)
     on(browsing, "download_will_begin", DownloadEvent, history.download_begun)
+    # A newer event than the others: without it, a press that opens the dialog alone shows nothing.
+    with suppress(WebDriverException):
+        on(driver.input, "file_dialog_opened", FileDialogEvent, history.file_dialog_opened)
     on(network, "before_request", NetworkEvent, history.request_begun)
     on(network, "response_started", NetworkEvent, history.answer_begun)
     on(network, "response_completed", NetworkEvent, history.request_ended)

@@ -127,6 +127,13 @@ class DownloadEvent(WireEvent):
     suggested_filename: str = ""
 
 
+class FileDialogEvent(WireEvent):
+    """``input.fileDialogOpened``."""
+
+    context: str = ""
+    multiple: bool = False
+
+
 EventModel = TypeVar("EventModel", bound=WireEvent)
 
 

@@ -90,6 +90,8 @@ def _evidence(
         found.append(("window", f"opened a window: {shorten(happened.windows[-1], 120)}"))
     if happened.downloads:
         found.append(("download", f"started a download: {shorten(happened.downloads[-1], 80)}"))
+    if happened.file_dialogs:
+        found.append(("dialog", f"a file dialog opened, {happened.file_dialogs[-1]}"))
     if observed:
         found += _seen_in_page(observed)
     if settle and settle.delta.total and (last or not settle.doubtful):

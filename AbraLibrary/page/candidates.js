@@ -74,6 +74,7 @@ function byIntent(wish, limit, exhaustive) {
   } else if (isOnlyHeld(wish, found)) {
     found = matching(wish, [...found.entries, ...calledSo(wish)], limit, found.cut);
   }
+  if (target.purpose === "find" && !(found.isThere && found.isExact)) found = withPassages(wish, found, limit);
   const { entries, cut, scope } = found;
   const told = entries.length ? entries : nearest(wish, Math.min(OTHERS, limit));
   return answer(told, abra.index.size(), cut, target, { scope, isFound: entries.length > 0 });
@@ -98,6 +99,16 @@ function calledSo({ target }) {
 function generic({ target }) {
   const areas = abra.generic.all();
   return target.phrase ? abra.generic.saying(areas, abra.text.fold(target.phrase)) : areas;
+}
+
+/** With what is no control at all, as a tester also reads it, waits for it and points at it. */
+function withPassages({ target, ...wish }, found, limit) {
+  const { phrase, role } = target;
+  const said = phrase ? abra.text.fold(phrase) : null;
+  const isThere = found.isThere && found.entries.length > 0;
+  const passages = said ? abra.passages.saying(said, { role, exact: isThere }) : abra.passages.ofRole(role);
+  const matched = matching({ target, ...wish }, [...(isThere ? found.entries : []), ...passages], limit);
+  return matched.entries.length && (matched.isThere || !found.entries.length) ? matched : found;
 }
 
 function everything() {

@@ -15,6 +15,7 @@ from AbraLibrary.browser.port import Mark
 from AbraLibrary.browser.wire import (
     ContextEvent,
     DownloadEvent,
+    FileDialogEvent,
     NavigationEvent,
     NetworkEvent,
     PromptEvent,
@@ -407,6 +408,15 @@ def test_a_window_that_was_open_already_is_not_new(history: History) -> None:
 def test_a_new_frame_is_no_window(history: History) -> None:
     history.context_created(ContextEvent(context="f2", parent=TOP))
     assert history.since(START, TOP).windows == ()
+
+
+@pytest.mark.parametrize(
+    ("multiple", "told"), [(False, "for one file"), (True, "for several files")]
+)
+def test_a_file_dialog_is_told(history: History, multiple: bool, told: str) -> None:
+    history.file_dialog_opened(FileDialogEvent(multiple=multiple))
+    assert history.since(START, TOP).file_dialogs == (told,)
+    assert history.since(history.mark(), TOP).file_dialogs == ()
 
 
 def test_a_download_is_told_by_its_name(history: History) -> None:

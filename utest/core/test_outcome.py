@@ -45,6 +45,7 @@ def test_nothing_is_no_outcome_and_says_what_was_watched() -> None:
         ({"navigations": ("https://b.example/",)}, "navigation", "went to https://b.example/"),
         ({"windows": ("https://b.example/",)}, "window", "opened a window: https://b.example/"),
         ({"downloads": ("a.pdf",)}, "download", "started a download: a.pdf"),
+        ({"file_dialogs": ("for one file",)}, "dialog", "a file dialog opened, for one file"),
         ({"prompt": "alert 'Sure?' opened"}, "prompt", "alert 'Sure?' opened"),
         ({"requests": ("/api",)}, "request", "1 request"),
         ({"requests": ("/api", "/log")}, "request", "2 requests"),

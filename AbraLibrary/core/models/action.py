@@ -129,6 +129,8 @@ class Happened(Model):
     doubtful_requests: tuple[str, ...] = ()
     windows: tuple[str, ...] = ()
     downloads: tuple[str, ...] = ()
+    #: The browser's own, in which a user chooses files.
+    file_dialogs: tuple[str, ...] = ()
     prompt: str | None = None
 
 

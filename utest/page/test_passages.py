@@ -1,0 +1,82 @@
+"""What a page says and nobody operates: found to be read, waited for and pointed at alone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from utest.page.conftest import Tab
+
+
+def found(tab: Tab, phrase: str | None, purpose: str = "find", **more: object) -> list[str]:
+    target = {"purpose": purpose, "limit": 80, **({"phrase": phrase} if phrase else {}), **more}
+    candidates = tab.call("candidates.retrieve", **target)["candidates"]
+    return [each["attributes"]["id"] for each in candidates]
+
+
+@pytest.mark.parametrize(
+    "markup",
+    [
+        "<p id=t>Order saved</p>",
+        "<p id=t>Order <b>saved</b></p>",
+        "<div><p id=t>  ORDER\n saved </p></div>",
+        "<div id=t><span>Order</span> <span>saved</span></div>",
+        "<div role=status id=t aria-label='Order saved'></div>",
+        "<img id=t alt='Order saved'>",
+        "<section aria-label='Order saved'><h2 id=t>Order saved</h2></section>",
+        "<x-toast><template shadowrootmode=open><p id=t>Order saved</p></template></x-toast>",
+        "<p id=t>Your Order saved, at 12:01</p>",
+    ],
+)
+def test_a_text_is_found_in_the_innermost_element_that_says_it(blank_tab: Tab, markup: str) -> None:
+    blank_tab.show(f"<p>Other</p>{markup}")
+    assert found(blank_tab, "Order saved") == ["t"]
+
+
+@pytest.mark.parametrize("purpose", ["click", "fill", "select", "check"])
+def test_a_text_is_never_acted_on(blank_tab: Tab, purpose: str) -> None:
+    blank_tab.show("<p id=t>Order saved</p>")
+    assert found(blank_tab, "Order saved", purpose) == []
+
+
+@pytest.mark.parametrize(
+    "markup",
+    [
+        "<button id=t>Save</button><p>Save</p>",
+        "<button id=t><span>Save</span></button>",
+        "<label>Save <input id=t></label>",
+        "<button id=t>Save all</button><p>Save the date</p>",
+    ],
+)
+def test_a_control_goes_before_texts(blank_tab: Tab, markup: str) -> None:
+    blank_tab.show(markup)
+    assert found(blank_tab, "Save") == ["t"]
+
+
+def test_a_text_that_says_it_alone_is_told_beside_controls_that_hold_it(blank_tab: Tab) -> None:
+    blank_tab.show("<button id=b>Saved items</button><p id=t>Saved</p><p>Saved twice</p>")
+    assert found(blank_tab, "Saved") == ["t", "b"]
+
+
+def test_a_role_names_what_is_meant_around_the_text(blank_tab: Tab) -> None:
+    blank_tab.show(
+        "<p>Orders</p><h2 id=h><b>Orders</b></h2>"
+        "<div role=dialog id=d aria-label=Orders><p>Orders</p></div>"
+    )
+    assert found(blank_tab, "Orders", role="heading") == ["h"]
+    assert found(blank_tab, "Orders", role="dialog") == ["d"]
+    assert found(blank_tab, None, role="dialog") == ["d"]
+
+
+def test_what_is_no_text_to_a_reader_is_none(blank_tab: Tab) -> None:
+    blank_tab.show("<script>Saved</script><style>Saved</style><template><p>Saved</p></template>")
+    assert found(blank_tab, "Saved") == []
+
+
+def test_a_text_in_the_row_that_is_named(blank_tab: Tab) -> None:
+    blank_tab.show(
+        "<table><tr><td>Ada</td><td id=a>Paid</td></tr><tr><td>Eve</td><td>Paid</td></tr></table>"
+    )
+    assert found(blank_tab, "Paid", within="Ada")[0] == "a"
