@@ -145,6 +145,10 @@ def _find_one(session: Session, target: Target, options: FindOptions, wish: Wish
     trace = resolve(target, page, options.weights, options.thresholds)
     session.last_trace = trace
     session.remember(match.candidate for match in trace.top_matches)
+    if trace.winner is not None and _may_be_in_silent_frame(trace, trace.winner):
+        if ready is not None:
+            _take_down(session)
+        raise NotFound(refusal.unsure(trace, trace.winner), trace)
     if trace.winner is not None:
         chosen = trace.winner.candidate.ref
         if ready is not None and path_of(chosen):
@@ -157,6 +161,12 @@ def _find_one(session: Session, target: Target, options: FindOptions, wish: Wish
         raise _gone(session, trace, target.ref)
     kind = Ambiguous if trace.failure_reason == "ambiguous" else NotFound
     raise kind(refusal.explain(trace), trace)
+
+
+def _may_be_in_silent_frame(trace: Trace, winner: Match) -> bool:
+    """Whether "Pay later" would be taken for the "Pay" of a frame that has not answered yet."""
+    is_part = any(reason.endswith(":contains") for reason in winner.reasons)
+    return is_part and any(look.silent for look in trace.frames)
 
 
 def _is_nowhere(trace: Trace) -> bool:

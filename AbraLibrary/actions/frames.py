@@ -101,7 +101,7 @@ class _Asking:
                 answers.append((frame, at, question.result()))
             except tuple(_SILENT) as error:
                 why = next(why for kind, why in _SILENT.items() if isinstance(error, kind))
-                silent.append(FrameLook(frame=frame.describe(), left_out=why))
+                silent.append(FrameLook(frame=frame.describe(), left_out=why, silent=True))
             else:
                 self._session.frames[frame.ref] = at
         return answers, silent

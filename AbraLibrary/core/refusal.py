@@ -47,6 +47,14 @@ def explain(trace: Trace) -> str:
     return _not_found(trace, wanted) + _unseen(trace)
 
 
+def unsure(trace: Trace, winner: Match) -> str:
+    """Say that what matches in part is not taken, as a frame that is silent may hold it in full."""
+    return (
+        f"{_wanted(trace)} is only part of {name(winner.candidate)}, and what is called so may be "
+        f"where nobody could look.{_unseen(trace)} Use its full name, or wait for the frame."
+    )
+
+
 def _disabled_rivals(trace: Trace, rivals: Sequence[Match]) -> list[Match]:
     """Where one alone can be used: those elsewhere that may be meant and are disabled."""
     if len(rivals) != 1 or trace.candidates_cut:

@@ -151,6 +151,21 @@ def test_a_frame_that_does_not_answer_is_left_out_and_named(
     assert click_on(session_on(outer), "Save").success
 
 
+def test_what_matches_in_part_is_not_taken_while_a_frame_is_silent(
+    outer: FakePort, inner: FakePort
+) -> None:
+    """A frame that is slow for once must not decide what is clicked."""
+    outer.answers["candidates.retrieve"]["candidates"][0]["name"] = "Save for later"
+    outer.answers["candidates.retrieve"]["candidates"][0]["text"] = "Save for later"
+    outer.mutations = [100.03]
+    assert click_on(session_on(outer), "Save").success
+    inner.answers["candidates.retrieve"] = AnswerTimeout("no answer")
+    with pytest.raises(NotFound, match=r"'Save' is only part of .*'Save for later'.*Card payment"):
+        click_on(session_on(outer), "Save")
+    outer.mutations.append(outer.clock.now + 0.03)
+    assert click_on(session_on(outer), "Save for later").success
+
+
 def test_a_frame_that_is_taken_away_by_its_own_click_is_an_outcome(
     outer: FakePort, inner: FakePort
 ) -> None:

@@ -91,6 +91,8 @@ class FrameLook(Model):
     frame: str
     #: Why it was not; None where it was.
     left_out: str | None = None
+    #: Whether it was asked and may answer at the next look.
+    silent: bool = False
 
 
 class Candidates(Model):
