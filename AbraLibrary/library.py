@@ -95,7 +95,7 @@ class AbraLibrary(DynamicCore):
     | ``tie`` | 0.05 | Nearer than this, two candidates match alike. |
 
     Both take a dictionary, or text such as ``text=0.5, role=0.3``; what is left out stays as it
-    is. A call's values go before the library's.
+    is. Every keyword that looks for an intent takes both; a call's values go before the library's.
 
     | Library | AbraLibrary | thresholds=select=0.9 | |
     | `Click By Intent` | Save | role=button | weights=role=0.4 |

@@ -8,12 +8,14 @@ from typing import Any
 
 from robot.api.deco import keyword
 
+from AbraLibrary.actions.find import FindOptions
 from AbraLibrary.actions.keyboard import press_keys
 from AbraLibrary.actions.touch import focus, scroll_to, set_attribute
 from AbraLibrary.bindings.results import to_robot
 from AbraLibrary.bindings.secrets import reveal
 from AbraLibrary.bindings.services import Intent, Services
 from AbraLibrary.core.expectation import parse_expectation
+from AbraLibrary.core.judging import Given
 from AbraLibrary.core.keys import parse_keys
 from AbraLibrary.core.models.action import ActionResult
 from AbraLibrary.core.models.target import Target
@@ -42,6 +44,8 @@ class KeyboardKeywords:
         exact: bool = False,
         expect: str = "any",
         timeout: timedelta | None = None,
+        weights: Given = None,
+        thresholds: Given = None,
     ) -> Any:
         """Presses keys, in the element that is meant or where the focus is; settles, and proves it.
 
@@ -76,7 +80,7 @@ class KeyboardKeywords:
                 session,
                 target,
                 parse_keys([text for text, _ in words]),
-                find_options=options.find(timeout),
+                find_options=options.find(timeout, weights, thresholds),
                 settle_options=options.after_action(),
                 contract=parse_expectation(expect),
             )
@@ -98,6 +102,8 @@ class KeyboardKeywords:
         modal: str | None = None,
         exact: bool = False,
         timeout: timedelta | None = None,
+        weights: Given = None,
+        thresholds: Given = None,
     ) -> Any:
         """Sets an attribute of the element that is meant, by a script, and verifies it.
 
@@ -126,7 +132,7 @@ class KeyboardKeywords:
                 target,
                 name,
                 text,
-                find_options=options.find(timeout),
+                find_options=options.find(timeout, weights, thresholds),
                 settle_options=options.after_action(),
             )
         )
@@ -145,6 +151,8 @@ class KeyboardKeywords:
         modal: str | None = None,
         exact: bool = False,
         timeout: timedelta | None = None,
+        weights: Given = None,
+        thresholds: Given = None,
     ) -> Any:
         """Gives the focus to the element that is meant, or to the first in it that takes one.
 
@@ -159,7 +167,7 @@ class KeyboardKeywords:
             intent, purpose="find", role=role, label=label, test_id=test_id, within=within,
             form=form, section=section, modal=modal, exact=exact,
         )  # fmt: skip
-        return self._act(focus, target, timeout)
+        return self._act(focus, target, self._services.options.find(timeout, weights, thresholds))
 
     @keyword
     def scroll_to_by_intent(
@@ -175,6 +183,8 @@ class KeyboardKeywords:
         modal: str | None = None,
         exact: bool = False,
         timeout: timedelta | None = None,
+        weights: Given = None,
+        thresholds: Given = None,
     ) -> Any:
         """Scrolls the element that is meant into view, in all that scrolls around it.
 
@@ -189,18 +199,19 @@ class KeyboardKeywords:
             intent, purpose="find", role=role, label=label, test_id=test_id, within=within,
             form=form, section=section, modal=modal, exact=exact,
         )  # fmt: skip
-        return self._act(scroll_to, target, timeout)
+        return self._act(
+            scroll_to, target, self._services.options.find(timeout, weights, thresholds)
+        )
 
     def _act(
-        self, action: Callable[..., ActionResult], target: Target, timeout: timedelta | None
+        self, action: Callable[..., ActionResult], target: Target, finding: FindOptions
     ) -> Any:
-        options = self._services.options
         return self._done(
             action(
                 self._services.session,
                 target,
-                find_options=options.find(timeout),
-                settle_options=options.after_action(),
+                find_options=finding,
+                settle_options=self._services.options.after_action(),
             )
         )
 

@@ -17,6 +17,7 @@ from AbraLibrary.bindings.cards import marks as marks_card
 from AbraLibrary.bindings.results import to_robot
 from AbraLibrary.bindings.secrets import is_secret, reveal
 from AbraLibrary.bindings.services import Services
+from AbraLibrary.core.judging import Given
 from AbraLibrary.core.models.planner import Answer
 from AbraLibrary.core.planner_json import read_action, read_actions
 from AbraLibrary.core.planner_view import numbered, observation, resolution
@@ -73,13 +74,19 @@ class PlannerKeywords:
 
     @keyword
     def execute_action(
-        self, action: Mapping[str, Any] | str, *, timeout: timedelta | None = None
+        self,
+        action: Mapping[str, Any] | str,
+        *,
+        timeout: timedelta | None = None,
+        weights: Given = None,
+        thresholds: Given = None,
     ) -> Any:
         """Does what a planner wrote, and answers whether it is done; does not fail when it is not.
 
         | =Argument= | =Meaning= |
         | ``action`` | A dictionary or JSON text, see below. |
         | ``timeout`` | How long to look for the target. |
+        | ``weights``, ``thresholds`` | How candidates are judged, see `Scores`. |
 
         An action has a ``type`` and a ``target``:
 
@@ -123,16 +130,24 @@ class PlannerKeywords:
         """
         read = read_action(_hiding(action))
         validate(read)
-        options = self._options(timeout)
+        options = self._options(timeout, weights, thresholds)
         return self._answered(execute(self._services.session, read, **options))
 
     @keyword
-    def execute_plan(self, actions: Any, *, timeout: timedelta | None = None) -> Any:
+    def execute_plan(
+        self,
+        actions: Any,
+        *,
+        timeout: timedelta | None = None,
+        weights: Given = None,
+        thresholds: Given = None,
+    ) -> Any:
         """Does the actions of a list one after the other, up to the first that cannot be done.
 
         | =Argument= | =Meaning= |
         | ``actions`` | A list of actions as `Execute Action` takes them, or its JSON text. |
         | ``timeout`` | How long to look for each target. |
+        | ``weights``, ``thresholds`` | How candidates are judged, see `Scores`. |
 
         Returns a dictionary with dots: ``ok`` (whether all are done), ``done`` (how many are),
         ``error`` (the sentence of the one that is not, else None) and ``results``: for each that
@@ -147,7 +162,7 @@ class PlannerKeywords:
         for place, action in enumerate(plan):
             validate(action, f"actions[{place}]")
         session = self._services.session
-        runs = execute_all(session, plan, lambda: self._options(timeout))
+        runs = execute_all(session, plan, lambda: self._options(timeout, weights, thresholds))
         results = [self._answered(run) for run in runs]
         done = sum(result["ok"] for result in results)
         failed = next((result for result in results if not result["ok"]), None)
@@ -194,9 +209,14 @@ class PlannerKeywords:
         self._services.report.line(f"{len(page.candidates)} of {page.total} candidates")
         return to_robot(observation(page), camel=True)
 
-    def _options(self, timeout: timedelta | None) -> dict[str, Any]:
+    def _options(
+        self, timeout: timedelta | None, weights: Given, thresholds: Given
+    ) -> dict[str, Any]:
         options = self._services.options
-        return {"find_options": options.find(timeout), "settle_options": options.after_action()}
+        return {
+            "find_options": options.find(timeout, weights, thresholds),
+            "settle_options": options.after_action(),
+        }
 
     def _answered(self, executed: Executed) -> Any:
         """Put it into the log, and into the shape that a planner is answered with."""

@@ -10,9 +10,11 @@ from robot.api.deco import keyword
 
 from AbraLibrary.actions.click import context_click, double_click, hover
 from AbraLibrary.actions.drag import drag
+from AbraLibrary.actions.find import FindOptions
 from AbraLibrary.bindings.results import to_robot
 from AbraLibrary.bindings.services import Intent, Services
 from AbraLibrary.core.expectation import parse_expectation
+from AbraLibrary.core.judging import Given
 from AbraLibrary.core.models.action import ActionResult
 from AbraLibrary.core.models.target import Target
 from AbraLibrary.core.said import describe
@@ -40,6 +42,8 @@ class PointerKeywords:
         exact: bool = False,
         expect: str = "any",
         timeout: timedelta | None = None,
+        weights: Given = None,
+        thresholds: Given = None,
     ) -> Any:
         """Moves the mouse onto the element that is meant and leaves it there.
 
@@ -54,7 +58,9 @@ class PointerKeywords:
             intent, purpose="find", role=role, label=label, test_id=test_id, within=within,
             form=form, section=section, modal=modal, exact=exact,
         )  # fmt: skip
-        return self._act(hover, target, expect, timeout)
+        return self._act(
+            hover, target, expect, self._services.options.find(timeout, weights, thresholds)
+        )
 
     @keyword
     def double_click_by_intent(
@@ -71,6 +77,8 @@ class PointerKeywords:
         exact: bool = False,
         expect: str = "any",
         timeout: timedelta | None = None,
+        weights: Given = None,
+        thresholds: Given = None,
     ) -> Any:
         """Clicks the element that is meant twice at once, and proves that it did something.
 
@@ -84,7 +92,9 @@ class PointerKeywords:
             intent, purpose="click", role=role, label=label, test_id=test_id, within=within,
             form=form, section=section, modal=modal, exact=exact,
         )  # fmt: skip
-        return self._act(double_click, target, expect, timeout)
+        return self._act(
+            double_click, target, expect, self._services.options.find(timeout, weights, thresholds)
+        )
 
     @keyword
     def context_click_by_intent(
@@ -101,6 +111,8 @@ class PointerKeywords:
         exact: bool = False,
         expect: str = "any",
         timeout: timedelta | None = None,
+        weights: Given = None,
+        thresholds: Given = None,
     ) -> Any:
         """Clicks the element that is meant with the secondary button, and proves that it worked.
 
@@ -115,7 +127,9 @@ class PointerKeywords:
             intent, purpose="click", role=role, label=label, test_id=test_id, within=within,
             form=form, section=section, modal=modal, exact=exact,
         )  # fmt: skip
-        return self._act(context_click, target, expect, timeout)
+        return self._act(
+            context_click, target, expect, self._services.options.find(timeout, weights, thresholds)
+        )
 
     @keyword
     def drag_by_intent(
@@ -135,6 +149,8 @@ class PointerKeywords:
         to_within: str | None = None,
         expect: str = "any",
         timeout: timedelta | None = None,
+        weights: Given = None,
+        thresholds: Given = None,
     ) -> Any:
         """Drags the element that is meant onto another one, and proves that it did something.
 
@@ -166,7 +182,7 @@ class PointerKeywords:
                 self._services.session,
                 target,
                 to,
-                find_options=options.find(timeout),
+                find_options=options.find(timeout, weights, thresholds),
                 settle_options=options.after_action(),
                 contract=parse_expectation(expect),
             )
@@ -177,15 +193,14 @@ class PointerKeywords:
         action: Callable[..., ActionResult],
         target: Target,
         expect: str,
-        timeout: timedelta | None,
+        finding: FindOptions,
     ) -> Any:
-        options = self._services.options
         return self._done(
             action(
                 self._services.session,
                 target,
-                find_options=options.find(timeout),
-                settle_options=options.after_action(),
+                find_options=finding,
+                settle_options=self._services.options.after_action(),
                 contract=parse_expectation(expect),
             )
         )

@@ -9,10 +9,12 @@ from typing import Any
 from assertionengine import AssertionOperator
 from robot.api.deco import keyword
 
+from AbraLibrary.actions.find import FindOptions
 from AbraLibrary.actions.read import State, What, read, wait_for_state
 from AbraLibrary.bindings.assertions import check_of_states, check_of_text
 from AbraLibrary.bindings.results import to_robot
 from AbraLibrary.bindings.services import Intent, Services
+from AbraLibrary.core.judging import Given
 from AbraLibrary.core.models.target import Target
 from AbraLibrary.core.text import shorten
 
@@ -42,6 +44,8 @@ class ReadKeywords:
         modal: str | None = None,
         exact: bool = False,
         timeout: timedelta | None = None,
+        weights: Given = None,
+        thresholds: Given = None,
         message: str | None = None,
     ) -> Any:
         """Returns the text of the element that is meant as a user sees it, or asserts it.
@@ -59,7 +63,9 @@ class ReadKeywords:
             form=form, section=section, modal=modal, exact=exact,
         )  # fmt: skip
         check = check_of_text("the text", assertion_operator, assertion_expected, message)
-        return self._read("text", target, check, timeout)
+        return self._read(
+            "text", target, check, self._services.options.find(timeout, weights, thresholds)
+        )
 
     @keyword
     def get_value_by_intent(
@@ -77,6 +83,8 @@ class ReadKeywords:
         modal: str | None = None,
         exact: bool = False,
         timeout: timedelta | None = None,
+        weights: Given = None,
+        thresholds: Given = None,
         message: str | None = None,
     ) -> Any:
         """Returns what the control that is meant holds, or asserts it.
@@ -94,7 +102,9 @@ class ReadKeywords:
             form=form, section=section, modal=modal, exact=exact,
         )  # fmt: skip
         check = check_of_text("the value", assertion_operator, assertion_expected, message)
-        return self._read("value", target, check, timeout)
+        return self._read(
+            "value", target, check, self._services.options.find(timeout, weights, thresholds)
+        )
 
     @keyword
     def get_attribute_by_intent(
@@ -113,6 +123,8 @@ class ReadKeywords:
         modal: str | None = None,
         exact: bool = False,
         timeout: timedelta | None = None,
+        weights: Given = None,
+        thresholds: Given = None,
         message: str | None = None,
     ) -> Any:
         """Returns an attribute of the element that is meant, or asserts it.
@@ -130,7 +142,13 @@ class ReadKeywords:
         )  # fmt: skip
         what = f"the attribute {shorten(name, 60)}"
         check = check_of_text(what, assertion_operator, assertion_expected, message)
-        return self._read("attribute", target, check, timeout, name)
+        return self._read(
+            "attribute",
+            target,
+            check,
+            self._services.options.find(timeout, weights, thresholds),
+            name,
+        )
 
     @keyword
     def get_element_state_by_intent(
@@ -147,6 +165,8 @@ class ReadKeywords:
         modal: str | None = None,
         exact: bool = False,
         timeout: timedelta | None = None,
+        weights: Given = None,
+        thresholds: Given = None,
         message: str | None = None,
     ) -> Any:
         """Returns the states of the element that is meant, or asserts them.
@@ -170,7 +190,9 @@ class ReadKeywords:
             form=form, section=section, modal=modal, exact=exact,
         )  # fmt: skip
         check = check_of_states(assertion_operator, assertion_expected, message)
-        return self._read("states", target, check, timeout)
+        return self._read(
+            "states", target, check, self._services.options.find(timeout, weights, thresholds)
+        )
 
     @keyword
     def wait_for_intent(
@@ -187,6 +209,8 @@ class ReadKeywords:
         exact: bool = False,
         state: State = "visible",
         timeout: timedelta | None = None,
+        weights: Given = None,
+        thresholds: Given = None,
     ) -> Any:
         """Waits until what is meant is in a state; looks at once, and then every 100 ms.
 
@@ -209,7 +233,9 @@ class ReadKeywords:
             form=form, section=section, modal=modal, exact=exact,
         )  # fmt: skip
         services = self._services
-        waited = wait_for_state(services.session, target, state, services.options.find(timeout))
+        waited = wait_for_state(
+            services.session, target, state, services.options.find(timeout, weights, thresholds)
+        )
         services.report.line(f"Waited {waited.waited_ms:.0f} ms: {waited.target} is {state}")
         return to_robot(waited)
 
@@ -218,12 +244,11 @@ class ReadKeywords:
         what: What,
         target: Target,
         check: Callable[[Any], Any],
-        timeout: timedelta | None,
+        finding: FindOptions,
         attribute: str = "",
     ) -> Any:
         services = self._services
-        options = services.options.find(timeout)
-        reading = read(services.session, target, what, options, check, attribute=attribute)
+        reading = read(services.session, target, what, finding, check, attribute=attribute)
         named = f"{what} {attribute}".strip().capitalize()
         shown = shorten(str(reading.value), _SHOWN)
         services.report.line(f"{named} of {reading.target}: {shown}")

@@ -12,8 +12,8 @@ Cold is the first resolve in a document that was loaded anew and has come to res
 nothing between two resolves, but its first one brings its script along, and Chromium then answers
 `labels` of each control for the first time, which takes seconds on 50,000 elements. Ours brings
 its agent along, too, so cold is compared with cold; the ratio to Playwright's later resolves is
-printed beside. Warm are further ones, compared with the quicker of Playwright's two medians; changed is one after a row came and a text changed. Heap is what the page's
-JavaScript holds after a garbage collection beyond what it held before the first resolve.
+printed beside. Warm are further ones, compared with the quicker of Playwright's two medians;
+changed is one after a row came and a text changed. Heap is what the page's JavaScript holds after a garbage collection beyond what it held before the first resolve.
 """
 
 from __future__ import annotations
