@@ -120,7 +120,7 @@ def _text(target: Target, candidate: Candidate) -> Signal:
         ("aria-label", candidate.aria_label, 1.0),
         ("placeholder", candidate.placeholder, LABEL_ONLY),
         ("title", candidate.title, LABEL_ONLY),
-        ("near-label", candidate.near_label, NEAR_LABEL_ONLY),
+        ("near-label", _near_label(target, candidate), NEAR_LABEL_ONLY),
         ("test-id", candidate.attributes.data_test_id, TECHNICAL_ONLY),
         ("id", candidate.attributes.id, TECHNICAL_ONLY),
         ("name", candidate.attributes.name, TECHNICAL_ONLY),
@@ -137,17 +137,31 @@ def _text(target: Target, candidate: Candidate) -> Signal:
     return best
 
 
+def _near_label(target: Target, candidate: Candidate) -> str | None:
+    """The words beside a field; to press what says something else itself, they are too little.
+
+    A word beside it may be a control that only a script knows, such as a bare span "Save".
+    """
+    says_itself = bool(candidate.name or candidate.text)
+    return None if target.purpose == "click" and says_itself else candidate.near_label
+
+
 def _role(target: Target, candidate: Candidate) -> Signal:
     matches = candidate.role == target.role
     return Signal(value=float(matches), reason="role" if matches else "")
 
 
 def _label(target: Target, candidate: Candidate) -> Signal:
-    texts = (candidate.label, candidate.aria_label, candidate.name, candidate.near_label)
-    value, how = max(
-        (compare(target.label or "", seen, exact=target.exact) for seen in texts if seen),
-        default=(0.0, ""),
+    texts = (
+        *((seen, 1.0) for seen in (candidate.label, candidate.aria_label, candidate.name)),
+        (candidate.near_label, NEAR_LABEL_ONLY),
     )
+    found = (
+        (compare(target.label or "", seen, exact=target.exact), factor)
+        for seen, factor in texts
+        if seen
+    )
+    value, how = max(((value * factor, how) for (value, how), factor in found), default=(0.0, ""))
     return Signal(value=value, reason=f"label:{how}" if value else "")
 
 

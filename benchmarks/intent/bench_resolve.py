@@ -13,7 +13,8 @@ nothing between two resolves, but its first one brings its script along, and Chr
 `labels` of each control for the first time, which takes seconds on 50,000 elements. Ours brings
 its agent along, too, so cold is compared with cold; the ratio to Playwright's later resolves is
 printed beside. Warm are further ones, compared with the quicker of Playwright's two medians;
-changed is one after a row came and a text changed. Heap is what the page's JavaScript holds after a garbage collection beyond what it held before the first resolve.
+changed is one after a row came and a text changed. Heap is what the page's JavaScript holds
+after a garbage collection beyond what it held before the first resolve.
 """
 
 from __future__ import annotations

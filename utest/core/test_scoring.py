@@ -142,6 +142,14 @@ def test_ids_are_never_matched_in_part() -> None:
     assert score(target("Save"), unnamed).contributions["text"] == 0
 
 
+def test_a_near_label_does_not_make_up_for_other_words_of_what_is_pressed() -> None:
+    city = candidate("", text="City", near_label="Save", role="combobox")
+    assert score(target("Save"), city).contributions["text"] == 0
+    assert score(target("Save", purpose="select"), city).contributions["text"] > 0
+    unnamed = candidate("", text="", near_label="Save")
+    assert score(target("Save"), unnamed).contributions["text"] > 0
+
+
 def test_the_best_source_counts() -> None:
     both = candidate("Save order", aria_label="Save")
     assert score(target("Save"), both).reasons == ["aria-label:exact"]
@@ -159,6 +167,12 @@ def test_a_role_matches_or_not() -> None:
 def test_a_label_may_be_a_label_an_aria_label_or_near(source: str) -> None:
     labelled = field(**{"label": None, source: "Email"})
     assert score(target(None, label="email"), labelled).reasons == ["label:normalised"]
+
+
+def test_a_near_label_is_a_weaker_label() -> None:
+    near, own = field(label=None, near_label="Email"), field(label="Email")
+    wanted = target(None, label="Email")
+    assert score(wanted, near).contributions["label"] < score(wanted, own).contributions["label"]
 
 
 def test_a_label_that_is_exact_in_one_place_is_exact() -> None:
