@@ -18,7 +18,7 @@ from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.candidate import Candidate
 from AbraLibrary.core.models.target import Target
 from AbraLibrary.core.models.trace import Match
-from AbraLibrary.core.text import bind_numbers, bridges_negation, contains_words, fold, squeeze
+from AbraLibrary.core.text import fold, says, squeeze
 
 EXACT = 1.0
 #: Equal after folding case, diacritics and typography: just below exact, so that of "SAVE" and
@@ -70,8 +70,7 @@ def compare(wanted: str, seen: str, *, exact: bool = False) -> tuple[float, str]
         return EXACT, "exact"
     if left and left == right:
         return NORMALISED, "normalised"
-    is_part = contains_words(bind_numbers(right), bind_numbers(left))
-    if not exact and is_part and not bridges_negation(right, left):
+    if not exact and says(right, left):
         return CONTAINS, "contains"
     return 0.0, ""
 

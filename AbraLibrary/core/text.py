@@ -1,6 +1,6 @@
 """Text as a person compares it.
 
-`fold` is the same function as in ``page/text.js``; a test holds the two together.
+`fold` and `says` are the same functions as in ``page/text.js``; a test holds the two together.
 """
 
 from __future__ import annotations
@@ -108,6 +108,15 @@ def bind_numbers(folded: str) -> str:
     So "version 1" does not stand in "version 1.2", nor "pay 10" in "pay 10,000".
     """
     return _IN_NUMBER.sub(lambda found: _BOUND[found[0]], folded)
+
+
+def says(whole: str, part: str) -> bool:
+    """Tell whether folded `whole` says folded `part` among other words.
+
+    Neither a part of a number nor the opposite is said.
+    """
+    is_part = contains_words(bind_numbers(whole), bind_numbers(part))
+    return is_part and not bridges_negation(whole, part)
 
 
 def similarity(left: str, right: str) -> float:

@@ -12,6 +12,15 @@ const DIACRITIC = new RegExp([
 const INVISIBLE =
   /[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/g;
 const CASE = { "ß": "ss", "\u03C2": "\u03C3", "\u0131": "i" };
+// A word, with a contraction's rest; a negating prefix before a hyphen is one of its own.
+const WORD = /(?:un|non|dis)-(?=[\p{L}\p{N}_])|[\p{L}\p{N}_]+(?:'[\p{L}\p{N}_]+)*/gu;
+const BOUND = { ".": "p", ",": "c", ":": "k", "/": "s", "\u2044": "s", "-": "m", "'": "g" };
+const IN_NUMBER = /(?<=\p{Nd})[.,:/\u2044'-](?=\p{Nd})/gu;
+const NEGATIONS = new Set([
+  "not", "no", "never", "dont", "cannot", "without", "cancel", "disable", "deny",
+  "un-", "non-", "dis-", "decline", "reject", "nicht", "kein", "keine", "keinen", "nie",
+  "ohne", "ne", "pas", "non", "sans",
+]);
 const INNER = /[\p{L}\p{N}\p{M}]/u;
 
 /** White space collapsed, ends trimmed. */
@@ -61,6 +70,29 @@ function containsWords(whole, part) {
   return false;
 }
 
+/**
+ * Whether folded `whole` says folded `part` among other words: neither a part of a number nor the
+ * opposite (core/text.py).
+ */
+function says(whole, part) {
+  return containsWords(bindNumbers(whole), bindNumbers(part)) && !bridgesNegation(whole, part);
+}
+
+/** Every number one word: its point, comma or dash becomes a letter. */
+function bindNumbers(folded) {
+  return folded.replace(IN_NUMBER, (found) => BOUND[found]);
+}
+
+/** Whether `whole` has a negation that `part` lacks. */
+function bridgesNegation(whole, part) {
+  const known = new Set(part.match(WORD));
+  return (whole.match(WORD) ?? []).some((word) => !known.has(word) && isNegation(word));
+}
+
+function isNegation(word) {
+  return NEGATIONS.has(word) || word.endsWith("n't");
+}
+
 /** The first and the last character, not half of one. */
 function firstOf(text) {
   return text ? String.fromCodePoint(text.codePointAt(0)) : "";
@@ -81,4 +113,4 @@ function cap(text, limit = 200) {
   return wellFormed ? wellFormed.call(kept) : kept;
 }
 
-abra.text = { squeeze, fold, foldInner, containsWords, cap };
+abra.text = { squeeze, fold, foldInner, containsWords, says, bindNumbers, isNegation, cap };

@@ -17,6 +17,7 @@ from AbraLibrary.core.text import (
     bridges_negation,
     contains_words,
     fold,
+    says,
     shorten,
     similarity,
     squeeze,
@@ -139,68 +140,68 @@ def test_contains_no_parts_of_words(whole: str, part: str) -> None:
 # -- numbers and negations (issue 5: they never match fuzzily)
 
 
-@pytest.mark.parametrize(
-    ("whole", "part"),
-    [
-        ("version 1.2", "version 1"),
-        ("pay 10,000", "pay 10"),
-        ("invoice 2024-01", "invoice 2024"),
-        ("at 9:30", "at 9"),
-        ("1,5 kg", "5 kg"),
-        ("add 11/2", "add 11"),
-        ("1.5", "1,5"),
-    ],
-)
+NO_NUMBERS = [
+    ("version 1.2", "version 1"),
+    ("pay 10,000", "pay 10"),
+    ("invoice 2024-01", "invoice 2024"),
+    ("at 9:30", "at 9"),
+    ("1,5 kg", "5 kg"),
+    ("add 11/2", "add 11"),
+    ("1.5", "1,5"),
+]
+
+
+@pytest.mark.parametrize(("whole", "part"), NO_NUMBERS)
 def test_a_number_is_one_word(whole: str, part: str) -> None:
     assert not contains_words(bind_numbers(whole), bind_numbers(part))
 
 
-@pytest.mark.parametrize(
-    ("whole", "part"),
-    [
-        ("pay 10.50 now", "pay 10.50"),
-        ("version 1.", "version 1"),
-        ("page 1 - 2", "page 1"),
-        ("iphone 15 128gb", "iphone 15"),
-    ],
-)
+NUMBERS = [
+    ("pay 10.50 now", "pay 10.50"),
+    ("version 1.", "version 1"),
+    ("page 1 - 2", "page 1"),
+    ("iphone 15 128gb", "iphone 15"),
+]
+
+
+@pytest.mark.parametrize(("whole", "part"), NUMBERS)
 def test_signs_behind_a_number_do_not_belong_to_it(whole: str, part: str) -> None:
     assert contains_words(bind_numbers(whole), bind_numbers(part))
 
 
-@pytest.mark.parametrize(
-    ("whole", "part"),
-    [
-        ("do not accept", "accept"),
-        ("accept? no.", "accept"),
-        ("accept (not recommended)", "accept"),
-        ("no, accept later", "accept"),
-        ("don't save", "save"),
-        ("can't sign in?", "sign in"),
-        ("un-subscribe", "subscribe"),
-        ("non-refundable", "refundable"),
-        ("cancel order", "order"),
-        ("nicht speichern", "speichern"),
-        ("ne pas enregistrer", "enregistrer"),
-        ("continue without account", "continue"),
-    ],
-)
+NEGATED = [
+    ("do not accept", "accept"),
+    ("accept? no.", "accept"),
+    ("accept (not recommended)", "accept"),
+    ("no, accept later", "accept"),
+    ("don't save", "save"),
+    ("can't sign in?", "sign in"),
+    ("un-subscribe", "subscribe"),
+    ("non-refundable", "refundable"),
+    ("cancel order", "order"),
+    ("nicht speichern", "speichern"),
+    ("ne pas enregistrer", "enregistrer"),
+    ("continue without account", "continue"),
+]
+
+
+@pytest.mark.parametrize(("whole", "part"), NEGATED)
 def test_a_negation_is_never_bridged(whole: str, part: str) -> None:
     assert bridges_negation(whole, part)
 
 
-@pytest.mark.parametrize(
-    ("whole", "part"),
-    [
-        ("accept all", "accept"),
-        ("do not accept", "do not accept"),
-        ("do not accept cookies", "not accept"),
-        ("creer un compte", "creer"),
-        ("notes", "note"),
-        ("save note", "save"),
-        ("un", "un"),
-    ],
-)
+NOT_NEGATED = [
+    ("accept all", "accept"),
+    ("do not accept", "do not accept"),
+    ("do not accept cookies", "not accept"),
+    ("creer un compte", "creer"),
+    ("notes", "note"),
+    ("save note", "save"),
+    ("un", "un"),
+]
+
+
+@pytest.mark.parametrize(("whole", "part"), NOT_NEGATED)
 def test_no_negation_is_seen_where_none_is(whole: str, part: str) -> None:
     assert not bridges_negation(whole, part)
 
@@ -275,10 +276,22 @@ PAIRS = [
     ("दिनों", "दिन"), ("दिन दान", "दिन"), ("มี", "ม"), ("1\u0660", "1"), ("_save_", "save"),
     ("x2", "2"), ("\ud800save", "save"),
 ]  # fmt: skip
+#: Pairs of which one is said in the other, or is not as it is a number's part or the opposite.
+SAID = [
+    *PAIRS,
+    *NO_NUMBERS, *NUMBERS, *NEGATED, *NOT_NEGATED,
+    ("order 1.2", "order 1"), ("not active", "active"), ("nicht-aktiv", "aktiv"),
+    ("l'été ne va pas", "va"), ("٣.٤", "٣"), ("doesn't save", "save"), ("un_do", "do"),
+    ("दिन not दान", "दिन"), ("non-x", "non"), ("ⅷ.5", "5"),
+]  # fmt: skip
 SCRIPT = """
-const [words, pairs] = JSON.parse(input);
-const { fold, containsWords } = abra.text;
-return JSON.stringify([words.map(fold), pairs.map(([whole, part]) => containsWords(whole, part))]);
+const [words, pairs, said] = JSON.parse(input);
+const { fold, containsWords, says } = abra.text;
+return JSON.stringify([
+  words.map(fold),
+  pairs.map(([whole, part]) => containsWords(whole, part)),
+  said.map(([whole, part]) => says(whole, part)),
+]);
 """
 
 Run = Callable[[str, str], str]
@@ -317,7 +330,7 @@ def in_the_page() -> Any:
         run = _in_node
     else:
         pytest.skip("needs chromium and chromedriver, or node, on the PATH")
-    return json.loads(run(script, json.dumps([HARD, PAIRS])))
+    return json.loads(run(script, json.dumps([HARD, PAIRS, SAID])))
 
 
 def test_the_page_folds_as_the_core_does(in_the_page: Any) -> None:
@@ -339,3 +352,15 @@ def test_the_page_finds_words_as_the_core_does(in_the_page: Any) -> None:
         if seen != contains_words(whole, part)
     ]
     assert differing == []
+
+
+def test_the_page_knows_numbers_and_negations_as_the_core_does(in_the_page: Any) -> None:
+    differing = [
+        (ascii(whole), ascii(part), seen)
+        for (whole, part), seen in zip(SAID, in_the_page[2], strict=True)
+        if seen != says(whole, part)
+    ]
+    assert differing == []
+    assert not says("order 1.2", "order 1")
+    assert not says("not active", "active")
+    assert says("order 1 (paid)", "order 1")
