@@ -11,7 +11,7 @@ from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.candidate import Candidates
 from AbraLibrary.core.models.target import Target
 from AbraLibrary.core.models.trace import Dropped, FailureReason, Match, Trace
-from AbraLibrary.core.scoring import Weights, score
+from AbraLibrary.core.scoring import TECHNICAL, Weights, score
 from AbraLibrary.core.text import fold, similarity
 
 KEPT_MATCHES = 8
@@ -171,6 +171,7 @@ def _decide(
     if any(match.score - best.score >= rules.tie for match in disabled):
         return None, "no_candidates"  # it is there, and disabled: another name is not meant
     tied = [match for match in kept if best.score - match.score < rules.tie]
+    tied += [match for match in _said_beside(best, kept) if match not in tied]
     tied += elsewhere(disabled, tied, rules)
     if len(tied) > 1:
         winner = _placed_better(tied)
@@ -218,9 +219,31 @@ def _contenders(target: Target, kept: Sequence[Match], rules: Thresholds) -> Seq
     """The best and those that are too close to it."""
     if not kept or target.ref or target.locator:
         return kept
-    best = kept[0].score
-    needed = rules.tie if best >= rules.select else max(rules.tie, rules.margin)
-    return [match for match in kept if best - match.score < needed]
+    best = kept[0]
+    needed = rules.tie if best.score >= rules.select else max(rules.tie, rules.margin)
+    beside = _said_beside(best, kept)
+    return [match for match in kept if best.score - match.score < needed or match in beside]
+
+
+def _said_beside(best: Match, kept: Sequence[Match]) -> Sequence[Match]:
+    """Where the best is only called so by its developers: those that say the words to a user.
+
+    "Name" may be the id of one field and stand in the label of another, "Your name". What is
+    behind the dialog that the best is in is not meant.
+    """
+    if not _is_technical(best):
+        return ()
+    reach = _in_modal(best)
+    return [match for match in kept if _is_worded(match) and _in_modal(match) >= reach]
+
+
+def _is_technical(match: Match) -> bool:
+    """Tell whether the phrase is no word that a user sees: an id, a name or an icon's."""
+    return any(reason.startswith(TECHNICAL) for reason in match.reasons)
+
+
+def _is_worded(match: Match) -> bool:
+    return "text" in match.contributions and not _is_technical(match)
 
 
 def _margin(kept: Sequence[Match]) -> float:
@@ -252,4 +275,7 @@ def _is_semantic(match: Match) -> bool:
 
 
 def _is_exact(match: Match) -> bool:
-    return not any(reason.endswith((":normalised", ":contains")) for reason in match.reasons)
+    """Tell whether all is as asked for; an id that is called so is not what a tester reads."""
+    return not _is_technical(match) and not any(
+        reason.endswith((":normalised", ":contains")) for reason in match.reasons
+    )

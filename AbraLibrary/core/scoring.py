@@ -30,6 +30,8 @@ CONTAINS = 0.7
 LABEL_ONLY = 0.9
 NEAR_LABEL_ONLY = 0.8
 TECHNICAL_ONLY = 0.75
+#: How the reasons begin of a phrase that only its developers use for an element.
+TECHNICAL = ("test-id:", "id:", "name:", "icon:")
 #: Where a word of an identifier ends: `applicationForm`, `application_form`.
 _BETWEEN_WORDS = re.compile(r"[_\W]+|(?<=[a-z\d])(?=[A-Z])")
 

@@ -131,6 +131,50 @@ def test_two_in_the_dialog_are_ambiguous() -> None:
     assert trace.failure_reason == "ambiguous"
 
 
+# -- words that only developers use
+
+
+@pytest.mark.parametrize(
+    "given", [{"id": "name"}, {"name_attribute": "name"}, {"data_test_id": "name"}]
+)
+@pytest.mark.parametrize("phrase", ["name", "Name"])
+@pytest.mark.parametrize("role", [None, "textbox"])
+def test_an_id_is_not_meant_before_the_words_that_a_user_sees(
+    given: dict[str, str], phrase: str, role: str | None
+) -> None:
+    wanted = target(phrase, purpose="fill", role=role)
+    trace = resolved(wanted, field("Company", **given), field("Your name"))
+    assert (chosen_of(trace), trace.contenders) == ("ambiguous", 2)
+    assert resolved(wanted, field("Company", **given)).winner is not None
+
+
+@pytest.mark.parametrize("words", ["placeholder", "near_label", "title"])
+def test_an_id_is_not_meant_before_weaker_words_either(words: str) -> None:
+    seen = field(None, ref="v-seen", **{words: "Your name"})
+    trace = resolved(target("name", purpose="fill"), field("Company", id="name"), seen)
+    assert (chosen_of(trace), trace.contenders) == ("ambiguous", 2)
+
+
+def test_an_icon_is_not_meant_before_words() -> None:
+    bin_ = candidate("", icons=("delete",), ref="v-bin")
+    trace = resolved(target("delete"), bin_, candidate("Delete all"))
+    assert (chosen_of(trace), trace.contenders) == ("ambiguous", 2)
+
+
+def test_words_in_full_are_meant_before_an_id() -> None:
+    both = field("Company", id="name"), field("Name", ref="v-name")
+    assert resolved(target("name", purpose="fill"), *both).chosen == "v-name"
+
+
+def test_an_id_in_the_dialog_is_meant_before_words_behind_it() -> None:
+    inside = field("Company", id="name", context="MODAL", ref="v-in")
+    wanted = target("name", purpose="fill")
+    assert resolved(wanted, inside, field("Your name")).chosen == "v-in"
+    behind = field("Your name", context="MODAL", ref="v-words")
+    outside = field("Company", id="name")
+    assert resolved(wanted, outside, behind).chosen != outside.ref
+
+
 # -- between the thresholds
 
 
