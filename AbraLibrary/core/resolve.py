@@ -53,14 +53,14 @@ def resolve(
         (score(target, candidate, weights) for candidate in page.candidates),
         key=lambda match: -match.score,
     )
-    kept, dropped, disabled = _filter(target, matches)
+    kept, dropped, disabled, unseen = _filter(target, matches)
     outer: Sequence[Match] = ()
     if target.purpose in ("click", "find"):  # the state of one is not that of the other
         kept, outer = _without_outer(kept, rules)
     if outer:
         dropped.append(_dropped(target, "around another one that says the same", outer))
     is_cut = _is_cut_among_equals(target, page, matches, rules)
-    chosen, reason = _decide(target, is_cut, kept, disabled, rules)
+    chosen, reason = _decide(target, is_cut, kept, disabled, unseen, rules)
     return Trace(
         target=target,
         url=page.url,
@@ -80,8 +80,11 @@ def resolve(
 
 def _filter(
     target: Target, matches: Sequence[Match]
-) -> tuple[list[Match], list[Dropped], list[Match]]:
-    """The document's pre-filter, with what fell to it, and of that what is only disabled."""
+) -> tuple[list[Match], list[Dropped], list[Match], list[Match]]:
+    """The document's pre-filter, with what fell to it.
+
+    Of that, what is only disabled, and what is meant and only hidden or covered.
+    """
     filters: tuple[tuple[str, Callable[[Match], bool]], ...] = (
         ("not what was asked for", lambda m: _is_asked_for(target, m)),
         ("not in the container that was named", lambda m: _is_in_place(target, m)),
@@ -92,12 +95,15 @@ def _filter(
     kept = list(matches)
     dropped = []
     fallen: list[Match] = []
+    unseen: list[Match] = []
     for reason, passes in filters:
         fallen = [match for match in kept if not passes(match)]
         kept = [match for match in kept if passes(match)]
         if fallen:
             dropped.append(_dropped(target, reason, fallen))
-    return kept, dropped, fallen
+        if reason in ("not visible", "covered"):
+            unseen += fallen
+    return kept, dropped, fallen, unseen
 
 
 def _dropped(target: Target, reason: str, fallen: Sequence[Match]) -> Dropped:
@@ -156,6 +162,7 @@ def _decide(
     is_cut: bool,
     kept: Sequence[Match],
     disabled: Sequence[Match],
+    unseen: Sequence[Match],
     rules: Thresholds,
 ) -> tuple[Match | None, FailureReason | None]:
     if not kept:
@@ -170,6 +177,8 @@ def _decide(
         return None, "ambiguous"
     if any(match.score - best.score >= rules.tie for match in disabled):
         return None, "no_candidates"  # it is there, and disabled: another name is not meant
+    if _is_part(best) and any(_is_rather_meant(match, best, rules) for match in unseen):
+        return None, "no_candidates"  # it is there, and hidden: a longer name is not meant
     tied = [match for match in kept if best.score - match.score < rules.tie]
     tied += [match for match in _said_beside(best, kept) if match not in tied]
     tied += elsewhere(disabled, tied, rules)
@@ -181,6 +190,19 @@ def _decide(
     if best.score < rules.select and _margin(kept) < rules.margin:
         return None, "ambiguous"
     return best, None
+
+
+def _is_part(match: Match) -> bool:
+    """Tell whether the phrase or label stands among other words only."""
+    places = ("within", "form", "section", "modal")
+    return any(":contains" in why and not why.startswith(places) for why in match.reasons)
+
+
+def _is_rather_meant(hidden: Match, best: Match, rules: Thresholds) -> bool:
+    """Tell whether one that cannot be seen matches better, by words that are surely its own."""
+    lead = hidden.score - (best.score - best.contributions.get("visibility", 0.0))
+    is_guess = _is_technical(hidden) or any(why.startswith("near-") for why in hidden.reasons)
+    return lead >= rules.tie and not is_guess
 
 
 def elsewhere(

@@ -6,6 +6,7 @@ import pytest
 from builders import candidate, field, page, resolved, target
 
 from AbraLibrary.core.models.trace import Trace
+from AbraLibrary.core.refusal import explain
 from AbraLibrary.core.resolve import Thresholds, resolve
 from AbraLibrary.core.scoring import Weights
 
@@ -257,6 +258,44 @@ def test_of_two_that_no_place_tells_apart_the_enabled_one_is_meant() -> None:
 def test_a_longer_name_is_not_taken_for_one_that_is_disabled() -> None:
     trace = resolved(target("Save"), candidate("Save", is_enabled=False), candidate("Save draft"))
     assert (trace.chosen, trace.failure_reason) == (None, "no_candidates")
+
+
+@pytest.mark.parametrize("role", [None, "button"])
+@pytest.mark.parametrize("hidden", ["Save", "SAVE"])
+def test_a_longer_name_is_not_taken_for_one_that_is_hidden(hidden: str, role: str | None) -> None:
+    both = candidate(hidden, is_visible=False, ref="v-hidden"), candidate("Save draft")
+    trace = resolved(target("Save", role=role), *both)
+    assert (trace.chosen, trace.failure_reason) == (None, "no_candidates")
+    assert explain(trace).startswith(f"{trace.target.describe()} was found but is not visible: ")
+    assert f"button '{hidden}'" in explain(trace)
+
+
+def test_a_longer_label_is_not_taken_for_one_that_is_hidden() -> None:
+    both = field("Email", is_visible=False), field("Email of a friend")
+    wanted = target(None, label="Email", purpose="fill")
+    assert resolved(wanted, *both).failure_reason == "no_candidates"
+
+
+def test_a_longer_name_is_not_taken_for_one_that_is_covered() -> None:
+    both = candidate("Save", is_topmost=False), candidate("Save draft")
+    assert resolved(target("Save", topmost=True), *both).failure_reason == "no_candidates"
+
+
+def test_what_is_hidden_is_told_before_what_is_disabled_and_matches_less() -> None:
+    hidden, draft = candidate("Save", is_visible=False), candidate("Save draft")
+    trace = resolved(target("Save"), hidden, draft, candidate("Save all", is_enabled=False))
+    assert "was found but is not visible: button 'Save'" in explain(trace)
+
+
+def test_what_is_hidden_and_matches_no_better_is_not_meant() -> None:
+    seen = candidate("Save order", ref="v-seen")
+    for hidden in (
+        candidate("Save draft", is_visible=False),
+        candidate("", text="", id="Save", is_visible=False),
+    ):
+        assert resolved(target("Save"), hidden, seen).chosen == "v-seen"
+    whole = candidate("", text="", placeholder="Save", ref="v-whole")
+    assert resolved(target("Save"), candidate("Save", is_visible=False), whole).chosen == "v-whole"
 
 
 def test_behind_a_disabled_twin_in_the_dialog_nothing_is_meant() -> None:
