@@ -40,6 +40,8 @@ from AbraLibrary.core.text import (
         ("Don\u2019t \u201cstop\u201d \u2013 now", 'don\'t "stop" - now'),
         ("12\u202f000\u00a0€", "12 000 €"),
         ("x²", "x2"),
+        ("H₂O m² ½", "h2o m2 1\u20442"),
+        ("1² １⁰ 10¹² 1½", "1² 1⁰ 10¹² 1½"),
         ("①", "1"),
         ("❤\ufe0f", "❤"),
         ("\u0000", "\u0000"),
@@ -148,6 +150,18 @@ NO_NUMBERS = [
     ("1,5 kg", "5 kg"),
     ("add 11/2", "add 11"),
     ("1.5", "1,5"),
+    ("pay 1 000 €", "pay 1"),
+    ("pay 1 000 €", "000"),
+    ("10 000", "10"),
+    ("1 000 000,50", "1 000"),
+    ("12 345", "345"),
+    ("-20", "20"),
+    ("offset -20 px", "20"),
+    ("(-20)", "20"),
+    ("+20", "20"),
+    ("20", "-20"),
+    ("room 1²", "room 1"),
+    ("1½ hours", "1"),
 ]
 
 
@@ -161,6 +175,11 @@ NUMBERS = [
     ("version 1.", "version 1"),
     ("page 1 - 2", "page 1"),
     ("iphone 15 128gb", "iphone 15"),
+    ("in 2024 100 orders", "in 2024"),
+    ("pay 1 000 € now", "pay 1 000"),
+    ("covid-19 x", "covid-19"),
+    ("at -20 °c", "-20"),
+    ("10 1000", "10"),
 ]
 
 
@@ -182,6 +201,21 @@ NEGATED = [
     ("nicht speichern", "speichern"),
     ("ne pas enregistrer", "enregistrer"),
     ("continue without account", "continue"),
+    ("accept none", "accept"),
+    ("save nothing", "save"),
+    ("refuse to accept", "accept"),
+    ("unable to confirm", "confirm"),
+    ("undo delete", "delete"),
+    ("exclude files", "files"),
+    ("neither accept nor deny", "accept"),
+    ("nao aceitar", "aceitar"),
+    ("senza accettare", "accettare"),
+    ("sin guardar", "guardar"),
+    ("niet opslaan", "opslaan"),
+    ("geen cookies", "cookies"),
+    ("inte spara", "spara"),
+    ("ikke lagre", "lagre"),
+    ("mit keinem speichern", "speichern"),
 ]
 
 
@@ -256,6 +290,7 @@ def test_what_a_terminal_or_an_eye_would_obey_is_shown_as_what_it_is(text: str, 
 # -- the page folds in the same way
 
 HARD = [
+    "1² ２½ 10¹² 5₂ x₂ ²", "e\u03012\u0301²",
     "", " ", "Save", "  Save \t order\n", "SAVE\u00a0ORDER", "a\u2003b\u2009c\u3000d",
     "a\u2028b\u2029c", "a\u0085b", "a\u001fb", "a\u000bb\u000cc", "\ufeffSave\ufeff",
     "Übernehmen…", "e\u0301te\u0301", "ÀÉÎÕÜ", "Ｓａｖｅ　１２", "ﬁle oﬃce ﬅ", "ship\u00adping",
