@@ -278,9 +278,10 @@ def _placed_better(tied: Sequence[Match]) -> Match | None:
     """The one of several tied matches that a person would mean, where that is beyond doubt.
 
     In an open modal dialog nothing behind it can be meant; a control is meant before a mere
-    clickable box of the same text; and exact beats normalised (issue 5, line 3).
+    clickable box of the same text; and exact beats normalised beats contains (issue 5, line 3), of
+    words and of the names of containers.
     """
-    for is_better in (_in_modal, _is_semantic, _is_exact):
+    for is_better in (_in_modal, _is_semantic, _is_exact, _is_whole):
         better = [match for match in tied if is_better(match)]
         if len(better) == 1:
             return better[0]
@@ -298,6 +299,8 @@ def _is_semantic(match: Match) -> bool:
 
 def _is_exact(match: Match) -> bool:
     """Tell whether all is as asked for; an id that is called so is not what a tester reads."""
-    return not _is_technical(match) and not any(
-        reason.endswith((":normalised", ":contains")) for reason in match.reasons
-    )
+    return _is_whole(match) and not any(":normalised" in reason for reason in match.reasons)
+
+
+def _is_whole(match: Match) -> bool:
+    return not _is_technical(match) and not any(":contains" in reason for reason in match.reasons)

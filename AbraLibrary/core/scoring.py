@@ -188,7 +188,15 @@ def _context(target: Target, candidate: Candidate) -> Signal:
         if wanted:
             found.append((max(_called(wanted, each or "") for each in names), name))
     value, _ = min(found)
-    return Signal(value=value, reason="+".join(name for _, name in found) if value else "")
+    return Signal(value=value, reason="+".join(map(_grade, found)) if value else "")
+
+
+def _grade(found: tuple[float, str]) -> str:
+    """How far a container was called so: ``section:contains``; in full, by its kind alone."""
+    value, name = found
+    if value >= EXACT:
+        return name
+    return f"{name}:{'normalised' if value >= NORMALISED else 'contains'}"
 
 
 def _called(wanted: str, seen: str) -> float:

@@ -356,6 +356,31 @@ def test_the_container_tells_twins_apart(named: dict[str, str], place: dict[str,
     assert trace.dropped[0].reason == "not in the container that was named"
 
 
+@pytest.mark.parametrize("role", [None, "button"])
+@pytest.mark.parametrize("label", [None, "Save"])
+@pytest.mark.parametrize(
+    ("named", "place", "longer"),
+    [
+        ({"section": "Address"}, {"section": "Address"}, {"section": "Shipping address"}),
+        ({"section": "address"}, {"section": "Address"}, {"section": "Shipping address"}),
+        ({"form": "Address"}, {"form": "Address"}, {"form": "Shipping address"}),
+        ({"within": "Ada"}, {"within": 1.0}, {"within": 0.7}),
+    ],
+)
+def test_a_container_of_this_name_is_meant_and_not_one_of_a_longer_name(
+    named: dict[str, str],
+    place: dict[str, object],
+    longer: dict[str, object],
+    label: str | None,
+    role: str | None,
+) -> None:
+    wanted = target("Save", role=role, label=label, **named)
+    meant = candidate("Save", ref="v-meant", **place)
+    assert resolved(wanted, candidate("Save", ref="v-other", **longer), meant).chosen == "v-meant"
+    twins = [candidate("Save", ref=f"v-{n}", **longer) for n in range(2)]
+    assert resolved(wanted, *twins).failure_reason == "ambiguous"
+
+
 def test_without_a_match_in_the_container_nothing_is_chosen() -> None:
     trace = resolved(target("Save", section="Billing"), candidate("Save", section="Shipping"))
     assert (trace.chosen, trace.failure_reason) == (None, "no_candidates")
