@@ -38,6 +38,8 @@ class Choice(Model):
     problem: Literal["missing", "disabled", "twins"] | None = None
     #: How many options match alike.
     count: int = 0
+    #: The label of one of them, of which the wish is the value; the others are called so.
+    by_value: str | None = None
 
 
 def parse_wishes(written: Sequence[str]) -> list[Wish]:
@@ -66,10 +68,16 @@ def _wish(text: str) -> Wish:
 
 
 def choose(options: Sequence[Option], wish: Wish) -> Choice:
-    """Choose the option that is meant: exact beats normalised, and never a part of a label."""
+    """Choose the option that is meant: exact beats normalised, and never a part of a label.
+
+    What is the value of one option and, but for its spelling, the label of another may be either.
+    """
     if wish.by == "index":
         return _at(options, wish.index)
     for found in _matches(options, wish):
+        if wish.by == "any" and found and _is_split(options, found, wish):
+            valued = next(each for each in found if options[each].value == wish.text)
+            return Choice(problem="twins", count=len(found), by_value=options[valued].label)
         if len(found) > 1:
             return Choice(problem="twins", count=len(found))
         if found:
@@ -95,7 +103,18 @@ def _matches(options: Sequence[Option], wish: Wish) -> list[list[int]]:
         for index, each in enumerate(options)
         if folded and folded in (fold(each.label), fold(each.text))
     ]
-    return [by_label, by_words] if wish.by == "label" else [by_label, by_value, by_words]
+    if wish.by == "label":
+        return [by_label, by_words]
+    # A value and a label in other letters are as sure as each other.
+    return [by_label, sorted({*by_value, *by_words})]
+
+
+def _is_split(options: Sequence[Option], found: Sequence[int], wish: Wish) -> bool:
+    """Tell whether a wish is the value of one option and means another by its label."""
+    if any(wish.text in (options[each].label, options[each].text) for each in found if wish.text):
+        return False  # called so in full
+    by_value = {each for each in found if options[each].value == wish.text}
+    return bool(by_value) and by_value != set(found)
 
 
 def _at(options: Sequence[Option], wanted: int) -> Choice:
@@ -116,6 +135,13 @@ def explain(choice: Choice, wish: Wish, options: Sequence[Option]) -> str:
         "twins": f"the option {wish.describe()} is there {choice.count} times",
         None: f"the option {wish.describe()} cannot be chosen",
     }[choice.problem]
+    if choice.by_value is not None:
+        value = f"'{shorten(choice.by_value, 40)}'"
+        return (
+            f"{wish.describe()} is the value of the option {value} and the label of another, in "
+            f"other letters. Say which is meant: label:{shorten(wish.text, 80)} or "
+            f"value:{shorten(wish.text, 80)}"
+        )
     if choice.problem == "twins":
         return f"{what}. Name the one that is meant by value:… or index:…"
     return f"{what}. {list_options(wish, options)}"

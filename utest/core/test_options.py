@@ -42,9 +42,27 @@ def test_a_part_or_another_kind_is_no_match(written: str) -> None:
     assert choose(COUNTRIES, parse_wishes([written])[0]).problem == "missing"
 
 
-def test_exact_beats_value_beats_another_spelling() -> None:
+def test_a_label_beats_a_value_and_another_spelling() -> None:
     assert index_of("No", [option("no"), option("Norway", "No"), option("No", "x")]) == 2
-    assert index_of("NO", [option("no"), option("Norway", "NO")]) == 1
+    assert index_of("1", [option("1", "0"), option("2", "1")]) == 0
+
+
+def test_a_value_that_is_the_label_of_another_option_may_be_either() -> None:
+    options = [option("no"), option("Norway", "NO")]
+    wish = parse_wishes(["NO"])[0]
+    choice = choose(options, wish)
+    assert (choice.index, choice.problem) == (None, "twins")
+    assert explain(choice, wish, options) == (
+        "'NO' is the value of the option 'Norway' and the label of another, in other letters. "
+        "Say which is meant: label:NO or value:NO"
+    )
+    assert index_of("label:NO", options) == 0
+    assert index_of("value:NO", options) == 1
+
+
+def test_a_value_that_is_the_label_of_the_same_option_is_that_option() -> None:
+    assert index_of("no", [option("NO", "no"), option("Norway", "nor")]) == 0
+    assert choose([option("NO", "no"), option("No")], parse_wishes(["no"])[0]).problem == "twins"
 
 
 def test_twins_are_counted_and_told_apart_by_value() -> None:
