@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Literal
 
 from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.field import Option
-from AbraLibrary.core.text import contains_words, fold, shorten, similarity
+from AbraLibrary.core.text import (
+    bind_numbers,
+    bridges_negation,
+    contains_words,
+    fold,
+    says,
+    shorten,
+    similarity,
+)
 from AbraLibrary.errors import ArgumentError
 
 _SHOWN = 300
@@ -174,15 +182,41 @@ def _names(options: Sequence[Option]) -> list[str]:
     return names
 
 
-def shows(shown: str, option: Option) -> bool:
+def shows(shown: str, option: Option, *, before: str | None = None, beside: str = "") -> bool:
     """Tell whether what a control shows is an option: in full, among other words, or its beginning.
 
     A control may show less of an option than the list does, but then from the option's beginning.
+
+    Args:
+        shown: what the control shows.
+        option: the option that was chosen.
+        before: what it showed before; what it shows as before and not in full proves nothing,
+            unless the option was selected all the time.
+        beside: the words that it may show too, as those of other options that are selected.
     """
     seen = fold(shown)
     words = [fold(each) for each in (option.label, option.text) if fold(each)]
     if not seen or not words:
         return False
-    return any(contains_words(seen, each) for each in words) or any(
-        each.startswith(seen) and contains_words(each, seen) for each in words
+    if seen in words:
+        return True
+    if before is not None and fold(before) == seen and not option.selected:
+        return False
+    return any(_says(seen, each, fold(beside)) for each in words) or any(
+        each.startswith(seen) and says(each, seen) for each in words
     )
+
+
+def _says(seen: str, words: str, beside: str) -> bool:
+    is_part = contains_words(bind_numbers(seen), bind_numbers(words))
+    return is_part and not bridges_negation(seen, f"{words} {beside}")
+
+
+def is_another(shown: str, chosen: Sequence[Option], options: Iterable[Option]) -> bool:
+    """Tell whether what a control shows is the label of an option that was not chosen.
+
+    "Extra large" has the words of "Large", and is an option itself.
+    """
+    seen = fold(shown)
+    names = {fold(each) for option in chosen for each in (option.label, option.text)}
+    return seen not in names and any(seen and seen == fold(each.label) for each in options)

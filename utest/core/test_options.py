@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from AbraLibrary.core.models.field import Option
-from AbraLibrary.core.options import choose, explain, parse_wishes, shows
+from AbraLibrary.core.options import choose, explain, is_another, parse_wishes, shows
 from AbraLibrary.errors import ArgumentError
 
 
@@ -151,3 +151,39 @@ def test_a_control_may_show_the_beginning_of_an_option() -> None:
     assert shows("Finland", option("Finland (+358)"))
     assert not shows("+358", option("Finland (+358)"))
     assert not shows("Fin", option("Finland (+358)"))
+
+
+@pytest.mark.parametrize(
+    ("shown", "label"),
+    [
+        ("Not selected: Red", "Red"),
+        ("Pay 1 000 €", "Pay 1"),
+        ("Version 1.2", "Version 1"),
+        ("Pay 1", "Pay 1 000 €"),
+        ("-20", "20"),
+    ],
+)
+def test_a_part_of_a_number_and_the_opposite_prove_nothing(shown: str, label: str) -> None:
+    assert not shows(shown, option(label))
+
+
+def test_what_another_option_denies_is_not_denied_of_this_one() -> None:
+    assert not shows("Red, No preference", option("Red"))
+    assert shows("Red, No preference", option("Red"), beside="No preference")
+
+
+def test_what_is_shown_as_before_proves_nothing_unless_in_full() -> None:
+    hint = "Choose Red or Green"
+    assert not shows(hint, option("Red"), before=hint)
+    assert not shows("Large", option("Large and blue"), before="Large")
+    assert shows("Red", option("Red"), before="Red")
+    assert shows("Colour: Red", option("Red"), before="Colour: Green")
+    assert shows("Colour: Red", option("Red", selected=True), before="Colour: Red")
+
+
+def test_what_is_another_option_in_full_is_that_one() -> None:
+    sizes = [option("Large"), option("Extra large"), option("Small")]
+    assert is_another("Extra large", sizes[:1], sizes)
+    assert not is_another("Large", sizes[:1], sizes)
+    assert not is_another("Size: Large", sizes[:1], sizes)
+    assert not is_another("", sizes[:1], [*sizes, option("")])
