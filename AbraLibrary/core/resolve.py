@@ -11,7 +11,8 @@ from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.candidate import Candidates
 from AbraLibrary.core.models.target import Target
 from AbraLibrary.core.models.trace import Dropped, FailureReason, Match, Trace
-from AbraLibrary.core.scoring import TECHNICAL, Weights, score
+from AbraLibrary.core.precedence import is_part, is_technical, placed_better, said_beside
+from AbraLibrary.core.scoring import Weights, score
 from AbraLibrary.core.text import fold, similarity
 
 KEPT_MATCHES = 8
@@ -26,7 +27,7 @@ class Thresholds(Model):
     `margin` decides between the two thresholds, where the document is silent: the winner must
     lead by it. Two candidates within `tie` of each other are a tie at any score; the document
     would prefer the topmost or the nearer one, but a guess between twins is the worst thing this
-    library can do, so only a candidate that is strictly better placed wins (see `_placed_better`).
+    library can do, so only a candidate that is strictly better placed wins (see `placed_better`).
     """
 
     select: Share = 0.75
@@ -177,13 +178,13 @@ def _decide(
         return None, "ambiguous"
     if any(match.score - best.score >= rules.tie for match in disabled):
         return None, "no_candidates"  # it is there, and disabled: another name is not meant
-    if _is_part(best) and any(_is_rather_meant(match, best, rules) for match in unseen):
+    if is_part(best) and any(_is_rather_meant(match, best, rules) for match in unseen):
         return None, "no_candidates"  # it is there, and hidden: a longer name is not meant
     tied = [match for match in kept if best.score - match.score < rules.tie]
-    tied += [match for match in _said_beside(best, kept) if match not in tied]
+    tied += [match for match in said_beside(best, kept) if match not in tied]
     tied += elsewhere(disabled, tied, rules)
     if len(tied) > 1:
-        winner = _placed_better(tied)
+        winner = placed_better(tied)
         if winner is not None and winner not in kept:
             return None, "no_candidates"
         return (winner, None) if winner else (None, "ambiguous")
@@ -192,16 +193,10 @@ def _decide(
     return best, None
 
 
-def _is_part(match: Match) -> bool:
-    """Tell whether the phrase or label stands among other words only."""
-    places = ("within", "form", "section", "modal")
-    return any(":contains" in why and not why.startswith(places) for why in match.reasons)
-
-
 def _is_rather_meant(hidden: Match, best: Match, rules: Thresholds) -> bool:
     """Tell whether one that cannot be seen matches better, by words that are surely its own."""
     lead = hidden.score - (best.score - best.contributions.get("visibility", 0.0))
-    is_guess = _is_technical(hidden) or any(why.startswith("near-") for why in hidden.reasons)
+    is_guess = is_technical(hidden) or any(why.startswith("near-") for why in hidden.reasons)
     return lead >= rules.tie and not is_guess
 
 
@@ -243,64 +238,11 @@ def _contenders(target: Target, kept: Sequence[Match], rules: Thresholds) -> Seq
         return kept
     best = kept[0]
     needed = rules.tie if best.score >= rules.select else max(rules.tie, rules.margin)
-    beside = _said_beside(best, kept)
+    beside = said_beside(best, kept)
     return [match for match in kept if best.score - match.score < needed or match in beside]
-
-
-def _said_beside(best: Match, kept: Sequence[Match]) -> Sequence[Match]:
-    """Where the best is only called so by its developers: those that say the words to a user.
-
-    "Name" may be the id of one field and stand in the label of another, "Your name". What is
-    behind the dialog that the best is in is not meant.
-    """
-    if not _is_technical(best):
-        return ()
-    reach = _in_modal(best)
-    return [match for match in kept if _is_worded(match) and _in_modal(match) >= reach]
-
-
-def _is_technical(match: Match) -> bool:
-    """Tell whether the phrase is no word that a user sees: an id, a name or an icon's."""
-    return any(reason.startswith(TECHNICAL) for reason in match.reasons)
-
-
-def _is_worded(match: Match) -> bool:
-    return "text" in match.contributions and not _is_technical(match)
 
 
 def _margin(kept: Sequence[Match]) -> float:
     if len(kept) == 1:
         return kept[0].score
     return round(kept[0].score - kept[1].score, 4)
-
-
-def _placed_better(tied: Sequence[Match]) -> Match | None:
-    """The one of several tied matches that a person would mean, where that is beyond doubt.
-
-    In an open modal dialog nothing behind it can be meant; a control is meant before a mere
-    clickable box of the same text; and exact beats normalised beats contains (issue 5, line 3), of
-    words and of the names of containers.
-    """
-    for is_better in (_in_modal, _is_semantic, _is_exact, _is_whole):
-        better = [match for match in tied if is_better(match)]
-        if len(better) == 1:
-            return better[0]
-        tied = better or tied
-    return None
-
-
-def _in_modal(match: Match) -> bool:
-    return match.candidate.context == "MODAL"
-
-
-def _is_semantic(match: Match) -> bool:
-    return match.candidate.semantic
-
-
-def _is_exact(match: Match) -> bool:
-    """Tell whether all is as asked for; an id that is called so is not what a tester reads."""
-    return _is_whole(match) and not any(":normalised" in reason for reason in match.reasons)
-
-
-def _is_whole(match: Match) -> bool:
-    return not _is_technical(match) and not any(":contains" in reason for reason in match.reasons)
