@@ -15,9 +15,9 @@ from AbraLibrary.actions.settle import SettleOptions, release
 from AbraLibrary.core.models.action import Outcome
 from AbraLibrary.core.models.field import ListControl, Option
 from AbraLibrary.core.models.target import Target
-from AbraLibrary.core.options import Wish, shows
+from AbraLibrary.core.options import Wish, is_another, shows
 from AbraLibrary.core.text import fold, shorten
-from AbraLibrary.errors import AbraError, PromptOpen
+from AbraLibrary.errors import AbraError, NotFound, PromptOpen
 
 #: A press has so much time at least, whatever was spent on finding the option.
 _PRESS_S = 1.0
@@ -91,7 +91,7 @@ class Dropdown:
                 raise self._takes_one(option, len(wishes))
         if not add:
             self._deselect_others(chosen)
-        return self._verify(chosen)
+        return self._verify(chosen, self._control.shown if add else "")
 
     def _takes_one(self, option: Option, count: int) -> AbraError:
         """A list that closes at the first choice is for one; none says so beforehand."""
@@ -109,7 +109,7 @@ class Dropdown:
         control = self._control
         if control.kind == "list" or self._view.look().is_open or self._was_open():
             return None
-        self._press(control.surface)
+        self._press(_at(control.surface))
         outcome = controls.ended(self._session, self.acted)
         if outcome is not None:
             return outcome
@@ -127,16 +127,16 @@ class Dropdown:
         if self._is_ours and self._view.look().is_open:
             self._strike(controls.ESCAPE)
             if self._view.look().is_open:
-                self._press(self._control.surface)
+                self._press(_at(self._control.surface))
 
     def _strike(self, keys: str) -> None:
         with suppress(PromptOpen):  # the next look tells of it
             controls.strike(self._session, keys)
         controls.calm(self._session, self.acted, self._settle_options)
 
-    def _press(self, ref: str) -> None:
-        left = max(self._deadline - time.monotonic(), _PRESS_S)
-        target = Target(purpose="click", ref=ref)
+    def _press(self, target: Target, tries: int = 1) -> None:
+        """Press it; of the time that is left, so many tries share it."""
+        left = max((self._deadline - time.monotonic()) / tries, _PRESS_S)
         options = self._find_options.model_copy(update={"timeout": left})
         pressed = press(self._session, target, options, self._settle_options)
         pressed.trace = self._trace
@@ -148,18 +148,22 @@ class Dropdown:
 
     def _press_option(self, option: Option) -> Outcome | None:
         """Press the option, and no other that has taken its row by then."""
-        for _ in range(_OFFERS):
+        for tries in range(_OFFERS, 0, -1):
             offered = self._offer(option)
-            if offered is not None:
-                self._press(offered)
-                return controls.ended(self._session, self.acted)
+            if offered is None:
+                continue
+            try:
+                self._press(offered, tries)
+            except NotFound:
+                continue  # the row became another one under the hand; nothing was pressed
+            return controls.ended(self._session, self.acted)
         raise controls.refused(
             self._session,
             self._trace,
             f"the option '{shorten(option.label, 60)}' never came to rest in its list",
         )
 
-    def _offer(self, option: Option) -> str | None:
+    def _offer(self, option: Option) -> Target | None:
         options = self._view.look().options
         places = [
             index
@@ -183,7 +187,8 @@ class Dropdown:
 
     # -- verifying
 
-    def _verify(self, chosen: list[Option]) -> Outcome:
+    def _verify(self, chosen: list[Option], kept: str) -> Outcome:
+        """Look what is selected; `kept` is what the control showed, where that stays selected."""
         names = ", ".join(f"'{shorten(each.label, 60)}'" for each in chosen)
         look = self._view.look()
         self._close()
@@ -197,10 +202,21 @@ class Dropdown:
             outcome = controls.moved_on(self._session, self.acted)
             if outcome is not None:
                 return outcome
-        if all(shows(look.shown, each) for each in chosen):
+        if self._is_proven(look.shown, chosen, kept):
             return controls.state_is(f"{names} is selected")
         seen = f"'{shorten(look.shown, 80)}'" if look.shown else "nothing"
         controls.note(self._session, self.acted, "pressed", f"it shows {seen}")
         raise controls.wrong(
             self._session, self.acted.trace, f"the option {names} was chosen but it shows {seen}"
         )
+
+    def _is_proven(self, shown: str, chosen: list[Option], kept: str) -> bool:
+        if is_another(shown, chosen, self._search.seen):
+            return False
+        beside = " ".join([*(each.label for each in chosen), kept])
+        before = self._control.shown
+        return all(shows(shown, each, before=before, beside=beside) for each in chosen)
+
+
+def _at(ref: str) -> Target:
+    return Target(purpose="click", ref=ref)

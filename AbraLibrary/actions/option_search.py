@@ -11,6 +11,7 @@ from AbraLibrary.actions import controls
 from AbraLibrary.actions.controls import CALL_S
 from AbraLibrary.actions.session import Session
 from AbraLibrary.core.models.field import ListControl, ListLook, Option, Taken
+from AbraLibrary.core.models.target import Target
 from AbraLibrary.core.models.trace import Trace
 from AbraLibrary.core.options import Choice, Wish, choose, explain
 from AbraLibrary.errors import Ambiguous, NotActionable
@@ -38,10 +39,16 @@ class View:
         """The options after a scroll to the `start`, or on to the `next` ones."""
         return self._as_look(self._call("options.scroll", to=to))
 
-    def offer(self, index: int, label: str) -> str | None:
-        """Bring an option into view; its candidate id, None where it is another one by now."""
-        ref = self._call("options.offer", index=index, label=label)["ref"]
-        return str(ref) if ref else None
+    def offer(self, index: int, label: str) -> Target | None:
+        """Bring an option into view, to be pressed; None where it is another one by now.
+
+        Where its row is called as the option is, no other may be there at the press.
+        """
+        answer = self._call("options.offer", index=index, label=label)
+        if not answer["ref"]:
+            return None
+        named = {"phrase": label, "exact": True} if answer.get("isCalledSo") and label else {}
+        return Target.model_validate({"purpose": "click", "ref": answer["ref"], **named})
 
     def take(self) -> Taken:
         """Give the control the focus, and select what is typed in it."""
@@ -78,6 +85,11 @@ class Search:
         self._options: tuple[Option, ...] = ()
         #: Every option that was seen, by its label, for what the error lists.
         self._seen: dict[str, Option] = {}
+
+    @property
+    def seen(self) -> list[Option]:
+        """Every option that was seen so far."""
+        return list(self._seen.values())
 
     def find(self, wish: Wish) -> Option:
         """The option that is meant.

@@ -38,7 +38,7 @@ MODULES = (
         "settle",
         "ready",
     ),
-    *("geometry", "controls", "generated", "vicinity", "icons", "wording", "containers"),
+    *("geometry", "controls", "generated", "vicinity", "icons", "wording", "telling", "containers"),
     *("listing", "index", "search", "cursors", "generic", "passages", "registry", "refs", "locate"),
     *("description", "candidates", "planner"),
     *("actionable", "focus", "aftermath", "pointer", "words"),

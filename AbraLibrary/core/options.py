@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Literal
 
 from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.field import Option
-from AbraLibrary.core.text import contains_words, fold, shorten, similarity
+from AbraLibrary.core.text import (
+    bind_numbers,
+    bridges_negation,
+    contains_words,
+    fold,
+    says,
+    shorten,
+    similarity,
+)
 from AbraLibrary.errors import ArgumentError
 
 _SHOWN = 300
@@ -38,6 +46,8 @@ class Choice(Model):
     problem: Literal["missing", "disabled", "twins"] | None = None
     #: How many options match alike.
     count: int = 0
+    #: The label of one of them, of which the wish is the value; the others are called so.
+    by_value: str | None = None
 
 
 def parse_wishes(written: Sequence[str]) -> list[Wish]:
@@ -66,10 +76,16 @@ def _wish(text: str) -> Wish:
 
 
 def choose(options: Sequence[Option], wish: Wish) -> Choice:
-    """Choose the option that is meant: exact beats normalised, and never a part of a label."""
+    """Choose the option that is meant: exact beats normalised, and never a part of a label.
+
+    What is the value of one option and, but for its spelling, the label of another may be either.
+    """
     if wish.by == "index":
         return _at(options, wish.index)
     for found in _matches(options, wish):
+        if wish.by == "any" and found and _is_split(options, found, wish):
+            valued = next(each for each in found if options[each].value == wish.text)
+            return Choice(problem="twins", count=len(found), by_value=options[valued].label)
         if len(found) > 1:
             return Choice(problem="twins", count=len(found))
         if found:
@@ -95,7 +111,18 @@ def _matches(options: Sequence[Option], wish: Wish) -> list[list[int]]:
         for index, each in enumerate(options)
         if folded and folded in (fold(each.label), fold(each.text))
     ]
-    return [by_label, by_words] if wish.by == "label" else [by_label, by_value, by_words]
+    if wish.by == "label":
+        return [by_label, by_words]
+    # A value and a label in other letters are as sure as each other.
+    return [by_label, sorted({*by_value, *by_words})]
+
+
+def _is_split(options: Sequence[Option], found: Sequence[int], wish: Wish) -> bool:
+    """Tell whether a wish is the value of one option and means another by its label."""
+    if any(wish.text in (options[each].label, options[each].text) for each in found if wish.text):
+        return False  # called so in full
+    by_value = {each for each in found if options[each].value == wish.text}
+    return bool(by_value) and by_value != set(found)
 
 
 def _at(options: Sequence[Option], wanted: int) -> Choice:
@@ -116,6 +143,13 @@ def explain(choice: Choice, wish: Wish, options: Sequence[Option]) -> str:
         "twins": f"the option {wish.describe()} is there {choice.count} times",
         None: f"the option {wish.describe()} cannot be chosen",
     }[choice.problem]
+    if choice.by_value is not None:
+        value = f"'{shorten(choice.by_value, 40)}'"
+        return (
+            f"{wish.describe()} is the value of the option {value} and the label of another, in "
+            f"other letters. Say which is meant: label:{shorten(wish.text, 80)} or "
+            f"value:{shorten(wish.text, 80)}"
+        )
     if choice.problem == "twins":
         return f"{what}. Name the one that is meant by value:… or index:…"
     return f"{what}. {list_options(wish, options)}"
@@ -148,15 +182,41 @@ def _names(options: Sequence[Option]) -> list[str]:
     return names
 
 
-def shows(shown: str, option: Option) -> bool:
+def shows(shown: str, option: Option, *, before: str | None = None, beside: str = "") -> bool:
     """Tell whether what a control shows is an option: in full, among other words, or its beginning.
 
     A control may show less of an option than the list does, but then from the option's beginning.
+
+    Args:
+        shown: what the control shows.
+        option: the option that was chosen.
+        before: what it showed before; what it shows as before and not in full proves nothing,
+            unless the option was selected all the time.
+        beside: the words that it may show too, as those of other options that are selected.
     """
     seen = fold(shown)
     words = [fold(each) for each in (option.label, option.text) if fold(each)]
     if not seen or not words:
         return False
-    return any(contains_words(seen, each) for each in words) or any(
-        each.startswith(seen) and contains_words(each, seen) for each in words
+    if seen in words:
+        return True
+    if before is not None and fold(before) == seen and not option.selected:
+        return False
+    return any(_says(seen, each, fold(beside)) for each in words) or any(
+        each.startswith(seen) and says(each, seen) for each in words
     )
+
+
+def _says(seen: str, words: str, beside: str) -> bool:
+    is_part = contains_words(bind_numbers(seen), bind_numbers(words))
+    return is_part and not bridges_negation(seen, f"{words} {beside}")
+
+
+def is_another(shown: str, chosen: Sequence[Option], options: Iterable[Option]) -> bool:
+    """Tell whether what a control shows is the label of an option that was not chosen.
+
+    "Extra large" has the words of "Large", and is an option itself.
+    """
+    seen = fold(shown)
+    names = {fold(each) for option in chosen for each in (option.label, option.text)}
+    return seen not in names and any(seen and seen == fold(each.label) for each in options)

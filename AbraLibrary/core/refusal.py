@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from AbraLibrary.core.models.action import Obstacle
 from AbraLibrary.core.models.candidate import Candidate
-from AbraLibrary.core.models.trace import Match, Trace
+from AbraLibrary.core.models.trace import Dropped, Match, Trace
 from AbraLibrary.core.resolve import elsewhere
 from AbraLibrary.core.text import shorten
 
@@ -72,7 +72,7 @@ def _not_found(trace: Trace, wanted: str) -> str:
     if target.locator and not trace.dropped:
         return f"{wanted} matches no element on {where}. Check the locator, or use a phrase."
     seen = f"{_elements(trace.candidates_total, 'actionable ')} on {where}"
-    for dropped in reversed(trace.dropped):
+    for dropped in _likeliest_first(trace.dropped):
         if dropped.reason in ("disabled", "not visible", "covered"):
             return (
                 f"{wanted} was found but is {dropped.reason}: "
@@ -94,6 +94,14 @@ def _not_found(trace: Trace, wanted: str) -> str:
         f"{_list(nearest, len(nearest))}. "
         "Use the name that a user sees, or wait for the page that has it."
     )
+
+
+def _likeliest_first(dropped: Sequence[Dropped]) -> list[Dropped]:
+    """What fell to the last filters first; but where one fell that matches better, that one."""
+    latest = list(reversed(dropped))
+    unusable = [each for each in latest if each.reason in ("disabled", "not visible", "covered")]
+    best = max(unusable, key=lambda each: each.nearest[0].score, default=None)
+    return latest if best is None else [best, *(each for each in latest if each is not best)]
 
 
 def gone(trace: Trace, known: Candidate | None, nearest: Sequence[Candidate]) -> str:

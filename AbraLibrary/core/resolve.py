@@ -11,6 +11,7 @@ from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.candidate import Candidates
 from AbraLibrary.core.models.target import Target
 from AbraLibrary.core.models.trace import Dropped, FailureReason, Match, Trace
+from AbraLibrary.core.precedence import is_part, is_technical, placed_better, said_beside
 from AbraLibrary.core.scoring import Weights, score
 from AbraLibrary.core.text import fold, similarity
 
@@ -26,7 +27,7 @@ class Thresholds(Model):
     `margin` decides between the two thresholds, where the document is silent: the winner must
     lead by it. Two candidates within `tie` of each other are a tie at any score; the document
     would prefer the topmost or the nearer one, but a guess between twins is the worst thing this
-    library can do, so only a candidate that is strictly better placed wins (see `_placed_better`).
+    library can do, so only a candidate that is strictly better placed wins (see `placed_better`).
     """
 
     select: Share = 0.75
@@ -53,14 +54,14 @@ def resolve(
         (score(target, candidate, weights) for candidate in page.candidates),
         key=lambda match: -match.score,
     )
-    kept, dropped, disabled = _filter(target, matches)
+    kept, dropped, disabled, unseen = _filter(target, matches)
     outer: Sequence[Match] = ()
     if target.purpose in ("click", "find"):  # the state of one is not that of the other
         kept, outer = _without_outer(kept, rules)
     if outer:
         dropped.append(_dropped(target, "around another one that says the same", outer))
     is_cut = _is_cut_among_equals(target, page, matches, rules)
-    chosen, reason = _decide(target, is_cut, kept, disabled, rules)
+    chosen, reason = _decide(target, is_cut, kept, disabled, unseen, rules)
     return Trace(
         target=target,
         url=page.url,
@@ -80,8 +81,11 @@ def resolve(
 
 def _filter(
     target: Target, matches: Sequence[Match]
-) -> tuple[list[Match], list[Dropped], list[Match]]:
-    """The document's pre-filter, with what fell to it, and of that what is only disabled."""
+) -> tuple[list[Match], list[Dropped], list[Match], list[Match]]:
+    """The document's pre-filter, with what fell to it.
+
+    Of that, what is only disabled, and what is meant and only hidden or covered.
+    """
     filters: tuple[tuple[str, Callable[[Match], bool]], ...] = (
         ("not what was asked for", lambda m: _is_asked_for(target, m)),
         ("not in the container that was named", lambda m: _is_in_place(target, m)),
@@ -92,12 +96,15 @@ def _filter(
     kept = list(matches)
     dropped = []
     fallen: list[Match] = []
+    unseen: list[Match] = []
     for reason, passes in filters:
         fallen = [match for match in kept if not passes(match)]
         kept = [match for match in kept if passes(match)]
         if fallen:
             dropped.append(_dropped(target, reason, fallen))
-    return kept, dropped, fallen
+        if reason in ("not visible", "covered"):
+            unseen += fallen
+    return kept, dropped, fallen, unseen
 
 
 def _dropped(target: Target, reason: str, fallen: Sequence[Match]) -> Dropped:
@@ -156,6 +163,7 @@ def _decide(
     is_cut: bool,
     kept: Sequence[Match],
     disabled: Sequence[Match],
+    unseen: Sequence[Match],
     rules: Thresholds,
 ) -> tuple[Match | None, FailureReason | None]:
     if not kept:
@@ -170,16 +178,26 @@ def _decide(
         return None, "ambiguous"
     if any(match.score - best.score >= rules.tie for match in disabled):
         return None, "no_candidates"  # it is there, and disabled: another name is not meant
+    if is_part(best) and any(_is_rather_meant(match, best, rules) for match in unseen):
+        return None, "no_candidates"  # it is there, and hidden: a longer name is not meant
     tied = [match for match in kept if best.score - match.score < rules.tie]
+    tied += [match for match in said_beside(best, kept) if match not in tied]
     tied += elsewhere(disabled, tied, rules)
     if len(tied) > 1:
-        winner = _placed_better(tied)
+        winner = placed_better(tied)
         if winner is not None and winner not in kept:
             return None, "no_candidates"
         return (winner, None) if winner else (None, "ambiguous")
     if best.score < rules.select and _margin(kept) < rules.margin:
         return None, "ambiguous"
     return best, None
+
+
+def _is_rather_meant(hidden: Match, best: Match, rules: Thresholds) -> bool:
+    """Tell whether one that cannot be seen matches better, by words that are surely its own."""
+    lead = hidden.score - (best.score - best.contributions.get("visibility", 0.0))
+    is_guess = is_technical(hidden) or any(why.startswith("near-") for why in hidden.reasons)
+    return lead >= rules.tie and not is_guess
 
 
 def elsewhere(
@@ -218,38 +236,13 @@ def _contenders(target: Target, kept: Sequence[Match], rules: Thresholds) -> Seq
     """The best and those that are too close to it."""
     if not kept or target.ref or target.locator:
         return kept
-    best = kept[0].score
-    needed = rules.tie if best >= rules.select else max(rules.tie, rules.margin)
-    return [match for match in kept if best - match.score < needed]
+    best = kept[0]
+    needed = rules.tie if best.score >= rules.select else max(rules.tie, rules.margin)
+    beside = said_beside(best, kept)
+    return [match for match in kept if best.score - match.score < needed or match in beside]
 
 
 def _margin(kept: Sequence[Match]) -> float:
     if len(kept) == 1:
         return kept[0].score
     return round(kept[0].score - kept[1].score, 4)
-
-
-def _placed_better(tied: Sequence[Match]) -> Match | None:
-    """The one of several tied matches that a person would mean, where that is beyond doubt.
-
-    In an open modal dialog nothing behind it can be meant; a control is meant before a mere
-    clickable box of the same text; and exact beats normalised (issue 5, line 3).
-    """
-    for is_better in (_in_modal, _is_semantic, _is_exact):
-        better = [match for match in tied if is_better(match)]
-        if len(better) == 1:
-            return better[0]
-        tied = better or tied
-    return None
-
-
-def _in_modal(match: Match) -> bool:
-    return match.candidate.context == "MODAL"
-
-
-def _is_semantic(match: Match) -> bool:
-    return match.candidate.semantic
-
-
-def _is_exact(match: Match) -> bool:
-    return not any(reason.endswith((":normalised", ":contains")) for reason in match.reasons)

@@ -18,7 +18,7 @@ from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.candidate import Candidate
 from AbraLibrary.core.models.target import Target
 from AbraLibrary.core.models.trace import Match
-from AbraLibrary.core.text import bind_numbers, bridges_negation, contains_words, fold, squeeze
+from AbraLibrary.core.text import fold, says, squeeze
 
 EXACT = 1.0
 #: Equal after folding case, diacritics and typography: just below exact, so that of "SAVE" and
@@ -30,6 +30,8 @@ CONTAINS = 0.7
 LABEL_ONLY = 0.9
 NEAR_LABEL_ONLY = 0.8
 TECHNICAL_ONLY = 0.75
+#: How the reasons begin of a phrase that only its developers use for an element.
+TECHNICAL = ("test-id:", "id:", "name:", "icon:")
 #: Where a word of an identifier ends: `applicationForm`, `application_form`.
 _BETWEEN_WORDS = re.compile(r"[_\W]+|(?<=[a-z\d])(?=[A-Z])")
 
@@ -70,8 +72,7 @@ def compare(wanted: str, seen: str, *, exact: bool = False) -> tuple[float, str]
         return EXACT, "exact"
     if left and left == right:
         return NORMALISED, "normalised"
-    is_part = contains_words(bind_numbers(right), bind_numbers(left))
-    if not exact and is_part and not bridges_negation(right, left):
+    if not exact and says(right, left):
         return CONTAINS, "contains"
     return 0.0, ""
 
@@ -201,7 +202,15 @@ def _context(target: Target, candidate: Candidate) -> Signal:
         if wanted:
             found.append((max(_called(wanted, each or "") for each in names), name))
     value, _ = min(found)
-    return Signal(value=value, reason="+".join(name for _, name in found) if value else "")
+    return Signal(value=value, reason="+".join(map(_grade, found)) if value else "")
+
+
+def _grade(found: tuple[float, str]) -> str:
+    """How far a container was called so: ``section:contains``; in full, by its kind alone."""
+    value, name = found
+    if value >= EXACT:
+        return name
+    return f"{name}:{'normalised' if value >= NORMALISED else 'contains'}"
 
 
 def _called(wanted: str, seen: str) -> float:

@@ -1,6 +1,6 @@
 """Text as a person compares it.
 
-`fold` is the same function as in ``page/text.js``; a test holds the two together.
+`fold` and `says` are the same functions as in ``page/text.js``; a test holds the two together.
 """
 
 from __future__ import annotations
@@ -36,7 +36,15 @@ _SPACE = re.compile("[\t-\r \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3
 #: A word, with a contraction's rest; a negating prefix before a hyphen is one of its own.
 _WORD = re.compile(r"(?:un|non|dis)-(?=\w)|\w+(?:'\w+)*")
 
-_BOUND = {".": "p", ",": "c", ":": "k", "/": "s", "\u2044": "s", "-": "m", "'": "g"}
+#: Behind a digit, what folds to another digit: a footnote's mark, a power, a fraction.
+_RAISED = re.compile(
+    "(?<=\\d)([\u00b2\u00b3\u00b9\u00bc-\u00be\u2070-\u2079\u2080-\u2089\u2150-\u215f\u2189]+)"
+)
+_BOUND = {".": "p", ",": "c", ":": "k", "/": "s", "\u2044": "s", "-": "m", "'": "g", "+": "u"}
+_BOUND["\u00b1"] = "v"
+#: Digits in groups of three, a blank between them (ISO 80000-1).
+_GROUPED = re.compile(r"(?<!\d)\d{1,3}(?: \d{3})+(?!\w)")
+_SIGN = re.compile(r"(?<!\w)[-+\u00b1](?=\d)")
 _IN_NUMBER = re.compile(r"(?<=\d)[.,:/\u2044'-](?=\d)")
 
 #: Words that turn a sentence into its opposite; a match never bridges one (issue 5, line 3).
@@ -44,7 +52,9 @@ NEGATIONS = frozenset(
     (
         *("not", "no", "never", "dont", "cannot", "without", "cancel", "disable", "deny"),
         *("un-", "non-", "dis-", "decline", "reject", "nicht", "kein", "keine", "keinen", "nie"),
-        *("ohne", "ne", "pas", "non", "sans"),
+        *("ohne", "ne", "pas", "non", "sans", "none", "nothing", "neither", "nor", "unable"),
+        *("refuse", "undo", "exclude", "keinem", "keiner", "nao", "sin", "senza", "niet", "geen"),
+        *("inte", "ikke"),
     )
 )
 
@@ -62,7 +72,10 @@ def fold(text: str) -> str:
     """
     if text.isascii():
         return squeeze(text.lower())
-    bare = _DIACRITIC.sub("", unicodedata.normalize("NFKD", text)).translate(_TYPOGRAPHIC)
+    pieces = _RAISED.split(text)
+    # "1²" is no 12.
+    pieces[::2] = [unicodedata.normalize("NFKD", piece) for piece in pieces[::2]]
+    bare = _DIACRITIC.sub("", "".join(pieces)).translate(_TYPOGRAPHIC)
     lower = _INVISIBLE.sub("", bare).lower().translate(_CASE)
     # Composed again, so that a kana and its voicing are one letter.
     return squeeze(unicodedata.normalize("NFC", lower))
@@ -103,11 +116,22 @@ def bridges_negation(whole: str, part: str) -> bool:
 
 
 def bind_numbers(folded: str) -> str:
-    """Make one word of every number: its point, comma or dash becomes a letter.
+    """Make one word of every number: its sign, point, comma, blank or dash becomes a letter.
 
-    So "version 1" does not stand in "version 1.2", nor "pay 10" in "pay 10,000".
+    So "version 1" does not stand in "version 1.2", nor "pay 10" in "pay 10 000", nor "20" in "-20".
     """
-    return _IN_NUMBER.sub(lambda found: _BOUND[found[0]], folded)
+    grouped = _GROUPED.sub(lambda found: found[0].replace(" ", "b"), folded)
+    signed = _SIGN.sub(lambda found: _BOUND[found[0]], grouped)
+    return _IN_NUMBER.sub(lambda found: _BOUND[found[0]], signed)
+
+
+def says(whole: str, part: str) -> bool:
+    """Tell whether folded `whole` says folded `part` among other words.
+
+    Neither a part of a number nor the opposite is said.
+    """
+    is_part = contains_words(bind_numbers(whole), bind_numbers(part))
+    return is_part and not bridges_negation(whole, part)
 
 
 def similarity(left: str, right: str) -> float:

@@ -183,7 +183,7 @@ function isSaidBeside(boundary, element, wanted, scoreOf) {
   const told = new Map();
   for (const line of [...linesOf(boundary), titleOf(boundary)]) count(told, abra.text.fold(line), 1);
   for (const other of new Set(others)) for (const line of linesOf(other)) count(told, abra.text.fold(line), -1);
-  return ![...told].some(([line, times]) => times > 0 && abra.text.containsWords(line, wanted));
+  return ![...told].some(([line, times]) => times > 0 && abra.telling.tells(boundary, line, wanted));
 }
 
 /** The other parts of a container of the same kind, side by side with the one that is given. */
@@ -200,11 +200,9 @@ function count(told, line, step) {
 function says(boundary, wanted, words) {
   if (!maySay(boundary, words)) return 0;
   const folded = [...linesOf(boundary), titleOf(boundary)].map(abra.text.fold);
-  if (folded.includes(wanted) || isSaidAlone(boundary, wanted)) return 1;
-  return folded.some((line) => abra.text.containsWords(line, wanted)) ||
-    abra.text.containsWords(folded.join(" "), wanted)
-    ? 0.7
-    : 0;
+  if (folded.includes(wanted)) return 1;
+  if (isSaidAlone(boundary, wanted) && abra.telling.standsAlone(boundary, folded, wanted)) return 1;
+  return folded.some((line) => abra.telling.tells(boundary, line, wanted)) || abra.telling.tellTogether(folded, wanted) ? 0.7 : 0;
 }
 
 /** Whether an element in it says the words and nothing else, on a line with others. */
@@ -240,7 +238,7 @@ function isPlaced(element, { form, section, modal }) {
 }
 
 function isCalled(title, wanted) {
-  return title !== null && abra.text.containsWords(abra.text.fold(title), abra.text.fold(wanted));
+  return title !== null && abra.text.says(abra.text.fold(title), abra.text.fold(wanted));
 }
 
 abra.containers = { isPlaced, sectionOf, formOf, modalOf, contextOf, within };

@@ -207,7 +207,7 @@ function look({ ref }) {
 
 /**
  * Brings an option into view, to be pressed.
- * @returns {Promise<{ref: string|null}>} null where it is another one by now, as virtual lists
+ * @returns {Promise<{ref: string|null, isCalledSo: boolean}>} null where it is another one by now, as virtual lists
  *   use their rows again
  */
 async function offer({ ref, index, label }) {
@@ -218,7 +218,14 @@ async function offer({ ref, index, label }) {
   row.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
   const now = row.getBoundingClientRect();
   if (now.top !== box.top || now.left !== box.left) await twoFrames();
-  return { ref: row.isConnected && told(row).label === label ? idOf(row) : null };
+  const isStill = row.isConnected && told(row).label === label;
+  return { ref: isStill ? idOf(row) : null, isCalledSo: isStill && isCalled(row, abra.text.fold(label)) };
+}
+
+/** Whether a row is found by these words alone, as core/scoring.py compares them. */
+function isCalled(row, label) {
+  for (const text of abra.description.textsOf(row)) if (text === label) return true;
+  return false;
 }
 
 /** Scrolls the list to its start or on by most of a page, and looks again. */

@@ -11,7 +11,22 @@ const DIACRITIC = new RegExp([
 ].join("|"), "gu");
 const INVISIBLE =
   /[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/g;
+// Behind a digit, what folds to another digit: "1²" is no 12.
+const RAISED = /(?<=\p{Nd})([\u00B2\u00B3\u00B9\u00BC-\u00BE\u2070-\u2079\u2080-\u2089\u2150-\u215F\u2189]+)/u;
 const CASE = { "ß": "ss", "\u03C2": "\u03C3", "\u0131": "i" };
+// A word, with a contraction's rest; a negating prefix before a hyphen is one of its own.
+const WORD = /(?:un|non|dis)-(?=[\p{L}\p{N}_])|[\p{L}\p{N}_]+(?:'[\p{L}\p{N}_]+)*/gu;
+const BOUND = { ".": "p", ",": "c", ":": "k", "/": "s", "\u2044": "s", "-": "m", "'": "g", "+": "u", "\u00B1": "v" };
+const GROUPED = /(?<!\p{Nd})\p{Nd}{1,3}(?: \p{Nd}{3})+(?![\p{L}\p{N}_])/gu;
+const SIGN = /(?<![\p{L}\p{N}_])[-+\u00B1](?=\p{Nd})/gu;
+const IN_NUMBER = /(?<=\p{Nd})[.,:/\u2044'-](?=\p{Nd})/gu;
+const NEGATIONS = new Set([
+  "not", "no", "never", "dont", "cannot", "without", "cancel", "disable", "deny",
+  "un-", "non-", "dis-", "decline", "reject", "nicht", "kein", "keine", "keinen", "nie",
+  "ohne", "ne", "pas", "non", "sans", "none", "nothing", "neither", "nor", "unable",
+  "refuse", "undo", "exclude", "keinem", "keiner", "nao", "sin", "senza", "niet", "geen",
+  "inte", "ikke",
+]);
 const INNER = /[\p{L}\p{N}\p{M}]/u;
 
 /** White space collapsed, ends trimmed. */
@@ -31,8 +46,7 @@ function fold(text) {
 function foldInner(text) {
   if (!/[\u0080-\uFFFF]/.test(text)) return spaced(text.toLowerCase());
   return spaced(
-    text
-      .normalize("NFKD")
+    decomposed(text)
       .replace(DIACRITIC, "")
       .replace(/[\u2018\u2019\u201A\u201B\u2032]/g, "'")
       .replace(/[\u201C\u201D\u201E\u201F\u2033\u00AB\u00BB]/g, '"')
@@ -42,6 +56,10 @@ function foldInner(text) {
       .replace(/[ß\u03C2\u0131]/g, (found) => CASE[found])
       .normalize("NFC"),
   );
+}
+
+function decomposed(text) {
+  return text.split(RAISED).map((piece, at) => (at % 2 ? piece : piece.normalize("NFKD"))).join("");
 }
 
 /** White space collapsed; most texts have none to collapse, and looking is cheaper. */
@@ -59,6 +77,33 @@ function containsWords(whole, part) {
     if (isEdge(before, first) && isEdge(firstOf(whole.slice(end, end + 2)), last)) return true;
   }
   return false;
+}
+
+/**
+ * Whether folded `whole` says folded `part` among other words: neither a part of a number nor the
+ * opposite (core/text.py).
+ */
+function says(whole, part) {
+  return containsWords(bindNumbers(whole), bindNumbers(part)) && !bridgesNegation(whole, part);
+}
+
+/** Every number one word: its sign, point, comma, blank or dash becomes a letter. */
+function bindNumbers(folded) {
+  if (!/\p{Nd}/u.test(folded)) return folded;
+  return folded
+    .replace(GROUPED, (found) => found.replaceAll(" ", "b"))
+    .replace(SIGN, (found) => BOUND[found])
+    .replace(IN_NUMBER, (found) => BOUND[found]);
+}
+
+/** Whether `whole` has a negation that `part` lacks. */
+function bridgesNegation(whole, part) {
+  const known = new Set(part.match(WORD));
+  return (whole.match(WORD) ?? []).some((word) => !known.has(word) && isNegation(word));
+}
+
+function isNegation(word) {
+  return NEGATIONS.has(word) || word.endsWith("n't");
 }
 
 /** The first and the last character, not half of one. */
@@ -81,4 +126,4 @@ function cap(text, limit = 200) {
   return wellFormed ? wellFormed.call(kept) : kept;
 }
 
-abra.text = { squeeze, fold, foldInner, containsWords, cap };
+abra.text = { squeeze, fold, foldInner, containsWords, says, bindNumbers, isNegation, cap };

@@ -220,3 +220,30 @@ def test_a_list_that_a_press_does_not_open_is_opened_by_a_key(
 def test_a_list_for_one_says_what_became_of_two(port: FakePort, drawn: Drawn) -> None:
     with pytest.raises(WrongState, match="one option, and 2 were given; 'Green' is selected now"):
         choose(port, "Green", "Blue")
+
+
+def test_an_option_that_has_the_words_of_the_one_that_was_chosen_is_told(
+    port: FakePort, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fake = draw(port, monkeypatch, "Large", "Extra large", follows=False)
+    fake.shown = "Extra large"
+    monkeypatch.setitem(port.answers, "options.describe", {**POPUP, "shown": "Small"})
+    with pytest.raises(WrongState, match="'Large' was chosen but it shows 'Extra large'"):
+        choose(port, "Large")
+
+
+def test_a_row_that_has_become_another_one_is_not_pressed(
+    port: FakePort, drawn: Drawn, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    call = drawn.call
+
+    def offering(function: str, arguments: dict[str, Any], *given: Any, **more: Any) -> Any:
+        answer = call(function, arguments, *given, **more)
+        return {**answer, "isCalledSo": True} if function == "options.offer" else answer
+
+    monkeypatch.setattr(port, "call", offering)
+    with pytest.raises(NotActionable, match="'Green' never came to rest in its list"):
+        choose(port, "Green")
+    assert "chose Green" not in drawn.log
+    retrieved = port.asked("candidates.retrieve")[-1]
+    assert (retrieved["ref"], retrieved["phrase"], retrieved["exact"]) == ("v-1", "Green", True)

@@ -21,7 +21,7 @@ def candidate(name: str = "Save", ref: str | None = None, **given: Any) -> Candi
         "containers": {
             "form": None, "section": None, "modal": None, "within": None, "within_text": None,
         },
-        "visibility": {"is_visible": True, "is_enabled": True},
+        "visibility": {"is_visible": True, "is_enabled": True, "is_topmost": None},
     }  # fmt: skip
     parts = {
         part: {key: given.pop(key, default) for key, default in defaults.items()}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from AbraLibrary.core.models.field import Option
-from AbraLibrary.core.options import choose, explain, parse_wishes, shows
+from AbraLibrary.core.options import choose, explain, is_another, parse_wishes, shows
 from AbraLibrary.errors import ArgumentError
 
 
@@ -42,9 +42,27 @@ def test_a_part_or_another_kind_is_no_match(written: str) -> None:
     assert choose(COUNTRIES, parse_wishes([written])[0]).problem == "missing"
 
 
-def test_exact_beats_value_beats_another_spelling() -> None:
+def test_a_label_beats_a_value_and_another_spelling() -> None:
     assert index_of("No", [option("no"), option("Norway", "No"), option("No", "x")]) == 2
-    assert index_of("NO", [option("no"), option("Norway", "NO")]) == 1
+    assert index_of("1", [option("1", "0"), option("2", "1")]) == 0
+
+
+def test_a_value_that_is_the_label_of_another_option_may_be_either() -> None:
+    options = [option("no"), option("Norway", "NO")]
+    wish = parse_wishes(["NO"])[0]
+    choice = choose(options, wish)
+    assert (choice.index, choice.problem) == (None, "twins")
+    assert explain(choice, wish, options) == (
+        "'NO' is the value of the option 'Norway' and the label of another, in other letters. "
+        "Say which is meant: label:NO or value:NO"
+    )
+    assert index_of("label:NO", options) == 0
+    assert index_of("value:NO", options) == 1
+
+
+def test_a_value_that_is_the_label_of_the_same_option_is_that_option() -> None:
+    assert index_of("no", [option("NO", "no"), option("Norway", "nor")]) == 0
+    assert choose([option("NO", "no"), option("No")], parse_wishes(["no"])[0]).problem == "twins"
 
 
 def test_twins_are_counted_and_told_apart_by_value() -> None:
@@ -133,3 +151,39 @@ def test_a_control_may_show_the_beginning_of_an_option() -> None:
     assert shows("Finland", option("Finland (+358)"))
     assert not shows("+358", option("Finland (+358)"))
     assert not shows("Fin", option("Finland (+358)"))
+
+
+@pytest.mark.parametrize(
+    ("shown", "label"),
+    [
+        ("Not selected: Red", "Red"),
+        ("Pay 1 000 €", "Pay 1"),
+        ("Version 1.2", "Version 1"),
+        ("Pay 1", "Pay 1 000 €"),
+        ("-20", "20"),
+    ],
+)
+def test_a_part_of_a_number_and_the_opposite_prove_nothing(shown: str, label: str) -> None:
+    assert not shows(shown, option(label))
+
+
+def test_what_another_option_denies_is_not_denied_of_this_one() -> None:
+    assert not shows("Red, No preference", option("Red"))
+    assert shows("Red, No preference", option("Red"), beside="No preference")
+
+
+def test_what_is_shown_as_before_proves_nothing_unless_in_full() -> None:
+    hint = "Choose Red or Green"
+    assert not shows(hint, option("Red"), before=hint)
+    assert not shows("Large", option("Large and blue"), before="Large")
+    assert shows("Red", option("Red"), before="Red")
+    assert shows("Colour: Red", option("Red"), before="Colour: Green")
+    assert shows("Colour: Red", option("Red", selected=True), before="Colour: Red")
+
+
+def test_what_is_another_option_in_full_is_that_one() -> None:
+    sizes = [option("Large"), option("Extra large"), option("Small")]
+    assert is_another("Extra large", sizes[:1], sizes)
+    assert not is_another("Large", sizes[:1], sizes)
+    assert not is_another("Size: Large", sizes[:1], sizes)
+    assert not is_another("", sizes[:1], [*sizes, option("")])

@@ -6,6 +6,7 @@ import pytest
 from builders import candidate, field, page, resolved, target
 
 from AbraLibrary.core.models.trace import Trace
+from AbraLibrary.core.refusal import explain
 from AbraLibrary.core.resolve import Thresholds, resolve
 from AbraLibrary.core.scoring import Weights
 
@@ -131,6 +132,50 @@ def test_two_in_the_dialog_are_ambiguous() -> None:
     assert trace.failure_reason == "ambiguous"
 
 
+# -- words that only developers use
+
+
+@pytest.mark.parametrize(
+    "given", [{"id": "name"}, {"name_attribute": "name"}, {"data_test_id": "name"}]
+)
+@pytest.mark.parametrize("phrase", ["name", "Name"])
+@pytest.mark.parametrize("role", [None, "textbox"])
+def test_an_id_is_not_meant_before_the_words_that_a_user_sees(
+    given: dict[str, str], phrase: str, role: str | None
+) -> None:
+    wanted = target(phrase, purpose="fill", role=role)
+    trace = resolved(wanted, field("Company", **given), field("Your name"))
+    assert (chosen_of(trace), trace.contenders) == ("ambiguous", 2)
+    assert resolved(wanted, field("Company", **given)).winner is not None
+
+
+@pytest.mark.parametrize("words", ["placeholder", "near_label", "title"])
+def test_an_id_is_not_meant_before_weaker_words_either(words: str) -> None:
+    seen = field(None, ref="v-seen", **{words: "Your name"})
+    trace = resolved(target("name", purpose="fill"), field("Company", id="name"), seen)
+    assert (chosen_of(trace), trace.contenders) == ("ambiguous", 2)
+
+
+def test_an_icon_is_not_meant_before_words() -> None:
+    bin_ = candidate("", icons=("delete",), ref="v-bin")
+    trace = resolved(target("delete"), bin_, candidate("Delete all"))
+    assert (chosen_of(trace), trace.contenders) == ("ambiguous", 2)
+
+
+def test_words_in_full_are_meant_before_an_id() -> None:
+    both = field("Company", id="name"), field("Name", ref="v-name")
+    assert resolved(target("name", purpose="fill"), *both).chosen == "v-name"
+
+
+def test_an_id_in_the_dialog_is_meant_before_words_behind_it() -> None:
+    inside = field("Company", id="name", context="MODAL", ref="v-in")
+    wanted = target("name", purpose="fill")
+    assert resolved(wanted, inside, field("Your name")).chosen == "v-in"
+    behind = field("Your name", context="MODAL", ref="v-words")
+    outside = field("Company", id="name")
+    assert resolved(wanted, outside, behind).chosen != outside.ref
+
+
 # -- between the thresholds
 
 
@@ -215,6 +260,44 @@ def test_a_longer_name_is_not_taken_for_one_that_is_disabled() -> None:
     assert (trace.chosen, trace.failure_reason) == (None, "no_candidates")
 
 
+@pytest.mark.parametrize("role", [None, "button"])
+@pytest.mark.parametrize("hidden", ["Save", "SAVE"])
+def test_a_longer_name_is_not_taken_for_one_that_is_hidden(hidden: str, role: str | None) -> None:
+    both = candidate(hidden, is_visible=False, ref="v-hidden"), candidate("Save draft")
+    trace = resolved(target("Save", role=role), *both)
+    assert (trace.chosen, trace.failure_reason) == (None, "no_candidates")
+    assert explain(trace).startswith(f"{trace.target.describe()} was found but is not visible: ")
+    assert f"button '{hidden}'" in explain(trace)
+
+
+def test_a_longer_label_is_not_taken_for_one_that_is_hidden() -> None:
+    both = field("Email", is_visible=False), field("Email of a friend")
+    wanted = target(None, label="Email", purpose="fill")
+    assert resolved(wanted, *both).failure_reason == "no_candidates"
+
+
+def test_a_longer_name_is_not_taken_for_one_that_is_covered() -> None:
+    both = candidate("Save", is_topmost=False), candidate("Save draft")
+    assert resolved(target("Save", topmost=True), *both).failure_reason == "no_candidates"
+
+
+def test_what_is_hidden_is_told_before_what_is_disabled_and_matches_less() -> None:
+    hidden, draft = candidate("Save", is_visible=False), candidate("Save draft")
+    trace = resolved(target("Save"), hidden, draft, candidate("Save all", is_enabled=False))
+    assert "was found but is not visible: button 'Save'" in explain(trace)
+
+
+def test_what_is_hidden_and_matches_no_better_is_not_meant() -> None:
+    seen = candidate("Save order", ref="v-seen")
+    for hidden in (
+        candidate("Save draft", is_visible=False),
+        candidate("", text="", id="Save", is_visible=False),
+    ):
+        assert resolved(target("Save"), hidden, seen).chosen == "v-seen"
+    whole = candidate("", text="", placeholder="Save", ref="v-whole")
+    assert resolved(target("Save"), candidate("Save", is_visible=False), whole).chosen == "v-whole"
+
+
 def test_behind_a_disabled_twin_in_the_dialog_nothing_is_meant() -> None:
     dialog = candidate("Save", context="MODAL", modal="Sure?", is_enabled=False)
     trace = resolved(target("Save"), candidate("Save"), dialog)
@@ -271,6 +354,31 @@ def test_the_container_tells_twins_apart(named: dict[str, str], place: dict[str,
     )
     assert trace.chosen == "v-meant"
     assert trace.dropped[0].reason == "not in the container that was named"
+
+
+@pytest.mark.parametrize("role", [None, "button"])
+@pytest.mark.parametrize("label", [None, "Save"])
+@pytest.mark.parametrize(
+    ("named", "place", "longer"),
+    [
+        ({"section": "Address"}, {"section": "Address"}, {"section": "Shipping address"}),
+        ({"section": "address"}, {"section": "Address"}, {"section": "Shipping address"}),
+        ({"form": "Address"}, {"form": "Address"}, {"form": "Shipping address"}),
+        ({"within": "Ada"}, {"within": 1.0}, {"within": 0.7}),
+    ],
+)
+def test_a_container_of_this_name_is_meant_and_not_one_of_a_longer_name(
+    named: dict[str, str],
+    place: dict[str, object],
+    longer: dict[str, object],
+    label: str | None,
+    role: str | None,
+) -> None:
+    wanted = target("Save", role=role, label=label, **named)
+    meant = candidate("Save", ref="v-meant", **place)
+    assert resolved(wanted, candidate("Save", ref="v-other", **longer), meant).chosen == "v-meant"
+    twins = [candidate("Save", ref=f"v-{n}", **longer) for n in range(2)]
+    assert resolved(wanted, *twins).failure_reason == "ambiguous"
 
 
 def test_without_a_match_in_the_container_nothing_is_chosen() -> None:

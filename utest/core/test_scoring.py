@@ -92,6 +92,13 @@ def test_something_must_weigh() -> None:
         ("Delete 1", "Delete 10", 0.0, ""),
         ("Delete 1", "Delete 1.5", 0.0, ""),
         ("Delete 1", "Delete 1 of 10", 0.7, "contains"),
+        ("Pay 1", "Pay 1\u00a0000 €", 0.0, ""),
+        ("10", "10\u2009000", 0.0, ""),
+        ("20", "-20", 0.0, ""),
+        ("20", "\u221220", 0.0, ""),
+        ("Room 12", "Room 1²", 0.0, ""),
+        ("Room 1", "Room 1²", 0.0, ""),
+        ("Aceitar", "Não aceitar", 0.0, ""),
         ("Accept", "Do not accept", 0.0, ""),
         ("Accept", "Accept? No.", 0.0, ""),
         ("Subscribe", "Unsubscribe", 0.0, ""),
@@ -198,7 +205,7 @@ def test_a_test_id_counts_in_full_and_an_id_less() -> None:
 
 @pytest.mark.parametrize("kind", ["form", "section", "modal"])
 def test_a_container_is_compared_by_its_name(kind: str) -> None:
-    wanted = target("Save", **{kind: "address"})
+    wanted = target("Save", **{kind: "Address"})
     in_it = score(wanted, candidate(**{kind: "Address"}))
     near_it = score(wanted, candidate(**{kind: "Address book"}))
     elsewhere = score(wanted, candidate(**{kind: "Billing"}))
@@ -206,6 +213,9 @@ def test_a_container_is_compared_by_its_name(kind: str) -> None:
     values = [match.contributions["context"] for match in (in_it, near_it, elsewhere, nowhere)]
     assert values[0] > values[1] > values[2] == values[3] == 0
     assert in_it.reasons[-1] == kind
+    assert near_it.reasons[-1] == f"{kind}:contains"
+    called_so = score(target("Save", **{kind: "address"}), candidate(**{kind: "Address"}))
+    assert called_so.reasons[-1] == f"{kind}:normalised"
 
 
 def test_within_counts_as_the_page_judged_it() -> None:
@@ -215,6 +225,7 @@ def test_within_counts_as_the_page_judged_it() -> None:
         for seen in (1.0, 0.7, 0.0, None)
     ]
     assert values == pytest.approx([0.10 / 0.55, 0.07 / 0.55, 0, 0], abs=1e-4)
+    assert score(wanted, candidate("Delete", within=0.7)).reasons[-1] == "within:contains"
 
 
 def test_of_several_containers_each_must_hold() -> None:

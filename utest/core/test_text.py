@@ -17,6 +17,7 @@ from AbraLibrary.core.text import (
     bridges_negation,
     contains_words,
     fold,
+    says,
     shorten,
     similarity,
     squeeze,
@@ -39,6 +40,8 @@ from AbraLibrary.core.text import (
         ("Don\u2019t \u201cstop\u201d \u2013 now", 'don\'t "stop" - now'),
         ("12\u202f000\u00a0€", "12 000 €"),
         ("x²", "x2"),
+        ("H₂O m² ½", "h2o m2 1\u20442"),
+        ("1² １⁰ 10¹² 1½", "1² 1⁰ 10¹² 1½"),
         ("①", "1"),
         ("❤\ufe0f", "❤"),
         ("\u0000", "\u0000"),
@@ -139,68 +142,100 @@ def test_contains_no_parts_of_words(whole: str, part: str) -> None:
 # -- numbers and negations (issue 5: they never match fuzzily)
 
 
-@pytest.mark.parametrize(
-    ("whole", "part"),
-    [
-        ("version 1.2", "version 1"),
-        ("pay 10,000", "pay 10"),
-        ("invoice 2024-01", "invoice 2024"),
-        ("at 9:30", "at 9"),
-        ("1,5 kg", "5 kg"),
-        ("add 11/2", "add 11"),
-        ("1.5", "1,5"),
-    ],
-)
+NO_NUMBERS = [
+    ("version 1.2", "version 1"),
+    ("pay 10,000", "pay 10"),
+    ("invoice 2024-01", "invoice 2024"),
+    ("at 9:30", "at 9"),
+    ("1,5 kg", "5 kg"),
+    ("add 11/2", "add 11"),
+    ("1.5", "1,5"),
+    ("pay 1 000 €", "pay 1"),
+    ("pay 1 000 €", "000"),
+    ("10 000", "10"),
+    ("1 000 000,50", "1 000"),
+    ("12 345", "345"),
+    ("-20", "20"),
+    ("offset -20 px", "20"),
+    ("(-20)", "20"),
+    ("+20", "20"),
+    ("20", "-20"),
+    ("room 1²", "room 1"),
+    ("1½ hours", "1"),
+]
+
+
+@pytest.mark.parametrize(("whole", "part"), NO_NUMBERS)
 def test_a_number_is_one_word(whole: str, part: str) -> None:
     assert not contains_words(bind_numbers(whole), bind_numbers(part))
 
 
-@pytest.mark.parametrize(
-    ("whole", "part"),
-    [
-        ("pay 10.50 now", "pay 10.50"),
-        ("version 1.", "version 1"),
-        ("page 1 - 2", "page 1"),
-        ("iphone 15 128gb", "iphone 15"),
-    ],
-)
+NUMBERS = [
+    ("pay 10.50 now", "pay 10.50"),
+    ("version 1.", "version 1"),
+    ("page 1 - 2", "page 1"),
+    ("iphone 15 128gb", "iphone 15"),
+    ("in 2024 100 orders", "in 2024"),
+    ("pay 1 000 € now", "pay 1 000"),
+    ("covid-19 x", "covid-19"),
+    ("at -20 °c", "-20"),
+    ("10 1000", "10"),
+]
+
+
+@pytest.mark.parametrize(("whole", "part"), NUMBERS)
 def test_signs_behind_a_number_do_not_belong_to_it(whole: str, part: str) -> None:
     assert contains_words(bind_numbers(whole), bind_numbers(part))
 
 
-@pytest.mark.parametrize(
-    ("whole", "part"),
-    [
-        ("do not accept", "accept"),
-        ("accept? no.", "accept"),
-        ("accept (not recommended)", "accept"),
-        ("no, accept later", "accept"),
-        ("don't save", "save"),
-        ("can't sign in?", "sign in"),
-        ("un-subscribe", "subscribe"),
-        ("non-refundable", "refundable"),
-        ("cancel order", "order"),
-        ("nicht speichern", "speichern"),
-        ("ne pas enregistrer", "enregistrer"),
-        ("continue without account", "continue"),
-    ],
-)
+NEGATED = [
+    ("do not accept", "accept"),
+    ("accept? no.", "accept"),
+    ("accept (not recommended)", "accept"),
+    ("no, accept later", "accept"),
+    ("don't save", "save"),
+    ("can't sign in?", "sign in"),
+    ("un-subscribe", "subscribe"),
+    ("non-refundable", "refundable"),
+    ("cancel order", "order"),
+    ("nicht speichern", "speichern"),
+    ("ne pas enregistrer", "enregistrer"),
+    ("continue without account", "continue"),
+    ("accept none", "accept"),
+    ("save nothing", "save"),
+    ("refuse to accept", "accept"),
+    ("unable to confirm", "confirm"),
+    ("undo delete", "delete"),
+    ("exclude files", "files"),
+    ("neither accept nor deny", "accept"),
+    ("nao aceitar", "aceitar"),
+    ("senza accettare", "accettare"),
+    ("sin guardar", "guardar"),
+    ("niet opslaan", "opslaan"),
+    ("geen cookies", "cookies"),
+    ("inte spara", "spara"),
+    ("ikke lagre", "lagre"),
+    ("mit keinem speichern", "speichern"),
+]
+
+
+@pytest.mark.parametrize(("whole", "part"), NEGATED)
 def test_a_negation_is_never_bridged(whole: str, part: str) -> None:
     assert bridges_negation(whole, part)
 
 
-@pytest.mark.parametrize(
-    ("whole", "part"),
-    [
-        ("accept all", "accept"),
-        ("do not accept", "do not accept"),
-        ("do not accept cookies", "not accept"),
-        ("creer un compte", "creer"),
-        ("notes", "note"),
-        ("save note", "save"),
-        ("un", "un"),
-    ],
-)
+NOT_NEGATED = [
+    ("accept all", "accept"),
+    ("do not accept", "do not accept"),
+    ("do not accept cookies", "not accept"),
+    ("creer un compte", "creer"),
+    ("notes", "note"),
+    ("save note", "save"),
+    ("un", "un"),
+]
+
+
+@pytest.mark.parametrize(("whole", "part"), NOT_NEGATED)
 def test_no_negation_is_seen_where_none_is(whole: str, part: str) -> None:
     assert not bridges_negation(whole, part)
 
@@ -255,6 +290,7 @@ def test_what_a_terminal_or_an_eye_would_obey_is_shown_as_what_it_is(text: str, 
 # -- the page folds in the same way
 
 HARD = [
+    "1² ２½ 10¹² 5₂ x₂ ²", "e\u03012\u0301²",
     "", " ", "Save", "  Save \t order\n", "SAVE\u00a0ORDER", "a\u2003b\u2009c\u3000d",
     "a\u2028b\u2029c", "a\u0085b", "a\u001fb", "a\u000bb\u000cc", "\ufeffSave\ufeff",
     "Übernehmen…", "e\u0301te\u0301", "ÀÉÎÕÜ", "Ｓａｖｅ　１２", "ﬁle oﬃce ﬅ", "ship\u00adping",
@@ -275,10 +311,22 @@ PAIRS = [
     ("दिनों", "दिन"), ("दिन दान", "दिन"), ("มี", "ม"), ("1\u0660", "1"), ("_save_", "save"),
     ("x2", "2"), ("\ud800save", "save"),
 ]  # fmt: skip
+#: Pairs of which one is said in the other, or is not as it is a number's part or the opposite.
+SAID = [
+    *PAIRS,
+    *NO_NUMBERS, *NUMBERS, *NEGATED, *NOT_NEGATED,
+    ("order 1.2", "order 1"), ("not active", "active"), ("nicht-aktiv", "aktiv"),
+    ("l'été ne va pas", "va"), ("٣.٤", "٣"), ("doesn't save", "save"), ("un_do", "do"),
+    ("दिन not दान", "दिन"), ("non-x", "non"), ("ⅷ.5", "5"),
+]  # fmt: skip
 SCRIPT = """
-const [words, pairs] = JSON.parse(input);
-const { fold, containsWords } = abra.text;
-return JSON.stringify([words.map(fold), pairs.map(([whole, part]) => containsWords(whole, part))]);
+const [words, pairs, said] = JSON.parse(input);
+const { fold, containsWords, says } = abra.text;
+return JSON.stringify([
+  words.map(fold),
+  pairs.map(([whole, part]) => containsWords(whole, part)),
+  said.map(([whole, part]) => says(whole, part)),
+]);
 """
 
 Run = Callable[[str, str], str]
@@ -317,7 +365,7 @@ def in_the_page() -> Any:
         run = _in_node
     else:
         pytest.skip("needs chromium and chromedriver, or node, on the PATH")
-    return json.loads(run(script, json.dumps([HARD, PAIRS])))
+    return json.loads(run(script, json.dumps([HARD, PAIRS, SAID])))
 
 
 def test_the_page_folds_as_the_core_does(in_the_page: Any) -> None:
@@ -339,3 +387,15 @@ def test_the_page_finds_words_as_the_core_does(in_the_page: Any) -> None:
         if seen != contains_words(whole, part)
     ]
     assert differing == []
+
+
+def test_the_page_knows_numbers_and_negations_as_the_core_does(in_the_page: Any) -> None:
+    differing = [
+        (ascii(whole), ascii(part), seen)
+        for (whole, part), seen in zip(SAID, in_the_page[2], strict=True)
+        if seen != says(whole, part)
+    ]
+    assert differing == []
+    assert not says("order 1.2", "order 1")
+    assert not says("not active", "active")
+    assert says("order 1 (paid)", "order 1")

@@ -260,6 +260,36 @@ def test_what_is_said_in_the_row_beside_it_is_not_around_it(
     assert withins(retrieve(blank_tab, "Delete", within="Alan")) == scores
 
 
+@pytest.mark.parametrize(
+    ("said", "within", "score"),
+    [
+        ("Order 1.2", "Order 1", 0),
+        ("Order <b>1</b>.2", "Order 1", 0),
+        ("Pay 10,000", "10", 0),
+        ("Pay <b>10</b>,000", "10", 0),
+        ("Not active", "active", 0),
+        ("Not <b>active</b>", "active", 0),
+        ("Not yet active since 2020", "active", 0),
+        ("Active, no", "active", 0),
+        ("Order 1 (paid)", "Order 1", 0.7),
+        ("Order <b>1</b>", "Order 1", 0.7),
+        ("<p>Order</p><p>1</p>", "Order 1", 0.7),
+        ("<p>Room 10</p><p>000</p>", "Room 10", 1),
+        ("Not active", "not active", 0.7),
+        # What its buttons and other clauses deny is something else.
+        ("Order 1 <button>Cancel</button>", "Order 1", 0.7),
+        ("Ada. No messages.", "Ada", 0.7),
+        ("Ada (not invited)", "Ada", 0.7),
+        ("<b>Ada</b> <i>not invited</i>", "Ada", 1),
+    ],
+)
+def test_a_container_says_no_part_of_a_number_and_not_the_opposite(
+    blank_tab: Tab, said: str, within: str, score: float
+) -> None:
+    blank_tab.show(f"<ul><li>{said} <button>Delete</button></ul>")
+    assert withins(retrieve(blank_tab, "Delete", within=within)) == [score]
+
+
 def test_where_the_row_has_no_such_control_what_can_be_pressed_in_it_is_told(
     blank_tab: Tab,
 ) -> None:

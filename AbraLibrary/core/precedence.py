@@ -1,0 +1,67 @@
+"""Which of several matches a person would mean first, by how each of them matches."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from AbraLibrary.core.models.trace import Match
+from AbraLibrary.core.scoring import TECHNICAL
+
+
+def placed_better(tied: Sequence[Match]) -> Match | None:
+    """The one of several tied matches that a person would mean, where that is beyond doubt.
+
+    In an open modal dialog nothing behind it can be meant; a control is meant before a mere
+    clickable box of the same text; and exact beats normalised beats contains (issue 5, line 3), of
+    words and of the names of containers.
+    """
+    for is_better in (_in_modal, _is_semantic, _is_exact, _is_whole):
+        better = [match for match in tied if is_better(match)]
+        if len(better) == 1:
+            return better[0]
+        tied = better or tied
+    return None
+
+
+def said_beside(best: Match, kept: Sequence[Match]) -> Sequence[Match]:
+    """Where the best is only called so by its developers: those that say the words to a user.
+
+    "Name" may be the id of one field and stand in the label of another, "Your name". What is
+    behind the dialog that the best is in is not meant.
+    """
+    if not is_technical(best):
+        return ()
+    reach = _in_modal(best)
+    return [match for match in kept if _is_worded(match) and _in_modal(match) >= reach]
+
+
+def is_part(match: Match) -> bool:
+    """Tell whether the phrase or label stands among other words only."""
+    places = ("within", "form", "section", "modal")
+    return any(":contains" in why and not why.startswith(places) for why in match.reasons)
+
+
+def is_technical(match: Match) -> bool:
+    """Tell whether the phrase is no word that a user sees: an id, a name or an icon's."""
+    return any(reason.startswith(TECHNICAL) for reason in match.reasons)
+
+
+def _is_worded(match: Match) -> bool:
+    return "text" in match.contributions and not is_technical(match)
+
+
+def _in_modal(match: Match) -> bool:
+    return match.candidate.context == "MODAL"
+
+
+def _is_semantic(match: Match) -> bool:
+    return match.candidate.semantic
+
+
+def _is_exact(match: Match) -> bool:
+    """Tell whether all is as asked for; an id that is called so is not what a tester reads."""
+    return _is_whole(match) and not any(":normalised" in reason for reason in match.reasons)
+
+
+def _is_whole(match: Match) -> bool:
+    return not is_technical(match) and not any(":contains" in reason for reason in match.reasons)
