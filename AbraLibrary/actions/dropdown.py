@@ -136,7 +136,7 @@ class Dropdown:
 
     def _press(self, ref: str) -> None:
         left = max(self._deadline - time.monotonic(), _PRESS_S)
-        target = Target(purpose="click", ref=ref)
+        target = Target(purpose="click", ref=ref, kept=True)
         options = self._find_options.model_copy(update={"timeout": left})
         pressed = press(self._session, target, options, self._settle_options)
         pressed.trace = self._trace

@@ -39,10 +39,13 @@ function look({ limit, exhaustive = false, ...target }) {
 
 /** The one element of an id or, for "the nearest are …", those like it and what else is in view. */
 function byRef(target, limit) {
-  const { element, alike } = abra.refs.find(target.ref);
+  const { element, alike } = abra.refs.find(target.ref, target.kept);
   if (element) {
     abra.registry.adopt(element, abra.registry.ownIdOf(target.ref));
-    return answer([element], 1, 0, target);
+    const found = answer([element], 1, 0, target);
+    // Whatever it would be called now: by this the action knows it.
+    found.candidates[0].ref = target.ref;
+    return found;
   }
   abra.index.refresh();
   const told = new Set(alike);
