@@ -35,6 +35,9 @@ from AbraLibrary.errors import AbraError, NavigatedAway, NoChange, PromptOpen, W
 _CALL_S = 10.0
 _GESTURE_S = 30.0
 _LOOK_S = 0.25
+#: The input whose events the page watches for, and what it is called. A document that took the
+#: place of another has watched for none, and tells of none.
+_ARRIVING: dict[Watch, str] = {"press": "the press", "drag": "the press", "keys": "the keys"}
 
 
 @dataclass(frozen=True)
@@ -169,6 +172,9 @@ def _do(
         moved = "no longer under the pointer: it moved away as the pointer came"
         obstacle = Obstacle(reason="unstable", locator="", detail=moved)
         raise find.not_actionable(session, pressed.trace, obstacle)
+    if seen and deed.watch in _ARRIVING and not seen.delivery.delivered:
+        # What changed meanwhile is the page's own doing; and where the input went nobody knows.
+        raise wrong_state(session, pressed, f"{_ARRIVING[deed.watch]} did not arrive at it")
     if seen and seen.delivery.landed_on:
         where = seen.delivery.landed_on
         raise wrong_state(session, pressed, f"it was let go over {where}, which had come there")

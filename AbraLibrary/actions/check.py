@@ -99,7 +99,7 @@ class _Checking:
 
     def _press(self) -> Outcome | None:
         options = self._settle_options.model_copy(update={"release": "always"})
-        target = Target(purpose="check", ref=self._ref)
+        target = Target(purpose="check", ref=self._ref, kept=True)
         pressed = press(self._session, target, self._find_options, options)
         pressed.trace = self._trace
         self.acted = pressed

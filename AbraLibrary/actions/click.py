@@ -4,13 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
+from AbraLibrary.actions import find
 from AbraLibrary.actions.act import Deed, act, press, press_at
 from AbraLibrary.actions.find import FindOptions
 from AbraLibrary.actions.pressed import Pressed
 from AbraLibrary.actions.session import Session
 from AbraLibrary.actions.settle import SettleOptions
 from AbraLibrary.core import gestures
-from AbraLibrary.core.models.action import ANY, ActionResult, Contract, Method, Readiness
+from AbraLibrary.core.models.action import (
+    ANY,
+    ActionResult,
+    Contract,
+    Method,
+    Obstacle,
+    Readiness,
+)
 from AbraLibrary.core.models.target import Target
 from AbraLibrary.core.models.trace import Match
 
@@ -113,7 +121,12 @@ def _move_there(session: Session, ready: Readiness, match: Match) -> None:
 
 
 def _click_by_script(session: Session, ready: Readiness, match: Match) -> None:
-    session.port.call("reading.click", {"ref": match.candidate.ref}, _GESTURE_S)
+    answer = session.port.call("reading.click", {"ref": match.candidate.ref}, _GESTURE_S)
+    if answer["gone"]:
+        trace = session.last_trace
+        assert trace is not None  # it was just resolved
+        obstacle = Obstacle(reason="gone", locator="", detail="no longer on the page")
+        raise find.not_actionable(session, trace, obstacle)
 
 
 def _is_hovered(session: Session, pressed: Pressed) -> str:

@@ -219,4 +219,4 @@ class Dropdown:
 
 
 def _at(ref: str) -> Target:
-    return Target(purpose="click", ref=ref)
+    return Target(purpose="click", ref=ref, kept=True)

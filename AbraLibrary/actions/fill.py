@@ -128,7 +128,7 @@ class _Filling:
         # Its own settle: a field may become another when it gets the focus.
         clicked = press(
             self._session,
-            Target(purpose="fill", ref=self._ref),
+            Target(purpose="fill", ref=self._ref, kept=True),
             self._find_options,
             self._settle_options.model_copy(update={"release": "always"}),
         )

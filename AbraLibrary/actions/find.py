@@ -105,8 +105,7 @@ def _arguments(target: Target, limit: int) -> dict[str, object]:
     mark = target.test_id or target.element_id or target.element_name
     alone = target.model_copy(update={"test_id": mark})
     unneeded = {"fallbacks", "fallback", "element_id", "element_name"}
-    if not target.topmost:
-        unneeded.add("topmost")
+    unneeded |= {name for name in ("topmost", "kept") if not getattr(target, name)}
     dumped = alone.model_dump(by_alias=True, exclude_none=True, exclude=unneeded)
     return {**dumped, "limit": limit}
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -21,6 +22,9 @@ from AbraLibrary.core.models.trace import Trace
 from AbraLibrary.core.options import Wish, choose, explain, parse_wishes
 from AbraLibrary.core.text import shorten
 from AbraLibrary.errors import Ambiguous, IntentError, NotActionable, PromptOpen
+
+#: So often options that have moved just before are looked for anew.
+_LOOKS = 5
 
 
 def select(
@@ -73,13 +77,20 @@ class _Choosing:
         self.options = find_options
         self.acted: Pressed
         self.indexes: list[int] = []
+        #: The options that are meant as the page has told them, what is secret in them too.
+        self.told: list[dict[str, object]] = []
 
     def find(self) -> ListControl:
         """Find the list; an option that is not there yet may come."""
         session = self._session
         match, trace = controls.ready(session, self._target, self.options)
         self.acted = Pressed(trace, session.port.mark(), time.monotonic())
-        answer = session.port.call("options.describe", {"ref": match.candidate.ref}, CALL_S)
+        return self.look(match.candidate.ref)
+
+    def look(self, ref: str) -> ListControl:
+        """Look at the list and, in a native one, for the options that are meant."""
+        session, trace = self._session, self.acted.trace
+        answer = session.port.call("options.describe", {"ref": ref}, CALL_S)
         if answer == "gone":
             raise controls.gone(session, trace)
         if answer is None:
@@ -92,7 +103,17 @@ class _Choosing:
         if control.kind == "native":
             chosen = [pick(session, trace, control.options, wish) for wish in self._wishes]
             self.indexes = list(dict.fromkeys(chosen))
+            self.told = [_told(index, answer["options"][index]) for index in self.indexes]
         return control
+
+    @property
+    def is_by_index(self) -> bool:
+        """Whether a place in the list is meant, whatever is there."""
+        return any(wish.by == "index" for wish in self._wishes)
+
+
+def _told(index: int, option: Mapping[str, object]) -> dict[str, object]:
+    return {"index": index, "label": option["label"], "value": option["value"]}
 
 
 def pick(session: Session, trace: Trace, options: Sequence[Option], wish: Wish) -> int:
@@ -127,14 +148,14 @@ class _Native:
         self._acted = choosing.acted
         self._find_options = choosing.options
         self._control = control
-        self._indexes = choosing.indexes
+        self._choosing = choosing
         self._add = add
         self._settle_options = settle_options
         self._wanted = [control.options[index] for index in choosing.indexes]
 
     def run(self) -> Outcome:
         """Select, and verify; once more where the page has taken it back."""
-        count = len(self._indexes)
+        count = len(self._wanted)
         if count > 1 and not self._control.is_multiple:
             raise controls.refused(
                 self._session,
@@ -148,10 +169,8 @@ class _Native:
 
     def _set(self, way: str) -> Outcome:
         session, acted = self._session, self._acted
-        arguments = {"indexes": self._indexes, "add": self._add, "again": way != "set"}
         with suppress(PromptOpen):  # the wait tells of it
-            if not self._call("selects.choose", **arguments):
-                raise controls.gone(session, acted.trace)
+            self._choose(again=way != "set")
         controls.settle(session, acted, self._settle_options)
         outcome = controls.ended(session, acted) or self._state()
         if outcome is not None:
@@ -162,6 +181,28 @@ class _Native:
         raise controls.wrong(
             session, acted.trace, f"{_names(self._wanted)} was selected but {seen} is"
         )
+
+    def _choose(self, *, again: bool) -> None:
+        """Select the options that are meant, which are looked for anew where they have moved."""
+        session, trace = self._session, self._acted.trace
+        for _ in range(_LOOKS):
+            given = {"wanted": self._choosing.told, "add": self._add, "again": again}
+            answer = self._call("selects.choose", **given)
+            if answer == "gone":
+                raise controls.gone(session, trace)
+            if answer == "chosen":
+                return
+            if again and self._choosing.is_by_index:
+                break  # that place may be another's by what was selected first
+            self._control = self._choosing.look(self._control.ref)
+            if self._control.kind != "native":
+                break
+            self._wanted = [self._control.options[index] for index in self._choosing.indexes]
+        raise controls.refused(
+            session, trace,
+            f"its options change while {_names(self._wanted)} is to be selected. Wait until the "
+            "list is complete, such as with Wait For Page Ready",
+        )  # fmt: skip
 
     def _state(self) -> Outcome | None:
         """The outcome where the list is in the state that was asked for."""
@@ -190,7 +231,16 @@ class _Native:
     def _is_done(self, options: Sequence[Option]) -> bool:
         wanted = {(each.label, each.value) for each in self._wanted}
         chosen = {(each.label, each.value) for each in options if each.selected}
-        return wanted <= chosen if self._add else wanted == chosen
+        is_so = wanted <= chosen if self._add else wanted == chosen
+        if not is_so or not self._choosing.is_by_index:
+            return is_so
+        # Of several that are alike, the place that was given tells which.
+        alike = Counter((each.label, each.value) for each in options)
+        return all(
+            alike[(each.label, each.value)] == 1
+            or (index < len(options) and options[index].selected)
+            for index, each in zip(self._choosing.indexes, self._wanted, strict=True)
+        )
 
     def _call(self, function: str, **more: object) -> Any:
         return self._session.port.call(function, {"ref": self._control.ref, **more}, CALL_S)

@@ -8,8 +8,22 @@ const OTHERS = 8;
 const BESIDE = 3;
 /** After so long, everything is looked at anew before it is said that nothing matches. */
 const REBUILT_MS = 5000;
+/**
+ * How well what is said matches what is asked for, in the order of core/scoring.py: what says the
+ * words itself is not to be cut off for what only stands near them.
+ */
 const EXACT = 3;
+const NEARBY = 2.6;
+const WEAKEST = 2.4;
+/** By what a target asks for, and whose words are the same. */
+const EXACT_BY = {
+  phrase: { own: EXACT, hint: 2.8, near: NEARBY, technical: WEAKEST },
+  label: { own: EXACT, hint: WEAKEST, near: EXACT, technical: WEAKEST },
+  testId: { own: WEAKEST, hint: WEAKEST, near: WEAKEST, technical: EXACT },
+};
 const CONTAINED = 2;
+/** Less than lies between two of them: a hidden element may be the one that is meant. */
+const SEEN = 0.1;
 
 /**
  * @param {object} target a Target (core/models/target.py); `limit`: the most candidates;
@@ -39,10 +53,13 @@ function look({ limit, exhaustive = false, ...target }) {
 
 /** The one element of an id or, for "the nearest are …", those like it and what else is in view. */
 function byRef(target, limit) {
-  const { element, alike } = abra.refs.find(target.ref);
+  const { element, alike } = abra.refs.find(target.ref, target.kept);
   if (element) {
     abra.registry.adopt(element, abra.registry.ownIdOf(target.ref));
-    return answer([element], 1, 0, target);
+    const found = answer([element], 1, 0, target);
+    // Whatever it would be called now: by this the action knows it.
+    found.candidates[0].ref = target.ref;
+    return found;
   }
   abra.index.refresh();
   const told = new Set(alike);
@@ -55,10 +72,11 @@ function byRef(target, limit) {
 
 /** A target with its words folded. */
 function wish(target) {
-  const wanted = [target.phrase, target.label, target.testId].filter(Boolean).map(abra.text.fold);
+  const kinds = Object.keys(EXACT_BY).filter((kind) => target[kind]);
+  const wanted = kinds.map((kind) => abra.text.fold(target[kind]));
   const words = [...new Set(wanted.flatMap((phrase) => phrase.split(" ")))];
   const isPlaced = Boolean(target.form || target.section || target.modal);
-  return { target, wanted, words, isPlaced };
+  return { target, wanted, kinds, words, isPlaced };
 }
 
 function byIntent(wish, limit, exhaustive) {
@@ -74,7 +92,7 @@ function byIntent(wish, limit, exhaustive) {
   } else if (isOnlyHeld(wish, found)) {
     found = matching(wish, [...found.entries, ...calledSo(wish)], limit, found.cut);
   }
-  if (target.purpose === "find" && !(found.isThere && found.isExact)) found = withPassages(wish, found, limit);
+  if (target.purpose === "find" && !(found.isThere && found.isCalled)) found = withPassages(wish, found, limit);
   const { entries, cut, scope } = found;
   const told = entries.length ? entries : nearest(wish, Math.min(OTHERS, limit));
   return answer(told, abra.index.size(), cut, target, { scope, isFound: entries.length > 0 });
@@ -180,9 +198,16 @@ function matchingAnywhere(wish, elements, limit) {
   return { ...summary(matched), entries, cut: matched.length - entries.length + unseen, scope: null };
 }
 
-/** Whether any says the words and nothing else, and whether any is where the target says. */
+/**
+ * Whether any says the words itself and nothing else, or is called so by what users see, a label
+ * nearby included; and whether any is where the target says.
+ */
 function summary(rated) {
-  return { isExact: rated.some(({ tier }) => tier === EXACT), isThere: rated.some(({ isInPlace }) => isInPlace) };
+  return {
+    isExact: rated.some(({ tier }) => tier === EXACT),
+    isCalled: rated.some(({ tier }) => tier >= NEARBY),
+    isThere: rated.some(({ isInPlace }) => isInPlace),
+  };
 }
 
 /** The best first, in document order among equals. */
@@ -198,18 +223,18 @@ function rated(element, tier, { target, isPlaced }) {
 }
 
 function rankOf(isOfRole, isPlaced, tier, isSeen) {
-  return (isOfRole ? 32 : 0) + (isPlaced ? 16 : 0) + tier + (isSeen ? 0.5 : 0);
+  return (isOfRole ? 32 : 0) + (isPlaced ? 16 : 0) + tier + (isSeen ? SEEN : 0);
 }
 
-/** EXACT where each text that is wanted is one of its own, CONTAINED where each stands in one. */
-function tierOf(element, { target, wanted }) {
+/** The weakest match of all that is wanted; 0 where some of it is not there. */
+function tierOf(element, { target, wanted, kinds }) {
   if (!wanted.length) return abra.role.roleOf(element) === target.role ? EXACT : 0;
   const technical = abra.description.technicalTextsOf(element);
-  const tiers = wanted.map((phrase) => (technical.includes(phrase) ? EXACT : 0));
-  for (const text of abra.description.textsOf(element)) {
+  const tiers = wanted.map((phrase, at) => (technical.includes(phrase) ? EXACT_BY[kinds[at]].technical : 0));
+  for (const { text, whose } of abra.description.textsOf(element)) {
     if (tiers.every((tier) => tier === EXACT)) break;
     wanted.forEach((phrase, at) => {
-      if (text === phrase) tiers[at] = EXACT;
+      if (text === phrase) tiers[at] = Math.max(tiers[at], EXACT_BY[kinds[at]][whose]);
       else if (!tiers[at] && !target.exact && abra.text.containsWords(text, phrase)) tiers[at] = CONTAINED;
     });
   }

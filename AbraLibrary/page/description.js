@@ -20,11 +20,11 @@ function isTyped(element) {
   return element.matches("textarea,input") && !element.matches(untyped);
 }
 
-/** The words that an element may be meant by, folded; the most telling and the cheapest first. */
+/** The words that an element may be meant by, folded, and whose they are; the cheapest first. */
 function* textsOf(element) {
-  for (const text of TEXTS) {
+  for (const [whose, text] of TEXTS) {
     const said = text(element);
-    if (said) yield abra.text.fold(said);
+    if (said) yield { text: abra.text.fold(said), whose };
   }
 }
 
@@ -35,13 +35,13 @@ function technicalTextsOf(element) {
 }
 
 const TEXTS = [
-  (element) => abra.name.nameOf(element),
-  (element) => element.getAttribute("aria-label"),
-  (element) => element.getAttribute("placeholder"),
-  (element) => element.getAttribute("title"),
-  ownText,
-  labelOf,
-  (element) => abra.vicinity.labelOf(element),
+  ["own", (element) => abra.name.nameOf(element)],
+  ["own", (element) => element.getAttribute("aria-label")],
+  ["hint", (element) => element.getAttribute("placeholder")],
+  ["hint", (element) => element.getAttribute("title")],
+  ["own", ownText],
+  ["own", labelOf],
+  ["near", (element) => abra.vicinity.labelOf(element)],
 ];
 
 /** The candidate shape of intent-executor.md. */

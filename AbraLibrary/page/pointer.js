@@ -239,9 +239,11 @@ function end() {
 /** Whether the input arrived and what it changed beside the DOM; the guard stays up. */
 function observed() {
   if (!gesture) return null;
-  const { element, watch, delivered, interceptedBy, landedOn, before } = gesture;
+  const { element, watch, interceptedBy, landedOn, before } = gesture;
+  // Of what is done in a frame, only the frame's own document sees whether it arrives.
+  const delivered = watch === "frame" || (gesture.delivered && !interceptedBy && !hasLeftPointer(gesture));
   return {
-    delivery: { delivered: delivered && !interceptedBy && !hasLeftPointer(gesture), interceptedBy, landedOn },
+    delivery: { delivered, interceptedBy, landedOn },
     ...abra.aftermath.since(before, element, watch),
   };
 }

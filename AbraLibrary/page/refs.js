@@ -14,6 +14,8 @@ const GENERATED =
 /** What repeats on a page, and does other things in each place. */
 const ROWS = "tr,li,article,[role=row],[role=listitem],[role=article]";
 const SHAPE = /^v-([0-9a-z]+)(?:-([0-9a-z]+)(?:-(\d+of\d+))?)?$/;
+/** What registry.js tells two apart by that have come to the same. */
+const EXTRA = /-x\d+$/;
 /** So many words of an element are asked for, to find those that may be alike. */
 const WORDS = 8;
 /** So much of a text is looked at. */
@@ -211,14 +213,28 @@ function grouped(elements, placeOf) {
 }
 
 /**
+ * Whether an element is still what an id says: one that lives on may show another thing by now, as
+ * the rows of a list that is drawn by index do.
+ */
+function isBorneBy(element, id) {
+  const [, base, place] = SHAPE.exec(id.replace(EXTRA, "")) ?? [];
+  return abra.dom.inPass(() => {
+    refreshed(document);
+    return hash(natureOf(element)) === base && (!place || isAt(element, place));
+  });
+}
+
+/**
  * The element that an id means in this document, and those that are like it where it means none
  * for certain.
+ * @param {boolean} kept whether it was found for an action that is under way, which may have changed
+ *   what it says: then it means that element as long as it lives
  * @returns {{element: Element|null, alike: Element[]}}
  */
-function find(id) {
+function find(id, kept = false) {
   const living = abra.registry.get(id);
-  if (living) return { element: living, alike: [] };
   const own = abra.registry.ownIdOf(id);
+  if (living && (kept || isBorneBy(living, own))) return { element: living, alike: [] };
   const [, base, place, number] = SHAPE.exec(own) ?? [];
   if (!base) return { element: null, alike: [] };
   return abra.dom.inPass(() => {
@@ -233,4 +249,4 @@ function find(id) {
   });
 }
 
-abra.refs = { make, find };
+abra.refs = { make, find, isBorneBy };

@@ -8,13 +8,20 @@ let pruneAt = 500;
 /** The id of an element: see refs.js for what it is made of. */
 function idOf(element) {
   const present = ids.get(element);
-  // Another may have got it while this one was out of the page.
-  if (present && known.get(present)?.deref() === element) return abra.place + present;
+  // Another may have got it while this one was out of the page; or it is another thing by now.
+  const isIts = present && known.get(present)?.deref() === element && abra.refs.isBorneBy(element, present);
+  if (isIts) return abra.place + present;
   const made = abra.refs.make(element);
   let id = made;
-  for (let more = 1; get(abra.place + id); more += 1) id = `${made}-x${more}`;
+  for (let more = 1; isTaken(id, element); more += 1) id = `${made}-x${more}`;
   adopt(element, id);
   return abra.place + id;
+}
+
+/** Whether an id means another element, which is still what it says. */
+function isTaken(id, element) {
+  const holder = get(abra.place + id);
+  return holder !== null && holder !== element && abra.refs.isBorneBy(holder, id);
 }
 
 /** An id as this document has made it; null for one of another document. */

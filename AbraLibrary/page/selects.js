@@ -27,22 +27,35 @@ function options({ ref }) {
 }
 
 /**
- * Selects options by their indexes: focus, input and change events, as a user agent does.
+ * Selects options: focus, input and change events, as a user agent does.
+ * @param {{index: number, label: string, value: string}[]} wanted as they were told
  * @param {boolean} add keeps what is selected already
  * @param {boolean} again takes the focus away first, as a second try does
- * @returns {boolean} whether they were there to be selected
+ * @returns {"chosen"|"changed"|"gone"} nothing is selected where others are in their places by now
  */
-function choose({ ref, indexes, add, again = false }) {
+function choose({ ref, wanted, add, again = false }) {
   const element = abra.registry.get(ref);
-  if (!element || !listOf(element)[Math.max(...indexes)]) return false;
+  if (!element?.matches("select") && !element?.list) return "gone";
+  const isAsTold = () => wanted.every((each) => isStill(listOf(element)[each.index], each));
+  if (!isAsTold()) return "changed";
   abra.controls.begin(element);
   if (again) element.blur();
   element.focus({ preventScroll: true });
+  // A list that is filled when it gets the focus.
+  if (!isAsTold()) return "changed";
+  const indexes = wanted.map(({ index }) => index);
   if (element.matches("select")) select(element, indexes, add);
   else write(element, listOf(element)[indexes[0]].value);
   abra.controls.fire(element, "input");
   abra.controls.fire(element, "change");
-  return true;
+  return "chosen";
+}
+
+/** Whether an option is the one that was told, and may still be selected. */
+function isStill(option, { label, value }) {
+  if (!option) return false;
+  const now = told(option, false);
+  return !now.disabled && now.label === label && now.value === value;
 }
 
 function select(element, indexes, add) {

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from builders import candidate, page, target
-from fake_port import Clock, FakePort, session_on
+from fake_port import Clock, FakePort, Navigation, session_on
 
 from AbraLibrary.actions import act as act_module
 from AbraLibrary.actions import pressed as pressed_module
@@ -126,6 +126,48 @@ def test_a_text_that_was_there_before_is_no_outcome(port: FakePort) -> None:
     port.answers["words.sight"] = {"count": 1}
     with pytest.raises(NoChange, match="was there before"):
         click(session_on(port), target("Save"), **OPTIONS, contract=SAVED)
+
+
+LOST = {**SEEN, "delivery": {"delivered": False, "interceptedBy": None, "landedOn": None}}
+
+
+def save_with(action: str, port: FakePort) -> None:
+    session = session_on(port)
+    if action == "drag":
+        drag(session, target("Save"), target("Save"), **OPTIONS)
+    elif action == "keys":
+        press_keys(session, target("Save"), parse_keys(["F5"]), **OPTIONS)
+    else:
+        click(session, target("Save"), **OPTIONS)
+
+
+@pytest.mark.parametrize(
+    ("action", "lost"), [("click", "the press"), ("drag", "the press"), ("keys", "the keys")]
+)
+def test_what_changes_without_the_input_is_no_success(
+    port: FakePort, action: str, lost: str
+) -> None:
+    """The page's doing would be taken for the outcome of an input that never arrived."""
+    port.observed = LOST
+    port.mutations = [100.03]
+    with pytest.raises(WrongState, match=f"Save': {lost} did not arrive at it"):
+        save_with(action, port)
+    assert port.presses + len(port.strokes) == 1
+    assert port.calls[-1][0] == "settle.release"
+
+
+def test_a_document_that_is_new_cannot_tell_whether_the_press_arrived(port: FakePort) -> None:
+    port.navigations = [Navigation(begun=100.01, committed=100.02, loaded=100.1)]
+    port.observed = None
+    port.answers["calls.document"] = {"url": "https://a.example/next"}
+    assert click(session_on(port), target("Save"), **OPTIONS).evidence == ["navigation"]
+
+
+def test_a_click_by_script_on_what_has_gone_is_no_click(port: FakePort) -> None:
+    port.mutations = [100.03]
+    port.answers["reading.click"] = {"gone": True}
+    with pytest.raises(NotActionable, match="no longer on the page"):
+        click(session_on(port), target("Save"), **OPTIONS, method="script")
 
 
 def test_after_a_failure_nothing_is_left_armed(port: FakePort) -> None:

@@ -98,7 +98,7 @@ def port(monkeypatch: pytest.MonkeyPatch) -> FakePort:
     answers = {
         "candidates.retrieve": seen.model_dump(by_alias=True), "pointer.prepare": READY,
         "calls.document": {"url": "https://a.example/next"}, "options.describe": POPUP,
-        "selects.choose": True,
+        "selects.choose": "chosen",
     }  # fmt: skip
     return FakePort(clock, answers=answers)
 
@@ -130,7 +130,8 @@ def test_a_native_option_is_set_and_verified(port: FakePort) -> None:
     port.answers["options.describe"] = native("Red", "Green", selected="Red")
     port.answers["selects.options"] = [options("Red", "Green", selected="Green")]
     result = choose(port, "Green")
-    assert port.asked("selects.choose")[0]["indexes"] == [1]
+    wanted = [{"index": 1, "label": "Green", "value": "G"}]
+    assert port.asked("selects.choose")[0]["wanted"] == wanted
     assert (result.outcome, result.evidence) == ("'Green' is selected", ["state"])
 
 
@@ -165,6 +166,43 @@ def test_a_native_option_that_cannot_be_is_refused_untouched(
     with pytest.raises(error, match=said):
         choose(port, *wanted)
     assert not port.asked("selects.choose")
+
+
+def test_an_option_that_has_moved_by_then_is_looked_for_anew(port: FakePort) -> None:
+    """An index that was read a call before may be another option's by now."""
+    moved = native("New", "Red", "Green", selected="New")
+    port.answers["options.describe"] = [native("Red", "Green", selected="Red"), moved]
+    port.answers["selects.choose"] = ["changed", "chosen"]
+    port.answers["selects.options"] = [options("New", "Red", "Green", selected="Green")]
+    assert choose(port, "Green").outcome == "'Green' is selected"
+    wanted = [asked["wanted"] for asked in port.asked("selects.choose")]
+    assert wanted == [
+        [{"index": 1, "label": "Green", "value": "G"}],
+        [{"index": 2, "label": "Green", "value": "G"}],
+    ]
+
+
+def test_a_list_that_never_stays_as_it_was_is_refused(port: FakePort) -> None:
+    port.answers["options.describe"] = native("Red", "Green", selected="Red")
+    port.answers["selects.choose"] = "changed"
+    with pytest.raises(NotActionable, match="its options change"):
+        choose(port, "Green")
+
+
+@pytest.mark.parametrize(("selected", "done"), [(1, True), (2, False)])
+def test_of_options_that_are_alike_the_index_that_was_given_counts(
+    port: FakePort, selected: int, done: bool
+) -> None:
+    alike = options("Red", "Green", "Green")
+    alike[selected]["selected"] = True
+    port.answers["options.describe"] = native("Red") | {"options": alike}
+    port.answers["selects.options"] = [options("Red", "Green", "Green", selected="Red")]
+    if done:
+        assert choose(port, "index:1").outcome == "'Green' was selected already"
+        return
+    with pytest.raises(WrongState):
+        choose(port, "index:1")
+    assert port.asked("selects.choose")[0]["wanted"][0]["index"] == 1
 
 
 def test_a_page_that_goes_elsewhere_is_the_outcome(port: FakePort) -> None:

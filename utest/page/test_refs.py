@@ -125,6 +125,60 @@ def test_rows_in_another_order_keep_their_ids(tab: Tab) -> None:
     assert mark(tab, delete_bob) == "2BobEditDelete"
 
 
+MOVE_UP = """
+  const [first, second] = document.querySelectorAll("tr");
+  for (const at of [0, 1]) first.cells[at].textContent = second.cells[at].textContent;
+  second.remove();
+"""
+
+
+def test_in_rows_that_are_drawn_by_index_an_id_means_what_its_row_said(tab: Tab) -> None:
+    """A list without keys writes what is left into its first rows and drops the last."""
+    show(tab, ROWS)
+    edit_ada, delete_ada, edit_bob, delete_bob = (ref for ref, _ in ids(tab))
+    tab.run(MOVE_UP)
+    assert [meant(tab, ref) for ref in (edit_ada, delete_ada)] == [[], []]
+    assert [mark(tab, ref) for ref in (edit_bob, delete_bob)] == ["2BobEditDelete"] * 2
+    assert ids(tab) == [(edit_bob, "Edit"), (delete_bob, "Delete")]
+
+
+def test_where_two_rows_have_changed_places_so_have_their_ids(tab: Tab) -> None:
+    show(tab, ROWS)
+    before = ids(tab)
+    tab.run("""
+      const [one, other] = document.querySelectorAll("tr");
+      for (const at of [0, 1]) {
+        const said = one.cells[at].textContent;
+        one.cells[at].textContent = other.cells[at].textContent;
+        other.cells[at].textContent = said;
+      }
+    """)
+    assert mark(tab, before[1][0]) == "1AdaEditDelete"
+    assert mark(tab, before[3][0]) == "2BobEditDelete"
+    assert ids(tab) == before[2:] + before[:2]
+
+
+def test_an_element_that_says_something_else_by_now_has_another_id(tab: Tab) -> None:
+    show(tab, "<button>Follow</button>")
+    ((before, _),) = ids(tab)
+    tab.run("document.querySelector('button').textContent = 'Unfollow'")
+    assert meant(tab, before) == []
+    ((after, _),) = ids(tab)
+    assert [each["name"] for each in meant(tab, after)] == ["Unfollow"]
+
+
+def test_a_keyword_keeps_the_element_that_it_has_found(tab: Tab) -> None:
+    """Its first step may have changed what the row says, or the element itself."""
+    show(tab, ROWS)
+    (ref, _) = ids(tab)[1]
+    tab.run("document.querySelector('td').textContent = 'locked'")
+    assert meant(tab, ref) == []
+    ask = {"purpose": "click", "ref": ref, "limit": 80}
+    (kept,) = tab.call("candidates.retrieve", **ask, kept=True)["candidates"]
+    assert kept["ref"] == ref
+    assert mark(tab, ids(tab)[1][0]) == "lockedAdaEditDelete"
+
+
 def test_where_a_twin_has_come_an_id_means_none_for_certain(tab: Tab) -> None:
     show(tab, "<main><button>Delete</button></main>")
     ((ref, _),) = ids(tab)

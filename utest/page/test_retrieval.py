@@ -64,6 +64,53 @@ def test_a_visible_element_comes_before_its_hidden_twins(blank_tab: Tab) -> None
     assert ids(retrieve(blank_tab, "Save", limit=5))[0] == "t"
 
 
+NEAR = "".join("<p>Save <input type='checkbox'></p>" for _ in range(100))
+
+
+@pytest.mark.parametrize(
+    "weaker",
+    [
+        NEAR,
+        "<button name='save'>Other</button>" * 100,
+        "<button title='Save'>Other</button>" * 100,
+        "<button>Save as</button>" * 100,
+        NEAR + "<button name='save'>Other</button>" * 100,
+    ],
+)
+def test_what_says_the_words_itself_is_not_cut_off(blank_tab: Tab, weaker: str) -> None:
+    """A label that is only near, a title, a name in the mark-up say less (core/scoring.py)."""
+    blank_tab.show(weaker + "<button id='t'>Save</button>")
+    assert ids(retrieve(blank_tab, "Save"))[0] == "t"
+
+
+def test_a_hidden_element_that_says_the_words_is_not_cut_off(blank_tab: Tab) -> None:
+    """It may be the one that is meant, and what is called so by half is then refused."""
+    blank_tab.show(NEAR + "<button hidden id='t'>Save</button>")
+    assert "t" in ids(retrieve(blank_tab, "Save"))
+
+
+def test_of_marks_and_labels_that_are_asked_for_the_match_is_full(blank_tab: Tab) -> None:
+    blank_tab.show(
+        "<button>pay</button>" * 100
+        + "<button data-testid='pay' id='t'>Go</button>"
+        + "<p>Mail <input id='n'></p>"
+    )
+    assert ids(retrieve(blank_tab, None, testId="pay"))[0] == "t"
+    assert ids(retrieve(blank_tab, None, label="Mail"))[0] == "n"
+
+
+def test_a_field_is_found_by_its_label_nearby_and_not_the_label(blank_tab: Tab) -> None:
+    blank_tab.show("<table><tr><td>Street</td><td><input id='t'></td></tr></table>")
+    assert ids(retrieve(blank_tab, "Street", purpose="find")) == ["t"]
+
+
+def test_an_area_that_says_the_words_is_told_beside_what_is_only_named_so(blank_tab: Tab) -> None:
+    blank_tab.show(
+        "<button name='save'>Other</button><div style='cursor:pointer'><b id='t'>Save</b></div>"
+    )
+    assert ids(retrieve(blank_tab, "Save"))[0] == "t"
+
+
 def test_a_role_alone_finds_its_elements(blank_tab: Tab) -> None:
     blank_tab.show("<a href='#'>x</a><button id='a'>1</button><div role='button' id='b'>2</div>")
     assert ids(retrieve(blank_tab, None, role="button"))[:2] == ["a", "b"]

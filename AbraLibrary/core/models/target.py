@@ -20,6 +20,9 @@ class Target(Model):
     purpose: Purpose
     phrase: str | None = None
     ref: str | None = None
+    #: Whether the `ref` was found for an action that is under way: what that has changed of the
+    #: element makes no other of it.
+    kept: bool = False
     strategy: Strategy | None = None
     locator: str | None = None
     role: str | None = None
