@@ -226,6 +226,8 @@ class AbraLibrary(DynamicCore):
                 return super().run_keyword(name, args, kwargs)  # type: ignore[no-untyped-call]
         except AbraError as error:
             session = self._services.sessions.last_used()
+            if session is not None:
+                session.secrets.hide_error(error)
             self._services.report.failure(error, session)
             if isinstance(error, SessionLost) and session is not None:
                 self._services.sessions.forget(session)

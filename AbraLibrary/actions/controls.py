@@ -91,7 +91,8 @@ def rest(session: Session, acted: Pressed) -> None:
 def ended(session: Session, acted: Pressed) -> Outcome | None:
     """The outcome of an action that its control has not outlived; None where the state can tell."""
     if acted.settle is None or acted.settle.reason == "prompt_open":
-        said = shorten(session.port.happened(acted.mark).prompt or "a prompt opened", 120)
+        happened = session.secrets.hide_in(session.port.happened(acted.mark))
+        said = shorten(happened.prompt or "a prompt opened", 120)
         return Outcome(evidence=["prompt"], sentence=said, met=True)
     if acted.settle.navigated:
         arrived = acted.happened(session).navigations
@@ -102,7 +103,7 @@ def ended(session: Session, acted: Pressed) -> Outcome | None:
 
 def moved_on(session: Session, acted: Pressed) -> Outcome | None:
     """The outcome where the control is gone as the page has given itself another address."""
-    routes = session.port.network(acted.mark).routes
+    routes = session.secrets.hide(session.port.network(acted.mark).routes)
     seen = acted.observed
     if not routes and (seen is None or seen.url_before == seen.url_after):
         return None

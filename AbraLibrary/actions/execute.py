@@ -202,6 +202,7 @@ def execute(
             return Executed(action.type)
         return Executed(action.type, act.run())
     except _REFUSALS as error:
+        session.secrets.hide_error(error)
         return Executed(action.type, error=error)
 
 

@@ -55,8 +55,9 @@ def fill(
         WrongState: when the field holds something else afterwards.
     """
     how = options or FillOptions()
-    if how.secret and isinstance(value, str):
-        session.secrets.add(value)
+    if how.secret:
+        for each in [value] if isinstance(value, str) else value:
+            session.secrets.add(each)
     with controls.unarmed_on_failure(session):
         return _Filling(session, target, value, how, find_options, settle_options).run()
 

@@ -135,7 +135,7 @@ def look_at_ref(session: Session, ref: str, ask: Callable[[Port], Candidates]) -
 
 def _on_the_window(session: Session, page: Candidates) -> Candidates:
     """A tester knows the address of the window, not that of a frame."""
-    address = session.window.address()
+    address = str(session.secrets.hide(session.window.address()))
     return page.model_copy(update={"url": address}) if address else page
 
 

@@ -49,7 +49,7 @@ def _load(
     if settle_options is not None:
         settled, ready = after_load(session, settle(session, settle_options), settle_options)
     metrics = collect(session)
-    url = session.port.call("calls.document", {}, _GRACE_S)["url"]
+    url = str(session.secrets.hide(session.port.call("calls.document", {}, _GRACE_S)["url"]))
     if metrics is None:
         return NavigationResult(
             success=True, action=action, url=url, metrics={}, settle=settled, ready=ready

@@ -40,11 +40,12 @@ class Pressed:
 
     def happened(self, session: Session) -> Happened:
         """What the browser did since the press."""
-        happened = session.port.happened(self.mark)
+        happened = session.secrets.hide_in(session.port.happened(self.mark))
         if not (self.settle and self.settle.navigated):
             return happened
         # Where it arrived, redirects and all; and the classic transport has no events to tell it.
-        self.url = session.port.call("calls.document", {}, _CALL_S)["url"]
+        seen = session.port.call("calls.document", {}, _CALL_S)["url"]
+        self.url = str(session.secrets.hide(seen))
         return happened.model_copy(update={"navigations": (self.url,)})
 
     def finish(self, session: Session, options: SettleOptions) -> None:
@@ -57,7 +58,7 @@ class Pressed:
             self.url = self.ready.url if self.ready else self.url
             return
         seen = self.observed
-        routes = session.port.network(self.mark).routes
+        routes = session.secrets.hide(session.port.network(self.mark).routes)
         is_elsewhere = seen is not None and seen.url_before != seen.url_after
         self.route_changed = is_elsewhere or bool(routes)
         self.url = routes[-1] if routes else self.url

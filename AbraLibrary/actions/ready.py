@@ -118,7 +118,8 @@ class ReadyWait:
 
     def _network(self) -> NetworkState:
         place = self._session.place
-        return self._port.network(Mark(place.mark if place else 0))
+        network = self._port.network(Mark(place.mark if place else 0))
+        return self._session.secrets.hide_in(network)
 
     def _awaited(self, network: NetworkState) -> list[PendingRequest]:
         """The requests that hold it up: those that might yet end within such a wait."""

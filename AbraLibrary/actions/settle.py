@@ -97,7 +97,7 @@ class Settler:
         With `field`, the arguments of the page's ``fields.holds``, the result tells what it holds.
         """
         self._port = session.port
-        self._hide = session.secrets.hide
+        self._secrets = session.secrets
         self._field = field
         self._options = options
         self._since = since
@@ -195,9 +195,7 @@ class Settler:
         if self._field:
             arguments["next"] = self._field
         answer = self._port.call("settle.wait", arguments, budget + _GRACE_S, waits=True)
-        if answer.get("held"):
-            answer = {**answer, "held": self._hide(answer["held"])}
-        return PageSettle.model_validate(answer)
+        return PageSettle.model_validate(self._secrets.hide(answer))
 
     def _release(self, state: _Progress) -> str:
         """What waits for an answer is watched on; a document that has come is none's any more."""
@@ -255,7 +253,7 @@ class Settler:
             mutations=page.mutations if page else 0,
             last_mutation_ms=page.last_mutation_ms if page else None,
             hot_spots=page.hot_spots if page else [],
-            pending_requests=self._pending(),
+            pending_requests=[self._secrets.hide_in(each) for each in self._pending()],
             filtered=page.filtered if page else 0,
             animations=page.animations if page else [],
             loading=page.loading if page else [],

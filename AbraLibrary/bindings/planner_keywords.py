@@ -91,7 +91,8 @@ class PlannerKeywords:
         An action has a ``type`` and a ``target``:
 
         | =type= | =What else the action has= |
-        | ``FILL``, ``SELECT`` | ``value``: a text or a Robot ``Secret``. |
+        | ``FILL`` | ``value``: a text or a Robot ``Secret``. |
+        | ``SELECT`` | ``value``: a text; no ``Secret``, as a page shows its options. |
         | ``CHECK``, ``UNCHECK``, ``FOCUS``, ``SCROLL_TO`` | |
         | ``CLICK``, ``DOUBLE_CLICK``, ``CONTEXT_CLICK``, ``HOVER`` | ``expect``, see `Outcomes`. |
         | ``DRAG`` | ``to``: another target; ``expect``. |

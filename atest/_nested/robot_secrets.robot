@@ -33,6 +33,32 @@ A Secret Is In An Action
     ${length} =    Page Value    document.querySelector('#name').value.length
     Should Be Equal    ${length}    ${{len($secret.value)}}
 
+A Secret Is In A Prompt And An Address
+    Go To Page    /static-form
+    VAR    ${added} =
+    ...    <label>Token <input id="token"></label>
+    ...    <button onclick="location.hash = token.value">Keep</button>
+    ...    <button onclick="alert(token.value)">Tell</button>
+    Page Value    document.body.insertAdjacentHTML('afterbegin', '${added}')
+    ${secret} =    Make Secret
+    Fill By Intent    Token    ${secret}
+    ${kept} =    Click By Intent    Keep
+    Should Contain    ${kept.outcome}    •••
+    ${told} =    Click By Intent    Tell
+    Should Contain    ${told.prompt}    •••
+    ${refused} =    Run Keyword And Expect Error    *    Click By Intent    Keep
+    Should Contain    ${refused}    •••
+    # Selenium itself writes the text of a prompt that it answers.
+    ${level} =    Set Log Level    NONE
+    Answer Any Prompt
+    Set Log Level    ${level}
+
+A Secret Is In Keys
+    Open Snippet    <label>Token <input id="token"></label>
+    ${secret} =    Make Secret
+    ${result} =    Press Keys By Intent    ${secret}    intent=Token
+    Should Contain    ${result.outcome}    •••
+
 A Secret Is In An Action That Is Refused
     ${secret} =    Make Secret
     VAR    &{target} =    by=label    value=Pass phrase

@@ -163,6 +163,13 @@ def test_a_secret_is_known_as_one_before_anything_is_typed() -> None:
     assert session.secrets.hide("it is hush-hush") == "it is •••"
 
 
+def test_a_secret_is_selected_in_no_list() -> None:
+    """The label of an option is in every outcome and refusal; nothing is asked of the page."""
+    with pytest.raises(ArgumentError, match=r"^action\.value is a Secret") as caught:
+        validate(action("SELECT", value=SecretStr("hush-hush")))
+    assert "hush-hush" not in str(caught.value)
+
+
 def test_each_type_that_acts_is_carried_out() -> None:
     assert set(_ACTS) == set(get_args(ActionType)) - {"REFRESH_REGISTRY"}
 

@@ -113,6 +113,17 @@ def test_a_secret_is_nowhere(port: FakePort, is_password: bool) -> None:
     assert "hunter22" not in caught.value.trace.model_dump_json()
 
 
+def test_secrets_of_a_list_are_known_as_such(port: FakePort) -> None:
+    session = session_on(port)
+    with pytest.raises(NotActionable):
+        fill(
+            session, target("Name", purpose="fill"), ["hush-hush", "another"],
+            find_options=FindOptions(timeout=0.3), settle_options=SettleOptions(),
+            options=FillOptions(secret=True),
+        )  # fmt: skip
+    assert session.secrets.hide("hush-hush, another") == "•••, •••"
+
+
 def test_a_value_that_cannot_be_held_is_refused_untouched(port: FakePort) -> None:
     port.answers["fields.fill"] = {
         "problem": {"reason": "form", "type": "date", "min": None, "max": None, "step": None},

@@ -1,0 +1,112 @@
+"""What was typed as a secret is in nothing that an action tells: states, addresses, prompts."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from builders import candidate, field, page, target
+from fake_port import Clock, FakePort, Navigation, Request, session_on
+
+from AbraLibrary.actions import act as act_module
+from AbraLibrary.actions import fill as fill_module
+from AbraLibrary.actions import pressed as pressed_module
+from AbraLibrary.actions import settle as settle_module
+from AbraLibrary.actions.click import click
+from AbraLibrary.actions.execute import execute
+from AbraLibrary.actions.fill import FillOptions, fill
+from AbraLibrary.actions.find import FindOptions
+from AbraLibrary.actions.keyboard import press_keys
+from AbraLibrary.actions.session import Session
+from AbraLibrary.actions.settle import SettleOptions, settle
+from AbraLibrary.core.keys import parse_keys
+from AbraLibrary.core.planner_json import read_action
+from AbraLibrary.errors import PromptOpen
+
+SECRET = "Sure?-42"
+READY = {"obstacle": None, "point": {"x": 1, "y": 2}, "box": None, "scrolled": False}
+SEEN: dict[str, Any] = {
+    "delivery": {"delivered": True, "interceptedBy": None, "landedOn": None}, "urlBefore": "u",
+    "urlAfter": "u", "state": {}, "focusMoved": False, "scrolled": False, "dialogsOpened": [],
+}  # fmt: skip
+OPTIONS: dict[str, Any] = {
+    "find_options": FindOptions(timeout=0.3), "settle_options": SettleOptions(),
+}  # fmt: skip
+ADDRESS = "https://a.example/?q=Sure%3F-42"
+
+
+@pytest.fixture
+def port(monkeypatch: pytest.MonkeyPatch) -> FakePort:
+    """A page with one button and one field."""
+    clock = Clock()
+    for module in (act_module, pressed_module, settle_module, fill_module):
+        monkeypatch.setattr(module, "time", clock)
+    seen = page(candidate("Save", ref="v-1"), field("Name", ref="v-2")).model_dump(by_alias=True)
+    answers = {
+        "candidates.retrieve": seen, "pointer.prepare": READY,
+        "focus.current": {"ref": "v-1", "isForeign": False},
+        "fields.fill": {"problem": None, "isFile": False},
+        "calls.document": {"url": ADDRESS},
+    }  # fmt: skip
+    return FakePort(clock, answers=answers, observed=SEEN)
+
+
+def session_with(port: FakePort, secret: str = SECRET) -> Session:
+    session = session_on(port)
+    session.secrets.add(secret)
+    return session
+
+
+def is_told(result: Any) -> bool:
+    said = result.model_dump_json()
+    return SECRET in said or "Sure%3F" in said
+
+
+def test_the_state_that_keys_have_led_to_does_not_tell_it(port: FakePort) -> None:
+    port.observed = {**SEEN, "state": {"value": ["", SECRET]}}
+    result = press_keys(session_with(port), None, parse_keys([SECRET]), **OPTIONS)
+    assert result.outcome == "value - → •••"
+    assert not is_told(result)
+
+
+def test_the_address_of_a_document_does_not_tell_it(port: FakePort) -> None:
+    port.navigations = [Navigation(begun=100.0, committed=100.02, loaded=100.05)]
+    result = click(session_with(port), target("Save"), **OPTIONS)
+    assert result.outcome == "went to https://a.example/?q=•••"
+    assert not is_told(result)
+
+
+def test_the_address_of_a_route_does_not_tell_it(port: FakePort) -> None:
+    port.routes = [(100.0, ADDRESS)]
+    port.observed = {**SEEN, "urlAfter": ADDRESS}
+    result = click(session_with(port), target("Save"), **OPTIONS)
+    assert result.route_changed
+    assert result.url == "https://a.example/?q=•••"
+    assert not is_told(result)
+
+
+def test_the_address_of_a_request_that_is_awaited_does_not_tell_it(port: FakePort) -> None:
+    port.requests = [Request(begun=99.9, url=ADDRESS)]
+    result = settle(session_with(port), SettleOptions(timeout=0.5))
+    assert [each.url for each in result.pending_requests] == ["https://a.example/?q=•••"]
+
+
+@pytest.mark.parametrize("does_fill", [True, False])
+def test_a_prompt_does_not_tell_it(port: FakePort, does_fill: bool) -> None:
+    port.prompt_at = 100.01
+    session = session_with(port, "Sure?")
+    if does_fill:
+        given = FillOptions()
+        result = fill(session, target("Name", purpose="fill"), "Ada", options=given, **OPTIONS)
+    else:
+        port.on_press = lambda _: port.clock.sleep(0.1)
+        result = click(session, target("Save"), **OPTIONS)
+    assert result.prompt == "alert '•••' opened"
+    assert "Sure?" not in result.model_dump_json()
+
+
+def test_a_prompt_in_the_way_of_a_planner_does_not_tell_it(port: FakePort) -> None:
+    port.answers["candidates.retrieve"] = PromptOpen("alert", f"{SECRET}!")
+    wanted = read_action({"type": "CLICK", "target": {"by": "text", "value": "Save"}})
+    executed = execute(session_with(port), wanted, **OPTIONS)
+    assert "shows alert '•••!'" in str(executed.error)
