@@ -31,6 +31,7 @@ let gesture = null;
  * @returns {Promise<object>} Readiness
  */
 async function prepare({ ref, press = false, write = false, watch = press ? "press" : "none", text = null }) {
+  takeDown();
   const element = abra.registry.get(ref);
   const { refuse } = abra.actionable;
   if (!element) return refuse("gone", null, "no longer on the page");
@@ -51,6 +52,7 @@ async function prepare({ ref, press = false, write = false, watch = press ? "pre
  * @returns {object|null} Readiness; null where `prepare` has to decide, and nothing is armed
  */
 function prepareNow({ ref, press = false, write = false, watch = press ? "press" : "none", text = null }) {
+  takeDown();
   const element = abra.registry.get(ref);
   if (!element || (watch !== "press" && watch !== "none")) return null;
   const surface = abra.actionable.surfaceAtRest(element);
@@ -59,6 +61,11 @@ function prepareNow({ ref, press = false, write = false, watch = press ? "press"
   if (watch === "press" && !point) return null;
   begin(element, watch);
   return readiness({ surface, scrolled: false }, point, text);
+}
+
+/** What was armed for another element, which was not chosen, would stop the presses of all others. */
+function takeDown() {
+  if (gesture) abra.settle.release();
 }
 
 function readiness({ surface, scrolled }, point, text) {
