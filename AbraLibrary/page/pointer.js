@@ -18,6 +18,8 @@ const ANYWHERE = new Set(["keys", "script", "attribute", "focus"]);
 /** What a user can do with what is disabled, too. */
 const SEEN_ONLY = new Set(["hover", "scroll"]);
 let gesture = null;
+/** How many have ended: one that is ended while it is made ready is not armed after all. */
+let ended = 0;
 
 /**
  * Whether a user could act on the element now, where to press, and if so the observation begun
@@ -32,6 +34,7 @@ let gesture = null;
  */
 async function prepare({ ref, press = false, write = false, watch = press ? "press" : "none", text = null }) {
   takeDown();
+  const turn = ended;
   const element = abra.registry.get(ref);
   const { refuse } = abra.actionable;
   if (!element) return refuse("gone", null, "no longer on the page");
@@ -43,6 +46,7 @@ async function prepare({ ref, press = false, write = false, watch = press ? "pre
   const aimed = AIMED.has(watch) ? await abra.actionable.aim(ready.surface) : { point: null };
   if (aimed.obstacle) return aimed;
   if (watch === "keys" && !takesKeys(element)) return refuse("unfocusable", element, "unable to take the focus");
+  if (turn !== ended) return refuse("unstable", element, "given up while it was made ready");
   begin(element, watch);
   return readiness(ready, aimed.point, text);
 }
@@ -235,6 +239,7 @@ function land(event, hit) {
 
 /** Removes the guard; nothing of it is left in the page. Called by settle.release. */
 function end() {
+  ended += 1;
   if (!gesture) return;
   for (const view of gesture.views) {
     for (const type of EVENTS[gesture.watch] ?? []) view.removeEventListener(type, guard, true);
