@@ -206,7 +206,11 @@ function nameOf(hit) {
 
 /** What happens from here on is the action's doing. */
 function deliver(view) {
-  if (!gesture.delivered) abra.observer.restart();
+  if (!gesture.delivered) {
+    abra.observer.restart();
+    // What the page did by itself while the input was on its way is not its doing.
+    gesture.before = abra.aftermath.note(gesture.element, gesture.watch);
+  }
   abra.observer.press(view);
   gesture.delivered = true;
   gesture.interceptedBy = null;
