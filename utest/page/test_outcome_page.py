@@ -152,14 +152,14 @@ TICKERS = {
 
 
 @pytest.mark.parametrize("tick", TICKERS.values(), ids=TICKERS.keys())
-@pytest.mark.parametrize("ticks", [2, 5])
-def test_what_changes_by_itself_is_no_outcome(blank_tab: Tab, tick: str, ticks: int) -> None:
+def test_what_changes_by_itself_is_no_outcome(blank_tab: Tab, tick: str) -> None:
+    # Without probes a ticker is known by its pace alone, and that takes it a few ticks.
     show(
         blank_tab,
         "<button onmousedown='event.preventDefault()'>Save</button><p id='o'>0</p><input id='f'>",
         f"let n = 0; setInterval(() => {{ n += 1; {tick} }}, {PACE_MS})",
     )
-    blank_tab.driver.execute_async_script(f"setTimeout(arguments[0], {ticks * PACE_MS})")
+    blank_tab.driver.execute_async_script(f"setTimeout(arguments[0], {6 * PACE_MS})")
     for _ in range(2):
         press(blank_tab)
         assert not is_outcome(blank_tab)
