@@ -101,7 +101,7 @@ def act(
     try:
         pressed = press(session, target, find_options, options, deed, contract.text)
         happened, outcome = _judge(session, pressed, deed, contract, options)
-    except AbraError:
+    except BaseException:  # Robot's timeouts are no Exceptions
         # The guard must not stop what others do to the page later; the first failure counts.
         with suppress(AbraError):
             release(session)

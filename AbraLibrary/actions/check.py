@@ -57,7 +57,8 @@ def check(
         outcome = controls.was_so(f"it was {_state(wanted)} already")
         return controls.result(session, action, idle, outcome, settle_options)
     checking = _Checking(session, trace, tick, wanted, find_options, settle_options)
-    outcome = checking.run()
+    with controls.unarmed_on_failure(session):
+        outcome = checking.run()
     return controls.result(session, action, checking.acted, outcome, settle_options)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import TypeVar
 
 from tenacity import Retrying, retry_if_exception_type, stop_after_attempt
@@ -20,7 +20,7 @@ from AbraLibrary.core.models.target import Target
 from AbraLibrary.core.models.trace import Attempt, Match, Trace
 from AbraLibrary.core.refusal import name
 from AbraLibrary.core.text import shorten
-from AbraLibrary.errors import ArgumentError, IntentError, NotActionable, WrongState
+from AbraLibrary.errors import AbraError, NotActionable, WrongState
 
 CALL_S = 10.0
 _STROKE_S = 30.0
@@ -40,11 +40,12 @@ def ready(session: Session, target: Target, options: FindOptions) -> tuple[Match
 
 @contextmanager
 def unarmed_on_failure(session: Session) -> Iterator[None]:
-    """Take down what was armed for an action that is refused: it would catch the user's next."""
+    """Take down what was armed for an action that fails: it would catch the user's next."""
     try:
         yield
-    except (IntentError, ArgumentError):
-        release(session)
+    except BaseException:  # Robot's timeouts are no Exceptions
+        with suppress(AbraError):
+            release(session)
         raise
 
 

@@ -30,6 +30,7 @@ MODULES = (
         "structure",
         "records",
         "staleness",
+        "tallies",
         "observer",
         "changes",
         "underway",

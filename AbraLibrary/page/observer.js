@@ -1,15 +1,11 @@
 // The one MutationObserver of the agent. It watches from the document's first node on, so that
 // cadences are known before an action, and while a window is open it counts what the action
-// changed; changes.js reads it. Settle, DOM summary and ledger share it; nothing observes twice
+// changed (tallies.js). Settle, DOM summary and ledger share it; nothing observes twice
 // (issue 4, line 8).
 
 const OPTIONS = { childList: true, subtree: true, attributes: true, characterData: true };
 /** What changes so soon after a press was changed by its handlers: a frame and a little. */
 const IMMEDIATE_MS = 20;
-/** The kinds of mutations, as bits; changes.js names them. */
-const CHILD_LIST = 1;
-const ATTRIBUTES = 2;
-const TEXT = 4;
 
 const { childrenOf, elementOf } = abra.records;
 
@@ -75,7 +71,7 @@ function findRoots() {
   for (const root of abra.roots.all()) {
     const host = before.has(root) ? null : (root.host ?? root.defaultView?.frameElement ?? null);
     if (!host) continue;
-    note((open.spots.get(host) ?? addSpot(host)).own, CHILD_LIST, now);
+    abra.tallies.countRoot(open, host, now);
     isNew = true;
   }
   return isNew;
@@ -110,98 +106,42 @@ function catchUpWith(frame) {
 
 function receive(records) {
   if (!records.length) return;
+  const { tallies } = abra;
   const now = performance.now();
   const cause = open && !open.fresh ? abra.scheduled.cause(open.since) : null;
+  const isImmediate = open !== null && !open.fresh && (isPressing || now - pressedAt <= IMMEDIATE_MS);
   let before = null;
+  let source = null;
   let tally = null;
   for (const record of records) {
     const { target: node, type } = record;
     if (node !== before) {
       const target = elementOf(node);
       if (!target) continue;
-      tally = tallyOf(target, now, cause);
+      if (open) {
+        source = tallies.sourceOf(open, target);
+        tally = tallies.tallyOf(open, source, now, isImmediate, cause);
+      } else if (!abra.structure.isParsing()) {
+        // What the parser brings is no tick.
+        abra.cadence.beat(target, now, true);
+      }
       abra.staleness.touch(target);
       before = node;
     }
     if (type === "childList") {
-      const { added, removed, isText } = childrenOf(record);
+      const children = childrenOf(record);
+      const { added, removed, isText } = children;
       for (const element of added) watchNewRoots(element);
       if (!isText) {
         abra.staleness.restructure(added);
         abra.ledger.note(added, removed, now);
         abra.structure.note(node, now);
       }
-      if (tally) countChildren(tally, node, added, removed, isText, now);
-    } else if (tally) {
-      note(tally, type === "attributes" ? ATTRIBUTES : TEXT, now);
-      if (type === "attributes") tally.attributes += 1;
-      else tally.text += 1;
+      if (open) tallies.countChildren(open, source, tally, record, children, now);
+    } else if (open) {
+      tallies.countOwn(tally, type, now);
     }
   }
-}
-
-/**
- * Where the changes of an element are counted now: its own turns apart; null with no window.
- * @param {"action"|"before"|null} cause whose doing they are (scheduled.js)
- */
-function tallyOf(target, now, cause) {
-  if (!open) {
-    // What the parser brings is no tick.
-    if (!abra.structure.isParsing()) abra.cadence.beat(target, now, true);
-    return null;
-  }
-  const spot = open.spots.get(target) ?? addSpot(target);
-  const isImmediate = !open.fresh && (isPressing || now - pressedAt <= IMMEDIATE_MS);
-  if (cause !== "action" && isOwnTurn(target, spot, now, isImmediate, cause)) {
-    return (spot.turns ??= emptyTally());
-  }
-  if (isImmediate || cause === "action") spot.isSure = true;
-  return spot.own;
-}
-
-/** Whether a change is what the element does by itself: its next tick, or another change by what
- *  was going before the action, of an element that had been changing before it. */
-function isOwnTurn(target, spot, now, isImmediate, cause) {
-  const inTurn = isTurn(target, now, isImmediate);
-  return inTurn || (cause === "before" && spot.wasTicking);
-}
-
-/** Begins to count an element; before its change is told to the cadences. */
-function addSpot(target) {
-  const spot = {
-    wasTicking: abra.cadence.hadTicked(target, open.since), isSure: false, own: emptyTally(), turns: null,
-    // What changes.js finds out about it.
-    isLive: null, held: null, judged: null, wasShowingNothing: false,
-  };
-  open.spots.set(target, spot);
-  return spot;
-}
-
-/** Whether a change is an element's own next tick. */
-function isTurn(target, now, isImmediate) {
-  if (isImmediate) return abra.cadence.isTurn(target, now);
-  const inTurn = abra.cadence.beat(target, now, open.fresh);
-  // A wait of its own follows an action that is not ours: an even pace that began with it may be
-  // that action's doing, and is a ticker's only where it has been kept for long.
-  return inTurn && (!open.fresh || abra.cadence.isLasting(target));
-}
-
-function emptyTally() {
-  return { count: 0, last: null, kinds: 0, added: 0, removed: 0, attributes: 0, text: 0 };
-}
-
-function note(tally, kind, now) {
-  tally.count += 1;
-  tally.last = now;
-  tally.kinds |= kind;
-}
-
-function countChildren(tally, target, added, removed, isText, now) {
-  note(tally, CHILD_LIST, now);
-  tally.added += added.length;
-  tally.removed += removed.length;
-  for (const element of removed) open.formerParents.set(element, elementOf(target));
-  if (isText) tally.text += 1;
 }
 
 /** Where an element was that was removed in the open window, else null. */
@@ -217,7 +157,7 @@ function formerParentOf(element) {
 function arm(fresh = false, before = null) {
   flush();
   watchKnownRoots();
-  open = { since: performance.now(), fresh, spots: new Map(), formerParents: new WeakMap(), ...(before ?? underwayNow()) };
+  open = abra.tallies.begin(fresh, before ?? underwayNow());
   abra.scheduled.listen(!fresh);
   return open;
 }
@@ -247,16 +187,7 @@ function press(view) {
 /** What has changed since then was the action's doing after all, though it came at its turn. */
 function claim(since) {
   flush();
-  for (const spot of open?.spots.values() ?? []) {
-    if ((spot.turns?.last ?? -Infinity) >= since) [spot.own, spot.turns] = [together(spot.own, spot.turns), null];
-    if ((spot.own.last ?? -Infinity) >= since) spot.isSure = true;
-  }
-}
-
-function together(own, turns) {
-  const sum = { ...turns, kinds: own.kinds | turns.kinds };
-  for (const counted of ["count", "added", "removed", "attributes", "text"]) sum[counted] += own[counted];
-  return sum;
+  if (open) abra.tallies.claim(open, since);
 }
 
 /** Counts from here on, as the press itself begins; what the approach changed is not its doing. */

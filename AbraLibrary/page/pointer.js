@@ -18,6 +18,8 @@ const ANYWHERE = new Set(["keys", "script", "attribute", "focus"]);
 /** What a user can do with what is disabled, too. */
 const SEEN_ONLY = new Set(["hover", "scroll"]);
 let gesture = null;
+/** How many have ended: one that is ended while it is made ready is not armed after all. */
+let ended = 0;
 
 /**
  * Whether a user could act on the element now, where to press, and if so the observation begun
@@ -31,6 +33,8 @@ let gesture = null;
  * @returns {Promise<object>} Readiness
  */
 async function prepare({ ref, press = false, write = false, watch = press ? "press" : "none", text = null }) {
+  takeDown();
+  const turn = ended;
   const element = abra.registry.get(ref);
   const { refuse } = abra.actionable;
   if (!element) return refuse("gone", null, "no longer on the page");
@@ -42,6 +46,7 @@ async function prepare({ ref, press = false, write = false, watch = press ? "pre
   const aimed = AIMED.has(watch) ? await abra.actionable.aim(ready.surface) : { point: null };
   if (aimed.obstacle) return aimed;
   if (watch === "keys" && !takesKeys(element)) return refuse("unfocusable", element, "unable to take the focus");
+  if (turn !== ended) return refuse("unstable", element, "given up while it was made ready");
   begin(element, watch);
   return readiness(ready, aimed.point, text);
 }
@@ -51,6 +56,7 @@ async function prepare({ ref, press = false, write = false, watch = press ? "pre
  * @returns {object|null} Readiness; null where `prepare` has to decide, and nothing is armed
  */
 function prepareNow({ ref, press = false, write = false, watch = press ? "press" : "none", text = null }) {
+  takeDown();
   const element = abra.registry.get(ref);
   if (!element || (watch !== "press" && watch !== "none")) return null;
   const surface = abra.actionable.surfaceAtRest(element);
@@ -59,6 +65,11 @@ function prepareNow({ ref, press = false, write = false, watch = press ? "press"
   if (watch === "press" && !point) return null;
   begin(element, watch);
   return readiness({ surface, scrolled: false }, point, text);
+}
+
+/** What was armed for another element, which was not chosen, would stop the presses of all others. */
+function takeDown() {
+  if (gesture) abra.settle.release();
 }
 
 function readiness({ surface, scrolled }, point, text) {
@@ -195,7 +206,11 @@ function nameOf(hit) {
 
 /** What happens from here on is the action's doing. */
 function deliver(view) {
-  if (!gesture.delivered) abra.observer.restart();
+  if (!gesture.delivered) {
+    abra.observer.restart();
+    // What the page did by itself while the input was on its way is not its doing.
+    gesture.before = abra.aftermath.note(gesture.element, gesture.watch);
+  }
   abra.observer.press(view);
   gesture.delivered = true;
   gesture.interceptedBy = null;
@@ -228,6 +243,7 @@ function land(event, hit) {
 
 /** Removes the guard; nothing of it is left in the page. Called by settle.release. */
 function end() {
+  ended += 1;
   if (!gesture) return;
   for (const view of gesture.views) {
     for (const type of EVENTS[gesture.watch] ?? []) view.removeEventListener(type, guard, true);

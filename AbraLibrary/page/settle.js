@@ -87,6 +87,8 @@ function wait({ quietMs, budgetMs, fresh, restart, beyond, outcome = false, proo
         const reason = document.body ? "quiet" : "no_body";
         resolve(finish(reason, true, seen, underway, isProved ? proved.proof : "none", idleness.lacking));
       } else if (now >= deadline) {
+        // What was waited for may have come where no mutation tells of it.
+        if (isAwaited && abra.observer.findRoots()) return look();
         // What changes is nearer to a cause than what is scheduled to change it.
         const isChanging = !busy || (busy === "still_scheduled" && now < due);
         resolve(finish(isChanging ? "still_mutating" : busy, false, seen, underway, "none", idleness.lacking));

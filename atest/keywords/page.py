@@ -14,6 +14,7 @@ from typing import Any
 from robot.api.deco import keyword, library
 from robot.libraries.BuiltIn import BuiltIn
 from selenium.common.exceptions import NoAlertPresentException
+from selenium.webdriver.common.action_chains import ActionChains
 
 PAGES = Path(__file__).resolve().parent.parent / "pages"
 
@@ -58,6 +59,16 @@ class page:
         | Run In Page    setTimeout(() => location.reload(), 50)
         """
         self._driver().execute_script("\n".join(statements))
+
+    @keyword
+    def press_as_a_user(self, css: str) -> None:
+        """Presses an element by plain selenium, as a user between two keywords does.
+
+        | Press As A User    \\#save
+        """
+        driver = self._driver()
+        element = driver.find_element("css selector", css)
+        ActionChains(driver).click(element).perform()
 
     @keyword
     def accept_prompt(self) -> str:

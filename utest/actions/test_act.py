@@ -179,6 +179,20 @@ def test_after_a_failure_nothing_is_left_armed(port: FakePort) -> None:
     assert port.calls[-1][0] == "settle.release"
 
 
+class _TimeIsUp(BaseException):
+    """Robot Framework's own is no Exception either."""
+
+
+def test_where_the_time_of_the_keyword_is_up_nothing_is_left_armed(port: FakePort) -> None:
+    def stop(press: int) -> None:
+        raise _TimeIsUp
+
+    port.on_press = stop
+    with pytest.raises(_TimeIsUp):
+        click(session_on(port), target("Save"), **OPTIONS)
+    assert port.calls[-1][0] == "settle.release"
+
+
 # -- drag
 
 

@@ -106,3 +106,15 @@ def test_a_press_that_changed_something_else_is_not_followed_by_another(port: Fa
         check_news(port)
     assert port.presses == 1
     assert not port.strokes
+
+
+def test_a_press_that_was_kept_from_another_leaves_nothing_armed(port: FakePort) -> None:
+    port.observed = {
+        "delivery": {"delivered": False, "interceptedBy": "div#ad", "landedOn": None},
+        "urlBefore": "u", "urlAfter": "u", "state": {}, "focusMoved": False, "scrolled": False,
+        "dialogsOpened": [],
+    }  # fmt: skip
+    port.mutations = [100 + n / 100 for n in range(1, 300)]  # so that it is not taken down at once
+    with pytest.raises(NotActionable, match="covered by div#ad"):
+        check_news(port)
+    assert port.calls[-1][0] == "settle.release"

@@ -500,3 +500,64 @@ def test_weaker_candidates_that_were_cut_off_do_not_matter() -> None:
     weak = [candidate(f"Order {n}") for n in range(78)]
     twins = [candidate("Save", ref="v-back"), candidate("Save", ref="v-modal", context="MODAL")]
     assert resolved(target("Save"), *twins, *weak, cut=300).chosen == "v-modal"
+
+
+# -- disabled twins
+
+
+@pytest.mark.parametrize("place", ["form", "section", "modal"])
+def test_any_place_of_its_own_makes_a_disabled_twin_one_that_may_be_meant(place: str) -> None:
+    on = candidate("Save", ref="v-on", **{place: "Billing"})
+    off = candidate("Save", ref="v-off", is_enabled=False)
+    assert resolved(target("Save"), on, off).failure_reason == "ambiguous"
+
+
+def test_where_no_place_tells_them_apart_the_one_that_can_be_used_is_meant() -> None:
+    on = candidate("12", ref="v-on", section="May")
+    days = [candidate("12", ref=f"v-{n}", section="May", is_enabled=False) for n in range(3)]
+    assert resolved(target("12"), *days, on).chosen == "v-on"
+
+
+def test_the_place_that_is_named_tells_disabled_twins_apart() -> None:
+    on = candidate("Save", ref="v-on", section="Billing")
+    off = candidate("Save", ref="v-off", section="Shipping", is_enabled=False)
+    assert resolved(target("Save", section="Billing"), on, off).chosen == "v-on"
+    refused = resolved(target("Save", section="Shipping"), on, off)
+    assert (refused.chosen, refused.failure_reason) == (None, "no_candidates")
+
+
+def test_a_dialog_that_is_open_shuts_off_disabled_twins_behind_it() -> None:
+    on = candidate("Save", ref="v-on", modal="Sure?", context="MODAL")
+    off = candidate("Save", ref="v-off", section="Billing", is_enabled=False)
+    assert resolved(target("Save"), on, off).chosen == "v-on"
+
+
+def test_a_disabled_twin_in_the_open_dialog_is_what_is_meant() -> None:
+    on = candidate("Save", ref="v-on", section="Billing")
+    off = candidate("Save", ref="v-off", modal="Sure?", context="MODAL", is_enabled=False)
+    refused = resolved(target("Save"), on, off)
+    assert (refused.chosen, refused.failure_reason) == (None, "no_candidates")
+
+
+def test_a_disabled_twin_elsewhere_is_not_passed_over_for_two_that_can_be_used() -> None:
+    days = [candidate("Save", ref=f"v-{n}", section="Billing") for n in range(2)]
+    off = candidate("Save", ref="v-off", section="Shipping", is_enabled=False)
+    assert resolved(target("Save"), *days, off).failure_reason == "ambiguous"
+
+
+def test_what_is_only_read_has_no_disabled_twins() -> None:
+    on = candidate("Save", ref="v-on", section="Billing")
+    off = candidate("Save", ref="v-off", section="Shipping", is_enabled=False)
+    assert resolved(target("Save", purpose="find"), on, off).failure_reason == "ambiguous"
+
+
+def test_a_disabled_one_of_another_name_is_none_that_may_be_meant() -> None:
+    on = candidate("Save", ref="v-on", section="Billing")
+    off = candidate("Save as copy", ref="v-off", section="Shipping", is_enabled=False)
+    assert resolved(target("Save"), on, off).chosen == "v-on"
+
+
+def test_a_hidden_twin_elsewhere_is_not_meant_though_it_is_disabled() -> None:
+    on = candidate("Save", ref="v-on", section="Billing")
+    off = candidate("Save", ref="v-off", section="Shipping", is_enabled=False, is_visible=False)
+    assert resolved(target("Save"), on, off).chosen == "v-on"

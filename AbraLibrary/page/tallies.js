@@ -1,0 +1,132 @@
+// What an open window of the observer counts, element by element: the changes of each, and apart
+// from them its own turns, which are no action's doing. changes.js reads it.
+
+/** The kinds of mutations, as bits; changes.js names them. */
+const CHILD_LIST = 1;
+const ATTRIBUTES = 2;
+const TEXT = 4;
+
+const { elementOf } = abra.records;
+
+/**
+ * A window in which nothing is counted yet.
+ * @param {boolean} fresh whether it follows no action of ours
+ * @param {object} before what was under way already
+ */
+function begin(fresh, before) {
+  return {
+    since: performance.now(), fresh, spots: new Map(), formerParents: new WeakMap(),
+    // What tickers have made in the window, with the ticker.
+    born: null,
+    ...before,
+  };
+}
+
+/**
+ * Whom a change is counted for: the element, or the ticker that made it or what is around it, as
+ * one that renders itself anew at each tick has other elements each time.
+ */
+function sourceOf(open, element) {
+  if (!open.born || open.spots.has(element)) return element;
+  for (let at = element; at; at = abra.dom.parentOf(at)) {
+    const ticker = open.born.get(at);
+    if (ticker) return ticker;
+  }
+  return element;
+}
+
+/**
+ * Where the changes of an element are counted now: its own turns apart.
+ * @param {boolean} isImmediate whether it comes with the press, or so soon after it that it is its doing
+ * @param {"action"|"before"|null} cause whose doing it is (scheduled.js)
+ */
+function tallyOf(open, target, now, isImmediate, cause) {
+  const spot = open.spots.get(target) ?? addSpot(open, target);
+  if (cause !== "action" && isOwnTurn(open, target, spot, now, isImmediate, cause)) {
+    return (spot.turns ??= empty());
+  }
+  if (isImmediate || cause === "action") spot.isSure = true;
+  return spot.own;
+}
+
+/** Whether a change is what the element does by itself: its next tick, or another change by what
+ *  was going before the action, of an element that had been changing before it. */
+function isOwnTurn(open, target, spot, now, isImmediate, cause) {
+  const inTurn = isTurn(open, target, now, isImmediate);
+  return inTurn || (cause === "before" && spot.wasTicking);
+}
+
+/** Begins to count an element; before its change is told to the cadences. */
+function addSpot(open, target) {
+  const spot = {
+    wasTicking: abra.cadence.hadTicked(target, open.since), isSure: false, own: empty(), turns: null,
+    // What changes.js finds out about it.
+    isLive: null, held: null, judged: null, wasShowingNothing: false,
+  };
+  open.spots.set(target, spot);
+  return spot;
+}
+
+/** Whether a change is an element's own next tick. */
+function isTurn(open, target, now, isImmediate) {
+  if (isImmediate) return abra.cadence.isTurn(target, now);
+  const inTurn = abra.cadence.beat(target, now, open.fresh);
+  // A wait of its own follows an action that is not ours: an even pace that began with it may be
+  // that action's doing, and is a ticker's only where it has been kept for long.
+  return inTurn && (!open.fresh || abra.cadence.isLasting(target));
+}
+
+function empty() {
+  return { count: 0, last: null, kinds: 0, added: 0, removed: 0, attributes: 0, text: 0 };
+}
+
+function note(tally, kind, now) {
+  tally.count += 1;
+  tally.last = now;
+  tally.kinds |= kind;
+}
+
+/** Counts one record that is about no children. */
+function countOwn(tally, type, now) {
+  if (type === "attributes") {
+    note(tally, ATTRIBUTES, now);
+    tally.attributes += 1;
+  } else {
+    note(tally, TEXT, now);
+    tally.text += 1;
+  }
+}
+
+/** Counts one record about the children of a node. */
+function countChildren(open, source, tally, { target }, { added, removed, isText }, now) {
+  note(tally, CHILD_LIST, now);
+  tally.added += added.length;
+  tally.removed += removed.length;
+  for (const element of removed) open.formerParents.set(element, elementOf(target));
+  if (isText) tally.text += 1;
+  const { wasTicking, isSure } = open.spots.get(source);
+  if (!wasTicking || isSure) return;
+  open.born ??= new WeakMap();
+  for (const element of added) open.born.set(element, source);
+}
+
+/** Counts a root that came into being unseen as a change of its host. */
+function countRoot(open, host, now) {
+  note((open.spots.get(host) ?? addSpot(open, host)).own, CHILD_LIST, now);
+}
+
+/** What has changed since a moment was the action's doing after all, though it came at its turn. */
+function claim(open, since) {
+  for (const spot of open.spots.values()) {
+    if ((spot.turns?.last ?? -Infinity) >= since) [spot.own, spot.turns] = [together(spot.own, spot.turns), null];
+    if ((spot.own.last ?? -Infinity) >= since) spot.isSure = true;
+  }
+}
+
+function together(own, turns) {
+  const sum = { ...turns, kinds: own.kinds | turns.kinds };
+  for (const counted of ["count", "added", "removed", "attributes", "text"]) sum[counted] += own[counted];
+  return sum;
+}
+
+abra.tallies = { begin, sourceOf, tallyOf, countOwn, countChildren, countRoot, claim };

@@ -1,0 +1,294 @@
+"""Preparing in the retrieval call: only what could be acted on at once, and nothing left behind."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from selenium.webdriver.common.action_chains import ActionChains
+from selenium.webdriver.common.actions.action_builder import ActionBuilder
+from selenium.webdriver.common.by import By
+
+if TYPE_CHECKING:
+    from utest.page.conftest import Tab
+
+PRESS = {"press": True, "write": False}
+WRITE = {"press": False, "write": True}
+#: Twice the time for which a change or a scroll makes an element restless (actionable.js).
+REST_S = """
+const done = arguments[0];
+setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(() => done())), 100);
+"""
+COUNT = """
+window.events = [];
+for (const type of ["pointerdown", "mousedown", "mouseup", "click"]) {
+  addEventListener(type, (event) => window.events.push(`${type} ${event.target.id}`));
+}
+"""
+
+
+def show(tab: Tab, markup: str) -> None:
+    """Shows it, at rest, and counts what it is pressed with."""
+    tab.show(f"<style>body{{margin:20px}}</style>{markup}")
+    tab.run(COUNT)
+    rest(tab)
+
+
+def rest(tab: Tab) -> None:
+    tab.driver.execute_async_script(REST_S)
+
+
+def retrieve(tab: Tab, phrase: str = "Save", ready: object = None, **more: object) -> Any:
+    target = {"purpose": "click", "phrase": phrase, "limit": 80, "ready": ready or PRESS}
+    return tab.call("candidates.retrieve", **(target | more))
+
+
+def leftovers(tab: Tab) -> Any:
+    return tab.call("calls.leftovers")
+
+
+ARMED = {"gesture": True, "window": True}
+NOTHING = {"gesture": False, "window": False}
+
+
+def press(tab: Tab, css: str) -> None:
+    """A user's press on an element."""
+    ActionChains(tab.driver).click(tab.driver.find_element(By.CSS_SELECTOR, css)).perform()
+
+
+def press_at(tab: Tab, point: dict[str, float]) -> None:
+    """A user's press at a point of the view."""
+    actions = ActionBuilder(tab.driver)
+    actions.pointer_action.move_to_location(round(point["x"]), round(point["y"])).click()
+    actions.perform()
+
+
+def events(tab: Tab) -> list[str]:
+    seen: list[str] = tab.run("return window.events.splice(0)")
+    return seen
+
+
+def whole(element: str) -> list[str]:
+    return [f"{type} {element}" for type in ("pointerdown", "mousedown", "mouseup", "click")]
+
+
+def test_what_is_at_rest_in_view_and_hit_is_prepared_at_once(blank_tab: Tab) -> None:
+    show(blank_tab, "<button id='t'>Save</button>")
+    ready = retrieve(blank_tab)["ready"]
+    box = blank_tab.run("return document.querySelector('#t').getBoundingClientRect().toJSON()")
+    assert box["left"] < ready["point"]["x"] < box["right"]
+    assert box["top"] < ready["point"]["y"] < box["bottom"]
+    assert (ready["scrolled"], ready.get("obstacle")) == (False, None)
+    assert leftovers(blank_tab) == ARMED
+
+
+def test_it_is_ready_as_it_would_be_in_a_call_of_its_own(blank_tab: Tab) -> None:
+    show(blank_tab, "<p>x</p><button id='t'>Save</button>")
+    answer = retrieve(blank_tab)
+    ref = answer["candidates"][0]["ref"]
+    assert blank_tab.call("pointer.prepare", ref=ref, **PRESS) == answer["ready"]
+
+
+def test_what_was_prepared_is_pressed_and_nothing_else_is(blank_tab: Tab) -> None:
+    show(blank_tab, "<button id='t'>Save</button><button id='o'>Other</button>")
+    retrieve(blank_tab)
+    press(blank_tab, "#o")
+    assert events(blank_tab) == []
+    retrieve(blank_tab)
+    press(blank_tab, "#t")
+    assert events(blank_tab) == whole("t")
+
+
+#: Where the page decides nothing by itself, and `prepare` has to.
+NOT_AT_ONCE = {
+    "covered": (
+        "<button id='t'>Save</button><div style='position:fixed;inset:0;background:#fffa'></div>",
+        PRESS,
+    ),
+    "covered by what is pinned": (
+        "<button id='t'>Save</button>"
+        "<header style='position:fixed;inset:0 0 auto 0;height:90px;background:#fff'></header>",
+        PRESS,
+    ),
+    "transparent to the mouse": (
+        "<button id='t' style='pointer-events:none'>Save</button>",
+        PRESS,
+    ),
+    "below the view": ("<div style='height:3000px'></div><button id='t'>Save</button>", PRESS),
+    "scrolled out of its box": (
+        "<div style='height:60px;overflow:auto'><div style='height:200px'></div>"
+        "<button id='t'>Save</button></div>",
+        PRESS,
+    ),
+    "off the page": (
+        "<button id='t' style='position:absolute;left:-999px'>Save</button>",
+        PRESS,
+    ),
+    "disabled": ("<button id='t' disabled>Save</button>", PRESS),
+    "disabled by its field set": ("<fieldset disabled><button>Save</button></fieldset>", PRESS),
+    "disabled to assistive technology": ("<button aria-disabled='true'>Save</button>", PRESS),
+    "hidden": ("<button id='t' hidden>Save</button>", PRESS),
+    "unseen": ("<button id='t' style='visibility:hidden'>Save</button>", PRESS),
+    "inert": ("<div inert><button id='t'>Save</button></div>", PRESS),
+    "read-only": ("<input aria-label='Save' readonly>", WRITE),
+    "read-only to assistive technology": (
+        "<div role='textbox' contenteditable aria-label='Save' aria-readonly='true'>x</div>",
+        WRITE,
+    ),
+    "no field": ("<section aria-label='Save' tabindex='0' role='textbox'>x</section>", WRITE),
+    "a field that is disabled": ("<input aria-label='Save' disabled>", WRITE),
+    "to be hovered over": ("<button id='t'>Save</button>", {"press": True, "watch": "hover"}),
+    "to be dragged": ("<button id='t'>Save</button>", {"press": True, "watch": "drag"}),
+    "to be given keys": ("<input aria-label='Save'>", {"press": True, "watch": "keys"}),
+}
+
+
+@pytest.mark.parametrize(("markup", "wish"), NOT_AT_ONCE.values(), ids=NOT_AT_ONCE.keys())
+def test_what_is_not_ready_at_once_arms_nothing(
+    blank_tab: Tab, markup: str, wish: dict[str, object]
+) -> None:
+    show(blank_tab, markup)
+    answer = retrieve(blank_tab, ready=wish, purpose="fill" if wish is WRITE else "click")
+    assert answer["ready"] is None
+    assert leftovers(blank_tab) == NOTHING
+    assert blank_tab.run("return scrollY") == 0
+
+
+def test_what_is_behind_a_modal_dialog_arms_nothing(blank_tab: Tab) -> None:
+    show(blank_tab, "<button id='t'>Save</button><dialog>Sure?</dialog>")
+    blank_tab.run("document.querySelector('dialog').showModal()")
+    rest(blank_tab)
+    assert retrieve(blank_tab)["ready"] is None
+    assert leftovers(blank_tab) == NOTHING
+
+
+def test_what_moves_arms_nothing(blank_tab: Tab) -> None:
+    show(blank_tab, "<button id='t' style='position:relative'>Save</button>")
+    blank_tab.run("t.animate({left: ['0', '300px']}, {duration: 9000})")
+    assert retrieve(blank_tab)["ready"] is None
+    assert leftovers(blank_tab) == NOTHING
+
+
+def test_what_a_script_has_just_moved_arms_nothing(blank_tab: Tab) -> None:
+    show(blank_tab, "<button id='t' style='position:relative'>Save</button>")
+    answer = blank_tab.run(
+        "t.style.left = '50px'; return abra.candidates.retrieve(arguments[0])",
+        {"purpose": "click", "phrase": "Save", "limit": 80, "ready": PRESS},
+    )
+    assert answer["ready"] is None
+    assert leftovers(blank_tab) == NOTHING
+
+
+def test_what_has_just_been_scrolled_arms_nothing(blank_tab: Tab) -> None:
+    show(
+        blank_tab, "<div style='height:300px'></div><button>Save</button><p style='height:3000px'>"
+    )
+    seen = blank_tab.driver.execute_async_script(
+        """
+        const [wish, done] = arguments;
+        const abra = globalThis[Symbol.for("AbraLibrary.agent")];
+        addEventListener("scroll", () => setTimeout(() => done(abra.candidates.retrieve(wish))), {
+          once: true,
+        });
+        scrollTo(0, 40);
+        """,
+        {"purpose": "click", "phrase": "Save", "limit": 80, "ready": PRESS},
+    )
+    assert seen["ready"] is None
+    assert leftovers(blank_tab) == NOTHING
+
+
+def test_no_candidate_is_nothing_to_prepare(blank_tab: Tab) -> None:
+    show(blank_tab, "<p>nothing</p>")
+    assert "ready" not in retrieve(blank_tab)
+    assert leftovers(blank_tab) == NOTHING
+
+
+def test_what_is_not_ready_ends_what_was_armed_before_it(blank_tab: Tab) -> None:
+    show(blank_tab, "<button id='t'>Save</button><button id='o' disabled>Other</button>")
+    retrieve(blank_tab)
+    assert retrieve(blank_tab, "Other")["ready"] is None
+    assert leftovers(blank_tab) == NOTHING
+
+
+def test_a_refusal_of_another_element_takes_down_what_was_prepared(blank_tab: Tab) -> None:
+    """The first candidate was prepared, and the resolver chose one that is not ready."""
+    show(blank_tab, "<button id='t'>Save</button><button id='o' disabled>Other</button>")
+    retrieve(blank_tab)
+    other = blank_tab.call("candidates.retrieve", purpose="find", phrase="Other", limit=80)
+    ref = other["candidates"][0]["ref"]
+    refused = blank_tab.call("pointer.prepare", ref=ref, **PRESS)
+    assert refused["obstacle"]["reason"] == "disabled"
+    assert leftovers(blank_tab) == NOTHING
+
+
+def test_what_was_given_up_while_it_was_made_ready_is_not_armed_after_all(blank_tab: Tab) -> None:
+    """As where the time of a keyword is up while the page waits for the element to come to rest."""
+    show(blank_tab, "<p style='height:3000px'></p><button id='t'>Save</button>")
+    retrieve(blank_tab)
+    ref = retrieve(blank_tab)["candidates"][0]["ref"]
+    blank_tab.driver.execute_async_script(
+        """
+        const [wish, done] = arguments;
+        const abra = globalThis[Symbol.for("AbraLibrary.agent")];
+        abra.pointer.prepare(wish).then(() => done());
+        abra.settle.release();
+        """,
+        {"ref": ref, **PRESS},
+    )
+    assert leftovers(blank_tab) == NOTHING
+
+
+def test_taken_down_it_swallows_no_press(blank_tab: Tab) -> None:
+    show(blank_tab, "<button id='t'>Save</button><button id='o'>Other</button>")
+    retrieve(blank_tab)
+    blank_tab.call("settle.release")
+    assert leftovers(blank_tab) == NOTHING
+    press(blank_tab, "#o")
+    press(blank_tab, "#t")
+    assert events(blank_tab) == [*whole("o"), *whole("t")]
+
+
+def test_a_field_is_prepared_to_be_written_into(blank_tab: Tab) -> None:
+    show(blank_tab, "<input aria-label='Save'>")
+    ready = retrieve(blank_tab, ready=WRITE, purpose="fill")["ready"]
+    assert ready["point"] is None
+    # No guard, as nothing is pressed; and the page's own field goes on as it is.
+    press(blank_tab, "input")
+    assert len(events(blank_tab)) == 4
+
+
+def test_what_a_component_shows_is_prepared_in_its_shadow_root(blank_tab: Tab) -> None:
+    show(
+        blank_tab,
+        "<x-a id='t'><template shadowrootmode='open'><button>Save</button></template></x-a>",
+    )
+    assert retrieve(blank_tab)["ready"]["point"]
+    press(blank_tab, "#t")
+    assert events(blank_tab) == whole("t")
+
+
+def test_what_is_in_a_frame_is_prepared_at_its_place_in_the_window(blank_tab: Tab) -> None:
+    show(
+        blank_tab,
+        "<iframe srcdoc=\"<button onclick='parent.events.push(1)'>Save</button>\""
+        " style='margin:100px;border:5px solid'></iframe>",
+    )
+    point = retrieve(blank_tab)["ready"]["point"]
+    assert point["x"] > 125
+    assert point["y"] > 105
+    press_at(blank_tab, point)
+    assert events(blank_tab) == [1]
+
+
+def test_what_comes_over_it_before_the_press_is_not_pressed(blank_tab: Tab) -> None:
+    show(blank_tab, "<button id='t'>Save</button>")
+    retrieve(blank_tab)
+    blank_tab.run(
+        "const cover = document.createElement('div'); cover.id = 'c';"
+        "cover.style = 'position:fixed;inset:0'; document.body.append(cover)"
+    )
+    ActionChains(blank_tab.driver).click(blank_tab.driver.find_element(By.ID, "c")).perform()
+    assert events(blank_tab) == []
+    seen = blank_tab.run("return abra.pointer.observed().delivery")
+    assert seen == {"delivered": False, "interceptedBy": "div#c", "landedOn": None}
