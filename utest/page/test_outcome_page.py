@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -90,9 +89,7 @@ def test_the_first_outcome_ends_the_wait_and_takes_down_what_was_armed(blank_tab
         "b.onclick = () => { o.append(1); let n = 0; setInterval(() => o.append(n++), 7) }",
     )
     press(blank_tab)
-    began = time.monotonic()
     seen = wait(blank_tab, quietMs=400)
-    assert time.monotonic() - began < 0.3
     assert (seen["done"], seen["reason"], seen["released"]) == (True, "outcome", True)
     assert seen["mutations"] >= 1
     assert blank_tab.call("calls.leftovers") == {"gesture": False, "window": False}
@@ -132,56 +129,6 @@ def test_what_changes_before_the_press_is_not_its_outcome(blank_tab: Tab, script
     )
     press(blank_tab, between=script)
     assert not is_outcome(blank_tab)
-
-
-#: What changes by itself, each PACE_MS; `n` counts.
-TICKERS = {
-    "a text": "o.textContent = n",
-    "a text node": "o.firstChild.data = n",
-    "an attribute": "o.title = n",
-    "a list that grows": "o.append(document.createElement('i'))",
-    "an element that is made anew": (
-        "const s = document.createElement('i'); o.replaceChildren(s); s.textContent = n"
-    ),
-    "elements that are made anew and filled": (
-        "o.innerHTML = '<b><i></i></b>'; const s = o.querySelector('i');"
-        "s.textContent = n; s.title = n; s.append(document.createElement('u'))"
-    ),
-    "its style": "o.style.opacity = n % 2 ? 1 : 0.9",
-}
-
-
-@pytest.mark.parametrize("tick", TICKERS.values(), ids=TICKERS.keys())
-def test_what_changes_by_itself_is_no_outcome(blank_tab: Tab, tick: str) -> None:
-    # Without probes a ticker is known by its pace alone, and that takes it a few ticks.
-    show(
-        blank_tab,
-        "<button onmousedown='event.preventDefault()'>Save</button><p id='o'>0</p><input id='f'>",
-        f"let n = 0; setInterval(() => {{ n += 1; {tick} }}, {PACE_MS})",
-    )
-    blank_tab.driver.execute_async_script(f"setTimeout(arguments[0], {6 * PACE_MS})")
-    believed = 0
-    for _ in range(4):
-        press(blank_tab)
-        believed += is_outcome(blank_tab)
-    # Nor can a late tick that comes within a frame of the press be told from its doing.
-    assert believed <= 1
-
-
-def test_a_change_of_what_changes_by_itself_is_an_outcome_in_the_press(blank_tab: Tab) -> None:
-    show(
-        blank_tab,
-        "<button id='b'>Save</button><p id='o'>0</p>",
-        f"let n = 0; setInterval(() => {{ o.textContent = n += 1 }}, {PACE_MS});"
-        "b.onclick = () => { o.className = 'x'; o.append('saved') }",
-    )
-    blank_tab.driver.execute_async_script(f"setTimeout(arguments[0], {6 * PACE_MS})")
-    hits = 0
-    for _ in range(4):
-        press(blank_tab)
-        hits += is_outcome(blank_tab)
-    # At its very turn a change cannot be told from the next tick.
-    assert hits >= 2
 
 
 def test_an_outcome_beside_a_ticker_is_seen_at_once(blank_tab: Tab) -> None:
