@@ -26,6 +26,7 @@ from AbraLibrary.core.models.action import (
     Sighting,
     Watch,
 )
+from AbraLibrary.core.models.gesture import Gesture
 from AbraLibrary.core.models.target import Target
 from AbraLibrary.core.models.trace import Match
 from AbraLibrary.core.outcome import judge
@@ -47,7 +48,8 @@ class Deed:
     action: ActionName
     #: What the page watches meanwhile.
     watch: Watch
-    #: Does it. It may be done again where the page's guard has kept it from a wrong element.
+    #: Does it. It may be done again where the page's guard has kept it from a wrong element, and
+    #: where the document went away before it: what acts in it is to be `sent`.
     carry_out: Callable[[Session, Readiness, Match], None]
     #: What proves it where no change must: says the state, or raises WrongState.
     prove: Callable[[Session, Pressed], str] | None = None
@@ -56,10 +58,24 @@ class Deed:
     detail: str = ""
 
 
+def sent() -> suppress:
+    """What runs in it may end its document: then it worked, and is done once only.
+
+    Around what acts and nothing else; what only looks is done again in the new document.
+    """
+    return suppress(NavigatedAway)
+
+
+def perform(session: Session, gesture: Gesture, timeout: float = _GESTURE_S) -> None:
+    """Give input that is never given twice."""
+    with sent():
+        session.port.perform(gesture, timeout)
+
+
 def press_at(session: Session, ready: Readiness, match: Match) -> None:
     """Press the point that was found."""
     assert ready.point is not None  # an obstacle would have been raised
-    session.port.perform(gestures.press(ready.point), _GESTURE_S)
+    perform(session, gestures.press(ready.point))
 
 
 #: A press that others prove, such as that of a checkbox.
@@ -156,8 +172,7 @@ def _do(
     options: SettleOptions,
 ) -> None:
     try:
-        with suppress(NavigatedAway):  # it has ended its document: it worked, and once only
-            deed.carry_out(session, ready, match)
+        deed.carry_out(session, ready, match)
         settle(session, pressed, options)
     except PromptOpen:
         return  # the port tells of the prompt that it opened
@@ -185,7 +200,8 @@ def settle(session: Session, pressed: Pressed, options: SettleOptions) -> None:
     pressed.settle = Settler(session, options, pressed.mark).wait(fresh=False)
     pressed.observed = pressed.settle.observed
     if pressed.settle.reason == "prompt_open":
-        session.port.call("calls.document", {}, _CALL_S)  # raises the prompt that is open
+        with sent():
+            session.port.call("calls.document", {}, _CALL_S)  # raises the prompt that is open
 
 
 def _judge(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from AbraLibrary.actions import find
-from AbraLibrary.actions.act import Deed, act, press, press_at
+from AbraLibrary.actions.act import Deed, act, perform, press, press_at, sent
 from AbraLibrary.actions.find import FindOptions
 from AbraLibrary.actions.pressed import Pressed
 from AbraLibrary.actions.session import Session
@@ -107,22 +107,25 @@ def hover(
 
 def _press_twice(session: Session, ready: Readiness, match: Match) -> None:
     assert ready.point is not None  # an obstacle would have been raised
-    session.port.perform(gestures.press(ready.point, times=2), _GESTURE_S)
+    perform(session, gestures.press(ready.point, times=2))
 
 
 def _press_aside(session: Session, ready: Readiness, match: Match) -> None:
     assert ready.point is not None
-    session.port.perform(gestures.press(ready.point, button=_SECONDARY), _GESTURE_S)
+    perform(session, gestures.press(ready.point, button=_SECONDARY))
 
 
 def _move_there(session: Session, ready: Readiness, match: Match) -> None:
     assert ready.point is not None
-    session.port.perform(gestures.hover(ready.point), _GESTURE_S)
+    perform(session, gestures.hover(ready.point))
 
 
 def _click_by_script(session: Session, ready: Readiness, match: Match) -> None:
-    answer = session.port.call("reading.click", {"ref": match.candidate.ref}, _GESTURE_S)
-    if answer["gone"]:
+    is_gone = False
+    with sent():
+        answer = session.port.call("reading.click", {"ref": match.candidate.ref}, _GESTURE_S)
+        is_gone = answer["gone"]
+    if is_gone:
         trace = session.last_trace
         assert trace is not None  # it was just resolved
         obstacle = Obstacle(reason="gone", locator="", detail="no longer on the page")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from AbraLibrary.actions import find
-from AbraLibrary.actions.act import Deed, act
+from AbraLibrary.actions.act import Deed, act, perform, sent
 from AbraLibrary.actions.find import FindOptions
 from AbraLibrary.actions.session import Session
 from AbraLibrary.actions.settle import SettleOptions
@@ -78,19 +78,24 @@ def _drag(session: Session, to: Target, there: Match) -> None:
     way = _aim(session, to, there, carrying=False)
     assert way.start is not None  # an obstacle would have been raised
     if way.end is not None:
-        session.port.perform(gestures.drag(way.start, way.end), _GESTURE_S)
+        perform(session, gestures.drag(way.start, way.end))
         return
+    with sent():  # what is in the hand is not taken up again in another document
+        _carry(session, to, there, way.start)
+
+
+def _carry(session: Session, to: Target, there: Match, start: Point) -> None:
     # Not far enough for either to be left: down, as a page that scrolls with the drag has it.
-    below = Point(x=way.start.x, y=way.start.y + 1)
-    session.port.perform(gestures.take_up(way.start, below), _GESTURE_S)
-    end = way.start
+    below = Point(x=start.x, y=start.y + 1)
+    session.port.perform(gestures.take_up(start, below), _GESTURE_S)
+    end = start
     try:
         aimed = _aim(session, to, there, carrying=True)
         assert aimed.end is not None
         end = aimed.end
     finally:
         # Whatever happens, the button is not left pressed.
-        session.port.perform(gestures.carry(way.start, end), _GESTURE_S)
+        session.port.perform(gestures.carry(start, end), _GESTURE_S)
 
 
 def _aim(session: Session, to: Target, there: Match, *, carrying: bool) -> Way:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from AbraLibrary.actions import frames
-from AbraLibrary.actions.act import Deed, act
+from AbraLibrary.actions.act import Deed, act, perform
 from AbraLibrary.actions.find import FindOptions
 from AbraLibrary.actions.session import Session
 from AbraLibrary.actions.settle import SettleOptions
@@ -40,7 +40,7 @@ def press_keys(
     """
 
     def strike(session: Session, ready: Readiness, match: Match) -> None:
-        session.port.perform(keys.gesture, _GESTURE_S)
+        perform(session, keys.gesture, _GESTURE_S)
 
     deed = Deed("press_keys", "keys", strike, detail=f"({keys.said})")
     return act(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from AbraLibrary.actions.act import Deed, act, wrong_state
+from AbraLibrary.actions.act import Deed, act, sent, wrong_state
 from AbraLibrary.actions.find import FindOptions
 from AbraLibrary.actions.pressed import Pressed
 from AbraLibrary.actions.session import Session
@@ -65,7 +65,10 @@ def set_attribute(
 
     def write(session: Session, ready: Readiness, match: Match) -> None:
         arguments = {"ref": match.candidate.ref, **given}
-        if session.port.call("reading.setAttribute", arguments, _CALL_S)["invalid"]:
+        answer = {"invalid": None}
+        with sent():
+            answer = session.port.call("reading.setAttribute", arguments, _CALL_S)
+        if answer["invalid"]:
             raise ArgumentError(
                 f"'{shorten(attribute, 60)}' is no name that an attribute can have. Give one such "
                 "as data-state."
@@ -90,7 +93,8 @@ def set_attribute(
 
 
 def _give_focus(session: Session, ready: Readiness, match: Match) -> None:
-    session.port.call("reading.focus", {"ref": match.candidate.ref}, _CALL_S)
+    with sent():
+        session.port.call("reading.focus", {"ref": match.candidate.ref}, _CALL_S)
 
 
 def _is_focused(session: Session, pressed: Pressed) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any
 
 import pytest
@@ -21,7 +22,15 @@ from AbraLibrary.actions.touch import focus, set_attribute
 from AbraLibrary.core.keys import parse_keys
 from AbraLibrary.core.models.action import Contract
 from AbraLibrary.core.models.gesture import Press
-from AbraLibrary.errors import ArgumentError, NoChange, NotActionable, NotFound, WrongState
+from AbraLibrary.errors import (
+    AbraError,
+    ArgumentError,
+    NavigatedAway,
+    NoChange,
+    NotActionable,
+    NotFound,
+    WrongState,
+)
 
 READY = {"obstacle": None, "point": {"x": 1, "y": 2}, "box": None, "scrolled": False}
 SEEN = {
@@ -161,6 +170,43 @@ def test_a_document_that_is_new_cannot_tell_whether_the_press_arrived(port: Fake
     port.observed = None
     port.answers["calls.document"] = {"url": "https://a.example/next"}
     assert click(session_on(port), target("Save"), **OPTIONS).evidence == ["navigation"]
+
+
+AWAY = NavigatedAway("The document went away before it answered.")
+
+
+def test_a_document_that_goes_before_anything_was_dragged_is_no_outcome(port: FakePort) -> None:
+    """Nothing was done to it, so where the page goes by itself is tried again, and not proved."""
+    way = {"start": {"x": 1, "y": 2}, "end": {"x": 90, "y": 2}}
+    port.answers["pointer.aimAt"] = [AWAY, way]
+    port.mutations = [100.03, 100.3]
+    assert drag(session_on(port), target("Save"), target("Save"), **OPTIONS).success
+    assert (len(port.asked("pointer.aimAt")), port.presses) == (2, 1)
+
+
+def test_where_each_document_goes_before_the_drag_nothing_is_claimed(port: FakePort) -> None:
+    port.answers["pointer.aimAt"] = AWAY
+    port.mutations = [100.03]
+    with pytest.raises(NavigatedAway):
+        drag(session_on(port), target("Save"), target("Save"), **OPTIONS)
+    assert port.presses == 0
+
+
+def test_a_document_that_goes_with_what_is_in_the_hand_is_left_once(port: FakePort) -> None:
+    port.answers["pointer.aimAt"] = [{"start": {"x": 1, "y": 2}, "end": None}, AWAY]
+    port.mutations = [100.03]
+    with suppress(AbraError):
+        drag(session_on(port), target("Save"), target("Save"), **OPTIONS)
+    assert (port.presses, downs(port)) == (2, [0])
+
+
+def test_a_script_under_which_the_document_goes_away_is_not_run_again(port: FakePort) -> None:
+    """It has been sent, and may have been what the document went away by."""
+    port.answers["reading.click"] = AWAY
+    port.mutations = [100.03]
+    with suppress(AbraError):
+        click(session_on(port), target("Save"), **OPTIONS, method="script")
+    assert len(port.asked("reading.click")) == 1
 
 
 def test_a_click_by_script_on_what_has_gone_is_no_click(port: FakePort) -> None:
