@@ -13,7 +13,7 @@ from uuid import uuid4
 
 #: Modules may use what stands before them.
 MODULES = (
-    *("text", "dom", "aria", "role", "label", "pseudo", "embedded", "native", "name"),
+    *("text", "dom", "secrecy", "aria", "role", "label", "pseudo", "embedded", "native", "name"),
     *(
         "selector",
         "roots",

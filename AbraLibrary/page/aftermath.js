@@ -6,6 +6,7 @@ function note(element, watch) {
   return {
     url: location.href,
     state: stateOf(element, watch),
+    held: heldBy(element),
     fields: abra.controls.snapshot(),
     focus: abra.focus.deepFocus(),
     scroll: scrollPosition(),
@@ -14,11 +15,11 @@ function note(element, watch) {
 }
 
 /** What of it is another way now. */
-function since({ url, state, fields, focus, scroll, dialogs }, element, watch) {
+function since({ url, state, held, fields, focus, scroll, dialogs }, element, watch) {
   return {
     urlBefore: url,
     urlAfter: location.href,
-    state: element.isConnected ? abra.controls.changes(state, stateOf(element, watch)) : {},
+    state: element.isConnected ? changesOf(element, watch, state, held) : {},
     fieldsChanged: abra.controls.changedSince(fields, element),
     focusMoved: hasMovedFocus(element, watch, focus),
     scrolled: scrollPosition() !== scroll,
@@ -33,6 +34,18 @@ function scrollPosition() {
 function stateOf(element, watch) {
   const state = abra.controls.stateOf(element);
   return watch === "keys" ? { ...state, selection: abra.focus.selection() } : state;
+}
+
+function heldBy(element) {
+  return element.matches("input,textarea") ? abra.controls.heldBy(element) : null;
+}
+
+/** A password looks alike before and after, and has changed all the same. */
+function changesOf(element, watch, before, held) {
+  const now = stateOf(element, watch);
+  const changed = abra.controls.changes(before, now);
+  if (held !== heldBy(element) && abra.secrecy.isSecret(element)) changed.value ??= [before.value, now.value];
+  return changed;
 }
 
 /** A button that is pressed takes the focus, and any press may end that of another: no outcomes. */

@@ -224,7 +224,8 @@ function linesOf(boundary) {
   for (const root of [boundary, ...abra.dom.shadowRootsOf(boundary)]) {
     const parts = root.host ? [...root.children].filter(abra.dom.isVisible) : [root];
     for (const part of parts) lines.push(...String(part.innerText ?? part.textContent).split(/[\n\t]+/));
-    for (const control of root.querySelectorAll("input:not([type=password]),textarea,select")) {
+    for (const control of root.querySelectorAll("input,textarea,select")) {
+      if (abra.secrecy.isSecret(control)) continue;
       lines.push(control.selectedOptions?.[0]?.label ?? control.value);
     }
   }

@@ -53,14 +53,13 @@ function writeObstacleOf(element) {
   return isFixed || field.getAttribute("aria-readonly") === "true" ? "read-only" : null;
 }
 
-/** The state a tester would see, as strings; a password is told only by its length. */
+/** The state a tester would see, as strings; of a password only whether there is one. */
 function stateOf(element) {
   const state = {};
   if (element.matches("input[type=checkbox],input[type=radio]")) state.checked = String(element.checked);
-  else if (element.matches("input[type=password]")) state.value = "•".repeat(element.value.length);
   else if (element.matches("input[type=file]")) state.value = [...element.files].map(({ name }) => name).join(", ");
   else if (element.matches("select")) state.value = [...element.selectedOptions].map((o) => o.label).join(", ");
-  else if (element.matches("input,textarea")) state.value = element.value;
+  else if (element.matches("input,textarea")) state.value = abra.secrecy.masked(element, element.value);
   else if (element.isContentEditable) state.value = abra.text.squeeze(element.innerText);
   if (element.matches("details,dialog")) state.open = String(element.open);
   if (element.localName === "summary" && element.parentElement) state.open = String(element.parentElement.open);
@@ -77,9 +76,9 @@ function snapshot() {
   return fields;
 }
 
-/** Of a password its length is kept. */
+/** Of a password its length is kept, which is told to nobody. */
 function heldBy(field) {
-  return field.type === "password" ? field.value.length : `${field.checked}|${field.value}`;
+  return abra.secrecy.isSecret(field) ? field.value.length : `${field.checked}|${field.value}`;
 }
 
 /** How many of the controls of a snapshot are in another state now, the given one left out. */
@@ -116,4 +115,4 @@ function fire(element, type) {
   element.dispatchEvent(event);
 }
 
-abra.controls = { isEnabled, below, isFilledUnseen, fieldOf, writeObstacleOf, stateOf, snapshot, changedSince, changes, begin, fire };
+abra.controls = { isEnabled, below, isFilledUnseen, fieldOf, writeObstacleOf, stateOf, heldBy, snapshot, changedSince, changes, begin, fire };

@@ -23,7 +23,7 @@ function isField(element) {
 
 function typed(element, textOf) {
   // A password is nobody's name.
-  if (isField(element)) return element.type === "password" ? "" : element.value;
+  if (isField(element)) return abra.secrecy.isSecret(element) ? "" : element.value;
   return contentText(element, textOf);
 }
 
@@ -42,7 +42,7 @@ function choice(element, role, textOf) {
   const chosen = [...(list?.querySelectorAll('[aria-selected="true"]') ?? [])];
   if (chosen.length > 0) return chosen.map(textOf).join(" ");
   if (role === "listbox") return "";
-  return isField(element) ? element.value : contentText(element, textOf);
+  return isField(element) ? typed(element, textOf) : contentText(element, textOf);
 }
 
 // The list box of a combobox: inside it, or owned or controlled by it.

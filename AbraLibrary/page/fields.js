@@ -92,7 +92,7 @@ function limitsOf(element) {
   const { min = "", max = "", step = "" } = element;
   const isRange = element.type === "range";
   const of = (value, preset) => value || (isRange ? preset : null);
-  return { type: element.type ?? "", min: of(min, "0"), max: of(max, "100"), step: of(step, "1") };
+  return { type: abra.secrecy.isSecret(element) ? "password" : element.type ?? "", min: of(min, "0"), max: of(max, "100"), step: of(step, "1") };
 }
 
 /** The setter of the prototype: frameworks replace the one of the element to see scripts write. */
@@ -200,7 +200,7 @@ function holds({ ref, value, clear }) {
     match: matchOf(element, wanted.get(element) ?? value, clear),
     state: abra.controls.stateOf(element).value ?? "",
     gone: false,
-    isPassword: element.matches("input[type=password]"),
+    isPassword: abra.secrecy.isSecret(element),
     canBeTyped: canBeTyped(element),
     unfit: unfitOf(element),
   };

@@ -45,7 +45,7 @@ function holds({ ref }) {
 function selection() {
   const focused = deepFocus();
   const { selectionStart: from = null, selectionEnd: to = null } = focused?.matches("input,textarea") ? focused : {};
-  if (from !== null) return focused.matches("[type=password]") ? "" : `${from}-${to}`;
+  if (from !== null) return abra.secrecy.isSecret(focused) ? "" : `${from}-${to}`;
   const selected = document.getSelection();
   const { length } = String(selected);
   return length ? `${length} characters` : `at ${selected.anchorOffset}`;

@@ -168,6 +168,8 @@ function entryOf(element) {
 function enter(element) {
   const entry = { reference: new WeakRef(element), wording: null, listed: 0, isPlain: false, at: 0, block: null };
   entries.set(element, entry);
+  // What is a password now is one for good; a page may show it before it is filled or asked for.
+  if (element.localName === "input") abra.secrecy.isSecret(element);
   return entry;
 }
 

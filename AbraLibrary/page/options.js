@@ -260,7 +260,7 @@ function isScroller(element) {
 
 /** What the control shows: its value or text, else that of the component that it is the input of. */
 function shownOf(element) {
-  if (element.matches("input,textarea") && element.value) return abra.text.cap(element.value);
+  if (element.matches("input,textarea") && element.value) return abra.text.cap(abra.secrecy.masked(element, element.value));
   for (let at = element; at; at = abra.dom.parentOf(at)) {
     if (at !== element && !isComponent(at, element)) return "";
     const text = abra.text.fold(textOf(at)) ? textOf(at) : "";

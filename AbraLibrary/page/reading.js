@@ -1,7 +1,6 @@
 // What an element says, holds and is, for keywords that only read; and the one attribute or click
 // that a tester asks a script for.
 
-const MASK = "••••••••"; // of fixed length: the length of a password is a secret too
 /** What shows nothing of its value. */
 const SHOWS_NONE = "[type=file],[type=image],[type=checkbox],[type=radio],[type=range],[type=color],[type=hidden]";
 
@@ -25,7 +24,7 @@ const READERS = { text: textOf, value: valueOf, attribute: attributeOf, states: 
 /** The text that a user sees: of a field what is in it, else what is rendered. */
 function textOf(element) {
   if (element.matches("select")) return Array.from(element.selectedOptions, (option) => option.label).join(", ");
-  if (element.matches("input,textarea")) return element.matches(SHOWS_NONE) ? "" : secretly(element, element.value);
+  if (element.matches("input,textarea")) return element.matches(SHOWS_NONE) ? "" : abra.secrecy.masked(element, element.value);
   return (element.innerText ?? element.textContent).trim();
 }
 
@@ -33,7 +32,7 @@ function textOf(element) {
 function valueOf(element) {
   if (element.matches("select[multiple]")) return Array.from(element.selectedOptions, (option) => option.value);
   if (element.matches("input,textarea,select,button,output,progress,meter,option,data,li[value]")) {
-    return secretly(element, String(element.value));
+    return abra.secrecy.masked(element, String(element.value));
   }
   if (element.isContentEditable) return element.innerText.trimEnd();
   const said = element.getAttribute("aria-valuetext") ?? element.getAttribute("aria-valuenow");
@@ -44,11 +43,7 @@ function valueOf(element) {
 
 function attributeOf(element, name) {
   const value = element.getAttribute(name);
-  return name.toLowerCase() === "value" && value !== null ? secretly(element, value) : value;
-}
-
-function secretly(element, value) {
-  return value !== "" && abra.values.isSecret(element) ? MASK : value;
+  return name.toLowerCase() === "value" && value !== null ? abra.secrecy.masked(element, value) : value;
 }
 
 /** What the element is, in the words that testers know from the Browser library, and some more. */

@@ -34,6 +34,7 @@ function ownIdOf(id) {
 function adopt(element, id) {
   known.set(id, new WeakRef(element));
   ids.set(element, id);
+  if (element.localName === "input") abra.secrecy.isSecret(element);
   if (known.size > pruneAt) prune();
 }
 

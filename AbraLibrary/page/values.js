@@ -2,16 +2,12 @@
 
 const NAME_CAP = 80;
 const VALUE_CAP = 200;
-const MASK = "••••••••"; // of fixed length: the length of a password is a secret too
 const CONTROLS = "input,textarea,select,button,[aria-checked],[aria-expanded],[aria-selected],[aria-pressed],"
   + "[aria-disabled]";
 const NO_VALUE = new Set(["checkbox", "radio", "submit", "reset", "button", "image", "hidden"]);
 const FIELDS = new Set(["input", "textarea", "select"]);
 const SAID = "[aria-label],[aria-labelledby]";
 const NO_TEXT = new Set(["script", "style", "template", "select", "textarea"]);
-
-// Over all captures of a document; see isSecret.
-const secrets = new WeakSet();
 
 /** Whether an element is one whose value or state is compared. */
 function isControl(element) {
@@ -37,13 +33,7 @@ function shownValue(element) {
   const tag = element.localName;
   if (!FIELDS.has(tag) || (tag === "input" && NO_VALUE.has(element.type))) return undefined;
   if (tag === "select") return Array.from(element.selectedOptions, (option) => option.label).join(", ");
-  return isSecret(element) && element.value !== "" ? MASK : element.value;
-}
-
-/** Once a password, always a password: a "show password" button makes a plain field of it. */
-function isSecret(element) {
-  if (element.type === "password" || /password|cc-csc/.test(element.autocomplete)) secrets.add(element);
-  return secrets.has(element);
+  return abra.secrecy.masked(element, element.value);
 }
 
 /**
@@ -65,4 +55,4 @@ function textOf(element) {
   return text;
 }
 
-abra.values = { isControl, isSecret, stateOf };
+abra.values = { isControl, stateOf };

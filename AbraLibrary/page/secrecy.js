@@ -1,0 +1,22 @@
+// Fields whose value is nobody's: what is told of them says only whether there is any.
+
+/** Of fixed length: the length of a password is a secret too. */
+const MASK = "••••••••";
+/** Over all that is ever asked of a document; see isSecret. */
+const secrets = new WeakSet();
+
+/**
+ * Whether what a field holds may be told nowhere. Once a password, always a password: a "show
+ * password" button makes a plain field of it.
+ */
+function isSecret(element) {
+  if (element.type === "password" || /password|cc-csc/.test(element.autocomplete)) secrets.add(element);
+  return secrets.has(element);
+}
+
+/** A value of a field as it may be told. */
+function masked(element, value) {
+  return value !== "" && isSecret(element) ? MASK : value;
+}
+
+abra.secrecy = { isSecret, masked };

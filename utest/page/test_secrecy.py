@@ -1,0 +1,103 @@
+"""A password is told nowhere, also after the page has shown it."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+if TYPE_CHECKING:
+    from utest.page.conftest import Tab
+
+VALUE = "zq7-Hummingbird"
+FORM = """
+<div role=group aria-label=Account>
+  <label>Password <input id=t type=password></label>
+  <button id=b>Show</button>
+</div>
+<label>Pin <input id=c autocomplete=cc-csc></label>
+"""
+
+
+@pytest.fixture
+def page(blank_tab: Tab) -> Tab:
+    """A form whose password field the agent has met."""
+    blank_tab.show(FORM)
+    retrieve(blank_tab, "Password")
+    return blank_tab
+
+
+def retrieve(tab: Tab, phrase: str, **more: object) -> Any:
+    return tab.call("candidates.retrieve", purpose="click", limit=80, phrase=phrase, **more)
+
+
+def ref(tab: Tab, selector: str) -> str:
+    script = "return abra.registry.idOf(document.querySelector(arguments[0]))"
+    return str(tab.run(script, selector))
+
+
+def show(tab: Tab, selector: str = "#t", value: str = VALUE) -> None:
+    script = "const f = document.querySelector(arguments[0]); f.type = 'text'; f.value = arguments[1]"
+    tab.run(script, selector, value)
+
+
+def begin(tab: Tab, selector: str, watch: str) -> None:
+    tab.run(
+        "abra.pointer.begin(document.querySelector(arguments[0]), arguments[1])", selector, watch
+    )
+
+
+def ended(tab: Tab) -> Any:
+    return tab.run("const seen = abra.pointer.observed(); abra.pointer.end(); return seen")
+
+
+@pytest.mark.parametrize("selector", ["#t", "#c"])
+def test_a_field_that_is_filled_is_told_without_its_value(page: Tab, selector: str) -> None:
+    field = ref(page, selector)
+    show(page, selector)
+    held = page.call("fields.holds", ref=field, value=VALUE, clear=True)
+    assert (held["match"], held["isPassword"], held["state"]) == ("exact", True, "••••••••")
+
+
+@pytest.mark.parametrize("selector", ["#t", "#c"])
+def test_the_state_tells_neither_value_nor_length(page: Tab, selector: str) -> None:
+    begin(page, selector, "press")
+    show(page, selector)
+    seen = ended(page)
+    assert seen["state"] == {"value": ["", "••••••••"]}
+    begin(page, selector, "press")
+    show(page, selector, VALUE + "2")
+    assert ended(page)["state"] == {"value": ["••••••••", "••••••••"]}
+    begin(page, selector, "press")
+    assert ended(page)["state"] == {}
+
+
+def test_the_caret_in_a_shown_password_is_nobody_s_matter(page: Tab) -> None:
+    show(page)
+    page.run("document.querySelector('#t').focus()")
+    begin(page, "#t", "keys")
+    page.run("document.querySelector('#t').setSelectionRange(2, 4)")
+    assert ended(page)["state"] == {}
+
+
+def test_a_container_does_not_say_it(page: Tab) -> None:
+    show(page)
+    seen = retrieve(page, "Show", within="Account")
+    assert [each["attributes"]["id"] for each in seen["candidates"]][0] == "b"
+    assert "Hummingbird" not in json.dumps(seen)
+
+
+def test_a_password_that_is_shown_in_a_label_is_nobody_s_name(blank_tab: Tab) -> None:
+    blank_tab.show("<label><input type=checkbox id=t> Use <input type=password id=p></label>")
+    retrieve(blank_tab, "Use")
+    show(blank_tab, "#p")
+    assert "Hummingbird" not in json.dumps(retrieve(blank_tab, "Use"))
+
+
+def test_a_limit_of_a_shown_password_is_a_password_s(page: Tab) -> None:
+    page.run("document.querySelector('#t').maxLength = 5")
+    field = ref(page, "#t")
+    show(page, value="")
+    plan = page.call("fields.plan", ref=field, value=VALUE, clear=True, typed=False)
+    assert plan["problem"]["type"] == "password"
