@@ -38,7 +38,9 @@ def ref(tab: Tab, selector: str) -> str:
 
 
 def show(tab: Tab, selector: str = "#t", value: str = VALUE) -> None:
-    script = "const f = document.querySelector(arguments[0]); f.type = 'text'; f.value = arguments[1]"
+    script = (
+        "const f = document.querySelector(arguments[0]); f.type = 'text'; f.value = arguments[1]"
+    )
     tab.run(script, selector, value)
 
 
@@ -84,7 +86,7 @@ def test_the_caret_in_a_shown_password_is_nobody_s_matter(page: Tab) -> None:
 def test_a_container_does_not_say_it(page: Tab) -> None:
     show(page)
     seen = retrieve(page, "Show", within="Account")
-    assert [each["attributes"]["id"] for each in seen["candidates"]][0] == "b"
+    assert seen["candidates"][0]["attributes"]["id"] == "b"
     assert "Hummingbird" not in json.dumps(seen)
 
 
