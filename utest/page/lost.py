@@ -20,7 +20,8 @@ const all = abra.name.inPass(() => {
   abra.dom.walk(document, (element) => {
     if (!abra.listing.isSemantic(element)) return;
     const { textsOf, technicalTextsOf } = abra.description;
-    found.push([element, [...textsOf(element), ...technicalTextsOf(element)]]);
+    const said = Array.from(textsOf(element), ({ text }) => text);
+    found.push([element, [...said, ...technicalTextsOf(element)]]);
   });
   return found;
 });
