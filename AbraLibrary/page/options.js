@@ -224,7 +224,7 @@ async function offer({ ref, index, label }) {
 
 /** Whether a row is found by these words alone, as core/scoring.py compares them. */
 function isCalled(row, label) {
-  for (const text of abra.description.textsOf(row)) if (text === label) return true;
+  for (const { text } of abra.description.textsOf(row)) if (text === label) return true;
   return false;
 }
 
