@@ -105,7 +105,8 @@ function countChildren(open, source, tally, { target }, { added, removed, isText
   for (const element of removed) open.formerParents.set(element, elementOf(target));
   if (isText) tally.text += 1;
   const { wasTicking, isSure } = open.spots.get(source);
-  if (!wasTicking || isSure) return;
+  // A wait that follows no action asks whether the page changes, not whose doing it is.
+  if (!wasTicking || isSure || open.fresh) return;
   open.born ??= new WeakMap();
   for (const element of added) open.born.set(element, source);
 }
