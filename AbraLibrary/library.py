@@ -12,6 +12,7 @@ from robotlibcore import DynamicCore
 from AbraLibrary._version import __version__
 from AbraLibrary.actions.sessions import Sessions
 from AbraLibrary.bindings.diff_keywords import DiffKeywords
+from AbraLibrary.bindings.experiment_keywords import ExperimentKeywords
 from AbraLibrary.bindings.field_keywords import FieldKeywords
 from AbraLibrary.bindings.intent_keywords import IntentKeywords
 from AbraLibrary.bindings.keyboard_keywords import KeyboardKeywords
@@ -210,6 +211,7 @@ class AbraLibrary(DynamicCore):
                 DiffKeywords(self._services),
                 PerfKeywords(self._services),
                 ReadyKeywords(self._services),
+                ExperimentKeywords(self._services),
                 MetricsKeywords(self._services, self._record),
             ]
         )

@@ -14,6 +14,7 @@ from AbraLibrary.actions.find import FindOptions
 from AbraLibrary.actions.pressed import Pressed
 from AbraLibrary.actions.session import Session
 from AbraLibrary.actions.settle import SettleOptions, release
+from AbraLibrary.actions.with_diff import with_diff
 from AbraLibrary.core.models.action import ActionName, ActionResult, Outcome
 from AbraLibrary.core.models.field import Taken, Tick
 from AbraLibrary.core.models.target import Target
@@ -27,6 +28,7 @@ _STATES: dict[bool | str | None, str] = {
 }  # fmt: skip
 
 
+@with_diff
 def check(
     session: Session,
     target: Target,

@@ -10,6 +10,7 @@ from AbraLibrary.actions.find import FindOptions
 from AbraLibrary.actions.pressed import Pressed
 from AbraLibrary.actions.session import Session
 from AbraLibrary.actions.settle import SettleOptions
+from AbraLibrary.actions.with_diff import with_diff
 from AbraLibrary.core import gestures
 from AbraLibrary.core.models.action import (
     ANY,
@@ -29,6 +30,7 @@ _GESTURE_S = 30.0
 _SECONDARY: Final = 2
 
 
+@with_diff
 def click(
     session: Session,
     target: Target,
@@ -56,6 +58,7 @@ def click(
     )  # fmt: skip
 
 
+@with_diff
 def double_click(
     session: Session,
     target: Target,
@@ -71,6 +74,7 @@ def double_click(
     )  # fmt: skip
 
 
+@with_diff
 def context_click(
     session: Session,
     target: Target,
@@ -86,6 +90,7 @@ def context_click(
     )  # fmt: skip
 
 
+@with_diff
 def hover(
     session: Session,
     target: Target,

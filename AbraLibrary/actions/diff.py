@@ -6,7 +6,7 @@ from typing import Literal, Protocol
 
 from AbraLibrary.actions.session import Session
 from AbraLibrary.actions.settle import SettleOptions, settle
-from AbraLibrary.core.diff import diff_states
+from AbraLibrary.core.diff import THRESHOLD, diff_states
 from AbraLibrary.core.models.capture import PageDiff, PageState, Transient
 from AbraLibrary.errors import AbraError, ArgumentError, NavigatedAway, PromptOpen
 
@@ -45,6 +45,24 @@ def diff_since(session: Session, since: PageState | None, threshold: float) -> P
     return diff_states(before, capture(session, before.capture), threshold=threshold)
 
 
+class Watch:
+    """What changes from its beginning to its end, told by two captures and the ledger."""
+
+    def __init__(self, session: Session, kind: CaptureKind = "full") -> None:
+        """Capture the page as it is now, and note what comes and goes from now on."""
+        self._session = session
+        self._kind = kind
+        self._before = capture(session, kind)
+        session.port.call("ledger.begin", {}, _CALL_S)
+
+    def end(self, threshold: float = THRESHOLD) -> PageDiff:
+        """Capture it again, and compare."""
+        self._session.leave()  # what was done may have ended in a frame
+        transient = _end_ledger(self._session)
+        after = capture(self._session, self._kind)
+        return diff_states(self._before, after, threshold=threshold, transient=transient)
+
+
 def diff_around(
     session: Session,
     work: Work,
@@ -57,19 +75,16 @@ def diff_around(
 
     Returns None where `work` failed and left a page that cannot be captured: its error stands.
     """
-    before = capture(session, kind)
-    session.port.call("ledger.begin", {}, _CALL_S)
+    watch = Watch(session, kind)
     work()
     session.leave()  # it may have ended in a frame
     try:
         settle(session, settle_options)
-        transient = _end_ledger(session)
-        after = capture(session, kind)
+        return watch.end(threshold)
     except AbraError:
         if work.error is not None:
             return None
         raise
-    return diff_states(before, after, threshold=threshold, transient=transient)
 
 
 def _end_ledger(session: Session) -> list[Transient]:

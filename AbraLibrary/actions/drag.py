@@ -7,6 +7,7 @@ from AbraLibrary.actions.act import Deed, act, perform, sent
 from AbraLibrary.actions.find import FindOptions
 from AbraLibrary.actions.session import Session
 from AbraLibrary.actions.settle import SettleOptions
+from AbraLibrary.actions.with_diff import with_diff
 from AbraLibrary.core import gestures
 from AbraLibrary.core.frames import path_of
 from AbraLibrary.core.models.action import (
@@ -35,6 +36,7 @@ class Way(Model):
     end: Point | None = None
 
 
+@with_diff
 def drag(
     session: Session,
     target: Target,

@@ -15,6 +15,7 @@ from AbraLibrary.actions.find import FindOptions
 from AbraLibrary.actions.pressed import Pressed
 from AbraLibrary.actions.session import Session
 from AbraLibrary.actions.settle import SettleOptions
+from AbraLibrary.actions.with_diff import with_diff
 from AbraLibrary.core.fields import explain
 from AbraLibrary.core.models.action import ActionResult, Outcome
 from AbraLibrary.core.models.base import Model
@@ -35,6 +36,7 @@ class FillOptions(Model):
     secret: bool = False
 
 
+@with_diff
 def fill(
     session: Session,
     target: Target,

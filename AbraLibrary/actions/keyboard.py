@@ -7,6 +7,7 @@ from AbraLibrary.actions.act import Deed, act, perform
 from AbraLibrary.actions.find import FindOptions
 from AbraLibrary.actions.session import Session
 from AbraLibrary.actions.settle import SettleOptions
+from AbraLibrary.actions.with_diff import with_diff
 from AbraLibrary.core.keys import Keys
 from AbraLibrary.core.models.action import ANY, ActionResult, Contract, Readiness
 from AbraLibrary.core.models.target import Target
@@ -15,6 +16,7 @@ from AbraLibrary.core.models.trace import Match
 _GESTURE_S = 60.0
 
 
+@with_diff
 def press_keys(
     session: Session,
     target: Target | None,

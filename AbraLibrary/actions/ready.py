@@ -79,7 +79,8 @@ class ReadyWait:
             "atLeastMs": self._idle_left(),
             "budgetMs": budget * 1000,
             "trustsSilence": options.trusts_silence,
-            "proof": options.proof,
+            "proof": options.proof and self._session.experiments.idle_proof,
+            "learns": self._session.experiments.noise_learning,
         }
         answer = self._port.call("ready.wait", arguments, budget + _GRACE_S, waits=True)
         page = PageReady.model_validate(self._session.secrets.hide(answer))
@@ -190,7 +191,8 @@ def after_load(
 
     A page that had not settled in its own, shorter time gets another one once it is ready.
     """
-    if options.ready is None or settled.reason in ("prompt_open", "still_loading"):
+    is_smart = session.experiments.smart_waiting
+    if options.ready is None or not is_smart or settled.reason in ("prompt_open", "still_loading"):
         return settled, None
     patience = options.ready.timeout
     if settled.reason == "still_mutating" and not settled.pending_requests:

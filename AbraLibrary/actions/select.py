@@ -15,6 +15,7 @@ from AbraLibrary.actions.dropdown import Dropdown
 from AbraLibrary.actions.find import FindOptions
 from AbraLibrary.actions.session import Session
 from AbraLibrary.actions.settle import SettleOptions, release
+from AbraLibrary.actions.with_diff import with_diff
 from AbraLibrary.core.models.action import ActionResult, Outcome
 from AbraLibrary.core.models.field import ListControl, Option
 from AbraLibrary.core.models.target import Target
@@ -27,6 +28,7 @@ from AbraLibrary.errors import Ambiguous, IntentError, NotActionable, PromptOpen
 _LOOKS = 5
 
 
+@with_diff
 def select(
     session: Session,
     target: Target,

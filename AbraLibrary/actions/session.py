@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from AbraLibrary.browser.port import Port
+from AbraLibrary.core.experiments import Experiments
 from AbraLibrary.core.models.candidate import Candidate
 from AbraLibrary.core.models.capture import PageState
 from AbraLibrary.core.models.perf import PageLoadMetrics
@@ -38,6 +39,8 @@ class Session:
     last_trace: Trace | None = None
     last_state: PageState | None = None
     secrets: Secrets = field(default_factory=Secrets)
+    #: The experimental features that are on.
+    experiments: Experiments = field(default_factory=Experiments)
     #: Where the page was when it was last found ready.
     place: Place | None = None
     #: What the candidate ids meant that were told, the last ones last.

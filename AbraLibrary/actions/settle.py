@@ -97,6 +97,7 @@ class Settler:
         With `field`, the arguments of the page's ``fields.holds``, the result tells what it holds.
         """
         self._port = session.port
+        self._experiments = session.experiments
         self._secrets = session.secrets
         self._field = field
         self._options = options
@@ -189,13 +190,18 @@ class Settler:
             "beyond": None if state.navigated else self._options.beyond,
             "outcome": self._options.until_outcome and not state.navigated,
             # A script or style that was answered runs when it likes: the quiet period decides.
-            "proof": self._options.proof and state.last_answer is None,
+            "proof": self._proves and state.last_answer is None,
+            "learns": self._experiments.noise_learning,
             "release": self._release(state),
         }
         if self._field:
             arguments["next"] = self._field
         answer = self._port.call("settle.wait", arguments, budget + _GRACE_S, waits=True)
         return PageSettle.model_validate(self._secrets.hide(answer))
+
+    @property
+    def _proves(self) -> bool:
+        return self._options.proof and self._experiments.idle_proof
 
     def _release(self, state: _Progress) -> str:
         """What waits for an answer is watched on; a document that has come is none's any more."""

@@ -7,6 +7,7 @@ from AbraLibrary.actions.find import FindOptions
 from AbraLibrary.actions.pressed import Pressed
 from AbraLibrary.actions.session import Session
 from AbraLibrary.actions.settle import SettleOptions
+from AbraLibrary.actions.with_diff import with_diff
 from AbraLibrary.core.models.action import ActionResult, Readiness
 from AbraLibrary.core.models.target import Target
 from AbraLibrary.core.models.trace import Match
@@ -16,6 +17,7 @@ from AbraLibrary.errors import ArgumentError
 _CALL_S = 10.0
 
 
+@with_diff
 def focus(
     session: Session, target: Target, *, find_options: FindOptions, settle_options: SettleOptions
 ) -> ActionResult:
@@ -27,6 +29,7 @@ def focus(
     return act(session, target, _FOCUSED, find_options=find_options, settle_options=settle_options)
 
 
+@with_diff
 def scroll_to(
     session: Session, target: Target, *, find_options: FindOptions, settle_options: SettleOptions
 ) -> ActionResult:
@@ -38,6 +41,7 @@ def scroll_to(
     return act(session, target, _SCROLLED, find_options=find_options, settle_options=settle_options)
 
 
+@with_diff
 def set_attribute(
     session: Session,
     target: Target,

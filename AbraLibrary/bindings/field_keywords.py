@@ -11,13 +11,10 @@ from AbraLibrary.actions.check import check
 from AbraLibrary.actions.fill import FillOptions, fill
 from AbraLibrary.actions.find import FindOptions
 from AbraLibrary.actions.select import select
-from AbraLibrary.bindings.results import to_robot
 from AbraLibrary.bindings.secrets import reveal_all
 from AbraLibrary.bindings.services import Intent, Services
 from AbraLibrary.core.judging import Given
-from AbraLibrary.core.models.action import ActionResult
 from AbraLibrary.core.models.target import Target
-from AbraLibrary.core.said import describe
 
 
 class FieldKeywords:
@@ -81,7 +78,7 @@ class FieldKeywords:
         )  # fmt: skip
         given, is_secret = reveal_all(value)
         options = self._services.options
-        return self._done(
+        return self._services.report.action(
             fill(
                 self._services.session,
                 target,
@@ -139,7 +136,7 @@ class FieldKeywords:
             within=within, form=form, section=section, modal=modal, exact=exact,
         )  # fmt: skip
         defaults = self._services.options
-        return self._done(
+        return self._services.report.action(
             select(
                 self._services.session,
                 target,
@@ -217,7 +214,7 @@ class FieldKeywords:
         return self._check(target, False, self._services.options.find(timeout, weights, thresholds))
 
     def _check(self, target: Target, wanted: bool, looking: FindOptions) -> Any:
-        return self._done(
+        return self._services.report.action(
             check(
                 self._services.session,
                 target,
@@ -226,7 +223,3 @@ class FieldKeywords:
                 settle_options=self._services.options.after_action(),
             )
         )
-
-    def _done(self, result: ActionResult) -> Any:
-        self._services.report.line(describe(result))
-        return to_robot(result)

@@ -13,10 +13,9 @@ from AbraLibrary.bindings.results import to_robot
 from AbraLibrary.bindings.services import Intent, Services
 from AbraLibrary.core.expectation import parse_expectation
 from AbraLibrary.core.judging import Given
-from AbraLibrary.core.models.action import ActionResult, Method
+from AbraLibrary.core.models.action import Method
 from AbraLibrary.core.models.target import Purpose, Target
 from AbraLibrary.core.refusal import name
-from AbraLibrary.core.said import describe
 from AbraLibrary.errors import SessionError
 
 
@@ -75,7 +74,7 @@ class IntentKeywords:
             "click", intent, role, label, test_id, within, form, section, modal, exact
         )
         options = self._services.options
-        return self._done(
+        return self._services.report.action(
             click(
                 self._services.session,
                 target,
@@ -142,10 +141,6 @@ class IntentKeywords:
         if trace is None:
             raise SessionError("No intent was resolved in this session yet. Use an intent first.")
         return to_robot(trace)
-
-    def _done(self, result: ActionResult) -> Any:
-        self._services.report.line(describe(result))
-        return to_robot(result)
 
     def _target(
         self,

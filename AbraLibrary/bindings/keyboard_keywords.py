@@ -11,7 +11,6 @@ from robot.api.deco import keyword
 from AbraLibrary.actions.find import FindOptions
 from AbraLibrary.actions.keyboard import press_keys
 from AbraLibrary.actions.touch import focus, scroll_to, set_attribute
-from AbraLibrary.bindings.results import to_robot
 from AbraLibrary.bindings.secrets import reveal
 from AbraLibrary.bindings.services import Intent, Services
 from AbraLibrary.core.expectation import parse_expectation
@@ -19,7 +18,6 @@ from AbraLibrary.core.judging import Given
 from AbraLibrary.core.keys import parse_keys
 from AbraLibrary.core.models.action import ActionResult
 from AbraLibrary.core.models.target import Target
-from AbraLibrary.core.said import describe
 
 
 class KeyboardKeywords:
@@ -75,7 +73,7 @@ class KeyboardKeywords:
             "section": section, "modal": modal,
         }  # fmt: skip
         target = _focusable(self._services, intent, narrowing, exact)
-        return self._done(
+        return self._services.report.action(
             press_keys(
                 session,
                 target,
@@ -126,7 +124,7 @@ class KeyboardKeywords:
         text, is_secret = (None, False) if value is None else reveal(value)
         if is_secret and text:
             session.secrets.add(text)
-        return self._done(
+        return self._services.report.action(
             set_attribute(
                 session,
                 target,
@@ -206,7 +204,7 @@ class KeyboardKeywords:
     def _act(
         self, action: Callable[..., ActionResult], target: Target, finding: FindOptions
     ) -> Any:
-        return self._done(
+        return self._services.report.action(
             action(
                 self._services.session,
                 target,
@@ -214,10 +212,6 @@ class KeyboardKeywords:
                 settle_options=self._services.options.after_action(),
             )
         )
-
-    def _done(self, result: ActionResult) -> Any:
-        self._services.report.line(describe(result))
-        return to_robot(result)
 
 
 def _focusable(

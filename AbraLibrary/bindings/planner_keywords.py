@@ -21,7 +21,6 @@ from AbraLibrary.core.judging import Given
 from AbraLibrary.core.models.planner import Answer
 from AbraLibrary.core.planner_json import read_action, read_actions
 from AbraLibrary.core.planner_view import numbered, observation, resolution
-from AbraLibrary.core.said import describe
 from AbraLibrary.errors import ArgumentError
 
 _SCREENSHOT_S = 10.0
@@ -225,16 +224,15 @@ class PlannerKeywords:
         if error is not None:
             report.failure(error, self._services.session)
             report.line(f"{executed.type} is not done: {error}")
-        else:
-            said = describe(executed.result) if executed.result else "Looked at the page again"
-            report.line(said)
+        elif executed.result is None:
+            report.line("Looked at the page again")
         answer = Answer(
             ok=executed.ok,
             type=executed.type,
             error=str(error) if error else None,
             resolution_trace=resolution(executed.trace) if executed.trace else None,
         )
-        result = to_robot(executed.result) if executed.result else None
+        result = report.action(executed.result) if executed.result else None
         return DotDict(to_robot(answer, camel=True), result=result)
 
 

@@ -11,13 +11,11 @@ from robot.api.deco import keyword
 from AbraLibrary.actions.click import context_click, double_click, hover
 from AbraLibrary.actions.drag import drag
 from AbraLibrary.actions.find import FindOptions
-from AbraLibrary.bindings.results import to_robot
 from AbraLibrary.bindings.services import Intent, Services
 from AbraLibrary.core.expectation import parse_expectation
 from AbraLibrary.core.judging import Given
 from AbraLibrary.core.models.action import ActionResult
 from AbraLibrary.core.models.target import Target
-from AbraLibrary.core.said import describe
 
 
 class PointerKeywords:
@@ -177,7 +175,7 @@ class PointerKeywords:
         )  # fmt: skip
         to = self._services.target(to_intent, purpose="find", role=to_role, within=to_within)
         options = self._services.options
-        return self._done(
+        return self._services.report.action(
             drag(
                 self._services.session,
                 target,
@@ -195,7 +193,7 @@ class PointerKeywords:
         expect: str,
         finding: FindOptions,
     ) -> Any:
-        return self._done(
+        return self._services.report.action(
             action(
                 self._services.session,
                 target,
@@ -204,7 +202,3 @@ class PointerKeywords:
                 contract=parse_expectation(expect),
             )
         )
-
-    def _done(self, result: ActionResult) -> Any:
-        self._services.report.line(describe(result))
-        return to_robot(result)

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import itertools
 from pathlib import Path
+from typing import Any
 
 from robot.api import logger
 from robot.libraries.BuiltIn import BuiltIn, RobotNotRunningError
 
 from AbraLibrary.actions.session import Session
 from AbraLibrary.actions.sessions import BORROWED
-from AbraLibrary.bindings.cards import failure
+from AbraLibrary.bindings.cards import diff, failure
+from AbraLibrary.bindings.results import to_robot
+from AbraLibrary.core.models.action import ActionResult
 from AbraLibrary.core.models.session import SessionInfo
+from AbraLibrary.core.said import describe
 from AbraLibrary.errors import (
     AbraError,
     ArgumentError,
@@ -45,6 +49,13 @@ class Report:
     def card(self, html: str) -> None:
         """A card at INFO."""
         logger.info(html, html=True)
+
+    def action(self, result: ActionResult) -> Any:
+        """The line of an action, and where it carries a diff its card; the result for Robot."""
+        self.line(describe(result))
+        if result.diff is not None and not result.diff.is_empty:
+            self.card(diff.render(result.diff, f"What changed: {result.target}"))
+        return to_robot(result)
 
     def keep(self, content: str, stem: str, suffix: str) -> tuple[Path, str]:
         """Write a file beside the screenshots; return its path and its address in the log.

@@ -31,6 +31,11 @@ def done(action: ActionName, target: str, detail: str = "") -> str:
 
 def describe(result: ActionResult) -> str:
     """Say it: ``Clicked button 'Save' in section 'Billing': 1 added (settled after 104 ms)``."""
+    line = _told(result)
+    return f"{line}. Page diff: {result.diff_line}" if result.diff_line else line
+
+
+def _told(result: ActionResult) -> str:
     line = f"{done(result.action, result.target, result.detail)}: {result.outcome}"
     settle = result.settle
     if settle is None:

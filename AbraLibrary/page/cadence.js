@@ -21,6 +21,13 @@ const PAUSE_MS = 300;
 /** By element: its cadence, or only the time of the one tick that it had while nothing of ours was
  *  under way, which is all that most elements ever have. */
 const cadences = new WeakMap();
+/** Whether what was learned is used; where a tester does not want that, nothing ticks. */
+let isUsed = true;
+
+/** Use what is learned, or not (experimental feature `noise_learning`). */
+function use(learned) {
+  isUsed = learned;
+}
 
 /**
  * Records a change of an element.
@@ -81,7 +88,7 @@ function isLasting(target) {
 }
 
 function isDue({ ticks, period }, now) {
-  if (!period) return false;
+  if (!period || !isUsed) return false;
   const wait = now - ticks.at(-1);
   return wait >= period * EARLY && wait <= period * LATE;
 }
@@ -104,7 +111,7 @@ function isTurn(target, now) {
 /** The period of an element that has been ticking until now, in ms, else 0. */
 function periodNow(target) {
   const cadence = cadenceOf(target);
-  if (!cadence?.period) return 0;
+  if (!cadence?.period || !isUsed) return 0;
   return performance.now() - cadence.ticks.at(-1) <= cadence.period * LATE ? cadence.period : 0;
 }
 
@@ -117,7 +124,7 @@ function lastTick(target) {
 /** Whether the element changed shortly before a time, so that it may be ticking. */
 function hadTicked(target, before) {
   const cadence = cadences.get(target);
-  if (cadence === undefined) return false;
+  if (cadence === undefined || !isUsed) return false;
   const ticks = typeof cadence === "number" ? [cadence] : cadence.ticks;
   return ticks.some((tick) => tick < before && before - tick <= RECENT_MS);
 }
@@ -127,4 +134,4 @@ function isLiveByRole(target) {
   return target.closest("marquee,[role=marquee],[role=timer]") !== null;
 }
 
-abra.cadence = { isLiveByRole, isLasting, beat, isTurn, periodNow, lastTick, hadTicked };
+abra.cadence = { use, isLiveByRole, isLasting, beat, isTurn, periodNow, lastTick, hadTicked };

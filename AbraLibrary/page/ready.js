@@ -16,10 +16,12 @@ const DATA = new Set(["fetch", "xmlhttprequest"]);
  * @param {number} options.atLeastMs return no sooner, unless it is proved that nothing can run
  * @param {number} options.budgetMs return no later
  * @param {boolean} options.trustsSilence whether a structure that was never touched is stable
+ * @param {boolean} options.learns whether what changes at an even pace is left out (cadence.js)
  * @param {boolean} options.proof whether a proof that nothing is scheduled ends the wait
  * @returns {Promise<object>} a PageReady
  */
-function wait({ stableMs, idleMs, atLeastMs, budgetMs, trustsSilence, proof }) {
+function wait({ stableMs, idleMs, atLeastMs, budgetMs, trustsSilence, proof, learns = true }) {
+  abra.cadence.use(learns);
   const begun = performance.now();
   let before = null;
   // Where no probe tells of roots that were attached late, they are found here.

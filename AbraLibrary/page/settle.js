@@ -21,12 +21,14 @@ const LATE_MS = 15;
  *   cannot be quiet
  * @param {boolean} options.outcome whether the first outcome of the action ends the wait
  * @param {boolean} options.proof whether a proof that nothing is scheduled ends the wait
+ * @param {boolean} options.learns whether what changes at an even pace is left out (cadence.js)
  * @param {"always"|"outcome"|"never"} options.release take down what is armed when it is done:
  *   always, if the action had an outcome, or not
  * @param {object|null} options.next what is asked for of the fields then: arguments of fields.holds
  * @returns {Promise<object>} a PageSettle; `done` is false where the budget ran out first.
  */
-function wait({ quietMs, budgetMs, fresh, restart, beyond, outcome = false, proof: proves, release: releasing, next = null, ...looking }) {
+function wait({ quietMs, budgetMs, fresh, restart, beyond, outcome = false, proof: proves, release: releasing, next = null, learns = true, ...looking }) {
+  abra.cadence.use(learns);
   const begun = performance.now();
   const armed = fresh ? null : abra.observer.current();
   // In a document that no action armed, one that an action led to, all counts.

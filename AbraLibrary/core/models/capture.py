@@ -238,6 +238,12 @@ class PageDiff(Model):
     summary: str
 
     @property
+    def is_empty(self) -> bool:
+        """Whether a user sees the same as before; what came and went is no difference."""
+        seen = (self.added, self.removed, self.changed, self.overlays.opened, self.overlays.closed)
+        return not (any(seen) or self.moved or self.navigated)
+
+    @property
     def line(self) -> str:
         """The summary, or below the threshold what the specification says instead of the diff."""
         if self.above_threshold:

@@ -1,0 +1,39 @@
+"""Acting keywords that carry the page diff, where `page_diffing` is on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import wraps
+from typing import Concatenate, ParamSpec
+
+from AbraLibrary.actions import diff
+from AbraLibrary.actions.session import Session
+from AbraLibrary.core.models.action import ActionResult
+from AbraLibrary.errors import PromptOpen
+
+P = ParamSpec("P")
+Action = Callable[Concatenate[Session, P], ActionResult]
+
+
+def with_diff(action: Action[P]) -> Action[P]:
+    """Let the action tell what it changed, as the session's experiments say.
+
+    The action waits for the page itself, so nothing is waited for here. Where a prompt is open
+    there is nothing to capture, and the result has no diff. Below the threshold it has none
+    either, and says so (spec: page-diff-and-smart-wait.md, "Confidence Metric").
+    """
+
+    @wraps(action)
+    def run(session: Session, /, *args: P.args, **kwargs: P.kwargs) -> ActionResult:
+        if not session.experiments.page_diffing:
+            return action(session, *args, **kwargs)
+        watch = diff.Watch(session)
+        result = action(session, *args, **kwargs)
+        try:
+            seen = watch.end()
+        except PromptOpen:
+            return result
+        shown = seen if seen.above_threshold else None
+        return result.model_copy(update={"diff": shown, "diff_line": seen.line})
+
+    return run
