@@ -15,6 +15,7 @@
      ├─ AnswerTimeout        the browser did not answer in time
      ├─ NotSettled           the page was still changing at the cap, and the caller asked to fail
      ├─ NotReady             the page was not ready at the cap, and the caller asked to fail
+     ├─ DiffMismatch         a page diff is not as it was asserted
      └─ IntentError          an intent was not carried out; has a trace
          ├─ NotFound             nothing on the page matches well enough
          ├─ Ambiguous            several elements match alike
@@ -30,6 +31,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 if TYPE_CHECKING:
+    from AbraLibrary.core.models.capture import PageDiff
     from AbraLibrary.core.models.ready import ReadyResult
     from AbraLibrary.core.models.settle import SettleResult
     from AbraLibrary.core.models.trace import Trace
@@ -171,3 +173,14 @@ class NotReady(AbraError):
         """Take the sentence for the tester and the result behind it."""
         super().__init__(message)
         self.ready = ready
+
+
+class DiffMismatch(AbraError, AssertionError):
+    """The page did not change as it should have, or changed where it should not."""
+
+    failure_class = "diff_mismatch"
+
+    def __init__(self, message: str, diff: PageDiff) -> None:
+        """Take the sentence for the tester and the diff behind it."""
+        super().__init__(message)
+        self.diff = diff

@@ -11,6 +11,7 @@ from robotlibcore import DynamicCore
 
 from AbraLibrary._version import __version__
 from AbraLibrary.actions.sessions import Sessions
+from AbraLibrary.bindings.diff_assertions import DiffAssertionKeywords
 from AbraLibrary.bindings.diff_keywords import DiffKeywords
 from AbraLibrary.bindings.experiment_keywords import ExperimentKeywords
 from AbraLibrary.bindings.field_keywords import FieldKeywords
@@ -209,6 +210,7 @@ class AbraLibrary(DynamicCore):
                 ReadKeywords(self._services),
                 FieldKeywords(self._services),
                 DiffKeywords(self._services),
+                DiffAssertionKeywords(self._services),
                 PerfKeywords(self._services),
                 ReadyKeywords(self._services),
                 ExperimentKeywords(self._services),

@@ -42,7 +42,8 @@ def diff_since(session: Session, since: PageState | None, threshold: float) -> P
             "There is no state to compare with. Capture one first with Capture Page State, or "
             "give the keyword whose effect is meant."
         )
-    return diff_states(before, capture(session, before.capture), threshold=threshold)
+    session.last_diff = diff_states(before, capture(session, before.capture), threshold=threshold)
+    return session.last_diff
 
 
 class Watch:
@@ -60,7 +61,9 @@ class Watch:
         self._session.leave()  # what was done may have ended in a frame
         transient = _end_ledger(self._session)
         after = capture(self._session, self._kind)
-        return diff_states(self._before, after, threshold=threshold, transient=transient)
+        diff = diff_states(self._before, after, threshold=threshold, transient=transient)
+        self._session.last_diff = diff
+        return diff
 
 
 def diff_around(

@@ -9,7 +9,7 @@ from typing import Any
 from AbraLibrary.browser.port import Port
 from AbraLibrary.core.experiments import Experiments
 from AbraLibrary.core.models.candidate import Candidate
-from AbraLibrary.core.models.capture import PageState
+from AbraLibrary.core.models.capture import PageDiff, PageState
 from AbraLibrary.core.models.perf import PageLoadMetrics
 from AbraLibrary.core.models.planner import Numbers
 from AbraLibrary.core.models.ready import Place
@@ -38,6 +38,7 @@ class Session:
     loads: list[PageLoadMetrics] = field(default_factory=list)
     last_trace: Trace | None = None
     last_state: PageState | None = None
+    last_diff: PageDiff | None = None
     secrets: Secrets = field(default_factory=Secrets)
     #: The experimental features that are on.
     experiments: Experiments = field(default_factory=Experiments)

@@ -106,7 +106,7 @@ class DiffKeywords:
 
     def _show(self, diff: PageDiff, title: str) -> Any:
         self._services.report.line(f"{title}: {diff.line}")
-        if diff.summary != "no changes":
+        if not diff.is_empty or diff.transient:
             self._services.report.card(diff_card.render(diff, title))
         return to_robot(diff)
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from AbraLibrary.bindings.cards import html
+from AbraLibrary.bindings.cards import diff, html
 from AbraLibrary.bindings.cards.settle import restlessness
 from AbraLibrary.core.models.trace import Match, Trace
 from AbraLibrary.core.refusal import name
-from AbraLibrary.errors import AbraError, IntentError, NotSettled
+from AbraLibrary.errors import AbraError, DiffMismatch, IntentError, NotSettled
 
 _TITLES = {
     "not_found": "Not found",
@@ -16,6 +16,7 @@ _TITLES = {
     "not_actionable": "Found, but a user could not act on it",
     "no_dom_change": "Done, but what was expected did not happen",
     "wrong_state": "The state is not what was asked for",
+    "diff_mismatch": "The page did not change as it should have",
     "not_settled": "The page did not settle",
     "not_ready": "The page was not ready in time",
     "navigation_failed": "The page could not be loaded",
@@ -51,6 +52,8 @@ def _body(error: AbraError, screenshot: str | None) -> Iterator[str]:
         yield from _resolution(error.trace)
     if isinstance(error, NotSettled):
         yield from restlessness(error.settle)
+    if isinstance(error, DiffMismatch):
+        yield from diff.entries(error.diff)
     if screenshot:
         yield html.image(screenshot, "The page when the keyword failed")
 
