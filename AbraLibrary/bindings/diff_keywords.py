@@ -14,6 +14,7 @@ from AbraLibrary.bindings.cards import diff as diff_card
 from AbraLibrary.bindings.inner_keyword import InnerKeyword, register, split_options
 from AbraLibrary.bindings.results import to_robot
 from AbraLibrary.bindings.services import Services
+from AbraLibrary.core.locators import parse_locators
 from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.capture import PageDiff, PageState
 from AbraLibrary.errors import ArgumentError
@@ -29,17 +30,22 @@ class DiffKeywords:
         self._services = services
 
     @keyword
-    def capture_page_state(self, *, capture: CaptureKind = "full") -> Any:
+    def capture_page_state(
+        self, *, capture: CaptureKind = "full", ignore: list[str] | str | None = None
+    ) -> Any:
         """Captures what the page shows and returns it, for ``since=`` of `Capture Page Diff`.
 
         | =Argument= | =Meaning= |
         | ``capture`` | ``full``: all of the page, open shadow roots, same-origin frames, values. |
         | | ``v1``: only the visible text near the viewport and the number of elements. |
+        | ``ignore`` | What is left out, with all in it: a locator or a list of them, such as \
+        ``css:.ad``. |
 
         Example:
         | ${before} = | `Capture Page State` |
         """
-        state = page_diff.capture(self._services.session, capture)
+        left_out = parse_locators("ignore", ignore)
+        state = page_diff.capture(self._services.session, capture, left_out)
         self._services.report.line(
             f"Captured {len(state.texts)} texts of {state.element_count} elements on {state.url}"
         )
@@ -53,6 +59,7 @@ class DiffKeywords:
         since: Any = None,
         threshold: float = _THRESHOLD,
         capture: CaptureKind = "full",
+        ignore: Any = None,
     ) -> Any:
         """Tells what changed on the page: while a keyword ran, or since an earlier state.
 
@@ -64,7 +71,7 @@ class DiffKeywords:
         | ``keyword`` | Any keyword, with its arguments behind it. |
         | ``since`` | A state to compare with, instead of running a keyword. |
         | ``threshold`` | The confidence, 0 to 1, from which the diff counts as trustworthy. |
-        | ``capture`` | ``full`` or ``v1``, see `Capture Page State`. |
+        | ``capture``, ``ignore`` | As of `Capture Page State`. |
 
         Returns a dictionary with dots: ``summary``, ``confidence``, ``confidence_reasons``,
         ``above_threshold``, ``added``, ``removed``, ``changed`` (each with ``from`` and ``to``),
@@ -78,13 +85,22 @@ class DiffKeywords:
         | Should Contain | ${diff.summary} | Added to cart |
         """
         written = () if keyword is None else (keyword, *args)
-        words, given = split_options(written, ("since", "threshold", "capture"))
+        words, given = split_options(written, ("since", "threshold", "capture", "ignore"))
         options = _Options.read(
-            {"since": since, "threshold": threshold, "capture": capture, **given}
+            {
+                "since": since,
+                "threshold": threshold,
+                "capture": capture,
+                "ignore": ignore,
+                **given,
+            }
         )
         services = self._services
+        left_out = parse_locators("ignore", options.ignore)
         if not words:
-            since_then = page_diff.diff_since(services.session, options.since, options.threshold)
+            since_then = page_diff.diff_since(
+                services.session, options.since, options.threshold, left_out
+            )
             return self._show(since_then, "Page diff")
         if options.since is not None:
             raise ArgumentError("since= and a keyword exclude each other. Give one of them.")
@@ -94,6 +110,7 @@ class DiffKeywords:
             inner,
             kind=options.capture,
             threshold=options.threshold,
+            ignore=left_out,
             settle_options=services.options.settle(),
         )
         result = (
@@ -117,6 +134,7 @@ class _Options(Model):
     since: PageState | None
     threshold: float = Field(ge=0, le=1)
     capture: CaptureKind
+    ignore: str | list[str] | None = None
 
     @classmethod
     def read(cls, given: Mapping[str, Any]) -> _Options:
@@ -128,6 +146,7 @@ class _Options(Model):
                 "since": "what Capture Page State returned",
                 "threshold": "a number between 0 and 1, such as 0.7",
                 "capture": "full or v1",
+                "ignore": "a locator such as css:.ad, or a list of them",
             }
             shown = "" if name == "since" else f"{given[name]} "
             raise ArgumentError(f"{name}={shown}cannot be used. Give it {needs[name]}.") from None

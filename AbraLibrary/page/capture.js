@@ -16,9 +16,10 @@ const LOOKED_INTO = new Set(["iframe", "frame", "canvas"]);
 
 /** One pass over the document. */
 class Reader {
-  constructor(isFull, limit) {
+  constructor(isFull, limit, ignored) {
     this.isFull = isFull;
     this.limit = limit;
+    this.ignored = ignored;
     this.places = new abra.clip.Places(isFull);
     this.regions = new abra.regions.Regions(this.places);
     this.nearby = isFull ? null : new abra.nearby.Nearby();
@@ -111,6 +112,7 @@ class Reader {
 
   enter(element, frame) {
     const name = element.localName;
+    if (this.ignored.size && this.ignored.has(element)) return false;
     if (this.isFull) {
       if (LOOKED_INTO.has(name)) this.look(element, frame);
       else if (abra.values.isControl(element)) this.addControl(element, frame);
@@ -192,15 +194,17 @@ function countShadowRoots(elements) {
  *   adds open shadow roots, same-origin frames, control values and states, and the containers that
  *   group what belongs together.
  * @param {number} [options.limit] most texts, and most controls; what is left out sets `truncated`
+ * @param {object[]} [options.ignore] the locators of what is left out, with all in it
  * @returns {object} a PageState (core/models/capture.py); lengths in CSS px
  */
-function state({ capture = "full", limit = DEFAULT_LIMIT } = {}) {
+function state({ capture = "full", limit = DEFAULT_LIMIT, ignore = [] } = {}) {
   return abra.dom.inPass(() => {
     const all = document.querySelectorAll("*");
-    const reader = new Reader(capture === "full", limit);
+    const reader = new Reader(capture === "full", limit, new Set(ignore.flatMap((each) => abra.locate.all(each.strategy, each.locator))));
     reader.readAll();
     return {
       capture,
+      ignore,
       url: location.href,
       title: abra.text.cap(document.title, TEXT_CAP),
       documentId: abra.identity.documentIdOf(document),

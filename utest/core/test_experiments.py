@@ -33,5 +33,7 @@ def test_no_feature_is_refused_and_all_are_listed() -> None:
 
 
 def test_an_unknown_feature_is_refused_with_the_one_that_was_meant() -> None:
-    with pytest.raises(ArgumentError, match=r"no experimental feature 'page_difing'. Did you mean p"):
+    with pytest.raises(
+        ArgumentError, match=r"no experimental feature 'page_difing'. Did you mean p"
+    ):
         set_feature(Experiments(), {"page_difing": True})

@@ -32,7 +32,7 @@ class Told(Model):
     def describe(self) -> str:
         """Say it: ``row added: Grace 12.00``."""
         if self.change == "transient":
-            return f"came and went {self.what}: {shorten(self.text, 80)}"
+            return f"there {self.what} and gone: {shorten(self.text, 80)}"
         return f"{self.what} {self.change}: {shorten(self.text, 80)}"
 
 
@@ -69,7 +69,7 @@ def _entries(diff: PageDiff) -> Iterator[Told]:
     for entry in diff.removed:
         yield Told(change="removed", what=entry.kind, text=entry.text, region=entry.region)
     for passed in diff.transient:
-        yield Told(change="transient", what=f"after {passed.lived_ms:.0f} ms", text=passed.text)
+        yield Told(change="transient", what=f"for {passed.lived_ms:.0f} ms", text=passed.text)
 
 
 def count(diff: PageDiff, which: Which) -> int:

@@ -16,6 +16,7 @@ from pydantic import (
 )
 
 from AbraLibrary.core.models.base import Model
+from AbraLibrary.core.models.locator import Locator
 
 TEXT_CAP = 200
 CUT_MARK = "…"
@@ -156,6 +157,8 @@ class PageState(Model):
     controls: tuple[ControlState, ...] = ()
     overlays: tuple[Overlay, ...] = ()
     facts: CaptureFacts = CaptureFacts()
+    #: What was left out of it.
+    ignore: tuple[Locator, ...] = ()
 
 
 class Confidence(Model):

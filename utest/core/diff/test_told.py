@@ -1,0 +1,97 @@
+"""A diff's entries, as they are asserted."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from AbraLibrary.core.diff.told import Ignoring, containing, count, everything, told
+from AbraLibrary.core.models.capture import PageDiff
+from AbraLibrary.errors import ArgumentError
+
+ROW = {"text": "Grace 12.00", "kind": "row", "region": "main"}
+FOOT = {"text": "Updated 3 s ago", "kind": "text", "region": "footer"}
+CHANGE = {"from": "1", "to": "2", "what": "value", "name": "Pieces", "region": "main"}
+OPENED = {"key": 1, "kind": "dialog", "name": "Sure?"}
+PASSED = {"text": "Saved", "lived_ms": 61.4}
+
+
+def diff(**given: Any) -> PageDiff:
+    plain = {
+        "confidence": 1, "confidence_reasons": (), "threshold": 0.7, "above_threshold": True,
+        "added": (), "removed": (), "changed": (), "overlays": {}, "transient": (), "moved": 0,
+        "count_delta": 0, "omitted": {}, "navigated": False, "summary": "",
+    }  # fmt: skip
+    return PageDiff.model_validate({**plain, **given})
+
+
+FULL = diff(
+    added=[ROW], removed=[FOOT], changed=[CHANGE], overlays={"opened": [OPENED]}, transient=[PASSED]
+)
+
+
+def test_the_entries_are_said_as_a_person_would() -> None:
+    assert [entry.describe() for entry in everything(FULL)] == [
+        "dialog opened: Sure?",
+        "value changed: Pieces: 1 → 2",
+        "row added: Grace 12.00",
+        "text removed: Updated 3 s ago",
+        "there for 61 ms and gone: Saved",
+    ]
+
+
+def test_all_is_what_differs_and_not_what_came_and_went() -> None:
+    assert len(told(FULL)) == 4
+    assert [entry.text for entry in told(FULL, "transient")] == ["Saved"]
+    assert [entry.text for entry in told(FULL, "removed")] == ["Updated 3 s ago"]
+
+
+def test_what_the_cap_left_out_is_counted() -> None:
+    capped = diff(added=[ROW], omitted={"added": 7, "changed": 2})
+    assert count(capped, "added") == 8
+    assert count(capped, "removed") == 0
+    assert count(capped, "all") == 10
+
+
+def test_spaces_do_not_matter_and_case_does() -> None:
+    entries = told(FULL)
+    assert containing(entries, " Grace \n 12.00")
+    assert not containing(entries, "grace")
+
+
+@pytest.mark.parametrize(
+    ("ignore", "left"),
+    [
+        (None, 4),
+        ("Grace", 3),
+        ("Updated * ago", 3),
+        ("Updated * s", 4),  # a pattern is one of all of it
+        ("region:footer", 3),
+        ("change:changed", 3),
+        (["Grace", "region:footer", "change:opened"], 1),
+    ],
+)
+def test_what_does_not_matter_is_left_out(ignore: Any, left: int) -> None:
+    assert len(Ignoring(ignore).leaves(told(FULL))) == left
+
+
+@pytest.mark.parametrize(
+    ("ignore", "words"),
+    [
+        ("", "empty"),
+        ("css:#clock", "Capture Page Diff"),
+        ("region:top", "dialog, alert, main"),
+        ("change:swapped", "moved"),
+    ],
+)
+def test_what_cannot_be_ignored_is_refused(ignore: str, words: str) -> None:
+    with pytest.raises(ArgumentError, match=words):
+        Ignoring(ignore)
+
+
+def test_a_diff_is_empty_though_something_came_and_went() -> None:
+    assert diff(transient=[PASSED]).is_empty
+    assert not diff(moved=1).is_empty
+    assert not diff(navigated=True).is_empty
+    assert not FULL.is_empty
