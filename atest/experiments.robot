@@ -109,7 +109,13 @@ Two Features
 
 No Such Feature
     ${message} =    Refusal Of    Set Experimental Feature    page_difing=True
-    Should Say    ${message}    page_difing    Did you mean page_diffing?    smart_waiting    idle_proof    noise_learning
+    Should Say
+    ...    ${message}
+    ...    page_difing
+    ...    Did you mean page_diffing?
+    ...    smart_waiting
+    ...    idle_proof
+    ...    noise_learning
 
 No Feature At All
     ${message} =    Refusal Of    Set Experimental Feature
