@@ -109,16 +109,21 @@ class _Checking:
 
     def _strike(self) -> Outcome | None:
         """The other way: the focus, and the space bar."""
+        has_focus = controls.until_arrived(self._find_options.timeout, self._strike_once)
+        return self._verify("space bar") if has_focus else None
+
+    def _strike_once(self) -> bool:
         taken = Taken.model_validate(
             self._session.port.call("ticks.focus", {"ref": self._ref}, CALL_S)
         )
         if not taken.has_focus:
             release(self._session)
-            return None
+            return False
         with suppress(PromptOpen):  # the wait tells of it
             controls.strike(self._session, controls.SPACE)
         controls.settle(self._session, self.acted, self._settle_options)
-        return self._verify("space bar")
+        controls.see_arrived(self._session, self.acted.trace, self.acted.observed)
+        return True
 
     def _verify(self, way: str) -> Outcome | None:
         outcome = controls.ended(self._session, self.acted)

@@ -6,7 +6,13 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from typing import TypeVar
 
-from tenacity import Retrying, retry_if_exception_type, stop_after_attempt
+from tenacity import (
+    Retrying,
+    retry_if_exception_type,
+    stop_after_attempt,
+    stop_after_delay,
+    wait_fixed,
+)
 
 from AbraLibrary.actions import find
 from AbraLibrary.actions.find import FindOptions
@@ -15,6 +21,7 @@ from AbraLibrary.actions.session import Session
 from AbraLibrary.actions.settle import SettleOptions, Settler, release
 from AbraLibrary.core.models.action import ActionName, ActionResult, Obstacle, Outcome
 from AbraLibrary.core.models.gesture import Key, KeyGesture
+from AbraLibrary.core.models.observed import Observed
 from AbraLibrary.core.models.settle import SettleResult
 from AbraLibrary.core.models.target import Target
 from AbraLibrary.core.models.trace import Attempt, Match, Trace
@@ -24,6 +31,7 @@ from AbraLibrary.errors import AbraError, NotActionable, WrongState
 
 CALL_S = 10.0
 _STROKE_S = 30.0
+_RETRY_S = 0.1
 #: Keys as WebDriver writes them (section "keyboard actions").
 ENTER, ESCAPE, SPACE, END = "\ue007", "\ue00c", "\ue00d", "\ue010"
 ARROW_DOWN, DELETE = "\ue015", "\ue017"
@@ -54,6 +62,33 @@ def strike(session: Session, keys: str) -> None:
     steps = [Key(down=down, value=key) for key in keys for down in (True, False)]
     if steps:
         session.port.perform(KeyGesture(steps=tuple(steps)), _STROKE_S)
+
+
+def see_arrived(session: Session, trace: Trace, observed: Observed | None) -> None:
+    """See that the page's guard has let the keys through.
+
+    Raises:
+        NotActionable: when something else had the focus; the page has seen none of them, so that
+            trying again is safe.
+    """
+    cover = observed.delivery.intercepted_by if observed else None
+    if cover:
+        obstacle = Obstacle(reason="covered", locator=cover, detail=f"covered by {cover}")
+        raise find.not_actionable(session, trace, obstacle)
+
+
+def until_arrived(timeout: float, work: Callable[[], T]) -> T:
+    """Give the focus and press keys, in `work`, again while something else takes it before them.
+
+    Nothing else is tried again: the keys may have been pressed.
+    """
+    retrying = Retrying(
+        retry=retry_if_exception_type(NotActionable),
+        stop=stop_after_delay(timeout),
+        wait=wait_fixed(_RETRY_S),
+        reraise=True,
+    )
+    return retrying(work)
 
 
 def settle(

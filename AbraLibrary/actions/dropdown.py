@@ -132,7 +132,8 @@ class Dropdown:
     def _strike(self, keys: str) -> None:
         with suppress(PromptOpen):  # the next look tells of it
             controls.strike(self._session, keys)
-        controls.calm(self._session, self.acted, self._settle_options)
+        calmed = controls.calm(self._session, self.acted, self._settle_options)
+        controls.see_arrived(self._session, self._trace, calmed.observed)
 
     def _press(self, target: Target, tries: int = 1) -> None:
         """Press it; of the time that is left, so many tries share it."""

@@ -150,10 +150,9 @@ class Search:
 
     def _filter(self, wish: Wish) -> Choice:
         """Type the option's words into an editable combobox."""
-        taken = self._view.take()
+        taken = self._type(wish.text)
         if not taken.has_focus:
             return Choice(problem="missing")
-        self._strike(wish.text)
         until = time.monotonic() + _LATE_S
 
         def is_filtering(look: ListLook) -> bool:
@@ -162,9 +161,19 @@ class Search:
 
         found = self._choose(wish, self._until(is_filtering))
         if found.problem == "missing":
-            self._view.take()
-            self._strike(taken.value or controls.DELETE)
+            self._type(taken.value or controls.DELETE)
         return found
+
+    def _type(self, keys: str) -> Taken:
+        """Press keys in the control; again where the page has taken the focus from it before."""
+
+        def once() -> Taken:
+            taken = self._view.take()
+            if taken.has_focus:
+                self._strike(keys)
+            return taken
+
+        return controls.until_arrived(max(0.0, self._deadline - time.monotonic()), once)
 
     def _scroll(self, wish: Wish) -> Choice:
         """Scroll through a list that shows, or has, only a part of its options."""
