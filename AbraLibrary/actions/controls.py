@@ -7,6 +7,7 @@ from contextlib import contextmanager, suppress
 from typing import TypeVar
 
 from tenacity import (
+    RetryCallState,
     Retrying,
     retry_if_exception_type,
     stop_after_attempt,
@@ -24,7 +25,7 @@ from AbraLibrary.core.models.gesture import Key, KeyGesture
 from AbraLibrary.core.models.observed import Observed
 from AbraLibrary.core.models.settle import SettleResult
 from AbraLibrary.core.models.target import Target
-from AbraLibrary.core.models.trace import Attempt, Match, Trace
+from AbraLibrary.core.models.trace import Attempt, Looks, Match, Trace
 from AbraLibrary.core.refusal import name
 from AbraLibrary.core.text import shorten
 from AbraLibrary.errors import AbraError, NotActionable, WrongState
@@ -77,15 +78,23 @@ def see_arrived(session: Session, trace: Trace, observed: Observed | None) -> No
         raise find.not_actionable(session, trace, obstacle)
 
 
-def until_arrived(timeout: float, work: Callable[[], T]) -> T:
+def until_arrived(timeout: float, work: Callable[[], T], again: Callable[[Looks], None]) -> T:
     """Give the focus and press keys, in `work`, again while something else takes it before them.
 
-    Nothing else is tried again: the keys may have been pressed.
+    Nothing else is tried again: the keys may have been pressed. `again` is told of each new try.
     """
+    tried = 0.0
+
+    def count(state: RetryCallState) -> None:
+        nonlocal tried
+        took, tried = (state.seconds_since_start or 0.0) - tried, state.seconds_since_start or 0.0
+        again(Looks(count=2, over_ms=round(took * 1000, 1), failed={"covered": 1}))
+
     retrying = Retrying(
         retry=retry_if_exception_type(NotActionable),
         stop=stop_after_delay(timeout),
         wait=wait_fixed(_RETRY_S),
+        before_sleep=count,
         reraise=True,
     )
     return retrying(work)

@@ -13,8 +13,9 @@ from AbraLibrary.actions.pressed import Pressed
 from AbraLibrary.actions.session import Session
 from AbraLibrary.actions.settle import SettleOptions, release
 from AbraLibrary.core.models.action import Outcome
-from AbraLibrary.core.models.field import ListControl, Option
+from AbraLibrary.core.models.field import ListControl, Option, Taken
 from AbraLibrary.core.models.target import Target
+from AbraLibrary.core.models.trace import Looks
 from AbraLibrary.core.options import Wish, is_another, shows
 from AbraLibrary.core.text import fold, shorten
 from AbraLibrary.errors import AbraError, NotFound, PromptOpen
@@ -44,7 +45,7 @@ class Dropdown:
         self._deadline = acted.began + find_options.timeout
         self._trace = acted.trace
         self._view = View(session, control.ref)
-        self._search = Search(session, control, acted.trace, self._deadline, self._strike)
+        self._search = Search(session, control, acted.trace, self._deadline, self._type)
         #: Whether it was opened here, and so is to be closed.
         self._is_ours = False
         self.acted = acted
@@ -135,12 +136,28 @@ class Dropdown:
         calmed = controls.calm(self._session, self.acted, self._settle_options)
         controls.see_arrived(self._session, self._trace, calmed.observed)
 
+    def _type(self, keys: str) -> Taken:
+        """Press keys in the control; again where the page has taken the focus from it before."""
+
+        def once() -> Taken:
+            taken = self._view.take()
+            if taken.has_focus:
+                self._strike(keys)
+            return taken
+
+        def again(looks: Looks) -> None:
+            self._trace = self._trace.looked_again(looks)
+            self.acted.looked_again(looks)
+
+        left = max(0.0, self._deadline - time.monotonic())
+        return controls.until_arrived(left, once, again)
+
     def _press(self, target: Target, tries: int = 1) -> None:
         """Press it; of the time that is left, so many tries share it."""
         left = max((self._deadline - time.monotonic()) / tries, _PRESS_S)
         options = self._find_options.model_copy(update={"timeout": left})
         pressed = press(self._session, target, options, self._settle_options)
-        pressed.trace = self._trace
+        self._trace = pressed.trace = self._trace.looked_again(pressed.trace.looks)
         self._session.last_trace = self._trace
         self.acted = pressed
         controls.rest(self._session, pressed)

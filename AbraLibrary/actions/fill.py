@@ -89,7 +89,7 @@ class _Filling:
 
     def run(self) -> ActionResult:
         """Fill, and verify."""
-        plan = find.patiently(self._find_options.timeout, self._prepare)
+        plan = find.patiently(self._session, self._find_options.timeout, self._prepare)
         if not plan.is_file and not isinstance(self._given, str):
             raise controls.refused(
                 self._session, self._acted.trace, "it takes one value; only file fields take a list"
@@ -134,7 +134,7 @@ class _Filling:
             self._find_options,
             self._settle_options.model_copy(update={"release": "always"}),
         )
-        clicked.trace = self._acted.trace
+        clicked.trace = self._acted.trace.looked_again(clicked.trace.looks)
         self._acted = clicked
         controls.rest(self._session, clicked)
         return controls.ended(self._session, clicked) or self._type(again=False)
@@ -155,7 +155,7 @@ class _Filling:
     def _type(self, *, again: bool) -> Outcome:
         try:
             has_focus = controls.until_arrived(
-                self._find_options.timeout, lambda: self._strike(again)
+                self._find_options.timeout, lambda: self._strike(again), self._acted.looked_again
             )
             if not has_focus:
                 raise controls.refused(

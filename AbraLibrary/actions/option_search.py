@@ -73,14 +73,14 @@ class Search:
         control: ListControl,
         trace: Trace,
         deadline: float,
-        strike: Callable[[str], None],
+        type_in: Callable[[str], Taken],
     ) -> None:
-        """Look in the list of `control` until `deadline`; `strike` presses keys and settles."""
+        """Look in the list of `control` until `deadline`; `type_in` presses keys in it."""
         self._session = session
         self._control = control
         self._trace = trace
         self._deadline = deadline
-        self._strike = strike
+        self._type = type_in
         self._view = View(session, control.ref)
         self._options: tuple[Option, ...] = ()
         #: Every option that was seen, by its label, for what the error lists.
@@ -163,17 +163,6 @@ class Search:
         if found.problem == "missing":
             self._type(taken.value or controls.DELETE)
         return found
-
-    def _type(self, keys: str) -> Taken:
-        """Press keys in the control; again where the page has taken the focus from it before."""
-
-        def once() -> Taken:
-            taken = self._view.take()
-            if taken.has_focus:
-                self._strike(keys)
-            return taken
-
-        return controls.until_arrived(max(0.0, self._deadline - time.monotonic()), once)
 
     def _scroll(self, wish: Wish) -> Choice:
         """Scroll through a list that shows, or has, only a part of its options."""

@@ -54,7 +54,7 @@ def select(
     wishes = parse_wishes(options)
     with controls.unarmed_on_failure(session):
         choosing = _Choosing(session, target, wishes, find_options)
-        control = find.patiently(find_options.timeout, choosing.find)
+        control = find.patiently(session, find_options.timeout, choosing.find)
         if control.kind == "native":
             native = _Native(session, choosing, control, add, settle_options)
             outcome, acted = native.run(), choosing.acted
