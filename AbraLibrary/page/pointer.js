@@ -114,6 +114,7 @@ function begin(element, watch) {
     watch,
     views,
     isUnderway: false,
+    turn: null,
     isPart: () => false,
     target: null,
     at: null,
@@ -293,6 +294,17 @@ function hasLeftPointer({ element, watch, at }) {
   return !boxes.some(({ left, top, right, bottom }) => left <= at.x && at.x <= right && top <= at.y && at.y <= bottom);
 }
 
+/**
+ * What the page does by itself begins or ends, in the task of a chain that was going before the
+ * gesture: what it changes of fields, of which no mutation tells, is not the gesture's doing.
+ */
+function turn(isBegun) {
+  if (!gesture || isBegun === (gesture.turn !== null)) return;
+  const { before, element } = gesture;
+  if (!isBegun) abra.aftermath.endTurn(before, gesture.turn, element);
+  gesture.turn = isBegun ? abra.aftermath.beginTurn(before, element) : null;
+}
+
 /** The element that a gesture is carried out on, or null. */
 function acted() {
   return gesture?.element ?? null;
@@ -308,4 +320,4 @@ function actByScript() {
   deliver(gesture.element.ownerDocument.defaultView);
 }
 
-abra.pointer = { prepare, prepareNow, begin, beginKeys, aimAt, actByScript, observed, acted, end, isArmed };
+abra.pointer = { prepare, prepareNow, begin, beginKeys, aimAt, actByScript, observed, turn, acted, end, isArmed };
