@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from typing import TypeVar
 
@@ -21,11 +21,13 @@ from AbraLibrary.actions.pressed import Pressed
 from AbraLibrary.actions.session import Session
 from AbraLibrary.actions.settle import SettleOptions, Settler, release
 from AbraLibrary.core.models.action import ActionName, ActionResult, Obstacle, Outcome
+from AbraLibrary.core.models.field import Option
 from AbraLibrary.core.models.gesture import Key, KeyGesture
 from AbraLibrary.core.models.observed import Observed
 from AbraLibrary.core.models.settle import SettleResult
 from AbraLibrary.core.models.target import Target
 from AbraLibrary.core.models.trace import Attempt, Looks, Match, Trace
+from AbraLibrary.core.options import Choice, Wish, explain
 from AbraLibrary.core.refusal import name
 from AbraLibrary.core.text import shorten
 from AbraLibrary.errors import AbraError, NotActionable, WrongState
@@ -172,6 +174,17 @@ def note(session: Session, acted: Pressed, how: str, seen: str) -> None:
     attempt = Attempt(how=how, seen=seen)
     acted.trace = acted.trace.model_copy(update={"attempts": (*acted.trace.attempts, attempt)})
     session.last_trace = acted.trace
+
+
+def quoted(session: Session, text: str, length: int = 60) -> str:
+    """What the page shows, to be told: without the secrets, which are hidden before it is cut."""
+    return f"'{shorten(session.secrets.hide(text), length)}'"
+
+
+def explained(session: Session, choice: Choice, wish: Wish, options: Iterable[Option]) -> str:
+    """Why an option cannot be chosen, and which can, to be told."""
+    hide = session.secrets.hide_in
+    return explain(hide(choice), hide(wish), [hide(each) for each in options])
 
 
 def who(trace: Trace) -> str:

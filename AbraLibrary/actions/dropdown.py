@@ -17,7 +17,7 @@ from AbraLibrary.core.models.field import ListControl, Option, Taken
 from AbraLibrary.core.models.target import Target
 from AbraLibrary.core.models.trace import Looks
 from AbraLibrary.core.options import Wish, is_another, shows
-from AbraLibrary.core.text import fold, shorten
+from AbraLibrary.core.text import fold
 from AbraLibrary.errors import AbraError, NotFound, PromptOpen
 
 #: A press has so much time at least, whatever was spent on finding the option.
@@ -55,7 +55,7 @@ class Dropdown:
         done = self._is_shown(wishes)
         if done is not None:
             release(self._session)
-            return controls.was_so(f"'{shorten(done, 60)}' was selected already")
+            return controls.was_so(f"{self._said(done)} was selected already")
         try:
             outcome = self._select(wishes, add=add)
         except AbraError:
@@ -99,9 +99,12 @@ class Dropdown:
         return controls.wrong(
             self._session,
             self.acted.trace,
-            f"it takes one option, and {count} were given; '{shorten(option.label, 60)}' is "
+            f"it takes one option, and {count} were given; {self._said(option.label)} is "
             "selected now",
         )
+
+    def _said(self, text: str, length: int = 60) -> str:
+        return controls.quoted(self._session, text, length)
 
     # -- opening and closing
 
@@ -178,7 +181,7 @@ class Dropdown:
         raise controls.refused(
             self._session,
             self._trace,
-            f"the option '{shorten(option.label, 60)}' never came to rest in its list",
+            f"the option {self._said(option.label)} never came to rest in its list",
         )
 
     def _offer(self, option: Option) -> Target | None:
@@ -207,7 +210,7 @@ class Dropdown:
 
     def _verify(self, chosen: list[Option], kept: str) -> Outcome:
         """Look what is selected; `kept` is what the control showed, where that stays selected."""
-        names = ", ".join(f"'{shorten(each.label, 60)}'" for each in chosen)
+        names = ", ".join(self._said(each.label) for each in chosen)
         look = self._view.look()
         self._close()
         if look.is_multiple or self._control.kind == "list":
@@ -222,7 +225,7 @@ class Dropdown:
                 return outcome
         if self._is_proven(look.shown, chosen, kept):
             return controls.state_is(f"{names} is selected")
-        seen = f"'{shorten(look.shown, 80)}'" if look.shown else "nothing"
+        seen = self._said(look.shown, 80) if look.shown else "nothing"
         controls.note(self._session, self.acted, "pressed", f"it shows {seen}")
         raise controls.wrong(
             self._session, self.acted.trace, f"the option {names} was chosen but it shows {seen}"

@@ -66,17 +66,20 @@ class FindOptions(Model):
 
 def look(session: Session, target: Target, limit: int = LIMIT) -> Candidates:
     """Ask the page for the candidates of a target, frames of another origin included."""
-    return _retrieve(session, target, limit, None)[0]
+    return session.secrets.hide_in(_retrieve(session, target, limit, None)[0])
 
 
 def _retrieve(
     session: Session, target: Target, limit: int, wish: Wish | None
 ) -> tuple[Candidates, Readiness | None]:
-    """The candidates, and where it could be had at once that the first is ready to be acted on."""
+    """The candidates, and where it could be had at once that the first is ready to be acted on.
+
+    They are as the page has them: a secret of a few characters would make other names of theirs.
+    """
     arguments = _arguments(target, limit)
 
     def read(answer: Any) -> Candidates:
-        return Candidates.model_validate(session.secrets.hide(answer))
+        return Candidates.model_validate(answer)
 
     def ask(port: Port) -> Candidates:
         return read(port.call("candidates.retrieve", arguments, _CALL_S))
@@ -142,7 +145,8 @@ def _find(session: Session, target: Target, options: FindOptions, wish: Wish | N
 
 def _find_one(session: Session, target: Target, options: FindOptions, wish: Wish | None) -> _Found:
     page, ready = _retrieve(session, target, LIMIT, wish)
-    trace = resolve(target, page, options.weights, options.thresholds)
+    # Scored as it is, told without the secrets.
+    trace = session.secrets.hide_in(resolve(target, page, options.weights, options.thresholds))
     if session.looking is not None:
         trace = trace.model_copy(update={"looks": session.looking.looks()})
     session.last_trace = trace

@@ -13,7 +13,7 @@ from AbraLibrary.actions.session import Session
 from AbraLibrary.core.models.field import ListControl, ListLook, Option, Taken
 from AbraLibrary.core.models.target import Target
 from AbraLibrary.core.models.trace import Trace
-from AbraLibrary.core.options import Choice, Wish, choose, explain
+from AbraLibrary.core.options import Choice, Wish, choose
 from AbraLibrary.errors import Ambiguous, NotActionable
 
 _LOOK_S = 0.1
@@ -55,7 +55,7 @@ class View:
         return Taken.model_validate(self._call("options.take"))
 
     def _as_look(self, answer: object) -> ListLook:
-        return ListLook.model_validate(self._session.secrets.hide(answer))
+        return ListLook.model_validate(answer)
 
     def _call(self, function: str, **more: object) -> dict[str, object]:
         answer: dict[str, object] = self._session.port.call(
@@ -109,7 +109,7 @@ class Search:
         reason = "ambiguous" if found.problem == "twins" else "not_actionable"
         failed = self._trace.model_copy(update={"failure_reason": reason})
         self._session.last_trace = failed
-        said = explain(found, wish, list(self._seen.values()))
+        said = controls.explained(self._session, found, wish, self.seen)
         raise kind(f"In {controls.who(self._trace)} {said}.", failed)
 
     def _choose(self, wish: Wish, look: ListLook) -> Choice:

@@ -16,7 +16,7 @@ from AbraLibrary.core.judging import Given
 from AbraLibrary.core.models.action import ActionResult, Method
 from AbraLibrary.core.models.target import Purpose, Target
 from AbraLibrary.core.refusal import name
-from AbraLibrary.core.said import describe, retries
+from AbraLibrary.core.said import describe, notes
 from AbraLibrary.errors import SessionError
 
 
@@ -124,7 +124,7 @@ class IntentKeywords:
         element = session.port.element(match.candidate.ref, looking.timeout)
         where = match.candidate.containers.frame
         hint = ". Select that frame before other libraries use it" if where else ""
-        self._services.report.line(f"Found {name(match.candidate)}{hint}{retries(trace)}")
+        self._services.report.line(f"Found {name(match.candidate)}{hint}{notes(trace)}")
         return element
 
     @keyword

@@ -36,13 +36,18 @@ def done(action: ActionName, target: str, detail: str = "") -> str:
 
 def describe(result: ActionResult) -> str:
     """Say it: ``Clicked button 'Save' in section 'Billing': 1 added (settled after 104 ms)``."""
-    line = f"{_done_and_settled(result)}{retries(result.trace)}"
+    line = f"{_done_and_settled(result)}{notes(result.trace)}"
     return f"{line}. {readiness.describe(result.ready)}" if result.ready and result.settle else line
 
 
-def retries(trace: Trace) -> str:
-    """What it took beside one look and one try, as sentences to be added; empty where nothing."""
-    said = [looked(trace.looks)] if trace.looks.count > 1 else []
+def notes(trace: Trace) -> str:
+    """What else there is to know, as sentences to be added; empty where there is nothing.
+
+    What was passed over for it, and what it took beside one look and one try.
+    """
+    twins = trace.disabled_twins
+    said = [f"Passed over {twins} disabled twin{'s' if twins > 1 else ''}"] if twins else []
+    said += [looked(trace.looks)] if trace.looks.count > 1 else []
     if len(trace.attempts) > 1:
         said.append(f"Tried before: {_attempts(trace.attempts[:-1])}")
     return "".join(f". {each}" for each in said)

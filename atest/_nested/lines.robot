@@ -65,6 +65,8 @@ More Than One Look
     ...    </script>
     Click By Intent    Save
     Fill By Intent    Late    early
+    Run In Page    save.insertAdjacentHTML('afterend', '<button disabled>Save</button>')
+    Click By Intent    Save
     Find By Intent    Nowhere    timeout=500ms
 
 The Next Test Runs

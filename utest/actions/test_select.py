@@ -312,3 +312,19 @@ def stolen(port: FakePort) -> dict[str, Any] | None:
         "urlBefore": "u", "urlAfter": "u", "state": {}, "focusMoved": False, "scrolled": False,
         "dialogsOpened": [],
     }  # fmt: skip
+
+
+@pytest.mark.parametrize("secret", ["Red", "Re", "Green"])
+def test_a_secret_changes_nothing_of_what_is_chosen(
+    port: FakePort, monkeypatch: pytest.MonkeyPatch, secret: str
+) -> None:
+    drawn = draw(port, monkeypatch, "Red", "Green", "Re")
+    session = session_on(port)
+    session.secrets.add(secret)
+    result = select(
+        session, target("Colour", purpose="select"), ["Green"],
+        find_options=FindOptions(timeout=0.3), settle_options=SettleOptions(),
+    )  # fmt: skip
+    assert "chose Green" in drawn.log
+    assert (secret == "Green") is (result.outcome == "'•••' is selected")
+    assert secret != "Green" or "Green" not in result.model_dump_json()

@@ -62,6 +62,12 @@ def test_more_than_one_look_is_said() -> None:
     )
 
 
+def test_a_disabled_twin_that_was_passed_over_is_said() -> None:
+    trace = resolved(target("Save"), candidate("Save"), candidate("Save", is_enabled=False))
+    said = describe(result(trace=trace))
+    assert said.endswith("1 added (settled after 104 ms). Passed over 1 disabled twin")
+
+
 def test_more_than_one_try_is_said() -> None:
     tries = (Attempt(how="set", seen="it holds 'late'"), Attempt(how="typed", seen="it holds"))
     trace = resolved(target("Save"), candidate("Save")).model_copy(update={"attempts": tries})

@@ -89,6 +89,8 @@ class Trace(Model):
     margin: float | None = None
     #: How many of the matches, from the best on, are too close to each other to choose.
     contenders: int = 0
+    #: How many that match as well as the chosen one were passed over, as they are disabled.
+    disabled_twins: int = 0
     failure_reason: FailureReason | None = None
     #: What stood in the way where it was found and could not be acted on, such as ``covered``.
     obstacle: str | None = None
