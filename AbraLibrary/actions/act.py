@@ -160,7 +160,7 @@ def press(
         _do(session, pressed, ready, match, deed, settle_options)
         return pressed
 
-    return find.patiently(find_options.timeout, once)
+    return find.patiently(session, find_options.timeout, once)
 
 
 def _do(

@@ -48,7 +48,7 @@ def check(
     action: ActionName = "check" if wanted else "uncheck"
     began = time.monotonic()
     match, trace = find.patiently(
-        find_options.timeout, lambda: find.find(session, target, find_options)
+        session, find_options.timeout, lambda: find.find(session, target, find_options)
     )
     tick = _look(session, match.candidate.ref)
     _refuse(session, trace, tick, wanted)
@@ -102,23 +102,30 @@ class _Checking:
         options = self._settle_options.model_copy(update={"release": "always"})
         target = Target(purpose="check", ref=self._ref, kept=True)
         pressed = press(self._session, target, self._find_options, options)
-        pressed.trace = self._trace
+        pressed.trace = self._trace.looked_again(pressed.trace.looks)
         self.acted = pressed
         controls.rest(self._session, pressed)
         return self._verify("pressed")
 
     def _strike(self) -> Outcome | None:
         """The other way: the focus, and the space bar."""
+        has_focus = controls.until_arrived(
+            self._find_options.timeout, self._strike_once, self.acted.looked_again
+        )
+        return self._verify("space bar") if has_focus else None
+
+    def _strike_once(self) -> bool:
         taken = Taken.model_validate(
             self._session.port.call("ticks.focus", {"ref": self._ref}, CALL_S)
         )
         if not taken.has_focus:
             release(self._session)
-            return None
+            return False
         with suppress(PromptOpen):  # the wait tells of it
             controls.strike(self._session, controls.SPACE)
         controls.settle(self._session, self.acted, self._settle_options)
-        return self._verify("space bar")
+        controls.see_arrived(self._session, self.acted.trace, self.acted.observed)
+        return True
 
     def _verify(self, way: str) -> Outcome | None:
         outcome = controls.ended(self._session, self.acted)

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from typing import TypeVar
 
-from tenacity import Retrying, retry_if_exception_type, stop_after_attempt
+from tenacity import (
+    RetryCallState,
+    Retrying,
+    retry_if_exception_type,
+    stop_after_attempt,
+    stop_after_delay,
+    wait_fixed,
+)
 
 from AbraLibrary.actions import find
 from AbraLibrary.actions.find import FindOptions
@@ -14,16 +21,20 @@ from AbraLibrary.actions.pressed import Pressed
 from AbraLibrary.actions.session import Session
 from AbraLibrary.actions.settle import SettleOptions, Settler, release
 from AbraLibrary.core.models.action import ActionName, ActionResult, Obstacle, Outcome
+from AbraLibrary.core.models.field import Option
 from AbraLibrary.core.models.gesture import Key, KeyGesture
+from AbraLibrary.core.models.observed import Observed
 from AbraLibrary.core.models.settle import SettleResult
 from AbraLibrary.core.models.target import Target
-from AbraLibrary.core.models.trace import Attempt, Match, Trace
+from AbraLibrary.core.models.trace import Attempt, Looks, Match, Trace
+from AbraLibrary.core.options import Choice, Wish, explain
 from AbraLibrary.core.refusal import name
 from AbraLibrary.core.text import shorten
 from AbraLibrary.errors import AbraError, NotActionable, WrongState
 
 CALL_S = 10.0
 _STROKE_S = 30.0
+_RETRY_S = 0.1
 #: Keys as WebDriver writes them (section "keyboard actions").
 ENTER, ESCAPE, SPACE, END = "\ue007", "\ue00c", "\ue00d", "\ue010"
 ARROW_DOWN, DELETE = "\ue015", "\ue017"
@@ -54,6 +65,41 @@ def strike(session: Session, keys: str) -> None:
     steps = [Key(down=down, value=key) for key in keys for down in (True, False)]
     if steps:
         session.port.perform(KeyGesture(steps=tuple(steps)), _STROKE_S)
+
+
+def see_arrived(session: Session, trace: Trace, observed: Observed | None) -> None:
+    """See that the page's guard has let the keys through.
+
+    Raises:
+        NotActionable: when something else had the focus; the page has seen none of them, so that
+            trying again is safe.
+    """
+    cover = observed.delivery.intercepted_by if observed else None
+    if cover:
+        obstacle = Obstacle(reason="covered", locator=cover, detail=f"covered by {cover}")
+        raise find.not_actionable(session, trace, obstacle)
+
+
+def until_arrived(timeout: float, work: Callable[[], T], again: Callable[[Looks], None]) -> T:
+    """Give the focus and press keys, in `work`, again while something else takes it before them.
+
+    Nothing else is tried again: the keys may have been pressed. `again` is told of each new try.
+    """
+    tried = 0.0
+
+    def count(state: RetryCallState) -> None:
+        nonlocal tried
+        took, tried = (state.seconds_since_start or 0.0) - tried, state.seconds_since_start or 0.0
+        again(Looks(count=2, over_ms=round(took * 1000, 1), failed={"covered": 1}))
+
+    retrying = Retrying(
+        retry=retry_if_exception_type(NotActionable),
+        stop=stop_after_delay(timeout),
+        wait=wait_fixed(_RETRY_S),
+        before_sleep=count,
+        reraise=True,
+    )
+    return retrying(work)
 
 
 def settle(
@@ -128,6 +174,17 @@ def note(session: Session, acted: Pressed, how: str, seen: str) -> None:
     attempt = Attempt(how=how, seen=seen)
     acted.trace = acted.trace.model_copy(update={"attempts": (*acted.trace.attempts, attempt)})
     session.last_trace = acted.trace
+
+
+def quoted(session: Session, text: str, length: int = 60) -> str:
+    """What the page shows, to be told: without the secrets, which are hidden before it is cut."""
+    return f"'{shorten(session.secrets.hide(text), length)}'"
+
+
+def explained(session: Session, choice: Choice, wish: Wish, options: Iterable[Option]) -> str:
+    """Why an option cannot be chosen, and which can, to be told."""
+    hide = session.secrets.hide_in
+    return explain(hide(choice), hide(wish), [hide(each) for each in options])
 
 
 def who(trace: Trace) -> str:

@@ -52,7 +52,9 @@ def drag(
         WrongState: when it was let go over another element, which had come under the pointer.
         NoChange: when nothing changed, or not what was expected.
     """
-    there, _ = find.patiently(find_options.timeout, lambda: find.find(session, to, find_options))
+    there, _ = find.patiently(
+        session, find_options.timeout, lambda: find.find(session, to, find_options)
+    )
 
     def carry(session: Session, ready: Readiness, match: Match) -> None:
         if path_of(match.candidate.ref) != path_of(there.candidate.ref):

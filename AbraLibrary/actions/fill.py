@@ -89,7 +89,7 @@ class _Filling:
 
     def run(self) -> ActionResult:
         """Fill, and verify."""
-        plan = find.patiently(self._find_options.timeout, self._prepare)
+        plan = find.patiently(self._session, self._find_options.timeout, self._prepare)
         if not plan.is_file and not isinstance(self._given, str):
             raise controls.refused(
                 self._session, self._acted.trace, "it takes one value; only file fields take a list"
@@ -125,6 +125,7 @@ class _Filling:
 
     def _first(self) -> Outcome:
         if not self._how.typed:
+            self._settle()
             return self._verify("set")
         # Its own settle: a field may become another when it gets the focus.
         clicked = press(
@@ -133,7 +134,7 @@ class _Filling:
             self._find_options,
             self._settle_options.model_copy(update={"release": "always"}),
         )
-        clicked.trace = self._acted.trace
+        clicked.trace = self._acted.trace.looked_again(clicked.trace.looks)
         self._acted = clicked
         controls.rest(self._session, clicked)
         return controls.ended(self._session, clicked) or self._type(again=False)
@@ -148,27 +149,41 @@ class _Filling:
             plan = FillPlan.model_validate(self._call("fields.fill", again=True))
             if plan.gone:
                 raise controls.gone(self._session, self._acted.trace)
+        self._settle()
         return self._verify("set again")
 
     def _type(self, *, again: bool) -> Outcome:
         try:
-            taken = Taken.model_validate(self._call("fields.take", again=again))
-            if not taken.has_focus:
+            has_focus = controls.until_arrived(
+                self._find_options.timeout, lambda: self._strike(again), self._acted.looked_again
+            )
+            if not has_focus:
                 raise controls.refused(
                     self._session, self._acted.trace, "it takes no focus, so nothing was typed"
                 )
-            lead = "" if taken.is_at_end else controls.END
-            goes = self._how.clear or again
-            text = taken.text or ("" if taken.is_empty or not goes else controls.DELETE)
-            with suppress(PromptOpen):
-                controls.strike(self._session, lead + text.replace("\n", controls.ENTER))
             return self._verify("typed again" if self._how.typed and again else "typed")
         finally:
             with suppress(PromptOpen, NavigatedAway):
                 self._session.port.call("fields.hush", {}, CALL_S)
 
-    def _verify(self, way: str) -> Outcome:
+    def _strike(self, again: bool) -> bool:
+        """Give it the focus and press the keys, until they reach it; whether it takes the focus."""
+        taken = Taken.model_validate(self._call("fields.take", again=again))
+        if not taken.has_focus:
+            return False
+        lead = "" if taken.is_at_end else controls.END
+        goes = self._how.clear or again
+        text = taken.text or ("" if taken.is_empty or not goes else controls.DELETE)
+        with suppress(PromptOpen):
+            controls.strike(self._session, lead + text.replace("\n", controls.ENTER))
+        self._settle()
+        controls.see_arrived(self._session, self._acted.trace, self._acted.observed)
+        return True
+
+    def _settle(self) -> None:
         controls.settle(self._session, self._acted, self._settle_options, self._arguments())
+
+    def _verify(self, way: str) -> Outcome:
         gone = controls.ended(self._session, self._acted)
         if gone:
             return self._noted(way, gone)

@@ -11,7 +11,7 @@ from pydantic import Field
 from tenacity import RetryCallState, Retrying, retry_if_exception, stop_after_delay, wait_fixed
 
 from AbraLibrary.actions import frames
-from AbraLibrary.actions.session import Session
+from AbraLibrary.actions.session import Looking, Session
 from AbraLibrary.browser.port import Port
 from AbraLibrary.core import refusal
 from AbraLibrary.core.frames import path_of
@@ -27,6 +27,7 @@ from AbraLibrary.errors import (
     Ambiguous,
     ArgumentError,
     FrameGone,
+    IntentError,
     NavigatedAway,
     NotActionable,
     NotFound,
@@ -65,17 +66,20 @@ class FindOptions(Model):
 
 def look(session: Session, target: Target, limit: int = LIMIT) -> Candidates:
     """Ask the page for the candidates of a target, frames of another origin included."""
-    return _retrieve(session, target, limit, None)[0]
+    return session.secrets.hide_in(_retrieve(session, target, limit, None)[0])
 
 
 def _retrieve(
     session: Session, target: Target, limit: int, wish: Wish | None
 ) -> tuple[Candidates, Readiness | None]:
-    """The candidates, and where it could be had at once that the first is ready to be acted on."""
+    """The candidates, and where it could be had at once that the first is ready to be acted on.
+
+    They are as the page has them: a secret of a few characters would make other names of theirs.
+    """
     arguments = _arguments(target, limit)
 
     def read(answer: Any) -> Candidates:
-        return Candidates.model_validate(session.secrets.hide(answer))
+        return Candidates.model_validate(answer)
 
     def ask(port: Port) -> Candidates:
         return read(port.call("candidates.retrieve", arguments, _CALL_S))
@@ -141,7 +145,10 @@ def _find(session: Session, target: Target, options: FindOptions, wish: Wish | N
 
 def _find_one(session: Session, target: Target, options: FindOptions, wish: Wish | None) -> _Found:
     page, ready = _retrieve(session, target, LIMIT, wish)
-    trace = resolve(target, page, options.weights, options.thresholds)
+    # Scored as it is, told without the secrets.
+    trace = session.secrets.hide_in(resolve(target, page, options.weights, options.thresholds))
+    if session.looking is not None:
+        trace = trace.model_copy(update={"looks": session.looking.looks()})
     session.last_trace = trace
     session.remember(match.candidate for match in trace.top_matches)
     if trace.winner is not None and _may_be_in_silent_frame(trace, trace.winner):
@@ -242,20 +249,28 @@ def make_ready(
 
 def not_actionable(session: Session, trace: Trace, obstacle: Obstacle) -> NotActionable:
     """Say that the element was found, and why a user could not act on it."""
-    failed = trace.model_copy(update={"failure_reason": "not_actionable"})
+    failed = trace.model_copy(
+        update={"failure_reason": "not_actionable", "obstacle": obstacle.reason}
+    )
     session.last_trace = failed
     return NotActionable(refusal.obstructed(failed, obstacle), failed)
 
 
 def patiently(
-    timeout: float, work: Callable[[], T], *, also: tuple[type[BaseException], ...] = ()
+    session: Session,
+    timeout: float,
+    work: Callable[[], T],
+    *,
+    also: tuple[type[BaseException], ...] = (),
 ) -> T:
     """Do `work` until it succeeds, is refused for good, or the time is up.
 
     What may pass by itself is tried again: not there yet, covered, disabled, moving, the page
-    just changing, and what `also` names. The last refusal is what the caller gets.
+    just changing, and what `also` names. The last refusal is what the caller gets. The traces of
+    what is found tell how often it was tried.
     """
     looks = 0
+    before, session.looking = session.looking, Looking()
 
     def is_over(state: RetryCallState) -> bool:
         nonlocal looks
@@ -263,13 +278,28 @@ def patiently(
         looks = looks + 1 if isinstance(error, Ambiguous) else 0
         return stop_after_delay(timeout)(state) or looks > _SECOND_LOOKS
 
+    def count(state: RetryCallState) -> None:
+        error = state.outcome.exception() if state.outcome else None
+        if error is not None and session.looking is not None:
+            session.looking.failed[_cause(error)] += 1
+
     retrying = Retrying(
         retry=retry_if_exception(lambda error: _may_pass(error) or isinstance(error, also)),
         stop=is_over,
         wait=wait_fixed(_RETRY_S),
+        before_sleep=count,
         reraise=True,
     )
-    return retrying(work)
+    try:
+        return retrying(work)
+    finally:
+        session.looking = before
+
+
+def _cause(error: BaseException) -> str:
+    if isinstance(error, IntentError):
+        return refusal.cause(error.trace)
+    return "the frame went away" if isinstance(error, FrameGone) else "the page changed"
 
 
 def _may_pass(error: BaseException) -> bool:

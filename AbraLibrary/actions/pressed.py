@@ -12,7 +12,7 @@ from AbraLibrary.core.models.action import ActionName, ActionResult, Happened, M
 from AbraLibrary.core.models.observed import Observed
 from AbraLibrary.core.models.ready import ReadyResult
 from AbraLibrary.core.models.settle import SettleResult
-from AbraLibrary.core.models.trace import Trace
+from AbraLibrary.core.models.trace import Looks, Trace
 from AbraLibrary.core.refusal import name
 
 _CALL_S = 10.0
@@ -33,6 +33,10 @@ class Pressed:
         self.observed: Observed | None = None
         self.route_changed = False
         self.url = trace.url
+
+    def looked_again(self, looks: Looks) -> None:
+        """It took these looks too."""
+        self.trace = self.trace.looked_again(looks)
 
     def age(self) -> float:
         """Seconds since the press."""

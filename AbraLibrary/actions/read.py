@@ -72,7 +72,7 @@ def read(
             raise _unlike(session, match, trace, f"{error}", options.timeout) from None
         return Reading(target=name(match.candidate), value=checked, trace=trace)
 
-    return find.patiently(options.timeout, once, also=(WrongState,))
+    return find.patiently(session, options.timeout, once, also=(WrongState,))
 
 
 def _read(session: Session, match: Match, trace: Trace, what: What, attribute: str) -> Any:
@@ -120,7 +120,7 @@ def wait_for_state(session: Session, target: Target, state: State, options: Find
             target=who, state=state, waited_ms=round((time.monotonic() - began) * 1000, 1)
         )
 
-    return find.patiently(options.timeout, once, also=(WrongState,))
+    return find.patiently(session, options.timeout, once, also=(WrongState,))
 
 
 def _in_state(session: Session, target: Target, state: State, options: FindOptions) -> str:

@@ -19,8 +19,7 @@ from AbraLibrary.core.models.action import ActionResult, Outcome
 from AbraLibrary.core.models.field import ListControl, Option
 from AbraLibrary.core.models.target import Target
 from AbraLibrary.core.models.trace import Trace
-from AbraLibrary.core.options import Wish, choose, explain, parse_wishes
-from AbraLibrary.core.text import shorten
+from AbraLibrary.core.options import Wish, choose, parse_wishes
 from AbraLibrary.errors import Ambiguous, IntentError, NotActionable, PromptOpen
 
 #: So often options that have moved just before are looked for anew.
@@ -54,7 +53,7 @@ def select(
     wishes = parse_wishes(options)
     with controls.unarmed_on_failure(session):
         choosing = _Choosing(session, target, wishes, find_options)
-        control = find.patiently(find_options.timeout, choosing.find)
+        control = find.patiently(session, find_options.timeout, choosing.find)
         if control.kind == "native":
             native = _Native(session, choosing, control, add, settle_options)
             outcome, acted = native.run(), choosing.acted
@@ -72,7 +71,7 @@ class _Choosing:
         self, session: Session, target: Target, wishes: list[Wish], find_options: FindOptions
     ) -> None:
         self._session = session
-        self._target = target
+        self.target = target
         self._wishes = wishes
         self.options = find_options
         self.acted: Pressed
@@ -83,7 +82,7 @@ class _Choosing:
     def find(self) -> ListControl:
         """Find the list; an option that is not there yet may come."""
         session = self._session
-        match, trace = controls.ready(session, self._target, self.options)
+        match, trace = controls.ready(session, self.target, self.options)
         self.acted = Pressed(trace, session.port.mark(), time.monotonic())
         return self.look(match.candidate.ref)
 
@@ -97,7 +96,7 @@ class _Choosing:
             raise controls.refused(
                 session, trace, "it is no list to select from. Click it, or name the list"
             )
-        control = ListControl.model_validate(session.secrets.hide(answer))
+        control = ListControl.model_validate(answer)
         if not control.is_enabled:
             raise controls.refused(session, trace, "it is disabled. Find what enables it first")
         if control.kind == "native":
@@ -125,7 +124,8 @@ def pick(session: Session, trace: Trace, options: Sequence[Option], wish: Wish) 
     choice = choose(options, wish)
     if choice.problem is None and choice.index is not None:
         return choice.index
-    said = f"In {controls.who(trace)} {explain(choice, wish, options)}."
+    why = controls.explained(session, choice, wish, options)
+    said = f"In {controls.who(trace)} {why}."
     kind = Ambiguous if choice.problem == "twins" else NotActionable
     reason = "ambiguous" if choice.problem == "twins" else "not_actionable"
     failed = trace.model_copy(update={"failure_reason": reason})
@@ -164,7 +164,7 @@ class _Native:
             )
         if self._is_done(self._control.options):
             release(self._session)
-            return controls.was_so(f"{_names(self._wanted)} was selected already")
+            return controls.was_so(f"{self._names(self._wanted)} was selected already")
         return controls.in_turn([lambda: self._set("set"), lambda: self._set("set again")])
 
     def _set(self, way: str) -> Outcome:
@@ -176,10 +176,10 @@ class _Native:
         if outcome is not None:
             controls.note(session, acted, way, outcome.sentence)
             return outcome
-        seen = _names([each for each in self._now if each.selected]) or "nothing"
+        seen = self._names([each for each in self._now if each.selected]) or "nothing"
         controls.note(session, acted, way, f"{seen} is selected")
         raise controls.wrong(
-            session, acted.trace, f"{_names(self._wanted)} was selected but {seen} is"
+            session, acted.trace, f"{self._names(self._wanted)} was selected but {seen} is"
         )
 
     def _choose(self, *, again: bool) -> None:
@@ -200,8 +200,8 @@ class _Native:
             self._wanted = [self._control.options[index] for index in self._choosing.indexes]
         raise controls.refused(
             session, trace,
-            f"its options change while {_names(self._wanted)} is to be selected. Wait until the "
-            "list is complete, such as with Wait For Page Ready",
+            f"its options change while {self._names(self._wanted)} is to be selected. Wait until "
+            "the list is complete, such as with Wait For Page Ready",
         )  # fmt: skip
 
     def _state(self) -> Outcome | None:
@@ -212,16 +212,16 @@ class _Native:
             if gone is not None:
                 return gone
             answer = self._look_anew()
-        self._now = [Option.model_validate(each) for each in self._session.secrets.hide(answer)]
+        self._now = [Option.model_validate(each) for each in answer]
         if not self._is_done(self._now):
             return None
-        return controls.state_is(f"{_names(self._wanted)} is selected")
+        return controls.state_is(f"{self._names(self._wanted)} is selected")
 
     def _look_anew(self) -> Any:
         """The list was replaced; where the page has it again, that one is looked at."""
         session, trace = self._session, self._acted.trace
         with suppress(IntentError):
-            match, _ = find.find(session, trace.target, self._find_options)
+            match, _ = find.find(session, self._choosing.target, self._find_options)
             self._control = self._control.model_copy(update={"ref": match.candidate.ref})
             answer = self._call("selects.options")
             if answer is not None:
@@ -245,6 +245,5 @@ class _Native:
     def _call(self, function: str, **more: object) -> Any:
         return self._session.port.call(function, {"ref": self._control.ref, **more}, CALL_S)
 
-
-def _names(options: Sequence[Option]) -> str:
-    return ", ".join(f"'{shorten(each.label, 60)}'" for each in options)
+    def _names(self, options: Sequence[Option]) -> str:
+        return ", ".join(controls.quoted(self._session, each.label) for each in options)

@@ -12,7 +12,7 @@ from AbraLibrary.actions.fill import FillOptions, fill
 from AbraLibrary.actions.find import FindOptions
 from AbraLibrary.actions.select import select
 from AbraLibrary.bindings.results import to_robot
-from AbraLibrary.bindings.secrets import reveal_all
+from AbraLibrary.bindings.secrets import reveal, reveal_all
 from AbraLibrary.bindings.services import Intent, Services
 from AbraLibrary.core.judging import Given
 from AbraLibrary.core.models.action import ActionResult
@@ -96,7 +96,7 @@ class FieldKeywords:
     def select_by_intent(
         self,
         intent: Intent,
-        *options: str,
+        *options: Any,
         role: str | None = None,
         label: str | None = None,
         test_id: str | None = None,
@@ -119,7 +119,8 @@ class FieldKeywords:
 
         An option is named by its label or its value; by one of them only with ``label:`` or
         ``value:``; by its place, from 0 on, with ``index:``. A label is compared without case,
-        white space and diacritics, but always in full.
+        white space and diacritics, but always in full. It may be a Robot ``Secret``, which is then
+        shown nowhere.
 
         | =Argument= | =Meaning= |
         | ``add`` | Whether what is selected in a list of many stays selected. |
@@ -143,7 +144,7 @@ class FieldKeywords:
             select(
                 self._services.session,
                 target,
-                options,
+                [self._told(each) for each in options],
                 find_options=defaults.find(timeout, weights, thresholds),
                 settle_options=defaults.after_action(),
                 add=add,
@@ -226,6 +227,13 @@ class FieldKeywords:
                 settle_options=self._services.options.after_action(),
             )
         )
+
+    def _told(self, option: Any) -> str:
+        """The text of an option; a secret one is known as such from here on."""
+        text, is_secret = reveal(option)
+        if is_secret:
+            self._services.session.secrets.add(text)
+        return text
 
     def _done(self, result: ActionResult) -> Any:
         self._services.report.line(describe(result))

@@ -274,10 +274,27 @@ function take({ ref }) {
   const element = abra.registry.get(ref);
   const field = element && abra.controls.fieldOf(element);
   if (!field) return { hasFocus: false, value: "" };
-  abra.controls.begin(field);
+  abra.pointer.beginKeys(field, (hit) => isOfControl(element, hit));
   if (!field.matches(":focus")) field.focus({ preventScroll: true });
   if (field.select) field.select();
   return { hasFocus: field.matches(":focus"), value: field.value ?? "" };
+}
+
+/**
+ * Whether what has the focus is the control's own: in it, in its list, or the only field beside
+ * that, as lists with a filter of their own have it.
+ */
+function isOfControl(element, hit) {
+  if (abra.dom.contains(element, hit)) return true;
+  return [...linkedTo(element), ...rowsIn(element)].some((list) => isBeside(list, hit, element));
+}
+
+function isBeside(list, hit, control) {
+  if (abra.dom.contains(list, hit)) return true;
+  for (let at = abra.dom.parentOf(list); at && !abra.dom.contains(at, control); at = abra.dom.parentOf(at)) {
+    if (abra.dom.contains(at, hit)) return abra.controls.fieldOf(at) === hit;
+  }
+  return false;
 }
 
 abra.options = { describe, look, offer, scroll, take };

@@ -63,7 +63,7 @@ function othersOf(element) {
 function focus({ ref }) {
   const element = abra.registry.get(ref);
   if (!element) return { hasFocus: false };
-  abra.controls.begin(element);
+  abra.pointer.beginKeys(element);
   element.focus({ preventScroll: true });
   return { hasFocus: element.matches(":focus") };
 }
