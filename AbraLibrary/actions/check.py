@@ -7,13 +7,13 @@ from contextlib import suppress
 
 from tenacity import Retrying, retry_if_result, stop_after_delay, wait_fixed
 
-from AbraLibrary.actions import controls, find
+from AbraLibrary.actions import controls, failures, find
 from AbraLibrary.actions.act import press
-from AbraLibrary.actions.controls import CALL_S
 from AbraLibrary.actions.find import FindOptions
 from AbraLibrary.actions.pressed import Pressed
 from AbraLibrary.actions.session import Session
 from AbraLibrary.actions.settle import SettleOptions, release
+from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.models.action import ActionName, ActionResult, Outcome
 from AbraLibrary.core.models.field import Taken, Tick
 from AbraLibrary.core.models.target import Target
@@ -93,7 +93,7 @@ class _Checking:
         elif outcome is None and self._is_untouched():
             outcome = self._strike()
         if outcome is None:
-            raise controls.wrong(
+            raise failures.wrong_state(
                 self._session, self.acted.trace, f"it was pressed but is {_state(self._now)}"
             )
         return outcome
@@ -136,7 +136,7 @@ class _Checking:
             if tick.gone:
                 outcome = controls.moved_on(self._session, self.acted)
                 if outcome is None:
-                    raise controls.wrong(
+                    raise failures.wrong_state(
                         self._session, self.acted.trace, "it went away when it was pressed"
                     )
             elif tick.checked is self._wanted:
@@ -173,14 +173,14 @@ def _look(session: Session, ref: str) -> Tick:
 
 def _refuse(session: Session, trace: Trace, tick: Tick, wanted: bool) -> None:
     if tick.ref is None:
-        raise controls.refused(
+        raise failures.refused(
             session, trace, "it is no checkbox, radio button or switch. Click it, or name the box"
         )
     if wanted or not tick.is_radio or tick.checked is not True:
         return
     others = ", ".join(f"'{shorten(each, 60)}'" for each in tick.others)
     instead = f"Check another of its group instead: {others}" if others else "Check another instead"
-    raise controls.refused(
+    raise failures.refused(
         session, trace, f"a radio button cannot be unchecked, so nothing was pressed. {instead}"
     )
 

@@ -15,7 +15,7 @@ from tenacity import (
     wait_fixed,
 )
 
-from AbraLibrary.actions import find
+from AbraLibrary.actions import failures, find
 from AbraLibrary.actions.find import FindOptions
 from AbraLibrary.actions.pressed import Pressed
 from AbraLibrary.actions.session import Session
@@ -28,11 +28,9 @@ from AbraLibrary.core.models.settle import SettleResult
 from AbraLibrary.core.models.target import Target
 from AbraLibrary.core.models.trace import Attempt, Looks, Match, Trace
 from AbraLibrary.core.options import Choice, Wish, explain
-from AbraLibrary.core.refusal import name
 from AbraLibrary.core.text import shorten
 from AbraLibrary.errors import AbraError, NotActionable, WrongState
 
-CALL_S = 10.0
 _STROKE_S = 30.0
 _RETRY_S = 0.1
 #: Keys as WebDriver writes them (section "keyboard actions").
@@ -77,7 +75,7 @@ def see_arrived(session: Session, trace: Trace, observed: Observed | None) -> No
     cover = observed.delivery.intercepted_by if observed else None
     if cover:
         obstacle = Obstacle(reason="covered", locator=cover, detail=f"covered by {cover}")
-        raise find.not_actionable(session, trace, obstacle)
+        raise failures.not_actionable(session, trace, obstacle)
 
 
 def until_arrived(timeout: float, work: Callable[[], T], again: Callable[[Looks], None]) -> T:
@@ -187,36 +185,6 @@ def explained(session: Session, choice: Choice, wish: Wish, options: Iterable[Op
     return explain(hide(choice), hide(wish), [hide(each) for each in options])
 
 
-def who(trace: Trace) -> str:
-    """The control in a tester's words."""
-    return name(trace.winner.candidate) if trace.winner else trace.target.describe()
-
-
-def wrong(session: Session, trace: Trace, what: str) -> WrongState:
-    """Say that the control is not in the state that was asked for, after all that was tried."""
-    failed = trace.model_copy(update={"failure_reason": "wrong_state"})
-    session.last_trace = failed
-    again = f" ({len(trace.attempts)} times)" if len(trace.attempts) > 1 else ""
-    return WrongState(
-        f"{who(trace)}: {what}{again}. Look at what the page does with its input, in the log's "
-        "screenshot.",
-        failed,
-    )
-
-
-def gone(session: Session, trace: Trace) -> NotActionable:
-    """Say that the control went away before anything was done to it."""
-    obstacle = Obstacle(reason="gone", locator="", detail="no longer on the page")
-    return find.not_actionable(session, trace, obstacle)
-
-
-def refused(session: Session, trace: Trace, what: str) -> NotActionable:
-    """Say that the control was found and why it cannot be brought into that state; untouched."""
-    failed = trace.model_copy(update={"failure_reason": "not_actionable"})
-    session.last_trace = failed
-    return NotActionable(f"{who(trace)}: {what}.", failed)
-
-
 def result(
     session: Session,
     action: ActionName,
@@ -232,7 +200,7 @@ def result(
     return ActionResult(
         success=True,
         action=action,
-        target=who(acted.trace),
+        target=failures.who(acted.trace),
         timing_ms=seen.last_change_ms if seen else 0.0,
         dom_summary=seen.delta.summary() if seen else "no changes",
         outcome=outcome.sentence,

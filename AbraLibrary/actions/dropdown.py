@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from contextlib import suppress
 
-from AbraLibrary.actions import controls
+from AbraLibrary.actions import controls, failures
 from AbraLibrary.actions.act import press
 from AbraLibrary.actions.find import FindOptions
 from AbraLibrary.actions.option_search import Search, View
@@ -96,7 +96,7 @@ class Dropdown:
 
     def _takes_one(self, option: Option, count: int) -> AbraError:
         """A list that closes at the first choice is for one; none says so beforehand."""
-        return controls.wrong(
+        return failures.wrong_state(
             self._session,
             self.acted.trace,
             f"it takes one option, and {count} were given; {self._said(option.label)} is "
@@ -178,7 +178,7 @@ class Dropdown:
             except NotFound:
                 continue  # the row became another one under the hand; nothing was pressed
             return controls.ended(self._session, self.acted)
-        raise controls.refused(
+        raise failures.refused(
             self._session,
             self._trace,
             f"the option {self._said(option.label)} never came to rest in its list",
@@ -227,7 +227,7 @@ class Dropdown:
             return controls.state_is(f"{names} is selected")
         seen = self._said(look.shown, 80) if look.shown else "nothing"
         controls.note(self._session, self.acted, "pressed", f"it shows {seen}")
-        raise controls.wrong(
+        raise failures.wrong_state(
             self._session, self.acted.trace, f"the option {names} was chosen but it shows {seen}"
         )
 

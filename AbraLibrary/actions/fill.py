@@ -7,14 +7,14 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any
 
-from AbraLibrary.actions import controls, find
+from AbraLibrary.actions import controls, failures, find
 from AbraLibrary.actions.act import press
-from AbraLibrary.actions.controls import CALL_S
 from AbraLibrary.actions.files import choose_files
 from AbraLibrary.actions.find import FindOptions
 from AbraLibrary.actions.pressed import Pressed
 from AbraLibrary.actions.session import Session
 from AbraLibrary.actions.settle import SettleOptions
+from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.fields import explain
 from AbraLibrary.core.models.action import ActionResult, Outcome
 from AbraLibrary.core.models.base import Model
@@ -91,11 +91,11 @@ class _Filling:
         """Fill, and verify."""
         plan = find.patiently(self._session, self._find_options.timeout, self._prepare)
         if not plan.is_file and not isinstance(self._given, str):
-            raise controls.refused(
+            raise failures.refused(
                 self._session, self._acted.trace, "it takes one value; only file fields take a list"
             )
         if plan.problem:
-            raise controls.refused(self._session, self._acted.trace, self._explain(plan.problem))
+            raise failures.refused(self._session, self._acted.trace, self._explain(plan.problem))
         if plan.is_file:
             outcome = choose_files(
                 self._session, self._acted, self._ref, self._given, plan, self._settle_options
@@ -120,7 +120,7 @@ class _Filling:
             return FillPlan()  # the field was set, and the page asked something; _first tells
         plan = FillPlan.model_validate(answer)
         if plan.gone:
-            raise controls.gone(self._session, trace)
+            raise failures.gone(self._session, trace)
         return plan
 
     def _first(self) -> Outcome:
@@ -148,7 +148,7 @@ class _Filling:
         with suppress(PromptOpen):  # the wait in _verify tells of it
             plan = FillPlan.model_validate(self._call("fields.fill", again=True))
             if plan.gone:
-                raise controls.gone(self._session, self._acted.trace)
+                raise failures.gone(self._session, self._acted.trace)
         self._settle()
         return self._verify("set again")
 
@@ -158,7 +158,7 @@ class _Filling:
                 self._find_options.timeout, lambda: self._strike(again), self._acted.looked_again
             )
             if not has_focus:
-                raise controls.refused(
+                raise failures.refused(
                     self._session, self._acted.trace, "it takes no focus, so nothing was typed"
                 )
             return self._verify("typed again" if self._how.typed and again else "typed")
@@ -200,7 +200,7 @@ class _Filling:
         if held.match == "no":
             controls.note(self._session, self._acted, way, f"it holds {seen}")
             wanted = "the given value" if hidden else f"'{shorten(self._value, 80)}'"
-            raise controls.wrong(
+            raise failures.wrong_state(
                 self._session, self._acted.trace, f"it was filled with {wanted} but holds {seen}"
             )
         said = "the field holds the value"
@@ -223,7 +223,7 @@ class _Filling:
         try:
             match, _ = find.find(self._session, self._target, self._find_options)
         except IntentError:
-            self._lost = controls.wrong(
+            self._lost = failures.wrong_state(
                 self._session, self._acted.trace, "the field went away while it was filled"
             )
             raise self._lost from None

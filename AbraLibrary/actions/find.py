@@ -10,13 +10,13 @@ from typing import Any, TypeVar
 from pydantic import Field
 from tenacity import RetryCallState, Retrying, retry_if_exception, stop_after_delay, wait_fixed
 
-from AbraLibrary.actions import frames
+from AbraLibrary.actions import failures, frames
 from AbraLibrary.actions.session import Looking, Session
-from AbraLibrary.browser.port import Port
+from AbraLibrary.browser.port import CALL_S, Port
 from AbraLibrary.core import refusal
 from AbraLibrary.core.frames import path_of
 from AbraLibrary.core.likeness import most_like, word_of
-from AbraLibrary.core.models.action import Obstacle, Readiness, Watch
+from AbraLibrary.core.models.action import Readiness, Watch
 from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.candidate import Candidates
 from AbraLibrary.core.models.target import Target
@@ -38,7 +38,6 @@ from AbraLibrary.errors import (
 #: The planner's cap of intent-executor.md.
 LIMIT = 80
 _RETRY_S = 0.1
-_CALL_S = 10.0
 #: What is meant may be a moment away; only then is something else tried in its place.
 _FALLBACK_S = 0.5
 #: An ambiguity is looked at again so often, as a closing dialog or a leaving list passes by.
@@ -82,13 +81,13 @@ def _retrieve(
         return Candidates.model_validate(answer)
 
     def ask(port: Port) -> Candidates:
-        return read(port.call("candidates.retrieve", arguments, _CALL_S))
+        return read(port.call("candidates.retrieve", arguments, CALL_S))
 
     if target.ref and path_of(target.ref):
         return frames.look_at_ref(session, target.ref, ask), None
     asked = arguments if wish is None else {**arguments, "ready": wish}
     try:
-        answer = dict(session.window.call("candidates.retrieve", asked, _CALL_S))
+        answer = dict(session.window.call("candidates.retrieve", asked, CALL_S))
     except ScriptError as error:
         if "invalid locator" not in str(error):
             raise
@@ -206,7 +205,7 @@ def _gone(session: Session, trace: Trace, ref: str) -> NotFound:
 def _take_down(session: Session) -> None:
     """End what was prepared for nothing: it would catch the user's next press."""
     with suppress(NavigatedAway, PromptOpen):
-        session.window.call("settle.release", {}, _CALL_S)
+        session.window.call("settle.release", {}, CALL_S)
 
 
 def make_ready(
@@ -239,21 +238,12 @@ def make_ready(
     match, trace, ready = _find(session, target, options, wish)
     if ready is None:
         arguments = {"ref": match.candidate.ref, **wish}
-        ready = Readiness.model_validate(session.port.call("pointer.prepare", arguments, _CALL_S))
+        ready = Readiness.model_validate(session.port.call("pointer.prepare", arguments, CALL_S))
     if ready.obstacle:
-        raise not_actionable(session, trace, ready.obstacle)
+        raise failures.not_actionable(session, trace, ready.obstacle)
     if ready.is_hidden:
         session.port.bring_to_front()
     return ready, match, trace
-
-
-def not_actionable(session: Session, trace: Trace, obstacle: Obstacle) -> NotActionable:
-    """Say that the element was found, and why a user could not act on it."""
-    failed = trace.model_copy(
-        update={"failure_reason": "not_actionable", "obstacle": obstacle.reason}
-    )
-    session.last_trace = failed
-    return NotActionable(refusal.obstructed(failed, obstacle), failed)
 
 
 def patiently(

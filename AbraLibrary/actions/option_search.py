@@ -7,9 +7,9 @@ from collections.abc import Callable
 
 from tenacity import Retrying, retry_if_result, stop_after_delay, wait_fixed
 
-from AbraLibrary.actions import controls
-from AbraLibrary.actions.controls import CALL_S
+from AbraLibrary.actions import controls, failures
 from AbraLibrary.actions.session import Session
+from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.models.field import ListControl, ListLook, Option, Taken
 from AbraLibrary.core.models.target import Target
 from AbraLibrary.core.models.trace import Trace
@@ -110,7 +110,7 @@ class Search:
         failed = self._trace.model_copy(update={"failure_reason": reason})
         self._session.last_trace = failed
         said = controls.explained(self._session, found, wish, self.seen)
-        raise kind(f"In {controls.who(self._trace)} {said}.", failed)
+        raise kind(f"In {failures.who(self._trace)} {said}.", failed)
 
     def _choose(self, wish: Wish, look: ListLook) -> Choice:
         self._options = look.options

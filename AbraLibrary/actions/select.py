@@ -8,13 +8,13 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from typing import Any
 
-from AbraLibrary.actions import controls, find
+from AbraLibrary.actions import controls, failures, find
 from AbraLibrary.actions.click import Pressed
-from AbraLibrary.actions.controls import CALL_S
 from AbraLibrary.actions.dropdown import Dropdown
 from AbraLibrary.actions.find import FindOptions
 from AbraLibrary.actions.session import Session
 from AbraLibrary.actions.settle import SettleOptions, release
+from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.models.action import ActionResult, Outcome
 from AbraLibrary.core.models.field import ListControl, Option
 from AbraLibrary.core.models.target import Target
@@ -91,14 +91,14 @@ class _Choosing:
         session, trace = self._session, self.acted.trace
         answer = session.port.call("options.describe", {"ref": ref}, CALL_S)
         if answer == "gone":
-            raise controls.gone(session, trace)
+            raise failures.gone(session, trace)
         if answer is None:
-            raise controls.refused(
+            raise failures.refused(
                 session, trace, "it is no list to select from. Click it, or name the list"
             )
         control = ListControl.model_validate(answer)
         if not control.is_enabled:
-            raise controls.refused(session, trace, "it is disabled. Find what enables it first")
+            raise failures.refused(session, trace, "it is disabled. Find what enables it first")
         if control.kind == "native":
             chosen = [pick(session, trace, control.options, wish) for wish in self._wishes]
             self.indexes = list(dict.fromkeys(chosen))
@@ -125,7 +125,7 @@ def pick(session: Session, trace: Trace, options: Sequence[Option], wish: Wish) 
     if choice.problem is None and choice.index is not None:
         return choice.index
     why = controls.explained(session, choice, wish, options)
-    said = f"In {controls.who(trace)} {why}."
+    said = f"In {failures.who(trace)} {why}."
     kind = Ambiguous if choice.problem == "twins" else NotActionable
     reason = "ambiguous" if choice.problem == "twins" else "not_actionable"
     failed = trace.model_copy(update={"failure_reason": reason})
@@ -157,7 +157,7 @@ class _Native:
         """Select, and verify; once more where the page has taken it back."""
         count = len(self._wanted)
         if count > 1 and not self._control.is_multiple:
-            raise controls.refused(
+            raise failures.refused(
                 self._session,
                 self._acted.trace,
                 f"one option can be selected, and {count} were given",
@@ -178,7 +178,7 @@ class _Native:
             return outcome
         seen = self._names([each for each in self._now if each.selected]) or "nothing"
         controls.note(session, acted, way, f"{seen} is selected")
-        raise controls.wrong(
+        raise failures.wrong_state(
             session, acted.trace, f"{self._names(self._wanted)} was selected but {seen} is"
         )
 
@@ -189,7 +189,7 @@ class _Native:
             given = {"wanted": self._choosing.told, "add": self._add, "again": again}
             answer = self._call("selects.choose", **given)
             if answer == "gone":
-                raise controls.gone(session, trace)
+                raise failures.gone(session, trace)
             if answer == "chosen":
                 return
             if again and self._choosing.is_by_index:
@@ -198,7 +198,7 @@ class _Native:
             if self._control.kind != "native":
                 break
             self._wanted = [self._control.options[index] for index in self._choosing.indexes]
-        raise controls.refused(
+        raise failures.refused(
             session, trace,
             f"its options change while {self._names(self._wanted)} is to be selected. Wait until "
             "the list is complete, such as with Wait For Page Ready",
@@ -226,7 +226,9 @@ class _Native:
             answer = self._call("selects.options")
             if answer is not None:
                 return answer
-        raise controls.wrong(session, trace, "the list went away when its option was selected")
+        raise failures.wrong_state(
+            session, trace, "the list went away when its option was selected"
+        )
 
     def _is_done(self, options: Sequence[Option]) -> bool:
         wanted = {(each.label, each.value) for each in self._wanted}
