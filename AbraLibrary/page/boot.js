@@ -17,6 +17,7 @@
   Object.defineProperty(globalThis, key, { value: abra, configurable: true, enumerable: false });
   abra.observer.start();
   abra.scheduled.start();
+  abra.listeners.start();
   abra.actionable.start();
   return true;
 };

@@ -26,14 +26,19 @@ function isConnected() {
   return node !== null;
 }
 
+/** Asks the probes something that they answer at once, in their own way; without probes nobody answers. */
+function ask(what) {
+  node?.dispatchEvent(new Event(what));
+}
+
 /** From now on whose doing it is what happens is known, or not any more, which costs less. */
 function listen(isWanted) {
-  node?.dispatchEvent(new Event(isWanted ? "listen" : "unlisten"));
+  ask(isWanted ? "listen" : "unlisten");
 }
 
 /** Marks what begins in the current task as an action's doing. */
 function press() {
-  node?.dispatchEvent(new Event("press"));
+  ask("press");
 }
 
 /** The same in the document of a window, which may be a frame's. */
@@ -122,4 +127,4 @@ function lackOf({ isLate, connections, uncounted, isMessageOnItsWay }) {
   return isMessageOnItsWay ? "a message is on its way" : null;
 }
 
-abra.scheduled = { start, isConnected, listen, press, pressIn, cause, look, lookAt };
+abra.scheduled = { start, isConnected, agentsOfFrames, ask, listen, press, pressIn, cause, look, lookAt };
