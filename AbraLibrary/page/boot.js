@@ -17,7 +17,6 @@
   Object.defineProperty(globalThis, key, { value: abra, configurable: true, enumerable: false });
   abra.observer.start();
   abra.scheduled.start();
-  abra.listeners.start();
   abra.actionable.start();
   return true;
 };

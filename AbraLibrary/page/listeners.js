@@ -7,39 +7,17 @@ const WHOLE = /^(?:html|body)$/;
 /** What holds more than that part of the view is no control, but a part of the page. */
 const LARGE = 0.5;
 
-/** By element, what it is listed by: it is kept from memory by nobody here. */
-const references = new WeakMap();
-const listed = new Set();
-
-/** Begins to hear of them; those of documents in frames their own agents hear of. */
-function start() {
-  if (!abra.secret) return;
-  document.addEventListener(`${abra.secret}+`, onMore, true);
-  document.addEventListener(`${abra.secret}-`, onLess, true);
-}
-
-function onMore(event) {
-  event.preventDefault();
-  const [element] = event.composedPath();
-  const reference = new WeakRef(element);
-  references.set(element, reference);
-  listed.add(reference);
-}
-
-function onLess(event) {
-  event.preventDefault();
-  listed.delete(references.get(event.composedPath()[0]));
-}
-
-/** Those that are in this document and the frames in it by now, in no order. */
-function* present() {
-  abra.scheduled.ask("listeners");
-  for (const reference of listed) {
-    const element = reference.deref();
-    if (!element) listed.delete(reference);
-    else if (element.isConnected) yield element;
+/** Those that are in the page now; each root is asked for its own. */
+function present() {
+  const found = [];
+  if (!abra.secret) return found;
+  const onTold = (event) => found.push(event.target);
+  for (const root of abra.roots.all()) {
+    root.addEventListener(`${abra.secret}!`, onTold, true);
+    root.dispatchEvent(new Event(`${abra.secret}*`, { composed: true }));
+    root.removeEventListener(`${abra.secret}!`, onTold, true);
   }
-  for (const agent of abra.scheduled.agentsOfFrames()) if (agent?.listeners) yield* agent.listeners.present();
+  return found;
 }
 
 /**
@@ -48,7 +26,7 @@ function* present() {
  * @param {() => Set<Element>} looking what looks as if one could press it
  */
 function areas(looking) {
-  const leaves = [...present()].filter(isLeaf);
+  const leaves = present().filter(isLeaf);
   if (!leaves.length) return leaves;
   const areas = looking();
   const around = new Set();
@@ -89,4 +67,4 @@ function isLarge(element) {
   return box.width * box.height > LARGE * width * height;
 }
 
-abra.listeners = { start, present, areas };
+abra.listeners = { areas };

@@ -26,19 +26,14 @@ function isConnected() {
   return node !== null;
 }
 
-/** Asks the probes something that they answer at once, in their own way; without probes nobody answers. */
-function ask(what) {
-  node?.dispatchEvent(new Event(what));
-}
-
 /** From now on whose doing it is what happens is known, or not any more, which costs less. */
 function listen(isWanted) {
-  ask(isWanted ? "listen" : "unlisten");
+  node?.dispatchEvent(new Event(isWanted ? "listen" : "unlisten"));
 }
 
 /** Marks what begins in the current task as an action's doing. */
 function press() {
-  ask("press");
+  node?.dispatchEvent(new Event("press"));
 }
 
 /** The same in the document of a window, which may be a frame's. */
@@ -127,4 +122,4 @@ function lackOf({ isLate, connections, uncounted, isMessageOnItsWay }) {
   return isMessageOnItsWay ? "a message is on its way" : null;
 }
 
-abra.scheduled = { start, isConnected, agentsOfFrames, ask, listen, press, pressIn, cause, look, lookAt };
+abra.scheduled = { start, isConnected, listen, press, pressIn, cause, look, lookAt };

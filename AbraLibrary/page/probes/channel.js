@@ -53,7 +53,6 @@ function tellOfRoot() {
 }
 
 apply(addListener, node, ["look", look]);
-apply(addListener, node, ["listeners", () => probe.listeners.tell()]);
 apply(addListener, node, ["press", () => mark()]);
 apply(addListener, node, ["listen", () => listen(tellWhose)]);
 apply(addListener, node, ["unlisten", () => listen(null)]);

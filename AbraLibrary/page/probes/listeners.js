@@ -1,46 +1,82 @@
 // Which elements listen for presses: nothing in a document tells of a listener that a script added.
 // It is noted in as few steps as can be, and told when the agent asks (docs/adr/0012).
 
-const { replace, followSetter, apply, own, addListener, removeListener } = probe.natives;
+const { replace, followSetter, apply, addListener, removeListener } = probe.natives;
 
 /** What a press of a mouse is made of. */
 const KINDS = {
-  __proto__: null,
   click: 1, dblclick: 2, contextmenu: 4, mousedown: 8, mouseup: 16, pointerdown: 32, pointerup: 64,
 };
 /** Who listens for all of them listens for others, as the root of a framework does. */
 const ALL = 127;
 /** And so does who has so many listeners: they are not told apart any more. */
 const MOST = 24;
+const CROWDED = { kind: ALL, callback: null, capture: false, signal: null, onCall: null, next: null };
 /** In the place of a listener: what was assigned to `onclick` or its like. */
 const ASSIGNED = {};
 
-const Reference = WeakRef;
 const NativeEvent = Event;
 const { getOwnPropertyDescriptor } = Object;
 const { dispatchEvent: dispatch } = EventTarget.prototype;
-const { getRootNode } = Node.prototype;
-const { deref } = WeakRef.prototype;
-const getterOf = (prototype, name) => getOwnPropertyDescriptor(prototype, name).get;
-const aborted = getterOf(AbortSignal.prototype, "aborted");
-const connected = getterOf(Node.prototype, "isConnected");
-const mode = getterOf(ShadowRoot.prototype, "mode");
-const host = getterOf(ShadowRoot.prototype, "host");
+const { querySelectorAll: queryDocument } = Document.prototype;
+const { querySelectorAll: queryFragment } = DocumentFragment.prototype;
+const { composedPath } = NativeEvent.prototype;
+const nodeType = getOwnPropertyDescriptor(Node.prototype, "nodeType").get;
+const aborted = getOwnPropertyDescriptor(AbortSignal.prototype, "aborted").get;
 
-/** By target: its listeners, as a list, and what the agent knows. */
-const states = own(new WeakMap());
-/** The targets that there may be something to tell of. */
-let waiting = [];
-let pruneAt = 1000;
+/** So a class that extends it adds its private fields to what it is given. */
+class Given {
+  constructor(object) {
+    return object;
+  }
+}
+
+/**
+ * The first of an element's listeners, in a private field of the element: no script can see that,
+ * it is gone with the element, and it costs a third of a WeakMap.
+ */
+class Noted extends Given {
+  #first;
+
+  constructor(element, first) {
+    super(element);
+    this.#first = first;
+  }
+
+  /** Null where none is left, undefined where nothing has ever been noted. */
+  static firstOf(element) {
+    return #first in element ? element.#first : undefined;
+  }
+
+  static setFirst(element, first) {
+    element.#first = first;
+  }
+}
+
+let isAny = false;
 
 const isObject = (value) => (typeof value === "object" && value !== null) || typeof value === "function";
 
-/** The bit of what is listened for; 0 where that says nothing of an element. */
-function kindOf(target, type, callback) {
-  if (typeof type !== "string") return 0;
-  const kind = KINDS[type];
-  if (kind === undefined || !isObject(callback) || !isObject(target)) return 0;
-  return target === document || target === globalThis ? 0 : kind;
+/** The bit of what is listened for; 0 where that is no press, or the browser takes no listener. */
+function kindOf(type, callback) {
+  switch (type) {
+    case "click": case "dblclick": case "contextmenu": case "mousedown": case "mouseup":
+    case "pointerdown": case "pointerup":
+      return isObject(callback) ? KINDS[type] : 0;
+    default:
+      return 0;
+  }
+}
+
+/** Listeners on all of the page say nothing of an element. */
+function isElement(target) {
+  if (!isObject(target) || target === globalThis || target === document) return false;
+  if (Noted.firstOf(target) !== undefined) return true;
+  try {
+    return apply(nodeType, target, []) === 1;
+  } catch {
+    return false; // It is no node.
+  }
 }
 
 /** The value of an option. No getter is called: a page could count how often. */
@@ -49,93 +85,75 @@ function option(options, name) {
 }
 
 function captures(options) {
+  if (options === undefined || typeof options === "boolean") return options === true;
   return Boolean(isObject(options) ? option(options, "capture") : options);
 }
 
-/** A listener of a target by what the browser tells listeners apart by. */
-function find(target, kind, callback, capture) {
-  let at = states.get(target)?.first ?? null;
+/** The listener of an element that the browser takes for the same. */
+function find(element, kind, callback, capture) {
+  let at = Noted.firstOf(element) ?? null;
   while (at && !(at.callback === callback && at.kind === kind && at.capture === capture)) at = at.next;
   return at;
 }
 
-/** Whether the browser takes a listener for one that the target has already. */
-function isThere(target, { kind, callback, capture }) {
-  const present = find(target, kind, callback, capture);
-  if (!present || !isOver(present)) return present !== null;
-  remove(target, present);
-  return false;
-}
-
-function add(target, listener) {
-  let state = states.get(target);
-  if (!state) states.set(target, (state = { first: null, count: 0, isTold: false, isWaiting: false }));
-  if (state.count >= MOST) {
-    state.first = null;
-    state.count = Infinity;
-  } else {
-    listener.next = state.first;
-    state.first = listener;
-    state.count += 1;
+function add(element, listener) {
+  const first = Noted.firstOf(element);
+  if (first !== undefined) {
+    let count = 1;
+    for (let at = (listener.next = first); at; at = at.next) count += 1;
+    if (count > MOST) Noted.setFirst(element, CROWDED);
+    else if (first !== CROWDED) Noted.setFirst(element, listener);
+    return;
   }
-  expect(target, state);
-}
-
-function remove(target, listener) {
-  const state = states.get(target);
-  let at = state.first;
-  if (at === listener) state.first = listener.next;
-  else {
-    while (at && at.next !== listener) at = at.next;
-    if (!at) return;
-    at.next = listener.next;
+  isAny = true;
+  try {
+    new Noted(element, listener);
+  } catch {
+    // It takes no more fields, being frozen by the page: it is no candidate by its listeners then.
   }
-  state.count -= 1;
-  expect(target, state);
 }
 
-function expect(target, state) {
-  if (state.isWaiting) return;
-  state.isWaiting = true;
-  waiting[waiting.length] = new Reference(target);
-  if (waiting.length > pruneAt) prune();
+function remove(element, listener) {
+  const first = Noted.firstOf(element);
+  if (first === listener) return Noted.setFirst(element, listener.next);
+  let at = first;
+  while (at && at.next !== listener) at = at.next;
+  if (at) at.next = listener.next;
 }
 
-/** Elements that are gone need not be told of; a page may make and drop them for ever. */
-function prune() {
-  const all = waiting;
-  waiting = [];
-  for (let at = 0; at < all.length; at += 1) {
-    if (apply(deref, all[at], [])) waiting[waiting.length] = all[at];
-  }
-  pruneAt = 1000 + 2 * waiting.length;
+function listenerOf(kind, callback, capture, signal = null) {
+  return { kind, callback, capture, signal, onCall: null, next: null };
 }
 
 replace(EventTarget.prototype, "addEventListener", {
   apply(native, self, args) {
     const callback = args[1];
-    const kind = kindOf(self, args[0], callback);
-    if (kind === 0) return apply(native, self, args);
+    const kind = kindOf(args[0], callback);
+    if (kind === 0 || !isElement(self)) return apply(native, self, args);
     const options = args[2];
-    const capture = captures(options);
-    const listener = { kind, callback, capture, signal: option(options, "signal") ?? null, onCall: null, next: null };
-    const isNew = !isThere(self, listener) && !isOver(listener);
-    // What is called but once has one of ours right before it: where the one is called, so is the other.
-    if (isNew && option(options, "once")) {
-      listener.onCall = () => remove(self, listener);
-      apply(addListener, self, [args[0], listener.onCall, { capture, once: true, passive: true }]);
-    }
+    const listener = listenerOf(kind, callback, captures(options), option(options, "signal"));
+    const before = find(self, kind, callback, listener.capture);
+    if (before && isOver(before)) remove(self, before);
+    else if (before) return apply(native, self, args);
+    if (isOver(listener)) return apply(native, self, args);
+    if (option(options, "once")) expectCall(self, args[0], listener);
     const result = apply(native, self, args);
-    if (isNew) add(self, listener);
+    add(self, listener);
     return result;
   },
 });
 
+/** What is called but once has one of ours right before it: where the one is called, so is the other. */
+function expectCall(element, type, listener) {
+  listener.onCall = () => remove(element, listener);
+  apply(addListener, element, [type, listener.onCall, { capture: listener.capture, once: true, passive: true }]);
+}
+
 replace(EventTarget.prototype, "removeEventListener", {
   apply(native, self, args) {
     const result = apply(native, self, args);
-    const kind = kindOf(self, args[0], args[1]);
-    const listener = kind === 0 ? null : find(self, kind, args[1], captures(args[2]));
+    const kind = kindOf(args[0], args[1]);
+    const listener = kind !== 0 && isObject(self) ? find(self, kind, args[1], captures(args[2])) : null;
     if (!listener) return result;
     remove(self, listener);
     if (listener.onCall) apply(removeListener, self, [args[0], listener.onCall, listener.capture]);
@@ -143,19 +161,19 @@ replace(EventTarget.prototype, "removeEventListener", {
   },
 });
 
-for (const name in KINDS) {
+for (const name of Object.keys(KINDS)) {
   const kind = KINDS[name];
   const note = (element, value) => {
     const before = find(element, kind, ASSIGNED, false);
-    if (!isObject(value)) before && remove(element, before);
-    else if (!before) add(element, { kind, callback: ASSIGNED, capture: false, signal: null, onCall: null, next: null });
+    if (before && !isObject(value)) remove(element, before);
+    if (!before && isObject(value)) add(element, listenerOf(kind, ASSIGNED, false));
   };
   for (const type of ["HTMLElement", "SVGElement", "MathMLElement"]) {
     followSetter(globalThis[type]?.prototype, `on${name}`, note);
   }
 }
 
-/** Whether a signal has taken a listener away; what is no signal the browser has refused. */
+/** Whether a signal has taken a listener away; what is no signal the browser refuses. */
 function isOver({ signal }) {
   if (!isObject(signal)) return false;
   try {
@@ -165,57 +183,24 @@ function isOver({ signal }) {
   }
 }
 
-/** Whether a target listens for itself, of what is still there; and whether a signal may end that. */
-function look(target, state) {
+/** Whether an element listens for itself. */
+function listens(element) {
   let kinds = 0;
-  let isPassing = false;
-  for (let at = state.first; at; at = at.next) {
-    if (isOver(at)) remove(target, at);
-    else kinds |= at.kind;
-    isPassing ||= at.signal !== null;
-  }
-  return { listens: kinds !== 0 && kinds !== ALL, isPassing };
+  for (let at = Noted.firstOf(element); at; at = at.next) if (!isOver(at)) kinds |= at.kind;
+  return kinds !== 0 && kinds !== ALL;
 }
 
-/** Whether the agent can be told of it now; null where it never can. */
-function isReachable(target) {
-  try {
-    if (!apply(connected, target, [])) return false;
-  } catch {
-    return null; // It is no node.
-  }
-  let root = apply(getRootNode, target, []);
-  while (root !== document) {
-    try {
-      // Of what is in there, others see the host.
-      if (apply(mode, root, []) === "closed") return null;
-    } catch {
-      return true; // It is the document of a frame.
-    }
-    root = apply(getRootNode, apply(host, root, []), []);
-  }
-  return true;
-}
-
-/** Tells by an event on each element whose name no page can know; the agent answers by cancelling it. */
-function tell() {
-  const all = waiting;
-  waiting = [];
-  for (let at = 0; at < all.length; at += 1) {
-    const target = apply(deref, all[at], []);
-    const isInPage = target && isReachable(target);
-    if (!target || isInPage === null) continue;
-    const state = states.get(target);
-    const { listens, isPassing } = look(target, state);
-    if (isInPage && listens !== state.isTold && isHeard(target, listens)) state.isTold = listens;
-    state.isWaiting = isPassing || listens !== state.isTold;
-    if (state.isWaiting) waiting[waiting.length] = all[at];
+/**
+ * Tells of the elements in a root by an event on each. It goes nowhere but to the agent's listener
+ * on that root: no page can know its name.
+ */
+function tell(question) {
+  if (!isAny) return;
+  const root = apply(composedPath, question, [])[0];
+  const all = apply(root === document ? queryDocument : queryFragment, root, ["*"]);
+  for (let at = 0, element; (element = all[at]); at += 1) {
+    if (listens(element)) apply(dispatch, element, [new NativeEvent(`${probe.secret}!`)]);
   }
 }
 
-function isHeard(target, listens) {
-  const event = new NativeEvent(probe.secret + (listens ? "+" : "-"), { cancelable: true, composed: true });
-  return !apply(dispatch, target, [event]);
-}
-
-probe.listeners = { tell };
+apply(addListener, document, [`${probe.secret}*`, tell, true]);
