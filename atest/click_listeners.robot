@@ -10,12 +10,12 @@ Test Setup        Open Plain Page
 
 
 *** Variables ***
-${MARKUP}       SEPARATOR=
-...             <main id="app"><h1>Orders</h1><p>Nothing yet</p><p id="said"></p>
-...             <span id="archive">Archive</span> <span id="dead">Restore</span>
-...             <ul id="list"><li id="one">First order</li><li id="two">Second order</li></ul>
-...             <span id="twin">Save</span><button id="save">Save</button></main>
-${SAY}          const say = (text) => { document.getElementById('said').textContent = text; };
+${MARKUP}    SEPARATOR=
+...          <main id="app"><h1>Orders</h1><p>Nothing yet</p><p id="said"></p>
+...          <span id="archive">Archive</span> <span id="dead">Restore</span>
+...          <ul id="list"><li id="one">First order</li><li id="two">Second order</li></ul>
+...          <span id="twin">Save</span><button id="save">Save</button></main>
+${SAY}       const say = (text) => { document.getElementById('said').textContent = text; };
 
 
 *** Test Cases ***
@@ -50,19 +50,19 @@ A Root That Listens For All Of The Page Is No Candidate
     Listen    archive    () => say('archived')
     Ids Of Candidates Should Be    save    archive
 
-jQuery Listens On The Element
+JQuery Listens On The Element
     Open Page With JQuery
     Run In Page    ${SAY} jQuery('#archive').on('click', () => say('archived'))
     Click By Intent    Archive    expect=text:archived
     Should Have Clicked    archive
 
-jQuery Listens On The List For Its Items
+JQuery Listens On The List For Its Items
     Open Page With JQuery
     Run In Page    ${SAY} jQuery('#list').on('click', 'li', (event) => say(event.currentTarget.id))
     Click By Intent    Second order    expect=text:two
     Should Have Clicked    two
 
-jQuery Listens No More
+JQuery Listens No More
     Open Page With JQuery
     Run In Page    jQuery('#archive').on('click', () => 0)    jQuery('#archive').off('click')
     Refusal Of    Click By Intent    Archive    timeout=100ms
@@ -87,17 +87,22 @@ What Vue Takes Away Is Gone And What It Adds Is There
 
 *** Keywords ***
 Open Plain Page
+    [Documentation]    A page without any listener that says anything of an element.
     Open Snippet    ${MARKUP}
 
 Open Page With JQuery
-    ${jquery} =    Script Of jQuery
+    [Documentation]    The same with jQuery in it.
+    ${jquery} =    Script Of Jquery
     Open Snippet    ${jquery}    ${MARKUP}
 
 Open Page With Vue
+    [Documentation]    A page that Vue draws and listens in.
     ${vue} =    Script Of Vue
-    VAR    ${page}    SEPARATOR=
+    VAR    ${page} =
+    ...    SEPARATOR=
     ...    <div id="app"><p>{{ said }}</p><span id="add" @click="count += 1; said = 'added ' + count">Add one</span>
-    ...    <table><tr v-for="row in rows" :id="row" @click="said = 'chose ' + row"><td>{{ row }}</td><td>9</td></tr></table>
+    ...    <table><tr v-for="row in rows" :id="row" @click="said = 'chose ' + row">
+    ...    <td>{{ row }}</td><td>9</td></tr></table>
     ...    <i v-if="isDone" id="done" @click="said = 'it is done'">Done</i><b v-else>Done</b></div>
     ...    <script>window.app = Vue.createApp({ data: () => ({ count: 0, said: '', rows: ['Ada', 'Eve'],
     ...    isDone: false }) }).mount('#app');</script>
@@ -110,6 +115,7 @@ Listen
     ...    document.getElementById('${id}').addEventListener('click', window.listener)
 
 Ids Of Candidates Should Be
+    [Documentation]    These elements are what a planner is shown, in this order.
     [Arguments]    @{ids}
     ${page} =    Get Candidates
     Should Be Equal    ${{[each['attributes']['id'] for each in $page.candidates]}}    ${ids}
