@@ -40,7 +40,8 @@ MODULES = (
         "ready",
     ),
     *("geometry", "controls", "generated", "vicinity", "icons", "wording", "telling", "containers"),
-    *("listing", "index", "search", "cursors", "generic", "passages", "registry", "refs", "locate"),
+    *("listing", "index", "search", "cursors", "generic", "listeners", "passages"),
+    *("registry", "refs", "locate"),
     *("description", "candidates", "planner"),
     *("actionable", "focus", "aftermath", "pointer", "words"),
     "foreign",
@@ -53,7 +54,7 @@ MODULES = (
 #: What lives in the page's own world (DESIGN.md section 3); `channel` comes last, as it begins.
 PROBES = (
     *("natives", "cause", "timers", "requests", "messages", "connections", "uncounted"),
-    *("frame_bound", "shadow", "channel"),
+    *("frame_bound", "shadow", "listeners", "channel"),
 )
 
 #: The BiDi sandbox that the agent lives in, invisible to the page.

@@ -59,18 +59,43 @@ function collect() {
   const present = abra.roots.all();
   listed = present.map((root) => new WeakRef(root));
   mayEdit = present.some((root) => root.designMode === "on");
-  return queryIn(present, NEAR).filter((element) => {
+  return pickIn(present, (root) => root.querySelectorAll(NEAR)).filter((element) => {
     mayEdit ||= element.hasAttribute("contenteditable");
     return isSemantic(element);
   });
 }
 
-/** The elements of all roots that match a selector, in the same order. */
-function query(selector) {
-  return queryIn(abra.roots.all(), selector);
+/** What is below a root or an element and may be actionable; `isSemantic` tells. */
+function near(scope) {
+  return scope.querySelectorAll(NEAR);
 }
 
-function queryIn(present, selector) {
+/** The elements of all roots that match a selector, in the same order. */
+function query(selector) {
+  return pickIn(abra.roots.all(), (root) => root.querySelectorAll(selector));
+}
+
+/** So few are compared with each other; for more of them the page is gone through. */
+const FEW = 50;
+
+/** Some elements in that order. */
+function ordered(elements) {
+  const byRoot = new Map();
+  for (const element of elements) {
+    const root = element.getRootNode();
+    if (byRoot.has(root)) byRoot.get(root).push(element);
+    else byRoot.set(root, [element]);
+  }
+  return pickIn(abra.roots.all(), (root) => {
+    const own = byRoot.get(root) ?? [];
+    if (own.length <= FEW) return own.sort((one, other) => (isBefore(one, other) ? -1 : 1));
+    const wanted = new Set(own);
+    return [...root.querySelectorAll("*")].filter((element) => wanted.has(element));
+  });
+}
+
+/** What `pick` finds in each root, in its order, as one list. */
+function pickIn(present, pick) {
   const inner = new Map();
   for (const root of present) {
     const host = root.host ?? root.defaultView?.frameElement;
@@ -80,7 +105,7 @@ function queryIn(present, selector) {
     else inner.set(outer, [[host, root]]);
   }
   const collected = [];
-  collectIn(document, selector, inner, collected);
+  collectIn(document, pick, inner, collected);
   return collected;
 }
 
@@ -89,22 +114,22 @@ function hasEditable() {
   return mayEdit;
 }
 
-function collectIn(root, selector, inner, collected) {
-  const found = root.querySelectorAll(selector);
+function collectIn(root, pick, inner, collected) {
+  const found = pick(root);
   const hosts = (inner.get(root) ?? []).sort(([one], [other]) => (isBefore(one, other) ? -1 : 1));
   let next = 0;
   for (let at = 0, { length } = found; at < length; at += 1) {
     const element = found[at];
     while (next < hosts.length && isBefore(hosts[next][0], element)) {
-      collectIn(hosts[next++][1], selector, inner, collected);
+      collectIn(hosts[next++][1], pick, inner, collected);
     }
     collected.push(element);
   }
-  while (next < hosts.length) collectIn(hosts[next++][1], selector, inner, collected);
+  while (next < hosts.length) collectIn(hosts[next++][1], pick, inner, collected);
 }
 
 function isBefore(one, other) {
   return (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 }
 
-abra.listing = { isSemantic, isPlain, collect, query, hasEditable, isOutdated };
+abra.listing = { isSemantic, isPlain, collect, near, query, ordered, hasEditable, isOutdated };
