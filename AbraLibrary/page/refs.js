@@ -42,7 +42,7 @@ function saidBy(element) {
 
 /** What its developers keep stable of an element (intent-executor.md, "Open Questions"). */
 function natureOf(element) {
-  const own = abra.index.ofWords(element, ownNatureOf);
+  const own = abra.entries.ofWords(element, ownNatureOf);
   const frame = element.ownerDocument === document ? null : element.ownerDocument.defaultView?.frameElement;
   return frame ? [own, ...[frame.name ?? "", frame.title].map(shortened)].join("\u0000") : own;
 }
@@ -146,7 +146,7 @@ function* surroundings(element) {
 
 /** How much an element says in all, as far as it is read, and a hash of it. */
 function textOf(element) {
-  return abra.index.ofText(element, () => {
+  return abra.entries.ofText(element, () => {
     const said = abra.text.squeeze(element.textContent.slice(0, READ));
     return { length: said.length, hash: hash(`by\u0000${said.slice(0, LONGEST)}`) };
   });
