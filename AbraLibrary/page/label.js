@@ -17,9 +17,15 @@ function labelsOf(control) {
 function candidatesFor(control) {
   const found = [];
   for (let at = control.closest("label"); at; at = at.parentElement?.closest("label")) found.push(at);
-  const named = control.id ? namedIn(control.getRootNode()).get(control.id) : null;
-  for (const label of named ?? []) if (!found.includes(label)) found.push(label);
+  for (const label of namingOf(control)) if (!found.includes(label)) found.push(label);
   return found.length > 1 ? found.sort(inTreeOrder) : found;
+}
+
+const NONE = [];
+
+/** The labels that name a control's id, which another may have, too. */
+function namingOf(control) {
+  return (control.id && namedIn(control.getRootNode()).get(control.id)) || NONE;
 }
 
 function inTreeOrder(one, other) {
@@ -69,4 +75,4 @@ function labelsFor(id, scope) {
   return [...scope.querySelectorAll(`label[for="${CSS.escape(id)}"]`)];
 }
 
-abra.label = { labelsOf, candidatesFor, keeping };
+abra.label = { labelsOf, candidatesFor, namingOf, keeping };

@@ -36,8 +36,8 @@ function matching(wish, elements, limit, left = 0) {
 }
 
 /**
- * The same where a container is named, of entries (entries.js). What is in none is never meant: of that, some are told of, and
- * names are computed for no more.
+ * The same where a container is named, of entries (entries.js). What is in none is never meant: of
+ * that, some are told of, and names are computed for no more.
  */
 function matchingWithin(wish, asked, limit) {
   const { target } = wish;
@@ -55,12 +55,14 @@ function matchingWithin(wish, asked, limit) {
   const inside = placed.map((entry) => rated(entry.reference.deref(), tier(entry), wish));
   const most = Math.min(limit - inside.length, inside.length ? BESIDE : OTHERS);
   const beside = [];
-  let unseen = 0;
-  for (const entry of entries) {
-    if (scope.has(entry)) continue;
-    if (beside.length >= most) unseen += 1;
+  let passed = 0;
+  let within = 0;
+  while (beside.length < most && passed < entries.length) {
+    const entry = entries[passed++];
+    if (scope.has(entry)) within += 1;
     else if (isMeant(entry)) beside.push(entry.reference.deref());
   }
+  const unseen = most <= 0 || beside.length === most ? entries.length - passed - (placed.length - within) : 0;
   const cut = Math.max(0, inside.length - limit);
   const said = new Map([...scope].map(([{ reference }, found]) => [reference.deref(), found]));
   return { ...summary(inside), entries: [...best(inside, limit), ...beside], cut: cut + unseen, scope: said };

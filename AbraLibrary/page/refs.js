@@ -83,9 +83,25 @@ function likeOf(element) {
 
 function likeAmong(elements, element) {
   const nature = natureOf(element);
+  const isBare = isUnlabelled(element);
   const alike = [];
-  for (const other of elements) if (isNear(element, other) && natureOf(other) === nature) alike.push(other);
+  for (const other of elements) {
+    if (!isNear(element, other)) continue;
+    if (isBare ? isCopy(element, other) || natureOf(other) === nature : natureOf(other) === nature) alike.push(other);
+  }
   return alike;
+}
+
+/** Whether all that makes the nature of an element is in it: nothing that labels it stands elsewhere. */
+function isUnlabelled(element) {
+  if (element.id || element.hasAttribute("aria-labelledby") || FRAME.test(element.localName)) return false;
+  return !element.closest("label");
+}
+
+/** Whether an element is like one that is unlabelled, to the letter; the browser compares twins fast. */
+function isCopy(element, other) {
+  if (!element.isEqualNode(other) || other.ownerDocument !== element.ownerDocument) return false;
+  return other.isContentEditable === element.isContentEditable && !other.closest("label");
 }
 
 const refreshed = abra.dom.memoized(() => {
@@ -116,9 +132,12 @@ const containersOf = abra.dom.memoized((element) => {
   return names.some(Boolean) ? hash(["in", ...names].join("\u0000")) : "";
 });
 
+/** Whether there is no shadow root, and the browser knows by itself what an element is in. */
+const isFlat = abra.dom.memoized(() => abra.roots.all().every((root) => !root.host));
+
 /** What the row says that an element is in: another row's is another, though it be the only one. */
 function rowOf(element) {
-  const row = abra.dom.closest(abra.dom.parentOf(element), ROWS);
+  const row = isFlat(document) ? element.parentElement?.closest(ROWS) : abra.dom.closest(abra.dom.parentOf(element), ROWS);
   if (!row) return "";
   const said = textOf(row);
   if (said.length === 0 || said.length > LONGEST) return "";

@@ -12,6 +12,8 @@ const HELD = 4;
 const NONE = [];
 
 let blocks = [];
+/** By what was asked for (`held`), what there was. */
+const last = new Map();
 /** The entries that are in them. */
 let blocked = null;
 
@@ -70,24 +72,38 @@ function* holding(words, purpose) {
   }
 }
 
-/** The same as entries, for what is asked of one row after the other: what no change has touched
- *  since is not looked through again. */
+/**
+ * The same as entries, for what is asked of one row after the other: what no change has touched
+ * since is not looked through again, and where there are the same it is the same array.
+ */
 function held(words, purpose) {
-  const wanted = abra.holds.wordsOf(words);
-  const key = [...words, ...abra.index.generated().strings].join("\0");
   const isPlainToo = isWide(purpose);
-  const all = [];
+  const key = [isPlainToo, ...words, ...abra.index.generated().strings].join("\0");
+  const version = abra.index.currentVersion();
+  const before = last.get(key);
+  if (before?.version === version) return before.found;
+  const found = heldNow(abra.holds.wordsOf(words), key, isPlainToo);
+  const isSame = before?.found.length === found.length && found.every((entry, at) => entry === before.found[at]);
+  const known = isSame ? before.found : found;
+  if (last.size === HELD) last.clear();
+  // Of what is live, each look may have another answer.
+  const isLive = blocks.some(([others, plain]) => others.isLive || plain.isLive);
+  last.set(key, { version: isLive ? null : version, found: known });
+  return known;
+}
+
+function heldNow(wanted, key, isPlainToo) {
+  const found = [];
   for (const [others, plain] of blocksNow()) {
     for (const entry of inPair(others, plain, isPlainToo, (block) => keptIn(block, key, wanted))) {
-      if (entry.reference.deref()) all.push(entry);
+      if (entry.reference.deref()) found.push(entry);
     }
   }
-  return all;
+  return found;
 }
 
 function keptIn(block, key, wanted) {
   if (block.words === null) collectWords(block);
-  // Of what is live, each look may have another answer.
   if (block.isLive) return inBlock(block, wanted);
   let found = block.held.get(key);
   if (!found) {

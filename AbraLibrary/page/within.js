@@ -9,56 +9,42 @@
  * @returns {Map<object, {score: number, text: string}>} by entry; score 1 exact, 0.7 contained
  */
 function within(entries, phrase, isMeant) {
-  abra.enclosures.refresh();
   const asked = askedFor(phrase);
-  const found = new Map();
-  const outer = new Set();
+  const rounds = abra.enclosures.roundsOf(entries);
+  const reached = { found: new Map(), stopped: new Set(), outer: new Set() };
   // All rows before all tables: most often the table need not be asked, which is long.
-  for (let round = inNearest(entries); round.size; round = inNext(round, asked, outer)) {
-    abra.enclosures.shelve([...round.keys()]);
-    for (const [container, inside] of round) {
-      if (outer.has(container) || asked.scoreOf(container) === 0) continue;
-      const own = inside.filter((entry) => !isSaidBeside(container, entry, asked) && isMeant(entry));
-      for (const entry of own) found.set(entry, container);
-      if (own.length) for (const around of abra.enclosures.allAround(container)) outer.add(around);
+  for (let number = 0, round; (round = rounds.at(number)); number += 1) {
+    for (const [shelf, containers] of round.shelves) {
+      if (!abra.enclosures.maySayAny(shelf, asked.words)) continue;
+      for (const container of containers) visit(container, round.inside.get(container), reached, asked, isMeant);
     }
   }
   const matches = new Map();
-  for (const [entry, container] of found) {
-    if (!outer.has(container)) matches.set(entry, { score: asked.scoreOf(container), text: asked.textOf(container) });
+  for (const [entry, container] of reached.found) {
+    if (!reached.outer.has(container)) matches.set(entry, { score: asked.scoreOf(container), text: asked.textOf(container) });
   }
   return matches;
 }
 
-/** By container, the entries that have it around them as the nearest. */
-function inNearest(entries) {
-  const round = new Map();
-  for (const entry of entries) add(round, abra.enclosures.around(entry), entry);
-  return round;
-}
-
-/** The same of the next containers around, for what is in none that says the phrase. */
-function inNext(round, asked, outer) {
-  const next = new Map();
-  for (const [container, inside] of round) {
-    if (outer.has(container) || asked.scoreOf(container) > 0) continue;
-    const around = abra.enclosures.around(container);
-    if (!outer.has(around)) for (const entry of inside) add(next, around, entry);
+/** Stops at a container what it is the nearest of that says the words. */
+function visit(container, inside, { found, stopped, outer }, asked, isMeant) {
+  if (outer.has(container)) return;
+  const arrived = stopped.size ? inside.filter((entry) => !stopped.has(entry)) : inside;
+  if (!arrived.length || asked.scoreOf(container) === 0) return;
+  let isFound = false;
+  for (const entry of arrived) {
+    stopped.add(entry);
+    if (isSaidBeside(container, entry, asked) || !isMeant(entry)) continue;
+    found.set(entry, container);
+    isFound = true;
   }
-  return next;
-}
-
-function add(round, container, entry) {
-  if (container === null) return;
-  const inside = round.get(container);
-  if (inside) inside.push(entry);
-  else round.set(container, [entry]);
+  if (isFound) for (const around of abra.enclosures.allAround(container)) outer.add(around);
 }
 
 /** What is asked of containers, each answer kept: the entry of a container in, its answer out. */
 function askedFor(phrase) {
   const wanted = abra.text.fold(phrase);
-  const maySay = abra.enclosures.speaker(abra.holds.wordsOf(wanted.split(" ")));
+  const words = abra.holds.wordsOf(wanted.split(" "));
   const of = (compute) => {
     const kept = new Map();
     return (entry) => {
@@ -69,8 +55,8 @@ function askedFor(phrase) {
   };
   return {
     wanted,
-    // Lines and names cost more than words.
-    scoreOf: of((entry) => (maySay(entry) ? says(entry.reference.deref(), wanted) : 0)),
+    words,
+    scoreOf: of((entry) => (abra.enclosures.maySay(entry, words) ? says(entry.reference.deref(), wanted) : 0)),
     textOf: of(({ reference }) => abra.text.cap(linesOf(reference.deref()).join(" "), 80)),
     likesOf: of(() => new Map()),
   };

@@ -37,7 +37,7 @@ const BEYOND_ASCII = /[\u0080-\uFFFF]/;
 function gather(element, generated) {
   const told = {
     element, generated, inner: [], alone: [], watched: [], ids: [], seen: null, isLive: false, fields: null,
-    label: null,
+    label: null, isLabelled: null,
   };
   collect(element, told);
   if (abra.vicinity.isField(element)) collectVicinity(element, told);
@@ -143,10 +143,17 @@ function collectReferences(element, attribute, told) {
 }
 
 function collectLabels(element, told) {
-  for (const label of abra.label.candidatesFor(element)) {
+  for (const label of labelsFor(element, told)) {
     collectOther(label, told);
     if (element === told.element && label.control === element && /\S/.test(label.textContent)) told.label ??= label;
   }
+}
+
+/** Of a control inside, the labels around it are inside as well, unless one is around all of it. */
+function labelsFor(element, told) {
+  if (element === told.element || !told.element.contains(element)) return abra.label.candidatesFor(element);
+  told.isLabelled ??= told.element.closest("label") !== null;
+  return told.isLabelled ? abra.label.candidatesFor(element) : abra.label.namingOf(element);
 }
 
 /** An element elsewhere that this one is called after. */
