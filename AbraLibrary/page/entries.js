@@ -57,7 +57,8 @@ function wordingOf(entry) {
   if (entry.wording) return entry.wording;
   const element = entry.reference.deref();
   if (!element) return null;
-  const { wording, watched, ids } = abra.wording.gather(element, abra.index.generated());
+  const gather = entry.listed ? abra.wording.gather : abra.wording.gatherInside;
+  const { wording, watched, ids } = gather(element, abra.index.generated());
   for (const other of watched) note(dependents, other, entry);
   for (const id of ids) note(awaiting, id, entry);
   return (entry.wording = wording);

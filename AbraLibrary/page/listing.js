@@ -8,8 +8,6 @@ const ROLES = new Set([
 // Short, as each part of it is tried on each element of the page; `isSemantic` is exact.
 const NEAR = "a[href],area[href],button,input,select,textarea,summary,[contenteditable],[onclick],[role]";
 const PRESSED = /^(button|submit|reset|image)$/;
-/** What makes more of a button or a link than one to press. */
-const OTHERWISE = ["role", "contenteditable", "aria-haspopup"];
 
 /** Whether an element has the semantics of a control. */
 function isSemantic(element) {
@@ -40,7 +38,8 @@ function isPlain(element) {
     default:
       return false;
   }
-  return !OTHERWISE.some((attribute) => element.hasAttribute(attribute));
+  // What makes more of a button or a link than one to press.
+  return !(element.hasAttribute("role") || element.hasAttribute("contenteditable") || element.hasAttribute("aria-haspopup"));
 }
 
 /** The roots that were looked into last. */

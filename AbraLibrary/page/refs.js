@@ -95,13 +95,13 @@ function likeAmong(elements, element) {
 /** Whether all that makes the nature of an element is in it: nothing that labels it stands elsewhere. */
 function isUnlabelled(element) {
   if (element.id || element.hasAttribute("aria-labelledby") || FRAME.test(element.localName)) return false;
-  return !element.closest("label");
+  return !abra.label.isAround(element);
 }
 
 /** Whether an element is like one that is unlabelled, to the letter; the browser compares twins fast. */
 function isCopy(element, other) {
   if (!element.isEqualNode(other) || other.ownerDocument !== element.ownerDocument) return false;
-  return other.isContentEditable === element.isContentEditable && !other.closest("label");
+  return other.isContentEditable === element.isContentEditable && !abra.label.isAround(other);
 }
 
 const refreshed = abra.dom.memoized(() => {
@@ -132,12 +132,9 @@ const containersOf = abra.dom.memoized((element) => {
   return names.some(Boolean) ? hash(["in", ...names].join("\u0000")) : "";
 });
 
-/** Whether there is no shadow root, and the browser knows by itself what an element is in. */
-const isFlat = abra.dom.memoized(() => abra.roots.all().every((root) => !root.host));
-
 /** What the row says that an element is in: another row's is another, though it be the only one. */
 function rowOf(element) {
-  const row = isFlat(document) ? element.parentElement?.closest(ROWS) : abra.dom.closest(abra.dom.parentOf(element), ROWS);
+  const row = abra.roots.isFlat() ? element.parentElement?.closest(ROWS) : abra.dom.closest(abra.dom.parentOf(element), ROWS);
   if (!row) return "";
   const said = textOf(row);
   if (said.length === 0 || said.length > LONGEST) return "";
