@@ -40,7 +40,7 @@ MODULES = (
         "ready",
     ),
     *("geometry", "controls", "generated", "vicinity", "icons", "wording", "holds", "telling"),
-    *("containers", "listing", "entries", "index", "search", "enclosures", "within"),
+    *("containers", "listing", "entries", "spotcheck", "index", "search", "enclosures", "within"),
     *("cursors", "generic", "passages", "registry", "refs", "locate"),
     *("description", "ranking", "candidates", "planner"),
     *("actionable", "focus", "aftermath", "pointer", "words"),

@@ -3,8 +3,6 @@
 // only for elements that the words of the intent may belong to (index.js).
 
 const { OTHERS } = abra.ranking;
-/** After so long, everything is looked at anew before it is said that nothing matches. */
-const REBUILT_MS = 5000;
 /**
  * @param {object} target a Target (core/models/target.py); `limit`: the most candidates;
  *   `exhaustive`: compute the name of every element, as the index must not make a difference
@@ -63,7 +61,7 @@ function byIntent(wish, limit, exhaustive) {
   const { target } = wish;
   let found = amongControls(wish, exhaustive, limit);
   // Before it fails: what a script did to a style sheet, no mutation tells.
-  if (!found.entries.length && !exhaustive && abra.index.reread(REBUILT_MS)) {
+  if (!found.entries.length && !exhaustive && abra.index.reread()) {
     found = amongControls(wish, exhaustive, limit);
   }
   if (!found.isThere && target.purpose !== "fill") {

@@ -64,6 +64,16 @@ function wordingOf(entry) {
   return (entry.wording = wording);
 }
 
+/** Whether a listed entry would be made the same now. */
+function isTrue(entry) {
+  const element = entry.reference.deref();
+  if (!element?.isConnected || entry.isPlain !== abra.listing.isPlain(element)) return false;
+  if (!abra.listing.isSemantic(element)) return false;
+  const { wording } = entry;
+  if (!wording || wording.isLive) return true;
+  return abra.wording.gather(element, abra.index.generated()).wording.words === wording.words;
+}
+
 /** One entry as it is, more of them as a set: most have one. */
 function note(map, key, entry) {
   const noted = map.get(key);
@@ -157,5 +167,5 @@ function withLabels(task) {
 }
 
 abra.entries = {
-  clear, get, of, wordingOf, ofWords, ofText, spoil, spoilArrived, spoilUnlabelled, dependencyCount, withLabels,
+  clear, get, of, isTrue, wordingOf, ofWords, ofText, spoil, spoilArrived, spoilUnlabelled, dependencyCount, withLabels,
 };

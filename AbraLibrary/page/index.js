@@ -36,20 +36,24 @@ function renew() {
 const STYLES_MS = 500;
 
 /**
- * Reads style sheets again, as a script can change their rules unseen; everything, where the index
- * has been the result of changes alone for more than `longest` milliseconds.
+ * Reads style sheets again, as a script can change their rules unseen. Everything is built anew only
+ * for a cause: words that are read from computed styles, of whose changes nobody tells, or a doubt.
  * @returns {boolean} whether words may be others than before
  */
-function reread(longest) {
+function reread() {
   const before = generated;
-  if (age() > longest || (before.isUnknown && age() > STYLES_MS)) {
+  const known = version;
+  abra.generated.forget();
+  abra.cursors.forget();
+  if (before.isUnknown && age() > STYLES_MS) {
     renew();
     return true;
   }
-  const known = version;
-  abra.generated.forget();
   readGenerated();
-  return known !== version || generated.strings.join("\0") !== before.strings.join("\0");
+  if (known !== version || generated.strings.join("\0") !== before.strings.join("\0")) return true;
+  if (!abra.spotcheck.isDoubtful(sequence)) return false;
+  renew();
+  return true;
 }
 
 /** Begins anew, as after too many changes, or where something may have changed unseen. */
@@ -59,6 +63,7 @@ function rebuild() {
   version += 1;
   shape += 1;
   rebuiltAt = performance.now();
+  abra.spotcheck.begin();
 }
 
 function update({ touched, arrived, isRestructured, isReshaped }) {

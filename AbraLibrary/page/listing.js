@@ -42,8 +42,9 @@ function isPlain(element) {
   return !(element.hasAttribute("role") || element.hasAttribute("contenteditable") || element.hasAttribute("aria-haspopup"));
 }
 
-/** The roots that were looked into last. */
+/** The roots that were looked into last, and how much was near a control in them. */
 let listed = [];
+let near = 0;
 /** Whether there may be buttons and links inside text that a user edits. */
 let mayEdit = false;
 
@@ -57,11 +58,18 @@ function isOutdated() {
 function collect() {
   const present = abra.roots.all();
   listed = present.map((root) => new WeakRef(root));
-  mayEdit = present.some((root) => root.designMode === "on");
-  return queryIn(present, NEAR).filter((element) => {
+  mayEdit = false;
+  const found = queryIn(present, NEAR);
+  near = found.length;
+  return found.filter((element) => {
     mayEdit ||= element.hasAttribute("contenteditable");
     return isSemantic(element);
   });
+}
+
+/** Whether more or less is near a control than when it was last looked for. */
+function hasOthers() {
+  return queryIn(abra.roots.all(), NEAR).length !== near;
 }
 
 /** The elements of all roots that match a selector, in the same order. */
@@ -85,7 +93,8 @@ function queryIn(present, selector) {
 
 /** Whether some of what is listed may be edited without being a field by itself. */
 function hasEditable() {
-  return mayEdit;
+  // No mutation tells of the design mode.
+  return mayEdit || abra.roots.all().some((root) => root.designMode === "on");
 }
 
 function collectIn(root, selector, inner, collected) {
@@ -106,4 +115,4 @@ function isBefore(one, other) {
   return (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 }
 
-abra.listing = { isSemantic, isPlain, collect, query, hasEditable, isOutdated };
+abra.listing = { isSemantic, isPlain, collect, query, hasEditable, hasOthers, isOutdated };
