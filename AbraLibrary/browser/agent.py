@@ -45,7 +45,7 @@ MODULES = (
     *("description", "ranking", "candidates", "planner"),
     *("actionable", "focus", "aftermath", "pointer", "words"),
     "foreign",
-    *("masks", "fields", "selects", "options", "ticks"),
+    *("masks", "fields", "selects", "optionrows", "options", "ticks"),
     *("identity", "boxes", "frames", "clip", "overlays", "regions", "values", "nearby", "capture"),
     "reading",
     *("perf", "calls"),
