@@ -79,7 +79,8 @@ function shelved(inside) {
 /** Puts containers that are asked about together on shelves; each stays where it is. */
 function shelve(containers) {
   const fresh = containers.filter(({ shelf }) => shelf === null);
-  for (let from = 0; from + SHELF <= fresh.length; from += SHELF) {
+  if (fresh.length < SHELF) return;
+  for (let from = 0; from < fresh.length; from += SHELF) {
     const own = fresh.slice(from, from + SHELF);
     const shelf = { containers: own, words: null, joins: true, isLive: false, fields: null };
     for (const container of own) container.shelf = shelf;

@@ -129,4 +129,9 @@ function linesOf(boundary) {
   return lines;
 }
 
-abra.within = { within };
+/** How well a container says a phrase, by itself; 0 where it does not. */
+function scoreOf(element, phrase) {
+  return askedFor(phrase).scoreOf(abra.entries.of(element));
+}
+
+abra.within = { within, scoreOf };
