@@ -8,8 +8,6 @@ const ROLES = new Set([
 // Short, as each part of it is tried on each element of the page; `isSemantic` is exact.
 const NEAR = "a[href],area[href],button,input,select,textarea,summary,[contenteditable],[onclick],[role]";
 const PRESSED = /^(button|submit|reset|image)$/;
-/** What makes more of a button or a link than one to press. */
-const OTHERWISE = ["role", "contenteditable", "aria-haspopup"];
 
 /** Whether an element has the semantics of a control. */
 function isSemantic(element) {
@@ -40,11 +38,13 @@ function isPlain(element) {
     default:
       return false;
   }
-  return !OTHERWISE.some((attribute) => element.hasAttribute(attribute));
+  // What makes more of a button or a link than one to press.
+  return !(element.hasAttribute("role") || element.hasAttribute("contenteditable") || element.hasAttribute("aria-haspopup"));
 }
 
-/** The roots that were looked into last. */
+/** The roots that were looked into last, and how much was near a control in them. */
 let listed = [];
+let nearCount = 0;
 /** Whether there may be buttons and links inside text that a user edits. */
 let mayEdit = false;
 
@@ -58,8 +58,10 @@ function isOutdated() {
 function collect() {
   const present = abra.roots.all();
   listed = present.map((root) => new WeakRef(root));
-  mayEdit = present.some((root) => root.designMode === "on");
-  return pickIn(present, (root) => root.querySelectorAll(NEAR)).filter((element) => {
+  mayEdit = false;
+  const found = query(NEAR);
+  nearCount = found.length;
+  return found.filter((element) => {
     mayEdit ||= element.hasAttribute("contenteditable");
     return isSemantic(element);
   });
@@ -68,6 +70,11 @@ function collect() {
 /** What is below a root or an element and may be actionable; `isSemantic` tells. */
 function near(scope) {
   return scope.querySelectorAll(NEAR);
+}
+
+/** Whether more or less is near a control than when it was last looked for. */
+function hasOthers() {
+  return query(NEAR).length !== nearCount;
 }
 
 /** The elements of all roots that match a selector, in the same order. */
@@ -111,7 +118,8 @@ function pickIn(present, pick) {
 
 /** Whether some of what is listed may be edited without being a field by itself. */
 function hasEditable() {
-  return mayEdit;
+  // No mutation tells of the design mode.
+  return mayEdit || abra.roots.all().some((root) => root.designMode === "on");
 }
 
 function collectIn(root, pick, inner, collected) {
@@ -132,4 +140,4 @@ function isBefore(one, other) {
   return (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 }
 
-abra.listing = { isSemantic, isPlain, collect, near, query, ordered, hasEditable, isOutdated };
+abra.listing = { isSemantic, isPlain, collect, near, query, ordered, hasEditable, hasOthers, isOutdated };

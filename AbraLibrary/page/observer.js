@@ -128,6 +128,7 @@ function receive(records) {
       abra.staleness.touch(target);
       before = node;
     }
+    if (type === "attributes") abra.staleness.attribute(record.attributeName);
     if (type === "childList") {
       const children = childrenOf(record);
       const { added, removed, isText } = children;

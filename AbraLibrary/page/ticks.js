@@ -44,7 +44,7 @@ function look({ ref }) {
 
 function refOf(element, known, ref) {
   if (element === known) return ref;
-  return abra.registry.idOf(element, abra.role.roleOf(element) ?? "", abra.name.nameOf(element));
+  return abra.registry.idOf(element);
 }
 
 /** The other radio buttons of a group. */
