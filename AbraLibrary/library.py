@@ -176,7 +176,8 @@ class AbraLibrary(DynamicCore):
         | ``transport`` | ``auto``, ``bidi`` or ``classic``. |
         | ``probes`` | Whether pages get probes that know what is scheduled: timers, animation \
         frames, requests, messages. With them a page in which nothing can run any more is settled \
-        at once, and a debounce that an action began is waited for. Over BiDi only. |
+        at once, and a debounce that an action began is waited for. They also tell which elements \
+        listen for clicks, so that these are candidates without looking so. Over BiDi only. |
         | ``screenshot_root_directory`` | Where screenshots go; by default next to ``log.html``. |
         """
         options = Options(

@@ -44,6 +44,24 @@ Fields That A Click Changes
     Click By Intent    Select all
     Should Have Clicked    empty    all
 
+A Dead Button Beside A Field That A Timer Fills
+    [Documentation]    The value changes with no mutation, and by no doing of the click.
+    [Template]    Dead Button Should Be Found Dead Beside
+    setInterval(() => { clock.value = Date.now() }, 300)
+    setInterval(() => { clock.value = Date.now() }, 40)
+    (function tick() { clock.value = performance.now(); requestAnimationFrame(tick) })()
+    (function tick() { setTimeout(() => { clock.value = Date.now(); tick() }, 100) })()
+    setInterval(() => Promise.resolve().then(() => { box.checked = !box.checked }), 100)
+    setInterval(() => { one.selected = !one.selected }, 100)
+
+A Live Button Beside A Field That A Timer Fills
+    [Template]    Live Button Should Be Found Live Beside
+    out.value = 'x'
+    setTimeout(() => { out.value = 'x' }, 200)
+    fetch('/api/me').then(answer => answer.text()).then(text => { out.value = text })
+    clock.value = 'x'; clearInterval(timer)
+    clearInterval(timer); setInterval(() => { clock.value = Math.random() }, 50)
+
 A Field Takes The Focus
     ${result} =    Click By Intent    Name    role=textbox
     Should Contain    ${result.evidence}    focus
@@ -147,6 +165,29 @@ Click Should Be Found Dead
     Should Say    ${message}    '${intent}'    nothing happened    no DOM change    expect=none
     ${trace} =    Get Last Trace
     Should Be Equal    ${trace.failure_reason}    no_dom_change
+
+Open A Page With A Clock
+    [Documentation]    Fields that a script fills, and a button that does something or nothing.
+    [Arguments]    ${ticking}    ${does}
+    Visit Page    /blank
+    Run In Page
+    ...    document.body.innerHTML = "<button id='act'>Act</button><input id='clock'>" +
+    ...    "<input id='out'><input type='checkbox' id='box'><select><option><option id='one' value='1'></select>";
+    ...    act.addEventListener('click', () => { ${does} }); window.timer = ${ticking}
+    Wait For DOM Settle    network=False
+
+Dead Button Should Be Found Dead Beside
+    [Documentation]    Its click does nothing, and what ticks is not taken for its outcome.
+    [Arguments]    ${ticking}
+    Open A Page With A Clock    ${ticking}    ${EMPTY}
+    Click Should Be Found Dead    Act
+
+Live Button Should Be Found Live Beside
+    [Documentation]    What its click does to a field is its outcome.
+    [Arguments]    ${does}
+    Open A Page With A Clock    setInterval(() => { clock.value = Date.now() }, 100)    ${does}
+    ${result} =    Click By Intent    Act
+    Should Contain    ${result.evidence}    state
 
 Add A Dead Button
     [Documentation]    Adds a button without a function to the page that is open.

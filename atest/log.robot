@@ -37,6 +37,17 @@ The Lines Say What Was Done
     Capture Page Diff    no changes
     Close Session    Closed
 
+What Took More Than One Look Or Try Is Said
+    ${lines} =    Messages Of    ${RUN}    More Than One Look    Click By Intent
+    Should Match Regexp    ${lines}[0]    Looked (\\d+ times|twice) in \\d+ ms: disabled (\\d+ times|once|twice)$
+    ${lines} =    Messages Of    ${RUN}    More Than One Look    Fill By Intent
+    Should Contain    ${lines}[0]    Tried before: set (it holds 'late')
+    Should Not Contain    ${lines}[0]    Looked
+    ${lines} =    Messages Of    ${RUN}    More Than One Look    Click By Intent
+    Should Contain    ${lines}[1]    Passed over 1 disabled twin
+    ${card} =    Card Of    More Than One Look    Find By Intent
+    Should Match Regexp    ${card}    Looked \\d+ times in \\d+ ms: not found \\d+ times
+
 A Refusal Leaves One Card
     ${card} =    Card Of    A Refusal    Click By Intent
     Should Contain Each    ${card}    ambiguous    <table    Candidate    Score    ref:v-    button &#x27;Save&#x27;
@@ -96,7 +107,7 @@ SeleniumLibrary Is Not Needed
 The Tests After A Failure Run
     Should Be Equal    ${RUN.tests}[The Next Test Runs][status]    PASS
     ${failed} =    Evaluate    sorted(name for name, test in $RUN.tests.items() if test.status == 'FAIL')
-    Length Should Be    ${failed}    6    ${failed}
+    Length Should Be    ${failed}    7    ${failed}
 
 
 *** Keywords ***

@@ -38,6 +38,7 @@ A Robot Secret Is Nowhere
     ...    A Secret Is Typed=PASS
     ...    A Secret Is Typed Into A Password Field=PASS
     ...    A Secret Is In An Action=PASS
+    ...    A Secret Is Selected=PASS
     ...    A Secret Is In A Prompt And An Address=PASS
     ...    A Secret Is In Keys=PASS
     ...    A Secret Is In An Action That Is Refused=FAIL

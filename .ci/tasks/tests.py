@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import os
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
 import leftovers
 from common import RESULTS, say, test_environment
 from suites import FAILS_ON_PURPOSE, Outcome, print_skips, run_robot, run_utest
@@ -11,11 +15,12 @@ def main(*parts: str) -> int:
     """Runs the parts named ("utest", "atest") and returns the exit status."""
     outcomes: dict[str, Outcome] = {}
     with test_environment() as (run_id, work):
-        if "utest" in parts:
+        if {"utest", "atest"} <= set(parts) and (os.cpu_count() or 1) > 1:
+            outcomes |= run_side_by_side(work)
+        elif "utest" in parts:
             outcomes["utest"] = run_utest(work)
-        if "atest" in parts:
-            options = ["--exclude", FAILS_ON_PURPOSE, "--console", "dotted"]
-            outcomes["atest"] = run_robot("atest", RESULTS / "atest", work, options)
+        if "atest" in parts and "atest" not in outcomes:
+            outcomes["atest"] = run_atest(work)
         trouble = left_behind(run_id)
     say()
     for outcome in outcomes.values():
@@ -32,6 +37,27 @@ def main(*parts: str) -> int:
     )
     say(f"total: {total}")
     return 1 if trouble or total.failed else 0
+
+
+def run_side_by_side(work: Path) -> dict[str, Outcome]:
+    """Runs both kinds at once: most of their time they wait for a browser.
+
+    What pytest has to say is printed when Robot is done.
+    """
+    said = RESULTS / "utest.txt"
+    with ThreadPoolExecutor(1) as background:
+        say(f"unit tests are running meanwhile; their output comes at the end ({said})")
+        utest = background.submit(run_utest, work, said)
+        atest = run_atest(work)
+        outcomes = {"utest": utest.result(), "atest": atest}
+    say(said.read_text(encoding="utf-8", errors="replace"))
+    return outcomes
+
+
+def run_atest(work: Path) -> Outcome:
+    """Runs the acceptance tests."""
+    options = ["--exclude", FAILS_ON_PURPOSE, "--console", "dotted"]
+    return run_robot("atest", RESULTS / "atest", work, options)
 
 
 def left_behind(run_id: str) -> list[str]:

@@ -7,11 +7,12 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 
-from AbraLibrary.actions import find
+from AbraLibrary.actions import failures, find
 from AbraLibrary.actions.find import FindOptions
 from AbraLibrary.actions.pressed import Pressed, result
 from AbraLibrary.actions.session import Session
 from AbraLibrary.actions.settle import SettleOptions, Settler, release
+from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core import gestures, said
 from AbraLibrary.core.models.action import (
     ANY,
@@ -30,10 +31,8 @@ from AbraLibrary.core.models.gesture import Gesture
 from AbraLibrary.core.models.target import Target
 from AbraLibrary.core.models.trace import Match
 from AbraLibrary.core.outcome import judge
-from AbraLibrary.core.refusal import name
-from AbraLibrary.errors import AbraError, NavigatedAway, NoChange, PromptOpen, WrongState
+from AbraLibrary.errors import AbraError, NavigatedAway, NoChange, PromptOpen
 
-_CALL_S = 10.0
 _GESTURE_S = 30.0
 _LOOK_S = 0.25
 #: The input whose events the page watches for, and what it is called. A document that took the
@@ -160,7 +159,7 @@ def press(
         _do(session, pressed, ready, match, deed, settle_options)
         return pressed
 
-    return find.patiently(find_options.timeout, once)
+    return find.patiently(session, find_options.timeout, once)
 
 
 def _do(
@@ -181,18 +180,22 @@ def _do(
         # The guard stopped the event before the page saw it, so trying again is safe.
         cover = seen.delivery.intercepted_by
         obstacle = Obstacle(reason="covered", locator=cover, detail=f"covered by {cover}")
-        raise find.not_actionable(session, pressed.trace, obstacle)
+        raise failures.not_actionable(session, pressed.trace, obstacle)
     if seen and deed.watch == "hover" and not seen.delivery.delivered:
         # To move there once more does no harm: it may have come to rest.
         moved = "no longer under the pointer: it moved away as the pointer came"
         obstacle = Obstacle(reason="unstable", locator="", detail=moved)
-        raise find.not_actionable(session, pressed.trace, obstacle)
+        raise failures.not_actionable(session, pressed.trace, obstacle)
     if seen and deed.watch in _ARRIVING and not seen.delivery.delivered:
         # What changed meanwhile is the page's own doing; and where the input went nobody knows.
-        raise wrong_state(session, pressed, f"{_ARRIVING[deed.watch]} did not arrive at it")
+        raise failures.wrong_state(
+            session, pressed.trace, f"{_ARRIVING[deed.watch]} did not arrive at it"
+        )
     if seen and seen.delivery.landed_on:
         where = seen.delivery.landed_on
-        raise wrong_state(session, pressed, f"it was let go over {where}, which had come there")
+        raise failures.wrong_state(
+            session, pressed.trace, f"it was let go over {where}, which had come there"
+        )
 
 
 def settle(session: Session, pressed: Pressed, options: SettleOptions) -> None:
@@ -201,7 +204,7 @@ def settle(session: Session, pressed: Pressed, options: SettleOptions) -> None:
     pressed.observed = pressed.settle.observed
     if pressed.settle.reason == "prompt_open":
         with sent():
-            session.port.call("calls.document", {}, _CALL_S)  # raises the prompt that is open
+            session.port.call("calls.document", {}, CALL_S)  # raises the prompt that is open
 
 
 def _judge(
@@ -243,7 +246,7 @@ def _look(
 def _sight(session: Session, text: str) -> Sighting | None:
     """Look for a text; None where the document is just going away, or a prompt hides it."""
     try:
-        answer = session.port.call("words.sight", {"text": text}, _CALL_S)
+        answer = session.port.call("words.sight", {"text": text}, CALL_S)
     except (NavigatedAway, PromptOpen):
         return None
     return Sighting.model_validate(session.secrets.hide(answer))
@@ -258,22 +261,12 @@ def _look_on(session: Session, pressed: Pressed, options: SettleOptions) -> None
         settle(session, pressed, late)
 
 
-def wrong_state(session: Session, pressed: Pressed, what: str) -> WrongState:
-    """Say that it was done, and what state the element is in instead."""
-    failed = pressed.trace.model_copy(update={"failure_reason": "wrong_state"})
-    session.last_trace = failed
-    return WrongState(
-        f"{_who(pressed)}: {what}. Look at what the page does with it, in the log's screenshot.",
-        failed,
-    )
-
-
 def _no_change(
     session: Session, pressed: Pressed, deed: Deed, outcome: Outcome, contract: Contract
 ) -> NoChange:
     trace = pressed.trace.model_copy(update={"failure_reason": "no_dom_change"})
     session.last_trace = trace
-    done = said.done(deed.action, _who(pressed), deed.detail)
+    done = said.done(deed.action, failures.who(pressed.trace), deed.detail)
     waited = pressed.age() * 1000
     if contract.is_any:
         return NoChange(
@@ -286,8 +279,3 @@ def _no_change(
         f"{outcome.sentence}. Give another expect=, or a longer settle_timeout.",
         trace,
     )
-
-
-def _who(pressed: Pressed) -> str:
-    match = pressed.trace.winner
-    return name(match.candidate) if match else pressed.trace.target.describe()

@@ -7,14 +7,14 @@ from contextlib import suppress
 
 from tenacity import Retrying, retry_if_result, stop_after_delay, wait_fixed
 
-from AbraLibrary.actions import controls, find
+from AbraLibrary.actions import controls, failures, find
 from AbraLibrary.actions.act import press
-from AbraLibrary.actions.controls import CALL_S
 from AbraLibrary.actions.find import FindOptions
 from AbraLibrary.actions.pressed import Pressed
 from AbraLibrary.actions.session import Session
 from AbraLibrary.actions.settle import SettleOptions, release
 from AbraLibrary.actions.with_diff import with_diff
+from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.models.action import ActionName, ActionResult, Outcome
 from AbraLibrary.core.models.field import Taken, Tick
 from AbraLibrary.core.models.target import Target
@@ -50,7 +50,7 @@ def check(
     action: ActionName = "check" if wanted else "uncheck"
     began = time.monotonic()
     match, trace = find.patiently(
-        find_options.timeout, lambda: find.find(session, target, find_options)
+        session, find_options.timeout, lambda: find.find(session, target, find_options)
     )
     tick = _look(session, match.candidate.ref)
     _refuse(session, trace, tick, wanted)
@@ -95,7 +95,7 @@ class _Checking:
         elif outcome is None and self._is_untouched():
             outcome = self._strike()
         if outcome is None:
-            raise controls.wrong(
+            raise failures.wrong_state(
                 self._session, self.acted.trace, f"it was pressed but is {_state(self._now)}"
             )
         return outcome
@@ -104,23 +104,30 @@ class _Checking:
         options = self._settle_options.model_copy(update={"release": "always"})
         target = Target(purpose="check", ref=self._ref, kept=True)
         pressed = press(self._session, target, self._find_options, options)
-        pressed.trace = self._trace
+        pressed.trace = self._trace.looked_again(pressed.trace.looks)
         self.acted = pressed
         controls.rest(self._session, pressed)
         return self._verify("pressed")
 
     def _strike(self) -> Outcome | None:
         """The other way: the focus, and the space bar."""
+        has_focus = controls.until_arrived(
+            self._find_options.timeout, self._strike_once, self.acted.looked_again
+        )
+        return self._verify("space bar") if has_focus else None
+
+    def _strike_once(self) -> bool:
         taken = Taken.model_validate(
             self._session.port.call("ticks.focus", {"ref": self._ref}, CALL_S)
         )
         if not taken.has_focus:
             release(self._session)
-            return None
+            return False
         with suppress(PromptOpen):  # the wait tells of it
             controls.strike(self._session, controls.SPACE)
         controls.settle(self._session, self.acted, self._settle_options)
-        return self._verify("space bar")
+        controls.see_arrived(self._session, self.acted.trace, self.acted.observed)
+        return True
 
     def _verify(self, way: str) -> Outcome | None:
         outcome = controls.ended(self._session, self.acted)
@@ -131,7 +138,7 @@ class _Checking:
             if tick.gone:
                 outcome = controls.moved_on(self._session, self.acted)
                 if outcome is None:
-                    raise controls.wrong(
+                    raise failures.wrong_state(
                         self._session, self.acted.trace, "it went away when it was pressed"
                     )
             elif tick.checked is self._wanted:
@@ -168,14 +175,14 @@ def _look(session: Session, ref: str) -> Tick:
 
 def _refuse(session: Session, trace: Trace, tick: Tick, wanted: bool) -> None:
     if tick.ref is None:
-        raise controls.refused(
+        raise failures.refused(
             session, trace, "it is no checkbox, radio button or switch. Click it, or name the box"
         )
     if wanted or not tick.is_radio or tick.checked is not True:
         return
     others = ", ".join(f"'{shorten(each, 60)}'" for each in tick.others)
     instead = f"Check another of its group instead: {others}" if others else "Check another instead"
-    raise controls.refused(
+    raise failures.refused(
         session, trace, f"a radio button cannot be unchecked, so nothing was pressed. {instead}"
     )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from AbraLibrary.actions import find
+from AbraLibrary.actions import failures
 from AbraLibrary.actions.act import Deed, act, perform, press, press_at, sent
 from AbraLibrary.actions.find import FindOptions
 from AbraLibrary.actions.pressed import Pressed
@@ -25,7 +25,6 @@ from AbraLibrary.core.models.trace import Match
 
 __all__ = ["Pressed", "click", "context_click", "double_click", "hover", "press"]
 
-_CALL_S = 10.0
 _GESTURE_S = 30.0
 _SECONDARY: Final = 2
 
@@ -134,7 +133,7 @@ def _click_by_script(session: Session, ready: Readiness, match: Match) -> None:
         trace = session.last_trace
         assert trace is not None  # it was just resolved
         obstacle = Obstacle(reason="gone", locator="", detail="no longer on the page")
-        raise find.not_actionable(session, trace, obstacle)
+        raise failures.not_actionable(session, trace, obstacle)
 
 
 def _is_hovered(session: Session, pressed: Pressed) -> str:

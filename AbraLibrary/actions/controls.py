@@ -2,28 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from typing import TypeVar
 
-from tenacity import Retrying, retry_if_exception_type, stop_after_attempt
+from tenacity import (
+    RetryCallState,
+    Retrying,
+    retry_if_exception_type,
+    stop_after_attempt,
+    stop_after_delay,
+    wait_fixed,
+)
 
-from AbraLibrary.actions import find
+from AbraLibrary.actions import failures, find
 from AbraLibrary.actions.find import FindOptions
 from AbraLibrary.actions.pressed import Pressed
 from AbraLibrary.actions.session import Session
 from AbraLibrary.actions.settle import SettleOptions, Settler, release
 from AbraLibrary.core.models.action import ActionName, ActionResult, Obstacle, Outcome
+from AbraLibrary.core.models.field import Option
 from AbraLibrary.core.models.gesture import Key, KeyGesture
+from AbraLibrary.core.models.observed import Observed
 from AbraLibrary.core.models.settle import SettleResult
 from AbraLibrary.core.models.target import Target
-from AbraLibrary.core.models.trace import Attempt, Match, Trace
-from AbraLibrary.core.refusal import name
+from AbraLibrary.core.models.trace import Attempt, Looks, Match, Trace
+from AbraLibrary.core.options import Choice, Wish, explain
 from AbraLibrary.core.text import shorten
 from AbraLibrary.errors import AbraError, NotActionable, WrongState
 
-CALL_S = 10.0
 _STROKE_S = 30.0
+_RETRY_S = 0.1
 #: Keys as WebDriver writes them (section "keyboard actions").
 ENTER, ESCAPE, SPACE, END = "\ue007", "\ue00c", "\ue00d", "\ue010"
 ARROW_DOWN, DELETE = "\ue015", "\ue017"
@@ -54,6 +63,41 @@ def strike(session: Session, keys: str) -> None:
     steps = [Key(down=down, value=key) for key in keys for down in (True, False)]
     if steps:
         session.port.perform(KeyGesture(steps=tuple(steps)), _STROKE_S)
+
+
+def see_arrived(session: Session, trace: Trace, observed: Observed | None) -> None:
+    """See that the page's guard has let the keys through.
+
+    Raises:
+        NotActionable: when something else had the focus; the page has seen none of them, so that
+            trying again is safe.
+    """
+    cover = observed.delivery.intercepted_by if observed else None
+    if cover:
+        obstacle = Obstacle(reason="covered", locator=cover, detail=f"covered by {cover}")
+        raise failures.not_actionable(session, trace, obstacle)
+
+
+def until_arrived(timeout: float, work: Callable[[], T], again: Callable[[Looks], None]) -> T:
+    """Give the focus and press keys, in `work`, again while something else takes it before them.
+
+    Nothing else is tried again: the keys may have been pressed. `again` is told of each new try.
+    """
+    tried = 0.0
+
+    def count(state: RetryCallState) -> None:
+        nonlocal tried
+        took, tried = (state.seconds_since_start or 0.0) - tried, state.seconds_since_start or 0.0
+        again(Looks(count=2, over_ms=round(took * 1000, 1), failed={"covered": 1}))
+
+    retrying = Retrying(
+        retry=retry_if_exception_type(NotActionable),
+        stop=stop_after_delay(timeout),
+        wait=wait_fixed(_RETRY_S),
+        before_sleep=count,
+        reraise=True,
+    )
+    return retrying(work)
 
 
 def settle(
@@ -130,34 +174,15 @@ def note(session: Session, acted: Pressed, how: str, seen: str) -> None:
     session.last_trace = acted.trace
 
 
-def who(trace: Trace) -> str:
-    """The control in a tester's words."""
-    return name(trace.winner.candidate) if trace.winner else trace.target.describe()
+def quoted(session: Session, text: str, length: int = 60) -> str:
+    """What the page shows, to be told: without the secrets, which are hidden before it is cut."""
+    return f"'{shorten(session.secrets.hide(text), length)}'"
 
 
-def wrong(session: Session, trace: Trace, what: str) -> WrongState:
-    """Say that the control is not in the state that was asked for, after all that was tried."""
-    failed = trace.model_copy(update={"failure_reason": "wrong_state"})
-    session.last_trace = failed
-    again = f" ({len(trace.attempts)} times)" if len(trace.attempts) > 1 else ""
-    return WrongState(
-        f"{who(trace)}: {what}{again}. Look at what the page does with its input, in the log's "
-        "screenshot.",
-        failed,
-    )
-
-
-def gone(session: Session, trace: Trace) -> NotActionable:
-    """Say that the control went away before anything was done to it."""
-    obstacle = Obstacle(reason="gone", locator="", detail="no longer on the page")
-    return find.not_actionable(session, trace, obstacle)
-
-
-def refused(session: Session, trace: Trace, what: str) -> NotActionable:
-    """Say that the control was found and why it cannot be brought into that state; untouched."""
-    failed = trace.model_copy(update={"failure_reason": "not_actionable"})
-    session.last_trace = failed
-    return NotActionable(f"{who(trace)}: {what}.", failed)
+def explained(session: Session, choice: Choice, wish: Wish, options: Iterable[Option]) -> str:
+    """Why an option cannot be chosen, and which can, to be told."""
+    hide = session.secrets.hide_in
+    return explain(hide(choice), hide(wish), [hide(each) for each in options])
 
 
 def result(
@@ -175,7 +200,7 @@ def result(
     return ActionResult(
         success=True,
         action=action,
-        target=who(acted.trace),
+        target=failures.who(acted.trace),
         timing_ms=seen.last_change_ms if seen else 0.0,
         dom_summary=seen.delta.summary() if seen else "no changes",
         outcome=outcome.sentence,

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from AbraLibrary.actions import find
+from AbraLibrary.actions import failures, find
 from AbraLibrary.actions.act import Deed, act, perform, sent
 from AbraLibrary.actions.find import FindOptions
 from AbraLibrary.actions.session import Session
 from AbraLibrary.actions.settle import SettleOptions
 from AbraLibrary.actions.with_diff import with_diff
+from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core import gestures
 from AbraLibrary.core.frames import path_of
 from AbraLibrary.core.models.action import (
@@ -24,7 +25,6 @@ from AbraLibrary.core.models.trace import Match
 from AbraLibrary.core.refusal import name
 from AbraLibrary.errors import ArgumentError
 
-_CALL_S = 10.0
 _GESTURE_S = 30.0
 
 
@@ -54,7 +54,9 @@ def drag(
         WrongState: when it was let go over another element, which had come under the pointer.
         NoChange: when nothing changed, or not what was expected.
     """
-    there, _ = find.patiently(find_options.timeout, lambda: find.find(session, to, find_options))
+    there, _ = find.patiently(
+        session, find_options.timeout, lambda: find.find(session, to, find_options)
+    )
 
     def carry(session: Session, ready: Readiness, match: Match) -> None:
         if path_of(match.candidate.ref) != path_of(there.candidate.ref):
@@ -102,11 +104,11 @@ def _carry(session: Session, to: Target, there: Match, start: Point) -> None:
 
 def _aim(session: Session, to: Target, there: Match, *, carrying: bool) -> Way:
     arguments = {"ref": there.candidate.ref, "carrying": carrying}
-    way = Way.model_validate(session.port.call("pointer.aimAt", arguments, _CALL_S))
+    way = Way.model_validate(session.port.call("pointer.aimAt", arguments, CALL_S))
     if way.obstacle:
         trace = session.last_trace
         assert trace is not None  # what is dragged was just resolved
         update = {"target": to, "top_matches": [there], "chosen": there.candidate.ref}
         seen = trace.model_copy(update=update)
-        raise find.not_actionable(session, seen, way.obstacle)
+        raise failures.not_actionable(session, seen, way.obstacle)
     return way

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from contextlib import suppress
 
-from AbraLibrary.actions import controls
+from AbraLibrary.actions import controls, failures
 from AbraLibrary.actions.act import press
 from AbraLibrary.actions.find import FindOptions
 from AbraLibrary.actions.option_search import Search, View
@@ -13,10 +13,11 @@ from AbraLibrary.actions.pressed import Pressed
 from AbraLibrary.actions.session import Session
 from AbraLibrary.actions.settle import SettleOptions, release
 from AbraLibrary.core.models.action import Outcome
-from AbraLibrary.core.models.field import ListControl, Option
+from AbraLibrary.core.models.field import ListControl, Option, Taken
 from AbraLibrary.core.models.target import Target
+from AbraLibrary.core.models.trace import Looks
 from AbraLibrary.core.options import Wish, is_another, shows
-from AbraLibrary.core.text import fold, shorten
+from AbraLibrary.core.text import fold
 from AbraLibrary.errors import AbraError, NotFound, PromptOpen
 
 #: A press has so much time at least, whatever was spent on finding the option.
@@ -44,7 +45,7 @@ class Dropdown:
         self._deadline = acted.began + find_options.timeout
         self._trace = acted.trace
         self._view = View(session, control.ref)
-        self._search = Search(session, control, acted.trace, self._deadline, self._strike)
+        self._search = Search(session, control, acted.trace, self._deadline, self._type)
         #: Whether it was opened here, and so is to be closed.
         self._is_ours = False
         self.acted = acted
@@ -54,7 +55,7 @@ class Dropdown:
         done = self._is_shown(wishes)
         if done is not None:
             release(self._session)
-            return controls.was_so(f"'{shorten(done, 60)}' was selected already")
+            return controls.was_so(f"{self._said(done)} was selected already")
         try:
             outcome = self._select(wishes, add=add)
         except AbraError:
@@ -95,12 +96,15 @@ class Dropdown:
 
     def _takes_one(self, option: Option, count: int) -> AbraError:
         """A list that closes at the first choice is for one; none says so beforehand."""
-        return controls.wrong(
+        return failures.wrong_state(
             self._session,
             self.acted.trace,
-            f"it takes one option, and {count} were given; '{shorten(option.label, 60)}' is "
+            f"it takes one option, and {count} were given; {self._said(option.label)} is "
             "selected now",
         )
+
+    def _said(self, text: str, length: int = 60) -> str:
+        return controls.quoted(self._session, text, length)
 
     # -- opening and closing
 
@@ -132,14 +136,31 @@ class Dropdown:
     def _strike(self, keys: str) -> None:
         with suppress(PromptOpen):  # the next look tells of it
             controls.strike(self._session, keys)
-        controls.calm(self._session, self.acted, self._settle_options)
+        calmed = controls.calm(self._session, self.acted, self._settle_options)
+        controls.see_arrived(self._session, self._trace, calmed.observed)
+
+    def _type(self, keys: str) -> Taken:
+        """Press keys in the control; again where the page has taken the focus from it before."""
+
+        def once() -> Taken:
+            taken = self._view.take()
+            if taken.has_focus:
+                self._strike(keys)
+            return taken
+
+        def again(looks: Looks) -> None:
+            self._trace = self._trace.looked_again(looks)
+            self.acted.looked_again(looks)
+
+        left = max(0.0, self._deadline - time.monotonic())
+        return controls.until_arrived(left, once, again)
 
     def _press(self, target: Target, tries: int = 1) -> None:
         """Press it; of the time that is left, so many tries share it."""
         left = max((self._deadline - time.monotonic()) / tries, _PRESS_S)
         options = self._find_options.model_copy(update={"timeout": left})
         pressed = press(self._session, target, options, self._settle_options)
-        pressed.trace = self._trace
+        self._trace = pressed.trace = self._trace.looked_again(pressed.trace.looks)
         self._session.last_trace = self._trace
         self.acted = pressed
         controls.rest(self._session, pressed)
@@ -157,10 +178,10 @@ class Dropdown:
             except NotFound:
                 continue  # the row became another one under the hand; nothing was pressed
             return controls.ended(self._session, self.acted)
-        raise controls.refused(
+        raise failures.refused(
             self._session,
             self._trace,
-            f"the option '{shorten(option.label, 60)}' never came to rest in its list",
+            f"the option {self._said(option.label)} never came to rest in its list",
         )
 
     def _offer(self, option: Option) -> Target | None:
@@ -189,7 +210,7 @@ class Dropdown:
 
     def _verify(self, chosen: list[Option], kept: str) -> Outcome:
         """Look what is selected; `kept` is what the control showed, where that stays selected."""
-        names = ", ".join(f"'{shorten(each.label, 60)}'" for each in chosen)
+        names = ", ".join(self._said(each.label) for each in chosen)
         look = self._view.look()
         self._close()
         if look.is_multiple or self._control.kind == "list":
@@ -204,9 +225,9 @@ class Dropdown:
                 return outcome
         if self._is_proven(look.shown, chosen, kept):
             return controls.state_is(f"{names} is selected")
-        seen = f"'{shorten(look.shown, 80)}'" if look.shown else "nothing"
+        seen = self._said(look.shown, 80) if look.shown else "nothing"
         controls.note(self._session, self.acted, "pressed", f"it shows {seen}")
-        raise controls.wrong(
+        raise failures.wrong_state(
             self._session, self.acted.trace, f"the option {names} was chosen but it shows {seen}"
         )
 

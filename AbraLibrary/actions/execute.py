@@ -112,7 +112,7 @@ class _Act:
         return fill(self._session, self._target(), text, options=options, **self._options)
 
     def select(self) -> ActionResult:
-        return select(self._session, self._target(), self._texts(), **self._options)
+        return select(self._session, self._target(), self._texts(hidden=True), **self._options)
 
     def check(self) -> ActionResult:
         return check(self._session, self._target(), True, **self._options)

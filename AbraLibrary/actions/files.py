@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from AbraLibrary.actions import controls
-from AbraLibrary.actions.controls import CALL_S
+from AbraLibrary.actions import controls, failures
 from AbraLibrary.actions.pressed import Pressed
 from AbraLibrary.actions.session import Session
 from AbraLibrary.actions.settle import SettleOptions
+from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.models.action import Outcome
 from AbraLibrary.core.models.field import FillPlan
 from AbraLibrary.core.text import shorten
@@ -44,7 +44,7 @@ def choose_files(
     """
     paths = _paths(value, plan)
     if len(paths) > 1 and not plan.is_multiple:
-        raise controls.refused(
+        raise failures.refused(
             session, acted.trace, f"it takes one file, and {len(paths)} were given"
         )
     # Not by WebDriver's Element Clear, which refuses an input that is hidden behind a button.
@@ -64,7 +64,7 @@ def choose_files(
         # What uploads at once empties its input for the next file.
         return Outcome(evidence=["dom"], sentence=f"the page has taken {said}", met=True)
     seen = ", ".join(f"'{shorten(name, 60)}'" for name in held or []) or "none"
-    raise controls.wrong(session, acted.trace, f"{said} was chosen but it has {seen}")
+    raise failures.wrong_state(session, acted.trace, f"{said} was chosen but it has {seen}")
 
 
 def _was_taken(session: Session, acted: Pressed) -> bool:

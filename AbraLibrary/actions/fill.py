@@ -7,15 +7,15 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any
 
-from AbraLibrary.actions import controls, find
+from AbraLibrary.actions import controls, failures, find
 from AbraLibrary.actions.act import press
-from AbraLibrary.actions.controls import CALL_S
 from AbraLibrary.actions.files import choose_files
 from AbraLibrary.actions.find import FindOptions
 from AbraLibrary.actions.pressed import Pressed
 from AbraLibrary.actions.session import Session
 from AbraLibrary.actions.settle import SettleOptions
 from AbraLibrary.actions.with_diff import with_diff
+from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.fields import explain
 from AbraLibrary.core.models.action import ActionResult, Outcome
 from AbraLibrary.core.models.base import Model
@@ -91,13 +91,13 @@ class _Filling:
 
     def run(self) -> ActionResult:
         """Fill, and verify."""
-        plan = find.patiently(self._find_options.timeout, self._prepare)
+        plan = find.patiently(self._session, self._find_options.timeout, self._prepare)
         if not plan.is_file and not isinstance(self._given, str):
-            raise controls.refused(
+            raise failures.refused(
                 self._session, self._acted.trace, "it takes one value; only file fields take a list"
             )
         if plan.problem:
-            raise controls.refused(self._session, self._acted.trace, self._explain(plan.problem))
+            raise failures.refused(self._session, self._acted.trace, self._explain(plan.problem))
         if plan.is_file:
             outcome = choose_files(
                 self._session, self._acted, self._ref, self._given, plan, self._settle_options
@@ -122,11 +122,12 @@ class _Filling:
             return FillPlan()  # the field was set, and the page asked something; _first tells
         plan = FillPlan.model_validate(answer)
         if plan.gone:
-            raise controls.gone(self._session, trace)
+            raise failures.gone(self._session, trace)
         return plan
 
     def _first(self) -> Outcome:
         if not self._how.typed:
+            self._settle()
             return self._verify("set")
         # Its own settle: a field may become another when it gets the focus.
         clicked = press(
@@ -135,7 +136,7 @@ class _Filling:
             self._find_options,
             self._settle_options.model_copy(update={"release": "always"}),
         )
-        clicked.trace = self._acted.trace
+        clicked.trace = self._acted.trace.looked_again(clicked.trace.looks)
         self._acted = clicked
         controls.rest(self._session, clicked)
         return controls.ended(self._session, clicked) or self._type(again=False)
@@ -149,28 +150,42 @@ class _Filling:
         with suppress(PromptOpen):  # the wait in _verify tells of it
             plan = FillPlan.model_validate(self._call("fields.fill", again=True))
             if plan.gone:
-                raise controls.gone(self._session, self._acted.trace)
+                raise failures.gone(self._session, self._acted.trace)
+        self._settle()
         return self._verify("set again")
 
     def _type(self, *, again: bool) -> Outcome:
         try:
-            taken = Taken.model_validate(self._call("fields.take", again=again))
-            if not taken.has_focus:
-                raise controls.refused(
+            has_focus = controls.until_arrived(
+                self._find_options.timeout, lambda: self._strike(again), self._acted.looked_again
+            )
+            if not has_focus:
+                raise failures.refused(
                     self._session, self._acted.trace, "it takes no focus, so nothing was typed"
                 )
-            lead = "" if taken.is_at_end else controls.END
-            goes = self._how.clear or again
-            text = taken.text or ("" if taken.is_empty or not goes else controls.DELETE)
-            with suppress(PromptOpen):
-                controls.strike(self._session, lead + text.replace("\n", controls.ENTER))
             return self._verify("typed again" if self._how.typed and again else "typed")
         finally:
             with suppress(PromptOpen, NavigatedAway):
                 self._session.port.call("fields.hush", {}, CALL_S)
 
-    def _verify(self, way: str) -> Outcome:
+    def _strike(self, again: bool) -> bool:
+        """Give it the focus and press the keys, until they reach it; whether it takes the focus."""
+        taken = Taken.model_validate(self._call("fields.take", again=again))
+        if not taken.has_focus:
+            return False
+        lead = "" if taken.is_at_end else controls.END
+        goes = self._how.clear or again
+        text = taken.text or ("" if taken.is_empty or not goes else controls.DELETE)
+        with suppress(PromptOpen):
+            controls.strike(self._session, lead + text.replace("\n", controls.ENTER))
+        self._settle()
+        controls.see_arrived(self._session, self._acted.trace, self._acted.observed)
+        return True
+
+    def _settle(self) -> None:
         controls.settle(self._session, self._acted, self._settle_options, self._arguments())
+
+    def _verify(self, way: str) -> Outcome:
         gone = controls.ended(self._session, self._acted)
         if gone:
             return self._noted(way, gone)
@@ -187,7 +202,7 @@ class _Filling:
         if held.match == "no":
             controls.note(self._session, self._acted, way, f"it holds {seen}")
             wanted = "the given value" if hidden else f"'{shorten(self._value, 80)}'"
-            raise controls.wrong(
+            raise failures.wrong_state(
                 self._session, self._acted.trace, f"it was filled with {wanted} but holds {seen}"
             )
         said = "the field holds the value"
@@ -210,7 +225,7 @@ class _Filling:
         try:
             match, _ = find.find(self._session, self._target, self._find_options)
         except IntentError:
-            self._lost = controls.wrong(
+            self._lost = failures.wrong_state(
                 self._session, self._acted.trace, "the field went away while it was filled"
             )
             raise self._lost from None

@@ -10,13 +10,13 @@ from typing import Any, TypeVar
 from pydantic import Field
 from tenacity import RetryCallState, Retrying, retry_if_exception, stop_after_delay, wait_fixed
 
-from AbraLibrary.actions import frames
-from AbraLibrary.actions.session import Session
-from AbraLibrary.browser.port import Port
+from AbraLibrary.actions import failures, frames
+from AbraLibrary.actions.session import Looking, Session
+from AbraLibrary.browser.port import CALL_S, Port
 from AbraLibrary.core import refusal
 from AbraLibrary.core.frames import path_of
 from AbraLibrary.core.likeness import most_like, word_of
-from AbraLibrary.core.models.action import Obstacle, Readiness, Watch
+from AbraLibrary.core.models.action import Readiness, Watch
 from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.candidate import Candidates
 from AbraLibrary.core.models.target import Target
@@ -27,6 +27,7 @@ from AbraLibrary.errors import (
     Ambiguous,
     ArgumentError,
     FrameGone,
+    IntentError,
     NavigatedAway,
     NotActionable,
     NotFound,
@@ -37,7 +38,6 @@ from AbraLibrary.errors import (
 #: The planner's cap of intent-executor.md.
 LIMIT = 80
 _RETRY_S = 0.1
-_CALL_S = 10.0
 #: What is meant may be a moment away; only then is something else tried in its place.
 _FALLBACK_S = 0.5
 #: An ambiguity is looked at again so often, as a closing dialog or a leaving list passes by.
@@ -65,26 +65,29 @@ class FindOptions(Model):
 
 def look(session: Session, target: Target, limit: int = LIMIT) -> Candidates:
     """Ask the page for the candidates of a target, frames of another origin included."""
-    return _retrieve(session, target, limit, None)[0]
+    return session.secrets.hide_in(_retrieve(session, target, limit, None)[0])
 
 
 def _retrieve(
     session: Session, target: Target, limit: int, wish: Wish | None
 ) -> tuple[Candidates, Readiness | None]:
-    """The candidates, and where it could be had at once that the first is ready to be acted on."""
+    """The candidates, and where it could be had at once that the first is ready to be acted on.
+
+    They are as the page has them: a secret of a few characters would make other names of theirs.
+    """
     arguments = _arguments(target, limit)
 
     def read(answer: Any) -> Candidates:
-        return Candidates.model_validate(session.secrets.hide(answer))
+        return Candidates.model_validate(answer)
 
     def ask(port: Port) -> Candidates:
-        return read(port.call("candidates.retrieve", arguments, _CALL_S))
+        return read(port.call("candidates.retrieve", arguments, CALL_S))
 
     if target.ref and path_of(target.ref):
         return frames.look_at_ref(session, target.ref, ask), None
     asked = arguments if wish is None else {**arguments, "ready": wish}
     try:
-        answer = dict(session.window.call("candidates.retrieve", asked, _CALL_S))
+        answer = dict(session.window.call("candidates.retrieve", asked, CALL_S))
     except ScriptError as error:
         if "invalid locator" not in str(error):
             raise
@@ -141,7 +144,10 @@ def _find(session: Session, target: Target, options: FindOptions, wish: Wish | N
 
 def _find_one(session: Session, target: Target, options: FindOptions, wish: Wish | None) -> _Found:
     page, ready = _retrieve(session, target, LIMIT, wish)
-    trace = resolve(target, page, options.weights, options.thresholds)
+    # Scored as it is, told without the secrets.
+    trace = session.secrets.hide_in(resolve(target, page, options.weights, options.thresholds))
+    if session.looking is not None:
+        trace = trace.model_copy(update={"looks": session.looking.looks()})
     session.last_trace = trace
     session.remember(match.candidate for match in trace.top_matches)
     if trace.winner is not None and _may_be_in_silent_frame(trace, trace.winner):
@@ -199,7 +205,7 @@ def _gone(session: Session, trace: Trace, ref: str) -> NotFound:
 def _take_down(session: Session) -> None:
     """End what was prepared for nothing: it would catch the user's next press."""
     with suppress(NavigatedAway, PromptOpen):
-        session.window.call("settle.release", {}, _CALL_S)
+        session.window.call("settle.release", {}, CALL_S)
 
 
 def make_ready(
@@ -232,30 +238,29 @@ def make_ready(
     match, trace, ready = _find(session, target, options, wish)
     if ready is None:
         arguments = {"ref": match.candidate.ref, **wish}
-        ready = Readiness.model_validate(session.port.call("pointer.prepare", arguments, _CALL_S))
+        ready = Readiness.model_validate(session.port.call("pointer.prepare", arguments, CALL_S))
     if ready.obstacle:
-        raise not_actionable(session, trace, ready.obstacle)
+        raise failures.not_actionable(session, trace, ready.obstacle)
     if ready.is_hidden:
         session.port.bring_to_front()
     return ready, match, trace
 
 
-def not_actionable(session: Session, trace: Trace, obstacle: Obstacle) -> NotActionable:
-    """Say that the element was found, and why a user could not act on it."""
-    failed = trace.model_copy(update={"failure_reason": "not_actionable"})
-    session.last_trace = failed
-    return NotActionable(refusal.obstructed(failed, obstacle), failed)
-
-
 def patiently(
-    timeout: float, work: Callable[[], T], *, also: tuple[type[BaseException], ...] = ()
+    session: Session,
+    timeout: float,
+    work: Callable[[], T],
+    *,
+    also: tuple[type[BaseException], ...] = (),
 ) -> T:
     """Do `work` until it succeeds, is refused for good, or the time is up.
 
     What may pass by itself is tried again: not there yet, covered, disabled, moving, the page
-    just changing, and what `also` names. The last refusal is what the caller gets.
+    just changing, and what `also` names. The last refusal is what the caller gets. The traces of
+    what is found tell how often it was tried.
     """
     looks = 0
+    before, session.looking = session.looking, Looking()
 
     def is_over(state: RetryCallState) -> bool:
         nonlocal looks
@@ -263,13 +268,28 @@ def patiently(
         looks = looks + 1 if isinstance(error, Ambiguous) else 0
         return stop_after_delay(timeout)(state) or looks > _SECOND_LOOKS
 
+    def count(state: RetryCallState) -> None:
+        error = state.outcome.exception() if state.outcome else None
+        if error is not None and session.looking is not None:
+            session.looking.failed[_cause(error)] += 1
+
     retrying = Retrying(
         retry=retry_if_exception(lambda error: _may_pass(error) or isinstance(error, also)),
         stop=is_over,
         wait=wait_fixed(_RETRY_S),
+        before_sleep=count,
         reraise=True,
     )
-    return retrying(work)
+    try:
+        return retrying(work)
+    finally:
+        session.looking = before
+
+
+def _cause(error: BaseException) -> str:
+    if isinstance(error, IntentError):
+        return refusal.cause(error.trace)
+    return "the frame went away" if isinstance(error, FrameGone) else "the page changed"
 
 
 def _may_pass(error: BaseException) -> bool:

@@ -12,13 +12,12 @@ from typing import Any
 from AbraLibrary.actions.in_frame import port_in
 from AbraLibrary.actions.session import Session
 from AbraLibrary.browser.background import Background
-from AbraLibrary.browser.port import Port
+from AbraLibrary.browser.port import CALL_S, Port
 from AbraLibrary.core.frames import MOST, choose, outside, path_of, steps_to, together
 from AbraLibrary.core.models.candidate import Candidates, FrameLook
 from AbraLibrary.core.models.frame import Frame
 from AbraLibrary.errors import AbraError, AnswerTimeout, FrameGone, NavigatedAway, ScriptError
 
-_CALL_S = 10.0
 #: A frame that has not answered by then is left out: advertisements are no part of a test.
 _ANSWER_S = 0.25
 #: The same with the agent installed first, in a frame that was there before the session.
@@ -78,7 +77,7 @@ class _Asking:
 
     def within(self, port: Port, page: Candidates) -> Candidates:
         """A document's answer with those of the frames in it."""
-        chosen, looks = choose(port.frames(_CALL_S), self._left)
+        chosen, looks = choose(port.frames(CALL_S), self._left)
         self._left -= len(chosen)
         answers, silent = self._ask(port, chosen)
         looked = [FrameLook(frame=frame.describe()) for frame, _, _ in answers]
@@ -120,7 +119,7 @@ def look_at_ref(session: Session, ref: str, ask: Callable[[Port], Candidates]) -
     chain: list[Frame] = []
     port = session.window
     for step in steps_to(path):
-        frames = port.frames(_CALL_S)
+        frames = port.frames(CALL_S)
         found = next((frame for frame in frames if frame.ref == step), None)
         if found is None:
             return ask(session.window)
@@ -147,7 +146,7 @@ def enter(session: Session, ref: str) -> None:
     if before is not port and before is not session.window:
         # What an action has armed in the document that is left would catch the user's next one.
         with suppress(AbraError):
-            before.call("settle.release", {}, _CALL_S)
+            before.call("settle.release", {}, CALL_S)
     session.port = port
 
 
@@ -156,8 +155,8 @@ def enter_focused(session: Session) -> str:
     port = session.window
     session.frames = {}
     while True:
-        answer = port.call("focus.current", {}, _CALL_S)
-        frames = port.frames(_CALL_S) if answer["isForeign"] else []
+        answer = port.call("focus.current", {}, CALL_S)
+        frames = port.frames(CALL_S) if answer["isForeign"] else []
         found = next((frame for frame in frames if frame.ref == answer["ref"]), None)
         if found is None:
             session.frames[path_of(answer["ref"])] = port

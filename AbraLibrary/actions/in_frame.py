@@ -11,8 +11,6 @@ from AbraLibrary.core.models.frame import Frame
 from AbraLibrary.core.models.settle import PageSettle
 from AbraLibrary.errors import FrameGone, NavigatedAway
 
-_CALL_S = 10.0
-
 
 def port_in(outer: Port, frame: Frame) -> Port:
     """A port to the document of a frame; `outer` is that of the document around it.

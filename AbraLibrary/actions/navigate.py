@@ -8,6 +8,7 @@ from typing import Literal, get_args
 from AbraLibrary.actions.ready import after_load
 from AbraLibrary.actions.session import Session
 from AbraLibrary.actions.settle import SettleOptions, settle
+from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.models.navigation import MetricValue, NavigationResult
 from AbraLibrary.core.models.perf import MetricName, PageLoadMetrics
 from AbraLibrary.core.perf import compute_perf_diff, metric_value
@@ -15,7 +16,6 @@ from AbraLibrary.errors import NavigatedAway
 
 #: The document's readiness strategy: LCP is waited for at most so long after the load event.
 LCP_WAIT_MS = 500
-_GRACE_S = 10.0
 
 
 def navigate(
@@ -49,7 +49,7 @@ def _load(
     if settle_options is not None:
         settled, ready = after_load(session, settle(session, settle_options), settle_options)
     metrics = collect(session)
-    url = str(session.secrets.hide(session.port.call("calls.document", {}, _GRACE_S)["url"]))
+    url = str(session.secrets.hide(session.port.call("calls.document", {}, CALL_S)["url"]))
     if metrics is None:
         return NavigationResult(
             success=True, action=action, url=url, metrics={}, settle=settled, ready=ready
@@ -71,7 +71,7 @@ def _load(
 def collect(session: Session) -> PageLoadMetrics | None:
     """Measure the load of the current page; None where it navigated away meanwhile."""
     try:
-        answer = session.port.call("perf.collect", {"lcpWaitMs": LCP_WAIT_MS}, _GRACE_S)
+        answer = session.port.call("perf.collect", {"lcpWaitMs": LCP_WAIT_MS}, CALL_S)
     except NavigatedAway:
         return None
     return PageLoadMetrics.model_validate(answer)

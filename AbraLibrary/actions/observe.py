@@ -6,10 +6,9 @@ from typing import Any
 
 from AbraLibrary.actions.frames import with_frames
 from AbraLibrary.actions.session import Session
+from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.models.candidate import Box, Candidate, Candidates
 from AbraLibrary.core.models.planner import Marks, Numbers
-
-_CALL_S = 10.0
 
 
 def list_candidates(session: Session, limit: int, *, rebuild: bool = False) -> Candidates:
@@ -22,7 +21,7 @@ def list_candidates(session: Session, limit: int, *, rebuild: bool = False) -> C
     def read(answer: Any) -> Candidates:
         return Candidates.model_validate(session.secrets.hide(answer["page"]))
 
-    answer = session.window.call("planner.list", arguments, _CALL_S)
+    answer = session.window.call("planner.list", arguments, CALL_S)
     page = with_frames(session, read(answer), "planner.list", arguments, read)
     if page.frames:
         page = _first(sorted(page.candidates, key=_order), limit, page)
@@ -42,7 +41,7 @@ def mark_candidates(session: Session, limit: int) -> Marks:
         return marks.page.model_copy(update={"candidates": drawn})
 
     arguments = {"limit": limit}
-    answer = session.window.call("planner.marks", arguments, _CALL_S)
+    answer = session.window.call("planner.marks", arguments, CALL_S)
     document, marks = answer["document"], _marks(session, answer)
     page = with_frames(session, read(answer), "planner.marks", arguments, read)
     if page.frames:
@@ -90,5 +89,5 @@ def numbers_of(session: Session) -> Numbers:
     """What numbers mean in the document that is there now."""
     if session.numbers.document is None:
         return session.numbers
-    now = session.window.call("calls.document", {}, _CALL_S)["timeOrigin"]
+    now = session.window.call("calls.document", {}, CALL_S)["timeOrigin"]
     return session.numbers if now == session.numbers.document else Numbers()

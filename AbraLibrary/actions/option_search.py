@@ -7,13 +7,13 @@ from collections.abc import Callable
 
 from tenacity import Retrying, retry_if_result, stop_after_delay, wait_fixed
 
-from AbraLibrary.actions import controls
-from AbraLibrary.actions.controls import CALL_S
+from AbraLibrary.actions import controls, failures
 from AbraLibrary.actions.session import Session
+from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.models.field import ListControl, ListLook, Option, Taken
 from AbraLibrary.core.models.target import Target
 from AbraLibrary.core.models.trace import Trace
-from AbraLibrary.core.options import Choice, Wish, choose, explain
+from AbraLibrary.core.options import Choice, Wish, choose
 from AbraLibrary.errors import Ambiguous, NotActionable
 
 _LOOK_S = 0.1
@@ -55,7 +55,7 @@ class View:
         return Taken.model_validate(self._call("options.take"))
 
     def _as_look(self, answer: object) -> ListLook:
-        return ListLook.model_validate(self._session.secrets.hide(answer))
+        return ListLook.model_validate(answer)
 
     def _call(self, function: str, **more: object) -> dict[str, object]:
         answer: dict[str, object] = self._session.port.call(
@@ -73,14 +73,14 @@ class Search:
         control: ListControl,
         trace: Trace,
         deadline: float,
-        strike: Callable[[str], None],
+        type_in: Callable[[str], Taken],
     ) -> None:
-        """Look in the list of `control` until `deadline`; `strike` presses keys and settles."""
+        """Look in the list of `control` until `deadline`; `type_in` presses keys in it."""
         self._session = session
         self._control = control
         self._trace = trace
         self._deadline = deadline
-        self._strike = strike
+        self._type = type_in
         self._view = View(session, control.ref)
         self._options: tuple[Option, ...] = ()
         #: Every option that was seen, by its label, for what the error lists.
@@ -109,8 +109,8 @@ class Search:
         reason = "ambiguous" if found.problem == "twins" else "not_actionable"
         failed = self._trace.model_copy(update={"failure_reason": reason})
         self._session.last_trace = failed
-        said = explain(found, wish, list(self._seen.values()))
-        raise kind(f"In {controls.who(self._trace)} {said}.", failed)
+        said = controls.explained(self._session, found, wish, self.seen)
+        raise kind(f"In {failures.who(self._trace)} {said}.", failed)
 
     def _choose(self, wish: Wish, look: ListLook) -> Choice:
         self._options = look.options
@@ -150,10 +150,9 @@ class Search:
 
     def _filter(self, wish: Wish) -> Choice:
         """Type the option's words into an editable combobox."""
-        taken = self._view.take()
+        taken = self._type(wish.text)
         if not taken.has_focus:
             return Choice(problem="missing")
-        self._strike(wish.text)
         until = time.monotonic() + _LATE_S
 
         def is_filtering(look: ListLook) -> bool:
@@ -162,8 +161,7 @@ class Search:
 
         found = self._choose(wish, self._until(is_filtering))
         if found.problem == "missing":
-            self._view.take()
-            self._strike(taken.value or controls.DELETE)
+            self._type(taken.value or controls.DELETE)
         return found
 
     def _scroll(self, wish: Wish) -> Choice:

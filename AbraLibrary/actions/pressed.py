@@ -7,15 +7,13 @@ import time
 from AbraLibrary.actions.ready import after_load
 from AbraLibrary.actions.session import Session
 from AbraLibrary.actions.settle import SettleOptions
-from AbraLibrary.browser.port import Mark
+from AbraLibrary.browser.port import CALL_S, Mark
 from AbraLibrary.core.models.action import ActionName, ActionResult, Happened, Method, Outcome
 from AbraLibrary.core.models.observed import Observed
 from AbraLibrary.core.models.ready import ReadyResult
 from AbraLibrary.core.models.settle import SettleResult
-from AbraLibrary.core.models.trace import Trace
+from AbraLibrary.core.models.trace import Looks, Trace
 from AbraLibrary.core.refusal import name
-
-_CALL_S = 10.0
 
 
 class Pressed:
@@ -34,6 +32,10 @@ class Pressed:
         self.route_changed = False
         self.url = trace.url
 
+    def looked_again(self, looks: Looks) -> None:
+        """It took these looks too."""
+        self.trace = self.trace.looked_again(looks)
+
     def age(self) -> float:
         """Seconds since the press."""
         return time.monotonic() - self.began
@@ -44,7 +46,7 @@ class Pressed:
         if not (self.settle and self.settle.navigated):
             return happened
         # Where it arrived, redirects and all; and the classic transport has no events to tell it.
-        seen = session.port.call("calls.document", {}, _CALL_S)["url"]
+        seen = session.port.call("calls.document", {}, CALL_S)["url"]
         self.url = str(session.secrets.hide(seen))
         return happened.model_copy(update={"navigations": (self.url,)})
 

@@ -9,14 +9,13 @@ from typing import Any, Literal
 from AbraLibrary.actions import find
 from AbraLibrary.actions.find import FindOptions
 from AbraLibrary.actions.session import Session
+from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.target import Target
 from AbraLibrary.core.models.trace import Match, Trace
 from AbraLibrary.core.refusal import name
 from AbraLibrary.core.text import shorten
 from AbraLibrary.errors import NavigatedAway, NotActionable, NotFound, WrongState
-
-_CALL_S = 10.0
 
 What = Literal["text", "value", "attribute", "states"]
 State = Literal["visible", "hidden", "enabled", "disabled", "gone"]
@@ -72,12 +71,12 @@ def read(
             raise _unlike(session, match, trace, f"{error}", options.timeout) from None
         return Reading(target=name(match.candidate), value=checked, trace=trace)
 
-    return find.patiently(options.timeout, once, also=(WrongState,))
+    return find.patiently(session, options.timeout, once, also=(WrongState,))
 
 
 def _read(session: Session, match: Match, trace: Trace, what: What, attribute: str) -> Any:
     arguments = {"ref": match.candidate.ref, "what": what, "name": attribute}
-    answer = session.port.call("reading.read", arguments, _CALL_S)
+    answer = session.port.call("reading.read", arguments, CALL_S)
     if answer["gone"]:
         raise NavigatedAway("The element was replaced while it was read. Read it again.")
     if answer["lacks"]:
@@ -120,7 +119,7 @@ def wait_for_state(session: Session, target: Target, state: State, options: Find
             target=who, state=state, waited_ms=round((time.monotonic() - began) * 1000, 1)
         )
 
-    return find.patiently(options.timeout, once, also=(WrongState,))
+    return find.patiently(session, options.timeout, once, also=(WrongState,))
 
 
 def _in_state(session: Session, target: Target, state: State, options: FindOptions) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from AbraLibrary.actions import find
 from AbraLibrary.actions.session import Session
+from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.frames import path_of
 from AbraLibrary.core.locators import not_a_locator
 from AbraLibrary.core.models.candidate import Candidate
@@ -14,7 +15,6 @@ from AbraLibrary.core.models.target import Target
 from AbraLibrary.core.refusal import name
 from AbraLibrary.errors import Ambiguous, ArgumentError, NotFound
 
-_CALL_S = 10.0
 _TAKES = "scope= takes one element of the page: css:…, xpath:…, id:…, ref:… or what it says."
 
 
@@ -68,6 +68,6 @@ def check_ignored(session: Session, ignore: Sequence[Locator]) -> None:
     if not ignore:
         return
     arguments = {"ignore": [each.model_dump() for each in ignore]}
-    wrong = session.window.call("scope.check", arguments, _CALL_S)["wrong"]
+    wrong = session.window.call("scope.check", arguments, CALL_S)["wrong"]
     if wrong is not None:
         raise not_a_locator("ignore", str(ignore[wrong]))

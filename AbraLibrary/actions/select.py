@@ -8,20 +8,19 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from typing import Any
 
-from AbraLibrary.actions import controls, find
+from AbraLibrary.actions import controls, failures, find
 from AbraLibrary.actions.click import Pressed
-from AbraLibrary.actions.controls import CALL_S
 from AbraLibrary.actions.dropdown import Dropdown
 from AbraLibrary.actions.find import FindOptions
 from AbraLibrary.actions.session import Session
 from AbraLibrary.actions.settle import SettleOptions, release
 from AbraLibrary.actions.with_diff import with_diff
+from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.models.action import ActionResult, Outcome
 from AbraLibrary.core.models.field import ListControl, Option
 from AbraLibrary.core.models.target import Target
 from AbraLibrary.core.models.trace import Trace
-from AbraLibrary.core.options import Wish, choose, explain, parse_wishes
-from AbraLibrary.core.text import shorten
+from AbraLibrary.core.options import Wish, choose, parse_wishes
 from AbraLibrary.errors import Ambiguous, IntentError, NotActionable, PromptOpen
 
 #: So often options that have moved just before are looked for anew.
@@ -56,7 +55,7 @@ def select(
     wishes = parse_wishes(options)
     with controls.unarmed_on_failure(session):
         choosing = _Choosing(session, target, wishes, find_options)
-        control = find.patiently(find_options.timeout, choosing.find)
+        control = find.patiently(session, find_options.timeout, choosing.find)
         if control.kind == "native":
             native = _Native(session, choosing, control, add, settle_options)
             outcome, acted = native.run(), choosing.acted
@@ -74,7 +73,7 @@ class _Choosing:
         self, session: Session, target: Target, wishes: list[Wish], find_options: FindOptions
     ) -> None:
         self._session = session
-        self._target = target
+        self.target = target
         self._wishes = wishes
         self.options = find_options
         self.acted: Pressed
@@ -85,7 +84,7 @@ class _Choosing:
     def find(self) -> ListControl:
         """Find the list; an option that is not there yet may come."""
         session = self._session
-        match, trace = controls.ready(session, self._target, self.options)
+        match, trace = controls.ready(session, self.target, self.options)
         self.acted = Pressed(trace, session.port.mark(), time.monotonic())
         return self.look(match.candidate.ref)
 
@@ -94,14 +93,14 @@ class _Choosing:
         session, trace = self._session, self.acted.trace
         answer = session.port.call("options.describe", {"ref": ref}, CALL_S)
         if answer == "gone":
-            raise controls.gone(session, trace)
+            raise failures.gone(session, trace)
         if answer is None:
-            raise controls.refused(
+            raise failures.refused(
                 session, trace, "it is no list to select from. Click it, or name the list"
             )
-        control = ListControl.model_validate(session.secrets.hide(answer))
+        control = ListControl.model_validate(answer)
         if not control.is_enabled:
-            raise controls.refused(session, trace, "it is disabled. Find what enables it first")
+            raise failures.refused(session, trace, "it is disabled. Find what enables it first")
         if control.kind == "native":
             chosen = [pick(session, trace, control.options, wish) for wish in self._wishes]
             self.indexes = list(dict.fromkeys(chosen))
@@ -127,7 +126,8 @@ def pick(session: Session, trace: Trace, options: Sequence[Option], wish: Wish) 
     choice = choose(options, wish)
     if choice.problem is None and choice.index is not None:
         return choice.index
-    said = f"In {controls.who(trace)} {explain(choice, wish, options)}."
+    why = controls.explained(session, choice, wish, options)
+    said = f"In {failures.who(trace)} {why}."
     kind = Ambiguous if choice.problem == "twins" else NotActionable
     reason = "ambiguous" if choice.problem == "twins" else "not_actionable"
     failed = trace.model_copy(update={"failure_reason": reason})
@@ -159,14 +159,14 @@ class _Native:
         """Select, and verify; once more where the page has taken it back."""
         count = len(self._wanted)
         if count > 1 and not self._control.is_multiple:
-            raise controls.refused(
+            raise failures.refused(
                 self._session,
                 self._acted.trace,
                 f"one option can be selected, and {count} were given",
             )
         if self._is_done(self._control.options):
             release(self._session)
-            return controls.was_so(f"{_names(self._wanted)} was selected already")
+            return controls.was_so(f"{self._names(self._wanted)} was selected already")
         return controls.in_turn([lambda: self._set("set"), lambda: self._set("set again")])
 
     def _set(self, way: str) -> Outcome:
@@ -178,10 +178,10 @@ class _Native:
         if outcome is not None:
             controls.note(session, acted, way, outcome.sentence)
             return outcome
-        seen = _names([each for each in self._now if each.selected]) or "nothing"
+        seen = self._names([each for each in self._now if each.selected]) or "nothing"
         controls.note(session, acted, way, f"{seen} is selected")
-        raise controls.wrong(
-            session, acted.trace, f"{_names(self._wanted)} was selected but {seen} is"
+        raise failures.wrong_state(
+            session, acted.trace, f"{self._names(self._wanted)} was selected but {seen} is"
         )
 
     def _choose(self, *, again: bool) -> None:
@@ -191,7 +191,7 @@ class _Native:
             given = {"wanted": self._choosing.told, "add": self._add, "again": again}
             answer = self._call("selects.choose", **given)
             if answer == "gone":
-                raise controls.gone(session, trace)
+                raise failures.gone(session, trace)
             if answer == "chosen":
                 return
             if again and self._choosing.is_by_index:
@@ -200,10 +200,10 @@ class _Native:
             if self._control.kind != "native":
                 break
             self._wanted = [self._control.options[index] for index in self._choosing.indexes]
-        raise controls.refused(
+        raise failures.refused(
             session, trace,
-            f"its options change while {_names(self._wanted)} is to be selected. Wait until the "
-            "list is complete, such as with Wait For Page Ready",
+            f"its options change while {self._names(self._wanted)} is to be selected. Wait until "
+            "the list is complete, such as with Wait For Page Ready",
         )  # fmt: skip
 
     def _state(self) -> Outcome | None:
@@ -214,21 +214,23 @@ class _Native:
             if gone is not None:
                 return gone
             answer = self._look_anew()
-        self._now = [Option.model_validate(each) for each in self._session.secrets.hide(answer)]
+        self._now = [Option.model_validate(each) for each in answer]
         if not self._is_done(self._now):
             return None
-        return controls.state_is(f"{_names(self._wanted)} is selected")
+        return controls.state_is(f"{self._names(self._wanted)} is selected")
 
     def _look_anew(self) -> Any:
         """The list was replaced; where the page has it again, that one is looked at."""
         session, trace = self._session, self._acted.trace
         with suppress(IntentError):
-            match, _ = find.find(session, trace.target, self._find_options)
+            match, _ = find.find(session, self._choosing.target, self._find_options)
             self._control = self._control.model_copy(update={"ref": match.candidate.ref})
             answer = self._call("selects.options")
             if answer is not None:
                 return answer
-        raise controls.wrong(session, trace, "the list went away when its option was selected")
+        raise failures.wrong_state(
+            session, trace, "the list went away when its option was selected"
+        )
 
     def _is_done(self, options: Sequence[Option]) -> bool:
         wanted = {(each.label, each.value) for each in self._wanted}
@@ -247,6 +249,5 @@ class _Native:
     def _call(self, function: str, **more: object) -> Any:
         return self._session.port.call(function, {"ref": self._control.ref, **more}, CALL_S)
 
-
-def _names(options: Sequence[Option]) -> str:
-    return ", ".join(f"'{shorten(each.label, 60)}'" for each in options)
+    def _names(self, options: Sequence[Option]) -> str:
+        return ", ".join(controls.quoted(self._session, each.label) for each in options)

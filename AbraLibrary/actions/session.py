@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any
@@ -15,7 +17,7 @@ from AbraLibrary.core.models.planner import Numbers
 from AbraLibrary.core.models.ready import Place
 from AbraLibrary.core.models.session import SessionInfo
 from AbraLibrary.core.models.settle import SettleResult
-from AbraLibrary.core.models.trace import Trace
+from AbraLibrary.core.models.trace import Looks, Trace
 from AbraLibrary.core.secrets import Secrets
 
 #: So many candidates are remembered.
@@ -23,6 +25,22 @@ _REMEMBERED = 1000
 
 #: Is called with the session and how an action on it has settled.
 SettleListener = Callable[["Session", SettleResult], None]
+
+
+@dataclass
+class Looking:
+    """The looks for one thing, as they are made."""
+
+    begun: float = field(default_factory=lambda: time.monotonic())
+    failed: Counter[str] = field(default_factory=Counter)
+
+    def looks(self) -> Looks:
+        """The look that is just made, and those before it."""
+        return Looks(
+            count=self.failed.total() + 1,
+            over_ms=round((time.monotonic() - self.begun) * 1000, 1),
+            failed=dict(self.failed.most_common()),
+        )
 
 
 @dataclass
@@ -50,6 +68,8 @@ class Session:
     numbers: Numbers = field(default_factory=Numbers)
     #: Who is told how each action has settled.
     on_settled: SettleListener | None = None
+    #: How often what is meant now was looked for already; None where one look is all.
+    looking: Looking | None = None
     #: The port of the window's own document.
     window: Port = field(init=False)
     #: The ports of the frames of another origin that were met last, by their candidate ids.

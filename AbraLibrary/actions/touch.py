@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from AbraLibrary.actions.act import Deed, act, sent, wrong_state
+from AbraLibrary.actions import failures
+from AbraLibrary.actions.act import Deed, act, sent
 from AbraLibrary.actions.find import FindOptions
 from AbraLibrary.actions.pressed import Pressed
 from AbraLibrary.actions.session import Session
 from AbraLibrary.actions.settle import SettleOptions
 from AbraLibrary.actions.with_diff import with_diff
+from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.models.action import ActionResult, Readiness
 from AbraLibrary.core.models.target import Target
 from AbraLibrary.core.models.trace import Match
 from AbraLibrary.core.text import shorten
 from AbraLibrary.errors import ArgumentError
-
-_CALL_S = 10.0
 
 
 @with_diff
@@ -71,7 +71,7 @@ def set_attribute(
         arguments = {"ref": match.candidate.ref, **given}
         answer = {"invalid": None}
         with sent():
-            answer = session.port.call("reading.setAttribute", arguments, _CALL_S)
+            answer = session.port.call("reading.setAttribute", arguments, CALL_S)
         if answer["invalid"]:
             raise ArgumentError(
                 f"'{shorten(attribute, 60)}' is no name that an attribute can have. Give one such "
@@ -80,13 +80,17 @@ def set_attribute(
 
     def holds(session: Session, pressed: Pressed) -> str:
         arguments = {"ref": pressed.trace.chosen, **given}
-        answer = session.port.call("reading.hasAttribute", arguments, _CALL_S)
+        answer = session.port.call("reading.hasAttribute", arguments, CALL_S)
         if answer["gone"]:
-            raise wrong_state(session, pressed, "it was replaced when its attribute was set")
+            raise failures.wrong_state(
+                session, pressed.trace, "it was replaced when its attribute was set"
+            )
         if not answer["matches"]:
             seen = session.secrets.hide(answer["value"])
             held = "no value" if seen is None else f"'{shorten(seen, 80)}'"
-            raise wrong_state(session, pressed, f"{attribute} was set but has {held}")
+            raise failures.wrong_state(
+                session, pressed.trace, f"{attribute} was set but has {held}"
+            )
         return f"{attribute} is {'gone' if value is None else 'set'}"
 
     deed = Deed(
@@ -98,15 +102,15 @@ def set_attribute(
 
 def _give_focus(session: Session, ready: Readiness, match: Match) -> None:
     with sent():
-        session.port.call("reading.focus", {"ref": match.candidate.ref}, _CALL_S)
+        session.port.call("reading.focus", {"ref": match.candidate.ref}, CALL_S)
 
 
 def _is_focused(session: Session, pressed: Pressed) -> str:
-    answer = session.port.call("focus.holds", {"ref": pressed.trace.chosen}, _CALL_S)
+    answer = session.port.call("focus.holds", {"ref": pressed.trace.chosen}, CALL_S)
     if answer["gone"]:
-        raise wrong_state(session, pressed, "it was replaced when it got the focus")
+        raise failures.wrong_state(session, pressed.trace, "it was replaced when it got the focus")
     if not answer["focused"]:
-        raise wrong_state(session, pressed, "it has not taken the focus, or lost it")
+        raise failures.wrong_state(session, pressed.trace, "it has not taken the focus, or lost it")
     return "it has the focus"
 
 
@@ -116,9 +120,9 @@ def _stay(session: Session, ready: Readiness, match: Match) -> None:
 
 def _is_in_view(session: Session, pressed: Pressed) -> str:
     arguments = {"ref": pressed.trace.chosen, "what": "states", "name": ""}
-    answer = session.port.call("reading.read", arguments, _CALL_S)
+    answer = session.port.call("reading.read", arguments, CALL_S)
     if answer["gone"] or "in_view" not in answer["value"]:
-        raise wrong_state(session, pressed, "it was scrolled to but is not in view")
+        raise failures.wrong_state(session, pressed.trace, "it was scrolled to but is not in view")
     return "it is in view"
 
 

@@ -11,7 +11,7 @@ from AbraLibrary.actions.check import check
 from AbraLibrary.actions.fill import FillOptions, fill
 from AbraLibrary.actions.find import FindOptions
 from AbraLibrary.actions.select import select
-from AbraLibrary.bindings.secrets import reveal_all
+from AbraLibrary.bindings.secrets import reveal, reveal_all
 from AbraLibrary.bindings.services import Intent, Services
 from AbraLibrary.core.judging import Given
 from AbraLibrary.core.models.target import Target
@@ -93,7 +93,7 @@ class FieldKeywords:
     def select_by_intent(
         self,
         intent: Intent,
-        *options: str,
+        *options: Any,
         role: str | None = None,
         label: str | None = None,
         test_id: str | None = None,
@@ -116,7 +116,8 @@ class FieldKeywords:
 
         An option is named by its label or its value; by one of them only with ``label:`` or
         ``value:``; by its place, from 0 on, with ``index:``. A label is compared without case,
-        white space and diacritics, but always in full.
+        white space and diacritics, but always in full. It may be a Robot ``Secret``, which is then
+        shown nowhere.
 
         | =Argument= | =Meaning= |
         | ``add`` | Whether what is selected in a list of many stays selected. |
@@ -140,7 +141,7 @@ class FieldKeywords:
             select(
                 self._services.session,
                 target,
-                options,
+                [self._told(each) for each in options],
                 find_options=defaults.find(timeout, weights, thresholds),
                 settle_options=defaults.after_action(),
                 add=add,
@@ -223,3 +224,10 @@ class FieldKeywords:
                 settle_options=self._services.options.after_action(),
             )
         )
+
+    def _told(self, option: Any) -> str:
+        """The text of an option; a secret one is known as such from here on."""
+        text, is_secret = reveal(option)
+        if is_secret:
+            self._services.session.secrets.add(text)
+        return text

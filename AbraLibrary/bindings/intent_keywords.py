@@ -16,6 +16,7 @@ from AbraLibrary.core.judging import Given
 from AbraLibrary.core.models.action import Method
 from AbraLibrary.core.models.target import Purpose, Target
 from AbraLibrary.core.refusal import name
+from AbraLibrary.core.said import notes
 from AbraLibrary.errors import SessionError
 
 
@@ -117,11 +118,13 @@ class IntentKeywords:
         )
         session, options = self._services.session, self._services.options
         looking = options.find(timeout, weights, thresholds)
-        match, _ = find.patiently(looking.timeout, lambda: find.find(session, target, looking))
+        match, trace = find.patiently(
+            session, looking.timeout, lambda: find.find(session, target, looking)
+        )
         element = session.port.element(match.candidate.ref, looking.timeout)
         where = match.candidate.containers.frame
         hint = ". Select that frame before other libraries use it" if where else ""
-        self._services.report.line(f"Found {name(match.candidate)}{hint}")
+        self._services.report.line(f"Found {name(match.candidate)}{hint}{notes(trace)}")
         return element
 
     @keyword
@@ -130,8 +133,9 @@ class IntentKeywords:
 
         Keys: ``target``, ``url``, ``registry_version``, ``candidates_total``,
         ``candidates_after_filter``, ``dropped``, ``top_matches`` (each with ``candidate``,
-        ``score``, ``contributions`` and ``reasons``), ``chosen``, ``margin`` and
-        ``failure_reason``. Fails when no intent was resolved in this session yet.
+        ``score``, ``contributions`` and ``reasons``), ``chosen``, ``margin``, ``looks`` (how
+        often it was looked for, and why again), ``attempts`` and ``failure_reason``. Fails when
+        no intent was resolved in this session yet.
 
         Example:
         | ${trace} = | `Get Last Trace` |

@@ -91,7 +91,7 @@ class PlannerKeywords:
 
         | =type= | =What else the action has= |
         | ``FILL`` | ``value``: a text or a Robot ``Secret``. |
-        | ``SELECT`` | ``value``: a text; no ``Secret``, as a page shows its options. |
+        | ``SELECT`` | ``value``: a text or a Robot ``Secret``. |
         | ``CHECK``, ``UNCHECK``, ``FOCUS``, ``SCROLL_TO`` | |
         | ``CLICK``, ``DOUBLE_CLICK``, ``CONTEXT_CLICK``, ``HOVER`` | ``expect``, see `Outcomes`. |
         | ``DRAG`` | ``to``: another target; ``expect``. |

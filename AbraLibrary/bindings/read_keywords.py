@@ -16,6 +16,7 @@ from AbraLibrary.bindings.results import to_robot
 from AbraLibrary.bindings.services import Intent, Services
 from AbraLibrary.core.judging import Given
 from AbraLibrary.core.models.target import Target
+from AbraLibrary.core.said import notes
 from AbraLibrary.core.text import shorten
 
 _SHOWN = 120
@@ -251,5 +252,5 @@ class ReadKeywords:
         reading = read(services.session, target, what, finding, check, attribute=attribute)
         named = f"{what} {attribute}".strip().capitalize()
         shown = shorten(str(reading.value), _SHOWN)
-        services.report.line(f"{named} of {reading.target}: {shown}")
+        services.report.line(f"{named} of {reading.target}: {shown}{notes(reading.trace)}")
         return reading.value

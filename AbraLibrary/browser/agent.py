@@ -39,12 +39,13 @@ MODULES = (
         "settle",
         "ready",
     ),
-    *("geometry", "controls", "generated", "vicinity", "icons", "wording", "telling", "containers"),
-    *("listing", "index", "search", "cursors", "generic", "passages", "registry", "refs", "locate"),
-    *("description", "candidates", "planner"),
+    *("geometry", "controls", "generated", "vicinity", "icons", "wording", "holds", "telling"),
+    *("containers", "listing", "entries", "spotcheck", "index", "search", "enclosures", "within"),
+    *("cursors", "generic", "listeners", "passages", "registry", "refs", "locate"),
+    *("description", "ranking", "candidates", "planner"),
     *("actionable", "focus", "aftermath", "pointer", "words"),
     "foreign",
-    *("masks", "fields", "selects", "options", "ticks"),
+    *("masks", "fields", "selects", "optionrows", "options", "ticks"),
     *("identity", "boxes", "frames", "clip", "overlays", "regions", "values", "nearby", "capture"),
     "reading",
     *("perf", "calls"),
@@ -53,7 +54,7 @@ MODULES = (
 #: What lives in the page's own world (DESIGN.md section 3); `channel` comes last, as it begins.
 PROBES = (
     *("natives", "cause", "timers", "requests", "messages", "connections", "uncounted"),
-    *("frame_bound", "shadow", "channel"),
+    *("frame_bound", "shadow", "listeners", "channel"),
 )
 
 #: The BiDi sandbox that the agent lives in, invisible to the page.

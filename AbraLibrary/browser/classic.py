@@ -203,7 +203,7 @@ class ClassicPort:
         return bool(state != "complete")
 
     def wait_for_event(self, timeout: float) -> None:
-        """There are none: look again a little later."""
+        """There are none: look again a little later; the caller's loop has an end."""
         time.sleep(min(timeout, _POLL_S))
 
     def screenshot(self, timeout: float = 10.0) -> bytes:

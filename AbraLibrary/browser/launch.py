@@ -37,7 +37,7 @@ _WINDOW = "1280,800"
 #: From selenium 4.52 on an answer wakes its caller; before, the socket is polled, by default
 #: every 0.1 s, which is what a command then costs.
 _POLLING_UNTIL = (4, 52)
-_POLL_S = 0.001
+_POLL_S = 0.0003
 _QUIT_S = 5.0
 
 

@@ -12,6 +12,9 @@ from AbraLibrary.core.models.ready import NetworkState
 from AbraLibrary.core.models.session import TransportName
 from AbraLibrary.core.models.settle import PendingRequest
 
+#: What a call of the page agent may take that does not wait for the page, in seconds.
+CALL_S = 10.0
+
 #: A moment in the browser's history, to ask what happened since.
 Mark = NewType("Mark", int)
 

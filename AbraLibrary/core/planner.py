@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from AbraLibrary.core.models.planner import Numbers, PlannerTarget
 from AbraLibrary.core.models.target import Purpose, Strategy, Target
-from AbraLibrary.core.text import fold, shorten
+from AbraLibrary.core.text import fold, shorten, spaced
 from AbraLibrary.errors import ArgumentError
 
 _STRATEGIES: dict[str, Strategy] = {"css": "css", "xpath": "xpath", "id": "id"}
-#: Of a slug such as `submit_application` or `submitApplication`.
-_BETWEEN_WORDS = re.compile(r"[\W_]+|(?<=[a-z\d])(?=[A-Z])")
 
 
 class NoSuchNumber(ArgumentError):
@@ -159,7 +156,7 @@ class _Reader:
         is_described = phrases or self._label or any(wanted.attributes.model_dump().values())
         if wanted.by == "intent" and not is_described and wanted.intent:
             # A name that a planner gives to its intent; where nothing else is known, its words.
-            phrases = [_Phrase(_BETWEEN_WORDS.sub(" ", wanted.intent).strip())]
+            phrases = [_Phrase(spaced(wanted.intent).strip())]
         return phrases or [_Phrase(None)]
 
     def _one(self, kind: str, named: str | None) -> str | None:

@@ -74,12 +74,6 @@ def _check_value(action: PlannerAction, shape: Shape, at: str) -> None:
         return
     if shape.value == "none":
         raise _out_of_place(action, "value", at)
-    if action.type == "SELECT" and isinstance(value, SecretStr):
-        # What is selected is told in every outcome and refusal, beside what else there is.
-        raise ArgumentError(
-            f"{at}.value is a Secret. The options of a list are shown by the page: SELECT takes a "
-            "text."
-        )
     several = shape.value == "texts" and isinstance(value, Sequence) and len(value) > 0
     texts = value if several and not isinstance(value, str) else [value]
     if not all(_is_text(text) for text in texts):

@@ -11,6 +11,9 @@ from AbraLibrary.core.resolve import elsewhere
 from AbraLibrary.core.text import shorten
 
 _SHOWN = 4
+#: Why what has the right words is not to be had now.
+_UNUSABLE = ("disabled", "not visible", "covered")
+_CAUSES = {"ambiguous": "ambiguous", "score_below_threshold": "not like it enough"}
 #: Page text is data, and may be of any length: this much of it is said.
 _URL, _VALUE, _WANTED = 120, 60, 300
 
@@ -47,6 +50,23 @@ def explain(trace: Trace) -> str:
     return _not_found(trace, wanted) + _unseen(trace)
 
 
+def cause(trace: Trace) -> str:
+    """Say in a word or two why a target could not be had, so that the same causes can be counted.
+
+    `trace.failure_reason` must be set.
+    """
+    if trace.failure_reason == "not_actionable":
+        return (trace.obstacle or "not actionable").replace("_", " ")
+    if trace.failure_reason != "no_candidates":
+        return _CAUSES.get(str(trace.failure_reason), "in another state")
+    for dropped in _likeliest_first(trace.dropped):
+        if dropped.reason in _UNUSABLE:
+            return dropped.reason
+        if dropped.reason.startswith("not in the container"):
+            return "not in the container"
+    return "not found"
+
+
 def unsure(trace: Trace, winner: Match) -> str:
     """Say that what matches in part is not taken, as a frame that is silent may hold it in full."""
     return (
@@ -73,7 +93,7 @@ def _not_found(trace: Trace, wanted: str) -> str:
         return f"{wanted} matches no element on {where}. Check the locator, or use a phrase."
     seen = f"{_elements(trace.candidates_total, 'actionable ')} on {where}"
     for dropped in _likeliest_first(trace.dropped):
-        if dropped.reason in ("disabled", "not visible", "covered"):
+        if dropped.reason in _UNUSABLE:
             return (
                 f"{wanted} was found but is {dropped.reason}: "
                 f"{_list(dropped.nearest, dropped.count)}. "
@@ -99,7 +119,7 @@ def _not_found(trace: Trace, wanted: str) -> str:
 def _likeliest_first(dropped: Sequence[Dropped]) -> list[Dropped]:
     """What fell to the last filters first; but where one fell that matches better, that one."""
     latest = list(reversed(dropped))
-    unusable = [each for each in latest if each.reason in ("disabled", "not visible", "covered")]
+    unusable = [each for each in latest if each.reason in _UNUSABLE]
     best = max(unusable, key=lambda each: each.nearest[0].score, default=None)
     return latest if best is None else [best, *(each for each in latest if each is not best)]
 

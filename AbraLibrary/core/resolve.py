@@ -74,6 +74,7 @@ def resolve(
         chosen=chosen.candidate.ref if chosen else None,
         margin=_margin(kept) if kept else None,
         contenders=len(_contenders(target, kept, rules)),
+        disabled_twins=len(_twins(chosen, disabled, rules)),
         failure_reason=reason,
         frames=page.frames,
     )
@@ -213,6 +214,17 @@ def elsewhere(
     places = {_place(match) for match in tied}
     best = max(match.score for match in tied)
     return [match for match in disabled if best - match.score < tie and _place(match) not in places]
+
+
+def _twins(chosen: Match | None, disabled: Sequence[Match], rules: Thresholds) -> Sequence[Match]:
+    """The disabled ones that match as well as the chosen one.
+
+    intent-executor.md leaves out what is disabled before anything is scored; that there was a
+    choice is said all the same, as of two rows alike it may be the other one that was meant.
+    """
+    if chosen is None:
+        return ()
+    return [match for match in disabled if chosen.score - match.score < rules.tie]
 
 
 def _place(match: Match) -> tuple[str | None, ...]:

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from AbraLibrary.core import readiness
 from AbraLibrary.core.models.action import ActionName, ActionResult
+from AbraLibrary.core.models.trace import Attempt, Looks, Trace
 from AbraLibrary.core.text import shorten
 
+#: So many frames are named.
+_FRAMES = 5
 _VERBS: dict[ActionName, str] = {
     "click": "Clicked",
     "double_click": "Double-clicked",
@@ -31,11 +36,53 @@ def done(action: ActionName, target: str, detail: str = "") -> str:
 
 def describe(result: ActionResult) -> str:
     """Say it: ``Clicked button 'Save' in section 'Billing': 1 added (settled after 104 ms)``."""
-    line = _told(result)
+    line = f"{_done_and_settled(result)}{notes(result.trace)}"
+    if result.ready and result.settle:
+        line = f"{line}. {readiness.describe(result.ready)}"
     return f"{line}. Page diff: {result.diff_line}" if result.diff_line else line
 
 
-def _told(result: ActionResult) -> str:
+def notes(trace: Trace) -> str:
+    """What else there is to know, as sentences to be added; empty where there is nothing.
+
+    What was passed over for it, and what it took beside one look and one try.
+    """
+    twins = trace.disabled_twins
+    said = [f"Passed over {twins} disabled twin{'s' if twins > 1 else ''}"] if twins else []
+    said += [looked(trace.looks)] if trace.looks.count > 1 else []
+    if len(trace.attempts) > 1:
+        said.append(f"Tried before: {_attempts(trace.attempts[:-1])}")
+    return "".join(f". {each}" for each in said)
+
+
+def looked(looks: Looks) -> str:
+    """Say it: ``Looked 4 times in 320 ms: covered 3 times``."""
+    why = ", ".join(f"{why} {_times(count)}" for why, count in looks.failed.items())
+    return f"Looked {_times(looks.count)} in {looks.over_ms:.0f} ms{f': {why}' if why else ''}"
+
+
+def tried(trace: Trace) -> str:
+    """Say it: ``Tried: set (it holds 'late'), typed (it holds 'late')``."""
+    return f"Tried: {_attempts(trace.attempts)}"
+
+
+def silent_frames(trace: Trace) -> str:
+    """Name the frames that did not answer; empty where there are none."""
+    silent = [look for look in trace.frames if look.silent]
+    named = [f"{shorten(look.frame, 80)} ({look.left_out})" for look in silent[:_FRAMES]]
+    more = f" and {len(silent) - _FRAMES} more" if len(silent) > _FRAMES else ""
+    return f"Silent frames: {', '.join(named)}{more}" if silent else ""
+
+
+def _attempts(attempts: Sequence[Attempt]) -> str:
+    return ", ".join(f"{each.how} ({each.seen})" for each in attempts)
+
+
+def _times(count: int) -> str:
+    return {1: "once", 2: "twice"}.get(count, f"{count} times")
+
+
+def _done_and_settled(result: ActionResult) -> str:
     line = f"{done(result.action, result.target, result.detail)}: {result.outcome}"
     settle = result.settle
     if settle is None:
@@ -48,4 +95,4 @@ def _told(result: ActionResult) -> str:
         line = f"{line} (settled after {settle.waited_ms:.0f} ms)"
     else:
         line = f"{line} (not settled after {settle.waited_ms:.0f} ms: {settle.reason})"
-    return f"{line}. {readiness.describe(result.ready)}" if result.ready else line
+    return line

@@ -8,7 +8,6 @@ an exact match fall below the threshold, so it always counts.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator
 from typing import Annotated
 
@@ -18,7 +17,7 @@ from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.candidate import Candidate
 from AbraLibrary.core.models.target import Target
 from AbraLibrary.core.models.trace import Match
-from AbraLibrary.core.text import fold, says, squeeze
+from AbraLibrary.core.text import fold, says, spaced, squeeze
 
 EXACT = 1.0
 #: Equal after folding case, diacritics and typography: just below exact, so that of "SAVE" and
@@ -32,8 +31,6 @@ NEAR_LABEL_ONLY = 0.8
 TECHNICAL_ONLY = 0.75
 #: How the reasons begin of a phrase that only its developers use for an element.
 TECHNICAL = ("test-id:", "id:", "name:", "icon:")
-#: Where a word of an identifier ends: `applicationForm`, `application_form`.
-_BETWEEN_WORDS = re.compile(r"[_\W]+|(?<=[a-z\d])(?=[A-Z])")
 
 Weight = Annotated[float, Field(ge=0, allow_inf_nan=False)]
 
@@ -218,7 +215,7 @@ def _called(wanted: str, seen: str) -> float:
     value, _ = compare(wanted, seen)
     if value or " " in seen:
         return value
-    return min(CONTAINS, compare(wanted, _BETWEEN_WORDS.sub(" ", seen))[0])
+    return min(CONTAINS, compare(wanted, spaced(seen))[0])
 
 
 def _visibility(target: Target, candidate: Candidate) -> Signal:

@@ -25,6 +25,8 @@ _DIACRITIC = re.compile(
     "\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u1ab0-\u1aff"
     "\u1dc0-\u1dff\u20d0-\u20ff\ufe00-\ufe0f\ufe20-\ufe2f\U000e0100-\U000e01ef]"
 )
+#: Where a word of an identifier ends: `applicationForm`, `application_form`.
+_BETWEEN_WORDS = re.compile(r"[_\W]+|(?<=[a-z\d])(?=[A-Z])")
 _INVISIBLE = re.compile(
     "[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]"
 )
@@ -159,3 +161,8 @@ def shorten(text: str, limit: int) -> str:
     """
     squeezed = _OBEYED.sub(lambda found: f"\\u{ord(found[0]):04x}", squeeze(text))
     return squeezed if len(squeezed) <= limit else squeezed[: limit - 1] + "…"
+
+
+def spaced(identifier: str) -> str:
+    """The words of an identifier, such as `applicationForm` or `application_form`, apart."""
+    return _BETWEEN_WORDS.sub(" ", identifier)

@@ -20,11 +20,26 @@ function since({ url, state, held, fields, focus, scroll, dialogs }, element, wa
     urlBefore: url,
     urlAfter: location.href,
     state: element.isConnected ? changesOf(element, watch, state, held) : {},
-    fieldsChanged: abra.controls.changedSince(fields, element),
+    fieldsChanged: abra.controls.changedSince(fields, element).filter((field) => !abra.observer.hasOnlyTicked(field)).length,
     focusMoved: hasMovedFocus(element, watch, focus),
     scrolled: scrollPosition() !== scroll,
     dialogsOpened: openDialogs().filter((name) => !dialogs.includes(name)),
   };
+}
+
+/** What fields hold at the beginning of what the page does by itself. */
+function beginTurn({ fields }, element) {
+  return { fields: abra.controls.heldNow(fields), state: abra.controls.stateOf(element), held: heldBy(element) };
+}
+
+/** What fields hold at its end was so before, too, as it is no action's doing. */
+function endTurn(before, { fields, state, held }, element) {
+  abra.controls.rebase(before.fields, fields);
+  if (before.held === held) before.held = heldBy(element);
+  const now = abra.controls.stateOf(element);
+  for (const name of ["value", "checked"]) {
+    if (name in now && before.state[name] === state[name]) before.state[name] = now[name];
+  }
 }
 
 function scrollPosition() {
@@ -71,4 +86,4 @@ function isChange({ urlBefore, urlAfter, state, fieldsChanged, focusMoved, scrol
   return urlBefore !== urlAfter || hasState || focusMoved || scrolled || dialogsOpened.length > 0;
 }
 
-abra.aftermath = { note, since, isChange };
+abra.aftermath = { note, since, isChange, beginTurn, endTurn };

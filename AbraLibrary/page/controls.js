@@ -81,13 +81,33 @@ function heldBy(field) {
   return abra.secrecy.isSecret(field) ? field.value.length : `${field.checked}|${field.value}`;
 }
 
-/** How many of the controls of a snapshot are in another state now, the given one left out. */
+/** The states of the controls of a snapshot now. */
+function heldNow(fields) {
+  const now = new Map();
+  for (const field of fields.keys()) now.set(field, heldBy(field));
+  return now;
+}
+
+/** The controls of a snapshot that are in another state now, the given one left out. */
 function changedSince(fields, except) {
-  let count = 0;
+  const changed = [];
   fields.forEach((was, field) => {
-    if (field !== except && field.isConnected && heldBy(field) !== was) count += 1;
+    if (field !== except && field.isConnected && heldBy(field) !== was) changed.push(field);
   });
-  return count;
+  return changed;
+}
+
+/**
+ * Takes what has changed from one moment to another for what was so from the beginning. What had
+ * been changed before that moment stays changed.
+ * @param {Map} fields a snapshot, which is changed
+ * @param {Map} from the states at that moment, as `heldNow` gives them
+ */
+function rebase(fields, from) {
+  from.forEach((was, field) => {
+    const now = heldBy(field);
+    if (now !== was && fields.get(field) === was) fields.set(field, now);
+  });
 }
 
 /** Whether two states differ, as name to [from, to]. */
@@ -115,4 +135,4 @@ function fire(element, type) {
   element.dispatchEvent(event);
 }
 
-abra.controls = { isEnabled, below, isFilledUnseen, fieldOf, writeObstacleOf, stateOf, heldBy, snapshot, changedSince, changes, begin, fire };
+abra.controls = { isEnabled, below, isFilledUnseen, fieldOf, writeObstacleOf, stateOf, heldBy, snapshot, heldNow, changedSince, rebase, changes, begin, fire };

@@ -11,7 +11,7 @@ const POINTING = /pointer|\(/;
 const MOST = 40;
 
 /** By style sheet, its selectors, and how many rules there were. */
-const known = new WeakMap();
+let known = new WeakMap();
 
 /**
  * A selector of all elements that may have the pointer cursor of their own; null where that cannot
@@ -63,4 +63,9 @@ function readInner(rule, selectors) {
   return readRules(rule.cssRules, inner) && !(isAbout && inner.size);
 }
 
-abra.cursors = { selector };
+/** Forgets what was read, as a script can change a rule without changing their number. */
+function forget() {
+  known = new WeakMap();
+}
+
+abra.cursors = { selector, forget };

@@ -15,6 +15,11 @@ function fits(element, purpose) {
   return PURPOSES[purpose]?.(element, abra.role.roleOf(element)) ?? true;
 }
 
+/** Whether a purpose needs a kind of element at all. */
+function isNarrow(purpose) {
+  return Object.hasOwn(PURPOSES, purpose);
+}
+
 function isTyped(element) {
   const untyped = "[type=button],[type=submit],[type=reset],[type=image],[type=checkbox],[type=radio]";
   return element.matches("textarea,input") && !element.matches(untyped);
@@ -131,4 +136,4 @@ function labelOf(element) {
   return abra.text.squeeze(labels.map((label) => label.textContent).join(" "));
 }
 
-abra.description = { describe, fits, textsOf, technicalTextsOf, canBeSeen };
+abra.description = { describe, fits, isNarrow, textsOf, technicalTextsOf, canBeSeen };

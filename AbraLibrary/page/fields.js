@@ -150,7 +150,7 @@ function take({ ref, value, clear, again = false }) {
   if (!element) return { hasFocus: false };
   // A second try begins with what the first has left, and its goal is the same.
   if (!again) planOf(element, value, clear);
-  abra.controls.begin(element);
+  abra.pointer.beginKeys(element);
   if (again) element.blur();
   if (again || !hasFocus(element)) element.focus({ preventScroll: true });
   const isAtEnd = mark(element, clear || again);
@@ -162,12 +162,12 @@ function hasFocus(element) {
   return element.matches(":focus") || (element.isContentEditable && element.matches(":focus-within"));
 }
 
-/** What a key does is the doing of the action. */
+/** What a key does is the doing of the action; the guard sees the keys themselves. */
 function listen(view) {
   hush();
   listening = new AbortController();
   const options = { capture: true, signal: listening.signal };
-  for (const type of ["keydown", "beforeinput", "input"]) {
+  for (const type of ["beforeinput", "input"]) {
     view.addEventListener(type, (event) => event.isTrusted && abra.observer.press(view), options);
   }
 }

@@ -31,7 +31,7 @@ function current() {
   const focused = deepFocus();
   const isRoot = !focused || focused.localName === "body" || focused === document.documentElement;
   const element = isRoot ? document.documentElement : focused;
-  const ref = abra.registry.idOf(element, abra.role.roleOf(element) ?? "", abra.name.nameOf(element));
+  const ref = abra.registry.idOf(element);
   return { ref, isForeign: abra.foreign.isForeign(element) };
 }
 

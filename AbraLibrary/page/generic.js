@@ -4,12 +4,19 @@
 const CONTROLS = "a[href],button,input,select,textarea,summary,[role=button],[role=link],[tabindex]";
 const PICTURES = "img,svg";
 
-/**
- * All areas, in document order: where the pointer cursor begins, what takes the focus without
- * being a control, what is written as a link that leads nowhere, and each picture of its own inside
- * such an area, as the bin on a card that can be pressed.
- */
+/** All areas, in document order: those that look so, and what listens for presses of its own. */
 function all() {
+  const found = looking();
+  const listening = abra.listeners.areas(() => found);
+  return listening.length ? abra.listing.ordered([...found, ...listening]) : [...found];
+}
+
+/**
+ * Where the pointer cursor begins, what takes the focus without being a control, what is written as
+ * a link that leads nowhere, and each picture of its own inside such an area, as the bin on a card
+ * that can be pressed.
+ */
+function looking() {
   const found = new Set();
   const visit = (element) => {
     if (abra.listing.isSemantic(element)) return;
@@ -23,7 +30,7 @@ function all() {
     // Its pictures have the pointer from it, and no rule tells of them.
     if (!abra.listing.isSemantic(element) && cursorOf(element) === "pointer") abra.dom.walk(element, visit);
   }
-  return [...found];
+  return found;
 }
 
 function isArea(element) {
@@ -37,25 +44,27 @@ function isArea(element) {
  */
 function called(phrase) {
   const found = new Set();
+  let listening = null;
+  const isListening = (element) => (listening ??= new Set(abra.listeners.areas(looking))).has(element);
   for (const root of abra.roots.all()) {
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const { data, parentElement: element } = node;
       if (data.length < phrase.length || !element || abra.text.fold(data) !== phrase) continue;
-      if (isInArea(element) && abra.dom.isVisible(element)) found.add(element);
+      if (isInArea(element, isListening) && abra.dom.isVisible(element)) found.add(element);
     }
   }
   return [...found];
 }
 
 /** Whether an element is in an area, and in no control. */
-function isInArea(element) {
-  let isIn = false;
+function isInArea(element, isListening) {
+  const around = [];
   for (let at = element; at; at = abra.dom.parentOf(at)) {
     if (abra.listing.isSemantic(at)) return false;
-    isIn ||= isArea(at);
+    around.push(at);
   }
-  return isIn;
+  return around.some(isArea) || around.some(isListening);
 }
 
 const cursorOf = abra.dom.memoized((element) => abra.dom.styleOf(element)?.cursor ?? "");
@@ -122,4 +131,4 @@ function says(element, phrase) {
   return abra.text.containsWords(abra.text.fold(element.innerText ?? element.textContent), phrase);
 }
 
-abra.generic = { all, saying, called };
+abra.generic = { all, saying, called, isSaying };

@@ -16,32 +16,49 @@ function labelsOf(control) {
  */
 function candidatesFor(control) {
   const found = [];
-  for (let at = control.closest("label"); at; at = at.parentElement?.closest("label")) found.push(at);
-  const named = control.id ? namedIn(control.getRootNode()).get(control.id) : null;
-  for (const label of named ?? []) if (!found.includes(label)) found.push(label);
+  if (isAround(control)) for (let at = control.closest("label"); at; at = at.parentElement?.closest("label")) found.push(at);
+  for (const label of namingOf(control)) if (!found.includes(label)) found.push(label);
   return found.length > 1 ? found.sort(inTreeOrder) : found;
 }
+
+/** Whether a label may be around an element. */
+function isAround(element) {
+  const scope = element.getRootNode();
+  // What was taken out of the page may have a label as its root.
+  return scope.nodeType === Node.ELEMENT_NODE || labelsIn(scope).inside.has(element);
+}
+
+/** The labels that name a control's id, which another may have, too. */
+function namingOf(control) {
+  return (control.id && labelsIn(control.getRootNode()).byId.get(control.id)) || NONE;
+}
+
+const NONE = [];
 
 function inTreeOrder(one, other) {
   return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 }
 
-const namedInPass = abra.dom.memoized((scope) => {
+/** By id, the labels that name it; and all that is inside of a label, which is asked of each control. */
+const labelsInPass = abra.dom.memoized((scope) => {
   const byId = new Map();
-  for (const label of scope.querySelectorAll?.("label[for]") ?? []) {
+  const inside = new Set();
+  for (const label of scope.querySelectorAll?.("label") ?? []) {
+    if (label.firstElementChild) for (const element of label.querySelectorAll("*")) inside.add(element);
     const id = label.getAttribute("for");
+    if (id === null) continue;
     const known = byId.get(id);
     if (known) known.push(label);
     else byId.set(id, [label]);
   }
-  return byId;
+  return { byId, inside };
 });
 
-function namedIn(scope) {
-  if (!kept) return namedInPass(scope);
-  let byId = kept.get(scope);
-  if (!byId) kept.set(scope, (byId = namedInPass(scope)));
-  return byId;
+function labelsIn(scope) {
+  if (!kept) return labelsInPass(scope);
+  let labels = kept.get(scope);
+  if (!labels) kept.set(scope, (labels = labelsInPass(scope)));
+  return labels;
 }
 
 /** Runs `task` with the labels found before in `labels`, a WeakMap of one who knows that they are
@@ -65,8 +82,8 @@ function customLabelsOf(element) {
 }
 
 function labelsFor(id, scope) {
-  if (abra.dom.isPassing()) return namedIn(scope).get(id) ?? [];
+  if (abra.dom.isPassing()) return labelsIn(scope).byId.get(id) ?? [];
   return [...scope.querySelectorAll(`label[for="${CSS.escape(id)}"]`)];
 }
 
-abra.label = { labelsOf, candidatesFor, keeping };
+abra.label = { labelsOf, candidatesFor, namingOf, isAround, keeping };

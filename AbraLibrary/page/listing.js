@@ -8,8 +8,6 @@ const ROLES = new Set([
 // Short, as each part of it is tried on each element of the page; `isSemantic` is exact.
 const NEAR = "a[href],area[href],button,input,select,textarea,summary,[contenteditable],[onclick],[role]";
 const PRESSED = /^(button|submit|reset|image)$/;
-/** What makes more of a button or a link than one to press. */
-const OTHERWISE = ["role", "contenteditable", "aria-haspopup"];
 
 /** Whether an element has the semantics of a control. */
 function isSemantic(element) {
@@ -40,11 +38,13 @@ function isPlain(element) {
     default:
       return false;
   }
-  return !OTHERWISE.some((attribute) => element.hasAttribute(attribute));
+  // What makes more of a button or a link than one to press.
+  return !(element.hasAttribute("role") || element.hasAttribute("contenteditable") || element.hasAttribute("aria-haspopup"));
 }
 
-/** The roots that were looked into last. */
+/** The roots that were looked into last, and how much was near a control in them. */
 let listed = [];
+let nearCount = 0;
 /** Whether there may be buttons and links inside text that a user edits. */
 let mayEdit = false;
 
@@ -58,19 +58,51 @@ function isOutdated() {
 function collect() {
   const present = abra.roots.all();
   listed = present.map((root) => new WeakRef(root));
-  mayEdit = present.some((root) => root.designMode === "on");
-  return queryIn(present, NEAR).filter((element) => {
+  mayEdit = false;
+  const found = query(NEAR);
+  nearCount = found.length;
+  return found.filter((element) => {
     mayEdit ||= element.hasAttribute("contenteditable");
     return isSemantic(element);
   });
 }
 
-/** The elements of all roots that match a selector, in the same order. */
-function query(selector) {
-  return queryIn(abra.roots.all(), selector);
+/** What is below a root or an element and may be actionable; `isSemantic` tells. */
+function near(scope) {
+  return scope.querySelectorAll(NEAR);
 }
 
-function queryIn(present, selector) {
+/** Whether more or less is near a control than when it was last looked for. */
+function hasOthers() {
+  return query(NEAR).length !== nearCount;
+}
+
+/** The elements of all roots that match a selector, in the same order. */
+function query(selector) {
+  return pickIn(abra.roots.all(), (root) => root.querySelectorAll(selector));
+}
+
+/** So few are compared with each other; for more of them the page is gone through. */
+const FEW = 50;
+
+/** Some elements in that order. */
+function ordered(elements) {
+  const byRoot = new Map();
+  for (const element of elements) {
+    const root = element.getRootNode();
+    if (byRoot.has(root)) byRoot.get(root).push(element);
+    else byRoot.set(root, [element]);
+  }
+  return pickIn(abra.roots.all(), (root) => {
+    const own = byRoot.get(root) ?? [];
+    if (own.length <= FEW) return own.sort((one, other) => (isBefore(one, other) ? -1 : 1));
+    const wanted = new Set(own);
+    return [...root.querySelectorAll("*")].filter((element) => wanted.has(element));
+  });
+}
+
+/** What `pick` finds in each root, in its order, as one list. */
+function pickIn(present, pick) {
   const inner = new Map();
   for (const root of present) {
     const host = root.host ?? root.defaultView?.frameElement;
@@ -80,31 +112,32 @@ function queryIn(present, selector) {
     else inner.set(outer, [[host, root]]);
   }
   const collected = [];
-  collectIn(document, selector, inner, collected);
+  collectIn(document, pick, inner, collected);
   return collected;
 }
 
 /** Whether some of what is listed may be edited without being a field by itself. */
 function hasEditable() {
-  return mayEdit;
+  // No mutation tells of the design mode.
+  return mayEdit || abra.roots.all().some((root) => root.designMode === "on");
 }
 
-function collectIn(root, selector, inner, collected) {
-  const found = root.querySelectorAll(selector);
+function collectIn(root, pick, inner, collected) {
+  const found = pick(root);
   const hosts = (inner.get(root) ?? []).sort(([one], [other]) => (isBefore(one, other) ? -1 : 1));
   let next = 0;
   for (let at = 0, { length } = found; at < length; at += 1) {
     const element = found[at];
     while (next < hosts.length && isBefore(hosts[next][0], element)) {
-      collectIn(hosts[next++][1], selector, inner, collected);
+      collectIn(hosts[next++][1], pick, inner, collected);
     }
     collected.push(element);
   }
-  while (next < hosts.length) collectIn(hosts[next++][1], selector, inner, collected);
+  while (next < hosts.length) collectIn(hosts[next++][1], pick, inner, collected);
 }
 
 function isBefore(one, other) {
   return (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 }
 
-abra.listing = { isSemantic, isPlain, collect, query, hasEditable, isOutdated };
+abra.listing = { isSemantic, isPlain, collect, near, query, ordered, hasEditable, hasOthers, isOutdated };

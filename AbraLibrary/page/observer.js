@@ -128,6 +128,7 @@ function receive(records) {
       abra.staleness.touch(target);
       before = node;
     }
+    if (type === "attributes") abra.staleness.attribute(record.attributeName);
     if (type === "childList") {
       const children = childrenOf(record);
       const { added, removed, isText } = children;
@@ -207,6 +208,18 @@ function flush() {
   receive(observer.takeRecords());
 }
 
+/** Whose doing it is what happens has changed (scheduled.js). */
+function turn() {
+  abra.pointer.turn(open !== null && !open.fresh && abra.scheduled.cause(open.since) === "before");
+}
+
+/** Whether all that an element has changed in the open window were its own turns. */
+function hasOnlyTicked(element) {
+  flush();
+  const spot = open?.spots.get(element);
+  return spot !== undefined && spot.turns !== null && spot.own.count === 0;
+}
+
 /** Ends the window; the observer goes on learning cadences. */
 function disarm() {
   flush();
@@ -216,4 +229,5 @@ function disarm() {
 
 abra.observer = {
   start, stop, arm, restart, press, claim, current, disarm, catchUp, findRoots, rootAttached, formerParentOf,
+  turn, hasOnlyTicked,
 };

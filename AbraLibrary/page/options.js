@@ -3,15 +3,11 @@
 
 const CONTROL = "select,[role=combobox],[role=listbox],[aria-haspopup=listbox],[aria-haspopup=menu],[aria-haspopup=tree],input[list]";
 const POPUP = "[aria-haspopup=true],[aria-haspopup=dialog]";
-const OPTION = "[role=option]";
-const OTHERS = "[role=menuitemradio],[role=menuitemcheckbox],[role=menuitem],[role=treeitem],[role=radio]";
 /** A control is not higher than so many px; what is, holds more than one. */
 const TALLEST = 120;
 const MOST = 1000;
-/** What is no larger than so many px is not seen. */
-const SLIGHT = 4;
-/** What was in view before the list was opened. */
-let before = new WeakSet();
+
+const { OPTION, holdersOf, linkedTo, rowsOf, rowsIn, scrollerOf, textOf } = abra.optionrows;
 
 /** The control that an element is or, where it is a component, the only one in it. */
 function controlOf(element) {
@@ -38,21 +34,19 @@ function describe({ ref }) {
   if (!known) return "gone";
   const element = controlOf(known);
   if (!element) return null;
-  const own = { ref: idOf(element), isMultiple: isMultiple(element), isEnabled: abra.controls.isEnabled(element) };
+  const own = {
+    ref: abra.registry.idOf(element), isMultiple: isMultiple(element), isEnabled: abra.controls.isEnabled(element),
+  };
   if (element.matches("select")) return { ...own, kind: "native", options: abra.selects.optionsOf(element) };
   if (element.list && element.getAttribute("role") !== "combobox") {
     return { ...own, kind: "native", options: abra.selects.optionsOf(element) };
   }
-  before = new WeakSet(abra.roots.query(`${OPTION},${OTHERS}`).filter(abra.dom.isVisible));
+  abra.optionrows.begin();
   const isList = element.getAttribute("role") === "listbox";
   return {
     ...own, kind: isList ? "list" : "popup", options: [], surface: isList ? own.ref : surfaceOf(element),
     isOpen: isList || isOpen(element), isEditable: isEditable(element), shown: shownOf(element),
   };
-}
-
-function idOf(element) {
-  return abra.registry.idOf(element, abra.role.roleOf(element) ?? "", abra.name.nameOf(element));
 }
 
 function isMultiple(element) {
@@ -69,12 +63,12 @@ function isEditable(element) {
 function surfaceOf(element) {
   if (!abra.geometry.isInView(element)) element.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
   const { point, cover } = abra.geometry.hitPointOf(element);
-  if (point || !cover) return idOf(element);
+  if (point || !cover) return abra.registry.idOf(element);
   for (let at = abra.dom.parentOf(element); at && isComponent(at, element); at = abra.dom.parentOf(at)) {
     // A box of no size lends its place to what is laid out from it, and cannot be hit itself.
-    if (abra.dom.contains(at, cover) && abra.geometry.hitPointOf(at).point) return idOf(at);
+    if (abra.dom.contains(at, cover) && abra.geometry.hitPointOf(at).point) return abra.registry.idOf(at);
   }
-  return idOf(element);
+  return abra.registry.idOf(element);
 }
 
 /** Whether an element around a control holds nothing but this one. */
@@ -87,90 +81,10 @@ function isComponent(at, control) {
   return true;
 }
 
-/** The combobox and what is one with it, as some have the role twice. */
-function holdersOf(element) {
-  const outer = abra.dom.parentOf(element) && abra.dom.closest(abra.dom.parentOf(element), "[role=combobox]");
-  const inner = [...abra.controls.below(element)].filter((each) => each.matches("[role=combobox]"));
-  return [element, ...(outer ? [outer] : []), ...inner];
-}
-
-/** The lists that a control owns, controls or has in it. */
-function linkedTo(element) {
-  const found = holdersOf(element).flatMap((each) => [
-    ...abra.dom.referencesOf(each, "aria-controls"), ...abra.dom.referencesOf(each, "aria-owns"),
-  ]);
-  for (const each of abra.controls.below(element)) if (each.matches("[role=listbox]")) found.push(each);
-  return [...new Set(found)];
-}
-
 function isOpen(element) {
   const said = holdersOf(element).map((each) => each.getAttribute("aria-expanded"));
   if (said.includes("true")) return true;
   return !said.includes("false") && rowsOf(linkedTo(element), OPTION).length > 0;
-}
-
-function rowsOf(lists, selector) {
-  const rows = [];
-  for (const list of lists) {
-    for (const each of abra.controls.below(list)) if (each.matches(selector) && abra.dom.isVisible(each)) rows.push(each);
-  }
-  return [...new Set(rows)];
-}
-
-/** The options in view: of the list that the control owns, else of what has come into view. */
-function rowsIn(element) {
-  if (element.getAttribute("role") === "listbox") return rowsOf([element], OPTION);
-  const linked = linkedTo(element);
-  const seen = linked.filter(isOfSize);
-  const owned = [OPTION, OTHERS].map((each) => rowsOf(seen, each)).find((rows) => rows.length);
-  if (owned) return owned;
-  // A list for assistive technology alone, of no size, stands beside the one that is seen.
-  for (const list of linked) {
-    const popup = abra.dom.isRendered(list) ? popupOf(list, element) : null;
-    if (!popup) continue;
-    const rows = rowsOf([popup], OPTION).filter((each) => !abra.dom.contains(list, each));
-    return rows.length ? rows : textRows(popup, list);
-  }
-  for (const selector of [OPTION, OTHERS]) {
-    const come = abra.roots.query(selector).filter((each) => !before.has(each) && abra.dom.isVisible(each));
-    if (come.length) return come;
-  }
-  // A box may have no size of its own and hold a list all the same.
-  return rowsOf(linked, OPTION);
-}
-
-/** Whether a list can be seen, and not only be read out: those are of no size but for a border. */
-function isOfSize(list) {
-  const { width, height } = list.getBoundingClientRect();
-  return abra.dom.isVisible(list) && width > SLIGHT && height > SLIGHT;
-}
-
-/** The nearest thing around a hidden list that can be seen, unless the control is in it too. */
-function popupOf(list, control) {
-  let at = list;
-  while (at && !isOfSize(at)) at = abra.dom.parentOf(at);
-  return at && at !== list && !abra.dom.contains(at, control) ? at : null;
-}
-
-/** The rows of a list without roles: the largest elements that have one text alone. */
-function textRows(popup, unseen) {
-  const rows = new Set();
-  for (const each of abra.controls.below(popup)) {
-    const hasText = [...each.childNodes].some((node) => node.nodeType === 3 && /\S/.test(node.data));
-    if (!hasText || !abra.dom.isVisible(each) || abra.dom.contains(unseen, each)) continue;
-    let row = each;
-    for (let at = abra.dom.parentOf(row); at && at !== popup && textOf(at) === textOf(row); at = abra.dom.parentOf(at)) {
-      // The box around a single row is no row itself.
-      if (isScroller(at)) break;
-      row = at;
-    }
-    rows.add(row);
-  }
-  return [...rows];
-}
-
-function textOf(element) {
-  return abra.text.squeeze(element.innerText ?? element.textContent);
 }
 
 /** The name of an option, without what it holds beside its own words. */
@@ -219,7 +133,7 @@ async function offer({ ref, index, label }) {
   const now = row.getBoundingClientRect();
   if (now.top !== box.top || now.left !== box.left) await twoFrames();
   const isStill = row.isConnected && told(row).label === label;
-  return { ref: isStill ? idOf(row) : null, isCalledSo: isStill && isCalled(row, abra.text.fold(label)) };
+  return { ref: isStill ? abra.registry.idOf(row) : null, isCalledSo: isStill && isCalled(row, abra.text.fold(label)) };
 }
 
 /** Whether a row is found by these words alone, as core/scoring.py compares them. */
@@ -244,20 +158,6 @@ function twoFrames() {
   return abra.idleness.nextFrame().then(abra.idleness.nextFrame);
 }
 
-/** What scrolls the options, short of the page. */
-function scrollerOf(rows) {
-  for (let at = rows.length ? abra.dom.parentOf(rows[0]) : null; at && !at.matches("body,html"); at = abra.dom.parentOf(at)) {
-    if (isScroller(at)) return at;
-  }
-  return null;
-}
-
-function isScroller(element) {
-  if (element.scrollHeight <= element.clientHeight + 1) return false;
-  // A list that draws its own bar hides the browser's, and is scrolled all the same.
-  return /auto|scroll|hidden/.test(abra.dom.styleOf(element)?.overflowY ?? "");
-}
-
 /** What the control shows: its value or text, else that of the component that it is the input of. */
 function shownOf(element) {
   if (element.matches("input,textarea") && element.value) return abra.text.cap(abra.secrecy.masked(element, element.value));
@@ -274,10 +174,27 @@ function take({ ref }) {
   const element = abra.registry.get(ref);
   const field = element && abra.controls.fieldOf(element);
   if (!field) return { hasFocus: false, value: "" };
-  abra.controls.begin(field);
+  abra.pointer.beginKeys(field, (hit) => isOfControl(element, hit));
   if (!field.matches(":focus")) field.focus({ preventScroll: true });
   if (field.select) field.select();
   return { hasFocus: field.matches(":focus"), value: field.value ?? "" };
+}
+
+/**
+ * Whether what has the focus is the control's own: in it, in its list, or the only field beside
+ * that, as lists with a filter of their own have it.
+ */
+function isOfControl(element, hit) {
+  if (abra.dom.contains(element, hit)) return true;
+  return [...linkedTo(element), ...rowsIn(element)].some((list) => isBeside(list, hit, element));
+}
+
+function isBeside(list, hit, control) {
+  if (abra.dom.contains(list, hit)) return true;
+  for (let at = abra.dom.parentOf(list); at && !abra.dom.contains(at, control); at = abra.dom.parentOf(at)) {
+    if (abra.dom.contains(at, hit)) return abra.controls.fieldOf(at) === hit;
+  }
+  return false;
 }
 
 abra.options = { describe, look, offer, scroll, take };

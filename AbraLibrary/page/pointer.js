@@ -107,10 +107,15 @@ function begin(element, watch) {
   abra.observer.arm();
   abra.navigation.arm();
   const views = new Set([window, element.ownerDocument.defaultView]);
+  // Keys go where the focus is, in a frame too, and no event of its document comes out of it.
+  if (watch === "keys") for (const { defaultView } of abra.roots.all()) if (defaultView) views.add(defaultView);
   gesture = {
     element,
     watch,
     views,
+    isUnderway: false,
+    turn: null,
+    isPart: () => false,
     target: null,
     at: null,
     delivered: false,
@@ -120,6 +125,21 @@ function begin(element, watch) {
     before: abra.aftermath.note(element, watch),
   };
   for (const view of views) listen(view);
+}
+
+/**
+ * Arms the guard for keys in the midst of an action: what gives the element the focus, which
+ * comes now, is the action's doing too. Once the first key has reached it the focus may move on,
+ * as in a code of several boxes.
+ * @param {Element} element
+ * @param {(hit: Element) => boolean} [isPart] whether an element that has taken the focus from it
+ *   is a part of the same control
+ */
+function beginKeys(element, isPart = () => false) {
+  begin(element, "keys");
+  gesture.isUnderway = true;
+  gesture.isPart = isPart;
+  abra.observer.press(element.ownerDocument.defaultView);
 }
 
 function listen(view) {
@@ -180,7 +200,7 @@ function guard(event) {
   }
   const hit = event.composedPath()[0];
   // The press on a frame's inside is seen by the inner window; the outer one sees none.
-  const isMeant = gesture.delivered || abra.geometry.reaches(gesture.element, hit);
+  const isMeant = gesture.delivered || abra.geometry.reaches(gesture.element, hit) || gesture.isPart(hit);
   if (gesture.watch === "hover") {
     // In the viewport of the element's own document.
     gesture.at = { x: event.clientX, y: event.clientY };
@@ -206,7 +226,7 @@ function nameOf(hit) {
 
 /** What happens from here on is the action's doing. */
 function deliver(view) {
-  if (!gesture.delivered) {
+  if (!gesture.delivered && !gesture.isUnderway) {
     abra.observer.restart();
     // What the page did by itself while the input was on its way is not its doing.
     gesture.before = abra.aftermath.note(gesture.element, gesture.watch);
@@ -274,6 +294,17 @@ function hasLeftPointer({ element, watch, at }) {
   return !boxes.some(({ left, top, right, bottom }) => left <= at.x && at.x <= right && top <= at.y && at.y <= bottom);
 }
 
+/**
+ * What the page does by itself begins or ends, in the task of a chain that was going before the
+ * gesture: what it changes of fields, of which no mutation tells, is not the gesture's doing.
+ */
+function turn(isBegun) {
+  if (!gesture || isBegun === (gesture.turn !== null)) return;
+  const { before, element } = gesture;
+  if (!isBegun) abra.aftermath.endTurn(before, gesture.turn, element);
+  gesture.turn = isBegun ? abra.aftermath.beginTurn(before, element) : null;
+}
+
 /** The element that a gesture is carried out on, or null. */
 function acted() {
   return gesture?.element ?? null;
@@ -289,4 +320,4 @@ function actByScript() {
   deliver(gesture.element.ownerDocument.defaultView);
 }
 
-abra.pointer = { prepare, prepareNow, begin, aimAt, actByScript, observed, acted, end, isArmed };
+abra.pointer = { prepare, prepareNow, begin, beginKeys, aimAt, actByScript, observed, turn, acted, end, isArmed };

@@ -42,7 +42,7 @@ function saidBy(element) {
 
 /** What its developers keep stable of an element (intent-executor.md, "Open Questions"). */
 function natureOf(element) {
-  const own = abra.index.ofWords(element, ownNatureOf);
+  const own = abra.entries.ofWords(element, ownNatureOf);
   const frame = element.ownerDocument === document ? null : element.ownerDocument.defaultView?.frameElement;
   return frame ? [own, ...[frame.name ?? "", frame.title].map(shortened)].join("\u0000") : own;
 }
@@ -83,9 +83,25 @@ function likeOf(element) {
 
 function likeAmong(elements, element) {
   const nature = natureOf(element);
+  const isBare = isUnlabelled(element);
   const alike = [];
-  for (const other of elements) if (isNear(element, other) && natureOf(other) === nature) alike.push(other);
+  for (const other of elements) {
+    if (!isNear(element, other)) continue;
+    if (isBare ? isCopy(element, other) || natureOf(other) === nature : natureOf(other) === nature) alike.push(other);
+  }
   return alike;
+}
+
+/** Whether all that makes the nature of an element is in it: nothing that labels it stands elsewhere. */
+function isUnlabelled(element) {
+  if (element.id || element.hasAttribute("aria-labelledby") || FRAME.test(element.localName)) return false;
+  return !abra.label.isAround(element);
+}
+
+/** Whether an element is like one that is unlabelled, to the letter; the browser compares twins fast. */
+function isCopy(element, other) {
+  if (!element.isEqualNode(other) || other.ownerDocument !== element.ownerDocument) return false;
+  return other.isContentEditable === element.isContentEditable && !abra.label.isAround(other);
 }
 
 const refreshed = abra.dom.memoized(() => {
@@ -118,7 +134,7 @@ const containersOf = abra.dom.memoized((element) => {
 
 /** What the row says that an element is in: another row's is another, though it be the only one. */
 function rowOf(element) {
-  const row = abra.dom.closest(abra.dom.parentOf(element), ROWS);
+  const row = abra.roots.isFlat() ? element.parentElement?.closest(ROWS) : abra.dom.closest(abra.dom.parentOf(element), ROWS);
   if (!row) return "";
   const said = textOf(row);
   if (said.length === 0 || said.length > LONGEST) return "";
@@ -146,7 +162,7 @@ function* surroundings(element) {
 
 /** How much an element says in all, as far as it is read, and a hash of it. */
 function textOf(element) {
-  return abra.index.ofText(element, () => {
+  return abra.entries.ofText(element, () => {
     const said = abra.text.squeeze(element.textContent.slice(0, READ));
     return { length: said.length, hash: hash(`by\u0000${said.slice(0, LONGEST)}`) };
   });

@@ -26,6 +26,13 @@ function isPresent(root) {
   return view !== null && root.isConnected && (view === window || view.frameElement?.isConnected === true);
 }
 
+const isFlatNow = abra.dom.memoized(() => all().every((root) => !root.host));
+
+/** Whether there is no open shadow root, and the browser knows by itself what an element is in. */
+function isFlat() {
+  return isFlatNow(document);
+}
+
 /** Visits the elements that match a selector, in all roots; without a copy, as they may be many. */
 function each(selector, visit) {
   for (const root of all()) root.querySelectorAll(selector).forEach((element) => visit(element));
@@ -46,4 +53,4 @@ function framesIn(root) {
   return old.length ? [...inner, ...old] : inner;
 }
 
-abra.roots = { add, all, each, query, framesIn };
+abra.roots = { add, all, isFlat, each, query, framesIn };

@@ -12,6 +12,7 @@ function onHello(event) {
   told = node.nextSibling;
   event.preventDefault();
   node.addEventListener("root", () => abra.observer.rootAttached());
+  node.addEventListener("turn", () => abra.observer.turn());
 }
 
 /** Finds the probes of this document, whichever of us came first. */

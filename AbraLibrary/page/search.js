@@ -7,9 +7,13 @@ const BLOCK = 64;
 const NARROW = new Set(["fill", "select", "check"]);
 /** So many of the most promising are compared with a text. */
 const COMPARED = 256;
+/** Of so many things that were asked for, a block knows what may be called so. */
+const HELD = 4;
 const NONE = [];
 
 let blocks = [];
+/** By what was asked for (`held`), what there was. */
+const last = new Map();
 /** The entries that are in them. */
 let blocked = null;
 
@@ -31,18 +35,20 @@ function blocksNow() {
   return blocks;
 }
 
-/** `words` is null where those of an entry have changed (index.js). */
+/** `words` is null where those of an entry have changed (entries.js); `held`, by what was asked for,
+ *  the entries that may be called so. */
 function blockOf(entries) {
-  const block = { entries, words: null, joins: true, isLive: false, fields: null, signatures: null };
+  const block = { entries, words: null, joins: true, isLive: false, fields: null, signatures: null, held: new Map() };
   for (const entry of entries) entry.block = block;
   return block;
 }
 
 function collectWords(block) {
-  const wordings = block.entries.map(abra.index.wordingOf).filter(Boolean);
+  const wordings = block.entries.map(abra.entries.wordingOf).filter(Boolean);
   block.words = wordings.map(({ words }) => words).join("");
   block.isLive = wordings.some(({ isLive, fields }) => isLive || fields);
   block.signatures = null;
+  block.held.clear();
 }
 
 /** Whether an element that has to be listed as a plain one may be meant all the same. */
@@ -56,39 +62,73 @@ function isWide(purpose) {
  * @param {string} [purpose] what it is for
  */
 function* holding(words, purpose) {
-  const styles = abra.index.generated();
-  const wanted = [...words].sort(byRarity).map((word) => abra.wording.wordOf(word, styles));
+  const wanted = abra.holds.wordsOf(words);
   const isPlainToo = isWide(purpose);
   for (const [others, plain] of blocksNow()) {
-    const found = inBlock(others, wanted);
-    const more = isPlainToo ? inBlock(plain, wanted) : NONE;
-    const both = found.length && more.length ? [...found, ...more].sort((one, other) => one.at - other.at) : null;
-    for (const { reference } of both ?? (found.length ? found : more)) {
+    for (const { reference } of inPair(others, plain, isPlainToo, (block) => inBlock(block, wanted))) {
       const element = reference.deref();
       if (element) yield element;
     }
   }
 }
 
+/**
+ * The same as entries, for what is asked of one row after the other: what no change has touched
+ * since is not looked through again, and where there are the same it is the same array.
+ */
+function held(words, purpose) {
+  const isPlainToo = isWide(purpose);
+  const key = [isPlainToo, ...words, ...abra.index.generated().strings].join("\0");
+  const version = abra.index.currentVersion();
+  const before = last.get(key);
+  if (before?.version === version) return before.found;
+  const found = heldNow(abra.holds.wordsOf(words), key, isPlainToo);
+  const isSame = before?.found.length === found.length && found.every((entry, at) => entry === before.found[at]);
+  const known = isSame ? before.found : found;
+  if (last.size === HELD) last.clear();
+  // Of what is live, each look may have another answer.
+  const isLive = blocks.some(([others, plain]) => others.isLive || plain.isLive);
+  last.set(key, { version: isLive ? null : version, found: known });
+  return known;
+}
+
+function heldNow(wanted, key, isPlainToo) {
+  const found = [];
+  for (const [others, plain] of blocksNow()) {
+    for (const entry of inPair(others, plain, isPlainToo, (block) => keptIn(block, key, wanted))) {
+      if (entry.reference.deref()) found.push(entry);
+    }
+  }
+  return found;
+}
+
+function keptIn(block, key, wanted) {
+  if (block.words === null) collectWords(block);
+  if (block.isLive) return inBlock(block, wanted);
+  let found = block.held.get(key);
+  if (!found) {
+    if (block.held.size === HELD) block.held.clear();
+    block.held.set(key, (found = inBlock(block, wanted)));
+  }
+  return found;
+}
+
+function inPair(others, plain, isPlainToo, look) {
+  const found = look(others);
+  const more = isPlainToo ? look(plain) : NONE;
+  if (!found.length || !more.length) return found.length ? found : more;
+  return [...found, ...more].sort((one, other) => one.at - other.at);
+}
+
 function inBlock(block, wanted) {
   const { entries } = block;
   if (!entries.length) return NONE;
   if (block.words === null) collectWords(block);
-  if (!wanted.every((word) => abra.wording.mayHold(block, word))) return NONE;
+  if (!abra.holds.mayHoldAll(block, wanted)) return NONE;
   return entries.filter((entry) => {
-    const wording = abra.index.wordingOf(entry);
-    return wording && wanted.every((word) => abra.wording.mayHold(wording, word));
+    const wording = abra.entries.wordingOf(entry);
+    return wording && abra.holds.mayHoldAll(wording, wanted);
   });
-}
-
-/** Numbers and long words are rare: what lacks one need not be asked for the others. */
-function byRarity(one, other) {
-  return /\d/.test(other) - /\d/.test(one) || other.length - one.length;
-}
-
-/** The words of a folded text as `abra.wording.mayHold` takes them. */
-function wordsOf(text) {
-  return text.split(" ").map((word) => abra.wording.wordOf(word, abra.index.generated()));
 }
 
 /**
@@ -100,7 +140,7 @@ function wordsOf(text) {
 function* likest(text, purpose) {
   const pairs = Array.from({ length: text.length - 1 }, (_, at) => text.slice(at, at + 2));
   const scored = promising(signatureOf(text), pairs.length, isWide(purpose)).map((entry) => {
-    const { words } = abra.index.wordingOf(entry) ?? { words: "" };
+    const { words } = abra.entries.wordingOf(entry) ?? { words: "" };
     return [dice(pairs.filter((pair) => words.includes(pair)).length, pairs.length, words.length), entry];
   });
   scored.sort(([one, { at }], [other, { at: to }]) => other - one || at - to);
@@ -142,7 +182,7 @@ function signaturesOf(entries) {
   const high = new Int32Array(entries.length);
   const lengths = new Int32Array(entries.length);
   entries.forEach((entry, at) => {
-    const words = abra.index.wordingOf(entry)?.words ?? "";
+    const words = abra.entries.wordingOf(entry)?.words ?? "";
     const signature = signatureOf(words);
     low[at] = signature.low;
     high[at] = signature.high;
@@ -170,4 +210,4 @@ function bits(value) {
   return Math.imul((value + (value >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-abra.search = { holding, likest, wordsOf };
+abra.search = { holding, held, likest };

@@ -55,7 +55,9 @@ function wait({ quietMs, budgetMs, fresh, restart, beyond, outcome = false, proo
       }
     };
     const look = () => {
-      abra.observer.current();
+      // Nobody waits for this any more, as a prompt came in between: what has been armed since is
+      // another action's, and not to be taken down.
+      if (abra.observer.current() !== watch) return resolve(null);
       const now = performance.now();
       // A subtree that is taken away has changed.
       if (view.area.refresh()) last.scope = now;

@@ -7,6 +7,7 @@ const MOST = 1000;
 let touched = [];
 let arrived = [];
 let isRestructured = false;
+let isReshaped = false;
 /** How many more can be noted; none before somebody has asked for the first time. */
 let room = 0;
 
@@ -15,6 +16,14 @@ function touch(element) {
   if (room === 0) return;
   room -= 1;
   touched.push(new WeakRef(element));
+}
+
+/** What makes a container of an element (containers.js), or puts it into another slot. */
+const SHAPING = new Set(["class", "role", "slot", "name"]);
+
+/** Notes which attribute of an element has changed. */
+function attribute(name) {
+  isReshaped ||= SHAPING.has(name);
 }
 
 /** Notes that elements came, went or moved, and those that came, or a root that was found. */
@@ -29,13 +38,13 @@ function restructure(added) {
 
 /**
  * What was noted since the last time; what is gone from memory can have changed nothing.
- * @returns {{touched: Element[], arrived: Node[], isRestructured: boolean}|null} null where it was
- *   too much, or nobody has asked before.
+ * @returns {{touched: Element[], arrived: Node[], isRestructured: boolean, isReshaped: boolean}|null}
+ *   null where it was too much, or nobody has asked before.
  */
 function take() {
-  const noted = room === 0 ? null : { touched: living(touched), arrived: living(arrived), isRestructured };
+  const noted = room === 0 ? null : { touched: living(touched), arrived: living(arrived), isRestructured, isReshaped };
   room = MOST;
-  isRestructured = false;
+  isRestructured = isReshaped = false;
   if (touched.length) touched = [];
   if (arrived.length) arrived = [];
   return noted;
@@ -45,4 +54,4 @@ function living(references) {
   return references.map((reference) => reference.deref()).filter(Boolean);
 }
 
-abra.staleness = { touch, restructure, take };
+abra.staleness = { touch, attribute, restructure, take };

@@ -53,7 +53,7 @@ function withoutControls(container, line, wanted) {
 }
 
 function without(line, name) {
-  const escaped = name.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
+  const escaped = name.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
   return line.replace(new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, "gu"), "\n");
 }
 

@@ -27,11 +27,13 @@ const NEGATIONS = new Set([
   "refuse", "undo", "exclude", "keinem", "keiner", "nao", "sin", "senza", "niet", "geen",
   "inte", "ikke",
 ]);
+/** White space to collapse: most texts have none, and looking is cheaper. */
+const UNEVEN = /[^\S ]| {2}/;
 const INNER = /[\p{L}\p{N}\p{M}]/u;
 
 /** White space collapsed, ends trimmed. */
 function squeeze(text) {
-  return String(text ?? "").replace(/\s+/g, " ").trim();
+  return spaced(String(text ?? "")).trim();
 }
 
 /**
@@ -62,9 +64,9 @@ function decomposed(text) {
   return text.split(RAISED).map((piece, at) => (at % 2 ? piece : piece.normalize("NFKD"))).join("");
 }
 
-/** White space collapsed; most texts have none to collapse, and looking is cheaper. */
+/** White space collapsed. */
 function spaced(text) {
-  return /[^\S ]| {2}/.test(text) ? text.replace(/\s+/g, " ") : text;
+  return UNEVEN.test(text) ? text.replace(/\s+/g, " ") : text;
 }
 
 /** Whether folded `part` stands in folded `whole` on word boundaries. */

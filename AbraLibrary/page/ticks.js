@@ -44,7 +44,7 @@ function look({ ref }) {
 
 function refOf(element, known, ref) {
   if (element === known) return ref;
-  return abra.registry.idOf(element, abra.role.roleOf(element) ?? "", abra.name.nameOf(element));
+  return abra.registry.idOf(element);
 }
 
 /** The other radio buttons of a group. */
@@ -63,7 +63,7 @@ function othersOf(element) {
 function focus({ ref }) {
   const element = abra.registry.get(ref);
   if (!element) return { hasFocus: false };
-  abra.controls.begin(element);
+  abra.pointer.beginKeys(element);
   element.focus({ preventScroll: true });
   return { hasFocus: element.matches(":focus") };
 }

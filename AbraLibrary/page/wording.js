@@ -13,6 +13,11 @@ const SAYING = new Set([
 /** Attributes that only the element itself is known by. */
 const OWN = new Set(["id", "name", ...abra.selector.TEST_ID_ATTRIBUTES]);
 const REFERRING = new Set(["aria-labelledby", "aria-owns"]);
+/** What says more than its text, in a tree without shadow roots; see `sayingMore`. */
+const SAYING_MORE = [
+  ...[...SAYING, ...REFERRING, "aria-controls", "id"].map((name) => `[${name.replace("xlink:", "*|")}]`),
+  "input", "textarea", "summary",
+].join(",");
 /** The words that browsers put on buttons without any (native.js). */
 const DEFAULTS = { submit: "submit", reset: "reset", image: "submit", file: "choose file" };
 const LABELABLE = /^(button|input|meter|output|progress|select|textarea)$|-/;
@@ -35,13 +40,44 @@ const BEYOND_ASCII = /[\u0080-\uFFFF]/;
  *   ids that it refers to, also those that nothing has yet.
  */
 function gather(element, generated) {
-  const told = {
-    element, generated, inner: [], alone: [], watched: [], ids: [], seen: null, isLive: false, fields: null,
-    label: null,
-  };
+  const told = begun(element, generated);
   collect(element, told);
   if (abra.vicinity.isField(element)) collectVicinity(element, told);
   for (const written of abra.icons.saidOf(element)) if (written) told.alone.push(abra.icons.wordsOf(written));
+  return ended(told);
+}
+
+/**
+ * The same of a container, which may be large, and nobody asks for its label: all of it is looked
+ * through only where the browser cannot tell which elements say more than their text.
+ */
+function gatherInside(container, generated) {
+  if (generated.isUnknown || !abra.roots.isFlat() || container.closest("label")) return gather(container, generated);
+  const told = begun(container, generated);
+  told.isWhole = true;
+  collectOwn(container, told);
+  const more = container.querySelectorAll(sayingMore(generated));
+  for (let at = 0, { length } = more; at < length; at += 1) collectOwn(more[at], told);
+  const texts = container.ownerDocument.createTreeWalker(container, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_CDATA_SECTION);
+  for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) if (node.data) told.inner.push(node.data);
+  return ended(told);
+}
+
+/** A selector of all elements that `collectOwn` finds anything at. */
+function sayingMore({ attributes }) {
+  // One string, as the browser knows it again by that.
+  if (!attributes.length) return SAYING_MORE;
+  return [SAYING_MORE, ...attributes.map((name) => `[${CSS.escape(name)}]`)].join(",");
+}
+
+function begun(element, generated) {
+  return {
+    element, generated, inner: [], alone: [], watched: [], ids: [], seen: null, isLive: false, fields: null,
+    label: null, isLabelled: null, isWhole: false,
+  };
+}
+
+function ended(told) {
   const { inner, alone, watched, ids, fields } = told;
   const words = marked(`${MARK}${inner.join(MARK)}${MARK}${alone.join(MARK)}${MARK}`);
   const isLive = told.isLive || mayMelt(words);
@@ -60,6 +96,17 @@ function mayMelt(words) {
 }
 
 function collect(element, told) {
+  collectOwn(element, told);
+  if (element.shadowRoot) {
+    told.watched.push(element);
+    told.seen ??= new Set();
+    collectChildren(element.shadowRoot, told);
+  }
+  collectChildren(element, told);
+}
+
+/** What an element says beside the text in it. */
+function collectOwn(element, told) {
   if (element.hasAttributes()) collectAttributes(element, told);
   const { localName } = element;
   if (LABELABLE.test(localName)) collectLabels(element, told);
@@ -68,12 +115,6 @@ function collect(element, told) {
   else if (localName === "input" && element.type in DEFAULTS) told.alone.push(DEFAULTS[element.type]);
   else if (localName === "slot") collectAssigned(element, told);
   if (told.generated.isUnknown) collectGenerated(element, told);
-  if (element.shadowRoot) {
-    told.watched.push(element);
-    told.seen ??= new Set();
-    collectChildren(element.shadowRoot, told);
-  }
-  collectChildren(element, told);
 }
 
 /** Whether it has what a user or a script may set without any mutation, and what speaks in names
@@ -143,18 +184,27 @@ function collectReferences(element, attribute, told) {
 }
 
 function collectLabels(element, told) {
-  for (const label of abra.label.candidatesFor(element)) {
+  for (const label of labelsFor(element, told)) {
     collectOther(label, told);
     if (element === told.element && label.control === element && /\S/.test(label.textContent)) told.label ??= label;
   }
 }
 
+/** Of a control inside, the labels around it are inside as well, unless one is around all of it. */
+function labelsFor(element, told) {
+  if (element === told.element || !told.element.contains(element)) return abra.label.candidatesFor(element);
+  told.isLabelled ??= told.element.closest("label") !== null;
+  return told.isLabelled ? abra.label.candidatesFor(element) : abra.label.namingOf(element);
+}
+
 /** An element elsewhere that this one is called after. */
 function collectOther(other, told) {
   if (other === told.element) return;
-  told.seen ??= new Set();
   // What changes inside of an element concerns it anyway.
-  if (!told.element.contains(other)) told.watched.push(other);
+  const isInside = told.element.contains(other);
+  if (isInside && told.isWhole) return;
+  told.seen ??= new Set();
+  if (!isInside) told.watched.push(other);
   collectNode(other, told);
 }
 
@@ -180,87 +230,4 @@ function collectGenerated(element, told) {
   }
 }
 
-/** A folded word as `mayHold` tests it: itself, and each way in which two texts may make it. */
-function wordOf(text, { strings }) {
-  const ways = [];
-  for (let at = 1; at < text.length; at += 1) {
-    const [head, tail] = [text.slice(0, at), text.slice(at)];
-    ways.push({
-      end: head + MARK,
-      tail,
-      isEndGenerated: strings.some((said) => said.endsWith(head) || head.endsWith(said)),
-      isTailGenerated: strings.some((said) => said.startsWith(tail) || tail.startsWith(said)),
-    });
-  }
-  return {
-    text,
-    ways,
-    generatedWays: ways.filter(({ isEndGenerated, isTailGenerated }) => isEndGenerated || isTailGenerated),
-    isGenerated: strings.some((said) => said.includes(text)),
-  };
-}
-
-/** Whether any text of which `words` are all, and what fields hold now, may hold the word. */
-function mayHold({ words, joins, isLive, fields }, word) {
-  if (isLive || word.isGenerated || saysWord(words, joins, word)) return true;
-  const values = fields ? valuesOf(fields) : "";
-  return values !== "" && (mayMelt(values) || saysWord(words + values, true, word));
-}
-
-function saysWord(words, joins, { text, ways, generatedWays }) {
-  if (hasWord(words, text)) return true;
-  const possible = joins ? ways : generatedWays;
-  return possible.length > 0 && possible.some((way) => isMade(words, way));
-}
-
-function valuesOf(fields) {
-  let values = "";
-  for (const reference of fields) {
-    const value = reference.deref()?.value;
-    if (value) values += `${MARK}${value}${MARK}`;
-  }
-  return values && marked(values);
-}
-
-/** Whether a word stands there as one; where that takes more than ASCII to tell, it may. */
-function hasWord(words, text) {
-  for (let at = words.indexOf(text); at !== -1; at = words.indexOf(text, at + 1)) {
-    if (!isInWord(words, at - 1, at) && !isInWord(words, at + text.length - 1, at + text.length)) return true;
-  }
-  return false;
-}
-
-/** Whether two places beside each other are of one word, as text.js has it. */
-function isInWord(words, one, other) {
-  return isLetter(words.charCodeAt(one)) && isLetter(words.charCodeAt(other));
-}
-
-function isLetter(code) {
-  return (code >= 97 && code <= 122) || (code >= 48 && code <= 57);
-}
-
-function isMade(words, { end, tail, isEndGenerated, isTailGenerated }) {
-  return (isEndGenerated || ends(words, end)) && (isTailGenerated || begins(words, tail));
-}
-
-/** Whether a text ends with the beginning of a word, `end` with the mark behind it. */
-function ends(words, end) {
-  for (let at = words.indexOf(end); at !== -1; at = words.indexOf(end, at + 1)) {
-    if (!isInWord(words, at - 1, at)) return true;
-  }
-  return false;
-}
-
-/** Whether a text begins with the rest of a word, or is all of the next part of it. */
-function begins(words, tail) {
-  const whole = MARK + tail;
-  for (let at = words.indexOf(whole); at !== -1; at = words.indexOf(whole, at + 1)) {
-    if (!isInWord(words, at + tail.length, at + whole.length)) return true;
-  }
-  for (let length = 1; length < tail.length; length += 1) {
-    if (words.includes(MARK + tail.slice(0, length) + MARK)) return true;
-  }
-  return false;
-}
-
-abra.wording = { gather, wordOf, mayHold };
+abra.wording = { MARK, gather, gatherInside, marked, mayMelt };

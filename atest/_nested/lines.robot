@@ -56,6 +56,19 @@ Markup In The Page
 A Bad Argument
     Click By Intent    ${EMPTY}
 
+More Than One Look
+    Open Snippet
+    ...    <button id=save disabled>Save</button><input id=late aria-label=Late><output id=out></output><script>
+    ...    save.addEventListener('click', () => { out.textContent = 'Saved' });
+    ...    setTimeout(() => { save.disabled = false }, 1500);
+    ...    late.addEventListener('change', () => setTimeout(() => { late.value = 'late' }, 30), {once: true})
+    ...    </script>
+    Click By Intent    Save
+    Fill By Intent    Late    early
+    Run In Page    save.insertAdjacentHTML('afterend', '<button disabled>Save</button>')
+    Click By Intent    Save
+    Find By Intent    Nowhere    timeout=500ms
+
 The Next Test Runs
     Go To Page    /blank
     Click By Intent    Press me

@@ -33,6 +33,22 @@ A Secret Is In An Action
     ${length} =    Page Value    document.querySelector('#name').value.length
     Should Be Equal    ${length}    ${{len($secret.value)}}
 
+A Secret Is Selected
+    ${secret} =    Make Secret
+    Open Snippet
+    ...    <label>Key <select id=key><option>none</option></select></label><input id=token aria-label=Token>
+    ...    <button onclick="key.add(new Option(token.value))">Add</button>
+    Fill By Intent    Token    ${secret}
+    Click By Intent    Add
+    ${result} =    Select By Intent    Key    ${secret}
+    Should Be Equal    ${result.outcome}    '•••' is selected
+    Run In Page    key.selectedIndex = 0
+    VAR    &{action} =    type=SELECT    target=${{ {'by': 'label', 'value': 'Key'} }}    value=${secret}
+    ${answer} =    Execute Action    ${action}
+    Should Be True    ${answer.ok}
+    ${at} =    Page Value    key.selectedIndex
+    Should Be Equal As Integers    ${at}    1
+
 A Secret Is In A Prompt And An Address
     Go To Page    /static-form
     VAR    ${added} =

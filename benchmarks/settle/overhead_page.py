@@ -108,6 +108,13 @@ const kinds = {
     port1.onmessage = () => { port1.close(); one(); };
     port2.postMessage(null);
   }),
+  "50,000 listeners": async () => {
+    const all = Array.from({ length: 50000 }, () => document.createElement("i"));
+    const listener = () => {};
+    const begun = performance.now();
+    for (const each of all) each.addEventListener("click", listener);
+    return performance.now() - begun;
+  },
   "10,000 promises": () => all(10000, (one) => Promise.resolve().then(one)),
 };
 
@@ -122,8 +129,9 @@ async function prepare(name) {
 async function run() {
   said.value = kind;
   const begun = performance.now();
-  await kinds[kind]();
-  const ended = performance.now() - begun;
+  // What was made first, unmeasured, is left out.
+  const own = await kinds[kind]();
+  const ended = own ?? performance.now() - begun;
   return [ended, ended, 0];
 }
 </script>"""

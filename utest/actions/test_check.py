@@ -100,6 +100,24 @@ def test_a_press_without_any_effect_is_followed_by_the_space_bar(
     assert [each.how for each in result.trace.attempts] == ["pressed", "space bar"]
 
 
+def test_a_space_bar_that_something_else_would_get_is_refused(port: FakePort) -> None:
+    def watched(intercepted_by: str | None) -> dict[str, Any]:
+        return {
+            "delivery": {
+                "delivered": not intercepted_by, "interceptedBy": intercepted_by, "landedOn": None,
+            },
+            "urlBefore": "u", "urlAfter": "u", "state": {}, "focusMoved": False,
+            "scrolled": False, "dialogsOpened": [],
+        }  # fmt: skip
+
+    port.observed = [watched(None), watched("input#other")]
+    with pytest.raises(NotActionable, match="covered by input#other"):
+        check_news(port)
+    assert port.presses == 1
+    assert len(port.strokes) > 1
+    assert port.armed is None
+
+
 def test_a_press_that_changed_something_else_is_not_followed_by_another(port: FakePort) -> None:
     port.mutations = [100.01]
     with pytest.raises(WrongState, match="it was pressed but is not checked"):

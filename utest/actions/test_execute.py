@@ -163,11 +163,40 @@ def test_a_secret_is_known_as_one_before_anything_is_typed() -> None:
     assert session.secrets.hide("it is hush-hush") == "it is •••"
 
 
-def test_a_secret_is_selected_in_no_list() -> None:
-    """The label of an option is in every outcome and refusal; nothing is asked of the page."""
-    with pytest.raises(ArgumentError, match=r"^action\.value is a Secret") as caught:
-        validate(action("SELECT", value=SecretStr("hush-hush")))
-    assert "hush-hush" not in str(caught.value)
+def test_a_secret_is_selected_as_a_text_is_and_told_nowhere() -> None:
+    there = candidate("Plan", ref="v-1", type="select", role="combobox")
+    options = [
+        {"label": f"{word} plan", "value": word, "disabled": False, "selected": word == "open"}
+        for word in ("open", "hush-hush")
+    ]
+    native = {"kind": "native", "ref": "v-1", "isMultiple": False, "isEnabled": True}
+    port = port_with(page(there))
+    port.answers |= {
+        "pointer.prepare": {"obstacle": None, "point": None, "box": None, "scrolled": False},
+        "options.describe": {**native, "options": options}, "selects.choose": "chosen",
+        "selects.options": [[{**each, "selected": not each["selected"]} for each in options]],
+    }  # fmt: skip
+    session = session_on(port)
+    wanted = action(
+        "SELECT", target={"by": "text", "value": "Plan"}, value=SecretStr("hush-hush plan")
+    )
+    executed = run(session, wanted)
+    assert executed.ok, executed.error
+    assert executed.result is not None
+    assert executed.result.outcome == "'•••' is selected"
+    assert "hush" not in executed.result.model_dump_json()
+    (chosen,) = port.asked("selects.choose")
+    assert chosen["wanted"][0]["label"] == "hush-hush plan"
+    refused = run(session, action(
+        "SELECT", target={"by": "text", "value": "Plan"}, value=SecretStr("hush-hush"),
+    ))  # fmt: skip
+    assert refused.ok  # by its value
+    refused = run(session, action(
+        "SELECT", target={"by": "text", "value": "Plan"}, value=SecretStr("hush-hush plane"),
+    ))  # fmt: skip
+    assert not refused.ok
+    assert "hush" not in str(refused.error)
+    assert "'•••'" in str(refused.error)
 
 
 def test_each_type_that_acts_is_carried_out() -> None:

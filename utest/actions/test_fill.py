@@ -169,6 +169,32 @@ def test_a_field_without_focus_takes_no_keys(port: FakePort) -> None:
     assert not port.strokes
 
 
+def watched(intercepted_by: str | None) -> dict[str, Any]:
+    """What the page saw of keys."""
+    delivery = {"delivered": intercepted_by is None, "interceptedBy": intercepted_by}
+    return {
+        "delivery": {**delivery, "landedOn": None}, "urlBefore": "u", "urlAfter": "u",
+        "state": {}, "focusMoved": False, "scrolled": False, "dialogsOpened": [],
+    }  # fmt: skip
+
+
+def test_keys_that_something_else_would_get_are_refused(port: FakePort) -> None:
+    port.answers["fields.holds"] = OTHER
+    port.observed = watched("input#other")
+    with pytest.raises(NotActionable, match=r"covered by input#other") as caught:
+        fill_name(port)
+    assert caught.value.trace.failure_reason == "not_actionable"
+    assert port.armed is None
+
+
+def test_keys_are_pressed_again_where_they_reached_nothing(port: FakePort) -> None:
+    port.answers["fields.holds"] = [OTHER, HELD]
+    port.observed = [watched("input#other"), watched(None)]
+    result = fill_name(port)
+    assert len(port.strokes) == 2
+    assert [each.how for each in result.trace.attempts] == ["set", "typed"]
+
+
 def test_a_page_that_goes_elsewhere_is_the_outcome(port: FakePort) -> None:
     port.navigations = [Navigation(begun=100.0, committed=100.02, loaded=100.05)]
     result = fill_name(port)

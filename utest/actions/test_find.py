@@ -28,6 +28,7 @@ from AbraLibrary.errors import (
 
 TRACE = resolved(target("Save"), candidate("Save"))
 OPTIONS = FindOptions()
+SESSION = session_on(FakePort(Clock()))
 READY = {"obstacle": None, "point": {"x": 1, "y": 2}, "box": None, "scrolled": False}
 
 
@@ -157,7 +158,7 @@ def naps(monkeypatch: pytest.MonkeyPatch) -> list[float]:
 
 def test_what_succeeds_is_done_once(naps: list[float]) -> None:
     work = Work(None)
-    assert patiently(10, work) == "done"
+    assert patiently(SESSION, 10, work) == "done"
     assert (work.count, naps) == (1, [])
 
 
@@ -168,7 +169,7 @@ def test_what_succeeds_is_done_once(naps: list[float]) -> None:
 )
 def test_what_may_pass_is_tried_again(naps: list[float], error: BaseException) -> None:
     work = Work(error, error, None)
-    assert patiently(10, work) == "done"
+    assert patiently(SESSION, 10, work) == "done"
     assert (work.count, len(naps)) == (3, 2)
 
 
@@ -189,7 +190,7 @@ def test_what_may_pass_is_tried_again(naps: list[float], error: BaseException) -
 def test_what_will_not_pass_is_raised_at_once(naps: list[float], error: BaseException) -> None:
     work = Work(error)
     with pytest.raises(type(error)) as caught:
-        patiently(10, work)
+        patiently(SESSION, 10, work)
     assert caught.value is error
     assert (work.count, naps) == (1, [])
 
@@ -198,7 +199,7 @@ def test_the_last_refusal_is_raised_when_the_time_is_up(naps: list[float]) -> No
     last = NotActionable("covered", TRACE)
     work = Work(NOT_FOUND, last)
     with pytest.raises(NotActionable) as caught:
-        patiently(2.0, work)
+        patiently(SESSION, 2.0, work)
     assert caught.value is last
     assert 2.0 <= sum(naps) <= 2.2
     assert 10 <= work.count <= 25
@@ -207,7 +208,7 @@ def test_the_last_refusal_is_raised_when_the_time_is_up(naps: list[float]) -> No
 def test_an_ambiguity_is_given_up_after_a_few_looks(naps: list[float]) -> None:
     work = Work(AMBIGUOUS)
     with pytest.raises(Ambiguous):
-        patiently(60.0, work)
+        patiently(SESSION, 60.0, work)
     assert 2 <= work.count <= 10
     assert sum(naps) < 2
 
@@ -215,21 +216,56 @@ def test_an_ambiguity_is_given_up_after_a_few_looks(naps: list[float]) -> None:
 def test_an_ambiguity_is_given_up_at_the_timeout_if_that_comes_first(naps: list[float]) -> None:
     work = Work(AMBIGUOUS)
     with pytest.raises(Ambiguous):
-        patiently(0.15, work)
+        patiently(SESSION, 0.15, work)
     assert work.count <= 3
 
 
 def test_an_ambiguity_after_a_long_absence_gets_its_second_looks(naps: list[float]) -> None:
     """A list that is just being drawn again shows twins for a moment, however late it is."""
     work = Work(*[NOT_FOUND] * 20, AMBIGUOUS, None)
-    assert patiently(60.0, work) == "done"
+    assert patiently(SESSION, 60.0, work) == "done"
 
 
 def test_without_time_there_is_one_look(naps: list[float]) -> None:
     work = Work(NOT_FOUND)
     with pytest.raises(NotFound):
-        patiently(0.0, work)
+        patiently(SESSION, 0.0, work)
     assert (work.count, naps) == (1, [])
+
+
+def test_a_trace_tells_how_often_it_was_looked_and_why_again(naps: list[float]) -> None:
+    there = page(candidate("Save", ref="v-1"))
+    shut = page(candidate("Save", ref="v-1", is_enabled=False))
+    covered = {"reason": "covered", "locator": "div#ad", "detail": "covered by div#ad"}
+    port = port_with(
+        page(), page(), shut, there,
+        **{"pointer.prepare": [{**READY, "obstacle": covered}, READY]},
+    )  # fmt: skip
+    session = session_on(port)
+    _, _, trace = patiently(
+        session, 10, lambda: make_ready(session, target("Save"), OPTIONS, press=True)
+    )
+    assert trace.looks.count == 5
+    assert trace.looks.failed == {"not found": 2, "disabled": 1, "covered": 1}
+    assert trace.looks.over_ms == pytest.approx(400, abs=1)
+    assert session.looking is None
+
+
+def test_a_refusal_tells_the_looks_before_it(naps: list[float]) -> None:
+    session = session_on(port_with(page(candidate("Quit"))))
+    with pytest.raises(NotFound) as caught:
+        patiently(session, 1.0, lambda: find(session, target("Save"), OPTIONS))
+    looks = caught.value.trace.looks
+    assert looks.count == sum(looks.failed.values()) + 1 == 11
+    assert set(looks.failed) == {"not found"}
+
+
+def test_one_look_is_one_look() -> None:
+    session = session_on(port_with(page(candidate("Save"))))
+    _, trace = patiently(session, 1.0, lambda: find(session, target("Save"), OPTIONS))
+    assert (trace.looks.count, trace.looks.failed) == (1, {})
+    _, trace = find(session, target("Save"), OPTIONS)
+    assert trace.looks.count == 1
 
 
 # -- candidate ids that mean nothing now

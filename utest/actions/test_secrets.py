@@ -15,13 +15,13 @@ from AbraLibrary.actions import settle as settle_module
 from AbraLibrary.actions.click import click
 from AbraLibrary.actions.execute import execute
 from AbraLibrary.actions.fill import FillOptions, fill
-from AbraLibrary.actions.find import FindOptions
+from AbraLibrary.actions.find import FindOptions, find, look
 from AbraLibrary.actions.keyboard import press_keys
 from AbraLibrary.actions.session import Session
 from AbraLibrary.actions.settle import SettleOptions, settle
 from AbraLibrary.core.keys import parse_keys
 from AbraLibrary.core.planner_json import read_action
-from AbraLibrary.errors import PromptOpen
+from AbraLibrary.errors import NotFound, PromptOpen
 
 SECRET = "Sure?-42"
 READY = {"obstacle": None, "point": {"x": 1, "y": 2}, "box": None, "scrolled": False}
@@ -110,3 +110,34 @@ def test_a_prompt_in_the_way_of_a_planner_does_not_tell_it(port: FakePort) -> No
     wanted = read_action({"type": "CLICK", "target": {"by": "text", "value": "Save"}})
     executed = execute(session_with(port), wanted, **OPTIONS)
     assert "shows alert '•••!'" in str(executed.error)
+
+
+# -- what is scored is what the page says
+
+
+@pytest.mark.parametrize("secret", ["A", "12", "Ada", "Save", "Delete 12"])
+def test_a_secret_changes_nothing_of_what_is_found(secret: str) -> None:
+    seen = page(
+        candidate("A", ref="v-1"), candidate("Delete 12", ref="v-2"), candidate("Save", ref="v-3"),
+        candidate("Delete 13", ref="v-4", section="Ada"), candidate("Delete 13", ref="v-5"),
+    )  # fmt: skip
+    port = FakePort(Clock(), answers={"candidates.retrieve": seen.model_dump(by_alias=True)})
+    session = session_with(port, secret)
+    for phrase, ref, where in (
+        ("A", "v-1", None), ("Delete 12", "v-2", None), ("Save", "v-3", None),
+        ("Delete 13", "v-4", "Ada"),
+    ):  # fmt: skip
+        match, trace = find(session, target(phrase, section=where), FindOptions())
+        assert (match.candidate.ref, match.score) == (ref, 1.0)
+        assert f'"{secret}"' not in trace.model_dump_json()
+
+
+def test_the_nearest_of_a_refusal_are_told_without_it() -> None:
+    seen = page(candidate("Delete hush-hush"), candidate("Quit"))
+    port = FakePort(Clock(), answers={"candidates.retrieve": seen.model_dump(by_alias=True)})
+    session = session_with(port, "hush-hush")
+    with pytest.raises(NotFound) as caught:
+        find(session, target("Delete husch"), FindOptions())
+    assert "Delete •••" in str(caught.value)
+    assert "hush" not in f"{caught.value}{caught.value.trace.model_dump_json()}"
+    assert "hush" not in look(session, target("Quit")).model_dump_json()

@@ -285,3 +285,46 @@ def test_a_row_that_has_become_another_one_is_not_pressed(
     assert "chose Green" not in drawn.log
     retrieved = port.asked("candidates.retrieve")[-1]
     assert (retrieved["ref"], retrieved["phrase"], retrieved["exact"]) == ("v-1", "Green", True)
+
+
+def test_words_that_something_else_would_get_are_refused(
+    port: FakePort, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    port.answers["options.describe"] = {**POPUP, "isEditable": True}
+    port.answers["options.take"] = {"hasFocus": True, "value": ""}
+    drawn = draw(port, monkeypatch, "Red", opens="\ue015")
+    monkeypatch.setattr(
+        port,
+        "_answer",
+        lambda *given, before=port._answer: {**before(*given), "observed": stolen(port)},
+    )
+    with pytest.raises(NotActionable, match="covered by input#other"):
+        choose(port, "Green")
+    assert drawn.log.count("G") > 1
+
+
+def stolen(port: FakePort) -> dict[str, Any] | None:
+    """What the page saw of keys that it was to get after "options.take", and of no others."""
+    if not port.strokes or port.strokes[-1].steps[0].value != "G":
+        return None
+    return {
+        "delivery": {"delivered": False, "interceptedBy": "input#other", "landedOn": None},
+        "urlBefore": "u", "urlAfter": "u", "state": {}, "focusMoved": False, "scrolled": False,
+        "dialogsOpened": [],
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize("secret", ["Red", "Re", "Green"])
+def test_a_secret_changes_nothing_of_what_is_chosen(
+    port: FakePort, monkeypatch: pytest.MonkeyPatch, secret: str
+) -> None:
+    drawn = draw(port, monkeypatch, "Red", "Green", "Re")
+    session = session_on(port)
+    session.secrets.add(secret)
+    result = select(
+        session, target("Colour", purpose="select"), ["Green"],
+        find_options=FindOptions(timeout=0.3), settle_options=SettleOptions(),
+    )  # fmt: skip
+    assert "chose Green" in drawn.log
+    assert (secret == "Green") is (result.outcome == "'•••' is selected")
+    assert secret != "Green" or "Green" not in result.model_dump_json()

@@ -17,7 +17,7 @@ from AbraLibrary.bindings.cards import marks as marks_card
 from AbraLibrary.bindings.cards import perf as perf_card
 from AbraLibrary.bindings.cards import settle as settle_card
 from AbraLibrary.core import refusal
-from AbraLibrary.core.models.candidate import Box, Candidate
+from AbraLibrary.core.models.candidate import Box, Candidate, FrameLook
 from AbraLibrary.core.models.capture import (
     ChangedText,
     DiffEntry,
@@ -43,6 +43,7 @@ from AbraLibrary.core.models.settle import (
     RunningAnimation,
 )
 from AbraLibrary.core.models.target import Target
+from AbraLibrary.core.models.trace import Attempt, Looks
 from AbraLibrary.core.resolve import resolve
 from AbraLibrary.errors import (
     AbraError,
@@ -191,6 +192,27 @@ def test_the_chosen_one_is_marked() -> None:
     trace = resolve(target("Save"), page(candidate("Save", ref="v-1")))
     card = check(failure.render(NotFound("x", trace), None))
     assert "▶ button 'Save'" in card.text
+
+
+def test_what_was_tried_and_who_was_silent_is_shown() -> None:
+    trace = resolve(target("Save"), page(candidate("Quit"))).model_copy(
+        update={
+            "looks": Looks(count=12, over_ms=2034.0, failed={"not found": 11}),
+            "attempts": (Attempt(how="set", seen=HOSTILE["script"]),),
+            "frames": (FrameLook(frame="frame 'Ad'", left_out="no answer", silent=True),),
+        }
+    )
+    card = check(failure.render(NotFound("x", trace), None))
+    assert "Looked 12 times in 2034 ms: not found 11 times" in card.text
+    assert f"Tried: set ({HOSTILE['script']})" in card.text
+    assert "Silent frames: frame 'Ad' (no answer)" in card.text
+
+
+def test_one_look_is_not_worth_a_line() -> None:
+    trace = resolve(target("Save"), page(candidate("Quit")))
+    card = check(failure.render(NotFound("x", trace), None))
+    for word in ("Looked", "Tried", "Silent"):
+        assert word not in card.text
 
 
 def test_a_restless_page_shows_what_kept_it() -> None:

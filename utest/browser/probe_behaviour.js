@@ -14,6 +14,50 @@ failure("send before open", () => new XMLHttpRequest().send());
 failure("attachShadow on img", () => document.createElement("img").attachShadow({ mode: "open" }));
 failure("attachShadow of nothing", () => Element.prototype.attachShadow.call({}, { mode: "open" }));
 failure("observe nothing", () => new ResizeObserver(() => 0).observe());
+const box = document.createElement("div");
+for (const type of ["click", "keydown"]) {
+  const add = EventTarget.prototype.addEventListener, remove = EventTarget.prototype.removeEventListener;
+  failure(`add ${type} to an object`, () => add.call({}, type, () => 0));
+  failure(`add ${type} to a primitive`, () => add.call(7, type, () => 0, { once: true }));
+  failure(`add a number for ${type}`, () => box.addEventListener(type, 5));
+  failure(`add null for ${type}`, () => box.addEventListener(type, null));
+  failure(`add ${type} without a listener`, () => box.addEventListener(type));
+  failure(`add ${type} with a bad signal`, () => box.addEventListener(type, () => 0, { signal: 3 }));
+  failure(`add ${type} with null for a signal`, () => box.addEventListener(type, () => 0, { signal: null }));
+  failure(`add ${type} with another object for a signal`, () => box.addEventListener(type, () => 0, { signal: {} }));
+  failure(`remove ${type} from an object`, () => remove.call({}, type, () => 0));
+  failure(`remove ${type} that is not there`, () => box.removeEventListener(type, () => 0));
+  failure(`remove ${type} without a listener`, () => box.removeEventListener(type));
+  failure(`${type} to the window by nobody`, () => { const f = () => 0; add.call(undefined, type, f); remove.call(null, type, f); });
+}
+failure("nothing to add", () => box.addEventListener());
+failure("assign to onclick of an object", () => {
+  Object.getOwnPropertyDescriptor(HTMLElement.prototype, "onclick").set.call({}, () => 0);
+});
+out.assigned = (() => { const f = () => 0; box.onclick = f; const was = box.onclick === f;
+  box.onclick = 5; return [was, box.onclick, Object.keys(box), Reflect.ownKeys(box).length]; })();
+out.listeners = (() => {
+  const told = [], order = (name) => () => told.push(name), both = order("both");
+  const object = { handleEvent(event) { told.push(["object", this === object, event.type]); } };
+  const controller = new AbortController();
+  box.addEventListener("click", both); box.addEventListener("click", both); box.addEventListener("click", both, true);
+  box.addEventListener("click", order("once"), { once: true });
+  box.addEventListener("click", object);
+  box.addEventListener("click", function () { told.push(this === box); }, { signal: controller.signal });
+  box.addEventListener("click", (event) => { told.push("last"); event.stopImmediatePropagation(); });
+  box.addEventListener("click", order("kept from it"), { once: true });
+  box.click(); controller.abort(); box.removeEventListener("click", both, { capture: true });
+  box.click(); box.removeEventListener("click", both); box.click();
+  return told;
+})();
+out.options = (() => { const read = [];
+  const of = (name) => ({ get: () => { read.push(name); return undefined; }, enumerable: true });
+  const options = Object.defineProperties({}, { capture: of("capture"), once: of("once"), passive: of("passive"), signal: of("signal") });
+  box.addEventListener("click", () => 0, options); box.removeEventListener("click", () => 0, options); return read; })();
+out.frozen = (() => { const told = [], still = Object.freeze(document.createElement("i"));
+  still.addEventListener("click", () => told.push(1)); still.click(); return told; })();
+out.subclassed = (() => { class Bus extends EventTarget { addEventListener(...all) { super.addEventListener(...all); return this; } }
+  const told = []; new Bus().addEventListener("click", () => told.push(1)).dispatchEvent(new Event("click")); return told; })();
 failure("toString of an object", () => Function.prototype.toString.call({}));
 failure("port to nobody", () => MessagePort.prototype.postMessage.call({}, 1));
 out.ids = (() => { const a = setTimeout(() => 0, 50); const b = setTimeout(() => 0, 50);

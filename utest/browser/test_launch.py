@@ -146,4 +146,4 @@ def test_selenium_is_kept_from_polling_every_tenth_of_a_second() -> None:
     before = config.websocket_interval
     launch.quicken(SimpleNamespace(command_executor=SimpleNamespace(client_config=config)))
     polls = tuple(map(int, selenium.__version__.split(".")[:2])) < (4, 52)
-    assert config.websocket_interval == (0.001 if polls else before)
+    assert config.websocket_interval == (0.0003 if polls else before)

@@ -256,10 +256,9 @@ def test_an_action_has_what_its_type_needs_and_no_more(given: dict[str, Any], sa
 
 
 @pytest.mark.parametrize("value", ["", "x", 5, 2.5, SecretStr("hush")])
-def test_a_fill_takes_texts_numbers_and_secrets(value: Any) -> None:
-    check_action(
-        read_action({"type": "FILL", "target": {"by": "id", "value": "a"}, "value": value})
-    )
+@pytest.mark.parametrize("kind", ["FILL", "SELECT"])
+def test_texts_numbers_and_secrets_are_filled_in_and_selected(kind: str, value: Any) -> None:
+    check_action(read_action({"type": kind, "target": {"by": "id", "value": "a"}, "value": value}))
 
 
 @pytest.mark.parametrize(

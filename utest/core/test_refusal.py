@@ -9,7 +9,7 @@ from AbraLibrary.core.frames import outside, together
 from AbraLibrary.core.models.action import Obstacle
 from AbraLibrary.core.models.candidate import Candidate, FrameLook
 from AbraLibrary.core.models.target import Target
-from AbraLibrary.core.refusal import explain, gone, name, obstructed
+from AbraLibrary.core.refusal import cause, explain, gone, name, obstructed
 from AbraLibrary.core.resolve import Thresholds, resolve
 
 
@@ -272,3 +272,26 @@ def test_the_frames_that_nobody_could_look_into_are_named_where_nothing_was_foun
     seen = together(page(candidate("Other")), [], [FrameLook(frame="frame 'c'"), *left])
     said = explain(resolve(target("Save"), seen))
     assert said.endswith("Not looked into: frame 'a', frame 'b' (no answer within 250 ms).")
+
+
+@pytest.mark.parametrize(
+    ("seen", "why"),
+    [
+        ([], "not found"),
+        ([candidate("Quit")], "not found"),
+        ([candidate("Save", is_enabled=False)], "disabled"),
+        ([candidate("Save", is_visible=False), candidate("Quit")], "not visible"),
+        ([candidate("Save"), candidate("Save")], "ambiguous"),
+    ],
+)
+def test_a_cause_is_a_word_or_two(seen: list[Candidate], why: str) -> None:
+    assert cause(resolved(target("Save"), *seen)) == why
+
+
+def test_the_cause_of_what_was_found_is_what_stood_in_its_way() -> None:
+    trace = resolved(target("Save"), candidate("Save"))
+    stopped = {"failure_reason": "not_actionable", "obstacle": "read_only"}
+    assert cause(trace.model_copy(update=stopped)) == "read only"
+    assert cause(trace.model_copy(update={"failure_reason": "wrong_state"})) == "in another state"
+    elsewhere = resolved(target("Save", within="Ada"), candidate("Save", within=0.0))
+    assert cause(elsewhere) == "not in the container"

@@ -518,6 +518,16 @@ def test_where_no_place_tells_them_apart_the_one_that_can_be_used_is_meant() -> 
     assert resolved(target("12"), *days, on).chosen == "v-on"
 
 
+def test_a_disabled_twin_that_was_passed_over_is_told() -> None:
+    twins = [candidate("Delete", ref=f"v-{n}", is_enabled=n == 1) for n in range(3)]
+    other = candidate("Delete all", is_enabled=False)
+    trace = resolved(target("Delete"), *twins, other)
+    assert (trace.chosen, trace.disabled_twins) == ("v-1", 2)
+    assert resolved(target("Delete"), twins[1], other).disabled_twins == 0
+    assert resolved(target("Delete"), twins[0]).disabled_twins == 0
+    assert resolved(target("Delete", purpose="find"), *twins).disabled_twins == 0
+
+
 def test_the_place_that_is_named_tells_disabled_twins_apart() -> None:
     on = candidate("Save", ref="v-on", section="Billing")
     off = candidate("Save", ref="v-off", section="Shipping", is_enabled=False)

@@ -8,7 +8,9 @@ import pytest
 from builders import URL, candidate, resolved, settle_result, target
 
 from AbraLibrary.core.models.action import ActionName, ActionResult
-from AbraLibrary.core.said import describe
+from AbraLibrary.core.models.candidate import FrameLook
+from AbraLibrary.core.models.trace import Attempt, Looks
+from AbraLibrary.core.said import describe, silent_frames
 
 
 def result(**given: Any) -> ActionResult:
@@ -49,3 +51,39 @@ def test_what_a_script_did_is_said() -> None:
 def test_where_it_was_dragged_to_is_said() -> None:
     said = describe(result(action="drag", detail="to list 'Done'"))
     assert said.startswith("Dragged button 'Save' to list 'Done': 1 added")
+
+
+def test_more_than_one_look_is_said() -> None:
+    looks = Looks(count=4, over_ms=320.4, failed={"covered": 2, "not found": 1})
+    trace = resolved(target("Save"), candidate("Save")).model_copy(update={"looks": looks})
+    assert describe(result(trace=trace)) == (
+        "Clicked button 'Save': 1 added (settled after 104 ms). Looked 4 times in 320 ms: "
+        "covered twice, not found once"
+    )
+
+
+def test_a_disabled_twin_that_was_passed_over_is_said() -> None:
+    trace = resolved(target("Save"), candidate("Save"), candidate("Save", is_enabled=False))
+    said = describe(result(trace=trace))
+    assert said.endswith("1 added (settled after 104 ms). Passed over 1 disabled twin")
+
+
+def test_more_than_one_try_is_said() -> None:
+    tries = (Attempt(how="set", seen="it holds 'late'"), Attempt(how="typed", seen="it holds"))
+    trace = resolved(target("Save"), candidate("Save")).model_copy(update={"attempts": tries})
+    said = describe(result(trace=trace))
+    assert said.endswith("(settled after 104 ms). Tried before: set (it holds 'late')")
+
+
+def test_frames_that_did_not_answer_are_named() -> None:
+    trace = resolved(target("Save"), candidate("Save"))
+    assert silent_frames(trace) == ""
+    frames = tuple(
+        FrameLook(frame=f"frame 'Ad {n}'", left_out="no answer within 250 ms", silent=True)
+        for n in range(7)
+    )
+    other = FrameLook(frame="frame 'Pay'")
+    said = silent_frames(trace.model_copy(update={"frames": (other, *frames)}))
+    assert said.startswith("Silent frames: frame 'Ad 0' (no answer within 250 ms), frame 'Ad 1'")
+    assert said.endswith(" and 2 more")
+    assert "Pay" not in said

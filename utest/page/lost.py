@@ -36,7 +36,7 @@ for (let tries = 0; texts.length && phrases.size < most && tries < most * 4; tri
 }
 return abra.name.inPass(() => {
   abra.index.refresh();
-  return abra.index.withLabels(() => {
+  return abra.entries.withLabels(() => {
     const lost = [];
     const say = (element) => element.outerHTML.slice(0, 200);
     const indexed = [...abra.index.elements()];

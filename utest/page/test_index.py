@@ -26,8 +26,15 @@ def lost(tab: Tab, seed: int = 1, phrases: int = 80) -> Any:
 
 def names(tab: Tab, phrase: str, **more: object) -> list[str]:
     """Ids of the candidates for a phrase that match it, the best first."""
-    answer = tab.call("candidates.retrieve", purpose="find", phrase=phrase, limit=80, **more)
+    asked = {"purpose": "find", "phrase": phrase, "limit": 80, **more}
+    answer = tab.call("candidates.retrieve", **asked)
     return [each["attributes"]["id"] for each in answer["candidates"]]
+
+
+def called(tab: Tab, phrase: str) -> list[str]:
+    """What the candidates for a phrase are called that match it, or the nearest."""
+    answer = tab.call("candidates.retrieve", purpose="click", phrase=phrase, exact=True, limit=80)
+    return [each["name"] for each in answer["candidates"]]
 
 
 SHADOW = (
@@ -317,6 +324,63 @@ def test_what_no_mutation_tells_of_is_found_before_it_fails(blank_tab: Tab) -> N
     )
     assert lost(blank_tab, 3) != [] or names(blank_tab, "Stop") == ["t"]
     blank_tab.driver.execute_async_script("setTimeout(arguments[0], 520)")
+    assert names(blank_tab, "Stop") == ["t"]
+
+
+#: A page of more controls than are looked at in one turn (page/spotcheck.js).
+LARGE = "".join(f"<button>B{n}</button>" for n in range(600))
+#: Five seconds pass, for the index alone.
+LATER = (
+    "const now = performance.now.bind(performance); performance.now = () => now() + arguments[0];"
+)
+
+
+def test_a_large_page_is_not_built_anew_without_a_cause(blank_tab: Tab) -> None:
+    blank_tab.show(LARGE)
+    assert "B7" in called(blank_tab, "B7")
+    version = blank_tab.run("return abra.index.currentVersion();")
+    blank_tab.run(LATER)
+    for _ in range(5):
+        called(blank_tab, "nowhere")
+    assert blank_tab.run("return abra.index.currentVersion();") == version
+
+
+@pytest.mark.parametrize("markup", [LARGE, "<button>B9</button><button>B550</button>"])
+def test_what_was_overlooked_is_found_before_it_fails(blank_tab: Tab, markup: str) -> None:
+    blank_tab.show(markup)
+    called(blank_tab, "B550")
+    # As if nobody had told of it.
+    blank_tab.run(
+        "const [button] = [...document.querySelectorAll('button')]"
+        ".filter(({ textContent }) => textContent === 'B550');"
+        "abra.staleness.touch = () => {}; button.firstChild.data = 'Stop';"
+    )
+    assert called(blank_tab, "Stop") != ["Stop"]
+    blank_tab.run(LATER)
+    tries = [called(blank_tab, "Stop") == ["Stop"] for _ in range(4)]
+    assert True in tries
+
+
+def test_a_cursor_that_a_script_gives_to_a_rule_is_found_before_it_fails(blank_tab: Tab) -> None:
+    blank_tab.show("<style>.a { color: red }</style><span class='a' id='t'>Open</span>")
+    assert names(blank_tab, "Open", purpose="click") == []
+    blank_tab.run("document.styleSheets[0].cssRules[0].style.cursor = 'pointer'")
+    assert names(blank_tab, "Open", purpose="click") == ["t"]
+
+
+def test_links_can_be_edited_as_soon_as_the_page_is_in_design_mode(blank_tab: Tab) -> None:
+    blank_tab.show("<a href='#' id='t'>Terms</a>")
+    assert names(blank_tab, "Terms", purpose="fill") == []
+    blank_tab.run("document.designMode = 'on'")
+    assert names(blank_tab, "Terms", purpose="fill") == ["t"]
+
+
+def test_a_document_that_is_written_anew_is_followed(blank_tab: Tab) -> None:
+    blank_tab.show("<button>Save</button>")
+    assert lost(blank_tab) == []
+    blank_tab.run(
+        "document.open(); document.write('<button id=t>Stop</button>'); document.close();"
+    )
     assert names(blank_tab, "Stop") == ["t"]
 
 

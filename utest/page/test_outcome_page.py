@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from selenium.webdriver.common.actions.action_builder import ActionBuilder
 
+from AbraLibrary.browser.agent import installer, prober
+
 if TYPE_CHECKING:
     from utest.page.conftest import Tab
 
@@ -140,3 +142,82 @@ def test_an_outcome_beside_a_ticker_is_seen_at_once(blank_tab: Tab) -> None:
     blank_tab.driver.execute_async_script(f"setTimeout(arguments[0], {6 * PACE_MS})")
     press(blank_tab)
     assert wait(blank_tab)["reason"] == "outcome"
+
+
+# -- fields, of whose values no mutation tells
+
+
+@pytest.fixture
+def probed_tab(tab: Tab) -> Tab:
+    """A document without content, with the agent and the probes in it."""
+    tab.driver.get("data:text/html,<!doctype html><html><body></body></html>")
+    tab.driver.execute_script(f"({prober('abra-test', late=False)})()")
+    tab.driver.execute_script(f"({installer('abra-test')})()")
+    return tab
+
+
+FIELDS = (
+    "<button id='b'>Save</button><input id='f'><input id='o'><input id='t' type='checkbox'>"
+    "<textarea id='a'></textarea>"
+)
+#: What a page does to its fields by itself, each several times in a wait.
+BY_ITSELF = {
+    "an interval": "setInterval(() => { f.value += 1 }, 90)",
+    "a chain of timeouts": "(function tick() { f.value += 1; setTimeout(tick, 90) })()",
+    "frames": "(function tick() { f.value += 1; requestAnimationFrame(tick) })()",
+    "a tick": "setInterval(() => { t.checked = !t.checked }, 90)",
+    "a text area": "setInterval(() => { a.value += 1 }, 90)",
+    "in a microtask": "setInterval(() => Promise.resolve().then(() => { f.value += 1 }), 90)",
+}
+
+
+@pytest.mark.parametrize("script", BY_ITSELF.values(), ids=BY_ITSELF.keys())
+def test_what_a_timer_does_to_a_field_is_no_outcome(probed_tab: Tab, script: str) -> None:
+    show(probed_tab, FIELDS, script)
+    press(probed_tab)
+    assert not is_outcome(probed_tab)
+
+
+def test_what_a_timer_does_to_the_field_that_is_pressed_is_no_outcome(probed_tab: Tab) -> None:
+    # Pressed without taking the focus, which would be an outcome.
+    show(
+        probed_tab,
+        "<input id='b' aria-label='Save' onmousedown='event.preventDefault()'>",
+        "setInterval(() => { b.value += 1 }, 90)",
+    )
+    press(probed_tab)
+    assert not is_outcome(probed_tab)
+
+
+#: What a press does to a field beside a ticking one, at once and later.
+BY_THE_PRESS = {
+    "at once": "o.value = 1",
+    "the same field": "f.value = 'x'",
+    "later": "setTimeout(() => { o.value = 1 }, 200)",
+    "in a microtask": "Promise.resolve().then(() => { o.value = 1 })",
+    "in a frame": "requestAnimationFrame(() => { o.value = 1 })",
+    "a ticker of its own": "setInterval(() => { o.value += 1 }, 90)",
+}
+
+
+@pytest.mark.parametrize("script", BY_THE_PRESS.values(), ids=BY_THE_PRESS.keys())
+def test_what_a_press_does_to_a_field_is_its_outcome(probed_tab: Tab, script: str) -> None:
+    show(
+        probed_tab,
+        FIELDS,
+        f"setInterval(() => {{ f.value += 1 }}, 90); b.onclick = () => {{ {script} }}",
+    )
+    press(probed_tab)
+    assert is_outcome(probed_tab)
+
+
+#: As component libraries do it, that keep the attribute beside the value.
+IN_STEP = "let n = 0; setInterval(() => { n += 1; f.value = n; f.setAttribute('value', n) }, 120)"
+
+
+@pytest.mark.parametrize("does", ["", "o.value = 1"])
+def test_without_probes_a_field_that_ticks_is_known_by_its_pace(blank_tab: Tab, does: str) -> None:
+    show(blank_tab, FIELDS, f"{IN_STEP}; b.onclick = () => {{ {does} }}")
+    blank_tab.driver.execute_async_script(f"setTimeout(arguments[0], {6 * PACE_MS})")
+    press(blank_tab)
+    assert is_outcome(blank_tab) is (does != "")

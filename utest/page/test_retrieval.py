@@ -325,6 +325,7 @@ def test_what_is_said_in_the_row_beside_it_is_not_around_it(
         ("Not active", "not active", 0.7),
         # What its buttons and other clauses deny is something else.
         ("Order 1 <button>Cancel</button>", "Order 1", 0.7),
+        ("Order 1 <button>Cancel e-mail</button>", "Order 1", 0.7),
         ("Ada. No messages.", "Ada", 0.7),
         ("Ada (not invited)", "Ada", 0.7),
         ("<b>Ada</b> <i>not invited</i>", "Ada", 1),

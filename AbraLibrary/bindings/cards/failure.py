@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from AbraLibrary.bindings.cards import diff, html
 from AbraLibrary.bindings.cards.settle import restlessness
+from AbraLibrary.core import said
 from AbraLibrary.core.models.trace import Match, Trace
 from AbraLibrary.core.refusal import name
 from AbraLibrary.errors import AbraError, DiffMismatch, IntentError, NotSettled
@@ -75,6 +76,18 @@ def _resolution(trace: Trace) -> Iterator[str]:
     for dropped in trace.dropped:
         names = ", ".join(name(match.candidate) for match in dropped.nearest)
         yield html.paragraph(f"{dropped.count} {dropped.reason}: {names}", quiet=True)
+    yield from (html.paragraph(each, quiet=True) for each in _history(trace))
+
+
+def _history(trace: Trace) -> Iterator[str]:
+    """What was done more than once, and who said nothing."""
+    if trace.looks.count > 1:
+        yield said.looked(trace.looks)
+    if trace.attempts:
+        yield said.tried(trace)
+    silent = said.silent_frames(trace)
+    if silent:
+        yield silent
 
 
 def _row(match: Match, chosen: str | None) -> Sequence[str]:

@@ -15,6 +15,7 @@ const node = document.createComment("");
 const sibling = document.createComment("");
 document.createDocumentFragment().append(node, sibling);
 const isLate = probe.isLate;
+let isOwnTurn = false;
 /** So many pending things are told in full. */
 const MOST = 40;
 
@@ -38,8 +39,13 @@ function look() {
   apply(data.set, node, [toJson(answer)]);
 }
 
+/** The agent is called where it may be a chain's of its own: what that changes shows nowhere else. */
 function tellWhose(whose) {
+  const isOwn = whose !== "" && whose !== "sure";
+  const ends = isOwnTurn && !isOwn;
+  isOwnTurn = isOwn;
   apply(data.set, sibling, [whose]);
+  if (isOwn || ends) apply(dispatch, node, [new NativeEvent("turn")]);
 }
 
 function handOver() {

@@ -48,12 +48,27 @@ function precede(owner, name, before) {
   });
 }
 
+/** Calls `after` whenever a property has been assigned to, with the object and the value. */
+function followSetter(owner, name, after) {
+  const descriptor = owner && getOwnPropertyDescriptor(owner, name);
+  if (!descriptor?.set || !descriptor.configurable) return;
+  const native = descriptor.set;
+  const proxy = new NativeProxy(native, {
+    apply(_, self, args) {
+      apply(native, self, args);
+      after(self, args[0]);
+    },
+  });
+  natives.set(proxy, native);
+  defineProperty(owner, name, { ...descriptor, set: proxy });
+}
+
 replace(Function.prototype, "toString", {
   apply: (native, self, args) => apply(native, natives.get(self) ?? self, args),
 });
 
 probe.natives = {
-  apply, construct, now, toJson, own, replace, precede,
+  apply, construct, now, toJson, own, replace, precede, followSetter,
   Promise: globalThis.Promise,
   then: Promise.prototype.then,
   addListener: EventTarget.prototype.addEventListener,

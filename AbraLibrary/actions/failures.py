@@ -1,0 +1,49 @@
+"""The failures of actions in a tester's words; each leaves its trace with the session."""
+
+from __future__ import annotations
+
+from AbraLibrary.actions.session import Session
+from AbraLibrary.core import refusal
+from AbraLibrary.core.models.action import Obstacle
+from AbraLibrary.core.models.trace import Trace
+from AbraLibrary.core.refusal import name
+from AbraLibrary.errors import NotActionable, WrongState
+
+
+def who(trace: Trace) -> str:
+    """The element in a tester's words."""
+    return name(trace.winner.candidate) if trace.winner else trace.target.describe()
+
+
+def not_actionable(session: Session, trace: Trace, obstacle: Obstacle) -> NotActionable:
+    """Say that the element was found, and why a user could not act on it."""
+    failed = trace.model_copy(
+        update={"failure_reason": "not_actionable", "obstacle": obstacle.reason}
+    )
+    session.last_trace = failed
+    return NotActionable(refusal.obstructed(failed, obstacle), failed)
+
+
+def gone(session: Session, trace: Trace) -> NotActionable:
+    """Say that the element went away before anything was done to it."""
+    obstacle = Obstacle(reason="gone", locator="", detail="no longer on the page")
+    return not_actionable(session, trace, obstacle)
+
+
+def refused(session: Session, trace: Trace, what: str) -> NotActionable:
+    """Say that the control was found and why it cannot be brought into that state; untouched."""
+    failed = trace.model_copy(update={"failure_reason": "not_actionable"})
+    session.last_trace = failed
+    return NotActionable(f"{who(trace)}: {what}.", failed)
+
+
+def wrong_state(session: Session, trace: Trace, what: str) -> WrongState:
+    """Say that it was done, and what state the element is in instead, after all tries."""
+    failed = trace.model_copy(update={"failure_reason": "wrong_state"})
+    session.last_trace = failed
+    again = f" ({len(trace.attempts)} times)" if len(trace.attempts) > 1 else ""
+    return WrongState(
+        f"{who(trace)}: {what}{again}. Look at what the page does with it, in the log's "
+        "screenshot.",
+        failed,
+    )

@@ -1,0 +1,110 @@
+// The containers around elements, kept while no change can have put any into others, and their words
+// in shelves: what none of a shelf may say, none of it is asked for. Of a large table a row is found so
+// without a look at all the others.
+
+/** So many containers make a shelf. */
+const SHELF = 64;
+
+/** By what was asked about together (search.js), the rounds of containers around it. */
+const kept = new WeakMap();
+/** Whether scripts put elements into slots by themselves; no mutation tells of that. */
+let isManual = false;
+
+/** The entry of the nearest container around an entry's element; null where there is none. */
+function around(entry) {
+  const shape = abra.index.currentShape();
+  if (entry.shape === shape && !isManual) return entry.around;
+  const element = entry.reference.deref();
+  const boundary = element ? abra.containers.boundaryOf(element) : null;
+  entry.around = boundary && abra.entries.of(boundary);
+  entry.shape = shape;
+  return entry.around;
+}
+
+/** The entries of all containers around an entry's element, nearest first. */
+function* allAround(entry) {
+  for (let at = around(entry); at; at = around(at)) yield at;
+}
+
+/**
+ * The containers around elements: those nearest to one, then those next to them, and so on.
+ * @param {object[]} entries where it is the same array as before, much is known of it
+ * @returns {{at: (number: number) => Round|undefined}} in a page that has just been looked at; a Round
+ *   has by container the entries `inside` that have it around them in so many steps, and by shelf
+ *   its containers, those without one under null
+ */
+function roundsOf(entries) {
+  isManual = abra.roots.all().some((root) => root.slotAssignment === "manual");
+  const shape = abra.index.currentShape();
+  let known = kept.get(entries);
+  if (!known || known.shape !== shape || isManual) kept.set(entries, (known = { shape, rounds: [inNearest(entries)] }));
+  const { rounds } = known;
+  const at = (number) => {
+    while (rounds.length <= number && rounds.at(-1).inside.size) rounds.push(inNext(rounds.at(-1)));
+    return rounds[number];
+  };
+  return { at };
+}
+
+function inNearest(entries) {
+  const inside = new Map();
+  for (const entry of entries) add(inside, around(entry), [entry]);
+  return shelved(inside);
+}
+
+function inNext(round) {
+  const inside = new Map();
+  for (const [container, entries] of round.inside) add(inside, around(container), entries);
+  return shelved(inside);
+}
+
+function add(inside, container, entries) {
+  if (container === null) return;
+  const known = inside.get(container);
+  if (known) for (const entry of entries) known.push(entry);
+  else inside.set(container, [...entries]);
+}
+
+function shelved(inside) {
+  shelve([...inside.keys()]);
+  const shelves = new Map();
+  for (const container of inside.keys()) {
+    const own = shelves.get(container.shelf);
+    if (own) own.push(container);
+    else shelves.set(container.shelf, [container]);
+  }
+  return { inside, shelves };
+}
+
+/** Puts containers that are asked about together on shelves; each stays where it is. */
+function shelve(containers) {
+  const fresh = containers.filter(({ shelf }) => shelf === null);
+  if (fresh.length < SHELF) return;
+  for (let from = 0; from < fresh.length; from += SHELF) {
+    const own = fresh.slice(from, from + SHELF);
+    const shelf = { containers: own, words: null, joins: true, isLive: false, fields: null };
+    for (const container of own) container.shelf = shelf;
+  }
+}
+
+/** Whether any container of a shelf may say all of some words, as abra.holds takes them. */
+function maySayAny(shelf, words) {
+  if (shelf === null) return true;
+  if (shelf.words === null) fill(shelf);
+  return abra.holds.mayHoldAll(shelf, words);
+}
+
+/** Whether a container may say all of some words; lines and names cost more. */
+function maySay(container, words) {
+  const wording = abra.entries.wordingOf(container);
+  return wording !== null && abra.holds.mayHoldAll(wording, words);
+}
+
+function fill(shelf) {
+  const wordings = shelf.containers.map(abra.entries.wordingOf).filter(Boolean);
+  shelf.words = wordings.map(({ words }) => words).join("");
+  shelf.isLive = wordings.some(({ isLive }) => isLive);
+  shelf.fields = wordings.flatMap(({ fields }) => fields ?? []);
+}
+
+abra.enclosures = { roundsOf, allAround, maySayAny, maySay };

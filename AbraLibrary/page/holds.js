@@ -1,0 +1,106 @@
+// Whether a word may stand in what an element can be called by (wording.js): never no where it does.
+// A word may be made of two texts, the end of one and the beginning of another, in any order, as
+// what is between may be hidden.
+
+const { MARK, marked, mayMelt } = abra.wording;
+
+/** A folded word as `mayHold` tests it: itself, and each way in which two texts may make it. */
+function wordOf(text, { strings }) {
+  const ways = [];
+  for (let at = 1; at < text.length; at += 1) {
+    const [head, tail] = [text.slice(0, at), text.slice(at)];
+    ways.push({
+      end: head + MARK,
+      tail,
+      isEndGenerated: strings.some((said) => said.endsWith(head) || head.endsWith(said)),
+      isTailGenerated: strings.some((said) => said.startsWith(tail) || tail.startsWith(said)),
+    });
+  }
+  return {
+    text,
+    ways,
+    generatedWays: ways.filter(({ isEndGenerated, isTailGenerated }) => isEndGenerated || isTailGenerated),
+    isGenerated: strings.some((said) => said.includes(text)),
+  };
+}
+
+/** Whether any text of which `words` are all, and what fields hold now, may hold the word. */
+function mayHold({ words, joins, isLive, fields }, word) {
+  if (isLive || word.isGenerated || saysWord(words, joins, word)) return true;
+  const values = fields ? valuesOf(fields) : "";
+  return values !== "" && (mayMelt(values) || saysWord(words + values, true, word));
+}
+
+function saysWord(words, joins, { text, ways, generatedWays }) {
+  if (hasWord(words, text)) return true;
+  const possible = joins ? ways : generatedWays;
+  return possible.length > 0 && possible.some((way) => isMade(words, way));
+}
+
+function valuesOf(fields) {
+  let values = "";
+  for (const reference of fields) {
+    const value = reference.deref()?.value;
+    if (value) values += `${MARK}${value}${MARK}`;
+  }
+  return values && marked(values);
+}
+
+/** Whether a word stands there as one; where that takes more than ASCII to tell, it may. */
+function hasWord(words, text) {
+  for (let at = words.indexOf(text); at !== -1; at = words.indexOf(text, at + 1)) {
+    if (!isInWord(words, at - 1, at) && !isInWord(words, at + text.length - 1, at + text.length)) return true;
+  }
+  return false;
+}
+
+/** Whether two places beside each other are of one word, as text.js has it. */
+function isInWord(words, one, other) {
+  return isLetter(words.charCodeAt(one)) && isLetter(words.charCodeAt(other));
+}
+
+function isLetter(code) {
+  return (code >= 97 && code <= 122) || (code >= 48 && code <= 57);
+}
+
+function isMade(words, { end, tail, isEndGenerated, isTailGenerated }) {
+  return (isEndGenerated || ends(words, end)) && (isTailGenerated || begins(words, tail));
+}
+
+/** Whether a text ends with the beginning of a word, `end` with the mark behind it. */
+function ends(words, end) {
+  for (let at = words.indexOf(end); at !== -1; at = words.indexOf(end, at + 1)) {
+    if (!isInWord(words, at - 1, at)) return true;
+  }
+  return false;
+}
+
+/** Whether a text begins with the rest of a word, or is all of the next part of it. */
+function begins(words, tail) {
+  const whole = MARK + tail;
+  for (let at = words.indexOf(whole); at !== -1; at = words.indexOf(whole, at + 1)) {
+    if (!isInWord(words, at + tail.length, at + whole.length)) return true;
+  }
+  for (let length = 1; length < tail.length; length += 1) {
+    if (words.includes(MARK + tail.slice(0, length) + MARK)) return true;
+  }
+  return false;
+}
+
+/** Numbers and long words are rare: what lacks one need not be asked for the others. */
+function byRarity(one, other) {
+  return /\d/.test(other) - /\d/.test(one) || other.length - one.length;
+}
+
+/** Folded words as `mayHold` takes them, the rarest first. */
+function wordsOf(words) {
+  const styles = abra.index.generated();
+  return [...words].sort(byRarity).map((word) => wordOf(word, styles));
+}
+
+/** Whether any text of which `wording` is all may hold each of the words. */
+function mayHoldAll(wording, words) {
+  return words.every((word) => mayHold(wording, word));
+}
+
+abra.holds = { wordsOf, mayHoldAll };

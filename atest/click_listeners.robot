@@ -1,0 +1,121 @@
+*** Settings ***
+Documentation     Elements that nothing but a listener makes clickable: of plain scripts, jQuery and Vue.
+
+Resource          keywords/acceptance.resource
+Library           keywords/frameworks.py
+
+Suite Setup       Open Browser For Tests
+Suite Teardown    Close Browser And Demo Site
+Test Setup        Open Plain Page
+
+
+*** Variables ***
+${MARKUP}    SEPARATOR=
+...          <main id="app"><h1>Orders</h1><p>Nothing yet</p><p id="said"></p>
+...          <span id="archive">Archive</span> <span id="dead">Restore</span>
+...          <ul id="list"><li id="one">First order</li><li id="two">Second order</li></ul>
+...          <span id="twin">Save</span><button id="save">Save</button></main>
+${SAY}       const say = (text) => { document.getElementById('said').textContent = text; };
+
+
+*** Test Cases ***
+What A Plain Script Listens For Is Clicked
+    Listen    archive    () => say('archived')
+    Click By Intent    Archive    expect=text:archived
+    Should Have Clicked    archive
+
+A Listener That Comes Later Is Known Without A Look At All Of The Page
+    Refusal Of    Click By Intent    Archive    timeout=100ms
+    Listen    archive    () => say('archived')
+    Click By Intent    Archive    expect=text:archived
+    Run In Page    document.getElementById('archive').removeEventListener('click', window.listener)
+    Refusal Of    Click By Intent    Archive    timeout=100ms
+    Should Have Clicked    archive
+
+What Has No Listener Is Refused
+    Listen    archive    () => say('archived')
+    Listen    app    () => 0
+    ${message} =    Refusal Of    Click By Intent    Restore    timeout=100ms
+    Should Say    ${message}    Restore
+    Should Have Clicked
+
+A Button Comes Before What Only Listens
+    Listen    twin    () => say('wrong')
+    Run In Page    ${SAY} document.getElementById('save').onclick = () => say('saved')
+    Click By Intent    Save    expect=text:saved
+    Should Have Clicked    save
+
+A Root That Listens For All Of The Page Is No Candidate
+    Listen    app    () => 0
+    Listen    archive    () => say('archived')
+    Ids Of Candidates Should Be    save    archive
+
+JQuery Listens On The Element
+    Open Page With JQuery
+    Run In Page    ${SAY} jQuery('#archive').on('click', () => say('archived'))
+    Click By Intent    Archive    expect=text:archived
+    Should Have Clicked    archive
+
+JQuery Listens On The List For Its Items
+    Open Page With JQuery
+    Run In Page    ${SAY} jQuery('#list').on('click', 'li', (event) => say(event.currentTarget.id))
+    Click By Intent    Second order    expect=text:two
+    Should Have Clicked    two
+
+JQuery Listens No More
+    Open Page With JQuery
+    Run In Page    jQuery('#archive').on('click', () => 0)    jQuery('#archive').off('click')
+    Refusal Of    Click By Intent    Archive    timeout=100ms
+
+Vue Listens On A Span
+    Open Page With Vue
+    Click By Intent    Add one    expect=text:added 1
+    Should Have Clicked    add
+
+Vue Listens On The Rows Of A Table
+    Open Page With Vue
+    Click By Intent    Eve    expect=text:chose Eve
+    Click By Intent    9    within=Ada    expect=text:chose Ada
+
+What Vue Takes Away Is Gone And What It Adds Is There
+    Open Page With Vue
+    Click By Intent    Add one    expect=text:added 1
+    Refusal Of    Click By Intent    Done    timeout=100ms
+    Run In Page    app.isDone = true
+    Click By Intent    Done    expect=text:done
+
+
+*** Keywords ***
+Open Plain Page
+    [Documentation]    A page without any listener that says anything of an element.
+    Open Snippet    ${MARKUP}
+
+Open Page With JQuery
+    [Documentation]    The same with jQuery in it.
+    ${jquery} =    Script Of Jquery
+    Open Snippet    ${jquery}    ${MARKUP}
+
+Open Page With Vue
+    [Documentation]    A page that Vue draws and listens in.
+    ${vue} =    Script Of Vue
+    VAR    ${page} =
+    ...    SEPARATOR=
+    ...    <div id="app"><p>{{ said }}</p><span id="add" @click="count += 1; said = 'added ' + count">Add one</span>
+    ...    <table><tr v-for="row in rows" :id="row" @click="said = 'chose ' + row">
+    ...    <td>{{ row }}</td><td>9</td></tr></table>
+    ...    <i v-if="isDone" id="done" @click="said = 'it is done'">Done</i><b v-else>Done</b></div>
+    ...    <script>window.app = Vue.createApp({ data: () => ({ count: 0, said: '', rows: ['Ada', 'Eve'],
+    ...    isDone: false }) }).mount('#app');</script>
+    Open Snippet    ${vue}    ${page}
+
+Listen
+    [Documentation]    Adds a listener for clicks to an element, by nothing but addEventListener.
+    [Arguments]    ${id}    ${listener}
+    Run In Page    ${SAY} window.listener = ${listener};
+    ...    document.getElementById('${id}').addEventListener('click', window.listener)
+
+Ids Of Candidates Should Be
+    [Documentation]    These elements are what a planner is shown, in this order.
+    [Arguments]    @{ids}
+    ${page} =    Get Candidates
+    Should Be Equal    ${{[each['attributes']['id'] for each in $page.candidates]}}    ${ids}

@@ -1,0 +1,123 @@
+"""Keys of Fill, Select and Check: the first reaches the control that was meant, or none does."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from selenium.webdriver import ActionChains
+
+if TYPE_CHECKING:
+    from utest.page.conftest import Tab
+
+#: How the keys of each keyword are made ready, and what for.
+WAYS = {
+    "fields.take": ("fill", '<input id="meant" aria-label="Meant">', {"value": "ab"}),
+    "options.take": (
+        "select",
+        '<input id="meant" role="combobox" aria-label="Meant" aria-controls="list">'
+        '<div id="popup"><input id="filter" aria-label="Filter">'
+        '<ul id="list" role="listbox"><li role="option" id="row" tabindex="-1">Row</li></ul></div>',
+        {},
+    ),
+    "ticks.focus": (
+        "check",
+        '<span id="meant" role="switch" tabindex="0" aria-label="Meant">Meant</span>',
+        {},
+    ),
+}
+BESIDE = (
+    '<input id="other" aria-label="Other"><iframe id="frame" srcdoc="<input id=inner>"></iframe>'
+)
+HEARD = """
+    window.heard = [];
+    addEventListener("keydown", (event) => heard.push(event.target.id + ":" + event.key));
+"""
+
+
+def take(tab: Tab, way: str) -> Any:
+    purpose, markup, given = WAYS[way]
+    tab.show(markup + BESIDE)
+    tab.run(f"{HEARD}; abra.observer.catchUp()")
+    answer = tab.call("candidates.retrieve", purpose=purpose, phrase="Meant", limit=5)
+    ref = answer["candidates"][0]["ref"]
+    assert tab.call(way, ref=ref, clear=True, **given)["hasFocus"]
+
+
+def strike(tab: Tab, keys: str = "ab") -> dict[str, Any]:
+    """What the page tells of trusted keys on what has the focus."""
+    ActionChains(tab.driver).send_keys(keys).perform()
+    observed = tab.run("return abra.pointer.observed()")
+    assert isinstance(observed, dict), "no keys are watched"
+    delivery: dict[str, Any] = observed["delivery"]
+    return delivery
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_keys_reach_the_control_that_was_meant(blank_tab: Tab, way: str) -> None:
+    take(blank_tab, way)
+    delivery = strike(blank_tab)
+    assert (delivery["delivered"], delivery["interceptedBy"]) == (True, None)
+    assert blank_tab.run("return heard") == ["meant:a", "meant:b"]
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_keys_that_would_land_on_another_element_reach_none(blank_tab: Tab, way: str) -> None:
+    take(blank_tab, way)
+    blank_tab.run("document.querySelector('#other').focus()")
+    delivery = strike(blank_tab)
+    assert (delivery["delivered"], delivery["interceptedBy"]) == (False, "input#other")
+    # Even if the focus comes back: what was asked for would not be whole.
+    blank_tab.run("document.querySelector('#meant').focus()")
+    strike(blank_tab, "c")
+    assert blank_tab.run("return heard") == []
+    assert blank_tab.run("return document.querySelector('#other').value") == ""
+
+
+def test_keys_that_would_land_in_a_frame_reach_none(blank_tab: Tab) -> None:
+    take(blank_tab, "fields.take")
+    blank_tab.run("frame.contentDocument.querySelector('#inner').focus()")
+    assert strike(blank_tab)["interceptedBy"] == "input#inner"
+    assert blank_tab.run("return frame.contentDocument.querySelector('#inner').value") == ""
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_the_focus_may_move_on_with_the_first_key(blank_tab: Tab, way: str) -> None:
+    """As in a code of several boxes, and in lists that take the focus when one types."""
+    take(blank_tab, way)
+    blank_tab.run("meant.addEventListener('keyup', () => other.focus())")
+    assert strike(blank_tab)["delivered"]
+    assert blank_tab.run("return heard") == ["meant:a", "other:b"]
+
+
+@pytest.mark.parametrize("part", ["filter", "row"])
+def test_a_list_may_take_the_focus_to_a_part_of_itself(blank_tab: Tab, part: str) -> None:
+    take(blank_tab, "options.take")
+    blank_tab.run("document.getElementById(arguments[0]).focus()", part)
+    assert strike(blank_tab)["delivered"]
+    assert blank_tab.run("return heard") == [f"{part}:a", f"{part}:b"]
+
+
+def test_of_two_fields_beside_a_list_none_is_its_filter(blank_tab: Tab) -> None:
+    take(blank_tab, "options.take")
+    blank_tab.run(
+        "filter.insertAdjacentHTML('afterend', '<input aria-label=Name>'); filter.focus()"
+    )
+    assert strike(blank_tab)["interceptedBy"] == "input#filter"
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_what_the_focus_changes_is_the_doing_of_the_action(blank_tab: Tab, way: str) -> None:
+    purpose, markup, given = WAYS[way]
+    blank_tab.show(markup + '<output id="out"></output>')
+    blank_tab.run("abra.observer.catchUp(); meant.onfocus = () => { out.textContent = 'Focused' }")
+    answer = blank_tab.call("candidates.retrieve", purpose=purpose, phrase="Meant", limit=5)
+    blank_tab.call(way, ref=answer["candidates"][0]["ref"], clear=True, **given)
+    strike(blank_tab)
+    settled = blank_tab.call(
+        "settle.wait", quietMs=20, budgetMs=500, animations=True, images=True, loading=True,
+        filters=True, scope=None, ignore=[], fresh=False, restart=False, beyond=None, proof=True,
+        release="always",
+    )  # fmt: skip
+    assert settled["mutations"] >= 1
+    assert settled["released"]
