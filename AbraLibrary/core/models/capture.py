@@ -137,12 +137,17 @@ class CaptureFacts(Model):
     canvas_share: float = 0.0
     #: The limit was reached: texts or controls were left out.
     truncated: bool = False
+    #: Visible elements whose shadow root is closed, as far as that can be known.
+    closed_shadow_roots: int = 0
+    #: Style sheets of a saved page, which is read without them.
+    style_sheets: int = 0
 
 
 class PageState(Model):
     """What the page showed at one moment, in and near the viewport."""
 
-    capture: Literal["v1", "full"]
+    #: ``html`` is a saved page, read from its markup alone; what is not known is 0 or empty there.
+    capture: Literal["v1", "full", "html"]
     url: PageString
     title: PageText = ""
     #: Random, made once per document: another one means that a navigation replaced it.
@@ -234,6 +239,7 @@ class PageDiff(Model):
     #: How many texts were left out because they change by themselves.
     noise: int = 0
     omitted: Omitted
+    #: The later state is of another document or address: it was compared by its texts alone.
     navigated: bool
     summary: str
 
