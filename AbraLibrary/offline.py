@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 from collections.abc import Callable
 from html import escape
-from pathlib import Path
 
 from pydantic import ValidationError
 

@@ -24,25 +24,62 @@ class Work(Protocol):
 
 
 _CALL_S = 30.0
+#: So many redirects in a row are followed.
+_TURNS = 4
 
 
-def capture(session: Session, kind: CaptureKind = "full") -> PageState:
-    """Capture what the page shows now, and remember it as the last state."""
+def capture(
+    session: Session, kind: CaptureKind = "full", *, noise_learning: bool = True
+) -> PageState:
+    """Capture what the page shows now, and remember it as the last state.
+
+    Args:
+        session: The session.
+        kind: What is captured.
+        noise_learning: Whether texts that change by themselves are marked, so that a diff leaves
+            them out and counts them; without, they are texts like any other.
+    """
     seen = session.port.call("capture.state", {"capture": kind}, _CALL_S)
     state = PageState.model_validate(session.secrets.hide(seen))
+    if not noise_learning and any(text.live for text in state.texts):
+        texts = tuple(text.model_copy(update={"live": False}) for text in state.texts)
+        state = state.model_copy(update={"texts": texts})
     session.last_state = state
     return state
 
 
-def diff_since(session: Session, since: PageState | None, threshold: float) -> PageDiff:
-    """Compare the page with an earlier state, by default the last one captured."""
+def diff_since(
+    session: Session,
+    since: PageState | None,
+    threshold: float,
+    *,
+    kind: CaptureKind | None = None,
+    noise_learning: bool = True,
+) -> PageDiff:
+    """Compare the page with an earlier state, by default the last one captured.
+
+    Raises:
+        ArgumentError: there is no earlier state, or it is of another kind than asked for.
+    """
     before = since or session.last_state
     if before is None:
         raise ArgumentError(
             "There is no state to compare with. Capture one first with Capture Page State, or "
             "give the keyword whose effect is meant."
         )
-    return diff_states(before, capture(session, before.capture), threshold=threshold)
+    known = before.capture
+    if known == "html":
+        raise ArgumentError(
+            "The earlier state was read from a saved HTML page, and the page in the browser can "
+            "only be compared with a state that was captured in a browser."
+        )
+    if kind not in (None, known):
+        raise ArgumentError(
+            f"capture={kind} cannot be used: the earlier state is a {known} capture, and the two "
+            "see different things. Leave capture= out, or capture the earlier state anew."
+        )
+    after = capture(session, known, noise_learning=noise_learning)
+    return diff_states(before, after, threshold=threshold)
 
 
 def diff_around(
@@ -52,19 +89,28 @@ def diff_around(
     kind: CaptureKind,
     threshold: float,
     settle_options: SettleOptions,
+    noise_learning: bool = True,
 ) -> PageDiff | None:
     """Capture, do `work`, settle, capture, compare; what came and went meanwhile is told too.
 
     Returns None where `work` failed and left a page that cannot be captured: its error stands.
     """
-    before = capture(session, kind)
+    before = capture(session, kind, noise_learning=noise_learning)
     session.port.call("ledger.begin", {}, _CALL_S)
     work()
     session.leave()  # it may have ended in a frame
     try:
-        settle(session, settle_options)
-        transient = _end_ledger(session)
-        after = capture(session, kind)
+        for turn in range(_TURNS):
+            settle(session, settle_options)
+            transient = _end_ledger(session)
+            try:
+                after = capture(session, kind, noise_learning=noise_learning)
+            except NavigatedAway:
+                # A redirect that began behind the wait; the page that it leads to is meant.
+                if turn == _TURNS - 1:
+                    raise
+            else:
+                break
     except AbraError:
         if work.error is not None:
             return None

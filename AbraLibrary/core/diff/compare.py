@@ -49,6 +49,7 @@ def diff_states(
     noise = {text.key for state in (before, after) for text in state.texts if text.live}
     before, after = _settled(before, noise), _settled(after, noise)
     navigated = _place(before) != _place(after)
+    here = _place(before)[1:] == _place(after)[1:]
     overlays = overlay_changes(before, after, navigated)
     if navigated or after.capture == "v1":
         changes = by_text(before, after, pair=not navigated)
@@ -87,7 +88,7 @@ def diff_states(
         navigated=navigated,
         summary="",
     )
-    return diff.model_copy(update={"summary": summarize(diff, after)})
+    return diff.model_copy(update={"summary": summarize(diff, after, same_address=here)})
 
 
 def _settled(state: PageState, keys: set[int]) -> PageState:

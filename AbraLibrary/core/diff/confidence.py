@@ -151,9 +151,7 @@ def confidence_of(state: PageState) -> Confidence:
         The score, 0 to 1 in steps of 0.01, and one reason per deduction with the amount.
     """
     rows = [
-        (row, row.amount * row.times(state))
-        for row in TABLES[state.capture]
-        if row.applies(state)
+        (row, row.amount * row.times(state)) for row in TABLES[state.capture] if row.applies(state)
     ]
     # Rounded, because binary fractions would put 1 - 0.35 at 0.6500000000000000222.
     score = round(max(0.0, 1.0 - sum(amount for _, amount in rows)), 2)

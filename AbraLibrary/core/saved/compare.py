@@ -40,8 +40,8 @@ def compare(before: Source, after: Source, *, threshold: float = THRESHOLD) -> P
     if isinstance(old, SavedPage) or isinstance(new, SavedPage):
         page, state = (before, after) if isinstance(old, SavedPage) else (after, before)
         raise ArgumentError(
-            f"{_name(page)} is a saved HTML page, and {_name(state)} a state that was captured in a "
-            "browser: only the browser knew what could be seen. Compare two pages or two states."
+            f"{_name(page)} is a saved HTML page, and {_name(state)} a state that was captured in "
+            "a browser: only the browser knew what could be seen. Compare two pages or two states."
         )
     if old.capture != new.capture:
         raise ArgumentError(

@@ -69,7 +69,7 @@ def words_in(element: etree._Element, unsaid: frozenset[str] = _UNSAID) -> str:
     left = [(child, False) for child in reversed(element)]
     while left:
         child, is_done = left.pop()
-        if is_done or not isinstance(child.tag, str) or child.tag in unsaid:
+        if is_done or isinstance(child, etree._Comment) or child.tag in unsaid:
             said += [" ", child.tail or ""]
             continue
         said += [" ", child.text or ""]

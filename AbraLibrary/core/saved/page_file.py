@@ -58,7 +58,8 @@ def read_page(content: bytes, name: str) -> SavedPage:
     text = _text_of(content)
     if _MHTML.search(content[:_PRESCANNED]):
         raise ArgumentError(
-            f"{name} is an archive of a page with all its files (MHTML). Save the page as HTML only."
+            f"{name} is an archive of a page with all its files (MHTML). Save the page as "
+            "HTML only."
         )
     if "\0" in text[:_PRESCANNED]:
         raise ArgumentError(f"{name} is no HTML page. Save the page from the browser as HTML.")

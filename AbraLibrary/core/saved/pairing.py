@@ -32,6 +32,8 @@ _MOST_PAIRS = 10_000
 #: The part of their words that two rows must share to be one that changed.
 _ROW_LIKENESS = 0.3
 
+_MOST_WORDS = 300
+
 M = TypeVar("M", bound=BaseModel)
 _Pair = tuple[Node, Node]
 
@@ -116,6 +118,8 @@ class _Matching:
             words = Counter(node.text.split())
             words.update(node.held.split())
             for child in node.children:
+                if len(words) > _MOST_WORDS:
+                    break  # enough to tell by, and else each level of a deep page counts them all
                 words.update(self._words[id(child)])
             self._words[id(node)] = words
 
@@ -131,9 +135,7 @@ class _Matching:
         for pair in equal:
             self._take(*pair)
         alike = [
-            pair
-            for gap in self._gaps(old.children, new.children)
-            for pair in self._aligned(*gap)
+            pair for gap in self._gaps(old.children, new.children) for pair in self._aligned(*gap)
         ]
         for pair in alike:
             self._take(*pair)
@@ -217,7 +219,10 @@ def _named(node: Node) -> tuple[str, ...]:
     """What developers keep stable of an element."""
     identifier = node.attributes.get("id", "")
     names = ("" if _GENERATED.search(identifier) else identifier, node.attributes.get("name", ""))
-    return (*names, next((node.attributes[each] for each in _TEST_IDS if each in node.attributes), ""))
+    return (
+        *names,
+        next((node.attributes[each] for each in _TEST_IDS if each in node.attributes), ""),
+    )
 
 
 def _unique(root: Node) -> dict[tuple[str, ...], Node]:
@@ -225,5 +230,6 @@ def _unique(root: Node) -> dict[tuple[str, ...], Node]:
     for node in root.below():
         named = _named(node)
         if any(named) and node.tag not in ("html", "body"):
-            found[(node.tag, *named)].append(node)
+            name = (node.tag, *named)
+            found[name].append(node)
     return {named: nodes[0] for named, nodes in found.items() if len(nodes) == 1}

@@ -56,7 +56,9 @@ def read_state(content: bytes, name: str) -> PageState:
     try:
         found = from_json(content.removeprefix(codecs.BOM_UTF8))
     except ValueError as error:
-        raise ArgumentError(f"{name} holds no page state: it is no JSON ({error}). {_HOW}") from None
+        raise ArgumentError(
+            f"{name} holds no page state: it is no JSON ({error}). {_HOW}"
+        ) from None
     if not isinstance(found, dict) or found.get("schema") != SCHEMA:
         raise ArgumentError(f"{name} holds no page state. {_HOW}")
     version = found.get("version")

@@ -14,7 +14,6 @@ from AbraLibrary.core.models.capture import (
     ControlState,
     Overlay,
     PageState,
-    Region,
     TextEntry,
     Viewport,
     cap_text,
@@ -184,7 +183,9 @@ class _Walk:
             floats = 0
         elif floats is not None:
             floats += 1
-        overlay = looks.overlay_of(attributes, kind, style, floats=floats is not None and floats <= _FLOATING_WRAPPERS)
+        overlay = looks.overlay_of(
+            attributes, kind, style, floats=floats is not None and floats <= _FLOATING_WRAPPERS
+        )
         if overlay is not None:
             node.overlay = node.key
             said = around.names.said_of(attributes) if around.names else ""
@@ -224,8 +225,7 @@ class _Walk:
         state = state_of(element, node.attributes)
         names = inside.names
         is_disabled = inside.is_disabled or (
-            "disabled" in node.attributes
-            and node.tag in ("input", "textarea", "select", "button")
+            "disabled" in node.attributes and node.tag in ("input", "textarea", "select", "button")
         )
         control = ControlState(
             key=node.key, tag=node.tag, role=node.attributes.get("role"), region=node.region,
@@ -262,7 +262,7 @@ class _Walk:
 
 def _name_of(element: etree._Element) -> str:
     """The local name; nothing for a comment."""
-    return element.tag.rpartition("}")[2].lower() if isinstance(element.tag, str) else ""
+    return "" if isinstance(element, etree._Comment) else element.tag.rpartition("}")[2].lower()
 
 
 def _is_elsewhere(address: str) -> bool:
@@ -278,8 +278,8 @@ def _shadow_of(element: etree._Element) -> etree._Element | None:
 
 
 def _shown_in(element: etree._Element, attributes: dict[str, str]) -> list[etree._Element]:
-    """The children that are rendered: those of a shadow root first, and those that it has a slot for."""
-    children = [child for child in element if isinstance(child.tag, str)]
+    """The rendered children: those of a shadow root first, then those that it has a slot for."""
+    children = list(element.iterchildren(etree.Element))
     if _name_of(element) == "details" and "open" not in attributes:
         return [child for child in children if child.tag == "summary"][:1]
     shadow = _shadow_of(element)
@@ -287,7 +287,7 @@ def _shown_in(element: etree._Element, attributes: dict[str, str]) -> list[etree
         return children
     slots = {slot.get("name") or "" for slot in shadow.iter("slot")}
     light = [child for child in children if (child.get("slot") or "") in slots]
-    return [*(child for child in shadow if isinstance(child.tag, str)), *light]
+    return [*shadow.iterchildren(etree.Element), *light]
 
 
 def _around_text(
@@ -314,7 +314,7 @@ def _direct_text(element: etree._Element) -> str:
 def _runs_in(element: etree._Element) -> str:
     own = [element.text or ""]
     for child in element:
-        own += ["" if child.tag is etree.Comment else " ", child.tail or ""]
+        own += ["" if isinstance(child, etree._Comment) else " ", child.tail or ""]
     return "".join(own)
 
 
