@@ -44,10 +44,10 @@ A State Of An Earlier Load Is Compared By Texts
     Open The Orders
     ${diff} =    Capture Page Diff    since=${FOLDER}/load.json
     Should Be True    ${diff.navigated}
-    Should Be Equal    ${diff.summary}    Loaded anew: "Diffs"; the same texts
+    Should Be Equal    ${diff.summary}    Navigated to "Diffs"; the same texts
     Click By Intent    Add row
     ${diff} =    Capture Page Diff    since=${FOLDER}/load.json
-    Should Start With    ${diff.summary}    Loaded anew: "Diffs"
+    Should Start With    ${diff.summary}    Navigated to "Diffs"
     Should Contain    ${diff.summary}    Grace
 
 A State Of Another Page Is Compared By Texts

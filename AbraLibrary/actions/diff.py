@@ -36,14 +36,19 @@ def capture(
     Args:
         session: The session.
         kind: What is captured.
-        noise_learning: Whether texts that change by themselves are marked, so that a diff leaves
+        noise_learning: Whether texts and controls that change by themselves are marked, so that a diff leaves
             them out and counts them; without, they are texts like any other.
     """
     seen = session.port.call("capture.state", {"capture": kind}, _CALL_S)
     state = PageState.model_validate(session.secrets.hide(seen))
-    if not noise_learning and any(text.live for text in state.texts):
-        texts = tuple(text.model_copy(update={"live": False}) for text in state.texts)
-        state = state.model_copy(update={"texts": texts})
+    if not noise_learning:
+        still = {"live": False}
+        texts = tuple(each.model_copy(update=still) if each.live else each for each in state.texts)
+        controls = (each.model_copy(update=still) if each.live else each for each in state.controls)
+        facts = state.facts.model_copy(update={"noisy_texts": 0})
+        state = state.model_copy(
+            update={"texts": texts, "controls": tuple(controls), "facts": facts}
+        )
     session.last_state = state
     return state
 

@@ -27,7 +27,7 @@ class Reader {
     this.distinct = new Set(); // the texts of a v1 capture
     this.controls = [];
     this.controlsSeen = new Set(); // a button's text is seen where the button is
-    this.facts = { hiddenElements: 0, crossOriginFrames: 0, canvases: 0, canvasShare: 0, truncated: false };
+    this.facts = { hiddenElements: 0, crossOriginFrames: 0, canvases: 0, canvasShare: 0, truncated: false, noisyTexts: 0 };
   }
 
   /** Whether what has this box in `element` can be seen; a transparent one is counted as hidden. */
@@ -71,10 +71,15 @@ class Reader {
       return;
     }
     if (!this.isFull) this.distinct.add(text);
-    const { key, region, role, overlay } = this.regions.of(element);
+    const { key, region, role, overlay, live, isRestless } = this.regions.of(element);
     const entry = { key, text, tag: element.localName, role, region, overlay };
     // A ticker or a clock: its changes say nothing about what an action did.
-    if (this.isFull && (abra.cadence.periodNow(element) > 0 || abra.cadence.isLiveByRole(element))) entry.live = true;
+    if (this.isFull && (isRestless || abra.cadence.periodNow(element) > 0)) {
+      entry.live = true;
+      this.facts.noisyTexts++;
+    } else if (this.isFull && live) {
+      entry.live = true;
+    }
     this.texts.push(entry);
     this.read.set(element, entry);
   }
@@ -88,8 +93,9 @@ class Reader {
       this.facts.truncated = true;
       return;
     }
-    const { key, region, role, overlay } = this.regions.of(element);
-    this.controls.push({ key, region, role, overlay, tag: element.localName, ...abra.values.stateOf(element) });
+    const { key, region, role, overlay, live } = this.regions.of(element);
+    const tag = element.localName;
+    this.controls.push({ key, region, role, overlay, live: live || undefined, tag, ...abra.values.stateOf(element) });
   }
 
   /** Reads one tree of nodes in document order; a subtree without boxes is left out as a whole. */

@@ -15,14 +15,18 @@ THRESHOLD = 0.7
 
 
 #: So much of a page may change by itself at no cost: a clock, a ticker.
-TOLERATED_NOISE = 0.05
+TOLERATED_NOISE = 0.10
+#: From this share on the noise costs all that a blind spot can cost.
+MOST_NOISE = 0.50
 
 
 def noise_share(state: PageState) -> float:
-    """The part of the page's texts, 0 to 1, that change with no action (page/restless.js)."""
-    if not state.texts:
-        return 0.0
-    return sum(text.live for text in state.texts) / len(state.texts)
+    """The part of the page's texts, 0 to 1, that was measured to change with no action."""
+    return state.facts.noisy_texts / len(state.texts) if state.texts else 0.0
+
+
+def _by_noise(state: PageState) -> float:
+    return min(1.0, noise_share(state) / MOST_NOISE)
 
 
 def _once(_: PageState) -> float:
@@ -82,9 +86,9 @@ _CLOSED_ROOTS = (
 #: The same idea for a capture that enters open shadow roots and same-origin frames and knows its
 #: elements: it deducts only for what it could not see, and for measured noise. The amounts are
 #: those of the document for the like blind spot: content that is invisible as a whole -0.35,
-#: foreign frames -0.10 or -0.20, closed shadow roots as shadow roots. Noise costs its own share of
-#: the texts, so that the threshold says what it seems to: of how much of the page the diff can
-#: speak (docs/adr/0012).
+#: foreign frames -0.10 or -0.20, closed shadow roots as shadow roots. Noise is left out of the
+#: diff, so it is a blind spot, too: of half of the texts as one of half of the viewport, -0.35, and
+#: of less in proportion (docs/adr/0012).
 FULL_TABLE = (
     *_CLOSED_ROOTS,
     Deduction(
@@ -108,8 +112,8 @@ FULL_TABLE = (
         "frames of other origins: {facts.cross_origin_frames}; their content is not seen",
     ),
     Deduction(
-        "Noise >5% of the texts", lambda s: noise_share(s) > TOLERATED_NOISE, 1.0,
-        "changing by themselves: {noise:.0%} of the texts; they are left out", noise_share,
+        "Noise >10% of the texts", lambda s: noise_share(s) > TOLERATED_NOISE, 0.35,
+        "changing by themselves: {noise:.0%} of the texts; they are left out", _by_noise,
     ),
 )  # fmt: skip
 

@@ -20,8 +20,10 @@ def reordered(old: Side, new: Side, besides: Collection[int]) -> int:
     places = {key: at for at, key in enumerate(old.nodes)}
     lists: dict[int | None, list[int]] = defaultdict(list)
     elsewhere = 0
+    # A row without a text shows nothing, or only what changes by itself.
+    told = {new.row(key) for key in new.texts}
     for key, node in new.nodes.items():
-        if node.kind not in ROWS or key in besides or key not in places:
+        if node.kind not in ROWS or key in besides or key not in places or key not in told:
             continue
         if old.nodes[key].parent == node.parent:
             lists[node.parent].append(places[key])

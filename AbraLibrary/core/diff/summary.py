@@ -19,21 +19,12 @@ NOUNS: dict[EntryKind, tuple[str, str]] = {
 }  # fmt: skip
 
 
-def summarize(diff: PageDiff, after: PageState, *, same_address: bool = False) -> str:
-    """The diff in one line of at most about 200 characters, the most important first.
-
-    Args:
-        diff: The diff.
-        after: The later of its states.
-        same_address: Whether both states are of one address; another document of it may be of a
-            reload, or of another session.
-    """
+def summarize(diff: PageDiff, after: PageState) -> str:
+    """The diff in one line of at most about 200 characters, the most important first."""
     parts = list(_phrases(diff))
     if diff.navigated:
-        title = _quote(after.title or after.url)
-        parts.insert(0, f"Loaded anew: {title}" if same_address else f"Navigated to {title}")
-        if len(parts) == 1:
-            parts.append("the same texts")
+        parts = parts or ["the same texts"]
+        parts.insert(0, f"Navigated to {_quote(after.title or after.url)}")
     if not parts:
         if diff.moved:
             return f"{diff.moved} moved"
