@@ -74,7 +74,7 @@ class Reader {
     const { key, region, role, overlay, live, isRestless } = this.regions.of(element);
     const entry = { key, text, tag: element.localName, role, region, overlay };
     // A ticker or a clock: its changes say nothing about what an action did.
-    if (this.isFull && (isRestless || abra.cadence.periodNow(element) > 0)) {
+    if (this.isFull && (isRestless || abra.cadence.isRestless(element))) {
       entry.live = true;
       this.facts.noisyTexts++;
     } else if (this.isFull && live) {
