@@ -117,12 +117,12 @@ def test_dictionary_that_is_no_state_is_said() -> None:
 
 
 def test_states_of_two_kinds_are_not_compared() -> None:
-    with pytest.raises(ArgumentError, match="one is a full capture and b.json a v1 one"):
+    with pytest.raises(ArgumentError, match=r"one is a full capture and b\.json a v1 one"):
         compare(FULL, ("b.json", write_state(state(capture="v1"), "1").encode()))
 
 
 def test_state_and_page_are_not_compared() -> None:
-    with pytest.raises(ArgumentError, match="page.html is a saved HTML page, and one a state"):
+    with pytest.raises(ArgumentError, match=r"page\.html is a saved HTML page, and one a state"):
         compare(FULL, ("page.html", b"<p>Hello"))
 
 
