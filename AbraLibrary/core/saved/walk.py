@@ -227,10 +227,12 @@ class _Walk:
         is_disabled = inside.is_disabled or (
             "disabled" in node.attributes and node.tag in ("input", "textarea", "select", "button")
         )
-        control = ControlState(
-            key=node.key, tag=node.tag, role=node.attributes.get("role"), region=node.region,
-            overlay=node.overlay, name=names.of(element, node.attributes) if names else "",
-            disabled=is_disabled, **state,
+        control = ControlState.model_validate(
+            {
+                "key": node.key, "tag": node.tag, "role": node.attributes.get("role"),
+                "region": node.region, "overlay": node.overlay, "disabled": is_disabled,
+                "name": names.of(element, node.attributes) if names else "", **state,
+            }
         )  # fmt: skip
         node.held = control.name
         self.controls.append(control)
