@@ -8,18 +8,28 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from pydantic import ValidationError
-
+from AbraLibrary import offline
 from AbraLibrary._version import __version__
-from AbraLibrary.core.intent import parse
-from AbraLibrary.core.models.candidate import Candidates
-from AbraLibrary.core.refusal import explain, name
-from AbraLibrary.core.resolve import resolve
+from AbraLibrary.core.diff import THRESHOLD
 from AbraLibrary.errors import ArgumentError
+
+_STATUS = "Exit status: 0 if the two are the same, 1 if they differ, 2 if they cannot be compared."
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; return the exit status."""
+    given = _parser().parse_args(arguments)
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):  # names of elements may be in any script
+            stream.reconfigure(errors="backslashreplace")
+    try:
+        return int(given.run(given))
+    except (OSError, ArgumentError) as error:
+        print(f"abra: {error}", file=sys.stderr)
+        return 2
+
+
+def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="abra", description="Offline tools of AbraLibrary: no browser is needed."
     )
@@ -28,49 +38,29 @@ def main(arguments: Sequence[str] | None = None) -> int:
     command = commands.add_parser(
         "resolve", help="say which of the candidates in a saved JSON file an intent means"
     )
+    command.set_defaults(run=offline.find_candidate)
     command.add_argument("candidates", type=Path, help="a JSON file of saved candidates")
     command.add_argument("intent", help="a phrase such as 'Save order'")
     for option in ("role", "label", "test-id", "within", "form", "section", "modal"):
         command.add_argument(f"--{option}")
-    given = parser.parse_args(arguments)
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, io.TextIOWrapper):  # names of elements may be in any script
-            stream.reconfigure(errors="backslashreplace")
-    return _resolve(given)
-
-
-def _resolve(given: argparse.Namespace) -> int:
-    try:
-        page = Candidates.model_validate_json(given.candidates.read_bytes())
-        target = parse(
-            given.intent, purpose="find", role=given.role, label=given.label,
-            test_id=given.test_id, within=given.within, form=given.form,
-            section=given.section, modal=given.modal,
-        )  # fmt: skip
-        if target.locator:
-            raise ArgumentError(
-                f"{target.describe()} needs the page itself. Give a phrase, or an id such as "
-                "ref:v-1024."
-            )
-    except (OSError, ArgumentError) as error:
-        print(f"abra: {error}", file=sys.stderr)
-        return 2
-    except ValidationError as error:
-        first = error.errors()[0]
-        where = ".".join(str(part) for part in first["loc"])
-        print(
-            f"abra: {given.candidates} holds no candidates: {where}: {first['msg']}",
-            file=sys.stderr,
-        )
-        return 2
-    trace = resolve(target, page)
-    for match in trace.top_matches:
-        mark = "->" if match.candidate.ref == trace.chosen else "  "
-        print(f"{mark} {match.score:.2f}  {name(match.candidate)}  ({', '.join(match.reasons)})")
-    if trace.chosen is None:
-        print(explain(trace))
-        return 1
-    return 0
+    command = commands.add_parser(
+        "diff",
+        help="say what differs between two saved page states or two saved HTML pages",
+        description="Says what differs between two page states that Capture Page State has saved, "
+        f"or between two pages that a browser has saved as HTML. {_STATUS}",
+    )
+    command.set_defaults(run=offline.compare_pages)
+    command.add_argument("before", type=Path, help="the earlier one, JSON or HTML")
+    command.add_argument("after", type=Path, help="the later one, of the same kind")
+    command.add_argument("--format", choices=offline.FORMATS, default="text")
+    command.add_argument(
+        "--threshold", type=float, default=THRESHOLD, metavar="0..1",
+        help="the confidence from which the diff counts as trustworthy (default: %(default)s)",
+    )  # fmt: skip
+    command.add_argument(
+        "-o", "--output", type=Path, metavar="FILE", help="write there, not to standard output"
+    )
+    return parser
 
 
 if __name__ == "__main__":

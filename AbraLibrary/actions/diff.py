@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal, Protocol
 
+from tenacity import Retrying, retry_if_exception_type, stop_after_attempt
+
 from AbraLibrary.actions.scope import check_ignored
 from AbraLibrary.actions.session import Session
 from AbraLibrary.actions.settle import SettleOptions, settle
@@ -27,6 +29,8 @@ class Work(Protocol):
 
 
 _CALL_S = 30.0
+#: So many redirects in a row are followed.
+_TURNS = 4
 
 
 def capture(
@@ -35,7 +39,8 @@ def capture(
     """Capture what the page shows now, and remember it as the last state.
 
     Args:
-        session: the session to work on.
+        session: the session to work on; without its `noise_learning` what changes by itself is like
+            any other.
         kind: how much of it.
         ignore: what is left out, with all in it.
 
@@ -46,16 +51,32 @@ def capture(
     left_out = [each.model_dump() for each in ignore]
     seen = session.port.call("capture.state", {"capture": kind, "ignore": left_out}, _CALL_S)
     state = PageState.model_validate(session.secrets.hide(seen))
+    if not session.experiments.noise_learning:
+        still = {"live": False}
+        texts = tuple(each.model_copy(update=still) if each.live else each for each in state.texts)
+        controls = (each.model_copy(update=still) if each.live else each for each in state.controls)
+        facts = state.facts.model_copy(update={"noisy_texts": 0})
+        state = state.model_copy(
+            update={"texts": texts, "controls": tuple(controls), "facts": facts}
+        )
     session.last_state = state
     return state
 
 
 def diff_since(
-    session: Session, since: PageState | None, threshold: float, ignore: Sequence[Locator] = ()
+    session: Session,
+    since: PageState | None,
+    threshold: float,
+    *,
+    kind: CaptureKind | None = None,
+    ignore: Sequence[Locator] = (),
 ) -> PageDiff:
     """Compare the page with an earlier state, by default the last one captured.
 
     What was left out of that is left out again, unless `ignore` says what else.
+
+    Raises:
+        ArgumentError: there is no earlier state, or it is of another kind than asked for.
     """
     before = since or session.last_state
     if before is None:
@@ -63,9 +84,19 @@ def diff_since(
             "There is no state to compare with. Capture one first with Capture Page State, or "
             "give the keyword whose effect is meant."
         )
-    session.last_diff = diff_states(
-        before, capture(session, before.capture, ignore or before.ignore), threshold=threshold
-    )
+    known = before.capture
+    if known == "html":
+        raise ArgumentError(
+            "The earlier state was read from a saved HTML page, and the page in the browser can "
+            "only be compared with a state that was captured in a browser."
+        )
+    if kind not in (None, known):
+        raise ArgumentError(
+            f"capture={kind} cannot be used: the earlier state is a {known} capture, and the two "
+            "see different things. Leave capture= out, or capture the earlier state anew."
+        )
+    after = capture(session, known, ignore or before.ignore)
+    session.last_diff = diff_states(before, after, threshold=threshold)
     return session.last_diff
 
 
@@ -77,6 +108,7 @@ class Watch:
     ) -> None:
         """Capture the page as it is now, and note what comes and goes from now on."""
         self._session = session
+        self._kind = kind
         self._before = capture(session, kind, ignore)
         session.port.call("ledger.begin", {}, _CALL_S)
 
@@ -84,7 +116,7 @@ class Watch:
         """Capture it again, and compare."""
         self._session.leave()  # what was done may have ended in a frame
         transient = _end_ledger(self._session)
-        after = capture(self._session, self._before.capture, self._before.ignore)
+        after = capture(self._session, self._kind, self._before.ignore)
         diff = diff_states(self._before, after, threshold=threshold, transient=transient)
         self._session.last_diff = diff
         return diff
@@ -106,9 +138,17 @@ def diff_around(
     watch = Watch(session, kind, ignore)
     work()
     session.leave()  # it may have ended in a frame
-    try:
+
+    def settle_and_end() -> PageDiff:
         settle(session, settle_options)
         return watch.end(threshold)
+
+    # A redirect that began behind the wait; the page that it leads to is meant.
+    redirected = Retrying(
+        retry=retry_if_exception_type(NavigatedAway), stop=stop_after_attempt(_TURNS), reraise=True
+    )
+    try:
+        return redirected(settle_and_end)
     except AbraError:
         if work.error is not None:
             return None

@@ -30,7 +30,7 @@ def split_options(
     Returns the words that are left, still as written, and the options with their variables
     replaced.
     """
-    left, options = _spread(list(words), names), {}
+    left, options = _spread(list(words), names)
     while left:
         name, sign, value = str(left[-1]).partition("=")
         if not sign or name not in names or name in options:
@@ -40,15 +40,16 @@ def split_options(
     return left, options
 
 
-def _spread(words: list[Any], names: tuple[str, ...]) -> list[Any]:
-    """Write out a dictionary at the end that holds options of ours, theirs last."""
+def _spread(words: list[Any], names: tuple[str, ...]) -> tuple[list[Any], dict[str, Any]]:
+    """Take options of ours out of a dictionary at the end, as they are, and write out the rest."""
     if not words or not _DICTIONARY.match(str(words[-1])):
-        return words
+        return words, {}
     named: Any = BuiltIn().replace_variables("$" + str(words[-1])[1:])
-    if not set(named) & set(names):
-        return words if named else words[:-1]
-    ordered = sorted(named, key=lambda name: name in names)
-    return words[:-1] + [f"{name}={escape(str(named[name]))}" for name in ordered]
+    ours = {name: named[name] for name in names if name in named}
+    if not ours:
+        return (words if named else words[:-1]), {}
+    rest = [f"{name}={escape(str(named[name]))}" for name in named if name not in ours]
+    return words[:-1] + rest, ours
 
 
 class InnerKeyword:

@@ -63,7 +63,7 @@ class Report:
         Raises:
             OSError: when it cannot be written.
         """
-        output = _output_directory()
+        output = output_directory()
         directory = Path(self._directory) if self._directory else output
         directory.mkdir(parents=True, exist_ok=True)
         path = self._free_path(directory, stem, suffix)
@@ -79,7 +79,7 @@ class Report:
         """Take a screenshot; return its address as the log needs it."""
         if isinstance(error, (SessionError, PromptOpen, NavigationError, ArgumentError)):
             return None  # there is nothing to take a picture of, or the prompt forbids it
-        output = _output_directory()
+        output = output_directory()
         directory = Path(self._directory) if self._directory else output
         try:
             picture = session.port.screenshot(_SCREENSHOT_S)
@@ -107,7 +107,8 @@ def _address(path: Path, output: Path) -> str:
         return path.resolve().as_uri()
 
 
-def _output_directory() -> Path:
+def output_directory() -> Path:
+    """Robot's output directory, or where we are while Robot does not run."""
     try:
         return Path(BuiltIn().get_variable_value("${OUTPUT_DIR}", "."))
     except RobotNotRunningError:

@@ -26,6 +26,7 @@ MODULES = (
         "loading",
         "navigation",
         "cadence",
+        "restless",
         "ledger",
         "structure",
         "records",

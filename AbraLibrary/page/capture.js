@@ -28,7 +28,7 @@ class Reader {
     this.distinct = new Set(); // the texts of a v1 capture
     this.controls = [];
     this.controlsSeen = new Set(); // a button's text is seen where the button is
-    this.facts = { hiddenElements: 0, crossOriginFrames: 0, canvases: 0, canvasShare: 0, truncated: false };
+    this.facts = { hiddenElements: 0, crossOriginFrames: 0, canvases: 0, canvasShare: 0, truncated: false, noisyTexts: 0 };
   }
 
   /** Whether what has this box in `element` can be seen; a transparent one is counted as hidden. */
@@ -72,10 +72,15 @@ class Reader {
       return;
     }
     if (!this.isFull) this.distinct.add(text);
-    const { key, region, role, overlay } = this.regions.of(element);
+    const { key, region, role, overlay, live, isRestless } = this.regions.of(element);
     const entry = { key, text, tag: element.localName, role, region, overlay };
     // A ticker or a clock: its changes say nothing about what an action did.
-    if (this.isFull && (abra.cadence.periodNow(element) > 0 || abra.cadence.isLiveByRole(element))) entry.live = true;
+    if (this.isFull && (isRestless || abra.cadence.isRestless(element))) {
+      entry.live = true;
+      this.facts.noisyTexts++;
+    } else if (this.isFull && live) {
+      entry.live = true;
+    }
     this.texts.push(entry);
     this.read.set(element, entry);
   }
@@ -89,8 +94,9 @@ class Reader {
       this.facts.truncated = true;
       return;
     }
-    const { key, region, role, overlay } = this.regions.of(element);
-    this.controls.push({ key, region, role, overlay, tag: element.localName, ...abra.values.stateOf(element) });
+    const { key, region, role, overlay, live } = this.regions.of(element);
+    const tag = element.localName;
+    this.controls.push({ key, region, role, overlay, live: live || undefined, tag, ...abra.values.stateOf(element) });
   }
 
   /** Reads one tree of nodes in document order; a subtree without boxes is left out as a whole. */
@@ -178,11 +184,30 @@ function digestOf(raw) {
   return digest >>> 0;
 }
 
-function countShadowRoots(elements) {
-  let count = 0;
+/**
+ * Hosts of open shadow roots, and elements that show what is in a closed one. Those can be told from
+ * outside only: the probes saw the root come or, without them and where the parser made it, a
+ * component has a box and nothing of its own in it.
+ */
+function countRoots(elements, isFull) {
+  const closed = isFull ? abra.roots.closedHosts() : new Set();
+  let shadowRoots = 0;
   // By index: an iterator takes several times as long over so many.
-  for (let i = 0, n = elements.length; i < n; i++) if (elements[i].shadowRoot !== null) count++;
-  return count;
+  for (let i = 0, n = elements.length; i < n; i++) {
+    const element = elements[i];
+    if (element.shadowRoot !== null) shadowRoots++;
+    else if (isFull && element.firstChild === null && isComponent(element)) closed.add(element);
+  }
+  return { shadowRoots, closedShadowRoots: Array.from(closed).filter(isShown).length };
+}
+
+function isComponent(element) {
+  return element.localName.includes("-") && element.matches(":defined");
+}
+
+function isShown(element) {
+  const { width, height } = element.getBoundingClientRect();
+  return width > 1 && height > 1 && element.checkVisibility(SEEN);
 }
 
 /**
@@ -213,7 +238,7 @@ function state({ capture = "full", limit = DEFAULT_LIMIT, ignore = [] } = {}) {
       ...reader.result(),
       facts: {
         ...reader.facts,
-        shadowRoots: countShadowRoots(all),
+        ...countRoots(all, reader.isFull),
         iframes: document.querySelectorAll("iframe,frame").length,
       },
     };

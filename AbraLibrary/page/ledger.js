@@ -10,8 +10,8 @@ function begin() {
   stays = new Map();
 }
 
-/** Notes the elements that a mutation record brought and took. */
-function note(added, removed, now) {
+/** Notes the elements that a mutation record brought to a node and took from it. */
+function note(parent, added, removed, now) {
   if (!stays) return;
   for (const node of added) {
     if (stays.size >= MOST || stays.has(node)) continue;
@@ -21,7 +21,8 @@ function note(added, removed, now) {
     const stay = stays.get(node);
     if (!stay) continue;
     stay.until = now;
-    stay.text = abra.text.cap(node.textContent, 200);
+    // What came and went at the page's own pace is nothing that happened.
+    stay.text = abra.restless.isPassing(node, parent) ? "" : abra.text.cap(node.textContent, 200);
   }
 }
 

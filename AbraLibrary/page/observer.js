@@ -20,6 +20,7 @@ let pressedAt = -Infinity;
 /** Watches the document, its open shadow roots and same-origin frames. */
 function start() {
   watch(document);
+  abra.restless.start();
   // The parser tells of a host, and not of the shadow root that it then gives it.
   if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", rootAttached, { once: true });
 }
@@ -27,6 +28,7 @@ function start() {
 /** Ends all observation; nothing of ours is left in the page. */
 function stop() {
   observer.disconnect();
+  abra.restless.stop();
   open = null;
 }
 
@@ -110,6 +112,10 @@ function receive(records) {
   const now = performance.now();
   const cause = open && !open.fresh ? abra.scheduled.cause(open.since) : null;
   const isImmediate = open !== null && !open.fresh && (isPressing || now - pressedAt <= IMMEDIATE_MS);
+  const isIdle = open === null || open.fresh;
+  // A timer that was going before the press may come to its turn right behind it.
+  const isOurs = cause === "action" || (isImmediate && cause !== "before");
+  let isParsing = false;
   let before = null;
   let source = null;
   let tally = null;
@@ -118,10 +124,11 @@ function receive(records) {
     if (node !== before) {
       const target = elementOf(node);
       if (!target) continue;
+      isParsing = open === null && abra.structure.isParsing();
       if (open) {
         source = tallies.sourceOf(open, target);
         tally = tallies.tallyOf(open, source, now, isImmediate, cause);
-      } else if (!abra.structure.isParsing()) {
+      } else if (!isParsing) {
         // What the parser brings is no tick.
         abra.cadence.beat(target, now, true);
       }
@@ -135,12 +142,14 @@ function receive(records) {
       for (const element of added) watchNewRoots(element);
       if (!isText) {
         abra.staleness.restructure(added);
-        abra.ledger.note(added, removed, now);
+        if (!isParsing && node.nodeType === 1) abra.restless.noteChildren(node, children, now, isIdle, isOurs);
+        abra.ledger.note(node, added, removed, now);
         abra.structure.note(node, now);
       }
       if (open) tallies.countChildren(open, source, tally, record, children, now);
-    } else if (open) {
-      tallies.countOwn(tally, type, now);
+    } else {
+      if (open) tallies.countOwn(tally, type, now);
+      if (type === "attributes" && !isParsing) abra.restless.noteAttribute(node, now, isIdle, isOurs);
     }
   }
 }

@@ -12,6 +12,7 @@ const ROLE_KIND = { __proto__: null, row: "row", listitem: "listitem", treeitem:
 class Regions {
   constructor(places) {
     this.places = places;
+    this.restless = new abra.restless.Restless();
     this.known = new Map();
     /** The overlays around what was asked for, outermost first. */
     this.overlays = [];
@@ -20,7 +21,7 @@ class Regions {
   /**
    * @param {Element} element
    * @returns {{key: number, parent?: number, kind?: string, region: string, role?: string,
-   *   overlay?: number}} by the role that the author wrote, else by the tag
+   *   overlay?: number, live: boolean, isRestless: boolean}} by the role that the author wrote, else by the tag
    */
   of(element) {
     const path = [];
@@ -43,6 +44,8 @@ class Regions {
     const region = regionOf(element, role, kind, outer?.region ?? "other");
     const key = abra.identity.keyOf(element);
     const found = { key, parent: outer?.key, kind, region, role: role ?? undefined, overlay: outer?.overlay };
+    found.isRestless = outer?.isRestless === true || this.restless.has(element);
+    found.live = found.isRestless || outer?.live === true || isLiveByRole(element, role);
     const overlay = abra.overlays.kindOf(element, role, kind, this.places);
     if (overlay !== undefined) {
       this.overlays.push({ element, key, kind: overlay, modal: abra.overlays.isModal(element), parent: outer?.overlay });
@@ -62,6 +65,11 @@ function kindOf(element, role) {
   if (role !== null) return ROLE_KIND[role];
   const live = element.getAttribute("aria-live");
   return live === "polite" || live === "assertive" ? "alert" : TAG_KIND[element.localName];
+}
+
+/** Whether it says of itself that it changes by itself (WAI-ARIA: marquee, timer). */
+function isLiveByRole(element, role) {
+  return role === "marquee" || role === "timer" || element.localName === "marquee";
 }
 
 function regionOf(element, role, kind, outer) {

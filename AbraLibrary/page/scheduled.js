@@ -13,6 +13,7 @@ function onHello(event) {
   event.preventDefault();
   node.addEventListener("root", () => abra.observer.rootAttached());
   node.addEventListener("turn", () => abra.observer.turn());
+  node.addEventListener("closedRoot", ({ relatedTarget }) => abra.roots.addClosed(relatedTarget));
 }
 
 /** Finds the probes of this document, whichever of us came first. */

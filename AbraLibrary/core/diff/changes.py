@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from AbraLibrary.core.diff.moves import moved_rows, moved_texts
+from AbraLibrary.core.diff.order import reordered
 from AbraLibrary.core.diff.sides import ROWS, Identity, Side, differ
 from AbraLibrary.core.models.capture import (
     Aspect,
@@ -72,7 +73,8 @@ def by_element(before: PageState, after: PageState) -> Changes:
     gone, came, elsewhere = moved_texts(gone, came, old, new)
     pairs += _replaced(gone, came, old, new)
     changes = _without_pairs(came, gone, pairs, _changed_controls(before, after))
-    return changes._replace(moved=len(taken) + elsewhere, refilled=frozenset(left | taken))
+    moved = len(taken) + elsewhere + reordered(old, new, left | taken)
+    return changes._replace(moved=moved, refilled=frozenset(left | taken))
 
 
 def _without_pairs(

@@ -46,7 +46,14 @@ def diff_states(
             f"A {before.capture} capture cannot be compared with a {after.capture} one;"
             " capture both states the same way."
         )
-    noise = {text.key for state in (before, after) for text in state.texts if text.live}
+    confidence = min(confidence_of(after), confidence_of(before), key=lambda each: each.score)
+    noise = {
+        each.key
+        for state in (before, after)
+        for listed in (state.texts, state.controls)
+        for each in listed
+        if each.live
+    }
     before, after = _settled(before, noise), _settled(after, noise)
     navigated = _place(before) != _place(after)
     overlays = overlay_changes(before, after, navigated)
@@ -64,7 +71,6 @@ def diff_states(
         tuple(sorted(entries, key=lambda entry: RANK[entry.region])) for entries in (added, removed)
     )
     changed = tuple(sorted(changes.changed, key=lambda change: RANK[change.region]))
-    confidence = min(confidence_of(after), confidence_of(before), key=lambda each: each.score)
     came_and_went = _came_and_went(transient, before, after, (*added, *removed))
     diff = PageDiff(
         confidence=confidence.score,
@@ -93,8 +99,9 @@ def diff_states(
 def _settled(state: PageState, keys: set[int]) -> PageState:
     if not keys:
         return state
-    kept = tuple(text for text in state.texts if text.key not in keys)
-    return state.model_copy(update={"texts": kept})
+    texts = tuple(text for text in state.texts if text.key not in keys)
+    controls = tuple(control for control in state.controls if control.key not in keys)
+    return state.model_copy(update={"texts": texts, "controls": controls})
 
 
 def _place(state: PageState) -> tuple[str, str, str, str]:

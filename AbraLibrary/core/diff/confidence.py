@@ -14,6 +14,25 @@ from AbraLibrary.core.models.capture import Confidence, PageState
 THRESHOLD = 0.7
 
 
+#: So much of a page may change by itself at no cost: a clock, a ticker.
+TOLERATED_NOISE = 0.10
+#: From this share on the noise costs all that a blind spot can cost.
+MOST_NOISE = 0.50
+
+
+def noise_share(state: PageState) -> float:
+    """The part of the page's texts, 0 to 1, that was measured to change with no action."""
+    return state.facts.noisy_texts / len(state.texts) if state.texts else 0.0
+
+
+def _by_noise(state: PageState) -> float:
+    return min(1.0, noise_share(state) / MOST_NOISE)
+
+
+def _once(_: PageState) -> float:
+    return 1.0
+
+
 class Deduction(NamedTuple):
     """One row of a confidence table."""
 
@@ -21,6 +40,8 @@ class Deduction(NamedTuple):
     applies: Callable[[PageState], bool]
     amount: float
     reason: str
+    #: How many times the amount is deducted.
+    times: Callable[[PageState], float] = _once
 
 
 #: The document's table, row by row: a v1 capture sees neither shadow trees nor frames.
@@ -51,11 +72,27 @@ V1_TABLE = (
     ),
 )  # fmt: skip
 
+#: The probes see most closed roots come; without them only components that have a box and nothing
+#: of their own in it are known (page/capture.js).
+_CLOSED_ROOTS = (
+    Deduction(
+        "Closed shadow roots >10", lambda s: s.facts.closed_shadow_roots > 10, 0.35,
+        "closed shadow roots: {facts.closed_shadow_roots}; changes inside them are not seen",
+    ),
+    Deduction(
+        "Closed shadow roots 1-10", lambda s: 1 <= s.facts.closed_shadow_roots <= 10, 0.15,
+        "closed shadow roots: {facts.closed_shadow_roots}; some content is not seen",
+    ),
+)  # fmt: skip
+
 #: The same idea for a capture that enters open shadow roots and same-origin frames and knows its
-#: elements: it deducts only for what it could not see. The amounts are those of the document for
-#: the like blind spot: content that is invisible as a whole -0.35, foreign frames -0.10 or -0.20.
-#: A closed shadow root is invisible to every script, so it can be neither entered nor counted.
+#: elements: it deducts only for what it could not see, and for measured noise. The amounts are
+#: those of the document for the like blind spot: content that is invisible as a whole -0.35,
+#: foreign frames -0.10 or -0.20, closed shadow roots as shadow roots. Noise is left out of the
+#: diff, so it is a blind spot, too: of half of the texts as one of half of the viewport, -0.35, and
+#: of less in proportion (docs/adr/0013).
 FULL_TABLE = (
+    *_CLOSED_ROOTS,
     Deduction(
         "truncated", lambda s: s.facts.truncated, 0.35,
         "cut off at the size limit; what lies behind it is not seen",
@@ -76,9 +113,38 @@ FULL_TABLE = (
         "Cross-origin frames 1-5", lambda s: 1 <= s.facts.cross_origin_frames <= 5, 0.10,
         "frames of other origins: {facts.cross_origin_frames}; their content is not seen",
     ),
+    Deduction(
+        "Noise >10% of the texts", lambda s: noise_share(s) > TOLERATED_NOISE, 0.35,
+        "changing by themselves: {noise:.0%} of the texts; they are left out", _by_noise,
+    ),
 )  # fmt: skip
 
-TABLES = {"v1": V1_TABLE, "full": FULL_TABLE}
+#: A saved page: its markup is all there is. Style sheets may hide what is taken for shown, the
+#: document's "false positive risk" of hidden elements, -0.10.
+HTML_TABLE = (
+    Deduction(
+        "truncated", lambda s: s.facts.truncated, 0.35,
+        "elements are nested too deep; what lies in them is not seen",
+    ),
+    Deduction(
+        "Frames >5", lambda s: s.facts.cross_origin_frames > 5, 0.20,
+        "frames that are not in the file: {facts.cross_origin_frames}; their content is not seen",
+    ),
+    Deduction(
+        "Frames 1-5", lambda s: 1 <= s.facts.cross_origin_frames <= 5, 0.10,
+        "frames that are not in the file: {facts.cross_origin_frames}; their content is not seen",
+    ),
+    Deduction(
+        "Canvas", lambda s: s.facts.canvases > 0, 0.10,
+        "canvas elements: {facts.canvases}; what they draw is not seen",
+    ),
+    Deduction(
+        "Style sheets", lambda s: s.facts.style_sheets > 0, 0.10,
+        "style sheets: {facts.style_sheets}; what they hide counts as shown",
+    ),
+)  # fmt: skip
+
+TABLES = {"v1": V1_TABLE, "full": FULL_TABLE, "html": HTML_TABLE}
 
 
 def confidence_of(state: PageState) -> Confidence:
@@ -90,12 +156,11 @@ def confidence_of(state: PageState) -> Confidence:
     Returns:
         The score, 0 to 1 in steps of 0.01, and one reason per deduction with the amount.
     """
-    rows = [row for row in TABLES[state.capture] if row.applies(state)]
+    rows = [
+        (row, row.amount * row.times(state)) for row in TABLES[state.capture] if row.applies(state)
+    ]
     # Rounded, because binary fractions would put 1 - 0.35 at 0.6500000000000000222.
-    score = round(max(0.0, 1.0 - sum(row.amount for row in rows)), 2)
-    reasons = (
-        f"{row.reason.format(element_count=state.element_count, facts=state.facts)}"
-        f" (-{row.amount:.2f})"
-        for row in rows
-    )
+    score = round(max(0.0, 1.0 - sum(amount for _, amount in rows)), 2)
+    said = {"element_count": state.element_count, "facts": state.facts, "noise": noise_share(state)}
+    reasons = (f"{row.reason.format_map(said)} (-{amount:.2f})" for row, amount in rows)
     return Confidence(score=score, reasons=tuple(reasons))

@@ -21,7 +21,10 @@ NOUNS: dict[EntryKind, tuple[str, str]] = {
 
 def summarize(diff: PageDiff, after: PageState) -> str:
     """The diff in one line of at most about 200 characters, the most important first."""
-    parts = list(_phrases(diff, after))
+    parts = list(_phrases(diff))
+    if diff.navigated:
+        parts = parts or ["the same texts"]
+        parts.insert(0, f"Navigated to {_quote(after.title or after.url)}")
     if not parts:
         if diff.moved:
             return f"{diff.moved} moved"
@@ -36,9 +39,7 @@ def summarize(diff: PageDiff, after: PageState) -> str:
     return line
 
 
-def _phrases(diff: PageDiff, after: PageState) -> Iterator[str]:
-    if diff.navigated:
-        yield f"Navigated to {_quote(after.title or after.url)}"
+def _phrases(diff: PageDiff) -> Iterator[str]:
     for word, overlays in (("opened", diff.overlays.opened), ("closed", diff.overlays.closed)):
         for overlay in overlays:
             yield f"{overlay.kind.capitalize()} {_quote(overlay.name)} {word}"

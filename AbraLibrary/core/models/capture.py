@@ -77,7 +77,8 @@ class TextEntry(Model):
     region: Region = "other"
     #: Key of the innermost overlay around it.
     overlay: int | None = None
-    #: It changes by itself at an even pace, such as a ticker or a clock.
+    #: It changes, comes or goes by itself at an even pace (a ticker, a clock, a carousel's slide),
+    #: or says so by its role.
     live: bool = False
 
     @property
@@ -110,6 +111,8 @@ class ControlState(Model):
     selected: str | None = None
     pressed: str | None = None
     disabled: bool = False
+    #: It changes by itself, as the dots of a carousel do.
+    live: bool = False
 
 
 class Overlay(Model):
@@ -138,12 +141,19 @@ class CaptureFacts(Model):
     canvas_share: float = 0.0
     #: The limit was reached: texts or controls were left out.
     truncated: bool = False
+    #: Visible elements whose shadow root is closed, as far as that can be known.
+    closed_shadow_roots: int = 0
+    #: Texts that were measured to change, come or go with no action.
+    noisy_texts: int = 0
+    #: Style sheets of a saved page, which is read without them.
+    style_sheets: int = 0
 
 
 class PageState(Model):
     """What the page showed at one moment, in and near the viewport."""
 
-    capture: Literal["v1", "full"]
+    #: ``html`` is a saved page, read from its markup alone; what is not known is 0 or empty there.
+    capture: Literal["v1", "full", "html"]
     url: PageString
     title: PageText = ""
     #: Random, made once per document: another one means that a navigation replaced it.
@@ -234,9 +244,10 @@ class PageDiff(Model):
     #: Rows, and single texts outside of rows, that are on another element now.
     moved: int
     count_delta: int
-    #: How many texts were left out because they change by themselves.
+    #: How many texts and controls were left out because they change by themselves.
     noise: int = 0
     omitted: Omitted
+    #: The later state is of another document or address: it was compared by its texts alone.
     navigated: bool
     summary: str
 

@@ -3,8 +3,16 @@ from __future__ import annotations
 import pytest
 from pydantic import ValidationError
 
-from AbraLibrary.core.diff.confidence import FULL_TABLE, THRESHOLD, V1_TABLE, confidence_of
-from AbraLibrary.core.models.capture import CaptureFacts, PageState, Viewport
+from AbraLibrary.core.diff import diff_states
+from AbraLibrary.core.diff.confidence import (
+    FULL_TABLE,
+    HTML_TABLE,
+    THRESHOLD,
+    V1_TABLE,
+    confidence_of,
+    noise_share,
+)
+from AbraLibrary.core.models.capture import CaptureFacts, PageState, TextEntry, Viewport
 
 
 def state(capture: str = "v1", elements: int = 800, **facts: object) -> PageState:
@@ -78,6 +86,9 @@ def test_full_capture_is_not_blamed_for_what_it_did_see() -> None:
 @pytest.mark.parametrize(
     ("page", "score"),
     [
+        (state("full", closed_shadow_roots=1), 0.85),
+        (state("full", closed_shadow_roots=10), 0.85),
+        (state("full", closed_shadow_roots=11), 0.65),
         (state("full", cross_origin_frames=1), 0.90),
         (state("full", cross_origin_frames=6), 0.80),
         (state("full", canvases=2, canvas_share=0.2), 0.90),
@@ -99,9 +110,94 @@ def test_score_never_falls_below_zero(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_every_row_names_its_signal_and_deducts_something() -> None:
-    for row in (*V1_TABLE, *FULL_TABLE):
+    for row in (*V1_TABLE, *FULL_TABLE, *HTML_TABLE):
         assert row.signal
-        assert 0 < row.amount < 1
+        assert 0 < row.amount <= 1
+
+
+# The document's table, once more, as it stands there.
+@pytest.mark.parametrize(
+    ("signal", "amount"),
+    [
+        ("Shadow DOM >10 roots", 0.35),
+        ("Shadow DOM 1-10 roots", 0.15),
+        ("Iframes >5", 0.20),
+        ("Iframes 1-5", 0.10),
+        ("Page >5000 elements", 0.15),
+        ("Opacity:0 / hidden elements", 0.10),
+    ],
+)
+def test_v1_table_has_the_rows_of_the_document(signal: str, amount: float) -> None:
+    assert [row.amount for row in V1_TABLE if row.signal == signal] == [amount]
+
+
+def test_v1_table_has_no_other_rows_and_knows_no_noise() -> None:
+    assert len(V1_TABLE) == 6
+    assert confidence_of(noisy(5, of=10, capture="v1")).score == 1.0
+    blind = state(closed_shadow_roots=9, cross_origin_frames=9, canvases=9, truncated=True)
+    assert confidence_of(blind).score == 1.0
+
+
+def test_bounds_of_the_v1_table_exclude_each_other() -> None:
+    for roots in range(30):
+        for frames in range(12):
+            reasons = confidence_of(state(shadow_roots=roots, iframes=frames)).reasons
+            assert len(reasons) == (roots > 0) + (frames > 0)
+
+
+def noisy(live: int, *, of: int, capture: str = "full") -> PageState:
+    texts = tuple(TextEntry(key=key, text=f"text {key}", tag="p") for key in range(of))
+    return state(capture, noisy_texts=live).model_copy(update={"texts": texts})
+
+
+@pytest.mark.parametrize(
+    ("page", "score"),
+    [
+        (noisy(0, of=100), 1.0),
+        (noisy(10, of=100), 1.0),  # a clock, a ticker
+        (noisy(11, of=100), 0.92),
+        (noisy(20, of=100), 0.86),
+        (noisy(42, of=100), 0.71),
+        (noisy(44, of=100), 0.69),
+        (noisy(50, of=100), 0.65),
+        (noisy(100, of=100), 0.65),
+        (noisy(0, of=0), 1.0),
+    ],
+)
+def test_noise_costs_in_proportion_to_its_share_of_the_texts(page: PageState, score: float) -> None:
+    assert confidence_of(page).score == score
+
+
+def test_more_noise_never_costs_less() -> None:
+    scores = [confidence_of(noisy(live, of=40)).score for live in range(41)]
+    assert scores == sorted(scores, reverse=True)
+    assert noise_share(noisy(10, of=40)) == 0.25
+
+
+def test_noise_is_said_in_words() -> None:
+    (reason,) = confidence_of(noisy(40, of=100)).reasons
+    assert reason == "changing by themselves: 40% of the texts; they are left out (-0.28)"
+
+
+def test_noise_of_the_page_before_counts_though_it_is_left_out() -> None:
+    result = diff_states(noisy(60, of=100), noisy(0, of=100))
+    assert (result.confidence, result.above_threshold) == (0.65, False)
+    assert result.line == "diff confidence below threshold (65%)"
+
+
+@pytest.mark.parametrize(
+    ("facts", "score"),
+    [
+        ({"style_sheets": 3}, 0.90),
+        ({"cross_origin_frames": 1}, 0.90),
+        ({"cross_origin_frames": 6}, 0.80),
+        ({"canvases": 1}, 0.90),
+        ({"truncated": True}, 0.65),
+        ({"shadow_roots": 99, "iframes": 99, "hidden_elements": 9}, 1.0),
+    ],
+)
+def test_saved_page_deducts_for_what_markup_does_not_tell(facts: dict, score: float) -> None:
+    assert confidence_of(state("html", **facts)).score == score
 
 
 def test_confidence_is_frozen() -> None:

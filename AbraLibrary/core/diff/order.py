@@ -1,0 +1,53 @@
+"""Rows that stayed and stand elsewhere among their neighbours now: sorted, dragged, brought up."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections import defaultdict
+from collections.abc import Collection, Sequence
+
+from AbraLibrary.core.diff.sides import ROWS, Side
+
+
+def reordered(old: Side, new: Side, besides: Collection[int]) -> int:
+    """How many rows moved: the fewest that explain the new order, and those in another list now.
+
+    Args:
+        old: The earlier state.
+        new: The later one.
+        besides: Keys of rows that are left out, as they are told of otherwise.
+    """
+    places = {key: at for at, key in enumerate(old.nodes)}
+    lists: dict[int | None, list[int]] = defaultdict(list)
+    elsewhere = 0
+    # A row without a text shows nothing, or only what changes by itself.
+    told = {new.row(key) for key in new.texts}
+    for key, node in new.nodes.items():
+        if node.kind not in ROWS or key in besides or key not in places or key not in told:
+            continue
+        if old.nodes[key].parent == node.parent:
+            lists[node.parent].append(places[key])
+        elif old.nodes[key].parent in new.nodes and node.parent in old.nodes:
+            elsewhere += 1  # what was only wrapped in a new element did not move for a person
+    return elsewhere + sum(len(each) - len(in_order(each)) for each in lists.values())
+
+
+def in_order(places: Sequence[int]) -> set[int]:
+    """The indices of the longest run of rising numbers (Schensted 1961), each number once."""
+    tails: list[int] = []
+    ends: list[int] = []
+    before: list[int] = []
+    for index, place in enumerate(places):
+        at = bisect_left(tails, place)
+        before.append(ends[at - 1] if at else -1)
+        if at == len(tails):
+            tails.append(place)
+            ends.append(index)
+        else:
+            tails[at], ends[at] = place, index
+    run: set[int] = set()
+    index = ends[-1] if ends else -1
+    while index >= 0:
+        run.add(index)
+        index = before[index]
+    return run

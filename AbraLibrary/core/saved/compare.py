@@ -1,0 +1,62 @@
+"""Two states against each other, wherever they come from."""
+
+from __future__ import annotations
+
+from AbraLibrary.core.diff import THRESHOLD, diff_states
+from AbraLibrary.core.models.capture import PageDiff, PageState
+from AbraLibrary.core.saved.page_file import SavedPage, is_page, read_page
+from AbraLibrary.core.saved.pairing import paired
+from AbraLibrary.core.saved.state_file import read_state
+from AbraLibrary.errors import ArgumentError
+
+#: A state, or the name and the content of a file.
+Source = PageState | tuple[str, bytes]
+
+
+def compare_files(
+    before: tuple[str, bytes], after: tuple[str, bytes], *, threshold: float = THRESHOLD
+) -> PageDiff:
+    """Compares two saved states, or two saved pages.
+
+    Args:
+        before: The name and the content of the earlier file.
+        after: The same of the later one.
+        threshold: The confidence, 0 to 1, from which the diff counts as trustworthy.
+
+    Raises:
+        ArgumentError: A file is neither, the two are not of one kind, or the threshold is none.
+    """
+    return compare(before, after, threshold=threshold)
+
+
+def compare(before: Source, after: Source, *, threshold: float = THRESHOLD) -> PageDiff:
+    """The same, also with states at hand."""
+    if not 0 <= threshold <= 1:
+        raise ArgumentError(f"The threshold must be between 0 and 1, but is {threshold}.")
+    old, new = _read(before), _read(after)
+    if isinstance(old, SavedPage) and isinstance(new, SavedPage):
+        first, second = paired(old, new)
+        return diff_states(first, second, threshold=threshold)
+    if isinstance(old, SavedPage) or isinstance(new, SavedPage):
+        page, state = (before, after) if isinstance(old, SavedPage) else (after, before)
+        raise ArgumentError(
+            f"{_name(page)} is a saved HTML page, and {_name(state)} a state that was captured in "
+            "a browser: only the browser knew what could be seen. Compare two pages or two states."
+        )
+    if old.capture != new.capture:
+        raise ArgumentError(
+            f"{_name(before)} is a {old.capture} capture and {_name(after)} a {new.capture} one, "
+            "which see different things. Capture both the same way."
+        )
+    return diff_states(old, new, threshold=threshold)
+
+
+def _name(source: Source) -> str:
+    return "one" if isinstance(source, PageState) else source[0]
+
+
+def _read(source: Source) -> PageState | SavedPage:
+    if isinstance(source, PageState):
+        return source
+    name, content = source
+    return read_page(content, name) if is_page(content, name) else read_state(content, name)

@@ -1,0 +1,121 @@
+"""The controls of a saved page: what they are called, what they hold, their states."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+from lxml import etree
+
+from AbraLibrary.core.models.capture import cap_text
+from AbraLibrary.core.text import squeeze
+
+#: As page/secrecy.js masks what nobody may read; of fixed length.
+MASK = "••••••••"
+NAME_CAP = 80
+_FIELDS = frozenset({"input", "textarea", "select"})
+_STATES = ("aria-checked", "aria-expanded", "aria-selected", "aria-pressed", "aria-disabled")
+_NO_VALUE = frozenset({"checkbox", "radio", "submit", "reset", "button", "image", "hidden"})
+_SECRET = re.compile("password|cc-csc", re.IGNORECASE)
+_UNSAID = frozenset({"script", "style", "template", "select", "textarea"})
+
+
+def is_control(tag: str, attributes: Mapping[str, str]) -> bool:
+    """Whether an element is one whose value or state is compared (page/values.js)."""
+    if tag in _FIELDS or tag == "button":
+        return attributes.get("type", "").lower() != "hidden"
+    return any(name in attributes for name in _STATES)
+
+
+def state_of(element: etree._Element, attributes: Mapping[str, str]) -> dict[str, str]:
+    """Value, checked, expanded, selected and pressed, as far as the control has them."""
+    tag = str(element.tag)
+    kind = attributes.get("type", "text").lower() if tag == "input" else ""
+    state = {
+        name: attributes[f"aria-{name}"]
+        for name in ("checked", "expanded", "selected", "pressed")
+        if f"aria-{name}" in attributes
+    }
+    if kind in ("checkbox", "radio"):
+        state["checked"] = str("checked" in attributes).lower()
+    value = _value_of(element, tag, kind, attributes)
+    if value is not None:
+        secret = kind == "password" or _SECRET.search(attributes.get("autocomplete", ""))
+        state["value"] = MASK if value and secret else squeeze(value)
+    return state
+
+
+def _value_of(
+    element: etree._Element, tag: str, kind: str, attributes: Mapping[str, str]
+) -> str | None:
+    if tag not in _FIELDS or kind in _NO_VALUE:
+        return None
+    if tag == "input":
+        return attributes.get("value", "")
+    if tag == "textarea":
+        return words_in(element, unsaid=frozenset())
+    options = list(element.iter("option"))
+    chosen = [option for option in options if option.get("selected") is not None]
+    if not chosen and "multiple" not in attributes and attributes.get("size", "1") in ("", "1"):
+        chosen = [option for option in options if option.get("disabled") is None][:1]
+    elif "multiple" not in attributes:
+        chosen = chosen[-1:]
+    return ", ".join(option.get("label") or squeeze(words_in(option)) for option in chosen)
+
+
+def words_in(element: etree._Element, unsaid: frozenset[str] = _UNSAID) -> str:
+    """All text in an element, that of scripts and fields left out."""
+    said = [element.text or ""]
+    left = [(child, False) for child in reversed(element)]
+    while left:
+        child, is_done = left.pop()
+        if is_done or isinstance(child, etree._Comment) or child.tag in unsaid:
+            said += [" ", child.tail or ""]
+            continue
+        said += [" ", child.text or ""]
+        left.append((child, True))
+        left.extend((inner, False) for inner in reversed(child))
+    return "".join(said)
+
+
+class Names:
+    """What the elements of a document are called."""
+
+    def __init__(self, root: etree._Element) -> None:
+        """Learn who is named by whom."""
+        self._by_id: dict[str, etree._Element] = {}
+        for element in root.iter(etree.Element):
+            identifier = element.get("id")
+            if identifier:
+                self._by_id.setdefault(identifier, element)
+        self._labels: dict[str, etree._Element] = {}
+        for label in root.iter("label"):
+            named = label.get("for")
+            if named:
+                self._labels.setdefault(named, label)
+
+    def said_of(self, attributes: Mapping[str, str]) -> str:
+        """The name that ARIA attributes give."""
+        named = (self._by_id.get(each) for each in attributes.get("aria-labelledby", "").split())
+        by = " ".join(squeeze(words_in(each)) for each in named if each is not None)
+        return cap_text(by or squeeze(attributes.get("aria-label", "")), NAME_CAP)
+
+    def of(self, element: etree._Element, attributes: Mapping[str, str]) -> str:
+        """The name of a control, after page/values.js."""
+        name = self.said_of(attributes)
+        if not name and element.tag not in _FIELDS:
+            name = squeeze(words_in(element))
+        if not name:
+            label = self._label_of(element, attributes)
+            name = "" if label is None else squeeze(words_in(label))
+        if not name and attributes.get("type", "").lower() in ("submit", "reset", "button"):
+            name = squeeze(attributes.get("value", ""))
+        for other in ("alt", "placeholder", "title", "name"):
+            name = name or squeeze(attributes.get(other, ""))
+        return cap_text(name, NAME_CAP)
+
+    def _label_of(
+        self, element: etree._Element, attributes: Mapping[str, str]
+    ) -> etree._Element | None:
+        by_id = self._labels.get(attributes.get("id", ""))
+        return by_id if by_id is not None else next(element.iterancestors("label"), None)

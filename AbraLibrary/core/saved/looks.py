@@ -1,0 +1,115 @@
+"""What can be seen of a saved page, and what it is: attributes and inline styles alone say so."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+from AbraLibrary.core.models.capture import ContainerKind, OverlayKind, Region
+
+#: Text in them is not shown as text (page/capture.js).
+NO_TEXT = frozenset(
+    (
+        *("script", "style", "noscript", "template", "textarea", "select", "option"),
+        *("title", "desc", "metadata", "object", "audio", "video", "iframe", "frame", "canvas"),
+        *("noframes", "datalist"),
+    )
+)
+_DECLARATION = re.compile(r"([\w-]+)\s*:\s*((?:[^;\"'(]|\"[^\"]*\"|'[^']*'|\([^)]*\))*)")
+_POPUP_ROLES = frozenset({"dialog", "alertdialog", "menu", "listbox", "tooltip"})
+# As page/regions.js and page/overlays.js have them.
+_TAG_KIND: dict[str, ContainerKind] = {
+    "tr": "row", "li": "listitem", "article": "article", "section": "section", "form": "form",
+    "fieldset": "group", "dialog": "dialog",
+}  # fmt: skip
+_ROLE_KIND: dict[str, ContainerKind] = {
+    "row": "row", "listitem": "listitem", "treeitem": "listitem", "option": "option",
+    "menuitem": "option", "article": "article", "region": "section", "form": "form",
+    "group": "group", "dialog": "dialog", "alertdialog": "dialog", "alert": "alert",
+    "status": "alert",
+}  # fmt: skip
+_FLOATING: dict[str, OverlayKind] = {"menu": "menu", "listbox": "menu", "tooltip": "tooltip"}
+_REGIONS: dict[str, Region] = {
+    "main": "main", "nav": "nav", "navigation": "nav", "contentinfo": "footer",
+}  # fmt: skip
+_LAYER_Z_INDEX = 10
+
+
+def style_of(attributes: Mapping[str, str]) -> dict[str, str]:
+    """The inline style, by property."""
+    style = attributes.get("style", "")
+    if not style:
+        return {}
+    return {
+        name.lower(): value.replace("!important", "").strip().lower()
+        for name, value in _DECLARATION.findall(style)
+    }
+
+
+def is_rendered(tag: str, attributes: Mapping[str, str], style: Mapping[str, str]) -> bool:
+    """Whether an element has a box, by the user agent's style sheet and its own style."""
+    if attributes.get("hidden", "").lower() == "until-found":
+        return False
+    # A dialog or a menu that says that it is hidden is closed, whichever class closes it. Elsewhere
+    # the attribute only tells assistive technology to look away.
+    if (attributes.get("aria-hidden") == "true"
+            and (tag == "dialog" or attributes.get("role") in _POPUP_ROLES)):  # fmt: skip
+        return False
+    display = style.get("display")
+    if display:
+        return display != "none"
+    if "hidden" in attributes or "popover" in attributes:
+        return False
+    return tag != "dialog" or "open" in attributes
+
+
+def kind_of(tag: str, attributes: Mapping[str, str]) -> ContainerKind | None:
+    """What kind of container an element is."""
+    if attributes.get("aria-modal") == "true":
+        return "dialog"
+    role = attributes.get("role")
+    if role is not None:
+        return _ROLE_KIND.get(role)
+    if attributes.get("aria-live") in ("polite", "assertive"):
+        return "alert"
+    return _TAG_KIND.get(tag)
+
+
+def region_of(
+    tag: str, role: str | None, kind: ContainerKind | None, outer: Region, *, in_section: bool
+) -> Region:
+    """The region of an element, by its own word or that of what is around it."""
+    if outer in ("dialog", "alert"):
+        return outer
+    if kind == "dialog" or kind == "alert":
+        return kind
+    if tag == "footer" and role is None:
+        return outer if in_section else "footer"
+    return _REGIONS.get(role or tag, outer)
+
+
+def overlay_of(
+    attributes: Mapping[str, str],
+    kind: ContainerKind | None,
+    style: Mapping[str, str],
+    *,
+    floats: bool,
+) -> OverlayKind | None:
+    """What kind of overlay an element is.
+
+    Args:
+        attributes: Its attributes.
+        kind: Its kind of container.
+        style: Its inline style.
+        floats: Whether it, or one of the two elements around it, is out of the flow.
+    """
+    if kind == "dialog":
+        return "dialog"
+    if "popover" in attributes:
+        return "popover"
+    role = attributes.get("role", "")
+    if role == "tooltip" or (role in _FLOATING and floats):
+        return _FLOATING[role]
+    z_index = style.get("z-index", "")
+    is_high = z_index.lstrip("-").isdigit() and int(z_index) >= _LAYER_Z_INDEX
+    return "layer" if style.get("position") == "fixed" and is_high else None

@@ -1,0 +1,35 @@
+"""An element of a saved page, with what a state says of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from AbraLibrary.core.models.capture import ContainerKind, Region
+
+
+@dataclass(slots=True, eq=False)
+class Node:
+    """An element that can be seen, as far as that is known without style sheets."""
+
+    key: int
+    tag: str
+    attributes: dict[str, str]
+    parent: Node | None = None
+    kind: ContainerKind | None = None
+    region: Region = "other"
+    #: The key of the innermost overlay around it.
+    overlay: int | None = None
+    #: Its own text, white space collapsed.
+    text: str = ""
+    #: The state of the control that it is, as one string; for comparing alone.
+    held: str = ""
+    children: list[Node] = field(default_factory=list)
+
+    def below(self) -> Iterator[Node]:
+        """The element and all in it, in the order of the page."""
+        stack = [self]
+        while stack:
+            node = stack.pop()
+            yield node
+            stack.extend(reversed(node.children))

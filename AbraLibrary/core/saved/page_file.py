@@ -1,0 +1,99 @@
+"""A page that a browser saved as HTML: its bytes to a tree of elements.
+
+Nothing is loaded: neither style sheets, scripts and frames nor DTDs and entities. So it is not
+known what a style sheet hides, which the confidence says (core/diff/confidence.py).
+"""
+
+from __future__ import annotations
+
+import codecs
+import re
+from typing import NamedTuple
+
+from lxml import etree
+
+from AbraLibrary.core.models.capture import PageState
+from AbraLibrary.core.saved.node import Node
+from AbraLibrary.core.saved.walk import read_tree
+from AbraLibrary.errors import ArgumentError
+
+#: What an HTML standard's encoding sniffing looks through for ``<meta charset>``.
+_PRESCANNED = 1024
+_CHARSET = re.compile(rb"""<meta[^>]+charset\s*=\s*["']?\s*([\w:.-]+)""", re.IGNORECASE)
+_BOMS = ((codecs.BOM_UTF8, "utf-8"), (codecs.BOM_UTF16_LE, "utf-16-le"),
+         (codecs.BOM_UTF16_BE, "utf-16-be"))  # fmt: skip
+#: Labels that the Encoding standard gives another meaning than Python does.
+_LABELS = {"iso-8859-1": "cp1252", "latin1": "cp1252", "latin-1": "cp1252", "ascii": "cp1252",
+           "us-ascii": "cp1252", "iso-8859-9": "cp1254", "gb2312": "gb18030", "gbk": "gb18030",
+           "shift_jis": "cp932", "sjis": "cp932", "euc-kr": "cp949", "utf-16": "utf-8"}  # fmt: skip
+_MHTML = re.compile(rb"^content-type:\s*multipart/related", re.IGNORECASE | re.MULTILINE)
+#: The depth limit of libxml2, 2048 elements; what lies deeper is cut off.
+_TOO_DEEP = "Excessive depth"
+
+
+class SavedPage(NamedTuple):
+    """A page as a state, and the elements that it was read from, by key."""
+
+    state: PageState
+    root: Node
+
+
+def is_page(content: bytes, name: str) -> bool:
+    """Whether a file is taken for a page: by its name, or because it begins with markup."""
+    if name.lower().endswith((".html", ".htm", ".xhtml", ".mht", ".mhtml")):
+        return True
+    return _text_of(content[:_PRESCANNED]).lstrip().startswith("<")
+
+
+def read_page(content: bytes, name: str) -> SavedPage:
+    """Reads a saved page.
+
+    Args:
+        content: The file.
+        name: What to call it in an error.
+
+    Raises:
+        ArgumentError: There is no page in it.
+    """
+    text = _text_of(content)
+    if _MHTML.search(content[:_PRESCANNED]):
+        raise ArgumentError(
+            f"{name} is an archive of a page with all its files (MHTML). Save the page as "
+            "HTML only."
+        )
+    if "\0" in text[:_PRESCANNED]:
+        raise ArgumentError(f"{name} is no HTML page. Save the page from the browser as HTML.")
+    parser = etree.HTMLParser(
+        encoding="utf-8", no_network=True, recover=True, huge_tree=True, remove_pis=True
+    )
+    # From text, so that the page's own word about its encoding counts only once.
+    encoded = text.replace("\0", "\ufffd").encode("utf-8", "replace")
+    try:
+        root = etree.fromstring(encoded, parser)
+    except etree.XMLSyntaxError:
+        root = None
+    if root is None:
+        raise ArgumentError(f"{name} holds no page. Save the page from the browser as HTML.")
+    is_cut = any(_TOO_DEEP in entry.message for entry in parser.error_log)
+    return SavedPage(*read_tree(root, is_cut))
+
+
+def _text_of(content: bytes) -> str:
+    """Decoded as a browser would: byte order mark, then the page's own word, then a guess."""
+    for mark, encoding in _BOMS:
+        if content.startswith(mark):
+            return content[len(mark) :].decode(encoding, "replace")
+    said = _CHARSET.search(content[:_PRESCANNED])
+    if said:
+        label = said[1].decode("ascii").lower()
+        try:
+            return content.decode(_LABELS.get(label, label), "replace")
+        except LookupError:  # an encoding that nobody knows says nothing
+            pass
+    try:
+        return content.decode("utf-8")
+    except UnicodeDecodeError as error:
+        # The rest of a character that the end of a part has cut off is no other encoding.
+        if error.start >= len(content) - 3:
+            return content[: error.start].decode("utf-8")
+        return content.decode("cp1252", "replace")

@@ -1,0 +1,235 @@
+"""Which element of one saved page is which of the other: files know no identity.
+
+From the root down, the children of two elements that are the same are told again by what
+developers keep (id, test id, name), then by being equal in full, in order, then by being alike
+between the same neighbours. A list item or a row is only taken for another with other words if
+they share some. What is told again gets one key, and the diff is that of one living page.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Sequence
+from typing import TypeVar
+
+from pydantic import BaseModel
+
+from AbraLibrary.core.diff.order import in_order
+from AbraLibrary.core.diff.sides import ROWS
+from AbraLibrary.core.models.capture import ControlState, PageState
+from AbraLibrary.core.saved.controls import MASK
+from AbraLibrary.core.saved.node import Node
+from AbraLibrary.core.saved.page_file import SavedPage
+
+#: One name for both files, so that they are compared as one page.
+_DOCUMENT = "saved-page"
+_TEST_IDS = ("data-testid", "data-test-id", "data-test", "data-cy", "data-qa")
+#: An id that a program numbers is another element's the next time: ``:r5:``, ``ember1234``.
+_GENERATED = re.compile(r"[:«»]|\d{3,}|[0-9a-f]{8,}|^\d+$")
+#: In a gap of more pairs than this, children are told by their order alone.
+_MOST_PAIRS = 10_000
+#: The part of their words that two rows must share to be one that changed.
+_ROW_LIKENESS = 0.3
+
+_MOST_WORDS = 300
+
+M = TypeVar("M", bound=BaseModel)
+_Pair = tuple[Node, Node]
+
+
+def paired(before: SavedPage, after: SavedPage) -> tuple[PageState, PageState]:
+    """The two states with one key for each element that is on both pages."""
+    same = _Matching(before.root, after.root).run()
+    beyond = 1 + max((node.key for node in before.root.below()), default=0)
+    keys = {node.key: same.get(node.key, node.key + beyond) for node in after.root.below()}
+    old, new = before.state, _with_keys(after.state, keys)
+    old, new = _masked(old, new), _masked(new, old)
+    place = {"document_id": _DOCUMENT}
+    return old.model_copy(update=place), new.model_copy(update=place)
+
+
+def _with_keys(state: PageState, keys: dict[int, int]) -> PageState:
+    def of(items: Iterable[M]) -> tuple[M, ...]:
+        return tuple(
+            item.model_copy(
+                update={
+                    name: keys[value]
+                    for name in ("key", "parent", "overlay")
+                    if isinstance(value := getattr(item, name, None), int)
+                }
+            )
+            for item in items
+        )
+
+    return state.model_copy(
+        update={
+            "texts": of(state.texts), "containers": of(state.containers),
+            "controls": of(state.controls), "overlays": of(state.overlays),
+        }
+    )  # fmt: skip
+
+
+def _masked(state: PageState, other: PageState) -> PageState:
+    """Once a password, always a password: a "show password" button makes a plain field of it."""
+    secret = {control.key for control in other.controls if control.value == MASK}
+
+    def hidden(control: ControlState) -> ControlState:
+        if control.key not in secret or not control.value:
+            return control
+        return control.model_copy(update={"value": MASK})
+
+    if not secret:
+        return state
+    return state.model_copy(update={"controls": tuple(map(hidden, state.controls))})
+
+
+class _Matching:
+    """Tells the elements of one tree again in another."""
+
+    def __init__(self, before: Node, after: Node) -> None:
+        self._same: dict[int, Node] = {}  # key after -> node before
+        self._taken: set[int] = set()
+        self._whole: dict[int, int] = {}  # by id() of a node
+        self._words: dict[int, Counter[str]] = {}
+        self._before, self._after = before, after
+        for root in (before, after):
+            self._sum_up(root)
+
+    def run(self) -> dict[int, int]:
+        """The keys of the later tree, with those of the earlier one that are the same."""
+        queue = [(self._before, self._after), *self._anchored()]
+        for old, new in queue:
+            self._take(old, new)
+        while queue:
+            old, new = queue.pop()
+            queue += self._children(old, new)
+        return {key: node.key for key, node in self._same.items()}
+
+    def _take(self, old: Node, new: Node) -> None:
+        self._same[new.key] = old
+        self._taken.add(old.key)
+
+    def _sum_up(self, root: Node) -> None:
+        """What each element is with all that is in it, from the leaves up."""
+        for node in reversed(list(root.below())):
+            inner = tuple(self._whole[id(child)] for child in node.children)
+            self._whole[id(node)] = hash((node.tag, _named(node), node.text, node.held, inner))
+            words = Counter(node.text.split())
+            words.update(node.held.split())
+            for child in node.children:
+                if len(words) > _MOST_WORDS:
+                    break  # enough to tell by, and else each level of a deep page counts them all
+                words.update(self._words[id(child)])
+            self._words[id(node)] = words
+
+    def _anchored(self) -> list[_Pair]:
+        """What has a name of its own in both files, wherever it is now."""
+        old, new = _unique(self._before), _unique(self._after)
+        return [(old[name], new[name]) for name in old.keys() & new.keys()]
+
+    def _children(self, old: Node, new: Node) -> list[_Pair]:
+        left = [child for child in old.children if child.key not in self._taken]
+        right = [child for child in new.children if child.key not in self._same]
+        equal = self._equal(left, right)
+        for pair in equal:
+            self._take(*pair)
+        alike = [
+            pair for gap in self._gaps(old.children, new.children) for pair in self._aligned(*gap)
+        ]
+        for pair in alike:
+            self._take(*pair)
+        return equal + alike
+
+    def _equal(self, left: list[Node], right: list[Node]) -> list[_Pair]:
+        """Those that are equal in full, in their order; one that moved is equal too."""
+        waiting: dict[int, list[Node]] = defaultdict(list)
+        for node in reversed(left):
+            waiting[self._whole[id(node)]].append(node)
+        pairs = []
+        for node in right:
+            if waiting[self._whole[id(node)]]:
+                pairs.append((waiting[self._whole[id(node)]].pop(), node))
+        return pairs
+
+    def _gaps(
+        self, old: Sequence[Node], new: Sequence[Node]
+    ) -> Iterable[tuple[list[Node], list[Node]]]:
+        """The runs of children that are not told yet, between two that are."""
+        before = {node.key: at for at, node in enumerate(old)}
+        told = [
+            (at, before[self._same[node.key].key])
+            for at, node in enumerate(new)
+            if node.key in self._same and self._same[node.key].key in before
+        ]
+        # One that moved parts nothing.
+        kept = in_order([place for _, place in told])
+        start = begin = 0
+        for at, place in [*(told[each] for each in sorted(kept)), (len(new), len(old))]:
+            yield (
+                [each for each in old[start:place] if each.key not in self._taken],
+                [each for each in new[begin:at] if each.key not in self._same],
+            )
+            start, begin = place + 1, at + 1
+
+    def _aligned(self, left: list[Node], right: list[Node]) -> list[_Pair]:
+        """The pairs of a gap that are most alike in sum, in order (Needleman and Wunsch 1970)."""
+        if not left or not right:
+            return []
+        if len(left) * len(right) > _MOST_PAIRS:
+            return [pair for pair in zip(left, right, strict=False) if self._likeness(*pair)]
+        best = [[0.0] * (len(right) + 1) for _ in range(len(left) + 1)]
+        for i in range(len(left) - 1, -1, -1):
+            for j in range(len(right) - 1, -1, -1):
+                likeness = self._likeness(left[i], right[j])
+                both = likeness + best[i + 1][j + 1] if likeness else 0.0
+                best[i][j] = max(both, best[i + 1][j], best[i][j + 1])
+        pairs = []
+        i = j = 0
+        while i < len(left) and j < len(right):
+            if best[i][j] == best[i + 1][j]:
+                i += 1
+            elif best[i][j] == best[i][j + 1]:
+                j += 1
+            else:
+                pairs.append((left[i], right[j]))
+                i, j = i + 1, j + 1
+        return pairs
+
+    def _likeness(self, old: Node, new: Node) -> float:
+        """How much two elements are alike; 0 where they cannot be one."""
+        if old.tag != new.tag or _named(old) != _named(new):
+            return 0.0
+        was, now = self._words[id(old)], self._words[id(new)]
+        most = max(was.total(), now.total())
+        shared = (was & now).total() / most if most else 1.0
+        if old.kind in ROWS or new.kind in ROWS:
+            if shared < _ROW_LIKENESS:
+                return 0.0
+        elif (old.children or new.children) and not shared and not _same_class(old, new):
+            return 0.0
+        return 1.0 + _same_class(old, new) + 4 * shared
+
+
+def _same_class(old: Node, new: Node) -> bool:
+    return old.attributes.get("class", "") == new.attributes.get("class", "")
+
+
+def _named(node: Node) -> tuple[str, ...]:
+    """What developers keep stable of an element."""
+    identifier = node.attributes.get("id", "")
+    names = ("" if _GENERATED.search(identifier) else identifier, node.attributes.get("name", ""))
+    return (
+        *names,
+        next((node.attributes[each] for each in _TEST_IDS if each in node.attributes), ""),
+    )
+
+
+def _unique(root: Node) -> dict[tuple[str, ...], Node]:
+    found: dict[tuple[str, ...], list[Node]] = defaultdict(list)
+    for node in root.below():
+        named = _named(node)
+        if any(named) and node.tag not in ("html", "body"):
+            name = (node.tag, *named)
+            found[name].append(node)
+    return {named: nodes[0] for named, nodes in found.items() if len(nodes) == 1}

@@ -1,0 +1,125 @@
+"""A page state as a JSON file: ``{"schema": "abra.page-state", "version": 1, "library", "state"}``.
+
+The version belongs to the schema and not to the library: it is raised with each change after which
+an older library would misread a file, or this one an older file.
+"""
+
+from __future__ import annotations
+
+import codecs
+from collections.abc import Mapping
+from typing import Any, Literal
+
+from pydantic import Field, ValidationError
+from pydantic_core import from_json
+
+from AbraLibrary.core.models.base import Model
+from AbraLibrary.core.models.capture import PageState
+from AbraLibrary.errors import ArgumentError
+
+SCHEMA: Literal["abra.page-state"] = "abra.page-state"
+VERSION = 1
+_HOW = "Give a file that Capture Page State has saved with save_as=."
+
+
+class SavedState(Model):
+    """What is in the file."""
+
+    schema_name: Literal["abra.page-state"] = Field(default=SCHEMA, alias="schema")
+    version: Literal[1] = 1
+    #: The version of the library that wrote it; for people, and never looked at.
+    library: str
+    state: PageState
+
+
+def write_state(state: PageState, library: str) -> str:
+    """A state as the text of a file, a line for each field, so that version control can show it.
+
+    Args:
+        state: The state, secrets hidden already.
+        library: The version of the library.
+    """
+    saved = SavedState(library=library, state=state)
+    return saved.model_dump_json(by_alias=True, exclude_none=True, indent=1) + "\n"
+
+
+def read_state(content: bytes, name: str) -> PageState:
+    """The state in a file.
+
+    Args:
+        content: The file.
+        name: What to call it in an error.
+
+    Raises:
+        ArgumentError: It is no such file, of another version of the schema, or damaged.
+    """
+    try:
+        found = from_json(content.removeprefix(codecs.BOM_UTF8))
+    except ValueError as error:
+        raise ArgumentError(
+            f"{name} holds no page state: it is no JSON ({error}). {_HOW}"
+        ) from None
+    if not isinstance(found, dict) or found.get("schema") != SCHEMA:
+        raise ArgumentError(f"{name} holds no page state. {_HOW}")
+    version = found.get("version")
+    if version != VERSION:
+        by = found.get("library")
+        wrote = f", written by AbraLibrary {by}" if isinstance(by, str) else ""
+        raise ArgumentError(
+            f"{name} is a page state of schema version {version!r}{wrote}; this library reads "
+            f"version {VERSION}. Capture the state anew, or use the library that wrote it."
+        )
+    try:
+        state = SavedState.model_validate(found).state
+    except ValidationError as error:
+        raise ArgumentError(f"{name} is a damaged page state: {_first(error)}. {_HOW}") from None
+    return _sound(state, name)
+
+
+def sound_state(given: PageState | Mapping[str, Any], name: str) -> PageState:
+    """A state that a test holds, as `Capture Page State` returned it.
+
+    Args:
+        given: A state, or the dictionary of one.
+        name: What to call it in an error.
+
+    Raises:
+        ArgumentError: It is no state, or its containers stand in a circle.
+    """
+    if isinstance(given, PageState):
+        return given
+    try:
+        return _sound(PageState.model_validate(dict(given)), name)
+    except ValidationError as error:
+        raise ArgumentError(
+            f"{name} is no page state: {_first(error)}. Give it what Capture Page State returned, "
+            "or the file that it saved."
+        ) from None
+
+
+def _first(error: ValidationError) -> str:
+    first = error.errors()[0]
+    where = ".".join(str(part) for part in first["loc"])
+    return f"{where}: {first['msg']}"
+
+
+def _sound(state: PageState, name: str) -> PageState:
+    """The state, unless an element is said to be inside of itself: nobody could walk out of it."""
+    chains = (
+        {container.key: container.parent for container in state.containers},
+        {overlay.key: overlay.parent for overlay in state.overlays},
+    )
+    for parents in chains:
+        left: set[int] = set()
+        for start in parents:
+            path: set[int] = set()
+            at: int | None = start
+            while at is not None and at in parents and at not in left:
+                if at in path:
+                    raise ArgumentError(
+                        f"{name} is a damaged page state: element {at} is inside of itself. {_HOW}"
+                    )
+                path.add(at)
+                at = parents[at]
+            left |= path
+    return state

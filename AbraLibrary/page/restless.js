@@ -1,0 +1,176 @@
+// What of a page comes and goes by itself: the children of a feed or an advertisement that is
+// written anew, the slides of a carousel, a frame that loads again and again, what an endless
+// animation hides. The cadence of an element (cadence.js) tells of its own text only, and what is
+// new has none yet; so here the pace belongs to the element around (docs/adr/0013).
+
+const { beat, isRestless } = abra.cadence;
+
+/** By parent, the pace of its children's coming and going, and of their changes. */
+const lists = new WeakMap();
+const decks = new WeakMap();
+/** What an action has brought; what nobody has brought but scripts. */
+const acted = new WeakSet();
+const born = new WeakSet();
+/** So many children of one record are looked at, and so many looks are told apart. */
+const LOOKED_AT = 8;
+const SHAPES_KEPT = 12;
+/** A container that cuts off what moves in it is the element's own or at most so far out. */
+const CLIPPED_WITHIN = 3;
+const MOVING = ["transform", "translate", "left", "right", "top", "bottom", "marginLeft", "marginTop", "inset"];
+
+let isAny = false;
+let begun = null;
+
+/** Watches frames: no mutation tells that one has loaded anew. */
+function start() {
+  if (begun) return;
+  begun = new AbortController();
+  document.addEventListener("load", onLoad, { capture: true, signal: begun.signal });
+}
+
+/** Ends that. */
+function stop() {
+  begun?.abort();
+  begun = null;
+}
+
+function onLoad({ target }) {
+  if (target.localName === "iframe" || target.localName === "frame") keepPace(listOf(target), performance.now(), true);
+}
+
+/**
+ * Notes that elements came to or went from a parent.
+ * @param {Element} parent
+ * @param {{added: Node[], removed: Node[]}} children
+ * @param {number} now
+ * @param {boolean} isIdle whether no action of ours was under way that may have caused it
+ * @param {boolean} isOurs whether an action did cause it for sure
+ */
+function noteChildren(parent, { added, removed }, now, isIdle, isOurs) {
+  const list = listOf(parent);
+  const isOwn = !isOurs && (keepPace(list, now, isIdle) || isIdle);
+  for (let i = 0; i < added.length && i < LOOKED_AT; i++) {
+    // What is neither may be a turn that came late: it is told by its shape.
+    if (isOurs) acted.add(added[i]);
+    if (!isOwn) continue;
+    born.add(added[i]);
+    noteShape(list, added[i]);
+  }
+  if (isOwn) for (let i = 0; i < removed.length && i < LOOKED_AT; i++) noteShape(list, removed[i]);
+}
+
+/** Notes that an attribute of an element has changed; the other arguments as above. */
+function noteAttribute(element, now, isIdle, isOurs) {
+  const parent = element.parentElement;
+  if (parent === null) return;
+  let deck = decks.get(parent);
+  if (deck === undefined) decks.set(parent, (deck = { members: new WeakSet(), last: null, isMany: false }));
+  if (!isOurs && (keepPace(deck, now, isIdle) || isIdle)) {
+    deck.members.add(element);
+    const last = deck.last?.deref();
+    if (last !== element) {
+      if (last !== undefined) deck.isMany = true;
+      deck.last = new WeakRef(element);
+    }
+  } else if (isOurs) {
+    deck.members.delete(element);
+  }
+}
+
+/** Whether an element that was removed from a parent has only had its turn there. */
+function isPassing(element, parent) {
+  return isAny && isItem(element, parent);
+}
+
+function listOf(parent) {
+  let list = lists.get(parent);
+  if (list === undefined) lists.set(parent, (list = { shapes: new Map() }));
+  return list;
+}
+
+/** Whether it came in its turn. */
+function keepPace(group, now, isIdle) {
+  const isInTurn = beat(group, now, isIdle);
+  if (isInTurn) isAny = true;
+  return isInTurn;
+}
+
+function noteShape({ shapes }, element) {
+  const shape = shapeOf(element);
+  if (shapes.size < SHAPES_KEPT || shapes.has(shape)) shapes.set(shape, (shapes.get(shape) ?? 0) + 1);
+}
+
+/** What one item has in common with the next one. */
+function shapeOf(element) {
+  return `${element.localName}#${element.id.replace(/\d+/g, "")}.${element.getAttribute("class") ?? ""}`;
+}
+
+/** One look at the page: what of it is restless now. */
+class Restless {
+  constructor() {
+    this.animated = animatedNow();
+    this.isCalm = !isAny && this.animated.size === 0;
+  }
+
+  /** Whether what is in an element comes and goes by itself, or changes with it. */
+  has(element) {
+    if (this.isCalm) return false;
+    if (this.animated.has(element)) return true;
+    if (!isAny) return false;
+    const own = lists.get(element);
+    if (own !== undefined && element.localName === "iframe" && isRestless(own)) return true;
+    const parent = element.parentElement;
+    return parent !== null && (isItem(element, parent) || isSlide(element, parent));
+  }
+}
+
+/** An item of a list that brings or takes items like it at an even pace. */
+function isItem(element, parent) {
+  const list = lists.get(parent);
+  if (list === undefined || acted.has(element) || !isRestless(list)) return false;
+  // One beat of a list may have been its rendering; and too much hangs in a body.
+  if (!((list.shapes.get(shapeOf(element)) ?? 0) > 1)) return false;
+  return parent.localName !== "body" || born.has(element);
+}
+
+/** One of several that take turns in being shown, or the strip that they are on. */
+function isSlide(element, parent) {
+  const deck = decks.get(parent);
+  if (deck === undefined || !deck.members.has(element) || !isRestless(deck)) return false;
+  return deck.isMany || isStrip(element, parent);
+}
+
+function isStrip(element, parent) {
+  if (element.localName === "body" || abra.dom.styleOf(parent).overflowX === "visible") return false;
+  return element.scrollWidth > parent.clientWidth + 1 || element.scrollHeight > parent.clientHeight + 1;
+}
+
+/** Elements that an endless animation hides, or moves out of sight. */
+function animatedNow() {
+  const found = new Set();
+  for (const animation of document.getAnimations()) {
+    const target = animation.effect?.target;
+    if (!target || animation.playState !== "running" || !animation.effect.getKeyframes) continue;
+    if (Number.isFinite(abra.animations.remainingMs(animation))) continue;
+    const frames = animation.effect.getKeyframes();
+    if (frames.some(hides) || (frames.some(moves) && isClipped(target))) found.add(target);
+  }
+  return found;
+}
+
+function hides({ opacity, visibility, display }) {
+  return opacity === "0" || visibility === "hidden" || display === "none";
+}
+
+function moves(frame) {
+  return MOVING.some((property) => frame[property] !== undefined);
+}
+
+function isClipped(element) {
+  for (let at = element.parentElement, i = 0; at && i < CLIPPED_WITHIN; at = at.parentElement, i++) {
+    if (abra.dom.styleOf(at).overflowX !== "visible") return at.localName !== "body" && at.localName !== "html";
+  }
+  return false;
+}
+
+abra.restless = { start, stop, noteChildren, noteAttribute, isPassing, Restless };
