@@ -15,6 +15,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Literal
 
+from AbraLibrary.browser.polls import same_address
 from AbraLibrary.browser.port import Mark
 from AbraLibrary.browser.prompts import Prompts
 from AbraLibrary.browser.traffic import Traffic
@@ -91,13 +92,19 @@ class History:
                 if entry.kind == "requests" and not self._traffic.polls.is_polling(entry.text, now)
             ]
             began = self._marks.get(mark, now)
-            doubtful = [url for url in requests if self._traffic.polls.may_poll(url, began)]
+            polls = self._traffic.polls
+            doubtful = [url for url in requests if polls.may_poll(url, began)]
+            expected = [
+                url
+                for url in doubtful
+                if polls.expects(url, sum(same_address(url, u) for u in doubtful), began, now)
+            ]
             prompt = self._prompts.current(top)
         found = {kind: tuple(e.text for e in since if e.kind == kind) for kind in _KINDS}
         return Happened(
             **found,
             requests=tuple(url for url in requests if url not in doubtful),
-            doubtful_requests=tuple(doubtful),
+            doubtful_requests=tuple(url for url in doubtful if url not in expected),
             prompt=f"{prompt.type} '{prompt.message}' opened" if prompt else None,
         )
 

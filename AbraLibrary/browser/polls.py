@@ -18,6 +18,9 @@ _JITTER_S = 0.02
 _LATE, _BUSY_S = 1.6, 0.25
 #: An address that was asked for within this time before an action may be a poll.
 _RECENT_S = 5.0
+#: On a busy machine timers are late and come in heaps; how many there are stays nearly the same.
+_IDLES_KEPT = 40
+_MORE, _EXTRA = 1.5, 2
 #: The addresses that were asked for last are known, so that a long session does not grow.
 _ADDRESSES_KEPT = 300
 
@@ -26,9 +29,14 @@ _ADDRESSES_KEPT = 300
 class _Pace:
     ticks: deque[float] = field(default_factory=lambda: deque(maxlen=_TICKS_KEPT))
     #: When the page last asked with no action under way, in this run of ticks.
-    idle: float | None = None
+    idles: deque[float] = field(default_factory=lambda: deque(maxlen=_IDLES_KEPT))
     #: The window or frame that asked last.
     context: str | None = None
+
+    @property
+    def idle(self) -> float | None:
+        """When it was last asked with no action under way."""
+        return self.idles[-1] if self.idles else None
 
     def usual_gap(self) -> float:
         """The median gap; 0 where there is none yet."""
@@ -60,11 +68,11 @@ class Polls:
             del self._paces[next(iter(self._paces))]
         if pace.has_stopped(now):
             pace.ticks.clear()
-            pace.idle = None
+            pace.idles.clear()
         pace.ticks.append(now)
         pace.context = context
         if not self.acting:
-            pace.idle = now
+            pace.idles.append(now)
 
     def forget(self, belongs: Callable[[str | None], bool]) -> None:
         """A document is gone: pages that ask for the same one after the other are no poll."""
@@ -86,6 +94,23 @@ class Polls:
         return (
             pace is not None and pace.idle is not None and before - _RECENT_S <= pace.idle < before
         )
+
+    def expects(self, url: str, count: int, before: float, now: float) -> bool:
+        """Tell whether so many requests since a time are no more than an address's polls make.
+
+        By the pace of those that the page made by itself shortly before that time.
+        """
+        pace = self._paces.get(_address(url))
+        idles = [] if pace is None else [t for t in pace.idles if before - _RECENT_S <= t < before]
+        if len(idles) < _TICKS_NEEDED:
+            return False
+        a_second = (len(idles) - 1) / max(idles[-1] - idles[0], _JITTER_S)
+        return count <= _MORE * a_second * (now - before) + _EXTRA
+
+
+def same_address(url: str, other: str) -> bool:
+    """Whether two addresses are alike but for their query."""
+    return _address(url) == _address(other)
 
 
 def _address(url: str) -> str:

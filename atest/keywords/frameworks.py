@@ -47,7 +47,7 @@ def _installed(folder: Path) -> Path:
     npm = shutil.which("npm")
     if npm is None:
         raise SkipExecution("Vue comes from npm, and there is no npm on the PATH.")
-    version = json.loads(BENCHMARKS.read_text(encoding="utf-8"))["dependencies"]["vue"]
+    version = json.loads(BENCHMARKS.read_text(encoding="utf-8"))["devDependencies"]["vue"]
     options = ["--no-audit", "--no-fund", "--no-update-notifier", "--ignore-scripts"]
     folder.mkdir(parents=True, exist_ok=True)
     done = subprocess.run(

@@ -623,6 +623,36 @@ def test_a_poll_is_left_out_and_told(history: History, clock: list[float]) -> No
     assert state.idle_ms == 3200
 
 
+def uneven_polls(history: History, clock: list[float], gaps: tuple[float, ...]) -> None:
+    for number, gap in enumerate(gaps):
+        clock[0] += gap
+        url = "https://a.example/poll"
+        history.request_begun(net(f"u{clock[0]}-{number}", url, context=TOP))
+
+
+def test_polls_that_a_busy_machine_makes_uneven_are_told_by_their_number(
+    history: History, clock: list[float]
+) -> None:
+    history.rest()
+    uneven_polls(history, clock, (0.06, 0.01, 0.14, 0.03, 0.09, 0.02, 0.12, 0.05))
+    clock[0] += 0.01
+    mark = history.mark()
+    uneven_polls(history, clock, (0.15, 0.01, 0.02, 0.13, 0.04, 0.11, 0.01, 0.16))
+    happened = history.since(mark, TOP)
+    assert (happened.requests, happened.doubtful_requests) == ((), ())
+
+
+def test_more_requests_than_the_polls_made_before_may_be_an_outcome(
+    history: History, clock: list[float]
+) -> None:
+    history.rest()
+    uneven_polls(history, clock, (0.3, 0.7, 0.2, 0.8, 0.1, 0.9))
+    clock[0] += 0.01
+    mark = history.mark()
+    uneven_polls(history, clock, (0.05, 0.12, 0.02, 0.2, 0.01, 0.09))
+    assert len(history.since(mark, TOP).doubtful_requests) == 6
+
+
 def test_documents_that_ask_for_the_same_one_after_the_other_are_no_poll(
     history: History, clock: list[float]
 ) -> None:
