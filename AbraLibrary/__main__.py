@@ -24,6 +24,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
             stream.reconfigure(errors="backslashreplace")
     try:
         return int(given.run(given))
+    except FileNotFoundError as error:
+        print(f"abra: There is no file {error.filename}. Check its path.", file=sys.stderr)
+        return 2
     except (OSError, ArgumentError) as error:
         print(f"abra: {error}", file=sys.stderr)
         return 2

@@ -76,10 +76,10 @@ The Command Line Says The Same
     Click By Intent    Recount
     ${after} =    Capture Page State    save_as=${FOLDER}/b.json
     ${diff} =    Compare Page States    ${before}    ${after}
-    ${run} =    Run Process    python3    -m    AbraLibrary    diff    a.json    b.json    cwd=${FOLDER}
+    ${run} =    Run Process    ${{sys.executable}}    -m    AbraLibrary    diff    a.json    b.json    cwd=${FOLDER}
     Should Be Equal As Integers    ${run.rc}    1    ${run.stderr}
     Should Start With    ${run.stdout}    ${diff.summary}
-    ${run} =    Run Process    python3    -m    AbraLibrary    diff    a.json    a.json    cwd=${FOLDER}
+    ${run} =    Run Process    ${{sys.executable}}    -m    AbraLibrary    diff    a.json    a.json    cwd=${FOLDER}
     Should Be Equal As Integers    ${run.rc}    0    ${run.stderr}
 
 Two Saved Pages Are Compared
