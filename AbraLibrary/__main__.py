@@ -25,7 +25,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         return int(given.run(given))
     except FileNotFoundError as error:
-        print(f"abra: There is no file {error.filename}. Check its path.", file=sys.stderr)
+        print(
+            f"abra: There is no file {error.filename}, or no folder for it. Check the path.",
+            file=sys.stderr,
+        )
         return 2
     except (OSError, ArgumentError) as error:
         print(f"abra: {error}", file=sys.stderr)

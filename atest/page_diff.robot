@@ -1,6 +1,7 @@
 *** Settings ***
 Documentation     Capture Page Diff tells what a keyword changed on the page, and nothing else.
 
+Library           OperatingSystem
 Resource          keywords/acceptance.resource
 
 Suite Setup       Open Browser For Tests
@@ -118,6 +119,23 @@ A Prompt That Stays Open Is Reported
 A Keyword That Does Not Exist
     ${message} =    Run Keyword And Expect Error    *    Capture Page Diff    No Such Keyword
     Should Contain    ${message}    No keyword with name 'No Such Keyword' found
+
+Pictures Of What Changed
+    ${diff} =    Capture Page Diff    Click By Intent    Add row    screenshots=True
+    Should Not Contain    ${diff.added}[0]    keys
+    ${before} =    List Files In Directory    ${OUTPUT DIR}    abra-diff-before-*.png
+    ${after} =    List Files In Directory    ${OUTPUT DIR}    abra-diff-after-*.png
+    Length Should Be    ${before}    1
+    Length Should Be    ${after}    1
+    ${message} =    Refusal Of    Capture Page Diff    Click By Intent    Recount    screenshots=maybe
+    Should Contain    ${message}    screenshots=maybe
+
+A Picture Since A State
+    Capture Page State
+    Click By Intent    Add row
+    Capture Page Diff    screenshots=True
+    ${after} =    List Files In Directory    ${OUTPUT DIR}    abra-diff-after-*.png
+    Length Should Be    ${after}    2
 
 A Navigation During The Keyword
     ${diff} =    Capture Page Diff    Click By Intent    Elsewhere

@@ -259,7 +259,7 @@ def test_the_other_formats(pages: tuple[str, str], tmp_path: Path) -> None:
     assert (done.returncode, done.stdout) == (1, "")
     card = out.read_text(encoding="utf-8")
     assert card.startswith("<!doctype html>")
-    assert "21.00 → 33.00" in card
+    assert "<td>21.00</td><td>33.00</td>" in card
     assert "<script" not in card
 
 
@@ -294,7 +294,8 @@ def test_what_cannot_be_compared_is_status_2(pages: tuple[str, str], tmp_path: P
     other = tmp_path / "notes.txt"
     other.write_text("Buy milk.", encoding="utf-8")
     assert "holds no page state" in bad(abra("diff", pages[0], str(other)))
-    assert "No such file" in bad(abra("diff", pages[0], "missing.html"))
+    assert "There is no file missing.html, or" in bad(abra("diff", pages[0], "missing.html"))
     assert "between 0 and 1" in bad(abra("diff", *pages, "--threshold", "1.5"))
     assert "Is a directory" in bad(abra("diff", pages[0], str(tmp_path)))
-    assert "No such file" in bad(abra("diff", *pages, "-o", str(tmp_path / "no" / "out.txt")))
+    out = str(tmp_path / "no" / "out.txt")
+    assert f"There is no file {out}" in bad(abra("diff", *pages, "-o", out))

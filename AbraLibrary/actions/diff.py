@@ -11,8 +11,10 @@ from AbraLibrary.actions.scope import check_ignored
 from AbraLibrary.actions.session import Session
 from AbraLibrary.actions.settle import SettleOptions, settle
 from AbraLibrary.core.diff import THRESHOLD, diff_states
+from AbraLibrary.core.models.candidate import Box
 from AbraLibrary.core.models.capture import PageDiff, PageState, Transient
 from AbraLibrary.core.models.locator import Locator
+from AbraLibrary.core.models.picture import Picture, Pictures
 from AbraLibrary.errors import AbraError, ArgumentError, NavigatedAway, PromptOpen
 
 CaptureKind = Literal["v1", "full"]
@@ -104,12 +106,22 @@ class Watch:
     """What changes from its beginning to its end, told by two captures and the ledger."""
 
     def __init__(
-        self, session: Session, kind: CaptureKind = "full", ignore: Sequence[Locator] = ()
+        self,
+        session: Session,
+        kind: CaptureKind = "full",
+        ignore: Sequence[Locator] = (),
+        *,
+        screenshots: bool = False,
     ) -> None:
-        """Capture the page as it is now, and note what comes and goes from now on."""
+        """Capture the page as it is now, and note what comes and goes from now on.
+
+        With `screenshots` a picture is taken at both ends.
+        """
         self._session = session
         self._kind = kind
         self._before = capture(session, kind, ignore)
+        self._screenshots = screenshots
+        self.pictures = Pictures(before=self._picture(self._before))
         session.port.call("ledger.begin", {}, _CALL_S)
 
     def end(self, threshold: float = THRESHOLD) -> PageDiff:
@@ -117,25 +129,36 @@ class Watch:
         self._session.leave()  # what was done may have ended in a frame
         transient = _end_ledger(self._session)
         after = capture(self._session, self._kind, self._before.ignore)
+        self.pictures = self.pictures.model_copy(update={"after": self._picture(after)})
         diff = diff_states(self._before, after, threshold=threshold, transient=transient)
         self._session.last_diff = diff
         return diff
 
+    def _picture(self, state: PageState) -> Picture | None:
+        return picture(self._session, state) if self._screenshots else None
+
+
+def picture(session: Session, state: PageState) -> Picture:
+    """Take a picture of the viewport as it is now, with the boxes of what a capture knows."""
+    seen = session.port.call("outlines.inView", {"keys": None}, _CALL_S)
+    boxes = {int(key): Box(x=x, y=y, w=w, h=h) for key, x, y, w, h in seen}
+    png = session.port.screenshot(_CALL_S)
+    size = state.viewport
+    return Picture(png=png, width=size.width, height=size.height, boxes=boxes)
+
 
 def diff_around(
     session: Session,
+    watch: Watch,
     work: Work,
     *,
-    kind: CaptureKind,
     threshold: float,
-    ignore: Sequence[Locator] = (),
     settle_options: SettleOptions,
 ) -> PageDiff | None:
-    """Capture, do `work`, settle, capture, compare; what came and went meanwhile is told too.
+    """Do `work`, settle, and end the watch, which was begun before.
 
     Returns None where `work` failed and left a page that cannot be captured: its error stands.
     """
-    watch = Watch(session, kind, ignore)
     work()
     session.leave()  # it may have ended in a frame
 

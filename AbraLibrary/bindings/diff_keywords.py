@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -12,13 +12,14 @@ from robot.api.deco import keyword
 from AbraLibrary.actions import diff as page_diff
 from AbraLibrary.actions.diff import CaptureKind
 from AbraLibrary.bindings import state_files
-from AbraLibrary.bindings.cards import diff as diff_card
 from AbraLibrary.bindings.inner_keyword import InnerKeyword, register, split_options
 from AbraLibrary.bindings.results import to_robot
 from AbraLibrary.bindings.services import Services
 from AbraLibrary.core.locators import parse_locators
 from AbraLibrary.core.models.base import Model
-from AbraLibrary.core.models.capture import PageDiff
+from AbraLibrary.core.models.capture import PageDiff, PageState
+from AbraLibrary.core.models.locator import Locator
+from AbraLibrary.core.models.picture import Pictures
 from AbraLibrary.core.saved import compare
 from AbraLibrary.errors import ArgumentError
 
@@ -105,6 +106,7 @@ class DiffKeywords:
         threshold: float = _THRESHOLD,
         capture: CaptureKind | None = None,
         ignore: Any = None,
+        screenshots: bool = False,
     ) -> Any:
         """Tells what changed on the page: while a keyword ran, or since an earlier state.
 
@@ -121,6 +123,8 @@ class DiffKeywords:
         started. |
         | ``threshold`` | The confidence, 0 to 1, from which the diff counts as trustworthy. |
         | ``capture``, ``ignore`` | As of `Capture Page State`; by default as the earlier state. |
+        | ``screenshots`` | Whether the card shows what changed in pictures of the page, \
+        before and after, with the changes outlined; as far as it is in view. |
 
         Below the threshold the whole diff is returned all the same, with ``above_threshold`` false,
         and the log says ``diff confidence below threshold``.
@@ -136,52 +140,51 @@ class DiffKeywords:
         | ${diff} = | `Capture Page Diff` | Click By Intent | Add to cart | within=Tea pot |
         | Should Contain | ${diff.summary} | Added to cart |
         """
-        written = () if keyword is None else (keyword, *args)
-        words, given = split_options(written, ("since", "threshold", "capture", "ignore"))
-        options = _Options.read(
-            {
-                "since": since,
-                "threshold": threshold,
-                "capture": capture,
-                "ignore": ignore,
-                **given,
-            }
-        )
+        words, options = _Options.split(
+            () if keyword is None else (keyword, *args),
+            since=since, threshold=threshold, capture=capture, ignore=ignore,
+            screenshots=screenshots,
+        )  # fmt: skip
         before = state_files.state("since", options.since)
-        services = self._services
-        left_out = parse_locators("ignore", options.ignore)
         if not words:
-            since_then = page_diff.diff_since(
-                services.session,
-                before,
-                options.threshold,
-                kind=options.capture,
-                ignore=left_out,
-            )
-            return self._show(since_then, "Page diff")
+            return self._since(before, options)
         if before is not None:
             raise ArgumentError("since= and a keyword exclude each other. Give one of them.")
-        inner = InnerKeyword(words)
+        return self._around(InnerKeyword(words), options)
+
+    def _since(self, before: PageState | None, options: _Options) -> Any:
+        session = self._services.session
+        diff = page_diff.diff_since(
+            session, before, options.threshold, kind=options.capture, ignore=options.locators
+        )
+        pictures = Pictures()
+        if options.screenshots and session.last_state is not None:
+            pictures = Pictures(after=page_diff.picture(session, session.last_state))
+        return self._show(diff, "Page diff", pictures)
+
+    def _around(self, inner: InnerKeyword, options: _Options) -> Any:
+        services = self._services
+        session = services.session
+        watch = page_diff.Watch(
+            session, options.capture or "full", options.locators, screenshots=options.screenshots
+        )
         diff = page_diff.diff_around(
-            services.session,
-            inner,
-            kind=options.capture or "full",
-            threshold=options.threshold,
-            ignore=left_out,
-            settle_options=services.options.settle(),
-        )
-        result = (
-            to_robot(Model()) if diff is None else self._show(diff, f"What {inner.name} changed")
-        )
+            session, watch, inner,
+            threshold=options.threshold, settle_options=services.options.settle(),
+        )  # fmt: skip
+        result: Any = to_robot(Model())
+        if diff is not None:
+            result = self._show(diff, f"What {inner.name} changed", watch.pictures)
         if inner.error is not None:
             raise inner.error
         result["returned"] = inner.returned
         return result
 
-    def _show(self, diff: PageDiff, title: str) -> Any:
-        self._services.report.line(f"{title}: {diff.line}")
+    def _show(self, diff: PageDiff, title: str, pictures: Pictures | None = None) -> Any:
+        report = self._services.report
+        report.line(f"{title}: {diff.line}")
         if not diff.is_empty or diff.transient:
-            self._services.report.card(diff_card.render(diff, title))
+            report.diff(diff, title, pictures or Pictures())
         return to_robot(diff)
 
 
@@ -192,9 +195,22 @@ class _Options(Model):
     threshold: float = Field(ge=0, le=1)
     capture: CaptureKind | None
     ignore: str | list[str] | None = None
+    screenshots: bool = False
+
+    @property
+    def locators(self) -> tuple[Locator, ...]:
+        """What is left out."""
+        return parse_locators("ignore", self.ignore)
+
+    @classmethod
+    def split(cls, written: Sequence[Any], **given: Any) -> tuple[list[Any], _Options]:
+        """The words of the inner keyword, and our own options, among them or given by name."""
+        words, ours = split_options(written, tuple(cls.model_fields))
+        return words, cls.read({**given, **ours})
 
     @classmethod
     def read(cls, given: Mapping[str, Any]) -> _Options:
+        """Read them; what cannot be read is the tester's."""
         try:
             return cls.model_validate(given)
         except ValidationError as error:
@@ -203,6 +219,7 @@ class _Options(Model):
                 "threshold": "a number between 0 and 1, such as 0.7",
                 "capture": "full or v1",
                 "ignore": "a locator such as css:.ad, or a list of them",
+                "screenshots": "True or False",
             }
             raise ArgumentError(
                 f"{name}={given[name]} cannot be used. Give it {needs[name]}."

@@ -14,6 +14,8 @@ from AbraLibrary.actions.sessions import BORROWED
 from AbraLibrary.bindings.cards import diff, failure
 from AbraLibrary.bindings.results import to_robot
 from AbraLibrary.core.models.action import ActionResult
+from AbraLibrary.core.models.capture import PageDiff
+from AbraLibrary.core.models.picture import Picture, Pictures
 from AbraLibrary.core.models.session import SessionInfo
 from AbraLibrary.core.said import describe
 from AbraLibrary.errors import (
@@ -54,10 +56,25 @@ class Report:
         """The line of an action, and where it carries a diff its card; the result for Robot."""
         self.line(describe(result))
         if result.diff is not None and not result.diff.is_empty:
-            self.card(diff.render(result.diff, f"What changed: {result.target}"))
+            self.diff(result.diff, f"What changed: {result.target}")
         return to_robot(result)
 
-    def keep(self, content: str, stem: str, suffix: str) -> tuple[Path, str]:
+    def diff(self, seen: PageDiff, title: str, pictures: Pictures | None = None) -> None:
+        """The card of a page diff; its pictures are kept beside the log.
+
+        Raises:
+            OSError: when they cannot be written.
+        """
+        taken = pictures or Pictures()
+        both: tuple[tuple[diff.Which, Picture | None], ...]
+        both = (("before", taken.before), ("after", taken.after))
+        sides: list[diff.Shown] = []
+        for which, picture in both:
+            if picture is not None:
+                sides.append((which, self.keep(picture.png, f"diff-{which}", "png")[1], picture))
+        self.card(diff.render(seen, title, sides))
+
+    def keep(self, content: str | bytes, stem: str, suffix: str) -> tuple[Path, str]:
         """Write a file beside the screenshots; return its path and its address in the log.
 
         Raises:
@@ -67,7 +84,7 @@ class Report:
         directory = Path(self._directory) if self._directory else output
         directory.mkdir(parents=True, exist_ok=True)
         path = self._free_path(directory, stem, suffix)
-        path.write_text(content, encoding="utf-8")
+        path.write_bytes(content.encode() if isinstance(content, str) else content)
         return path.resolve(), _address(path, output)
 
     def failure(self, error: AbraError, session: Session | None) -> None:
@@ -79,18 +96,12 @@ class Report:
         """Take a screenshot; return its address as the log needs it."""
         if isinstance(error, (SessionError, PromptOpen, NavigationError, ArgumentError)):
             return None  # there is nothing to take a picture of, or the prompt forbids it
-        output = output_directory()
-        directory = Path(self._directory) if self._directory else output
         try:
-            picture = session.port.screenshot(_SCREENSHOT_S)
-            directory.mkdir(parents=True, exist_ok=True)
-            path = self._free_path(directory, "screenshot", "png")
-            path.write_bytes(picture)
+            return self.keep(session.port.screenshot(_SCREENSHOT_S), "screenshot", "png")[1]
         except (AbraError, OSError) as problem:
             # Reporting never fails a test by itself; the failure at hand is the one that counts.
             logger.warn(f"No screenshot of the failure could be taken: {problem}")
             return None
-        return _address(path, output)
 
     def _free_path(self, directory: Path, stem: str, suffix: str) -> Path:
         while True:

@@ -48,6 +48,7 @@ MODULES = (
     "foreign",
     *("masks", "fields", "selects", "optionrows", "options", "ticks"),
     *("identity", "boxes", "frames", "clip", "overlays", "regions", "values", "nearby", "capture"),
+    "outlines",
     "reading",
     *("perf", "calls"),
 )

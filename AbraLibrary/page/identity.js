@@ -16,6 +16,11 @@ function keyOf(element) {
   return key;
 }
 
+/** The number that an element has been given, if it has one. */
+function knownKeyOf(element) {
+  return keys.get(element);
+}
+
 /** A random name of a document, so that two that were loaded from one URL are told apart. */
 function documentIdOf(doc) {
   let id = documentIds.get(doc);
@@ -27,4 +32,4 @@ function documentIdOf(doc) {
   return id;
 }
 
-abra.identity = { keyOf, documentIdOf };
+abra.identity = { keyOf, knownKeyOf, documentIdOf };

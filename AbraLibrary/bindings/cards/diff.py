@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from typing import Literal
 
-from AbraLibrary.bindings.cards import html
+from AbraLibrary.bindings.cards import html, outlines
 from AbraLibrary.core.diff.told import Told, everything
+from AbraLibrary.core.models.candidate import Box
 from AbraLibrary.core.models.capture import PageDiff
+from AbraLibrary.core.models.picture import Picture
 
 #: A minus sign, as wide as the plus.
 _MINUS = "\N{MINUS SIGN}"
@@ -16,16 +19,25 @@ _MARKS = {
     "opened": ("+", _ADDED), "closed": (_MINUS, _REMOVED), "changed": ("→", _CHANGED),
     "added": ("+", _ADDED), "removed": (_MINUS, _REMOVED), "transient": ("~", _CHANGED),
 }  # fmt: skip
-_SELF_EVIDENT = ("changed", "transient")
 _SHOWN = 12
 
+Which = Literal["before", "after"]
+#: A side of the diff, where the log finds its picture, and the picture.
+Shown = tuple[Which, str, Picture]
 
-def render(diff: PageDiff, title: str) -> str:
-    """Render the card of a page diff."""
-    return html.card(title, _body(diff))
+
+def render(diff: PageDiff, title: str, pictures: Sequence[Shown] = ()) -> str:
+    """Render the card of a page diff.
+
+    Args:
+        diff: what changed.
+        title: what it is the diff of.
+        pictures: of each side that there is one of, where the log finds it, and the picture.
+    """
+    return html.card(title, _body(diff, pictures))
 
 
-def _body(diff: PageDiff) -> Iterator[str]:
+def _body(diff: PageDiff, pictures: Sequence[Shown]) -> Iterator[str]:
     yield html.paragraph(diff.line)
     yield "<p>" + html.tag(f"confidence {diff.confidence:.0%}")
     yield html.tag(f"{diff.count_delta:+d} elements")
@@ -35,19 +47,43 @@ def _body(diff: PageDiff) -> Iterator[str]:
     for reason in diff.confidence_reasons:
         yield html.paragraph(reason, quiet=True)
     yield from entries(diff)
+    if pictures:
+        yield from outlines.render(_side(diff, *each) for each in pictures)
 
 
 def entries(diff: PageDiff) -> Iterator[str]:
-    """The table of what changed."""
+    """The table of what changed: before and after side by side."""
     rows = [_row(entry) for entry in everything(diff)]
     if rows:
-        yield html.table(("", "", "What"), rows[:_SHOWN])
+        yield html.table(("", "", "Before", "After"), rows[:_SHOWN])
     if len(rows) > _SHOWN:
         yield html.paragraph(f"and {len(rows) - _SHOWN} more, in the result", quiet=True)
 
 
-def _row(entry: Told) -> tuple[str, str, str]:
+def _row(entry: Told) -> tuple[str, ...]:
     sign, color = _MARKS[entry.change]
-    mark = f'<b style="color:{color}">{sign}</b>'
-    what = entry.what if entry.change in _SELF_EVIDENT else f"{entry.what} {entry.change}"
-    return html.cell(mark), html.cell(html.text(what)), html.cell(html.text(entry.text))
+    mark = html.cell(f'<b style="color:{color}">{sign}</b>')
+    what, before, after = f"{entry.what} {entry.change}", entry.before, entry.after
+    if entry.change == "changed":
+        what = entry.what
+    elif entry.change == "transient":
+        what, before = "came and went", f"(there {entry.what}) {entry.text}"
+    return (mark, *(html.cell(html.text(each)) for each in (what, before, after)))
+
+
+def _side(diff: PageDiff, which: Which, address: str, picture: Picture) -> outlines.Side:
+    """A picture with what changed on its side, as far as it is in view."""
+    found = []
+    for entry in everything(diff):
+        boxes = [picture.boxes[key] for key in entry.keys(which) if key in picture.boxes]
+        if boxes:
+            found.append(outlines.Outline(_around(boxes), entry, *_MARKS[entry.change]))
+    said = "" if found else ": nothing in view has changed"
+    return outlines.Side(f"{which.capitalize()}{said}", address, picture, found)
+
+
+def _around(boxes: Sequence[Box]) -> Box:
+    """What belongs together has one outline."""
+    left, top = min(box.x for box in boxes), min(box.y for box in boxes)
+    right, bottom = max(box.x + box.w for box in boxes), max(box.y + box.h for box in boxes)
+    return Box(x=left, y=top, w=right - left, h=bottom - top)

@@ -84,7 +84,10 @@ def _without_pairs(
     controls: list[ChangedText],
 ) -> Changes:
     paired = {id(text) for pair in pairs for text in pair}
-    changed = [ChangedText(from_=old.text, to=new.text, region=new.region) for old, new in pairs]
+    changed = [
+        ChangedText(from_=old.text, to=new.text, region=new.region, keys=(old.key, new.key))
+        for old, new in pairs
+    ]
     return Changes(
         [text for text in added if id(text) not in paired],
         [text for text in removed if id(text) not in paired],
@@ -112,7 +115,12 @@ def _state_change(
         return str(value).lower() if isinstance(value, bool) else value or ""
 
     return ChangedText(
-        from_=word(was), to=word(now), what=what, name=control.name, region=control.region
+        from_=word(was),
+        to=word(now),
+        what=what,
+        name=control.name,
+        region=control.region,
+        keys=(control.key, control.key),
     )
 
 

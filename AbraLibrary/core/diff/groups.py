@@ -74,5 +74,6 @@ def entry_of(members: list[TextEntry], kind: EntryKind, overlays: tuple[Overlay,
     region = min((text.region for text in members), key=lambda region: RANK[region])
     if any(text.overlay in {overlay.key for overlay in overlays} for text in members):
         region = "dialog"  # a box above the page comes first, whatever landmark it hangs in
+    keys = tuple(text.key for text in members)
     joined = cap_text(" ".join(text.text for text in members))
-    return DiffEntry(text=joined, kind=kind, region=region, parts=len(members))
+    return DiffEntry(text=joined, kind=kind, region=region, parts=len(members), keys=keys)

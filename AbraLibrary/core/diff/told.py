@@ -28,6 +28,16 @@ class Told(Model):
     #: For a changed one ``name: from → to``.
     text: str
     region: Region = "other"
+    #: What a person saw of it on each side; empty where it was not there.
+    before: str = ""
+    after: str = ""
+    #: The numbers of its elements on each side, for a picture.
+    keys_before: tuple[int, ...] = ()
+    keys_after: tuple[int, ...] = ()
+
+    def keys(self, which: Literal["before", "after"]) -> tuple[int, ...]:
+        """The numbers of its elements on one side."""
+        return self.keys_before if which == "before" else self.keys_after
 
     def describe(self) -> str:
         """Say it: ``row added: Grace 12.00``."""
@@ -57,19 +67,39 @@ def everything(diff: PageDiff) -> list[Told]:
 
 def _entries(diff: PageDiff) -> Iterator[Told]:
     for overlay in diff.overlays.opened:
-        yield Told(change="opened", what=overlay.kind, text=overlay.name, region="dialog")
+        yield _came("opened", overlay.kind, overlay.name, "dialog", (overlay.key,))
     for overlay in diff.overlays.closed:
-        yield Told(change="closed", what=overlay.kind, text=overlay.name, region="dialog")
+        yield _went("closed", overlay.kind, overlay.name, "dialog", (overlay.key,))
     for change in diff.changed:
         said = f"{change.name}: " if change.name else ""
-        text = f"{said}{change.from_} → {change.to}"
-        yield Told(change="changed", what=change.what, text=text, region=change.region)
+        yield Told(
+            change="changed",
+            what=change.what,
+            text=f"{said}{change.from_} → {change.to}",
+            region=change.region,
+            before=f"{said}{change.from_}",
+            after=f"{said}{change.to}",
+            keys_before=change.keys[:1],
+            keys_after=change.keys[1:],
+        )
     for entry in diff.added:
-        yield Told(change="added", what=entry.kind, text=entry.text, region=entry.region)
+        yield _came("added", entry.kind, entry.text, entry.region, entry.keys)
     for entry in diff.removed:
-        yield Told(change="removed", what=entry.kind, text=entry.text, region=entry.region)
+        yield _went("removed", entry.kind, entry.text, entry.region, entry.keys)
     for passed in diff.transient:
         yield Told(change="transient", what=f"for {passed.lived_ms:.0f} ms", text=passed.text)
+
+
+def _came(change: Change, what: str, text: str, region: Region, keys: tuple[int, ...]) -> Told:
+    return Told(
+        change=change, what=what, text=text, region=region, after=text, keys_after=keys
+    )  # fmt: skip
+
+
+def _went(change: Change, what: str, text: str, region: Region, keys: tuple[int, ...]) -> Told:
+    return Told(
+        change=change, what=what, text=text, region=region, before=text, keys_before=keys
+    )  # fmt: skip
 
 
 def count(diff: PageDiff, which: Which) -> int:

@@ -186,6 +186,8 @@ class DiffEntry(Model):
     region: Region
     #: How many texts of the page it joins.
     parts: int = 1
+    #: The numbers of their elements, for a picture.
+    keys: tuple[int, ...] = Field(default=(), exclude=True)
 
 
 class ChangedText(Model):
@@ -198,6 +200,8 @@ class ChangedText(Model):
     #: Of a control; empty for a text.
     name: PageText = ""
     region: Region = "other"
+    #: The numbers of its element before and after, for a picture.
+    keys: tuple[int, ...] = Field(default=(), exclude=True)
 
     @model_serializer(mode="wrap")
     def _named_from(self, handler: SerializerFunctionWrapHandler) -> dict[str, Any]:
