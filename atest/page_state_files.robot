@@ -11,7 +11,7 @@ Test Setup        Open The Orders
 
 
 *** Variables ***
-${FOLDER}       ${OUTPUT_DIR}/states of a test
+${FOLDER}    ${OUTPUT_DIR}/states of a test
 
 
 *** Test Cases ***
@@ -102,7 +102,7 @@ What Is No State Is Said
     Create File    ${FOLDER}/half.json    {"schema": "abra.page-state", "version": 1, "library": "0", "state": {}}
     Create File    ${FOLDER}/page.html    <p>Hello</p>
     ${said} =    Refusal Of    Capture Page Diff    since=${FOLDER}/notes.txt
-    Should Say    ${said}    notes.txt    no page state    save_as=
+    Should Say    ${said}    notes.txt    no page state    Capture Page State
     ${said} =    Refusal Of    Capture Page Diff    since=${FOLDER}/other.json
     Should Say    ${said}    other.json    no page state
     ${said} =    Refusal Of    Capture Page Diff    since=${FOLDER}/empty.json
@@ -136,7 +136,7 @@ A Place That Cannot Be Written Is Said
     ${said} =    Refusal Of    Capture Page State    save_as=${FOLDER}/file/state.json
     Should Say    ${said}    could not be saved
     ${said} =    Refusal Of    Capture Page State    save_as=${EMPTY}
-    Should Say    ${said}    save_as=    empty
+    Should Say    ${said}    save_as    empty
 
 A Threshold Outside 0 To 1 Is Said
     ${state} =    Capture Page State

@@ -219,3 +219,82 @@ def test_a_terminal_that_knows_few_letters_is_no_error(saved: Any, encoding: str
         done = abra("resolve", path, intent, PYTHONIOENCODING=encoding, PYTHONUTF8="0")
         assert "Traceback" not in done.stderr
         assert done.returncode == (1 if intent == "Nichts" else 0)
+
+
+# -- abra diff
+
+
+@pytest.fixture
+def pages(tmp_path: Path) -> tuple[str, str]:
+    """Two saved pages that differ."""
+    paths = tmp_path / "before.html", tmp_path / "after.html"
+    for path, total in zip(paths, ("21.00", "33.00"), strict=True):
+        path.write_text(
+            f"<title>Shop</title><main><p>Total <b>{total}</b></p><p>\x1b[31mred €</p></main>",
+            encoding="utf-8",
+        )
+    return str(paths[0]), str(paths[1])
+
+
+def test_pages_that_differ_are_status_1_and_told(pages: tuple[str, str]) -> None:
+    done = abra("diff", *pages)
+    assert (done.returncode, done.stderr) == (1, "")
+    assert done.stdout.splitlines() == [
+        '"21.00" → "33.00"',
+        "confidence 100%",
+        "~ text: 21.00 -> 33.00",
+    ]
+
+
+def test_a_page_and_itself_are_status_0(pages: tuple[str, str]) -> None:
+    done = abra("diff", pages[0], pages[0])
+    assert (done.returncode, done.stdout.splitlines()[0]) == (0, "no changes")
+
+
+def test_the_other_formats(pages: tuple[str, str], tmp_path: Path) -> None:
+    done = abra("diff", *pages, "--format", "json")
+    assert json.loads(done.stdout)["changed"][0]["from"] == "21.00"
+    out = tmp_path / "out.html"
+    done = abra("diff", *pages, "--format", "html", "-o", str(out))
+    assert (done.returncode, done.stdout) == (1, "")
+    card = out.read_text(encoding="utf-8")
+    assert card.startswith("<!doctype html>")
+    assert "21.00 → 33.00" in card
+    assert "<script" not in card
+
+
+def test_saved_states_are_compared(tmp_path: Path) -> None:
+    state = {
+        "capture": "full", "url": URL, "title": "Shop", "documentId": "d", "elementCount": 1,
+        "viewport": {"width": 1, "height": 1, "scrollX": 0, "scrollY": 0},
+        "texts": [{"key": 1, "text": "\x1b[31mTea", "tag": "p"}],
+    }  # fmt: skip
+    paths = []
+    for name, text in (("a.json", "\x1b[31mTea"), ("b.json", "Coffee")):
+        content = {**state, "texts": [{"key": 1, "text": text, "tag": "p"}]}
+        path = tmp_path / name
+        saved = {"schema": "abra.page-state", "version": 1, "library": "0", "state": content}
+        path.write_text(json.dumps(saved), encoding="utf-8")
+        paths.append(str(path))
+    done = abra("diff", *paths, "--threshold", "1")
+    assert (done.returncode, done.stderr) == (1, "")
+    assert done.stdout.splitlines()[-1] == "~ text: \\u001b[31mTea -> Coffee"
+    assert abra("diff", paths[0], paths[0]).returncode == 0
+
+
+def test_a_diff_below_the_threshold_is_told_and_marked(tmp_path: Path) -> None:
+    path = tmp_path / "page.html"
+    path.write_text("<link rel=stylesheet href=a.css><p>Tea", encoding="utf-8")
+    done = abra("diff", str(path), str(path), "--threshold", "0.95")
+    assert "confidence 90%, below the threshold of 95%" in done.stdout
+    assert "  style sheets: 1; what they hide counts as shown (-0.10)" in done.stdout
+
+
+def test_what_cannot_be_compared_is_status_2(pages: tuple[str, str], tmp_path: Path) -> None:
+    other = tmp_path / "notes.txt"
+    other.write_text("Buy milk.", encoding="utf-8")
+    assert "holds no page state" in bad(abra("diff", pages[0], str(other)))
+    assert "No such file" in bad(abra("diff", pages[0], "missing.html"))
+    assert "between 0 and 1" in bad(abra("diff", *pages, "--threshold", "1.5"))
+    assert "Is a directory" in bad(abra("diff", pages[0], str(tmp_path)))
+    assert "No such file" in bad(abra("diff", *pages, "-o", str(tmp_path / "no" / "out.txt")))

@@ -36,8 +36,8 @@ def capture(
     Args:
         session: The session.
         kind: What is captured.
-        noise_learning: Whether texts and controls that change by themselves are marked, so that a diff leaves
-            them out and counts them; without, they are texts like any other.
+        noise_learning: Whether texts and controls that change by themselves are marked, so that
+            a diff leaves them out and counts them; without, they are like any other.
     """
     seen = session.port.call("capture.state", {"capture": kind}, _CALL_S)
     state = PageState.model_validate(session.secrets.hide(seen))

@@ -17,6 +17,8 @@ const RECENT_MS = 5000;
 const LASTING_MS = 1000;
 const STEADY = 0.2;
 const PAUSE_MS = 300;
+const PATIENCE = 4;
+const PATIENCE_MS = 400;
 
 /** By element: its cadence, or only the time of the one tick that it had while nothing of ours was
  *  under way, which is all that most elements ever have. */
@@ -51,12 +53,16 @@ function beat(target, now, isIdle) {
   }
   // An even pace that only actions keep, as a loop of clicks does, is theirs and not the page's.
   if (cadence.idle.includes(true)) cadence.period = periodOf(cadence.ticks);
+  if (cadence.period) {
+    cadence.proven = cadence.period;
+    cadence.provenAt = now;
+  }
   cadence.evenFor = evenFor(cadence, wait);
   return cadence.inTurn;
 }
 
 function begun(tick, isIdle) {
-  return { ticks: [tick], idle: [isIdle], period: 0, inTurn: false, evenFor: 0 };
+  return { ticks: [tick], idle: [isIdle], period: 0, inTurn: false, evenFor: 0, proven: 0, provenAt: 0 };
 }
 
 /** The cadence of an element that had more than one tick, or null. */
@@ -108,6 +114,16 @@ function periodNow(target) {
   return performance.now() - cadence.ticks.at(-1) <= cadence.period * LATE ? cadence.period : 0;
 }
 
+/**
+ * Whether an element has been ticking until now, with patience: a busy machine delays some ticks and
+ * swallows others, and what a capture takes for a change is one that a tester reads.
+ */
+function isRestless(target) {
+  const cadence = cadenceOf(target);
+  if (!cadence?.proven) return false;
+  return performance.now() - cadence.provenAt <= cadence.proven * PATIENCE + PATIENCE_MS;
+}
+
 /** When the element last changed, to a tick's length; null where it never did. */
 function lastTick(target) {
   const cadence = cadences.get(target) ?? null;
@@ -127,4 +143,4 @@ function isLiveByRole(target) {
   return target.closest("marquee,[role=marquee],[role=timer]") !== null;
 }
 
-abra.cadence = { isLiveByRole, isLasting, beat, isTurn, periodNow, lastTick, hadTicked };
+abra.cadence = { isLiveByRole, isLasting, beat, isTurn, isRestless, periodNow, lastTick, hadTicked };

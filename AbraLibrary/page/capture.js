@@ -74,7 +74,7 @@ class Reader {
     const { key, region, role, overlay, live, isRestless } = this.regions.of(element);
     const entry = { key, text, tag: element.localName, role, region, overlay };
     // A ticker or a clock: its changes say nothing about what an action did.
-    if (this.isFull && (isRestless || abra.cadence.periodNow(element) > 0)) {
+    if (this.isFull && (isRestless || abra.cadence.isRestless(element))) {
       entry.live = true;
       this.facts.noisyTexts++;
     } else if (this.isFull && live) {
@@ -182,11 +182,30 @@ function digestOf(raw) {
   return digest >>> 0;
 }
 
-function countShadowRoots(elements) {
-  let count = 0;
+/**
+ * Hosts of open shadow roots, and elements that show what is in a closed one. Those can be told from
+ * outside only: the probes saw the root come or, without them and where the parser made it, a
+ * component has a box and nothing of its own in it.
+ */
+function countRoots(elements, isFull) {
+  const closed = isFull ? abra.roots.closedHosts() : new Set();
+  let shadowRoots = 0;
   // By index: an iterator takes several times as long over so many.
-  for (let i = 0, n = elements.length; i < n; i++) if (elements[i].shadowRoot !== null) count++;
-  return count;
+  for (let i = 0, n = elements.length; i < n; i++) {
+    const element = elements[i];
+    if (element.shadowRoot !== null) shadowRoots++;
+    else if (isFull && element.firstChild === null && isComponent(element)) closed.add(element);
+  }
+  return { shadowRoots, closedShadowRoots: Array.from(closed).filter(isShown).length };
+}
+
+function isComponent(element) {
+  return element.localName.includes("-") && element.matches(":defined");
+}
+
+function isShown(element) {
+  const { width, height } = element.getBoundingClientRect();
+  return width > 1 && height > 1 && element.checkVisibility(SEEN);
 }
 
 /**
@@ -215,7 +234,7 @@ function state({ capture = "full", limit = DEFAULT_LIMIT } = {}) {
       ...reader.result(),
       facts: {
         ...reader.facts,
-        shadowRoots: countShadowRoots(all),
+        ...countRoots(all, reader.isFull),
         iframes: document.querySelectorAll("iframe,frame").length,
       },
     };

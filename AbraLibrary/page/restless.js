@@ -3,7 +3,7 @@
 // animation hides. The cadence of an element (cadence.js) tells of its own text only, and what is
 // new has none yet; so here the pace belongs to the element around (docs/adr/0012).
 
-const { beat, periodNow } = abra.cadence;
+const { beat, isRestless } = abra.cadence;
 
 /** By parent, the pace of its children's coming and going, and of their changes. */
 const lists = new WeakMap();
@@ -118,7 +118,7 @@ class Restless {
     if (this.animated.has(element)) return true;
     if (!isAny) return false;
     const own = lists.get(element);
-    if (own !== undefined && element.localName === "iframe" && periodNow(own) > 0) return true;
+    if (own !== undefined && element.localName === "iframe" && isRestless(own)) return true;
     const parent = element.parentElement;
     return parent !== null && (isItem(element, parent) || isSlide(element, parent));
   }
@@ -127,7 +127,7 @@ class Restless {
 /** An item of a list that brings or takes items like it at an even pace. */
 function isItem(element, parent) {
   const list = lists.get(parent);
-  if (list === undefined || acted.has(element) || periodNow(list) === 0) return false;
+  if (list === undefined || acted.has(element) || !isRestless(list)) return false;
   // One beat of a list may have been its rendering; and too much hangs in a body.
   if (!((list.shapes.get(shapeOf(element)) ?? 0) > 1)) return false;
   return parent.localName !== "body" || born.has(element);
@@ -136,7 +136,7 @@ function isItem(element, parent) {
 /** One of several that take turns in being shown, or the strip that they are on. */
 function isSlide(element, parent) {
   const deck = decks.get(parent);
-  if (deck === undefined || !deck.members.has(element) || periodNow(deck) === 0) return false;
+  if (deck === undefined || !deck.members.has(element) || !isRestless(deck)) return false;
   return deck.isMany || isStrip(element, parent);
 }
 

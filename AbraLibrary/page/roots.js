@@ -2,6 +2,7 @@
 // (getAnimations, images, querySelectorAll) stops at each of them.
 
 let known = [];
+let closed = [];
 const framesOf = new WeakMap();
 
 /** Notes a root; the caller knows that it is new. */
@@ -26,6 +27,22 @@ function isPresent(root) {
   return view !== null && root.isConnected && (view === window || view.frameElement?.isConnected === true);
 }
 
+/** Notes the host of a closed root, which the probes have seen. */
+function addClosed(host) {
+  if (host) closed.push(new WeakRef(host));
+}
+
+/** The hosts of closed roots that the probes have seen, as far as they are in the page now. */
+function closedHosts() {
+  const hosts = new Set();
+  closed = closed.filter((ref) => {
+    const host = ref.deref();
+    if (host?.isConnected) hosts.add(host);
+    return host !== undefined;
+  });
+  return hosts;
+}
+
 /** Visits the elements that match a selector, in all roots; without a copy, as they may be many. */
 function each(selector, visit) {
   for (const root of all()) root.querySelectorAll(selector).forEach((element) => visit(element));
@@ -46,4 +63,4 @@ function framesIn(root) {
   return old.length ? [...inner, ...old] : inner;
 }
 
-abra.roots = { add, all, each, query, framesIn };
+abra.roots = { add, addClosed, closedHosts, all, each, query, framesIn };

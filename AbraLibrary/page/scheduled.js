@@ -12,6 +12,7 @@ function onHello(event) {
   told = node.nextSibling;
   event.preventDefault();
   node.addEventListener("root", () => abra.observer.rootAttached());
+  node.addEventListener("closedRoot", ({ relatedTarget }) => abra.roots.addClosed(relatedTarget));
 }
 
 /** Finds the probes of this document, whichever of us came first. */

@@ -52,10 +52,15 @@ function tellOfRoot() {
   apply(dispatch, node, [new NativeEvent("root")]);
 }
 
+/** A host in a closed root of its own is told as the outermost one, as any listener would see it. */
+function tellOfClosedRoot(host) {
+  apply(dispatch, node, [new NativeMouseEvent("closedRoot", { relatedTarget: host })]);
+}
+
 apply(addListener, node, ["look", look]);
 apply(addListener, node, ["press", () => mark()]);
 apply(addListener, node, ["listen", () => listen(tellWhose)]);
 apply(addListener, node, ["unlisten", () => listen(null)]);
 if (!handOver()) apply(addListener, document, [`${probe.secret}?`, handOver, { once: true }]);
 
-probe.channel = { tellOfRoot };
+probe.channel = { tellOfRoot, tellOfClosedRoot };

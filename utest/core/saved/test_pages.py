@@ -1,0 +1,343 @@
+"""Two saved HTML pages: what can be seen in them, and what a person would say changed."""
+
+from __future__ import annotations
+
+import random
+import time
+
+import pytest
+
+from AbraLibrary.core.models.capture import PageDiff, PageState
+from AbraLibrary.core.saved import compare_files
+from AbraLibrary.core.saved.page_file import is_page, read_page
+from AbraLibrary.errors import ArgumentError
+
+
+def read(markup: str | bytes) -> PageState:
+    return read_page(markup.encode() if isinstance(markup, str) else markup, "page.html").state
+
+
+def texts(markup: str | bytes) -> list[str]:
+    return [entry.text for entry in read(markup).texts]
+
+
+def diff(before: str, after: str) -> PageDiff:
+    return compare_files(("before.html", before.encode()), ("after.html", after.encode()))
+
+
+def added(result: PageDiff) -> list[str]:
+    return [entry.text for entry in result.added]
+
+
+def removed(result: PageDiff) -> list[str]:
+    return [entry.text for entry in result.removed]
+
+
+def changed(result: PageDiff) -> list[tuple[str, str]]:
+    return [(each.from_, each.to) for each in result.changed]
+
+
+# -- what can be seen
+
+
+@pytest.mark.parametrize(
+    "hidden",
+    [
+        "<p hidden>X</p>",
+        "<p hidden=until-found>X</p>",
+        "<p style='display:none'>X</p>",
+        "<p style='color:red; DISPLAY : none !important'>X</p>",
+        "<div style='display:none'><p style='display:block'>X</p></div>",
+        "<p style='visibility: hidden'>X</p>",
+        "<p style='opacity:0'>X</p>",
+        "<template><p>X</p></template>",
+        "<script>X</script>",
+        "<style>X</style>",
+        "<noscript><p>X</p></noscript>",
+        "<dialog>X</dialog>",
+        "<details><summary>More</summary>X<p>X</p></details>",
+        "<div popover>X</div>",
+        "<div role=dialog aria-hidden=true>X</div>",
+        "<textarea>X</textarea>",
+        "<select><option>X</select>",
+        "<!-- X -->",
+        "<iframe srcdoc='<p>X</p>' hidden></iframe>",
+        "<svg><title>X</title><desc>X</desc></svg>",
+        "<div><template shadowrootmode=open>in</template>X</div>",
+    ],
+)
+def test_what_the_markup_hides_is_not_read(hidden: str) -> None:
+    assert "X" not in texts(f"<body><h1>Hello</h1>{hidden}</body>")
+
+
+@pytest.mark.parametrize(
+    "shown",
+    [
+        "<p>X</p>",
+        "<p hidden style='display:block'>X</p>",
+        "<div style='visibility:hidden'><p style='visibility:visible'>X</p></div>",
+        "<p aria-hidden=true>X</p>",
+        "<dialog open>X</dialog>",
+        "<details open><summary>More</summary><p>X</p></details>",
+        "<details><summary>X</summary></details>",
+        "<div><template shadowrootmode=open><p>X</p></template></div>",
+        "<div><template shadowrootmode=closed>X</template></div>",
+        "<div><template shadowrootmode=open><slot></slot></template><p>X</p></div>",
+        "<div><template shadowrootmode=open><slot name=s></slot></template><p slot=s>X</p></div>",
+        "<iframe srcdoc='<p>X</p>'></iframe>",
+        "<svg><text>X</text></svg>",
+        "<p style='background:url(data:image/png;base64,display:none)'>X</p>",
+    ],
+)
+def test_what_the_markup_shows_is_read(shown: str) -> None:
+    assert "X" in texts(f"<body><h1>Hello</h1>{shown}</body>")
+
+
+def test_direct_text_is_joined_as_on_a_living_page() -> None:
+    assert texts("<p>one<b>two</b>three</p><p>4<!-- --> items</p><p><b>first</b> then</p>") == [
+        "one three", "two", "4 items", "first", "then",
+    ]  # fmt: skip
+
+
+def test_regions_and_overlays() -> None:
+    state = read(
+        "<main><p>m</p></main><nav>n</nav><footer>f</footer><article><footer>a</footer></article>"
+        "<div role=alert>!</div><div role=dialog aria-modal=true><h2>Sure?</h2></div>"
+        "<ul role=menu style='position:absolute'><li>Cut</ul>"
+        "<div style='position:fixed;z-index:99'>Toast</div>"
+    )
+    assert [(text.text, text.region) for text in state.texts][:5] == [
+        ("m", "main"), ("n", "nav"), ("f", "footer"), ("a", "other"), ("!", "alert"),
+    ]  # fmt: skip
+    assert [(each.kind, each.name, each.modal) for each in state.overlays] == [
+        ("dialog", "Sure?", True), ("menu", "Cut", False), ("layer", "Toast", False),
+    ]  # fmt: skip
+
+
+def test_controls() -> None:
+    state = read(
+        "<form><label>Name <input name=n value=Ada></label><label for=c>City</label>"
+        "<select id=c><option>Oslo<option selected>Rome</select><textarea aria-label=Note>\nHi "
+        "</textarea><input type=checkbox title=Terms checked><input type=hidden value=h>"
+        "<fieldset disabled><button>Save</button></fieldset><a aria-expanded=true>More</a></form>"
+    )
+    seen = [(each.name, each.value, each.checked, each.disabled) for each in state.controls]
+    assert seen == [
+        ("Name", "Ada", None, False), ("City", "Rome", None, False), ("Note", "Hi", None, False),
+        ("Terms", None, "true", False), ("Save", None, None, True), ("More", None, None, False),
+    ]  # fmt: skip
+    assert state.controls[-1].expanded == "true"
+
+
+def test_passwords_appear_nowhere() -> None:
+    secret = "hunter2"
+    field = f"<input type=password name=p value={secret}>"
+    shown = f"<input type=text name=p value={secret}>"
+    other = f"<input autocomplete='current-password' value={secret}>"
+    for before, after in ((field, shown), (shown, field), (other, other), ("", field)):
+        assert secret not in diff(f"<h1>A</h1>{before}", f"<h1>B</h1>{after}").model_dump_json()
+    assert secret not in read(field + other).model_dump_json()
+
+
+def test_what_is_not_in_the_file_costs_confidence() -> None:
+    page = "<link rel=stylesheet href=a.css><iframe src='https://ads.test/'></iframe><canvas>"
+    result = diff(page + "</canvas><p>a", page + "</canvas><p>a")
+    assert result.confidence == 0.70
+    assert len(result.confidence_reasons) == 3
+
+
+# -- files
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        "<meta charset=windows-1252><p>Zürich</p>".encode("cp1252"),
+        "<meta charset=iso-8859-1><p>Zürich</p>".encode("cp1252"),
+        b'<meta http-equiv="Content-Type" content="text/html; charset=utf-8"><p>Z\xc3\xbcrich</p>',
+        b"\xef\xbb\xbf<meta charset=latin1><p>Z\xc3\xbcrich</p>",
+        "\ufeff<p>Zürich</p>".encode("utf-16-le"),
+        "\ufeff<p>Zürich</p>".encode("utf-16-be"),
+        "<p>Zürich</p>".encode(),
+        "<p>Zürich</p>".encode("cp1252"),
+        '<?xml version="1.0" encoding="utf-8"?><html><body><p>Zürich</p></body></html>'.encode(),
+        "<meta charset=no-such-thing><p>Zürich</p>".encode(),
+    ],
+)
+def test_encodings(content: bytes) -> None:
+    assert texts(content) == ["Zürich"]
+
+
+@pytest.mark.parametrize("content", [b"", b"  \n", b"<!-- -->", b"<p>\x00\x01\x02", b"\x89PNG\x00"])
+def test_file_without_a_page_is_said(content: bytes) -> None:
+    with pytest.raises(ArgumentError, match=r"^page\.html .*Save the page"):
+        read_page(content, "page.html")
+
+
+def test_archive_is_said() -> None:
+    with pytest.raises(ArgumentError, match="MHTML"):
+        read_page(b"From: <Saved by Blink>\nContent-Type: multipart/related;\n\n<p>", "a.mhtml")
+
+
+def test_kind_of_file() -> None:
+    assert is_page(b"\n <!doctype html>", "page")
+    assert is_page(b"", "page.HTML")
+    assert not is_page(b'{"schema": 1}', "state.json")
+
+
+@pytest.mark.parametrize(
+    "markup",
+    ["<p>a<p>b", "<table><tr><td>a<td>b</table>", "<div><p>a</div><b>b", "<p>a</p></p></div><p>b"],
+)
+def test_broken_html_is_read(markup: str) -> None:
+    assert texts(markup) == ["a", "b"]
+
+
+def test_entities_from_elsewhere_are_not_loaded(tmp_path) -> None:  # type: ignore[no-untyped-def]
+    (tmp_path / "secret").write_text("SECRET")
+    page = f'<!DOCTYPE html [<!ENTITY x SYSTEM "file://{tmp_path}/secret">]><p>a&x;</p>'
+    assert "SECRET" not in read(page).model_dump_json()
+
+
+def test_page_that_is_nested_too_deep_is_cut_and_said() -> None:
+    state = read("<div>" * 5000 + "deep" + "</div>" * 5000 + "<p>end")
+    assert state.facts.truncated
+
+
+def test_large_pages_take_no_time() -> None:
+    def page(first: int) -> str:
+        rows = "".join(f"<tr><td>Row {n}<td><b>{n}.00</b></tr>" for n in range(first, 5000))
+        return f"<main><table>{rows}</table></main>"
+
+    start = time.perf_counter()
+    result = diff(page(0), page(1).replace("4000.00", "9.99"))
+    assert time.perf_counter() - start < 10
+    assert removed(result) == ["Row 0 0.00"]
+    assert changed(result) == [("4000.00", "9.99")]
+
+
+def test_two_lists_without_a_word_in_common_take_no_time() -> None:
+    old, new = ("".join(f"<p>{w}{n}</p>" for n in range(3000)) for w in "ab")
+    start = time.perf_counter()
+    assert len(diff(old, new).changed) == 50
+    assert time.perf_counter() - start < 10
+
+
+# -- what changed
+
+ROWS = ("Tea 3.00", "Coffee 4.00", "Milk 1.00", "Cake 9.00", "Sugar 2.00")
+
+
+def table(*rows: str, head: str = "Basket") -> str:
+    cells = "".join(
+        "<tr>" + "".join(f"<td>{cell}" for cell in row.split()) + "</tr>" for row in rows
+    )
+    return f"<!doctype html><title>T</title><main><h1>{head}</h1><table>{cells}</table></main>"
+
+
+def test_same_page_has_no_changes() -> None:
+    assert diff(table(*ROWS), table(*ROWS)).summary == "no changes"
+
+
+def test_text_that_changed_is_from_and_to() -> None:
+    result = diff(table(*ROWS), table(*ROWS, head="Cart"))
+    assert changed(result) == [("Basket", "Cart")]
+    assert not result.added
+    assert not result.removed
+
+
+@pytest.mark.parametrize("at", range(len(ROWS) + 1))
+def test_added_row_is_one_entry(at: int) -> None:
+    result = diff(table(*ROWS), table(*ROWS[:at], "Bread 5.00", *ROWS[at:]))
+    assert [(each.text, each.kind, each.parts) for each in result.added] == [
+        ("Bread 5.00", "row", 2)
+    ]
+    assert not result.removed
+    assert not result.changed
+    assert result.moved == 0
+
+
+@pytest.mark.parametrize("at", range(len(ROWS)))
+def test_removed_row_is_one_entry(at: int) -> None:
+    result = diff(table(*ROWS), table(*ROWS[:at], *ROWS[at + 1 :]))
+    assert removed(result) == [ROWS[at]]
+    assert not result.added
+    assert not result.changed
+
+
+def test_moved_row_is_moved() -> None:
+    result = diff(table(*ROWS), table(*ROWS[1:], ROWS[0]))
+    assert (result.moved, result.added, result.removed, result.changed) == (1, (), (), ())
+
+
+def test_row_that_moved_and_changed() -> None:
+    result = diff(
+        table(*ROWS), table("Milk 1.00", "Tea 3.00", "Coffee 4.50", "Cake 9.00", "Sugar 2.00")
+    )  # noqa: E501
+    assert changed(result) == [("4.00", "4.50")]
+    assert result.moved == 1
+    assert not result.added
+
+
+def test_row_in_place_of_another_is_another() -> None:
+    result = diff(table("Tea 3.00", "Coffee 4.00"), table("Tea 3.00", "Bread 5.00"))
+    assert (added(result), removed(result)) == (["Bread 5.00"], ["Coffee 4.00"])
+
+
+def test_dialog_that_opened_comes_first() -> None:
+    page = "<main><p>Shop</p></main><dialog{}><h2>Added</h2><p>Tea</p></dialog>"
+    result = diff(page.format(""), page.format(" open"))
+    assert [each.name for each in result.overlays.opened] == ["Added"]
+    assert result.summary.startswith('Dialog "Added" opened')
+
+
+def test_control_that_changed() -> None:
+    page = "<form><label>Name <input {}></label><input type=checkbox aria-label=T {}></form>"
+    result = diff(page.format("value=Ada", ""), page.format("value=Eve", "checked"))
+    assert [(each.name, each.what, each.from_, each.to) for each in result.changed] == [
+        ("Name", "value", "Ada", "Eve"), ("T", "checked", "false", "true"),
+    ]  # fmt: skip
+
+
+def test_ids_tell_an_element_again_elsewhere() -> None:
+    result = diff(
+        "<div><p id=total>21.00</p></div><div><p>Hello</p></div>",
+        "<div><p>Hello</p></div><section><p id=total>33.00</p></section>",
+    )
+    assert ("21.00", "33.00") in changed(result)
+
+
+def test_ids_that_a_program_numbers_tell_nothing() -> None:
+    result = diff("<p id=':r1:'>a</p><p id=':r2:'>b</p>", "<p id=':r7:'>a</p><p id=':r8:'>c</p>")
+    assert changed(result) == [("b", "c")]
+
+
+def test_markup_in_text_stays_text() -> None:
+    result = diff("<p>a</p>", "<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>")
+    assert changed(result) == [("a", "<script>alert(1)</script>")]
+
+
+def test_random_edits_are_told_and_nothing_else() -> None:
+    rng = random.Random(6)
+    words = [f"{a}{b}" for a in "bcdfghklm" for b in ("ana", "oro", "ile", "umi", "esk")]
+    for _ in range(150):
+        names = rng.sample(words, 14)
+        rows = [f"{name} {at}.50" for at, name in enumerate(names[:8])]
+        gone = set(rng.sample(range(8), rng.randrange(3)))
+        left = [row for at, row in enumerate(rows) if at not in gone]
+        come = [f"{name} {90 + at}.00" for at, name in enumerate(names[8 : 8 + rng.randrange(4)])]
+        after = left[:]
+        for row in come:
+            after.insert(rng.randrange(len(after) + 1), row)
+        result = diff(table(*rows), table(*after))
+        assert sorted(added(result)) == sorted(come)
+        assert sorted(removed(result)) == sorted(rows[at] for at in gone)
+        assert not result.changed
+        assert result.moved == 0
+        back = diff(table(*after), table(*rows))
+        assert sorted(added(back)) == sorted(removed(result))
+        assert sorted(removed(back)) == sorted(added(result))
+        shuffled = rng.sample(rows, len(rows))
+        result = diff(table(*rows), table(*shuffled))
+        assert (added(result), removed(result), changed(result)) == ([], [], [])
+        assert (result.moved == 0) is (shuffled == rows)
