@@ -58,10 +58,18 @@ class Places {
     return y ? near(box) : box;
   }
 
-  /** Whether the element is fixed above the page, as toasts and banners are. */
+  /**
+   * Whether the element lies above the page, as toasts, banners and drop-downs do: fixed or absolute
+   * with a high z-index, or a small box that is fixed, or hung into the body by a script. The box of
+   * a whole application that is placed so is none, as it is the page.
+   */
   isLayer(element) {
     const { position, style } = this.of(element);
-    return position === "fixed" && Number(style.zIndex) >= LAYER_Z_INDEX;
+    if (position !== "fixed" && position !== "absolute") return false;
+    if (Number(style.zIndex) >= LAYER_Z_INDEX && position === "fixed") return true;
+    const isHung = element.parentElement === element.ownerDocument.body;
+    const isHigh = Number(style.zIndex) >= LAYER_Z_INDEX;
+    return (position === "fixed" || isHigh || isHung) && isSmall(element);
   }
 
   /** Whether the element is taken out of the flow, over what is below it. */
@@ -69,6 +77,13 @@ class Places {
     const { position } = this.of(element);
     return position === "absolute" || position === "fixed";
   }
+}
+
+/** Whether it covers less than half of its window. */
+function isSmall(element) {
+  const { width, height } = element.getBoundingClientRect();
+  const view = element.ownerDocument.defaultView;
+  return view !== null && width * height * 2 < view.innerWidth * view.innerHeight;
 }
 
 function placeIn(element, outer) {

@@ -10,7 +10,16 @@ from AbraLibrary.core.diff.confidence import THRESHOLD, confidence_of
 from AbraLibrary.core.diff.groups import RANK, entry_of, grouped
 from AbraLibrary.core.diff.overlays import overlay_changes
 from AbraLibrary.core.diff.summary import summarize
-from AbraLibrary.core.models.capture import DiffEntry, Omitted, PageDiff, PageState, Transient
+from AbraLibrary.core.models.capture import (
+    ChangedText,
+    DiffEntry,
+    Omitted,
+    Overlay,
+    OverlayChanges,
+    PageDiff,
+    PageState,
+    Transient,
+)
 
 
 def diff_states(
@@ -62,7 +71,8 @@ def diff_states(
         added = [entry_of([text], "text", overlays.opened) for text in changes.added]
         removed = [entry_of([text], "text", overlays.closed) for text in changes.removed]
     else:
-        changes = by_element(before, after)
+        apart = {each.key for each in (*overlays.opened, *overlays.closed)}
+        changes = by_element(before, after, _inside(apart, before, after))
         known = [{container.key for container in s.containers} for s in (before, after)]
         old, new = (keys - changes.refilled for keys in known)
         added = list(grouped(changes.added, after, old, overlays.opened))
@@ -70,7 +80,8 @@ def diff_states(
     ordered = tuple(
         tuple(sorted(entries, key=lambda entry: RANK[entry.region])) for entries in (added, removed)
     )
-    changed = tuple(sorted(changes.changed, key=lambda change: RANK[change.region]))
+    entries = _without_openers(changes.changed, added, removed, overlays)
+    changed = tuple(sorted(entries, key=lambda change: RANK[change.region]))
     came_and_went = _came_and_went(transient, before, after, (*added, *removed))
     diff = PageDiff(
         confidence=confidence.score,
@@ -94,6 +105,42 @@ def diff_states(
         summary="",
     )
     return diff.model_copy(update={"summary": summarize(diff, after)})
+
+
+def _inside(keys: set[int], *states: PageState) -> set[int]:
+    """These overlays, and those inside of them."""
+    found = set(keys)
+    for state in states:
+        for overlay in state.overlays:  # outermost first
+            if overlay.parent in found:
+                found.add(overlay.key)
+    return found
+
+
+def _without_openers(
+    changed: list[ChangedText],
+    added: list[DiffEntry],
+    removed: list[DiffEntry],
+    overlays: OverlayChanges,
+) -> list[ChangedText]:
+    """Leaves out what an overlay that opened or closed says already: its button is expanded, or not.
+
+    Where something came or went in the page as well, it may be a section that was unfolded.
+    """
+
+    def is_alone(entries: list[DiffEntry], of: tuple[Overlay, ...]) -> bool:
+        kinds = {overlay.kind for overlay in of}
+        return bool(of) and all(entry.kind in kinds for entry in entries)
+
+    told = {
+        word
+        for word, entries, of in (
+            ("true", added, overlays.opened),
+            ("false", removed, overlays.closed),
+        )
+        if is_alone(entries, of)
+    }
+    return [each for each in changed if each.what != "expanded" or each.to not in told]
 
 
 def _settled(state: PageState, keys: set[int]) -> PageState:

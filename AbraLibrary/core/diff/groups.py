@@ -38,8 +38,16 @@ def grouped(
     shown = {overlay.key: overlay for overlay in overlays}
     groups: dict[int, list[TextEntry]] = defaultdict(list)
     kinds: dict[int, EntryKind | None] = {}
+    terms: dict[int | None, int] = {}
     for text in texts:
         key, kind = _group_of(text, paths[text.key], sizes, shown)
+        node = nodes.get(text.key)
+        # A term of a description list and what is said of it are one thing to a person.
+        if key == text.key and kind is None and node is not None:
+            if text.tag == "dt":
+                terms[node.parent] = key
+            elif text.tag == "dd":
+                key = terms.get(node.parent, key)
         groups[key].append(text)
         kinds[key] = kind
     for key, members in groups.items():

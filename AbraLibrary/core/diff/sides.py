@@ -19,6 +19,7 @@ class Side:
 
     def __init__(self, state: PageState) -> None:
         self.nodes = {container.key: container for container in state.containers}
+        self.controls = state.controls
         self.texts = {text.key: text for text in state.texts}
         self._rows: dict[int, int | None] = {}
 

@@ -51,7 +51,9 @@ OverlayKind = Literal["dialog", "popover", "menu", "tooltip", "layer"]
 #: What an entry of a diff is called: a container, an overlay, a lone text, or texts that belong
 #: together.
 EntryKind = ContainerKind | OverlayKind | Literal["text", "block"]
-Aspect = Literal["text", "value", "checked", "expanded", "selected", "pressed", "disabled"]
+Aspect = Literal[
+    "text", "value", "checked", "expanded", "selected", "pressed", "current", "disabled"
+]
 
 
 class Viewport(Model):
@@ -109,6 +111,8 @@ class ControlState(Model):
     expanded: str | None = None
     selected: str | None = None
     pressed: str | None = None
+    #: The page, step or item that is shown, of several (``aria-current``).
+    current: str | None = None
     disabled: bool = False
     #: It changes by itself, as the dots of a carousel do.
     live: bool = False

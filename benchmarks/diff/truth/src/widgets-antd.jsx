@@ -6,7 +6,7 @@ const NODES = [{ key: "docs", title: "Documents", children: [{ key: "cv", title:
 
 function App() {
   const [files, setFiles] = useState(["report.pdf", "photo.png", "notes.txt"]);
-  const [notes, note] = notification.useNotification();
+  const [note, notes] = notification.useNotification();
   const send = () => note.info({ title: "Sent", description: "The letter is on its way.", duration: 6 });
   return <>
     {notes}
