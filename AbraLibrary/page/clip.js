@@ -5,6 +5,8 @@ const dom = abra.dom;
 const { meets, near, boxOf, contentsOf } = abra.boxes;
 
 const LAYER_Z_INDEX = 10;
+/** They stand where they are for good, whether they are fixed or not. */
+const LANDMARKS = "header,nav,footer,main,aside,[role=banner],[role=navigation],[role=contentinfo],[role=main]";
 const OUTSIDE = { style: null, position: "static", clips: null, forFlow: null, forAbsolute: null };
 
 /** Where elements are placed and what may cut them off: each is looked at once for one capture. */
@@ -67,8 +69,9 @@ class Places {
     const { position, style } = this.of(element);
     if (position !== "fixed" && position !== "absolute") return false;
     if (Number(style.zIndex) >= LAYER_Z_INDEX && position === "fixed") return true;
-    const isHung = element.parentElement === element.ownerDocument.body;
+    if (element.matches(LANDMARKS)) return false;
     const isHigh = Number(style.zIndex) >= LAYER_Z_INDEX;
+    const isHung = element.parentElement === element.ownerDocument.body;
     return (position === "fixed" || isHigh || isHung) && isSmall(element);
   }
 

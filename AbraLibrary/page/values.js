@@ -60,7 +60,12 @@ function shownByRole(element) {
 function nameOf(element) {
   const isComputed = FIELDS.has(element.localName) || element.matches(SAID);
   const own = isComputed ? "" : abra.text.cap(textOf(element), NAME_CAP);
-  return own || abra.text.cap(abra.name.nameOf(element) || element.name, NAME_CAP);
+  return own || abra.text.cap(abra.name.nameOf(element) || nearLabelOf(element) || element.name, NAME_CAP);
+}
+
+/** The words beside a field that the page does not label, as a person takes them. */
+function nearLabelOf(element) {
+  return FIELDS.has(element.localName) ? abra.vicinity.labelOf(element) : "";
 }
 
 function textOf(element) {

@@ -1,7 +1,7 @@
 """Does a page diff say what a person would say, all of it and nothing else?
 
     python benchmarks/diff/bench_truth.py [--only mui,shop]
-    python benchmarks/diff/bench_truth.py --shots FOLDER    # only act, with pictures before and after
+    python benchmarks/diff/bench_truth.py --shots FOLDER    # only act, with pictures
 
 The actions and what a person says that they change are in `truth/`; they were written before the
 diff was run on them. Each page is loaded afresh in real Chromium, rests, and the action is done by
@@ -10,16 +10,16 @@ AbraLibrary's own keywords inside of `Capture Page Diff`, in a Robot run.
 **Entries of a diff.** Each of `added`, `removed`, `changed`, `transient`, `overlays.opened` and
 `overlays.closed` is one; `moved` is one when it is not 0. An overlay that opened is in `overlays`
 and its words are in `added`: as in the summary, the two are one entry (the added one has the
-overlay's kind, and holds its words), and so are those that closed. After a navigation `navigated` is the
-one entry, with the texts that came.
+overlay's kind, and holds its words), and so are those that closed. After a navigation `navigated`
+is the one entry, with the texts that came.
 
-**Matching.** An entry is matched with at most one said one, and the other way round, so that as many
-as possible are (augmenting paths). They match when the kind is equal and all texts of the said one
-stand in the entry's name and text. Of a change, `from` and `to` must be equal, too, or, of a choice among
-several, contain what was said; of a control's state the state must be the said one. Of rows that
-moved the number must be in the said range. All texts are compared without regard to case, white
-space and characters without a width. Where two elements take turns in one place, a removed and an
-added entry together are as good as a changed one.
+**Matching.** An entry is matched with at most one said one, and the other way round, so that as
+many as possible are (augmenting paths). They match when the kind is equal and all texts of the said
+one stand in the entry's name and text. Of a change, `from` and `to` must be equal, too, or, of a
+choice among several, contain what was said; of a control's state the state must be the said one. Of
+rows that moved the number must be in the said range. All texts are compared without regard to case,
+white space and characters without a width. Where two elements take turns in one place, a removed
+and an added entry together are as good as a changed one.
 
 What is left of the said ones are misses, what is left of the diff's are extras. The pages are
 judged as one: precision is the share of entries that match, recall of said ones that are matched.
@@ -44,7 +44,8 @@ from truth import TRUTHS, Truth
 from truth.matching import words
 from truth.running import Run, Runner
 
-sys.path.insert(0, str(ROOT))
+# Behind all others, so that AbraLibrary is still the installed one.
+sys.path.append(str(ROOT))
 from resources.site.server import SiteServer
 
 TARGET = 0.95
@@ -103,9 +104,13 @@ def report(runs: Sequence[Run]) -> bool:
     noisy = sum(run.truth.noisy for run in runs)
     print()
     met = [
-        verdict(matched >= TARGET * entries, f"precision {_part(matched, entries)}, target {TARGET}"),
+        verdict(
+            matched >= TARGET * entries, f"precision {_part(matched, entries)}, target {TARGET}"
+        ),
         verdict(matched >= TARGET * said, f"recall {_part(matched, said)}, target {TARGET}"),
-        verdict(noise == 0, f"{noise} entries of noise in {noisy} actions on noisy pages, target 0"),
+        verdict(
+            noise == 0, f"{noise} entries of noise in {noisy} actions on noisy pages, target 0"
+        ),
     ]
     large = [run for run in runs if run.elements >= 2900 and run.diff_size]
     for run in large:
@@ -113,8 +118,8 @@ def report(runs: Sequence[Run]) -> bool:
         met.append(
             verdict(
                 ratio <= LARGEST,
-                f"{run.truth.name}: the diff is {run.diff_size} characters of JSON, {ratio:.2%} of the "
-                f"{run.page_size} of {run.elements} elements, target {LARGEST:.0%}",
+                f"{run.truth.name}: the diff is {run.diff_size} characters of JSON, {ratio:.2%} of "
+                f"the {run.page_size} of text on {run.elements} elements, target {LARGEST:.0%}",
             )
         )
     return all(met)

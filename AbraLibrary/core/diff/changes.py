@@ -81,7 +81,7 @@ def by_element(before: PageState, after: PageState, apart: set[int]) -> Changes:
     )
     changes = _without_pairs(came, gone, pairs, [])
     controls = control_changes(before, after)
-    changes = picked(changes, pairs, controls, old, new)
+    changes = picked(changes, pairs, controls, old, new, apart)
     return changes._replace(
         moved=elsewhere + reordered(old, new, rows.same),
         refilled=frozenset(rows.left | rows.same.keys()),
@@ -109,6 +109,7 @@ def picked(
     controls: list[ControlChange],
     old: Side,
     new: Side,
+    apart: set[int],
 ) -> Changes:
     """The words in a select of a library are what it holds: one change of it, by its name."""
     values = {each.control.key for each in controls if each.what == "value"}
@@ -126,6 +127,8 @@ def picked(
         (new, [*changes.added, *(pair[1] for pair in pairs)], now),
     ):
         for text in texts:
+            if text.overlay in apart:
+                continue  # its list of options
             key = next((n.key for n in path_of(side.nodes, text.key) if n.key in pickers), None)
             if key is not None:
                 inside.add(id(text))

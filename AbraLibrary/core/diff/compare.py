@@ -9,6 +9,7 @@ from AbraLibrary.core.diff.changes import by_element, by_text
 from AbraLibrary.core.diff.confidence import THRESHOLD, confidence_of
 from AbraLibrary.core.diff.groups import RANK, entry_of, grouped
 from AbraLibrary.core.diff.overlays import overlay_changes
+from AbraLibrary.core.diff.passing import came_and_went
 from AbraLibrary.core.diff.summary import summarize
 from AbraLibrary.core.models.capture import (
     ChangedText,
@@ -82,7 +83,7 @@ def diff_states(
     )
     entries = _without_openers(changes.changed, added, removed, overlays)
     changed = tuple(sorted(entries, key=lambda change: RANK[change.region]))
-    came_and_went = _came_and_went(transient, before, after, (*added, *removed))
+    passing = came_and_went(transient, before, after, (*added, *removed))
     diff = PageDiff(
         confidence=confidence.score,
         confidence_reasons=confidence.reasons,
@@ -92,7 +93,7 @@ def diff_states(
         removed=ordered[1][:limit],
         changed=changed[:limit],
         overlays=overlays,
-        transient=came_and_went,
+        transient=passing,
         moved=changes.moved,
         count_delta=after.element_count - before.element_count,
         noise=len(noise),
@@ -123,7 +124,7 @@ def _without_openers(
     removed: list[DiffEntry],
     overlays: OverlayChanges,
 ) -> list[ChangedText]:
-    """Leaves out what an overlay that opened or closed says already: its button is expanded, or not.
+    """Leaves out what an overlay that opened or closed says already: that its button is expanded.
 
     Where something came or went in the page as well, it may be a section that was unfolded.
     """
@@ -154,18 +155,3 @@ def _settled(state: PageState, keys: set[int]) -> PageState:
 def _place(state: PageState) -> tuple[str, str, str, str]:
     url = urlsplit(state.url)
     return (state.document_id, url.scheme, url.netloc, url.path)
-
-
-def _came_and_went(
-    seen: Iterable[Transient], before: PageState, after: PageState, entries: Iterable[DiffEntry]
-) -> tuple[Transient, ...]:
-    """What really came and went: in neither state, nor an entry already; the longest of each."""
-    known = {text.text for state in (before, after) for text in state.texts}
-    known |= {entry.text for entry in entries}
-    longest: dict[str, Transient] = {}
-    for each in seen:
-        if each.text in known:
-            continue
-        if each.text not in longest or each.lived_ms > longest[each.text].lived_ms:
-            longest[each.text] = each
-    return tuple(longest.values())

@@ -238,7 +238,7 @@ LIBRARY_TRUTHS: tuple[Truth, ...] = (
         ".ag-row[row-index='1'] input.ag-checkbox-input",
         # The row and the tick in it say the same, so one of them is enough.
         Said("changed", (), ("false",), "true", ("checked", "selected")),
-        Said("changed", ("all rows",), ("false",), "mixed", ("checked",)),
+        Said("changed", ("header",), ("false",), "mixed", ("checked",)),
     ),
     truth(
         "quill: type",

@@ -54,7 +54,9 @@ def words(said: Said) -> str:
     """What was said, in short."""
     if said.kind == "changed":
         what = "/".join(said.what) or "text"
-        return f"changed {what} {' '.join(said.texts)!r}: {'|'.join(said.before)!r} -> {said.after!r}"
+        return (
+            f"changed {what} {' '.join(said.texts)!r}: {'|'.join(said.before)!r} -> {said.after!r}"
+        )
     if said.kind == "moved":
         return f"moved {said.least} to {said.most}"
     return f"{said.kind} {' + '.join(said.texts)!r}"
@@ -76,7 +78,9 @@ def entries_of(diff: Mapping[str, Any]) -> list[Entry]:
         entries += [Entry(word, each["text"]) for each in rest]  # type: ignore[arg-type]
     for each in diff["changed"]:
         entries.append(Entry("changed", each["name"], each["from"], each["to"], each["what"]))
-    entries += [Entry("transient", f"{each['text']} {each['locator']}") for each in diff["transient"]]
+    entries += [
+        Entry("transient", f"{each['text']} {each['locator']}") for each in diff["transient"]
+    ]
     if diff["moved"]:
         entries.append(Entry("moved", "", count=diff["moved"]))
     return entries

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from robot.libraries.BuiltIn import BuiltIn
+
 from truth.matching import Outcome, entries_of, match
 from truth.said import Step, Truth
 
@@ -56,7 +57,11 @@ class Runner:
             self.runs.append(run)
             wrong = run.error or run.outcome.sentence()
             took = time.time() - began
-            print(f"[{number}/{len(self.truths)}] {truth.name}: {wrong} ({took:.1f} s)", file=sys.__stdout__, flush=True)
+            print(
+                f"[{number}/{len(self.truths)}] {truth.name}: {wrong} ({took:.1f} s)",
+                file=sys.__stdout__,
+                flush=True,
+            )
 
     def act_of_truth(self) -> None:
         """The action itself: a user keyword as any other for `Capture Page Diff`."""
@@ -97,7 +102,7 @@ class Runner:
         run.outcome = match(entries_of(diff), truth.entries)
         run.diff_size = len(json.dumps(_plain(diff), ensure_ascii=False))
         run.elements, run.page_size = driver.execute_script(
-            "return [document.getElementsByTagName('*').length, document.documentElement.outerHTML.length]"
+            "return [document.getElementsByTagName('*').length, document.body.innerText.length]"
         )
 
     def _step(self, step: Step) -> None:

@@ -100,9 +100,7 @@ WIDGET_TRUTHS: tuple[Truth, ...] = (
     click("widgets-mui: open drawer", "#drawer", opened("Dashboard", "Reports")),
     act("widgets-mui: tooltip", ("hover", "#add"), opened("Puts one more into the basket")),
     # The mouse rests on the button, so its tooltip shows, too.
-    click(
-        "widgets-mui: badge", "#add", text("1", "2"), opened("Puts one more into the basket")
-    ),
+    click("widgets-mui: badge", "#add", text("1", "2"), opened("Puts one more into the basket")),
     click("widgets-mui: upload", "#upload", LOADING),
     act(
         "widgets-mui: type for suggestions",
@@ -153,9 +151,7 @@ WIDGET_TRUTHS: tuple[Truth, ...] = (
         choice("Day", "Week"),
     ),
     click("widgets-antd: send nothing", "#send", added("Who is it for?"), added("Say something.")),
-    click(
-        "widgets-antd: carousel", ".slick-next", in_place("Spring offer", "Summer offer")
-    ),
+    click("widgets-antd: carousel", ".slick-next", in_place("Spring offer", "Summer offer")),
     click(
         "widgets-antd: notification",
         "#send",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from AbraLibrary.core.models.capture import Transient
 from utest.core.diff.test_compare import Page, added, changed, diff, page, removed
 
 
@@ -25,7 +26,14 @@ def test_list_of_sums_that_is_drawn_anew_tells_what_differs() -> None:
     def sums(first: int, total: str) -> Page:
         both = page().box(3, 2)
         for offset, (tag, text) in enumerate(
-            (("dt", "Subtotal"), ("dd", total), ("dt", "Delivery"), ("dd", "Free"), ("dt", "Total"), ("dd", total))
+            (
+                ("dt", "Subtotal"),
+                ("dd", total),
+                ("dt", "Delivery"),
+                ("dd", "Free"),
+                ("dt", "Total"),
+                ("dd", total),
+            )
         ):
             both.text(first + offset, text, 3, tag=tag)
         return both
@@ -74,3 +82,12 @@ def test_what_was_in_an_overlay_that_closed_has_not_moved_into_the_page() -> Non
     result = diff(before, after)
     assert [each.name for each in result.overlays.closed] == ["Cities"]
     assert (added(result), result.moved) == (["Berlin"], 0)
+
+
+def test_box_that_was_taken_from_around_what_stays_did_not_come_and_go() -> None:
+    after = page().text(5, "Curriculum").text(6, "Our invoices")
+    seen = (
+        Transient(text="CurriculumOur invoices", lived_ms=200),
+        Transient(text="Our", lived_ms=200),
+    )
+    assert [each.text for each in diff(page(), after, transient=seen).transient] == ["Our"]

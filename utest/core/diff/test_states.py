@@ -12,7 +12,9 @@ def told(before: Page, after: Page) -> list[tuple[str, str, str, str]]:
 def tabs(*selected: str, role: str = "tab", what: str = "selected") -> Page:
     on = page().box(30, 2)
     for key, name in ((31, "One"), (32, "Two"), (33, "Three")):
-        on.box(key, 30).control(key, name, tag="button", role=role, **{what: str(name in selected).lower()})
+        on.box(key, 30).control(
+            key, name, tag="button", role=role, **{what: str(name in selected).lower()}
+        )
     return on
 
 
