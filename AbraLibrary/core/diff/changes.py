@@ -115,10 +115,12 @@ def picked(
     values = {each.control.key for each in controls if each.what == "value"}
     pickers = {
         control.key: control
-        for side in (new, old)  # called as it was before it held something
+        for side in (old, new)
         for control in side.controls
         if control.role == "combobox" or control.key in values
     }
+    # Called as it was before it held something; behind an open list it may have had no name.
+    names = {each.key: each.name for side in (new, old) for each in side.controls if each.name}
     was: dict[int, list[str]] = defaultdict(list)
     now: dict[int, list[str]] = defaultdict(list)
     inside: set[int] = set()
@@ -137,7 +139,7 @@ def picked(
     shown = [
         ChangedText(
             from_=" ".join(was[key]), to=" ".join(now[key]), what="value",
-            name=pickers[key].name, region=pickers[key].region,
+            name=names.get(key, ""), region=pickers[key].region,
         )
         for key in dict.fromkeys([*was, *now])
         if key not in values
