@@ -18,7 +18,7 @@ from AbraLibrary.core.models.capture import (
     Viewport,
     cap_text,
 )
-from AbraLibrary.core.saved import looks
+from AbraLibrary.core.saved import looks, markup
 from AbraLibrary.core.saved.controls import NAME_CAP, Names, is_control, state_of, words_in
 from AbraLibrary.core.saved.node import Node
 from AbraLibrary.core.text import squeeze
@@ -32,8 +32,6 @@ _LOOKED_AT = frozenset({"textarea", "select", "iframe", "frame", "canvas"})
 _HEADINGS = frozenset({"h1", "h2", "h3", "h4", "h5", "h6"})
 _SECTIONS = frozenset({"article", "aside", "main", "nav", "section"})
 _CLEAR = frozenset({"0", "0%", "0.0"})
-#: FNV-1a (Fowler, Noll, Vo), as page/capture.js has it.
-_FNV_BASIS, _FNV_PRIME = 0x811C9DC5, 0x01000193
 
 
 class _Around(NamedTuple):
@@ -132,7 +130,7 @@ class _Walk:
             yield overlay.model_copy(update={"name": cap_text(name, NAME_CAP)})
 
     def _read(self, element: etree._Element, around: _Around) -> None:
-        tag = _name_of(element)
+        tag = markup.name_of(element)
         attributes = {str(name).lower(): str(value) for name, value in element.attrib.items()}
         if tag == "style" or (tag == "link" and "stylesheet" in attributes.get("rel", "").lower()):
             self.facts["style_sheets"] += 1
@@ -158,8 +156,8 @@ class _Walk:
             self.facts["canvases"] += is_seen
         elif tag not in looks.NO_TEXT:
             # The text comes where its first word stands.
-            ahead, behind = _around_text(_shown_in(element, attributes))
-            if (element.text or "").strip() or _shadow_of(element) is not None:
+            ahead, behind = markup.around_text(markup.shown_in(element, attributes))
+            if (element.text or "").strip() or markup.shadow_of(element) is not None:
                 ahead, behind = [], [*ahead, *behind]
             items: list[_Item] = [(child, inside, None) for child in ahead]
             items.append((element, inside, node))
@@ -204,7 +202,7 @@ class _Walk:
         )  # fmt: skip
 
     def _add_text(self, element: etree._Element, node: Node, inside: _Around) -> None:
-        raw = _direct_text(element)
+        raw = markup.direct_text(element)
         text = squeeze(raw)
         if not text:
             return
@@ -216,7 +214,7 @@ class _Walk:
         self.texts.append(
             TextEntry(
                 key=node.key, text=cap_text(text), tag=node.tag, region=node.region,
-                digest=_digest(text) if len(text) > TEXT_CAP else None,
+                digest=markup.digest(text) if len(text) > TEXT_CAP else None,
                 role=node.attributes.get("role"), overlay=node.overlay,
             )
         )  # fmt: skip
@@ -227,10 +225,12 @@ class _Walk:
         is_disabled = inside.is_disabled or (
             "disabled" in node.attributes and node.tag in ("input", "textarea", "select", "button")
         )
-        control = ControlState(
-            key=node.key, tag=node.tag, role=node.attributes.get("role"), region=node.region,
-            overlay=node.overlay, name=names.of(element, node.attributes) if names else "",
-            disabled=is_disabled, **state,
+        control = ControlState.model_validate(
+            {
+                "key": node.key, "tag": node.tag, "role": node.attributes.get("role"),
+                "region": node.region, "overlay": node.overlay, "disabled": is_disabled,
+                "name": names.of(element, node.attributes) if names else "", **state,
+            }
         )  # fmt: skip
         node.held = control.name
         self.controls.append(control)
@@ -246,7 +246,7 @@ class _Walk:
         """Into a frame: what it shows is in the file only where its document is written in it."""
         written = attributes.get("srcdoc", "").strip()
         if not written:
-            self.facts["cross_origin_frames"] += _is_elsewhere(attributes.get("src", ""))
+            self.facts["cross_origin_frames"] += markup.is_elsewhere(attributes.get("src", ""))
             return
         parser = etree.HTMLParser(encoding="utf-8", no_network=True, recover=True, huge_tree=True)
         root = None
@@ -258,69 +258,3 @@ class _Walk:
         # Visibility and disabled field sets end at a document's edge.
         fresh = _Around(node=inside.node, names=Names(root), frames=inside.frames + 1)
         self._stack.append((root, fresh, None))
-
-
-def _name_of(element: etree._Element) -> str:
-    """The local name; nothing for a comment."""
-    return "" if isinstance(element, etree._Comment) else element.tag.rpartition("}")[2].lower()
-
-
-def _is_elsewhere(address: str) -> bool:
-    return address.strip().lower() not in ("", "about:blank", "about:srcdoc")
-
-
-def _shadow_of(element: etree._Element) -> etree._Element | None:
-    """The shadow root that is written in an element; what is in a file is never closed."""
-    for child in element.iterchildren("template"):
-        if (child.get("shadowrootmode") or "").lower() in ("open", "closed"):
-            return child
-    return None
-
-
-def _shown_in(element: etree._Element, attributes: dict[str, str]) -> list[etree._Element]:
-    """The rendered children: those of a shadow root first, then those that it has a slot for."""
-    children = list(element.iterchildren(etree.Element))
-    if _name_of(element) == "details" and "open" not in attributes:
-        return [child for child in children if child.tag == "summary"][:1]
-    shadow = _shadow_of(element)
-    if shadow is None:
-        return children
-    slots = {slot.get("name") or "" for slot in shadow.iter("slot")}
-    light = [child for child in children if (child.get("slot") or "") in slots]
-    return [*shadow.iterchildren(etree.Element), *light]
-
-
-def _around_text(
-    children: list[etree._Element],
-) -> tuple[list[etree._Element], list[etree._Element]]:
-    """The children up to the first one with text behind it, and the others."""
-    for at, child in enumerate(children, 1):
-        if (child.tail or "").strip():
-            return children[:at], children[at:]
-    return children, []
-
-
-def _direct_text(element: etree._Element) -> str:
-    """The text nodes of an element; a comment between two is no gap, an element is."""
-    if _name_of(element) == "details" and element.get("open") is None:
-        return ""
-    shadow = _shadow_of(element)
-    if shadow is None:
-        return _runs_in(element)
-    has_slot = any(not slot.get("name") for slot in shadow.iter("slot"))
-    return f"{_runs_in(shadow)} {_runs_in(element) if has_slot else ''}"
-
-
-def _runs_in(element: etree._Element) -> str:
-    own = [element.text or ""]
-    for child in element:
-        own += ["" if isinstance(child, etree._Comment) else " ", child.tail or ""]
-    return "".join(own)
-
-
-def _digest(text: str) -> int:
-    digest = _FNV_BASIS
-    units = text.encode("utf-16-le", "surrogatepass")
-    for at in range(0, len(units), 2):
-        digest = ((digest ^ int.from_bytes(units[at : at + 2], "little")) * _FNV_PRIME) & 0xFFFFFFFF
-    return digest

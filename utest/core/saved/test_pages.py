@@ -273,7 +273,7 @@ def test_moved_row_is_moved() -> None:
 def test_row_that_moved_and_changed() -> None:
     result = diff(
         table(*ROWS), table("Milk 1.00", "Tea 3.00", "Coffee 4.50", "Cake 9.00", "Sugar 2.00")
-    )  # noqa: E501
+    )
     assert changed(result) == [("4.00", "4.50")]
     assert result.moved == 1
     assert not result.added
