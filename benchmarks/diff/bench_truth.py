@@ -75,6 +75,7 @@ def main() -> int:
         Runner.truths, Runner.sites, Runner.shots = tuple(truths), sites, options.shots
         if options.shots:
             options.shots.mkdir(parents=True, exist_ok=True)
+        Runner.is_verbose = options.verbose
         _robot(options.log)
     failed = [run for run in Runner.runs if run.error]
     for run in failed:
@@ -180,6 +181,7 @@ def _options() -> argparse.Namespace:
     parser.add_argument("--only", type=lambda given: given.split(","),
                         help="actions whose names begin so, with commas")  # fmt: skip
     parser.add_argument("--shots", type=Path, help="no diff: pictures of before and after, here")
+    parser.add_argument("--verbose", action="store_true", help="print each diff as JSON")
     parser.add_argument("--log", type=Path, help="keep Robot's log in this folder")
     return parser.parse_args()
 

@@ -80,7 +80,7 @@ def by_element(before: PageState, after: PageState, apart: set[int]) -> Changes:
         new,
     )
     changes = _without_pairs(came, gone, pairs, [])
-    controls = control_changes(before, after)
+    controls = control_changes(old, new)
     changes = picked(changes, pairs, controls, old, new, apart)
     return changes._replace(
         moved=elsewhere + reordered(old, new, rows.same),
@@ -112,6 +112,8 @@ def picked(
     apart: set[int],
 ) -> Changes:
     """The words in a select of a library are what it holds: one change of it, by its name."""
+    if not (pairs or controls or changes.added or changes.removed):
+        return changes
     values = {each.control.key for each in controls if each.what == "value"}
     pickers = {
         control.key: control

@@ -41,13 +41,13 @@ def grouped(
     terms: dict[int | None, int] = {}
     for text in texts:
         key, kind = _group_of(text, paths[text.key], sizes, shown)
-        node = nodes.get(text.key)
+        own = nodes.get(text.key)
         # A term of a description list and what is said of it are one thing to a person.
-        if key == text.key and kind is None and node is not None:
+        if key == text.key and kind is None and own is not None:
             if text.tag == "dt":
-                terms[node.parent] = key
+                terms[own.parent] = key
             elif text.tag == "dd":
-                key = terms.get(node.parent, key)
+                key = terms.get(own.parent, key)
         groups[key].append(text)
         kinds[key] = kind
     for key, members in groups.items():

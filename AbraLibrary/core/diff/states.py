@@ -6,13 +6,12 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from AbraLibrary.core.diff.sides import path_of
+from AbraLibrary.core.diff.sides import Side, path_of
 from AbraLibrary.core.models.capture import (
     Aspect,
     ChangedText,
     Container,
     ControlState,
-    PageState,
 )
 
 ASPECTS: tuple[Aspect, ...] = (
@@ -35,17 +34,16 @@ class ControlChange(NamedTuple):
     now: str
 
 
-def control_changes(before: PageState, after: PageState) -> list[ControlChange]:
+def control_changes(old: Side, new: Side) -> list[ControlChange]:
     """Each change of a control once: what says the same twice is left out."""
-    old = {control.key: control for control in before.controls}
+    was = {control.key: control for control in old.controls}
     found = [
         change
-        for control in after.controls
-        if control.key in old
-        for change in _of_one(old[control.key], control)
+        for control in new.controls
+        if control.key in was and was[control.key] != control
+        for change in _of_one(was[control.key], control)
     ]
-    nodes = {container.key: container for container in after.containers}
-    return _without_inner(found, nodes)
+    return _without_inner(found, new.nodes)
 
 
 def _of_one(was: ControlState, now: ControlState) -> Iterator[ControlChange]:

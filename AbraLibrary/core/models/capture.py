@@ -190,7 +190,11 @@ class DiffEntry(Model):
 
 
 class ChangedText(Model):
-    """An element that stayed and shows another text, value or state; ``from`` and ``to``."""
+    """An element that stayed and shows another text, value or state; ``from`` and ``to``.
+
+    Of controls that exclude each other (tabs, radio buttons, pages) one change says which one was
+    chosen and which one is; its ``name`` is empty.
+    """
 
     # ``from`` is a keyword of Python, so the attribute is ``from_`` and everything else ``from``.
     from_: PageText = Field(validation_alias=AliasChoices("from", "from_"))
@@ -242,7 +246,7 @@ class PageDiff(Model):
     changed: tuple[ChangedText, ...]
     overlays: OverlayChanges
     transient: tuple[Transient, ...]
-    #: Rows, and single texts outside of rows, that are on another element now.
+    #: Rows, and single texts outside of rows, that stand elsewhere now.
     moved: int
     count_delta: int
     #: How many texts and controls were left out because they change by themselves.

@@ -41,6 +41,7 @@ class Runner:
     sites: ClassVar[dict[str, str]] = {}
     shots: ClassVar[Path | None] = None
     runs: ClassVar[list[Run]] = []
+    is_verbose: ClassVar[bool] = False
     _truth: Truth
 
     def run_all_truths(self) -> None:
@@ -100,7 +101,10 @@ class Runner:
             return
         diff = _keyword("Capture Page Diff", "Act Of Truth")
         run.outcome = match(entries_of(diff), truth.entries)
-        run.diff_size = len(json.dumps(_plain(diff), ensure_ascii=False))
+        plain = json.dumps(_plain(diff), ensure_ascii=False)
+        run.diff_size = len(plain)
+        if self.is_verbose:
+            print(plain, file=sys.__stdout__, flush=True)
         run.elements, run.page_size = driver.execute_script(
             "return [document.getElementsByTagName('*').length, document.body.innerText.length]"
         )
