@@ -3,8 +3,9 @@
 // saw; it goes on over the windows of several actions.
 
 const MOST = 200;
-/** What comes and goes so closely with something that is loading says so in words. */
-const TOGETHER_MS = 50;
+/** What is there for so much of the time that something is loading says so in words. */
+const TOGETHER = 0.5;
+const SHOWN = { checkVisibilityCSS: true, checkOpacity: true };
 const DIGITS = /\d+(?:[.,]\d+)*/g;
 
 let stays = null;
@@ -41,7 +42,7 @@ function noteText(element, data, now) {
   if (!words || element.nodeType !== 1) return;
   let known = words.get(element);
   if (known === undefined) {
-    if (words.size >= MOST || !abra.sight.isSeen(element)) return;
+    if (words.size >= MOST || !element.checkVisibility(SHOWN) || !abra.sight.canBeReached(element)) return;
     words.set(element, (known = []));
   }
   const text = abra.text.cap(data, 200);
@@ -53,7 +54,8 @@ function saw(found) {
   if (!loaders) return;
   const now = performance.now();
   for (const { element, kind } of found) {
-    if (loaders.before.has(element)) continue;
+    // What holds something is still to be read while it is busy: nothing came and went.
+    if (loaders.before.has(element) || (kind === "busy" && /\S/.test(element.textContent))) continue;
     const known = loaders.seen.get(element);
     if (known) known.until = now;
     else if (loaders.seen.size < MOST) {
@@ -100,11 +102,11 @@ function loaded(seen, gone) {
   const since = Math.min(...over.map(([, each]) => each.since));
   const until = Math.max(...over.map(([, each]) => each.until));
   const isSaid = gone.some((each) => over.some(([element]) => element.contains(each.element) || each.element.contains(element))
-    || (Math.abs(each.since - since) <= TOGETHER_MS && Math.abs(each.until - until) <= TOGETHER_MS));
+    || Math.min(each.until, until) - Math.max(each.since, since) >= (until - since) * TOGETHER);
   if (isSaid) return null;
   const [element, { kind, locator }] = over[0];
-  const text = element.isConnected ? abra.name.nameOf(element) || kind : element.getAttribute("aria-label") || kind;
-  return { text: abra.text.cap(text, 200), locator, since, until, element };
+  const name = element.isConnected ? abra.name.nameOf(element) : element.getAttribute("aria-label");
+  return { text: abra.text.cap(name ? `${name}: ${kind}` : kind, 200), locator, since, until, element };
 }
 
 abra.ledger = { begin, note, noteText, saw, end };

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from AbraLibrary.core.diff.moves import moved_rows, moved_texts
 from AbraLibrary.core.diff.order import reordered
-from AbraLibrary.core.diff.places import replaced
+from AbraLibrary.core.diff.places import by_term, replaced
 from AbraLibrary.core.diff.sides import Identity, Side, differ, path_of
 from AbraLibrary.core.diff.states import ControlChange, control_changes, told
 from AbraLibrary.core.models.capture import (
@@ -71,8 +71,9 @@ def by_element(before: PageState, after: PageState, apart: set[int]) -> Changes:
     ]
     gone = [text for key, text in stayed_before.items() if key not in stayed_after]
     came = [text for key, text in stayed_after.items() if key not in stayed_before]
+    gone, came, terms = by_term(gone, came, old, new)
     gone, came, elsewhere = moved_texts(gone, came, old, new, apart)
-    pairs += rows.pairs
+    pairs += [*terms, *rows.pairs]
     pairs += replaced(
         [text for text in gone if text.overlay not in apart],
         [text for text in came if text.overlay not in apart],

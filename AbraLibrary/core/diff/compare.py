@@ -57,13 +57,7 @@ def diff_states(
             " capture both states the same way."
         )
     confidence = min(confidence_of(after), confidence_of(before), key=lambda each: each.score)
-    noise = {
-        each.key
-        for state in (before, after)
-        for listed in (state.texts, state.controls)
-        for each in listed
-        if each.live
-    }
+    noise = _noise(before, after)
     before, after = _settled(before, noise), _settled(after, noise)
     navigated = _place(before) != _place(after)
     overlays = overlay_changes(before, after, navigated)
@@ -142,6 +136,19 @@ def _without_openers(
         if is_alone(entries, of)
     }
     return [each for each in changed if each.what != "expanded" or each.to not in told]
+
+
+def _noise(before: PageState, after: PageState) -> set[int]:
+    """The keys of what changes by itself; where it reads the same now, it may well stay."""
+    found: set[int] = set()
+    for was, now in ((before.texts, after.texts), (before.controls, after.controls)):
+        live = {each.key for listed in (was, now) for each in listed if each.live}
+        if live:
+            still = {"live": False}
+            old = {each.key: each.model_copy(update=still) for each in was if each.key in live}
+            new = {each.key: each.model_copy(update=still) for each in now if each.key in live}
+            found |= {key for key in live if old.get(key) != new.get(key)}
+    return found
 
 
 def _settled(state: PageState, keys: set[int]) -> PageState:

@@ -30,11 +30,21 @@ def reordered(old: Side, new: Side, same: Mapping[int, int]) -> int:
         # Where a row was filled with another one's texts, its own are gone or elsewhere.
         if was not in places or (was == key and key in left):
             continue
-        if old.nodes[was].parent == node.parent:
-            lists[node.parent].append(places[was])
-        elif old.nodes[was].parent in new.nodes and node.parent in old.nodes:
-            elsewhere += 1  # what was only wrapped in a new element did not move for a person
+        # What was only wrapped in a new element, or drawn anew, is in the list that it was in.
+        around, before = _list_of(new, key, old), _list_of(old, was, new)
+        if around == before:
+            lists[around].append(places[was])
+        elif around is not None and before is not None:
+            elsewhere += 1
     return elsewhere + sum(len(each) - len(in_order(each)) for each in lists.values())
+
+
+def _list_of(side: Side, key: int, other: Side) -> int | None:
+    """The next element around a row that both states have."""
+    parent = side.parent(key)
+    while parent is not None and parent not in other.nodes:
+        parent = side.parent(parent)
+    return parent
 
 
 def in_order(places: Sequence[int]) -> set[int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Collection, Hashable, Iterable
 
-from AbraLibrary.core.diff.sides import ROWS, Side
+from AbraLibrary.core.diff.sides import ROWS, Side, differ
 from AbraLibrary.core.models.capture import TextEntry
 
 #: The key of the last text before it, in the order of the page, that is in both states.
@@ -21,6 +21,30 @@ def places(side: Side, staying: Collection[int]) -> dict[int, Place]:
         if key in staying:
             last = key
     return found
+
+
+def by_term(
+    gone: list[TextEntry], came: list[TextEntry], old: Side, new: Side
+) -> tuple[list[TextEntry], list[TextEntry], list[tuple[TextEntry, TextEntry]]]:
+    """What is said of the same term in a list that was drawn anew: taken out, and what differs."""
+    if not (old.terms and new.terms):
+        return gone, came, []
+    went = {_term(text, old): text for text in gone if text.key in old.terms}
+    both = [
+        (went[term], text)
+        for text in came
+        if text.key in new.terms and (term := _term(text, new)) in went
+    ]
+    taken = {id(text) for pair in both for text in pair}
+    return (
+        [text for text in gone if id(text) not in taken],
+        [text for text in came if id(text) not in taken],
+        [pair for pair in both if differ(*pair)],
+    )
+
+
+def _term(text: TextEntry, side: Side) -> Hashable:
+    return side.parent(text.key), side.terms[text.key].identity
 
 
 def replaced(

@@ -111,10 +111,10 @@ class Runner:
 
     def _step(self, step: Step) -> None:
         verb, target, *more = step
-        # A phrase as a tester writes it has a capital; a selector of these tables has none.
-        locator = target if target[0].isupper() else f"css:{target}"
+        # A phrase as a tester writes it has a capital or a figure; a selector of these tables none.
+        locator = target if target[0].isupper() or target[0].isdigit() else f"css:{target}"
         if verb == "click":
-            _keyword("Click By Intent", locator)
+            _keyword("Click By Intent", locator, *more)
         elif verb == "type":
             _keyword("Fill By Intent", locator, *more)
         elif verb == "select":

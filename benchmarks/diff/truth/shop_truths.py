@@ -98,7 +98,6 @@ SHOP_TRUTHS: tuple[Truth, ...] = (
             )
         ),
         text("Showing 8 of 24 products", "Showing 1 of 1 products"),
-        removed("Load more"),
         transient("Loading products"),
     ),
     shop(

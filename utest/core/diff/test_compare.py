@@ -461,3 +461,11 @@ def test_diff_of_a_page_with_ten_thousand_elements_takes_milliseconds() -> None:
     assert added(result) == ["New product in stock 1 €"]
     # The goal is 10 ms; a loaded machine gets ten times that before this is called broken.
     assert min(times) < 0.1
+
+
+def test_row_that_was_dragged_has_moved_though_its_element_still_beats() -> None:
+    before = page().row(10, "Plan").row(11, "Team").row(12, "Room")
+    after = page().row(11, "Team").row(12, "Room").row(10, "Plan")
+    after.json["texts"][-1]["live"] = True
+    result = diff(before, after)
+    assert (result.moved, result.noise) == (1, 0)

@@ -43,6 +43,20 @@ def test_list_of_sums_that_is_drawn_anew_tells_what_differs() -> None:
     assert (added(result), removed(result), result.moved) == ([], [], 0)
 
 
+def test_sum_that_a_new_line_comes_before_is_told_by_its_term() -> None:
+    def sums(first: int, *texts: str) -> Page:
+        both = page().box(3, 2)
+        for offset, text in enumerate(texts):
+            both.text(first + offset, text, 3, tag="dd" if offset % 2 else "dt")
+        return both
+
+    before = sums(10, "Subtotal", "€113", "Total", "€113")
+    after = sums(20, "Subtotal", "€113", "Discount", "−€11", "Total", "€102")
+    result = diff(before, after)
+    assert changed(result) == [("€113", "€102")]
+    assert (added(result), removed(result)) == (["Discount −€11"], [])
+
+
 def test_term_and_what_is_said_of_it_come_as_one() -> None:
     after = page().text(5, "Discount", tag="dt").text(6, "−€11.30", tag="dd")
     assert added(diff(page(), after)) == ["Discount −€11.30"]
@@ -91,3 +105,15 @@ def test_box_that_was_taken_from_around_what_stays_did_not_come_and_go() -> None
         Transient(text="Our", lived_ms=200),
     )
     assert [each.text for each in diff(page(), after, transient=seen).transient] == ["Our"]
+
+
+def test_cards_in_items_that_are_drawn_anew_in_another_order_have_moved() -> None:
+    def cards(first: int, *names: str) -> Page:
+        both = page().box(3, 2)
+        for offset, name in enumerate(names):
+            key = first + 2 * offset
+            both.box(key, 3, "listitem").row(key + 1, name, "5 €", parent=key, kind="article")
+        return both
+
+    result = diff(cards(10, "Dripper", "Kettle", "Huila"), cards(20, "Huila", "Dripper", "Kettle"))
+    assert (added(result), removed(result), result.moved) == ([], [], 1)
