@@ -78,6 +78,11 @@ function cadenceOf(target) {
   return typeof cadence === "object" ? cadence : null;
 }
 
+/** The period of the pace that an element has kept, in ms, also where it has stopped; else 0. */
+function paceOf(target) {
+  return isUsed ? (cadenceOf(target)?.proven ?? 0) : 0;
+}
+
 /** For how long the pace has been kept; from the beginning where it was lost or has stopped. */
 function evenFor({ ticks, period, evenFor: before }, wait) {
   if (!period || wait > period * LATE + PAUSE_MS) return 0;
@@ -150,4 +155,4 @@ function isLiveByRole(target) {
   return target.closest("marquee,[role=marquee],[role=timer]") !== null;
 }
 
-abra.cadence = { use, isLiveByRole, isLasting, beat, isTurn, isRestless, periodNow, lastTick, hadTicked };
+abra.cadence = { use, isLiveByRole, isLasting, beat, isTurn, isRestless, periodNow, paceOf, lastTick, hadTicked };

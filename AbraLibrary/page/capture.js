@@ -12,6 +12,8 @@ const NO_TEXT = new Set(["head", "script", "style", "noscript", "template", "tex
 // The options' first names, which every browser knows; the second ones would be read as well.
 const BOX_AND_VISIBILITY = { checkVisibilityCSS: true };
 const SEEN = { checkVisibilityCSS: true, checkOpacity: true };
+// Not what merely holds a line open: a zero width space, a soft hyphen.
+const SHOWN = /[^\s\u00ad\u200b-\u200f\u2060\ufeff]/;
 const LOOKED_INTO = new Set(["iframe", "frame", "canvas"]);
 
 /** One pass over the document. */
@@ -85,10 +87,21 @@ class Reader {
     this.read.set(element, entry);
   }
 
+  /** Libraries hide the box to be ticked and draw another one beside it, in its label or its own frame. */
+  isControlSeen(element, frame) {
+    if (!isTick(element)) return this.isSeen(element, boxOf(element, frame), frame);
+    if (!element.checkVisibility(BOX_AND_VISIBILITY)) return false;
+    const drawn = [element, element.labels?.[0], abra.dom.parentOf(element)];
+    return drawn.some((at) => {
+      const box = at ? boxOf(at, frame) : null;
+      return box !== null && !isSpeck(box) && at.checkVisibility(SEEN) && this.places.shows(at, box, frame);
+    });
+  }
+
   addControl(element, frame) {
     const isOver = this.controls.length >= this.limit;
     if (isOver && this.facts.truncated) return;
-    if (!this.isSeen(element, boxOf(element, frame), frame)) return;
+    if (!this.isControlSeen(element, frame)) return;
     this.controlsSeen.add(element);
     if (isOver) {
       this.facts.truncated = true;
@@ -106,7 +119,7 @@ class Reader {
       if (node.nodeType === 3) {
         const element = node.parentElement ?? root.host;
         const { data } = node;
-        if (element && /\S/.test(data)) this.addText(element, node, data, frame);
+        if (element && SHOWN.test(data)) this.addText(element, node, data, frame);
       } else if (node.nodeType === 1 && this.enter(node, frame) && node.firstChild) {
         node = node.firstChild;
         continue;
@@ -173,6 +186,10 @@ function joint(node) {
   let previous = node.previousSibling;
   while (previous !== null && previous.nodeType === 8) previous = previous.previousSibling;
   return previous?.nodeType === 3 ? "" : " ";
+}
+
+function isTick({ localName, type }) {
+  return localName === "input" && (type === "checkbox" || type === "radio");
 }
 
 /** FNV-1a of a text that was cut, so that two that differ behind the cut are told apart. */

@@ -5,6 +5,8 @@ const dom = abra.dom;
 const { meets, near, boxOf, contentsOf } = abra.boxes;
 
 const LAYER_Z_INDEX = 10;
+/** They stand where they are for good, whether they are fixed or not. */
+const LANDMARKS = "header,nav,footer,main,aside,[role=banner],[role=navigation],[role=contentinfo],[role=main]";
 const OUTSIDE = { style: null, position: "static", clips: null, forFlow: null, forAbsolute: null };
 
 /** Where elements are placed and what may cut them off: each is looked at once for one capture. */
@@ -58,10 +60,19 @@ class Places {
     return y ? near(box) : box;
   }
 
-  /** Whether the element is fixed above the page, as toasts and banners are. */
+  /**
+   * Whether the element lies above the page, as toasts, banners and drop-downs do: fixed or absolute
+   * with a high z-index, or a small box that is fixed, or hung into the body by a script. The box of
+   * a whole application that is placed so is none, as it is the page.
+   */
   isLayer(element) {
     const { position, style } = this.of(element);
-    return position === "fixed" && Number(style.zIndex) >= LAYER_Z_INDEX;
+    if (position !== "fixed" && position !== "absolute") return false;
+    if (Number(style.zIndex) >= LAYER_Z_INDEX && position === "fixed") return true;
+    if (element.matches(LANDMARKS)) return false;
+    const isHigh = Number(style.zIndex) >= LAYER_Z_INDEX;
+    const isHung = element.parentElement === element.ownerDocument.body;
+    return (position === "fixed" || isHigh || isHung) && isSmall(element);
   }
 
   /** Whether the element is taken out of the flow, over what is below it. */
@@ -69,6 +80,13 @@ class Places {
     const { position } = this.of(element);
     return position === "absolute" || position === "fixed";
   }
+}
+
+/** Whether it covers less than half of its window. */
+function isSmall(element) {
+  const { width, height } = element.getBoundingClientRect();
+  const view = element.ownerDocument.defaultView;
+  return view !== null && width * height * 2 < view.innerWidth * view.innerHeight;
 }
 
 function placeIn(element, outer) {

@@ -1,13 +1,24 @@
 // What came and went while somebody watched: a toast, a spinner, a validation hint. The observer
-// tells it of added and removed elements; it goes on over the windows of several actions.
+// tells it of added and removed elements and of texts, the settle engine of loading state that it
+// saw; it goes on over the windows of several actions.
 
 const MOST = 200;
+/** What is there for so much of the time that something is loading says so in words. */
+const TOGETHER = 0.5;
+const SHOWN = { checkVisibilityCSS: true, checkOpacity: true };
+const DIGITS = /\d+(?:[.,]\d+)*/g;
+
 let stays = null;
+let words = null;
+let loaders = null;
 
 /** Begins the ledger. */
 function begin() {
   abra.observer.current();
   stays = new Map();
+  words = new Map();
+  const before = new Set(abra.loading.inView().map(({ element }) => element));
+  loaders = { before, seen: new Map() };
 }
 
 /** Notes the elements that a mutation record brought to a node and took from it. */
@@ -26,16 +37,76 @@ function note(parent, added, removed, now) {
   }
 }
 
+/** Notes that an element that stayed shows another text: `data` was put in. */
+function noteText(element, data, now) {
+  if (!words || element.nodeType !== 1) return;
+  let known = words.get(element);
+  if (known === undefined) {
+    if (words.size >= MOST || !element.checkVisibility(SHOWN) || !abra.sight.canBeReached(element)) return;
+    words.set(element, (known = []));
+  }
+  const text = abra.text.cap(data, 200);
+  if (known.length < MOST && known.at(-1)?.text !== text) known.push({ text, since: now });
+}
+
+/** Notes the loading state that is in view: `{element, kind}`. */
+function saw(found) {
+  if (!loaders) return;
+  const now = performance.now();
+  for (const { element, kind } of found) {
+    // What holds something is still to be read while it is busy: nothing came and went.
+    if (loaders.before.has(element) || (kind === "busy" && /\S/.test(element.textContent))) continue;
+    const known = loaders.seen.get(element);
+    if (known) known.until = now;
+    else if (loaders.seen.size < MOST) {
+      loaders.seen.set(element, { kind, since: now, until: now, locator: abra.selector.compact(element) });
+    }
+  }
+}
+
 /** Ends the ledger: what came and went in the meantime, with how long it lived. */
 function end() {
   abra.observer.current();
   const gone = [];
   for (const [element, { since, until, text }] of stays ?? []) {
     if (until === null || !text || element.isConnected) continue;
-    gone.push({ text, locator: abra.selector.compact(element), livedMs: Math.round(until - since) });
+    gone.push({ text, locator: abra.selector.compact(element), since, until, element });
   }
+  for (const [element, said] of words ?? []) gone.push(...passed(element, said));
+  const loader = loaders && loaded(loaders.seen, gone);
+  if (loader) gone.push(loader);
   stays = null;
-  return gone;
+  words = null;
+  loaders = null;
+  return gone.map(({ text, locator, since, until }) => ({ text, locator, livedMs: Math.round(until - since) }));
 }
 
-abra.ledger = { begin, note, end };
+/** The texts that an element showed in between; steps of a counter are none of them. */
+function passed(element, said) {
+  if (!element.isConnected || abra.cadence.periodNow(element) > 0) return [];
+  const last = shapeOf(said.at(-1).text);
+  return said.slice(0, -1)
+    .map(({ text, since }, index) => ({ text, locator: abra.selector.compact(element), since, until: said[index + 1].since, element }))
+    .filter(({ text }) => text && shapeOf(text) !== last);
+}
+
+function shapeOf(text) {
+  return text.replace(DIGITS, "0");
+}
+
+/** The loading state that is gone, as one; null where there was none or words have said it. */
+function loaded(seen, gone) {
+  const now = new Set(abra.loading.inView().map(({ element }) => element));
+  const over = [...seen].filter(([element]) => !now.has(element));
+  if (over.length === 0) return null;
+  const since = Math.min(...over.map(([, each]) => each.since));
+  const until = Math.max(...over.map(([, each]) => each.until));
+  const isSaid = gone.some((each) => over.some(([element]) => element.contains(each.element) || each.element.contains(element))
+    || Math.min(each.until, until) - Math.max(each.since, since) >= (until - since) * TOGETHER);
+  if (isSaid) return null;
+  const [element, { kind, locator }] = over[0];
+  const name = element.isConnected ? abra.name.nameOf(element) : element.getAttribute("aria-label");
+  return { text: abra.text.cap(name ? `${name}: ${kind}` : kind, 200), locator, since, until, element };
+}
+
+abra.ledger = { begin, note, noteText, saw, end };

@@ -7,7 +7,7 @@ const OPTIONS = { childList: true, subtree: true, attributes: true, characterDat
 /** What changes so soon after a press was changed by its handlers: a frame and a little. */
 const IMMEDIATE_MS = 20;
 
-const { childrenOf, elementOf } = abra.records;
+const { childrenOf, dataOf, elementOf } = abra.records;
 
 const watched = new WeakSet();
 const observer = new MutationObserver(receive);
@@ -145,11 +145,14 @@ function receive(records) {
         if (!isParsing && node.nodeType === 1) abra.restless.noteChildren(node, children, now, isIdle, isOurs);
         abra.ledger.note(node, added, removed, now);
         abra.structure.note(node, now);
+      } else {
+        abra.ledger.noteText(node, dataOf(record), now);
       }
       if (open) tallies.countChildren(open, source, tally, record, children, now);
     } else {
       if (open) tallies.countOwn(tally, type, now);
-      if (type === "attributes" && !isParsing) abra.restless.noteAttribute(node, now, isIdle, isOurs);
+      if (type === "characterData") abra.ledger.noteText(node.parentNode ?? node, node.data, now);
+      else if (!isParsing) abra.restless.noteAttribute(node, now, isIdle, isOurs);
     }
   }
 }

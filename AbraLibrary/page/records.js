@@ -30,4 +30,13 @@ function elementsOf(nodes) {
   return found;
 }
 
-abra.records = { elementOf, childrenOf };
+/** The text that a record brought. */
+function dataOf({ addedNodes }) {
+  let data = "";
+  for (let at = 0, { length } = addedNodes; at < length; at += 1) {
+    if (addedNodes[at].nodeType === Node.TEXT_NODE) data += addedNodes[at].data;
+  }
+  return data;
+}
+
+abra.records = { elementOf, childrenOf, dataOf };

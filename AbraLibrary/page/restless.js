@@ -3,7 +3,7 @@
 // animation hides. The cadence of an element (cadence.js) tells of its own text only, and what is
 // new has none yet; so here the pace belongs to the element around (docs/adr/0013).
 
-const { beat, isRestless } = abra.cadence;
+const { beat, isRestless, paceOf } = abra.cadence;
 
 /** By parent, the pace of its children's coming and going, and of their changes. */
 const lists = new WeakMap();
@@ -14,6 +14,10 @@ const born = new WeakSet();
 /** So many children of one record are looked at, and so many looks are told apart. */
 const LOOKED_AT = 8;
 const SHAPES_KEPT = 12;
+/** What changes faster is a script's animation, frame by frame, and ends; turns are to be read. */
+const FASTEST_TURN_MS = 50;
+/** An element that changed once, when the page was made, and one that goes on are no two that take turns. */
+const TURNS_NEEDED = 3;
 /** A container that cuts off what moves in it is the element's own or at most so far out. */
 const CLIPPED_WITHIN = 3;
 const MOVING = ["transform", "translate", "left", "right", "top", "bottom", "marginLeft", "marginTop", "inset"];
@@ -64,12 +68,12 @@ function noteAttribute(element, now, isIdle, isOurs) {
   const parent = element.parentElement;
   if (parent === null) return;
   let deck = decks.get(parent);
-  if (deck === undefined) decks.set(parent, (deck = { members: new WeakSet(), last: null, isMany: false }));
+  if (deck === undefined) decks.set(parent, (deck = { members: new WeakSet(), last: null, turns: 0 }));
   if (!isOurs && (keepPace(deck, now, isIdle) || isIdle)) {
     deck.members.add(element);
     const last = deck.last?.deref();
     if (last !== element) {
-      if (last !== undefined) deck.isMany = true;
+      if (last !== undefined) deck.turns++;
       deck.last = new WeakRef(element);
     }
   } else if (isOurs) {
@@ -137,7 +141,7 @@ function isItem(element, parent) {
 function isSlide(element, parent) {
   const deck = decks.get(parent);
   if (deck === undefined || !deck.members.has(element) || !isRestless(deck)) return false;
-  return deck.isMany || isStrip(element, parent);
+  return (deck.turns >= TURNS_NEEDED && paceOf(deck) >= FASTEST_TURN_MS) || isStrip(element, parent);
 }
 
 function isStrip(element, parent) {

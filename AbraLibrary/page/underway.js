@@ -31,7 +31,9 @@ function imagesOf(watch, { area, fresh }) {
 
 function loadingOf(watch, { area, fresh }) {
   const isNew = (element) => fresh || !watch.loadingBefore.has(element);
-  return abra.loading.inView().filter(({ element }) => isNew(element) && area.holds(element));
+  const found = abra.loading.inView();
+  abra.ledger.saw(found);
+  return found.filter(({ element }) => isNew(element) && area.holds(element));
 }
 
 /** What keeps the page from being settled at once, whatever the mutations do, or null. */

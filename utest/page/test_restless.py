@@ -84,6 +84,15 @@ def test_slides_that_take_turns_are_noise(tab: Tab) -> None:
     assert noise(after_ticks(tab, script, markup=markup)) in (["A"], ["B"])
 
 
+def test_animation_of_a_script_beside_what_was_made_once_is_no_noise(tab: Tab) -> None:
+    script = (
+        "if (n === 1) list.className = 'ready';"
+        "document.querySelector('#app p').style.top = n + 'px'"
+    )
+    state = after_ticks(tab, script, markup=PAGE.replace("Tea", "<b>Tea</b>"))
+    assert noise(state) == []
+
+
 def test_page_at_rest_has_no_noise(tab: Tab) -> None:
     state = after_ticks(tab, "")
     assert noise(state) == []

@@ -8,16 +8,14 @@ from typing import NamedTuple
 
 from AbraLibrary.core.diff.moves import moved_rows, moved_texts
 from AbraLibrary.core.diff.order import reordered
-from AbraLibrary.core.diff.sides import ROWS, Identity, Side, differ
+from AbraLibrary.core.diff.places import by_term, replaced
+from AbraLibrary.core.diff.sides import Identity, Side, differ, path_of
+from AbraLibrary.core.diff.states import ControlChange, control_changes, told
 from AbraLibrary.core.models.capture import (
-    Aspect,
     ChangedText,
-    ControlState,
     PageState,
     TextEntry,
 )
-
-ASPECTS: tuple[Aspect, ...] = ("value", "checked", "expanded", "selected", "pressed", "disabled")
 
 
 class Changes(NamedTuple):
@@ -58,11 +56,14 @@ def _first(state: PageState) -> Iterable[TextEntry]:
     return first.values()
 
 
-def by_element(before: PageState, after: PageState) -> Changes:
-    """By the elements that both states have; what only moved or was drawn anew is no change."""
+def by_element(before: PageState, after: PageState, apart: set[int]) -> Changes:
+    """By the elements that both states have; what only moved or was drawn anew is no change.
+
+    ``apart`` are the keys of the overlays that opened or closed.
+    """
     old, new = Side(before), Side(after)
-    left, taken = moved_rows(old, new)
-    stayed_before, stayed_after = old.outside(left), new.outside(taken)
+    rows = moved_rows(old, new)
+    stayed_before, stayed_after = old.outside(rows.left), new.outside(set(rows.same))
     pairs = [
         (stayed_before[key], text)
         for key, text in stayed_after.items()
@@ -70,11 +71,22 @@ def by_element(before: PageState, after: PageState) -> Changes:
     ]
     gone = [text for key, text in stayed_before.items() if key not in stayed_after]
     came = [text for key, text in stayed_after.items() if key not in stayed_before]
-    gone, came, elsewhere = moved_texts(gone, came, old, new)
-    pairs += _replaced(gone, came, old, new)
-    changes = _without_pairs(came, gone, pairs, _changed_controls(before, after))
-    moved = len(taken) + elsewhere + reordered(old, new, left | taken)
-    return changes._replace(moved=moved, refilled=frozenset(left | taken))
+    gone, came, terms = by_term(gone, came, old, new)
+    gone, came, elsewhere = moved_texts(gone, came, old, new, apart)
+    pairs += [*terms, *rows.pairs]
+    pairs += replaced(
+        [text for text in gone if text.overlay not in apart],
+        [text for text in came if text.overlay not in apart],
+        old,
+        new,
+    )
+    changes = _without_pairs(came, gone, pairs, [])
+    controls = control_changes(old, new)
+    changes = picked(changes, pairs, controls, old, new, apart)
+    return changes._replace(
+        moved=elsewhere + reordered(old, new, rows.same),
+        refilled=frozenset(rows.left | rows.same.keys()),
+    )
 
 
 def _without_pairs(
@@ -84,10 +96,7 @@ def _without_pairs(
     controls: list[ChangedText],
 ) -> Changes:
     paired = {id(text) for pair in pairs for text in pair}
-    changed = [
-        ChangedText(from_=old.text, to=new.text, region=new.region, keys=(old.key, new.key))
-        for old, new in pairs
-    ]
+    changed = [_changed(*pair) for pair in pairs]
     return Changes(
         [text for text in added if id(text) not in paired],
         [text for text in removed if id(text) not in paired],
@@ -95,53 +104,56 @@ def _without_pairs(
     )
 
 
-def _changed_controls(before: PageState, after: PageState) -> list[ChangedText]:
-    old = {control.key: control for control in before.controls}
-    changed = []
-    for control in after.controls:
-        if control.key not in old:
-            continue
-        for what in ASPECTS:
-            was, now = getattr(old[control.key], what), getattr(control, what)
-            if was != now:
-                changed.append(_state_change(what, was, now, control))
-    return changed
-
-
-def _state_change(
-    what: Aspect, was: str | bool | None, now: str | bool | None, control: ControlState
-) -> ChangedText:
-    def word(value: str | bool | None) -> str:
-        return str(value).lower() if isinstance(value, bool) else value or ""
-
-    return ChangedText(
-        from_=word(was),
-        to=word(now),
-        what=what,
-        name=control.name,
-        region=control.region,
-        keys=(control.key, control.key),
+def picked(
+    changes: Changes,
+    pairs: list[tuple[TextEntry, TextEntry]],
+    controls: list[ControlChange],
+    old: Side,
+    new: Side,
+    apart: set[int],
+) -> Changes:
+    """The words in a select of a library are what it holds: one change of it, by its name."""
+    if not (pairs or controls or changes.added or changes.removed):
+        return changes
+    values = {each.control.key for each in controls if each.what == "value"}
+    pickers = {
+        control.key: control
+        for side in (old, new)
+        for control in side.controls
+        if control.role == "combobox" or control.key in values
+    }
+    # Called as it was before it held something; behind an open list it may have had no name.
+    names = {each.key: each.name for side in (new, old) for each in side.controls if each.name}
+    was: dict[int, list[str]] = defaultdict(list)
+    now: dict[int, list[str]] = defaultdict(list)
+    inside: set[int] = set()
+    for side, texts, words in (
+        (old, [*changes.removed, *(pair[0] for pair in pairs)], was),
+        (new, [*changes.added, *(pair[1] for pair in pairs)], now),
+    ):
+        for text in texts:
+            if text.overlay in apart:
+                continue  # its list of options
+            key = next((n.key for n in path_of(side.nodes, text.key) if n.key in pickers), None)
+            if key is not None:
+                inside.add(id(text))
+                words[key].append(text.text)
+    left = [pair for pair in pairs if id(pair[1]) not in inside]
+    shown = [
+        ChangedText(
+            from_=" ".join(was[key]), to=" ".join(now[key]), what="value",
+            name=names.get(key, ""), region=pickers[key].region, keys=(key, key),
+        )
+        for key in dict.fromkeys([*was, *now])
+        if key not in values
+    ]  # fmt: skip
+    return Changes(
+        [text for text in changes.added if id(text) not in inside],
+        [text for text in changes.removed if id(text) not in inside],
+        [_changed(*pair) for pair in left] + shown + told(controls, new.nodes),
     )
 
 
-def _replaced(
-    gone: list[TextEntry], came: list[TextEntry], old: Side, new: Side
-) -> list[tuple[TextEntry, TextEntry]]:
-    """Elements that were drawn anew in place: the one that went and the one that came there."""
-    went = _by_slot(gone, old)
-    return [
-        (went[slot][0], texts[0])
-        for slot, texts in _by_slot(came, new).items()
-        if len(texts) == 1 and len(went.get(slot, ())) == 1
-    ]
-
-
-def _by_slot(texts: list[TextEntry], side: Side) -> dict[tuple[int, str], list[TextEntry]]:
-    slots: dict[tuple[int, str], list[TextEntry]] = defaultdict(list)
-    for text in texts:
-        parent = side.parent(text.key)
-        node = side.nodes.get(text.key)
-        # A list item that came in place of another is another item, not a changed one.
-        if parent is not None and node is not None and node.kind not in ROWS:
-            slots[(parent, text.tag)].append(text)
-    return slots
+def _changed(old: TextEntry, new: TextEntry) -> ChangedText:
+    keys = (old.key, new.key)
+    return ChangedText(from_=old.text, to=new.text, region=new.region, keys=keys)

@@ -9,8 +9,18 @@ from AbraLibrary.core.diff.changes import by_element, by_text
 from AbraLibrary.core.diff.confidence import THRESHOLD, confidence_of
 from AbraLibrary.core.diff.groups import RANK, entry_of, grouped
 from AbraLibrary.core.diff.overlays import overlay_changes
+from AbraLibrary.core.diff.passing import came_and_went
 from AbraLibrary.core.diff.summary import summarize
-from AbraLibrary.core.models.capture import DiffEntry, Omitted, PageDiff, PageState, Transient
+from AbraLibrary.core.models.capture import (
+    ChangedText,
+    DiffEntry,
+    Omitted,
+    Overlay,
+    OverlayChanges,
+    PageDiff,
+    PageState,
+    Transient,
+)
 
 
 def diff_states(
@@ -47,13 +57,7 @@ def diff_states(
             " capture both states the same way."
         )
     confidence = min(confidence_of(after), confidence_of(before), key=lambda each: each.score)
-    noise = {
-        each.key
-        for state in (before, after)
-        for listed in (state.texts, state.controls)
-        for each in listed
-        if each.live
-    }
+    noise = _noise(before, after)
     before, after = _settled(before, noise), _settled(after, noise)
     navigated = _place(before) != _place(after)
     overlays = overlay_changes(before, after, navigated)
@@ -62,7 +66,8 @@ def diff_states(
         added = [entry_of([text], "text", overlays.opened) for text in changes.added]
         removed = [entry_of([text], "text", overlays.closed) for text in changes.removed]
     else:
-        changes = by_element(before, after)
+        apart = {each.key for each in (*overlays.opened, *overlays.closed)}
+        changes = by_element(before, after, _inside(apart, before, after))
         known = [{container.key for container in s.containers} for s in (before, after)]
         old, new = (keys - changes.refilled for keys in known)
         added = list(grouped(changes.added, after, old, overlays.opened))
@@ -70,8 +75,9 @@ def diff_states(
     ordered = tuple(
         tuple(sorted(entries, key=lambda entry: RANK[entry.region])) for entries in (added, removed)
     )
-    changed = tuple(sorted(changes.changed, key=lambda change: RANK[change.region]))
-    came_and_went = _came_and_went(transient, before, after, (*added, *removed))
+    entries = _without_openers(changes.changed, added, removed, overlays)
+    changed = tuple(sorted(entries, key=lambda change: RANK[change.region]))
+    passing = came_and_went(transient, before, after, (*added, *removed))
     diff = PageDiff(
         confidence=confidence.score,
         confidence_reasons=confidence.reasons,
@@ -81,7 +87,7 @@ def diff_states(
         removed=ordered[1][:limit],
         changed=changed[:limit],
         overlays=overlays,
-        transient=came_and_went,
+        transient=passing,
         moved=changes.moved,
         count_delta=after.element_count - before.element_count,
         noise=len(noise),
@@ -96,6 +102,55 @@ def diff_states(
     return diff.model_copy(update={"summary": summarize(diff, after)})
 
 
+def _inside(keys: set[int], *states: PageState) -> set[int]:
+    """These overlays, and those inside of them."""
+    found = set(keys)
+    for state in states:
+        for overlay in state.overlays:  # outermost first
+            if overlay.parent in found:
+                found.add(overlay.key)
+    return found
+
+
+def _without_openers(
+    changed: list[ChangedText],
+    added: list[DiffEntry],
+    removed: list[DiffEntry],
+    overlays: OverlayChanges,
+) -> list[ChangedText]:
+    """Leaves out what an overlay that opened or closed says already: that its button is expanded.
+
+    Where something came or went in the page as well, it may be a section that was unfolded.
+    """
+
+    def is_alone(entries: list[DiffEntry], of: tuple[Overlay, ...]) -> bool:
+        kinds = {overlay.kind for overlay in of}
+        return bool(of) and all(entry.kind in kinds for entry in entries)
+
+    told = {
+        word
+        for word, entries, of in (
+            ("true", added, overlays.opened),
+            ("false", removed, overlays.closed),
+        )
+        if is_alone(entries, of)
+    }
+    return [each for each in changed if each.what != "expanded" or each.to not in told]
+
+
+def _noise(before: PageState, after: PageState) -> set[int]:
+    """The keys of what changes by itself; where it reads the same now, it may well stay."""
+    found: set[int] = set()
+    for was, now in ((before.texts, after.texts), (before.controls, after.controls)):
+        live = {each.key for listed in (was, now) for each in listed if each.live}
+        if live:
+            still = {"live": False}
+            old = {each.key: each.model_copy(update=still) for each in was if each.key in live}
+            new = {each.key: each.model_copy(update=still) for each in now if each.key in live}
+            found |= {key for key in live if old.get(key) != new.get(key)}
+    return found
+
+
 def _settled(state: PageState, keys: set[int]) -> PageState:
     if not keys:
         return state
@@ -107,18 +162,3 @@ def _settled(state: PageState, keys: set[int]) -> PageState:
 def _place(state: PageState) -> tuple[str, str, str, str]:
     url = urlsplit(state.url)
     return (state.document_id, url.scheme, url.netloc, url.path)
-
-
-def _came_and_went(
-    seen: Iterable[Transient], before: PageState, after: PageState, entries: Iterable[DiffEntry]
-) -> tuple[Transient, ...]:
-    """What really came and went: in neither state, nor an entry already; the longest of each."""
-    known = {text.text for state in (before, after) for text in state.texts}
-    known |= {entry.text for entry in entries}
-    longest: dict[str, Transient] = {}
-    for each in seen:
-        if each.text in known:
-            continue
-        if each.text not in longest or each.lived_ms > longest[each.text].lived_ms:
-            longest[each.text] = each
-    return tuple(longest.values())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Iterator
 
-from AbraLibrary.core.diff.sides import ROWS, path_of
+from AbraLibrary.core.diff.sides import ROWS, Side, path_of
 from AbraLibrary.core.models.capture import (
     TEXT_CAP,
     Container,
@@ -38,8 +38,14 @@ def grouped(
     shown = {overlay.key: overlay for overlay in overlays}
     groups: dict[int, list[TextEntry]] = defaultdict(list)
     kinds: dict[int, EntryKind | None] = {}
+    terms = Side(state).terms if any(text.tag == "dd" for text in texts) else {}
+    came = {text.key for text in texts}
     for text in texts:
         key, kind = _group_of(text, paths[text.key], sizes, shown)
+        term = terms.get(text.key)
+        # A term of a description list and what is said of it are one thing to a person.
+        if term is not None and term.key in came and key == text.key and kind is None:
+            key = term.key
         groups[key].append(text)
         kinds[key] = kind
     for key, members in groups.items():

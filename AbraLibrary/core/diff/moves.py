@@ -3,16 +3,33 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
+from typing import NamedTuple
 
+from AbraLibrary.core.diff.places import places
 from AbraLibrary.core.diff.sides import Identity, Side, differ
 from AbraLibrary.core.models.capture import TextEntry
 
 
-def moved_rows(old: Side, new: Side) -> tuple[set[int], set[int]]:
-    """The rows whose texts moved: those that they left, and those that they are in now.
+class Rows(NamedTuple):
+    """Rows that are on another element now."""
 
-    A row moved if all of its texts stand in another row now: the list was drawn anew, or its
-    elements were filled again, as virtual lists do.
+    #: The row that holds the same thing now -> the one that held it before.
+    same: dict[int, int]
+    #: What reads otherwise in those of them that changed.
+    pairs: list[tuple[TextEntry, TextEntry]]
+
+    @property
+    def left(self) -> set[int]:
+        """The rows that were left."""
+        return set(self.same.values())
+
+
+def moved_rows(old: Side, new: Side) -> Rows:
+    """The rows whose texts are in another row now.
+
+    All of its texts are: the list was drawn anew, or its elements were filled again, as virtual
+    lists do. Or, in a list that was drawn anew, most of them and the first, which is its name: that
+    row has changed.
     """
     touched = {
         side.row(text.key)
@@ -21,20 +38,38 @@ def moved_rows(old: Side, new: Side) -> tuple[set[int], set[int]]:
         if text.key not in other.texts or differ(text, other.texts[text.key])
     }
     keys = {key for key in touched if key is not None}
+    texts_before, texts_after = (side.rows(keys) for side in (old, new))
     rows_before, rows_after = (
-        {key: _identities(texts) for key, texts in side.rows(keys).items()} for side in (old, new)
+        {key: _identities(texts) for key, texts in rows.items()}
+        for rows in (texts_before, texts_after)
     )
     pool: dict[tuple[Identity, ...], list[int]] = defaultdict(list)
     for key, identities in rows_before.items():
         if rows_after.get(key) != identities and _tells(identities):
             pool[identities].append(key)
-    left: set[int] = set()
-    taken: set[int] = set()
+    same: dict[int, int] = {}
     for key, identities in rows_after.items():
         if rows_before.get(key) != identities and pool.get(identities):
-            left.add(pool[identities].pop(0))
-            taken.add(key)
-    return left, taken
+            same[key] = pool[identities].pop(0)
+    pairs: list[tuple[TextEntry, TextEntry]] = []
+    # Only where the element is another one: the texts of one that stayed are compared by element.
+    gone = [key for key in rows_before if key not in new.nodes and key not in same.values()]
+    for key in [key for key in rows_after if key not in old.nodes and key not in same]:
+        was = next(
+            (
+                each
+                for each in gone
+                if old.parent(each) == new.parent(key)
+                and _is_much_alike(rows_before[each], rows_after[key])
+            ),
+            None,
+        )
+        if was is not None:
+            gone.remove(was)
+            same[key] = was
+            both = zip(texts_before[was], texts_after[key], strict=True)
+            pairs += [pair for pair in both if differ(*pair)]
+    return Rows(same, pairs)
 
 
 def _identities(texts: list[TextEntry]) -> tuple[Identity, ...]:
@@ -47,19 +82,41 @@ def _tells(identities: tuple[Identity, ...]) -> bool:
     return len(joined) >= 4 and any(character.isalpha() for character in joined)
 
 
+def _is_much_alike(before: tuple[Identity, ...], after: tuple[Identity, ...]) -> bool:
+    if len(before) != len(after) or len(before) < 2 or before[0] != after[0]:
+        return False
+    equal = sum(one == other for one, other in zip(before, after, strict=True))
+    return 2 * equal >= len(before) and _tells(before[:1])
+
+
 def moved_texts(
-    gone: list[TextEntry], came: list[TextEntry], old: Side, new: Side
+    gone: list[TextEntry], came: list[TextEntry], old: Side, new: Side, apart: set[int]
 ) -> tuple[list[TextEntry], list[TextEntry], int]:
-    """Texts that are on another element now, taken out; those of a row only go with their row."""
-    free_gone = [text for text in gone if old.row(text.key) is None]
-    free_came = [text for text in came if new.row(text.key) is None]
+    """Texts that are on another element now, taken out; those of a row only go with their row.
+
+    What is on another element and in the same place was drawn anew and did not move. ``apart`` are
+    the overlays that opened or closed: what is in them has not come from the page.
+    """
+    free_gone = [t for t in gone if old.row(t.key) is None and t.overlay not in apart]
+    free_came = [t for t in came if new.row(t.key) is None and t.overlay not in apart]
     both = Counter(text.identity for text in free_gone) & Counter(
         text.identity for text in free_came
     )
+    if not both:
+        return gone, came, 0
+    staying = old.texts.keys() & new.texts.keys()
+    was, now = (
+        Counter((text.identity, where[text.key]) for text in texts)
+        for texts, where in (
+            (free_gone, places(old, staying)),
+            (free_came, places(new, staying)),
+        )
+    )
+    unmoved = sum((was & now).values())
     return (
         _without(gone, free_gone, both),
         _without(came, free_came, both),
-        sum(both.values()),
+        max(0, sum(both.values()) - unmoved),
     )
 
 

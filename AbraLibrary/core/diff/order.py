@@ -4,32 +4,47 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections import defaultdict
-from collections.abc import Collection, Sequence
+from collections.abc import Mapping, Sequence
 
 from AbraLibrary.core.diff.sides import ROWS, Side
 
 
-def reordered(old: Side, new: Side, besides: Collection[int]) -> int:
+def reordered(old: Side, new: Side, same: Mapping[int, int]) -> int:
     """How many rows moved: the fewest that explain the new order, and those in another list now.
 
     Args:
         old: The earlier state.
         new: The later one.
-        besides: Keys of rows that are left out, as they are told of otherwise.
+        same: Rows that are on another element now -> the element that they were on.
     """
     places = {key: at for at, key in enumerate(old.nodes)}
     lists: dict[int | None, list[int]] = defaultdict(list)
     elsewhere = 0
     # A row without a text shows nothing, or only what changes by itself.
     told = {new.row(key) for key in new.texts}
+    left = set(same.values())
     for key, node in new.nodes.items():
-        if node.kind not in ROWS or key in besides or key not in places or key not in told:
+        if node.kind not in ROWS or key not in told:
             continue
-        if old.nodes[key].parent == node.parent:
-            lists[node.parent].append(places[key])
-        elif old.nodes[key].parent in new.nodes and node.parent in old.nodes:
-            elsewhere += 1  # what was only wrapped in a new element did not move for a person
+        was = same.get(key, key)
+        # Where a row was filled with another one's texts, its own are gone or elsewhere.
+        if was not in places or (was == key and key in left):
+            continue
+        # What was only wrapped in a new element, or drawn anew, is in the list that it was in.
+        around, before = _list_of(new, key, old), _list_of(old, was, new)
+        if around == before:
+            lists[around].append(places[was])
+        elif around is not None and before is not None:
+            elsewhere += 1
     return elsewhere + sum(len(each) - len(in_order(each)) for each in lists.values())
+
+
+def _list_of(side: Side, key: int, other: Side) -> int | None:
+    """The next element around a row that both states have."""
+    parent = side.parent(key)
+    while parent is not None and parent not in other.nodes:
+        parent = side.parent(parent)
+    return parent
 
 
 def in_order(places: Sequence[int]) -> set[int]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator
+from functools import cached_property
 
 from AbraLibrary.core.models.capture import Container, PageState, TextEntry
 
@@ -19,8 +20,21 @@ class Side:
 
     def __init__(self, state: PageState) -> None:
         self.nodes = {container.key: container for container in state.containers}
+        self.controls = state.controls
         self.texts = {text.key: text for text in state.texts}
         self._rows: dict[int, int | None] = {}
+
+    @cached_property
+    def terms(self) -> dict[int, TextEntry]:
+        """By what is said of a term in a description list: the term."""
+        found: dict[int, TextEntry] = {}
+        last: dict[int | None, TextEntry] = {}
+        for key, text in self.texts.items():
+            if text.tag == "dt":
+                last[self.parent(key)] = text
+            elif text.tag == "dd" and self.parent(key) in last:
+                found[key] = last[self.parent(key)]
+        return found
 
     def parent(self, key: int) -> int | None:
         """The key of the container around an element; None for the outermost and for strangers."""

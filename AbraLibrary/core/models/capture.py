@@ -52,7 +52,9 @@ OverlayKind = Literal["dialog", "popover", "menu", "tooltip", "layer"]
 #: What an entry of a diff is called: a container, an overlay, a lone text, or texts that belong
 #: together.
 EntryKind = ContainerKind | OverlayKind | Literal["text", "block"]
-Aspect = Literal["text", "value", "checked", "expanded", "selected", "pressed", "disabled"]
+Aspect = Literal[
+    "text", "value", "checked", "expanded", "selected", "pressed", "current", "disabled"
+]
 
 
 class Viewport(Model):
@@ -110,6 +112,8 @@ class ControlState(Model):
     expanded: str | None = None
     selected: str | None = None
     pressed: str | None = None
+    #: The page, step or item that is shown, of several (``aria-current``).
+    current: str | None = None
     disabled: bool = False
     #: It changes by itself, as the dots of a carousel do.
     live: bool = False
@@ -191,7 +195,11 @@ class DiffEntry(Model):
 
 
 class ChangedText(Model):
-    """An element that stayed and shows another text, value or state; ``from`` and ``to``."""
+    """An element that stayed and shows another text, value or state; ``from`` and ``to``.
+
+    Of controls that exclude each other (tabs, radio buttons, pages) one change says which one was
+    chosen and which one is; its ``name`` is empty.
+    """
 
     # ``from`` is a keyword of Python, so the attribute is ``from_`` and everything else ``from``.
     from_: PageText = Field(validation_alias=AliasChoices("from", "from_"))
@@ -245,7 +253,7 @@ class PageDiff(Model):
     changed: tuple[ChangedText, ...]
     overlays: OverlayChanges
     transient: tuple[Transient, ...]
-    #: Rows, and single texts outside of rows, that are on another element now.
+    #: Rows, and single texts outside of rows, that stand elsewhere now.
     moved: int
     count_delta: int
     #: How many texts and controls were left out because they change by themselves.

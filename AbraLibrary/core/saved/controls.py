@@ -14,7 +14,11 @@ from AbraLibrary.core.text import squeeze
 MASK = "••••••••"
 NAME_CAP = 80
 _FIELDS = frozenset({"input", "textarea", "select"})
-_STATES = ("aria-checked", "aria-expanded", "aria-selected", "aria-pressed", "aria-disabled")
+_TAGS = frozenset({"button", "summary", "progress", "meter"})
+_STATES = (
+    "aria-checked", "aria-expanded", "aria-selected", "aria-pressed", "aria-disabled",
+    "aria-current", "aria-valuenow",
+)  # fmt: skip
 _NO_VALUE = frozenset({"checkbox", "radio", "submit", "reset", "button", "image", "hidden"})
 _SECRET = re.compile("password|cc-csc", re.IGNORECASE)
 _UNSAID = frozenset({"script", "style", "template", "select", "textarea"})
@@ -22,13 +26,15 @@ _UNSAID = frozenset({"script", "style", "template", "select", "textarea"})
 
 def is_control(tag: str, attributes: Mapping[str, str]) -> bool:
     """Whether an element is one whose value or state is compared (page/values.js)."""
-    if tag in _FIELDS or tag == "button":
+    if tag in _FIELDS or tag in _TAGS:
         return attributes.get("type", "").lower() != "hidden"
+    if attributes.get("role") == "combobox":
+        return True
     return any(name in attributes for name in _STATES)
 
 
 def state_of(element: etree._Element, attributes: Mapping[str, str]) -> dict[str, str]:
-    """Value, checked, expanded, selected and pressed, as far as the control has them."""
+    """Value and states, as far as the control has them."""
     tag = str(element.tag)
     kind = attributes.get("type", "text").lower() if tag == "input" else ""
     state = {
@@ -38,6 +44,12 @@ def state_of(element: etree._Element, attributes: Mapping[str, str]) -> dict[str
     }
     if kind in ("checkbox", "radio"):
         state["checked"] = str("checked" in attributes).lower()
+        state.setdefault("role", attributes.get("role", kind))
+    if attributes.get("aria-current", "false") != "false":
+        state["current"] = "true"
+    parent = element.getparent()
+    if tag == "summary" and parent is not None and parent.tag == "details":
+        state.setdefault("expanded", str(parent.get("open") is not None).lower())
     value = _value_of(element, tag, kind, attributes)
     if value is not None:
         secret = kind == "password" or _SECRET.search(attributes.get("autocomplete", ""))
@@ -48,7 +60,11 @@ def state_of(element: etree._Element, attributes: Mapping[str, str]) -> dict[str
 def _value_of(
     element: etree._Element, tag: str, kind: str, attributes: Mapping[str, str]
 ) -> str | None:
-    if tag not in _FIELDS or kind in _NO_VALUE:
+    if tag in ("progress", "meter"):
+        return attributes.get("value")
+    if tag not in _FIELDS:
+        return attributes.get("aria-valuetext", attributes.get("aria-valuenow"))
+    if kind in _NO_VALUE:
         return None
     if tag == "input":
         return attributes.get("value", "")

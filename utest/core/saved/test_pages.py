@@ -114,6 +114,20 @@ def test_regions_and_overlays() -> None:
     ]  # fmt: skip
 
 
+def test_controls_that_are_made_of_other_elements() -> None:
+    state = read(
+        "<details open><summary>More</summary></details><progress value=2 max=5>2</progress>"
+        "<div role=slider aria-label=Volume aria-valuenow=20>|</div>"
+        "<button aria-current=page>1</button><label><input type=radio checked>Large</label>"
+    )
+    seen = [(each.name, each.role, each.value, each.current) for each in state.controls]
+    assert seen == [
+        ("More", None, None, None), ("2", None, "2", None), ("Volume", "slider", "20", None),
+        ("1", None, None, "true"), ("Large", "radio", None, None),
+    ]  # fmt: skip
+    assert (state.controls[0].expanded, state.controls[-1].checked) == ("true", "true")
+
+
 def test_controls() -> None:
     state = read(
         "<form><label>Name <input name=n value=Ada></label><label for=c>City</label>"

@@ -1,0 +1,107 @@
+"""Where a text stood among those that stayed: what came in its place, and what is elsewhere."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Collection, Hashable, Iterable
+
+from AbraLibrary.core.diff.sides import ROWS, Side, differ
+from AbraLibrary.core.models.capture import TextEntry
+
+#: The key of the last text before it, in the order of the page, that is in both states.
+Place = int | None
+
+
+def places(side: Side, staying: Collection[int]) -> dict[int, Place]:
+    """The place of each text, by the key of its element."""
+    found: dict[int, Place] = {}
+    last: Place = None
+    for key in side.texts:
+        found[key] = last
+        if key in staying:
+            last = key
+    return found
+
+
+def by_term(
+    gone: list[TextEntry], came: list[TextEntry], old: Side, new: Side
+) -> tuple[list[TextEntry], list[TextEntry], list[tuple[TextEntry, TextEntry]]]:
+    """What is said of the same term in a list that was drawn anew: taken out, and what differs."""
+    if not (old.terms and new.terms):
+        return gone, came, []
+    went = {_term(text, old): text for text in gone if text.key in old.terms}
+    both = [
+        (went[term], text)
+        for text in came
+        if text.key in new.terms and (term := _term(text, new)) in went
+    ]
+    taken = {id(text) for pair in both for text in pair}
+    return (
+        [text for text in gone if id(text) not in taken],
+        [text for text in came if id(text) not in taken],
+        [pair for pair in both if differ(*pair)],
+    )
+
+
+def _term(text: TextEntry, side: Side) -> Hashable:
+    return side.parent(text.key), side.terms[text.key].identity
+
+
+def replaced(
+    gone: list[TextEntry], came: list[TextEntry], old: Side, new: Side
+) -> list[tuple[TextEntry, TextEntry]]:
+    """Elements that were drawn anew in place: those that went and those that came there.
+
+    First those of one parent and one tag, in their order; then the only one that went with the
+    only one that came, whatever they are made of.
+    """
+    if not gone or not came:
+        return []
+    staying = old.texts.keys() & new.texts.keys()
+    where = (places(old, staying), places(new, staying))
+    pairs = _matching(_alike(gone, old, where[0]), _alike(came, new, where[1]))
+    taken = {id(text) for pair in pairs for text in pair}
+    lone = _matching(
+        _within(gone, taken, old, new, where[0]), _within(came, taken, new, old, where[1]), most=1
+    )
+    return pairs + lone
+
+
+def _matching(
+    went: dict[Hashable, list[TextEntry]], now: dict[Hashable, list[TextEntry]], most: int = 0
+) -> list[tuple[TextEntry, TextEntry]]:
+    return [
+        pair
+        for slot, texts in now.items()
+        if len(went.get(slot, ())) == len(texts) and (not most or len(texts) <= most)
+        for pair in zip(went[slot], texts, strict=True)
+    ]
+
+
+def _alike(
+    texts: list[TextEntry], side: Side, where: dict[int, Place]
+) -> dict[Hashable, list[TextEntry]]:
+    """By the element around, the place, and the tag."""
+    slots: dict[Hashable, list[TextEntry]] = defaultdict(list)
+    for text in texts:
+        node = side.nodes.get(text.key)
+        # A list item that came in place of another is another item, not a changed one.
+        if node is not None and node.parent is not None and node.kind not in ROWS:
+            slots[(node.parent, where[text.key], text.tag)].append(text)
+    return slots
+
+
+def _within(
+    texts: Iterable[TextEntry], taken: set[int], side: Side, other: Side, where: dict[int, Place]
+) -> dict[Hashable, list[TextEntry]]:
+    """By the place, and the next element around that both states have; rows are not entered."""
+    slots: dict[Hashable, list[TextEntry]] = defaultdict(list)
+    for text in texts:
+        if id(text) in taken:
+            continue
+        node = side.nodes.get(text.key)
+        while node is not None and node.key not in other.nodes and node.kind is None:
+            node = None if node.parent is None else side.nodes.get(node.parent)
+        if node is not None and node.key in other.nodes:
+            slots[(node.key, where[text.key])].append(text)
+    return slots

@@ -1,0 +1,13 @@
+"""What a person says that actions changed, written before the diff was run on them (README.md)."""
+
+from __future__ import annotations
+
+from truth.library_truths import LIBRARY_TRUTHS
+from truth.noise_truths import NOISE_TRUTHS
+from truth.said import Said, Step, Truth
+from truth.shop_truths import SHOP_TRUTHS
+from truth.widget_truths import WIDGET_TRUTHS
+
+__all__ = ["TRUTHS", "Said", "Step", "Truth"]
+
+TRUTHS: tuple[Truth, ...] = (*LIBRARY_TRUTHS, *WIDGET_TRUTHS, *SHOP_TRUTHS, *NOISE_TRUTHS)

@@ -1,0 +1,32 @@
+"""Pages that change by themselves all the time: with an action that changes one thing, and none."""
+
+from __future__ import annotations
+
+from truth.library_truths import WRONG
+from truth.said import Said, Step, Truth, added, opened, text, value
+
+_NOISES = ("ticker", "clock", "carousel", "ad", "feed", "all")
+_BASKET = (text("1", "2"), added("Coffee mill"))
+
+
+def _noisy(noise: str, name: str, css: str, *entries: Said) -> Truth:
+    # A button that does nothing is said to do so, or the keyword fails.
+    act: Step = ("click", css) if entries else ("click", css, "expect=none")
+    return Truth(
+        f"noise-{noise}: {name}", "widgets", f"noise-{noise}.html", act, entries, noisy=True
+    )
+
+
+_CHATTY = (
+    ("open dialog", ("click", "#open-dialog"), (opened("What is its new name?"),)),
+    ("wrong e-mail", ("type", "#email", "nobody"), (value("E-mail", "nobody"), added(WRONG))),
+)
+
+NOISE_TRUTHS: tuple[Truth, ...] = (
+    *(_noisy(noise, "add to basket", "#add", *_BASKET) for noise in _NOISES),
+    *(_noisy(noise, "nothing", "#nothing") for noise in _NOISES),
+    *(
+        Truth(f"chatty: {name}", "libraries", "chatty.html", act, entries, noisy=True)
+        for name, act, entries in _CHATTY
+    ),
+)

@@ -1,0 +1,136 @@
+"""How the truths are written: an action, and what a person says that it changed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+#: `navigated`: another page is shown; what stands on it is its content and no entry of its own.
+Kind = Literal["opened", "closed", "added", "removed", "changed", "moved", "transient", "navigated"]
+Site = Literal["libraries", "widgets", "shop"]
+#: `(verb, css or phrase, more ...)`: click, type, select, check, hover, drag, press, scroll.
+Step = tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Said:
+    """One thing that changed, as a person says it.
+
+    Attributes:
+        kind: What happened.
+        texts: All of them stand in the entry's name and text; of a transient one is enough, as
+            what has no words (a spinner) may be called in several ways.
+        before: What it was; each is as right as the others (a placeholder, or nothing).
+        after: What it is now.
+        what: Of a control: which of its states, any of these; empty for a text or a value.
+        least: The fewest rows that moved.
+        most: The most rows that moved.
+        in_place: Two elements take turns in one place (the panels of two tabs): said as a change,
+            or as one that went and one that came.
+    """
+
+    kind: Kind
+    texts: tuple[str, ...] = ()
+    before: tuple[str, ...] = ()
+    after: str = ""
+    what: tuple[str, ...] = ()
+    least: int = 0
+    most: int = 0
+    in_place: bool = False
+
+
+@dataclass(frozen=True)
+class Truth:
+    """An action on a page, and all that it changes for a person.
+
+    Attributes:
+        name: Which it is, `mui: open dialog`.
+        site: Where the page is.
+        page: Its address below the site's.
+        act: The action.
+        entries: What is said; anything else in a diff is too much.
+        before: Steps that are done first, each with a settle.
+        setup: A script (the body of an async function) run on the site before the page is loaded.
+        noisy: The page changes by itself all the time.
+    """
+
+    name: str
+    site: Site
+    page: str
+    act: Step
+    entries: tuple[Said, ...]
+    before: tuple[Step, ...] = ()
+    setup: str = ""
+    noisy: bool = False
+
+
+# -- what a person says
+
+
+def opened(*texts: str) -> Said:
+    """A dialog, menu, tooltip or toast is above the page now."""
+    return Said("opened", texts)
+
+
+def closed(*texts: str) -> Said:
+    """One that was above the page is gone."""
+    return Said("closed", texts)
+
+
+def added(*texts: str) -> Said:
+    """Something came: a text, a row, a section."""
+    return Said("added", texts)
+
+
+def removed(*texts: str) -> Said:
+    """Something went."""
+    return Said("removed", texts)
+
+
+def text(before: str, after: str) -> Said:
+    """A text is another now."""
+    return Said("changed", (), (before,), after)
+
+
+def in_place(before: str, after: str) -> Said:
+    """One text took the place of another, in an element of its own."""
+    return Said("changed", (), (before,), after, in_place=True)
+
+
+def value(name: str, after: str, *before: str) -> Said:
+    """A control holds something else now; it held nothing, or any of `before`."""
+    return Said("changed", (name,), before or ("",), after, ("value", "text"))
+
+
+def state(name: str, what: str, now: bool) -> Said:
+    """A control is expanded, checked, pressed, selected, disabled now, or not any more."""
+    return Said("changed", (name,), (str(not now).lower(),), str(now).lower(), (what,))
+
+
+def choice(before: str, after: str) -> Said:
+    """Of several that exclude each other another one is chosen now: a tab, a radio button."""
+    return Said("changed", (), (before,), after, ("selected", "checked", "pressed", "current"))
+
+
+def moved(least: int, most: int) -> Said:
+    """Rows stand elsewhere."""
+    return Said("moved", least=least, most=most)
+
+
+def transient(*any_of: str) -> Said:
+    """Something came and went meanwhile."""
+    return Said("transient", any_of)
+
+
+def navigated(*texts: str) -> Said:
+    """Another page is shown, with these texts."""
+    return Said("navigated", texts)
+
+
+#: Grey bars, a wheel, a bar without end: it has no words, so it may be called by what it is.
+LOADING = transient("load", "spin", "progress", "skeleton", "busy")
+
+
+def items(first: int = 1, last: int = 6) -> tuple[Said, ...]:
+    """The rows that the slow API answers."""
+    return tuple(added(f"Item {number}") for number in range(first, last + 1))

@@ -1,0 +1,3 @@
+import { ad } from "./lib/noises.js";
+ad();
+await import("./lib/shop.js");

@@ -1,0 +1,3 @@
+import { carousel } from "./lib/noises.js";
+carousel();
+await import("./lib/shop.js");

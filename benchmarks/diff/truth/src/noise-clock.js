@@ -1,0 +1,3 @@
+import { clock } from "./lib/noises.js";
+clock();
+await import("./lib/shop.js");

@@ -1,0 +1,3 @@
+import { feed } from "./lib/noises.js";
+feed();
+await import("./lib/shop.js");

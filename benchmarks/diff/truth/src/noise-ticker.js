@@ -1,0 +1,3 @@
+import { ticker } from "./lib/noises.js";
+ticker();
+await import("./lib/shop.js");

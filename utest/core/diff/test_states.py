@@ -1,0 +1,80 @@
+"""What controls hold and their states: each change once, as a person would tell it."""
+
+from __future__ import annotations
+
+from utest.core.diff.test_compare import Page, added, changed, diff, page, removed
+
+
+def told(before: Page, after: Page) -> list[tuple[str, str, str, str]]:
+    return [(each.what, each.name, each.from_, each.to) for each in diff(before, after).changed]
+
+
+def tabs(*selected: str, role: str = "tab", what: str = "selected") -> Page:
+    on = page().box(30, 2)
+    for key, name in ((31, "One"), (32, "Two"), (33, "Three")):
+        on.box(key, 30).control(
+            key, name, tag="button", role=role, **{what: str(name in selected).lower()}
+        )
+    return on
+
+
+def test_tab_chosen_instead_of_another_is_one_change_from_the_one_to_the_other() -> None:
+    assert told(tabs("One"), tabs("Two")) == [("selected", "", "One", "Two")]
+
+
+def test_state_that_is_only_set_on_the_chosen_one_counts_as_false_elsewhere() -> None:
+    before = page().box(31, 2).box(32, 2)
+    before.control(31, "page 1", current="true").control(32, "page 2")
+    after = page().box(31, 2).box(32, 2).control(31, "page 1").control(32, "page 2", current="true")
+    assert told(before, after) == [("current", "", "page 1", "page 2")]
+
+
+def test_check_boxes_exclude_nothing() -> None:
+    before, after = (tabs(one, role="checkbox", what="checked") for one in ("One", "Two"))
+    assert told(before, after) == [
+        ("checked", "One", "true", "false"),
+        ("checked", "Two", "false", "true"),
+    ]
+
+
+def test_two_that_go_off_for_one_are_told_one_by_one() -> None:
+    assert len(told(tabs("One", "Two"), tabs("Three"))) == 3
+
+
+def test_control_that_is_chosen_and_expanded_is_told_once() -> None:
+    before = page().control(5, "Details", selected="false", expanded="false")
+    after = page().control(5, "Details", selected="true", expanded="true")
+    assert told(before, after) == [("selected", "Details", "false", "true")]
+
+
+def test_row_that_is_selected_says_what_the_tick_in_it_says() -> None:
+    def grid(on: str) -> Page:
+        both = page().box(10, 2, "row").box(11, 10)
+        both.control(10, "Ivo 02", role="row", selected=on)
+        return both.control(11, "Toggle row", role="checkbox", checked=on)
+
+    assert told(grid("false"), grid("true")) == [("selected", "Ivo 02", "false", "true")]
+
+
+def test_words_in_a_select_of_a_library_are_what_it_holds() -> None:
+    before = page().box(5, 2).control(5, "City", role="combobox").text(6, "Choose", 5)
+    after = page().box(5, 2).control(5, "City Berlin", role="combobox").text(7, "Berlin", 5)
+    assert told(before, after) == [("value", "City", "Choose", "Berlin")]
+    assert (added(diff(before, after)), removed(diff(before, after))) == ([], [])
+
+
+def test_opener_of_an_overlay_is_not_told_again() -> None:
+    before = page().control(5, "City", expanded="false")
+    after = page().control(5, "City", expanded="true")
+    after.dialog(8, "Cities", "menu").text(9, "Berlin", 8, overlay=8)
+    result = diff(before, after)
+    assert [each.name for each in result.overlays.opened] == ["Cities"]
+    assert changed(result) == []
+    assert changed(diff(after, before)) == []
+
+
+def test_section_that_unfolds_while_a_toast_comes_is_told() -> None:
+    before = page().control(5, "Details", expanded="false")
+    after = page().control(5, "Details", expanded="true").text(6, "All about it")
+    after.dialog(8, "Saved", "layer").text(9, "Saved", 8, overlay=8)
+    assert told(before, after) == [("expanded", "Details", "false", "true")]
