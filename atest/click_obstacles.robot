@@ -187,6 +187,16 @@ Pushed Away Just Now
     Click By Intent    Save    timeout=3s
     Should Have Clicked    save
 
+Fading Away As The Click Comes
+    [Documentation]    Until the transition is over it can still be seen, and pressed.
+    Open Snippet
+    ...    <style>button { transition: all 400ms }</style>
+    ...    <button id="b" onclick="this.textContent='No'">Delete</button>
+    Run In Page    b.style.visibility = 'hidden'
+    ${message} =    Refusal Of    Click By Intent    Delete    timeout=1s
+    Should Contain    ${message}    'Delete'
+    Should Have Clicked
+
 Coming To Rest
     Open Snippet
     ...    ${SHAKING}

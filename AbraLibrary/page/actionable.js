@@ -32,6 +32,7 @@ function refuse(reason, element, detail) {
 function obstacleOf(element, { operates = true, isSeen = true } = {}) {
   if (!element.isConnected) return refuse("gone", element, "no longer on the page");
   if (isSeen && !abra.dom.isVisible(abra.geometry.surfaceOf(element))) return refuse("hidden", element, "not visible");
+  if (isSeen && abra.animations.isHiding(element)) return refuse("hidden", element, "being hidden: it fades away");
   if (operates && !abra.controls.isEnabled(element)) return refuse("disabled", element, "disabled");
   if (abra.dom.isInert(element)) return refuse("inert", element, "inert (behind a modal dialog)");
   return null;

@@ -35,6 +35,21 @@ function movesElement(element) {
   return false;
 }
 
+/** Whether the element, or one around it, is being taken out of sight: it is to be seen no longer
+ *  than until the end of what hides it, as a menu that fades. */
+function isHiding(element) {
+  for (let at = element; at; at = abra.dom.parentOf(at)) if ((at.getAnimations?.() ?? []).some(endsHidden)) return true;
+  return false;
+}
+
+function endsHidden(animation) {
+  if (animation.playState !== "running" || !animation.effect?.getKeyframes) return false;
+  const { direction, iterations } = animation.effect.getTiming();
+  const frames = animation.effect.getKeyframes();
+  const last = frames.at(direction === "reverse" ? 0 : -1);
+  return iterations === 1 && last !== undefined && (/^(hidden|collapse)$/.test(last.visibility) || last.display === "none");
+}
+
 /** An animation in words for the result. */
 function describe(animation) {
   return {
@@ -44,4 +59,4 @@ function describe(animation) {
   };
 }
 
-abra.animations = { runningFinite, remainingMs, movesElement, describe };
+abra.animations = { runningFinite, remainingMs, movesElement, isHiding, describe };
