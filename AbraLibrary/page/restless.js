@@ -81,9 +81,10 @@ function noteAttribute(element, now, isIdle, isOurs) {
   }
 }
 
-/** Whether an element that was removed from a parent has only had its turn there. */
+/** Whether an element that was removed from a parent has only had its turn there, though it may have
+ *  come while an action's work was going on. */
 function isPassing(element, parent) {
-  return isAny && isItem(element, parent);
+  return isAny && isAlikeIn(lists.get(parent), element);
 }
 
 function listOf(parent) {
@@ -130,11 +131,14 @@ class Restless {
 
 /** An item of a list that brings or takes items like it at an even pace. */
 function isItem(element, parent) {
-  const list = lists.get(parent);
-  if (list === undefined || acted.has(element) || !isRestless(list)) return false;
-  // One beat of a list may have been its rendering; and too much hangs in a body.
-  if (!((list.shapes.get(shapeOf(element)) ?? 0) > 1)) return false;
+  if (acted.has(element) || !isAlikeIn(lists.get(parent), element)) return false;
+  // Too much hangs in a body.
   return parent.localName !== "body" || born.has(element);
+}
+
+/** Whether such elements come or go there; one beat of a list may have been its rendering. */
+function isAlikeIn(list, element) {
+  return list !== undefined && isRestless(list) && (list.shapes.get(shapeOf(element)) ?? 0) > 1;
 }
 
 /** One of several that take turns in being shown, or the strip that they are on. */

@@ -71,7 +71,7 @@ def main() -> int:
     if not truths:
         sys.exit("Nothing to run: --only takes the beginnings of names, such as mui,shop.")
     print(machine(), flush=True)
-    with _sites(truths) as sites:
+    with _sites() as sites:
         Runner.truths, Runner.sites, Runner.shots = tuple(truths), sites, options.shots
         if options.shots:
             options.shots.mkdir(parents=True, exist_ok=True)
@@ -152,12 +152,12 @@ def _is_of(truth: Truth, beginnings: Sequence[str]) -> bool:
 
 
 @contextmanager
-def _sites(truths: Sequence[Truth]) -> Iterator[dict[str, str]]:
-    with (
-        serve(prepare()) as libraries,
-        serve(prepare(SOURCES)) as widgets,
-        SiteServer() as shop,
-    ):
+def _sites() -> Iterator[dict[str, str]]:
+    try:
+        built = prepare(), prepare(SOURCES)
+    except RuntimeError as problem:
+        sys.exit(str(problem))
+    with serve(built[0]) as libraries, serve(built[1]) as widgets, SiteServer() as shop:
         yield {"libraries": libraries, "widgets": widgets, "shop": shop.url.rstrip("/")}
 
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from AbraLibrary.core.diff.moves import moved_rows, moved_texts
 from AbraLibrary.core.diff.order import reordered
 from AbraLibrary.core.diff.places import by_term, replaced
-from AbraLibrary.core.diff.sides import Identity, Side, differ, path_of
+from AbraLibrary.core.diff.sides import Identity, Side, differing, path_of
 from AbraLibrary.core.diff.states import ControlChange, control_changes, told
 from AbraLibrary.core.models.capture import (
     ChangedText,
@@ -62,15 +62,21 @@ def by_element(before: PageState, after: PageState, apart: set[int]) -> Changes:
     ``apart`` are the keys of the overlays that opened or closed.
     """
     old, new = Side(before), Side(after)
-    rows = moved_rows(old, new)
-    stayed_before, stayed_after = old.outside(rows.left), new.outside(set(rows.same))
-    pairs = [
-        (stayed_before[key], text)
-        for key, text in stayed_after.items()
-        if key in stayed_before and differ(stayed_before[key], text)
-    ]
-    gone = [text for key, text in stayed_before.items() if key not in stayed_after]
-    came = [text for key, text in stayed_after.items() if key not in stayed_before]
+    otherwise, left, arrived = differing(old, new)
+    rows = moved_rows(old, new, [*otherwise, *left, *arrived])
+    if rows.same:
+        before_rows, after_rows = old.outside(rows.left), new.outside(set(rows.same))
+        pairs = [
+            (before_rows[key], after_rows[key])
+            for key in otherwise
+            if key in before_rows and key in after_rows
+        ]
+        gone = [text for key, text in before_rows.items() if key not in after_rows]
+        came = [text for key, text in after_rows.items() if key not in before_rows]
+    else:
+        pairs = [(old.texts[key], new.texts[key]) for key in otherwise]
+        gone = [old.texts[key] for key in left]
+        came = [new.texts[key] for key in arrived]
     gone, came, terms = by_term(gone, came, old, new)
     gone, came, elsewhere = moved_texts(gone, came, old, new, apart)
     pairs += [*terms, *rows.pairs]

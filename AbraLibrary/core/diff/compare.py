@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from urllib.parse import urlsplit
 
-from AbraLibrary.core.diff.changes import by_element, by_text
+from AbraLibrary.core.diff.changes import Changes, by_element, by_text
 from AbraLibrary.core.diff.confidence import THRESHOLD, confidence_of
 from AbraLibrary.core.diff.groups import RANK, entry_of, grouped
 from AbraLibrary.core.diff.overlays import overlay_changes
@@ -68,10 +68,8 @@ def diff_states(
     else:
         apart = {each.key for each in (*overlays.opened, *overlays.closed)}
         changes = by_element(before, after, _inside(apart, before, after))
-        known = [{container.key for container in s.containers} for s in (before, after)]
-        old, new = (keys - changes.refilled for keys in known)
-        added = list(grouped(changes.added, after, old, overlays.opened))
-        removed = list(grouped(changes.removed, before, new, overlays.closed))
+        added = list(grouped(changes.added, after, _known(before, changes), overlays.opened))
+        removed = list(grouped(changes.removed, before, _known(after, changes), overlays.closed))
     ordered = tuple(
         tuple(sorted(entries, key=lambda entry: RANK[entry.region])) for entries in (added, removed)
     )
@@ -100,6 +98,13 @@ def diff_states(
         summary="",
     )
     return diff.model_copy(update={"summary": summarize(diff, after)})
+
+
+def _known(state: PageState, changes: Changes) -> set[int]:
+    """The containers of the other state that a new one is told from."""
+    if not (changes.added or changes.removed):
+        return set()
+    return {container.key for container in state.containers} - changes.refilled
 
 
 def _inside(keys: set[int], *states: PageState) -> set[int]:

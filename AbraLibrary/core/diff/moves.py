@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from AbraLibrary.core.diff.places import places
@@ -24,24 +25,23 @@ class Rows(NamedTuple):
         return set(self.same.values())
 
 
-def moved_rows(old: Side, new: Side) -> Rows:
+def moved_rows(old: Side, new: Side, keys: Iterable[int]) -> Rows:
     """The rows whose texts are in another row now.
 
     All of its texts are: the list was drawn anew, or its elements were filled again, as virtual
     lists do. Or, in a list that was drawn anew, most of them and the first, which is its name: that
-    row has changed.
+    row has changed. ``keys`` are those of the texts that differ.
     """
     touched = {
-        side.row(text.key)
-        for side, other in ((old, new), (new, old))
-        for text in side.texts.values()
-        if text.key not in other.texts or differ(text, other.texts[text.key])
-    }
-    keys = {key for key in touched if key is not None}
-    texts_before, texts_after = (side.rows(keys) for side in (old, new))
+        side.row(key) for key in keys for side in (old, new) if key in side.texts
+    }  # fmt: skip
+    rows = {key for key in touched if key is not None}
+    if len(rows) < 2:  # one alone has neither left a place nor taken one
+        return Rows({}, [])
+    texts_before, texts_after = (side.rows(rows) for side in (old, new))
     rows_before, rows_after = (
-        {key: _identities(texts) for key, texts in rows.items()}
-        for rows in (texts_before, texts_after)
+        {key: _identities(texts) for key, texts in each.items()}
+        for each in (texts_before, texts_after)
     )
     pool: dict[tuple[Identity, ...], list[int]] = defaultdict(list)
     for key, identities in rows_before.items():

@@ -17,6 +17,8 @@ def reordered(old: Side, new: Side, same: Mapping[int, int]) -> int:
         new: The later one.
         same: Rows that are on another element now -> the element that they were on.
     """
+    if not same and _is_same_order(old, new):
+        return 0
     places = {key: at for at, key in enumerate(old.nodes)}
     lists: dict[int | None, list[int]] = defaultdict(list)
     elsewhere = 0
@@ -37,6 +39,13 @@ def reordered(old: Side, new: Side, same: Mapping[int, int]) -> int:
         elif around is not None and before is not None:
             elsewhere += 1
     return elsewhere + sum(len(each) - len(in_order(each)) for each in lists.values())
+
+
+def _is_same_order(old: Side, new: Side) -> bool:
+    return len(old.nodes) == len(new.nodes) and all(
+        was.key == now.key and was.parent == now.parent
+        for was, now in zip(old.nodes.values(), new.nodes.values(), strict=True)
+    )
 
 
 def _list_of(side: Side, key: int, other: Side) -> int | None:

@@ -11,6 +11,9 @@ def came_and_went(
     seen: Iterable[Transient], before: PageState, after: PageState, entries: Iterable[DiffEntry]
 ) -> tuple[Transient, ...]:
     """What really came and went: in neither state, nor an entry already; the longest of each."""
+    seen = list(seen)
+    if not seen:
+        return ()
     known = {text.text for state in (before, after) for text in state.texts}
     known |= {entry.text for entry in entries}
     orders = [[_squeezed(text.text) for text in state.texts] for state in (before, after)]

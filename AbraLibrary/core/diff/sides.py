@@ -43,26 +43,39 @@ class Side:
 
     def row(self, key: int) -> int | None:
         """The innermost row around an element, or the element itself; each is looked up once."""
+        known = self._rows
+        if key in known:
+            return known[key]
         seen: list[int] = []
+        found: int | None = None
         at: int | None = key
-        while at is not None and at not in self._rows:
-            node = self.nodes.get(at)
-            if node is None or node.kind in ROWS:
-                self._rows[at] = None if node is None else at
+        while at is not None:
+            if at in known:
+                found = known[at]
                 break
             seen.append(at)
+            node = self.nodes.get(at)
+            if node is None or node.kind in ROWS:
+                found = None if node is None else at
+                break
             at = node.parent
-        found = None if at is None else self._rows[at]
-        self._rows.update(dict.fromkeys(seen, found))
+        for each in seen:
+            known[each] = found
         return found
 
     def rows(self, keys: set[int]) -> dict[int, list[TextEntry]]:
         """The texts of these rows, those of rows inside them not included."""
         rows: dict[int, list[TextEntry]] = defaultdict(list)
-        for text in self.texts.values():
-            row = self.row(text.key)
-            if row in keys:
-                rows[row].append(text)
+        if not keys:
+            return rows
+        # Without noting where each is: it is asked once, and only a few rows are meant.
+        nodes = self.nodes
+        for key, text in self.texts.items():
+            node = nodes.get(key)
+            while node is not None and node.kind not in ROWS:
+                node = None if node.parent is None else nodes.get(node.parent)
+            if node is not None and node.key in keys:
+                rows[node.key].append(text)
         return rows
 
     def outside(self, rows: set[int]) -> dict[int, TextEntry]:
@@ -77,6 +90,19 @@ def path_of(nodes: dict[int, Container], key: int | None) -> Iterator[Container]
     while key is not None and (node := nodes.get(key)) is not None:
         yield node
         key = node.parent
+
+
+def differing(old: Side, new: Side) -> tuple[list[int], list[int], list[int]]:
+    """The keys of the texts that read otherwise now, that are gone, that came; in page order."""
+    if old.texts.keys() == new.texts.keys():
+        was = old.texts
+        return [key for key, text in new.texts.items() if differ(was[key], text)], [], []
+    both = old.texts.keys() & new.texts.keys()
+    return (
+        [key for key in new.texts if key in both and differ(old.texts[key], new.texts[key])],
+        [key for key in old.texts if key not in both],
+        [key for key in new.texts if key not in both],
+    )
 
 
 def differ(old: TextEntry, new: TextEntry) -> bool:
