@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable
+from operator import attrgetter
 from typing import NamedTuple
 
 from AbraLibrary.core.diff.moves import moved_rows, moved_texts
@@ -18,6 +19,7 @@ from AbraLibrary.core.models.capture import (
 )
 
 ASPECTS: tuple[Aspect, ...] = ("value", "checked", "expanded", "selected", "pressed", "disabled")
+_aspects_of = attrgetter(*ASPECTS)
 
 
 class Changes(NamedTuple):
@@ -61,20 +63,32 @@ def _first(state: PageState) -> Iterable[TextEntry]:
 def by_element(before: PageState, after: PageState) -> Changes:
     """By the elements that both states have; what only moved or was drawn anew is no change."""
     old, new = Side(before), Side(after)
-    left, taken = moved_rows(old, new)
+    known = old.texts.get
+    changed = [
+        key
+        for key, text in new.texts.items()
+        if (was := known(key)) is not None and differ(was, text)
+    ]
+    left, taken = moved_rows(old, new, changed)
     stayed_before, stayed_after = old.outside(left), new.outside(taken)
     pairs = [
-        (stayed_before[key], text)
-        for key, text in stayed_after.items()
-        if key in stayed_before and differ(stayed_before[key], text)
+        (stayed_before[key], stayed_after[key])
+        for key in changed
+        if key in stayed_before and key in stayed_after
     ]
-    gone = [text for key, text in stayed_before.items() if key not in stayed_after]
-    came = [text for key, text in stayed_after.items() if key not in stayed_before]
+    gone = _besides(stayed_before, stayed_after)
+    came = _besides(stayed_after, stayed_before)
     gone, came, elsewhere = moved_texts(gone, came, old, new)
     pairs += _replaced(gone, came, old, new)
     changes = _without_pairs(came, gone, pairs, _changed_controls(before, after))
     moved = len(taken) + elsewhere + reordered(old, new, left | taken)
     return changes._replace(moved=moved, refilled=frozenset(left | taken))
+
+
+def _besides(texts: dict[int, TextEntry], others: dict[int, TextEntry]) -> list[TextEntry]:
+    """The texts of elements that the others have not, in the order of the page."""
+    keys = texts.keys() - others.keys()
+    return [text for key, text in texts.items() if key in keys] if keys else []
 
 
 def _without_pairs(
@@ -94,14 +108,19 @@ def _without_pairs(
 
 def _changed_controls(before: PageState, after: PageState) -> list[ChangedText]:
     old = {control.key: control for control in before.controls}
-    changed = []
+    changed: list[ChangedText] = []
     for control in after.controls:
-        if control.key not in old:
+        before_it = old.get(control.key)
+        if before_it is None:
             continue
-        for what in ASPECTS:
-            was, now = getattr(old[control.key], what), getattr(control, what)
-            if was != now:
-                changed.append(_state_change(what, was, now, control))
+        then, now = _aspects_of(before_it), _aspects_of(control)
+        if then == now:  # as nearly all of them are
+            continue
+        changed += [
+            _state_change(what, was, value, control)
+            for what, was, value in zip(ASPECTS, then, now, strict=True)
+            if was != value
+        ]
     return changed
 
 

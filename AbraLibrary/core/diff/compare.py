@@ -63,8 +63,7 @@ def diff_states(
         removed = [entry_of([text], "text", overlays.closed) for text in changes.removed]
     else:
         changes = by_element(before, after)
-        known = [{container.key for container in s.containers} for s in (before, after)]
-        old, new = (keys - changes.refilled for keys in known)
+        old, new = (_containers_of(state) - changes.refilled for state in (before, after))
         added = list(grouped(changes.added, after, old, overlays.opened))
         removed = list(grouped(changes.removed, before, new, overlays.closed))
     ordered = tuple(
@@ -104,6 +103,10 @@ def _settled(state: PageState, keys: set[int]) -> PageState:
     return state.model_copy(update={"texts": texts, "controls": controls})
 
 
+def _containers_of(state: PageState) -> set[int]:
+    return {container.key for container in state.containers}
+
+
 def _place(state: PageState) -> tuple[str, str, str, str]:
     url = urlsplit(state.url)
     return (state.document_id, url.scheme, url.netloc, url.path)
@@ -113,6 +116,9 @@ def _came_and_went(
     seen: Iterable[Transient], before: PageState, after: PageState, entries: Iterable[DiffEntry]
 ) -> tuple[Transient, ...]:
     """What really came and went: in neither state, nor an entry already; the longest of each."""
+    seen = tuple(seen)
+    if not seen:
+        return ()
     known = {text.text for state in (before, after) for text in state.texts}
     known |= {entry.text for entry in entries}
     longest: dict[str, Transient] = {}

@@ -26,6 +26,8 @@ def grouped(
     texts: list[TextEntry], state: PageState, known: set[int], overlays: tuple[Overlay, ...]
 ) -> Iterator[DiffEntry]:
     """One entry for what came, or went, together; ``known`` are containers of the other state."""
+    if not texts:
+        return
     nodes = {container.key: container for container in state.containers}
     paths = {
         text.key: [node for node in path_of(nodes, text.key) if node.key not in known]

@@ -3,24 +3,23 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
+from collections.abc import Collection
 
-from AbraLibrary.core.diff.sides import Identity, Side, differ
+from AbraLibrary.core.diff.sides import Identity, Side
 from AbraLibrary.core.models.capture import TextEntry
 
 
-def moved_rows(old: Side, new: Side) -> tuple[set[int], set[int]]:
+def moved_rows(old: Side, new: Side, changed: Collection[int]) -> tuple[set[int], set[int]]:
     """The rows whose texts moved: those that they left, and those that they are in now.
+
+    ``changed`` are the elements whose text is another now.
 
     A row moved if all of its texts stand in another row now: the list was drawn anew, or its
     elements were filled again, as virtual lists do.
     """
-    touched = {
-        side.row(text.key)
-        for side, other in ((old, new), (new, old))
-        for text in side.texts.values()
-        if text.key not in other.texts or differ(text, other.texts[text.key])
-    }
-    keys = {key for key in touched if key is not None}
+    touched = set(changed) | (old.texts.keys() ^ new.texts.keys())
+    rows = {side.row(key) for side in (old, new) for key in touched if key in side.texts}
+    keys = {key for key in rows if key is not None}
     rows_before, rows_after = (
         {key: _identities(texts) for key, texts in side.rows(keys).items()} for side in (old, new)
     )

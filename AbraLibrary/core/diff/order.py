@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Collection, Sequence
+from operator import gt
 
 from AbraLibrary.core.diff.sides import ROWS, Side
 
@@ -17,19 +18,29 @@ def reordered(old: Side, new: Side, besides: Collection[int]) -> int:
         new: The later one.
         besides: Keys of rows that are left out, as they are told of otherwise.
     """
-    places = {key: at for at, key in enumerate(old.nodes)}
-    lists: dict[int | None, list[int]] = defaultdict(list)
-    elsewhere = 0
-    # A row without a text shows nothing, or only what changes by itself.
-    told = {new.row(key) for key in new.texts}
+    places = dict(zip(old.nodes, range(len(old.nodes)), strict=True))
+    lists: dict[int | None, list[tuple[int, int]]] = defaultdict(list)
+    elsewhere: list[int] = []
     for key, node in new.nodes.items():
-        if node.kind not in ROWS or key in besides or key not in places or key not in told:
+        if node.kind not in ROWS or key not in places:
             continue
-        if old.nodes[key].parent == node.parent:
-            lists[node.parent].append(places[key])
-        elif old.nodes[key].parent in new.nodes and node.parent in old.nodes:
-            elsewhere += 1  # what was only wrapped in a new element did not move for a person
-    return elsewhere + sum(len(each) - len(in_order(each)) for each in lists.values())
+        parent = old.nodes[key].parent
+        if parent == node.parent:
+            lists[parent].append((places[key], key))
+        elif parent in new.nodes and node.parent in old.nodes:
+            # What was only wrapped in a new element did not move for a person.
+            elsewhere.append(key)
+    # Nearly always all are where they were, with a few left out as well as with all of them.
+    mixed = [rows for rows in lists.values() if any(map(gt, rows, rows[1:]))]
+    if not (mixed or elsewhere):
+        return 0
+    # A row without a text shows nothing, or only what changes by itself.
+    told = {new.row(key) for key in new.texts}.difference(besides)
+    moved = sum(key in told for key in elsewhere)
+    for rows in mixed:
+        left = [place for place, key in rows if key in told]
+        moved += len(left) - len(in_order(left))
+    return moved
 
 
 def in_order(places: Sequence[int]) -> set[int]:
