@@ -9,9 +9,9 @@ const FIELDS = new Set(["input", "textarea", "select"]);
 const SAID = "[aria-label],[aria-labelledby]";
 const NO_TEXT = new Set(["script", "style", "template", "select", "textarea"]);
 
-/** Whether an element is one whose value or state is compared. */
-function isControl(element) {
-  return element.matches(CONTROLS);
+/** The elements below a root whose value or state is compared. */
+function controlsIn(root) {
+  return root.querySelectorAll(CONTROLS);
 }
 
 /** What a ControlState (core/models/capture.py) says of the control itself. */
@@ -24,7 +24,7 @@ function stateOf(element) {
     value: value === undefined ? undefined : abra.text.cap(value, VALUE_CAP),
     checked: ticks ? String(element.indeterminate ? "mixed" : element.checked) : aria("checked"),
     expanded: aria("expanded"), selected: aria("selected"), pressed: aria("pressed"),
-    disabled: !abra.controls.isEnabled(element),
+    disabled: abra.controls.isEnabled(element) ? undefined : true,
   };
 }
 
@@ -48,11 +48,12 @@ function nameOf(element) {
 
 function textOf(element) {
   let text = "";
-  for (const child of element.childNodes) {
+  // Not over childNodes, whose iterator takes several times as long.
+  for (let child = element.firstChild; child !== null; child = child.nextSibling) {
     if (child.nodeType === 3) text += child.data;
     else if (child.nodeType === 1 && !NO_TEXT.has(child.localName)) text += " " + textOf(child);
   }
   return text;
 }
 
-abra.values = { isControl, stateOf };
+abra.values = { controlsIn, stateOf };
