@@ -28,6 +28,7 @@ class Reader {
     this.read = new Map(); // element -> its entry, or null where its text cannot be seen
     this.texts = [];
     this.distinct = new Set(); // the texts of a v1 capture
+    this.operable = new Set(); // what a control is, in the roots that were entered
     this.controls = [];
     this.controlsSeen = new Set(); // a button's text is seen where the button is
     this.facts = { hiddenElements: 0, crossOriginFrames: 0, canvases: 0, canvasShare: 0, truncated: false, noisyTexts: 0 };
@@ -114,29 +115,36 @@ class Reader {
 
   /** Reads one tree of nodes in document order; a subtree without boxes is left out as a whole. */
   walk(root, frame) {
+    if (this.isFull) for (const each of abra.values.controlsIn(root)) this.operable.add(each);
+    // Each step asks the document once: there are tens of thousands.
     let node = root.firstChild;
-    while (node) {
-      if (node.nodeType === 3) {
-        const element = node.parentElement ?? root.host;
+    while (node !== null) {
+      let next = null;
+      const type = node.nodeType;
+      if (type === 3) {
         const { data } = node;
-        if (element && SHOWN.test(data)) this.addText(element, node, data, frame);
-      } else if (node.nodeType === 1 && this.enter(node, frame) && node.firstChild) {
-        node = node.firstChild;
-        continue;
+        const element = SHOWN.test(data) ? (node.parentElement ?? root.host) : null;
+        if (element) this.addText(element, node, data, frame);
+      } else if (type === 1 && this.enter(node, frame)) {
+        next = node.firstChild;
       }
-      while (node !== root && node.nextSibling === null) node = node.parentNode;
-      node = node === root ? null : node.nextSibling;
+      while (next === null && node !== root) {
+        next = node.nextSibling;
+        if (next === null) node = node.parentNode;
+      }
+      node = next;
     }
   }
 
   enter(element, frame) {
     const name = element.localName;
     if (this.ignored.size && this.ignored.has(element)) return false;
+    const isTextless = NO_TEXT.has(name);
     if (this.isFull) {
-      if (LOOKED_INTO.has(name)) this.look(element, frame);
-      else if (abra.values.isControl(element)) this.addControl(element, frame);
+      if (isTextless && LOOKED_INTO.has(name)) this.look(element, frame);
+      else if (this.operable.has(element)) this.addControl(element, frame);
     }
-    if (NO_TEXT.has(name)) return false;
+    if (isTextless) return false;
     if (element.firstElementChild === null && element.shadowRoot === null) return element.firstChild !== null;
     if (this.nearby?.isAway(element, frame)) return false;
     if (!element.checkVisibility() && abra.dom.displayOf(element) !== "contents") return false;

@@ -25,8 +25,15 @@ class Places {
   of(element) {
     let place = this.places.get(element);
     if (place !== undefined) return place;
-    const path = [];
-    let at = element;
+    // Nearly always the one around it is known.
+    let at = dom.parentOf(element);
+    place = at === null ? OUTSIDE : this.places.get(at);
+    if (place !== undefined) {
+      place = placeIn(element, at === null ? place : opened(at, place));
+      this.places.set(element, place);
+      return place;
+    }
+    const path = [element];
     while (at !== null && place === undefined) {
       path.push(at);
       at = dom.parentOf(at);

@@ -5,6 +5,7 @@ const STATES = ["aria-expanded", "aria-pressed", "aria-checked", "aria-selected"
 /** Whether a user could operate the control. */
 function isEnabled(element) {
   if (element.matches(":disabled")) return false;
+  if (abra.roots.isFlat()) return element.closest("[aria-disabled=true]") === null;
   for (let at = element; at; at = abra.dom.parentOf(at)) {
     if (at.getAttribute("aria-disabled") === "true") return false;
   }

@@ -7,13 +7,14 @@ const NAME_CAP = 80;
 /**
  * What kind of overlay an element that can be seen is; undefined where it is none.
  * @param {Element} element
+ * @param {boolean} isPlain whether it has no attributes
  * @param {string|null} role as the author wrote it
  * @param {string|undefined} kind its kind of container (page/regions.js)
  * @param {object} places page/clip.js
  */
-function kindOf(element, role, kind, places) {
+function kindOf(element, isPlain, role, kind, places) {
   if (kind === "dialog") return "dialog";
-  if (element.hasAttribute("popover") && element.matches(":popover-open")) return "popover";
+  if (!isPlain && element.hasAttribute("popover") && element.matches(":popover-open")) return "popover";
   const floating = FLOATING[role];
   if (floating === undefined) return places.isLayer(element) ? "layer" : undefined;
   // The list is placed by itself or by a wrapper or two around it.

@@ -24,8 +24,10 @@ class Regions {
    *   overlay?: number, live: boolean, isRestless: boolean}} by the role that the author wrote, else by the tag
    */
   of(element) {
-    const path = [];
-    let at = element;
+    const own = this.known.get(element);
+    if (own !== undefined) return own;
+    const path = [element];
+    let at = abra.frames.outerOf(element);
     while (at !== null && !this.known.has(at)) {
       path.push(at);
       at = abra.frames.outerOf(at);
@@ -39,14 +41,16 @@ class Regions {
   }
 
   within(element, outer) {
-    const role = element.getAttribute("role");
-    const kind = kindOf(element, role);
+    // Most of what holds a text has no attribute, and each that is asked for takes its time.
+    const isPlain = !element.hasAttributes();
+    const role = isPlain ? null : element.getAttribute("role");
+    const kind = isPlain ? TAG_KIND[element.localName] : kindOf(element, role);
     const region = regionOf(element, role, kind, outer?.region ?? "other");
     const key = abra.identity.keyOf(element);
     const found = { key, parent: outer?.key, kind, region, role: role ?? undefined, overlay: outer?.overlay };
     found.isRestless = outer?.isRestless === true || this.restless.has(element);
     found.live = found.isRestless || outer?.live === true || isLiveByRole(element, role);
-    const overlay = abra.overlays.kindOf(element, role, kind, this.places);
+    const overlay = abra.overlays.kindOf(element, isPlain, role, kind, this.places);
     if (overlay !== undefined) {
       this.overlays.push({ element, key, kind: overlay, modal: abra.overlays.isModal(element), parent: outer?.overlay });
       found.overlay = key;
@@ -54,9 +58,12 @@ class Regions {
     return found;
   }
 
-  /** What core/models/capture.py calls containers: all that were looked at. */
+  /** What core/models/capture.py calls containers: all that were looked at, in short. */
   containers() {
-    return Array.from(this.known.values(), ({ key, parent, kind }) => ({ key, parent, kind }));
+    return Array.from(this.known.values(), ({ key, parent, kind }) => {
+      if (kind !== undefined) return [key, parent ?? null, kind];
+      return parent === undefined ? [key] : [key, parent];
+    });
   }
 }
 

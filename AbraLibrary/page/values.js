@@ -9,9 +9,9 @@ const FIELDS = new Set(["input", "textarea", "select"]);
 const SAID = "[aria-label],[aria-labelledby]";
 const NO_TEXT = new Set(["script", "style", "template", "select", "textarea"]);
 
-/** Whether an element is one whose value or state is compared. */
-function isControl(element) {
-  return element.matches(CONTROLS);
+/** The elements below a root whose value or state is compared. */
+function controlsIn(root) {
+  return root.querySelectorAll(CONTROLS);
 }
 
 /** What a ControlState (core/models/capture.py) says of the control itself. */
@@ -31,7 +31,7 @@ function stateOf(element) {
     expanded: aria("expanded") ?? (open === undefined ? undefined : String(open)),
     selected: aria("selected"), pressed: aria("pressed"),
     current: current === undefined || current === "false" ? undefined : "true",
-    disabled: !abra.controls.isEnabled(element),
+    disabled: abra.controls.isEnabled(element) ? undefined : true,
   };
 }
 
@@ -70,11 +70,12 @@ function nearLabelOf(element) {
 
 function textOf(element) {
   let text = "";
-  for (const child of element.childNodes) {
+  // Not over childNodes, whose iterator takes several times as long.
+  for (let child = element.firstChild; child !== null; child = child.nextSibling) {
     if (child.nodeType === 3) text += child.data;
     else if (child.nodeType === 1 && !NO_TEXT.has(child.localName)) text += " " + textOf(child);
   }
   return text;
 }
 
-abra.values = { isControl, stateOf };
+abra.values = { controlsIn, stateOf };

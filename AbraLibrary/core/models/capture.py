@@ -97,6 +97,16 @@ class Container(Model):
     kind: ContainerKind | None = None
 
 
+def _containers(value: object) -> object:
+    """The page lists thousands of them in short: key, parent and kind, as far as there are any."""
+    if not isinstance(value, (list, tuple)):
+        return value
+    return [
+        dict(zip(("key", "parent", "kind"), each, strict=False)) if isinstance(each, list) else each
+        for each in value
+    ]
+
+
 class ControlState(Model):
     """A form control or an element with an ARIA state; a password is masked by the page agent."""
 
@@ -167,7 +177,7 @@ class PageState(Model):
     viewport: Viewport
     texts: tuple[TextEntry, ...] = ()
     #: Empty in a v1 capture, as are the controls.
-    containers: tuple[Container, ...] = ()
+    containers: Annotated[tuple[Container, ...], BeforeValidator(_containers)] = ()
     controls: tuple[ControlState, ...] = ()
     overlays: tuple[Overlay, ...] = ()
     facts: CaptureFacts = CaptureFacts()

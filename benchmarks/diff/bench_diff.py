@@ -1,0 +1,242 @@
+"""What do a capture and a diff cost on pages of 1,000 to 50,000 elements?
+
+    python benchmarks/diff/bench_diff.py [--repeats 5] [--sizes 1000,10000]
+
+AbraLibrary captures a catalogue, one card changes, one comes and one goes, it captures again and
+compares the two states. Playwright takes `aria_snapshot` of the body before and after the same
+change, and difflib compares the two texts (`ndiff` takes minutes here, `unified_diff` is the
+quickest that difflib has). Both in turn, each in a browser of its own, on the same page.
+
+"in the page" is what the agent's function takes there, with the JSON of its answer. "call" is from
+Python and back, until the answer's JSON is read; "state" goes on to the validated `PageState`. The
+ratio is two calls and a diff to what the peer takes for the same; the one "with states" also has
+what pydantic takes. v1 is the document's lightweight capture, in the page.
+"""
+
+from __future__ import annotations
+
+import argparse
+import difflib
+import sys
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "settle"))
+from common import machine, median, p95, table, verdict
+from contenders import arguments, browser
+from lab import abra, driver_of, peer, serve
+
+from AbraLibrary.browser.agent import installer
+from AbraLibrary.core.diff import diff_states
+from AbraLibrary.core.models.capture import PageDiff, PageState
+
+#: Elements, and what a capture of so many may take, in ms.
+BUDGET_MS = {1_000: 5, 10_000: 40, 50_000: 200}
+DIFF_MS, DIFF_AT = 10, 10_000
+RATIO, RATIO_AT = 0.2, (10_000, 50_000)
+WARM_UP = 1
+CALL_S = 60.0
+#: Playwright's snapshot of 50,000 elements takes 30 s on some machines.
+PEER_MS = 180_000
+_ROOM = 15
+_CARD = 8
+
+CHANGE = """
+const list = document.querySelector('ul');
+list.prepend(list.children[3].cloneNode(true));
+list.children[7].querySelector('h3').textContent = `Another ${Math.random()}`;
+list.children[9].remove();
+"""
+REST = "new Promise((r) => requestAnimationFrame(() => requestAnimationFrame(r)))"
+MEASURE = """
+const [capture, runs] = arguments;
+const abra = globalThis[Symbol.for("AbraLibrary.agent")];
+const times = [];
+for (let i = 0; i < runs; i++) {
+  const begun = performance.now();
+  JSON.stringify(abra.capture.state({ capture }));
+  times.push(performance.now() - begun);
+}
+return times;
+"""
+
+Times = dict[tuple[int, str], list[float]]
+
+
+def page(elements: int) -> str:
+    """A shop's catalogue of so many elements: eight a card, in a grid four cards wide."""
+    cards = "".join(
+        f"<li><article><h3>Product {n}</h3><p>A fine thing for <b>every</b> home</p>"
+        f"<span>{n},00 €</span><em>in stock</em><button>Add to cart</button></article></li>"
+        for n in range((elements - _ROOM) // _CARD)
+    )
+    return _PAGE.replace("CARDS", cards)
+
+
+_PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Shop</title><style>
+main ul { display: grid; grid-template-columns: repeat(4, 1fr); gap: 8px; padding: 0 }
+li { list-style: none; border: 1px solid #ccc; padding: 8px }
+</style></head><body><nav><a href="#a">Home</a> <a href="#b">Basket</a></nav>
+<main><h1>Catalogue</h1><ul>CARDS</ul></main><footer>Imprint</footer></body></html>"""
+
+
+def timed(work: Callable[[], Any]) -> tuple[float, Any]:
+    """How long it took, in ms, and what came of it."""
+    began = time.perf_counter()
+    value = work()
+    return (time.perf_counter() - began) * 1000, value
+
+
+def ours(library: Any, url: str, size: int, times: Times) -> None:
+    """One round of AbraLibrary."""
+    library.navigate_with_perf_diff(f"{url}/{size}")
+    library.wait_for_dom_settle()
+    port, driver = library._services.session.port, driver_of(library)
+
+    def captured() -> tuple[float, float, PageState]:
+        call_ms, seen = timed(lambda: port.call("capture.state", {"capture": "full"}, CALL_S))
+        state_ms, state = timed(lambda: PageState.model_validate(seen))
+        return call_ms, call_ms + state_ms, state
+
+    captured()  # the first in a document compiles the agent's code
+    call_1, state_1, before = captured()
+    driver.execute_script(CHANGE)
+    driver.execute_async_script(f"{REST}.then(arguments[0])")
+    call_2, state_2, after = captured()
+    diff_ms, diff = timed(lambda: diff_states(before, after))
+    check(diff)
+    for what, took in (
+        *(("call", call_1), ("call", call_2), ("state", state_1), ("state", state_2)),
+        *(("diff", diff_ms), ("both", call_1 + call_2 + diff_ms)),
+        ("with states", state_1 + state_2 + diff_ms),
+    ):
+        times.setdefault((size, what), []).append(took)
+
+
+def check(diff: PageDiff) -> None:
+    """The diff must be right, or its time says nothing."""
+    if (len(diff.added), len(diff.removed), len(diff.changed)) != (1, 1, 1):
+        sys.exit(f"A wrong diff: {diff.summary}")
+
+
+def in_page(driver: Any, url: str, size: int, times: Times) -> None:
+    """The capture alone, by the page's own clock, in a document of a plain driver."""
+    driver.get(f"{url}/{size}")
+    driver.execute_script(f"({installer()})()")
+    driver.execute_async_script(f"{REST}.then(arguments[0])")
+    for kind in ("full", "v1"):
+        taken = driver.execute_script(MEASURE, kind, 10 if size < DIFF_AT else 4)
+        times.setdefault((size, kind), []).extend(taken[1:])
+
+
+@contextmanager
+def playwright() -> Iterator[Any]:
+    """A tab of Playwright's."""
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as run:
+        # Nobody judges it from outside, so it needs no port.
+        given = [each for each in arguments(0) if "debugging-port" not in each]
+        chromium = run.chromium.launch(executable_path=browser(), headless=True, args=given)
+        tab = chromium.new_page(no_viewport=True)
+        tab.set_default_timeout(PEER_MS)
+        yield tab
+        chromium.close()
+
+
+def peers(tab: Any, url: str, size: int, times: Times) -> None:
+    """One round of Playwright."""
+    tab.goto(f"{url}/{size}")
+    tab.evaluate(f"() => {REST}")
+    body = tab.locator("body")
+    snap_1, before = timed(lambda: body.aria_snapshot(timeout=PEER_MS))
+    tab.evaluate(f"() => {{{CHANGE}}}")
+    tab.evaluate(f"() => {REST}")
+    snap_2, after = timed(lambda: body.aria_snapshot(timeout=PEER_MS))
+    old, new = before.splitlines(), after.splitlines()
+    diff_ms, lines = timed(lambda: list(difflib.unified_diff(old, new, n=0)))
+    if not any("Another" in line for line in lines):
+        sys.exit("Playwright's snapshots do not show the change.")
+    for what, took in (
+        *(("its snapshot", snap_1), ("its snapshot", snap_2), ("its diff", diff_ms)),
+        ("its both", snap_1 + snap_2 + diff_ms),
+    ):
+        times.setdefault((size, what), []).append(took)
+
+
+def show(times: Times, sizes: Sequence[int]) -> bool:
+    """Print the times, and whether the targets were met."""
+    names = {
+        "v1": "v1 capture in the page", "full": "capture in the page",
+        "call": "capture, call included", "state": "capture, to the PageState",
+        "diff": "diff of two states", "both": "two calls and diff",
+        "with states": "two states and diff", "its snapshot": "Playwright's aria_snapshot",
+        "its diff": "difflib of two", "its both": "two snapshots and difflib",
+    }  # fmt: skip
+    rows = []
+    for what, name in names.items():
+        cells = []
+        for size in sizes:
+            each = times[size, what]
+            cells += [f"{median(each):.1f}", f"{min(each):.1f}", f"{p95(each):.1f}"]
+        rows.append((name, *cells))
+    head = ["", *(cell for size in sizes for cell in (f"{size:,}", "least", "p95"))]
+    table("Capture and diff; ms", head, rows)
+    return all([judge(times, size) for size in sizes])
+
+
+def judge(times: Times, size: int) -> bool:
+    """The targets of the issue for one size."""
+
+    def took(what: str) -> float:
+        return median(times[size, what])
+
+    good = True
+    if size in BUDGET_MS:
+        for what, name in (("full", "in the page"), ("call", "call included")):
+            said = f"{size:,}: capture {took(what):.1f} ms {name}, target {BUDGET_MS[size]}"
+            good &= verdict(took(what) <= BUDGET_MS[size], said)
+    if size == DIFF_AT:
+        said = f"{size:,}: diff {took('diff'):.1f} ms, target {DIFF_MS}"
+        good &= verdict(took("diff") <= DIFF_MS, said)
+    ratio, whole = (took(what) / took("its both") for what in ("both", "with states"))
+    said = f"{size:,}: {ratio:.3f} of Playwright's time ({whole:.3f} with states)"
+    if size in RATIO_AT:
+        return good & verdict(whole <= RATIO, f"{said}, target {RATIO}")
+    print(f"        {said}")
+    return good
+
+
+def main() -> int:
+    """Measure, print, and return 1 when a target was missed."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
+    parser.add_argument("--repeats", type=int, default=5, help="rounds (%(default)s)")
+    parser.add_argument("--sizes", default=",".join(map(str, BUDGET_MS)), help="%(default)s")
+    options = parser.parse_args()
+    sizes = [int(size) for size in options.sizes.split(",")]
+    print(machine())
+    try:
+        import playwright as _  # noqa: F401
+    except ImportError:
+        sys.exit("Playwright is what it is measured against: pip install playwright.")
+    times: Times = {}
+    with ExitStack() as stack:
+        url = stack.enter_context(serve({f"/{size}": page(size) for size in sizes}))
+        library = stack.enter_context(abra())
+        plain = stack.enter_context(peer())
+        tab = stack.enter_context(playwright())
+        for turn in range(options.repeats + WARM_UP):
+            for size in sizes:
+                into: Times = {} if turn < WARM_UP else times
+                in_page(plain, url, size, into)
+                ours(library, url, size, into)
+                peers(tab, url, size, into)
+    return 0 if show(times, sizes) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
