@@ -186,7 +186,8 @@ def show(times: Times, sizes: Sequence[int]) -> bool:
         rows.append((name, *cells))
     head = ["", *(cell for size in sizes for cell in (f"{size:,}", "least", "p95"))]
     table("Capture and diff; ms", head, rows)
-    return all([judge(times, size) for size in sizes])
+    judged = [judge(times, size) for size in sizes]  # each says its own verdict
+    return all(judged)
 
 
 def judge(times: Times, size: int) -> bool:
