@@ -45,7 +45,7 @@ def by_text(before: PageState, after: PageState, *, pair: bool) -> Changes:
     for text in gone:
         waiting[text.key].append(text)
     pairs = [(waiting[text.key].pop(0), text) for text in added if waiting.get(text.key)]
-    return _without_pairs(added, gone, pairs, [])
+    return _without_pairs(added, gone, pairs)
 
 
 def _first(state: PageState) -> Iterable[TextEntry]:
@@ -86,7 +86,7 @@ def by_element(before: PageState, after: PageState, apart: set[int]) -> Changes:
         old,
         new,
     )
-    changes = _without_pairs(came, gone, pairs, [])
+    changes = _without_pairs(came, gone, pairs)
     controls = control_changes(old, new)
     changes = picked(changes, pairs, controls, old, new, apart)
     return changes._replace(
@@ -99,14 +99,13 @@ def _without_pairs(
     added: list[TextEntry],
     removed: list[TextEntry],
     pairs: list[tuple[TextEntry, TextEntry]],
-    controls: list[ChangedText],
 ) -> Changes:
     paired = {id(text) for pair in pairs for text in pair}
     changed = [_changed(*pair) for pair in pairs]
     return Changes(
         [text for text in added if id(text) not in paired],
         [text for text in removed if id(text) not in paired],
-        changed + controls,
+        changed,
     )
 
 
