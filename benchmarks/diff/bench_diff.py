@@ -186,7 +186,8 @@ def show(times: Times, sizes: Sequence[int]) -> bool:
         rows.append((name, *cells))
     head = ["", *(cell for size in sizes for cell in (f"{size:,}", "least", "p95"))]
     table("Capture and diff; ms", head, rows)
-    return all([judge(times, size) for size in sizes])
+    met = [judge(times, size) for size in sizes]
+    return all(met)
 
 
 def judge(times: Times, size: int) -> bool:
