@@ -5,6 +5,8 @@ from __future__ import annotations
 import hashlib
 import json
 import re
+import zlib
+from base64 import b64decode
 from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
@@ -61,6 +63,9 @@ PROBES = (
 
 #: The BiDi sandbox that the agent lives in, invisible to the page.
 SANDBOX = "AbraLibrary"
+
+#: What a long answer begins with that was packed (page/calls.js); no JSON does.
+_PACKED = "zlib:"
 
 # JSON.stringify writes a lone surrogate as an escape and a paired one as it is, so an escape of
 # this range is always a lone one; Python could neither log nor save it.
@@ -123,7 +128,9 @@ def encode(arguments: object) -> str:
 
 
 def decode(text: str) -> Any:
-    """Read an answer; text that no encoding can carry is marked as unreadable."""
+    """Read an answer, packed or not; text that no encoding can carry is marked as unreadable."""
+    if text.startswith(_PACKED):
+        text = zlib.decompress(b64decode(text[len(_PACKED) :])).decode()
     if _ESCAPED_SURROGATE.search(text):  # looking for lone ones takes ten times as long as reading
         text = _LONE_SURROGATE.sub(r"\1\\ufffd", text)
     return json.loads(text)

@@ -83,7 +83,7 @@ class Documents:
         timeout: float,
         place: str = "",
     ) -> list[dict[str, Any]] | None:
-        strings = (function, agent.encode(arguments), *([place] if place else []))
+        strings = (function, agent.encode(arguments), place, "packing")
         given = [{"type": "string", "value": value} for value in strings]
         result = self._script(context, agent.caller(), given, timeout)
         return None if result["type"] == "null" else result["value"]

@@ -6,6 +6,8 @@ import json
 import re
 import shutil
 import subprocess
+import zlib
+from base64 import b64encode
 from importlib.resources import files
 from typing import Any
 
@@ -94,7 +96,7 @@ def test_the_expressions_hold_no_comments_before_them_and_no_semicolon_behind() 
     for expression in (agent.caller(), agent.installer()):
         assert not expression.startswith("//")
         assert not expression.endswith(";")
-    assert agent.caller().startswith("async (name, json, place) =>")
+    assert agent.caller().startswith("async (name, json, place, packing) =>")
     assert agent.bridge().endswith("...arguments);")
 
 
@@ -131,6 +133,12 @@ def stringify(text: str) -> str:
     return '"' + "".join(
         f"\\u{ord(c):04x}" if "\ud800" <= c <= "\udfff" else escapes.get(c, c) for c in text
     ) + '"'  # fmt: skip
+
+
+def test_a_packed_answer_is_unpacked_and_read_like_any_other() -> None:
+    answer = stringify("Tee für 4 € \ud800")
+    packed = b64encode(zlib.compress(answer.encode())).decode()
+    assert agent.decode(f"zlib:{packed}") == agent.decode(answer) == "Tee für 4 € \ufffd"
 
 
 LONE = ["\ud800", "\udbff", "\udc00", "\udfff"]

@@ -9,6 +9,7 @@ import pytest
 from selenium.webdriver.remote.webdriver import WebDriver
 from selenium.webdriver.support.wait import WebDriverWait
 
+from AbraLibrary.browser.agent import decode
 from AbraLibrary.core.diff import confidence_of, diff_states
 from AbraLibrary.core.models.capture import ControlState, PageDiff, PageState
 
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from utest.page.conftest import Tab
 
 LONG = "long " * 100
+MANY = "<ul>" + "".join(f"<li>Ware {n} für {n} €</li>" for n in range(400)) + "</ul>"
 
 
 class Page:
@@ -579,3 +581,34 @@ def test_small_box_above_the_page_is_an_overlay(page: Page, style: str) -> None:
     )
     assert [(each.kind, each.name) for each in diff.overlays.opened] == [("layer", "Berlin")]
     assert [(each.kind, each.text) for each in diff.added] == [("layer", "Berlin Dresden")]
+
+
+def test_long_answer_can_be_packed_and_says_the_same(page: Page) -> None:
+    page.show(MANY)
+    script = "return abra.calls.run('capture.state', '{}', ...arguments)"
+    plain, packed = (page.run(script, *packing)[0] for packing in ((), (True,)))
+    assert plain.startswith("{")
+    assert packed.startswith("zlib:")
+    assert len(packed) < len(plain) / 4
+    assert decode(packed) == decode(plain)
+
+
+def test_short_answer_is_never_packed(page: Page) -> None:
+    page.show("<p>Hello</p>")
+    assert page.run("return abra.calls.run('capture.state', '{}', true)")[0].startswith("{")
+
+
+def test_containers_are_listed_in_short_and_read_in_full(page: Page) -> None:
+    page.show("<ul><li id=t><b>Tea</b></li></ul>")
+    state = page.state()
+    assert PageState.model_validate_json(state.model_dump_json()) == state
+    row = next(each for each in state.containers if each.kind == "listitem")
+    text = next(each for each in state.texts if each.text == "Tea")
+    assert next(each for each in state.containers if each.key == text.key).parent == row.key
+
+
+def test_frame_with_a_state_is_entered_and_is_no_control(page: Page) -> None:
+    page.show("<iframe id=f aria-expanded=true></iframe>")
+    page.run("f.contentDocument.body.innerHTML = '<p>Inner</p>'")
+    assert page.texts() == ["Inner"]
+    assert page.state().controls == ()
