@@ -29,7 +29,7 @@ def cap_text(text: str, limit: int = TEXT_CAP) -> str:
 
 def _well_formed(value: object) -> object:
     # A page may hold lone surrogates, which neither UTF-8 nor pydantic takes; saved states too.
-    if not isinstance(value, str):
+    if not isinstance(value, str) or value.isascii():
         return value
     return value.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")
 
