@@ -256,6 +256,14 @@ def test_what_cannot_be_seen_is_counted(page: Page) -> None:
         "<canvas width=900 height=700 style='position:fixed;inset:0'></canvas>"
         "<p style='opacity:0'>Ghost</p>"
     )
+    # Until its document has come, the frame shows an empty one of our own origin.
+    page.run(
+        "const [frame] = document.querySelectorAll('iframe');"
+        "return new Promise((done) => {"
+        "  const look = () => (frame.contentDocument ? setTimeout(look, 5) : done());"
+        "  look();"
+        "})"
+    )
     facts = page.state().facts
     assert facts.cross_origin_frames == 1
     assert facts.iframes == 2
