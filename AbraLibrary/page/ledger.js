@@ -21,6 +21,11 @@ function begin() {
   loaders = { before, seen: new Map() };
 }
 
+/** Whether somebody watches. */
+function isBegun() {
+  return stays !== null;
+}
+
 /** Notes the elements that a mutation record brought to a node and took from it. */
 function note(parent, added, removed, now) {
   if (!stays) return;
@@ -109,4 +114,4 @@ function loaded(seen, gone) {
   return { text: abra.text.cap(name ? `${name}: ${kind}` : kind, 200), locator, since, until, element };
 }
 
-abra.ledger = { begin, note, noteText, saw, end };
+abra.ledger = { begin, isBegun, note, noteText, saw, end };

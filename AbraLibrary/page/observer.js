@@ -113,6 +113,8 @@ function receive(records) {
   const cause = open && !open.fresh ? abra.scheduled.cause(open.since) : null;
   const isImmediate = open !== null && !open.fresh && (isPressing || now - pressedAt <= IMMEDIATE_MS);
   const isIdle = open === null || open.fresh;
+  // What a text says now is only asked for where somebody wants to know it.
+  const isKept = abra.ledger.isBegun();
   // A timer that was going before the press may come to its turn right behind it.
   const isOurs = cause === "action" || (isImmediate && cause !== "before");
   let isParsing = false;
@@ -145,14 +147,15 @@ function receive(records) {
         if (!isParsing && node.nodeType === 1) abra.restless.noteChildren(node, children, now, isIdle, isOurs);
         abra.ledger.note(node, added, removed, now);
         abra.structure.note(node, now);
-      } else {
+      } else if (isKept) {
         abra.ledger.noteText(node, dataOf(record), now);
       }
       if (open) tallies.countChildren(open, source, tally, record, children, now);
     } else {
       if (open) tallies.countOwn(tally, type, now);
-      if (type === "characterData") abra.ledger.noteText(node.parentNode ?? node, node.data, now);
-      else if (!isParsing) abra.restless.noteAttribute(node, now, isIdle, isOurs);
+      if (type === "characterData") {
+        if (isKept) abra.ledger.noteText(node.parentNode ?? node, node.data, now);
+      } else if (!isParsing) abra.restless.noteAttribute(node, now, isIdle, isOurs);
     }
   }
 }

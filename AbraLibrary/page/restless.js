@@ -11,7 +11,7 @@ const decks = new WeakMap();
 /** What an action has brought; what nobody has brought but scripts. */
 const acted = new WeakSet();
 const born = new WeakSet();
-/** So many children of one record are looked at, and so many looks are told apart. */
+/** So many children are looked at of those that come together, and so many looks are told apart. */
 const LOOKED_AT = 8;
 const SHAPES_KEPT = 12;
 /** What changes faster is a script's animation, frame by frame, and ends; turns are to be read. */
@@ -51,16 +51,25 @@ function onLoad({ target }) {
  * @param {boolean} isOurs whether an action did cause it for sure
  */
 function noteChildren(parent, { added, removed }, now, isIdle, isOurs) {
+  // What is neither may be a turn that came late: it is told by its shape.
+  if (isOurs) {
+    for (let i = 0; i < added.length && i < LOOKED_AT; i++) acted.add(added[i]);
+    return;
+  }
   const list = listOf(parent);
-  const isOwn = !isOurs && (keepPace(list, now, isIdle) || isIdle);
-  for (let i = 0; i < added.length && i < LOOKED_AT; i++) {
-    // What is neither may be a turn that came late: it is told by its shape.
-    if (isOurs) acted.add(added[i]);
-    if (!isOwn) continue;
+  // Of the records that come together one is its beat and the first few children are looked at: a
+  // page may append its rows one by one, by the thousand.
+  if (list.at !== now) {
+    list.at = now;
+    list.isOwn = keepPace(list, now, isIdle) || isIdle;
+    list.came = list.went = LOOKED_AT;
+  }
+  if (!list.isOwn) return;
+  for (let i = 0; i < added.length && list.came > 0; i++, list.came--) {
     born.add(added[i]);
     noteShape(list, added[i]);
   }
-  if (isOwn) for (let i = 0; i < removed.length && i < LOOKED_AT; i++) noteShape(list, removed[i]);
+  for (let i = 0; i < removed.length && list.went > 0; i++, list.went--) noteShape(list, removed[i]);
 }
 
 /** Notes that an attribute of an element has changed; the other arguments as above. */
@@ -89,7 +98,7 @@ function isPassing(element, parent) {
 
 function listOf(parent) {
   let list = lists.get(parent);
-  if (list === undefined) lists.set(parent, (list = { shapes: new Map() }));
+  if (list === undefined) lists.set(parent, (list = { shapes: new Map(), at: NaN, isOwn: false, came: 0, went: 0 }));
   return list;
 }
 

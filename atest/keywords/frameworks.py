@@ -50,9 +50,12 @@ def _installed(folder: Path) -> Path:
     version = json.loads(BENCHMARKS.read_text(encoding="utf-8"))["devDependencies"]["vue"]
     options = ["--no-audit", "--no-fund", "--no-update-notifier", "--ignore-scripts"]
     folder.mkdir(parents=True, exist_ok=True)
+    # Its own package, so that npm stays in it. Not by --prefix, which is where npm looks for the
+    # machine's settings, too, such as its certificates.
+    (folder / "package.json").write_text('{"private": true}', encoding="utf-8")
     done = subprocess.run(
-        [npm, "install", *options, "--prefix", str(folder), f"vue@{version}"],
-        capture_output=True, text=True, timeout=SECONDS, check=False,
+        [npm, "install", *options, f"vue@{version}"],
+        cwd=folder, capture_output=True, text=True, timeout=SECONDS, check=False,
     )  # fmt: skip
     if done.returncode:
         raise SkipExecution(f"Vue could not be fetched from npm: {done.stderr.strip()[-300:]}")
