@@ -52,7 +52,21 @@ A Prompt That Stays Open Leaves It Out
     Set Experimental Feature    page_diffing=True
     ${clicked} =    Click By Intent    Ask    expect=dialog
     Should Be Equal    ${clicked.diff}    ${None}
+    Should Contain    ${clicked.diff_line}    Stop
     [Teardown]    Run Keywords    Answer Any Prompt    AND    As Before
+
+A Page That Goes Away Behind The Action Fails Nothing
+    Set Experimental Feature    page_diffing=True
+    FOR    ${delay}    IN    60    120    180
+        Visit Page    /static-form
+        Run In Page
+        ...    document.body.innerHTML = '<button>Go</button>';
+        ...    const go = document.querySelector('button');
+        ...    go.onclick = () => { go.textContent = 'Done'; setTimeout(() => { location.href = '/blank' }, ${delay}) }
+        ${clicked} =    Click By Intent    Go
+        Should Be True    ${clicked.success}
+        Should Not Be Equal    ${clicked.diff_line}    ${None}
+    END
 
 A Navigation Is Told As One
     Set Experimental Feature    page_diffing=True

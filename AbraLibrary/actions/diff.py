@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Literal, Protocol
+from collections.abc import Callable, Sequence
+from typing import Literal, Protocol, TypeVar
 
-from tenacity import Retrying, retry_if_exception_type, stop_after_attempt
+from tenacity import RetryCallState, Retrying, retry_if_exception_type, stop_after_attempt
 
 from AbraLibrary.actions.scope import check_ignored
 from AbraLibrary.actions.session import Session
@@ -18,6 +18,7 @@ from AbraLibrary.core.models.picture import Picture, Pictures
 from AbraLibrary.errors import AbraError, ArgumentError, NavigatedAway, PromptOpen
 
 CaptureKind = Literal["v1", "full"]
+T = TypeVar("T")
 
 
 class Work(Protocol):
@@ -162,20 +163,28 @@ def diff_around(
     work()
     session.leave()  # it may have ended in a frame
 
-    def settle_and_end() -> PageDiff:
-        settle(session, settle_options)
-        return watch.end(threshold)
-
-    # A redirect that began behind the wait; the page that it leads to is meant.
-    redirected = Retrying(
-        retry=retry_if_exception_type(NavigatedAway), stop=stop_after_attempt(_TURNS), reraise=True
-    )
     try:
-        return redirected(settle_and_end)
+        settle(session, settle_options)
+        return through_redirects(session, settle_options, lambda: watch.end(threshold))
     except AbraError:
         if work.error is not None:
             return None
         raise
+
+
+def through_redirects(session: Session, options: SettleOptions, look: Callable[[], T]) -> T:
+    """Look at the page; where a redirect takes it away meanwhile, at the one that it leads to."""
+
+    def arrive(_: RetryCallState) -> None:
+        settle(session, options)
+
+    redirected = Retrying(
+        retry=retry_if_exception_type(NavigatedAway),
+        stop=stop_after_attempt(_TURNS),
+        before_sleep=arrive,
+        reraise=True,
+    )
+    return redirected(look)
 
 
 def _end_ledger(session: Session) -> list[Transient]:

@@ -8,8 +8,9 @@ from typing import Concatenate, ParamSpec
 
 from AbraLibrary.actions import diff
 from AbraLibrary.actions.session import Session
+from AbraLibrary.actions.settle import SettleOptions
 from AbraLibrary.core.models.action import ActionResult
-from AbraLibrary.errors import PromptOpen
+from AbraLibrary.errors import AbraError
 
 P = ParamSpec("P")
 Action = Callable[Concatenate[Session, P], ActionResult]
@@ -18,8 +19,9 @@ Action = Callable[Concatenate[Session, P], ActionResult]
 def with_diff(action: Action[P]) -> Action[P]:
     """Let the action tell what it changed, as the session's experiments say.
 
-    The action waits for the page itself, so nothing is waited for here. Where a prompt is open
-    there is nothing to capture, and the result has no diff. Below the threshold it has none
+    The action waits for the page itself, so nothing is waited for here. Where nothing can be
+    captured, as beside a prompt, the result has no diff and says why: what was done is done, and
+    does not fail for what cannot be told of it. Below the threshold it has none
     either, and says so (spec: page-diff-and-smart-wait.md, "Confidence Metric").
     """
 
@@ -27,12 +29,13 @@ def with_diff(action: Action[P]) -> Action[P]:
     def run(session: Session, /, *args: P.args, **kwargs: P.kwargs) -> ActionResult:
         if not session.experiments.page_diffing:
             return action(session, *args, **kwargs)
-        watch = diff.Watch(session)
+        options = SettleOptions()
+        watch = diff.through_redirects(session, options, lambda: diff.Watch(session))
         result = action(session, *args, **kwargs)
         try:
-            seen = watch.end()
-        except PromptOpen:
-            return result
+            seen = diff.through_redirects(session, options, watch.end)
+        except AbraError as problem:
+            return result.model_copy(update={"diff_line": f"none, as {problem}"})
         shown = seen if seen.above_threshold else None
         return result.model_copy(update={"diff": shown, "diff_line": seen.line})
 

@@ -204,6 +204,7 @@ class ClassicPort:
 
     def wait_for_event(self, timeout: float) -> None:
         """There are none: look again a little later; the caller's loop has an end."""
+        # Not tenacity: nothing is tried again here; whoever looks has the loop and its deadline.
         time.sleep(min(timeout, _POLL_S))
 
     def screenshot(self, timeout: float = 10.0) -> bytes:
