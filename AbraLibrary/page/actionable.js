@@ -19,9 +19,9 @@ function start() {
   window.addEventListener("scroll", () => (scrolledAt = performance.now()), { capture: true, passive: true });
 }
 
-/** Whether the document was scrolled just now. */
-function isScrolling() {
-  return performance.now() - scrolledAt < SCROLLED_MS;
+/** Whether the document was scrolled just before a time. */
+function isScrolling(at) {
+  return at - scrolledAt < SCROLLED_MS;
 }
 
 function refuse(reason, element, detail) {
@@ -56,11 +56,15 @@ async function reach(element, { aims = true, ...options } = {}) {
   return obstacleOf(element, options) ?? (isAtRest ? { surface, scrolled } : refuse("unstable", surface, "still moving"));
 }
 
-/** Where a user would act on the element, were it ready at this moment: else null. */
-function surfaceAtRest(element) {
+/**
+ * Where a user would act on the element, were it ready at this moment: else null.
+ * @param {number} now when the page last had a turn: the time that a call of ours has taken since
+ *   is no time in which anything could have come to rest
+ */
+function surfaceAtRest(element, now) {
   if (obstacleOf(element)) return null;
   const surface = abra.geometry.surfaceOf(element);
-  return abra.geometry.isInView(surface) && !isRestless(surface) ? surface : null;
+  return abra.geometry.isInView(surface) && !isRestless(surface, now) ? surface : null;
 }
 
 /**
@@ -106,13 +110,13 @@ function isPinned(cover) {
 }
 
 /** Whether anything tells that the element may be moving: an animation, a change, a scroll. */
-function isRestless(surface) {
+function isRestless(surface, now = performance.now()) {
   if (abra.animations.movesElement(surface)) return true;
   abra.observer.current();
-  const since = performance.now() - CHANGED_MS;
+  const since = now - CHANGED_MS;
   for (let at = surface; at; at = abra.dom.parentOf(at)) if ((abra.cadence.lastTick(at) ?? 0) > since) return true;
   for (let view = surface.ownerDocument.defaultView; view; view = view === window ? null : view.parent) {
-    if (view[KEY]?.actionable?.isScrolling()) return true;
+    if (view[KEY]?.actionable?.isScrolling(now)) return true;
   }
   return false;
 }

@@ -11,9 +11,10 @@ const { OTHERS } = abra.ranking;
  * @returns {object} Candidates; `ready`: the Readiness of the first, where that was prepared
  */
 function retrieve({ ready = null, ...asked }) {
+  const now = performance.now();
   const found = look(asked);
   const [first] = found.candidates;
-  if (ready && first) found.ready = abra.pointer.prepareNow({ ...ready, ref: first.ref });
+  if (ready && first) found.ready = abra.pointer.prepareNow({ ...ready, ref: first.ref }, now);
   return found;
 }
 

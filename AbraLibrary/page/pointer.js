@@ -53,13 +53,14 @@ async function prepare({ ref, press = false, write = false, watch = press ? "pre
 
 /**
  * The same where it takes no time: nothing is scrolled, waited for or given the focus.
+ * @param {number} now when the page last had a turn
  * @returns {object|null} Readiness; null where `prepare` has to decide, and nothing is armed
  */
-function prepareNow({ ref, press = false, write = false, watch = press ? "press" : "none", text = null }) {
+function prepareNow({ ref, press = false, write = false, watch = press ? "press" : "none", text = null }, now) {
   takeDown();
   const element = abra.registry.get(ref);
   if (!element || (watch !== "press" && watch !== "none")) return null;
-  const surface = abra.actionable.surfaceAtRest(element);
+  const surface = abra.actionable.surfaceAtRest(element, now);
   if (!surface || (write && abra.controls.writeObstacleOf(element))) return null;
   const point = watch === "press" ? abra.geometry.hitPointOf(surface).point : null;
   if (watch === "press" && !point) return null;

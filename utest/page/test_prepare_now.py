@@ -179,6 +179,20 @@ def test_what_a_script_has_just_moved_arms_nothing(blank_tab: Tab) -> None:
     assert leftovers(blank_tab) == NOTHING
 
 
+def test_what_was_moved_before_a_long_retrieval_arms_nothing(blank_tab: Tab) -> None:
+    """The page has no turn while it is looked through, however long that takes."""
+    others = "<button>Other</button>" * 4000
+    show(blank_tab, f"<button id='t' style='position:relative'>Save</button>{others}")
+    answer, took_ms = blank_tab.run(
+        "t.style.left = '50px'; const begun = performance.now();"
+        "return [abra.candidates.retrieve(arguments[0]), performance.now() - begun]",
+        {"purpose": "click", "phrase": "Save", "limit": 80, "exhaustive": True, "ready": PRESS},
+    )
+    assert took_ms > 25
+    assert answer["ready"] is None
+    assert leftovers(blank_tab) == NOTHING
+
+
 def test_what_has_just_been_scrolled_arms_nothing(blank_tab: Tab) -> None:
     show(
         blank_tab, "<div style='height:300px'></div><button>Save</button><p style='height:3000px'>"
