@@ -75,7 +75,7 @@ A Navigation Is Told As One
     Should Contain    ${clicked.diff_line}    Navigated to "Names"
 
 Noise Can Be Left In
-    ${settled} =    Wait For DOM Settle    timeout=1s
+    ${settled} =    Wait For DOM Settle    timeout=5s
     Should Be True    ${settled.settled}
     Set Experimental Feature    noise_learning=False
     ${settled} =    Wait For DOM Settle    timeout=1s
