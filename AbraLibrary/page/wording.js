@@ -25,6 +25,7 @@ const VALUELESS = /^(button|submit|reset|image|checkbox|radio|file|hidden|color)
 /** Conjoining letters and marks melt with what stands before them. */
 const MELTING = new RegExp(`${MARK}[\\p{M}\\u1160-\\u11FF]`, "u");
 
+const NONE = [];
 const AROUND = new RegExp(` ?${MARK}+ ?`, "g");
 // Both are seldom, and looking is cheaper.
 const SPACED = new RegExp(` ${MARK}|${MARK} `);
@@ -43,7 +44,7 @@ function gather(element, generated) {
   const told = begun(element, generated);
   collect(element, told);
   if (abra.vicinity.isField(element)) collectVicinity(element, told);
-  for (const written of abra.icons.saidOf(element)) if (written) told.alone.push(abra.icons.wordsOf(written));
+  for (const written of abra.icons.saidOf(element)) if (written) addAlone(told, abra.icons.wordsOf(written));
   return ended(told);
 }
 
@@ -59,7 +60,7 @@ function gatherInside(container, generated) {
   const more = container.querySelectorAll(sayingMore(generated));
   for (let at = 0, { length } = more; at < length; at += 1) collectOwn(more[at], told);
   const texts = container.ownerDocument.createTreeWalker(container, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_CDATA_SECTION);
-  for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) if (node.data) told.inner.push(node.data);
+  for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) if (node.data) addInner(told, node.data);
   return ended(told);
 }
 
@@ -70,19 +71,40 @@ function sayingMore({ attributes }) {
   return [SAYING_MORE, ...attributes.map((name) => `[${CSS.escape(name)}]`)].join(",");
 }
 
+/** `inner` and `alone` are the texts so far, each with a mark behind it; lists that most do without
+ *  are none until somebody adds to them, as there are tens of thousands of these. */
 function begun(element, generated) {
   return {
-    element, generated, inner: [], alone: [], watched: [], ids: [], seen: null, isLive: false, fields: null,
-    label: null, isLabelled: null, isWhole: false,
+    element, generated, inner: MARK, texts: 0, alone: MARK, watched: NONE, ids: NONE, seen: null, isLive: false,
+    fields: null, label: null, isLabelled: null, isWhole: false,
   };
+}
+
+function addInner(told, text) {
+  told.inner += text + MARK;
+  told.texts += 1;
+}
+
+function addAlone(told, text) {
+  told.alone += text + MARK;
+}
+
+function watch(told, element) {
+  if (told.watched === NONE) told.watched = [];
+  told.watched.push(element);
+}
+
+function referTo(told, id) {
+  if (told.ids === NONE) told.ids = [];
+  told.ids.push(id);
 }
 
 function ended(told) {
   const { inner, alone, watched, ids, fields } = told;
-  const words = marked(`${MARK}${inner.join(MARK)}${MARK}${alone.join(MARK)}${MARK}`);
+  const words = marked(inner + alone);
   const isLive = told.isLive || mayMelt(words);
   const label = told.label && new WeakRef(told.label);
-  return { wording: { words, joins: inner.length > 1, isLive, fields, label, made: null }, watched, ids };
+  return { wording: { words, joins: told.texts > 1, isLive, fields, label, made: null }, watched, ids };
 }
 
 /** Folded. Where a box begins or ends, layout drops the space, and what is beside it joins. */
@@ -98,7 +120,7 @@ function mayMelt(words) {
 function collect(element, told) {
   collectOwn(element, told);
   if (element.shadowRoot) {
-    told.watched.push(element);
+    watch(told, element);
     told.seen ??= new Set();
     collectChildren(element.shadowRoot, told);
   }
@@ -111,8 +133,8 @@ function collectOwn(element, told) {
   const { localName } = element;
   if (LABELABLE.test(localName)) collectLabels(element, told);
   if (element !== told.element && hasValue(element)) (told.fields ??= []).push(new WeakRef(element));
-  if (localName === "summary") told.alone.push("details");
-  else if (localName === "input" && element.type in DEFAULTS) told.alone.push(DEFAULTS[element.type]);
+  if (localName === "summary") addAlone(told, "details");
+  else if (localName === "input" && element.type in DEFAULTS) addAlone(told, DEFAULTS[element.type]);
   else if (localName === "slot") collectAssigned(element, told);
   if (told.generated.isUnknown) collectGenerated(element, told);
 }
@@ -127,7 +149,7 @@ function hasValue(element) {
 function collectChildren(parent, told) {
   if (parent.firstElementChild === null) {
     const text = parent.textContent;
-    if (text) told.inner.push(text);
+    if (text) addInner(told, text);
     return;
   }
   for (let node = parent.firstChild; node !== null; node = node.nextSibling) collectNode(node, told);
@@ -135,7 +157,7 @@ function collectChildren(parent, told) {
 
 function collectNode(node, told) {
   if (node.nodeType === Node.TEXT_NODE) {
-    if (node.data) told.inner.push(node.data);
+    if (node.data) addInner(told, node.data);
   } else if (node.nodeType === Node.ELEMENT_NODE && node !== told.element && !told.seen?.has(node)) {
     told.seen?.add(node);
     collect(node, told);
@@ -146,7 +168,7 @@ function collectNode(node, told) {
 function collectAssigned(slot, told) {
   const root = slot.getRootNode();
   if (!root.host) return;
-  told.watched.push(root.host);
+  watch(told, root.host);
   told.seen ??= new Set();
   // Which nodes are assigned by script, no mutation tells.
   if (root.slotAssignment === "manual") told.isLive = true;
@@ -159,9 +181,9 @@ function collectAttributes(element, told) {
     const isShown = told.generated.attributes.includes(name);
     if (SAYING.has(name) || isShown) {
       const value = element.getAttribute(name);
-      if (value) (isOwner && !isShown ? told.alone : told.inner).push(value);
+      if (value) (isOwner && !isShown ? addAlone : addInner)(told, value);
     } else if (isOwner && OWN.has(name)) {
-      told.alone.push(element.getAttribute(name));
+      addAlone(told, element.getAttribute(name));
     } else if (REFERRING.has(name) || (name === "aria-controls" && !isOwner)) {
       collectReferences(element, name, told);
     }
@@ -177,7 +199,7 @@ function collectReferences(element, attribute, told) {
   if (targets.length) told.isLive = true;
   for (const id of value.split(/[\t\n\f\r ]+/)) {
     if (id === "") continue;
-    told.ids.push(id);
+    referTo(told, id);
     targets.push(...scope.querySelectorAll(`#${CSS.escape(id)}`));
   }
   for (const target of targets) collectOther(target, told);
@@ -204,7 +226,7 @@ function collectOther(other, told) {
   const isInside = told.element.contains(other);
   if (isInside && told.isWhole) return;
   told.seen ??= new Set();
-  if (!isInside) told.watched.push(other);
+  if (!isInside) watch(told, other);
   collectNode(other, told);
 }
 
@@ -213,20 +235,20 @@ function collectVicinity(element, told) {
   if (element.getAttribute("aria-label") || element.hasAttribute("aria-labelledby")) return;
   if (told.label) {
     // Another element may get its id, and the label with it.
-    if (element.id) told.ids.push(element.id);
+    if (element.id) referTo(told, element.id);
     return;
   }
   for (const { owner, text } of abra.vicinity.sourcesOf(element)) {
-    if (told.watched.at(-1) !== owner) told.watched.push(owner);
+    if (told.watched.at(-1) !== owner) watch(told, owner);
     const said = text();
-    if (said) told.alone.push(said);
+    if (said) addAlone(told, said);
   }
 }
 
 function collectGenerated(element, told) {
   for (const part of ["::before", "::after"]) {
     const text = abra.pseudo.textOf(element, part);
-    if (text) told.inner.push(text);
+    if (text) addInner(told, text);
   }
 }
 
