@@ -18,6 +18,8 @@ from AbraLibrary.bindings.field_keywords import FieldKeywords
 from AbraLibrary.bindings.intent_keywords import IntentKeywords
 from AbraLibrary.bindings.keyboard_keywords import KeyboardKeywords
 from AbraLibrary.bindings.metrics_keywords import MetricsKeywords
+from AbraLibrary.bindings.on_failure import OnFailure
+from AbraLibrary.bindings.on_failure_keywords import OnFailureKeywords
 from AbraLibrary.bindings.options import Options, seconds
 from AbraLibrary.bindings.perf_keywords import PerfKeywords
 from AbraLibrary.bindings.planner_keywords import PlannerKeywords
@@ -153,6 +155,7 @@ class AbraLibrary(DynamicCore):
         telemetry: bool = True,
         transport: TransportChoice = "auto",
         probes: bool = True,
+        run_on_failure: str | None = None,
         screenshot_root_directory: str | None = None,
     ) -> None:
         """Import options.
@@ -178,6 +181,10 @@ class AbraLibrary(DynamicCore):
         frames, requests, messages. With them a page in which nothing can run any more is settled \
         at once, and a debounce that an action began is waited for. They also tell which elements \
         listen for clicks, so that these are candidates without looking so. Over BiDi only. |
+        | ``run_on_failure`` | A keyword that runs when one of these keywords has failed, such as \
+        ``Log Variables``, with its arguments behind two spaces each; by default none, as \
+        the card of a failure has its screenshot. Its own failure only warns. See \
+        `Set Keyword To Run On Failure`. |
         | ``screenshot_root_directory`` | Where screenshots go; by default next to ``log.html``. |
         """
         options = Options(
@@ -193,6 +200,7 @@ class AbraLibrary(DynamicCore):
             probes=probes,
             screenshot_root_directory=screenshot_root_directory,
         )
+        self._on_failure = OnFailure(run_on_failure)
         self._record = SettleRecord(Telemetry(enabled=telemetry))
         self._services = Services(
             options, Sessions(self._record.settled), Report(screenshot_root_directory)
@@ -215,6 +223,7 @@ class AbraLibrary(DynamicCore):
                 PerfKeywords(self._services),
                 ReadyKeywords(self._services),
                 ExperimentKeywords(self._services),
+                OnFailureKeywords(self._on_failure),
                 MetricsKeywords(self._services, self._record),
             ]
         )
@@ -225,18 +234,24 @@ class AbraLibrary(DynamicCore):
     def run_keyword(
         self, name: str, args: Sequence[Any], kwargs: Mapping[str, Any] | None = None
     ) -> Any:
-        """Run a keyword; a failure of ours leaves a card, and a dead session is forgotten."""
+        """Run a keyword; a failure of ours leaves a card, and `run_on_failure` runs after any."""
         try:
             with self._record.running(name):
                 return super().run_keyword(name, args, kwargs)  # type: ignore[no-untyped-call]
-        except AbraError as error:
-            session = self._services.sessions.last_used()
-            if session is not None:
-                session.secrets.hide_error(error)
-            self._services.report.failure(error, session)
-            if isinstance(error, SessionLost) and session is not None:
-                self._services.sessions.forget(session)
+        except Exception as error:
+            if isinstance(error, AbraError):
+                self._tell(error)
+            self._on_failure.run(error)
             raise
+
+    def _tell(self, error: AbraError) -> None:
+        """Leave the card of a failure; a dead session is forgotten."""
+        session = self._services.sessions.last_used()
+        if session is not None:
+            session.secrets.hide_error(error)
+        self._services.report.failure(error, session)
+        if isinstance(error, SessionLost) and session is not None:
+            self._services.sessions.forget(session)
 
     def close(self) -> None:
         """Close what the run left open (listener method)."""
