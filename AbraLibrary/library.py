@@ -31,6 +31,7 @@ from AbraLibrary.bindings.services import Services
 from AbraLibrary.bindings.session_keywords import SessionKeywords
 from AbraLibrary.bindings.settle_keywords import SettleKeywords
 from AbraLibrary.bindings.settle_record import SettleRecord
+from AbraLibrary.bindings.table_keywords import TableKeywords
 from AbraLibrary.bindings.telemetry import Telemetry
 from AbraLibrary.core.judging import Given, override
 from AbraLibrary.core.locators import parse_locators
@@ -217,6 +218,7 @@ class AbraLibrary(DynamicCore):
                 PointerKeywords(self._services),
                 KeyboardKeywords(self._services),
                 ReadKeywords(self._services),
+                TableKeywords(self._services),
                 FieldKeywords(self._services),
                 DiffKeywords(self._services),
                 DiffAssertionKeywords(self._services),

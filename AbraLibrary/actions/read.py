@@ -17,8 +17,15 @@ from AbraLibrary.core.refusal import name
 from AbraLibrary.core.text import shorten
 from AbraLibrary.errors import NavigatedAway, NotActionable, NotFound, WrongState
 
-What = Literal["text", "value", "attribute", "states"]
+What = Literal["text", "value", "attribute", "states", "table"]
 State = Literal["visible", "hidden", "enabled", "disabled", "gone"]
+
+
+#: What an element is not that cannot be read so.
+_LACKING = {
+    "value": "holds no value. Read its text or an attribute instead.",
+    "table": "is neither a table nor a grid. Give its caption with role=table, or a locator.",
+}
 
 
 class Reading(Model):
@@ -81,8 +88,7 @@ def _read(session: Session, match: Match, trace: Trace, what: What, attribute: s
         raise NavigatedAway("The element was replaced while it was read. Read it again.")
     if answer["lacks"]:
         raise NotActionable(
-            f"{name(match.candidate)} was found for {trace.target.describe()} but holds no value. "
-            "Read its text or an attribute instead.",
+            f"{name(match.candidate)} was found for {trace.target.describe()} but {_LACKING[what]}",
             trace,
         )
     return session.secrets.hide(answer["value"])

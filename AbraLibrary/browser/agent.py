@@ -52,6 +52,7 @@ MODULES = (
     *("identity", "boxes", "frames", "clip", "overlays", "regions", "values", "nearby", "capture"),
     "outlines",
     "reading",
+    "tables",
     *("perf", "calls"),
 )
 

@@ -7,10 +7,10 @@ const SHOWS_NONE = "[type=file],[type=image],[type=checkbox],[type=radio],[type=
 /**
  * @param {object} options
  * @param {string} options.ref
- * @param {"text"|"value"|"attribute"|"states"} options.what
+ * @param {"text"|"value"|"attribute"|"states"|"table"} options.what
  * @param {string} options.name of an attribute
- * @returns {{gone: boolean, value: string|string[]|null, lacks: boolean}} `lacks`: such an element
- *   has no value
+ * @returns {{gone: boolean, value: string|string[]|object|null, lacks: boolean}} `lacks`: such an
+ *   element has no value, or is no table
  */
 function read({ ref, what, name }) {
   const element = abra.registry.get(ref);
@@ -19,7 +19,9 @@ function read({ ref, what, name }) {
   return { gone: false, value: value ?? null, lacks: value === undefined };
 }
 
-const READERS = { text: textOf, value: valueOf, attribute: attributeOf, states: statesOf };
+const READERS = {
+  text: textOf, value: valueOf, attribute: attributeOf, states: statesOf, table: (element) => abra.tables.read(element),
+};
 
 /** The text that a user sees: of a field what is in it, else what is rendered. */
 function textOf(element) {
@@ -133,4 +135,4 @@ function focus({ ref }) {
   return { gone: false };
 }
 
-abra.reading = { read, setAttribute, hasAttribute, click, focus };
+abra.reading = { read, textOf, setAttribute, hasAttribute, click, focus };
