@@ -25,6 +25,9 @@
     if (root.shadowRoot) yield* bench.inside(root.shadowRoot);
   };
 
+  /** Whether users can operate anything in it, as far as its markup tells. */
+  bench.isOperable = (root) => root.matches(CONTROLS) || [...bench.inside(root)].some((each) => each.matches(CONTROLS));
+
   bench.parentOf = (node) => node.parentElement ?? node.getRootNode().host ?? null;
   bench.frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 

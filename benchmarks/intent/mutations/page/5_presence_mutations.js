@@ -6,6 +6,8 @@
   const TARGET = { answer: "target" };
   const EITHER = { answer: "either" };
   const REFUSE = { answer: "refuse" };
+  /** So many frames a component may take to render. */
+  const FRAMES = 20;
   const add = (name, apply, more = {}) => (mutations[name] = { apply, ...more });
   const isDrawn = ({ purpose, control }) => purpose === "select" && !control.matches("select");
   const isPlaced = ({ named }) => Boolean(named.section || named.within || named.form);
@@ -33,17 +35,31 @@
   const longer = (random) => (said) => edits.pick(random, [`${said} draft`, `${said} as a copy`, `All ${said.toLowerCase()}`]);
   const grown = (said) => `${said}ling`;
 
-  add("twin in another section", (target) => {
-    if (!twin(target)) return null;
+  /**
+   * Whether copies, once they are rendered, are controls as the element is: what a component around
+   * it made of it (the item of an accordion's header), a copy elsewhere is not, and no twin.
+   */
+  async function areControls(copies, { unit }) {
+    if (!unit.some(bench.isOperable)) return true;
+    for (let frames = 0; frames < FRAMES; frames += 1) {
+      if (copies.some(bench.isOperable)) return true;
+      await bench.frame();
+    }
+    return false;
+  }
+
+  add("twin in another section", async (target) => {
+    const made = twin(target);
+    if (!made || !(await areControls(made.copies, target))) return null;
     return isPlaced(target) ? TARGET : REFUSE;
   });
 
-  add("twin beside it", (target) => {
+  add("twin beside it", async (target) => {
     if (target.control.matches("[role=tab]") || target.unit[0].slot) return null;
     const copies = edits.copy(target.unit, target.random);
     if (target.random() < 0.5) target.unit[0].before(...copies);
     else target.unit.at(-1).after(...copies);
-    return REFUSE;
+    return (await areControls(copies, target)) ? REFUSE : null;
   });
 
   add("hidden twin", (target) => {
