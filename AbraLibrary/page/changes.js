@@ -110,4 +110,10 @@ function excluded(open, { area }, most = 10) {
   }));
 }
 
-abra.changes = { summary, hotSpots, excluded };
+/** Whether all changes of an element in a window were its own, as far as is known now. */
+function isByItselfIn(target, open) {
+  const spot = open.spots.get(target);
+  return spot !== undefined && isByItself(target, spot, open);
+}
+
+abra.changes = { summary, hotSpots, excluded, isByItself: isByItselfIn };

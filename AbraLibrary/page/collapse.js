@@ -1,0 +1,230 @@
+// What an action changed in the page's tree, in short (spec: rich-action-results.md, "DOM mutation
+// collapsing"): the net of all records that the observer received meanwhile. Children of what came
+// or went are skipped, what is alike is one group, and of each category so many groups are told.
+
+const { dataOf } = abra.records;
+/** So many groups are told of each category; what is beyond them is counted. */
+const GROUPS = 20;
+/** So long are the sample of a text and a value, in characters. */
+const SAMPLE = 40;
+const VALUE = 80;
+
+let kept = null;
+/** When elements were inserted, for what a layout shift comes of. */
+let insertions = [];
+let area = null;
+
+/** Begins to keep what the observer tells. */
+function begin() {
+  kept = [];
+  insertions = [];
+  area = null;
+}
+
+/** Ends that; nothing is kept any more. */
+function end() {
+  kept = null;
+  insertions = [];
+  area = null;
+}
+
+/** Whether anybody wants to know. */
+function isBegun() {
+  return kept !== null;
+}
+
+/** Keeps one record, and where the window that is open has counted it. */
+function note(record, open, source, tally, now) {
+  kept.push({ record, open, source, tally });
+  if (record.addedNodes.length > 0 && insertions.at(-1) !== now) insertions.push(now);
+}
+
+/** What is outside of this part of the page is not told (scope.js). */
+function within(part) {
+  if (kept) area = part;
+}
+
+/** Whether elements were inserted in the time up to a moment. */
+function isInsertedBefore(at, ms) {
+  return insertions.some((time) => time <= at + 1 && time >= at - ms);
+}
+
+/** What has changed, category by category: groups, and how many there are beyond those told. */
+function tell() {
+  const net = new Net(kept ?? []);
+  const added = new Groups();
+  const removed = new Groups();
+  let moved = 0;
+  for (const [element, { wasThere, parent }] of net.nodes) {
+    const isThere = element.isConnected;
+    if (wasThere && isThere) moved += 1;
+    else if (isThere && !net.isInNew(element.parentNode)) added.add(element);
+    else if (wasThere && parent.isConnected && !net.isInNew(parent)) removed.add(element);
+  }
+  const attributes = attributesOf(net);
+  const text = textsOf(net);
+  return {
+    added: added.told(describeNode),
+    removed: removed.told(describeNode),
+    attributes: attributes.told(describeAttribute),
+    text: text.told(describeText),
+    moved,
+    more: { added: added.rest, removed: removed.rest, attributes: attributes.rest, text: text.rest },
+  };
+}
+
+/** By element, how it was before the first of all records. */
+class Net {
+  constructor(entries) {
+    /** Elements that came or went: whether it was there before, and what it was taken from first. */
+    this.nodes = new Map();
+    /** The values of attributes, by name. */
+    this.attributes = new Map();
+    this.texts = new Map();
+    this.hasNew = false;
+    this.known = new Map();
+    let asked = null;
+    let isOurs = false;
+    for (const { record, open, source, tally } of entries) {
+      // What the page did by itself is no action's doing (tallies.js).
+      if (tally !== asked) {
+        asked = tally;
+        isOurs = open.spots.get(source)?.turns !== tally && !abra.changes.isByItself(source, open) && (!area || area.holds(source));
+      }
+      if (isOurs) this.note(record);
+    }
+  }
+
+  note(record) {
+    const { target, type } = record;
+    if (type === "attributes") this.noteAttribute(target, record);
+    else if (type === "characterData") this.noteText(target.parentNode, record.oldValue);
+    else this.noteChildren(record);
+  }
+
+  noteAttribute(element, { attributeName, attributeNamespace, oldValue }) {
+    const values = this.attributes.get(element);
+    const first = { name: attributeName, space: attributeNamespace, old: oldValue };
+    if (values === undefined) this.attributes.set(element, [first]);
+    else if (!values.some(({ name, space }) => name === attributeName && space === attributeNamespace)) values.push(first);
+  }
+
+  noteText(element, old) {
+    if (element?.nodeType === 1 && !this.texts.has(element)) this.texts.set(element, old);
+  }
+
+  noteChildren(record) {
+    const { target, addedNodes, removedNodes } = record;
+    const { added, removed, isText } = abra.records.childrenOf(record);
+    if (isText && (addedNodes.length > 0 || removedNodes.length > 0)) this.noteText(target, dataOf(removedNodes));
+    for (const element of removed) if (!this.nodes.has(element)) this.nodes.set(element, { wasThere: true, parent: target });
+    for (const element of added) {
+      if (this.nodes.has(element)) continue;
+      this.nodes.set(element, { wasThere: false, parent: null });
+      this.hasNew = true;
+    }
+  }
+
+  /** Whether a node came with the action, or is in what did. */
+  isInNew(node) {
+    if (!this.hasNew) return false;
+    const path = [];
+    let isIn = false;
+    for (let at = node; at; at = at.parentNode ?? at.host) {
+      const known = this.known.get(at);
+      if (known !== undefined) {
+        isIn = known;
+        break;
+      }
+      path.push(at);
+      if (this.nodes.get(at)?.wasThere === false) {
+        isIn = true;
+        break;
+      }
+    }
+    for (const at of path) this.known.set(at, isIn);
+    return isIn;
+  }
+}
+
+function attributesOf(net) {
+  const groups = new Groups();
+  for (const [element, values] of net.attributes) {
+    if (!element.isConnected || net.isInNew(element)) continue;
+    for (const { name, space, old } of values) {
+      const now = space ? element.getAttributeNS(space, name) : element.getAttribute(name);
+      if (now !== old) groups.add(element, name, old, now);
+    }
+  }
+  return groups;
+}
+
+function textsOf(net) {
+  const groups = new Groups();
+  for (const [element, old] of net.texts) {
+    if (!element.isConnected || net.isInNew(element)) continue;
+    const now = dataOf(element.childNodes);
+    if (now !== old) groups.add(element, "", old, now);
+  }
+  return groups;
+}
+
+/** What is alike is one group: same tag, class, id but for its digits, and same change. */
+class Groups {
+  constructor() {
+    this.groups = new Map();
+    this.rest = 0;
+  }
+
+  add(element, name = "", from = null, to = null) {
+    const key = keyOf(element, name, from, to);
+    const group = this.groups.get(key);
+    if (group !== undefined) {
+      group.count += 1;
+      group.second ??= element;
+    } else if (this.groups.size < GROUPS) {
+      this.groups.set(key, { first: element, second: null, count: 1, name, from, to });
+    } else {
+      this.rest += 1;
+    }
+  }
+
+  /** The largest first. */
+  told(describe) {
+    return [...this.groups.values()].sort((a, b) => b.count - a.count).map(describe);
+  }
+}
+
+function keyOf(element, name, from, to) {
+  const id = element.getAttribute("id");
+  const shape = `${element.localName}#${id === null ? "" : id.replace(/\d+/g, "")}.${element.getAttribute("class")}`;
+  return name === "" && from === null && to === null ? shape : `${shape} ${name} ${from?.slice(0, VALUE)} ${to?.slice(0, VALUE)}`;
+}
+
+/** One selector for all of a group. */
+function selectorOf({ first, second }) {
+  const selector = abra.selector.step(first);
+  return second === null || abra.selector.step(second) === selector ? selector : abra.selector.kind(first);
+}
+
+function describeNode(group) {
+  return { selector: selectorOf(group), count: group.count, text: abra.text.cap(group.first.textContent.slice(0, 400), SAMPLE) };
+}
+
+function describeAttribute(group) {
+  const { first, name, from, to, count } = group;
+  return { selector: selectorOf(group), attr: name, from: shown(first, name, from), to: shown(first, name, to), count };
+}
+
+function describeText(group) {
+  const { from, to, count } = group;
+  return { selector: selectorOf(group), from: abra.text.cap(from ?? "", VALUE), to: abra.text.cap(to, VALUE), count };
+}
+
+/** A value as it may be told; null where there was no such attribute. */
+function shown(element, name, value) {
+  if (value === null) return null;
+  return abra.text.cap(name === "value" ? abra.secrecy.masked(element, value) : value, VALUE);
+}
+
+abra.collapse = { begin, end, isBegun, note, within, isInsertedBefore, tell };
