@@ -202,7 +202,7 @@ def result(
         action=action,
         target=failures.who(acted.trace),
         timing_ms=seen.last_change_ms if seen else 0.0,
-        dom_summary=seen.delta.summary() if seen else "no changes",
+        dom_summary=seen.dom_summary if seen else "no changes",
         outcome=outcome.sentence,
         evidence=outcome.evidence,
         url=acted.url,

@@ -85,7 +85,7 @@ def result(
         target=name(match.candidate),
         detail=detail,
         timing_ms=settle.last_change_ms if settle else 0.0,
-        dom_summary=settle.delta.summary() if settle else "no changes",
+        dom_summary=settle.dom_summary if settle else "no changes",
         outcome=outcome.sentence,
         evidence=outcome.evidence,
         url=pressed.observed.url_after if pressed.observed else pressed.url,

@@ -215,6 +215,10 @@ class BidiPort:
         """Tell which requests are unanswered."""
         return self._history.pending(since)
 
+    def answered(self, since: Mark) -> float | None:
+        """Tell how long ago the last answer came."""
+        return self._history.answered(since)
+
     def network(self, since: Mark) -> NetworkState:
         """Tell what the window's fetches and XHRs do."""
         return self._history.network(since, self._commands.window)

@@ -184,6 +184,10 @@ class ClassicPort:
         """Requests cannot be seen over classic."""
         return []
 
+    def answered(self, since: Mark) -> float | None:
+        """Requests cannot be seen over classic."""
+        return None
+
     def network(self, since: Mark) -> NetworkState:
         """Requests cannot be seen over classic; nor can routes, but by the address."""
         return NetworkState(is_seen=False)

@@ -117,6 +117,12 @@ class History:
         with self.changed:
             return self._traffic.pending(mark, time.monotonic())
 
+    def answered(self, mark: Mark) -> float | None:
+        """How many seconds ago the last request that began since a mark was answered."""
+        with self.changed:
+            at = self._traffic.answered(mark)
+            return None if at is None else time.monotonic() - at
+
     def network(self, mark: Mark, top: str) -> NetworkState:
         """Tell what the fetches and XHRs of a window do; its routes are those since a mark."""
         with self.changed:

@@ -115,6 +115,13 @@ class Port(Protocol):
         """Tell which requests that began since a mark are unanswered (classic: none seen)."""
         ...
 
+    def answered(self, since: Mark) -> float | None:
+        """How many seconds ago the last request that began since a mark was answered.
+
+        None where none was, and over classic.
+        """
+        ...
+
     def network(self, since: Mark) -> NetworkState:
         """Tell what the fetches and XHRs of the window do now; its routes are those since a mark.
 

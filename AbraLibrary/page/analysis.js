@@ -136,7 +136,7 @@ function report(entries, since, until, { changes, frames, isArmed }) {
     began: performance.timeOrigin + since,
     duration: round(until - since),
     longTasks: of("longtask").filter(overlaps).map((task) => describeTask(task, long, at)),
-    frames: renderings(frames, long).filter((frame) => frame.at >= since).map((frame) => ({ at: at(frame.at), duration: round(frame.duration) })),
+    frames: renderings(frames, long).filter((frame) => frame.at >= since).sort((a, b) => a.at - b.at).map((frame) => ({ at: at(frame.at), duration: round(frame.duration) })),
     shifts: of("layout-shift").filter(begunIn).map((shift) => describeShift(shift, at)),
     requests: of("resource").filter(begunIn).filter(isRequest).map((entry) => describeRequest(entry, at)),
     changes,

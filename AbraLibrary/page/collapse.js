@@ -39,6 +39,11 @@ function note(record, open, source, tally, now) {
   if (record.addedNodes.length > 0 && insertions.at(-1) !== now) insertions.push(now);
 }
 
+/** Keeps that a root came unseen: what is in it came with it. */
+function noteRoot(root, open, host) {
+  kept.push({ record: { type: "childList", target: root, addedNodes: root.children, removedNodes: [] }, open, source: host, tally: open.spots.get(host).own });
+}
+
 /** What is outside of this part of the page is not told (scope.js). */
 function within(part) {
   if (kept) area = part;
@@ -227,4 +232,4 @@ function shown(element, name, value) {
   return abra.text.cap(name === "value" ? abra.secrecy.masked(element, value) : value, VALUE);
 }
 
-abra.collapse = { begin, end, isBegun, note, within, isInsertedBefore, tell };
+abra.collapse = { begin, end, isBegun, note, noteRoot, within, isInsertedBefore, tell };

@@ -86,6 +86,7 @@ function findRoots() {
     const host = before.has(root) ? null : (root.host ?? root.defaultView?.frameElement ?? null);
     if (!host) continue;
     abra.tallies.countRoot(open, host, now);
+    if (abra.collapse.isBegun()) abra.collapse.noteRoot(root, open, host);
     isNew = true;
   }
   return isNew;

@@ -64,9 +64,13 @@ def _parts(facts: Facts) -> Iterator[tuple[float, str]]:
 
 def _nothing(facts: Facts) -> str:
     if facts.incomplete:
-        return shorten(facts.incomplete, 120)
+        return _why(facts.incomplete)
     tells = facts.timing.js_blocking_ms != "unsupported"
     return "no request, no long task" if tells else "no request"
+
+
+def _why(incomplete: str) -> str:
+    return shorten(incomplete, 120).rstrip(".")
 
 
 def _slowest(network: Sequence[AnalyzedRequest]) -> str:
@@ -92,8 +96,8 @@ def _after(facts: Facts) -> Iterator[str]:
     shift = sum(each.value for each in facts.shifts)
     if shift >= _SMALLEST_SHIFT:
         yield f"Layout shift {shift:.2g} {_cause(facts)}."
-    if facts.incomplete and facts.timing.total_ms:
-        yield f"{shorten(facts.incomplete, 100)}."
+    if facts.incomplete and any(_parts(facts)):
+        yield f"{_why(facts.incomplete)}."
 
 
 def _cause(facts: Facts) -> str:

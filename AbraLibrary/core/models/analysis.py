@@ -194,7 +194,7 @@ class AnalyzedRequest(Model):
     #: Without the origin where that is the page's own.
     url: str
     method: str
-    status: int | Unsupported | None
+    status: int | str | None
     #: None while it is pending.
     duration_ms: float | None
     #: The encoded body in units of 1024 bytes; None where it is not known.
