@@ -119,6 +119,7 @@ async function arrived() {
     await abra.idleness.nextFrame();
     await abra.idleness.nextFrame();
     for (const observer of observers) entries.push(...observer.takeRecords());
+    entries.unshift(...performance.getEntriesByType("navigation"));
     return report(entries, 0, performance.now(), { changes: null, frames: [], isArmed: false });
   } finally {
     observers.forEach((observer) => observer.disconnect());
@@ -138,7 +139,7 @@ function report(entries, since, until, { changes, frames, isArmed }) {
     longTasks: of("longtask").filter(overlaps).map((task) => describeTask(task, long, at)),
     frames: renderings(frames, long).filter((frame) => frame.at >= since).sort((a, b) => a.at - b.at).map((frame) => ({ at: at(frame.at), duration: round(frame.duration) })),
     shifts: of("layout-shift").filter(begunIn).map((shift) => describeShift(shift, at)),
-    requests: of("resource").filter(begunIn).filter(isRequest).map((entry) => describeRequest(entry, at)),
+    requests: [...of("navigation"), ...of("resource")].filter(begunIn).filter(isRequest).map((entry) => describeRequest(entry, at)),
     changes,
     userTiming: {
       marks: of("mark").filter(begunIn).map(({ name, startTime }) => ({ name, time: at(startTime) })),
@@ -205,7 +206,8 @@ function describeRequest(entry, at) {
   return {
     url: entry.name,
     at: at(entry.startTime),
-    duration: round(entry.duration),
+    // The document's own entry lasts until its load event has ended.
+    duration: round(entry.responseEnd - entry.startTime),
     // Of a foreign answer without Timing-Allow-Origin or CORS the status is 0; older browsers have none.
     status: entry.responseStatus || null,
     size: isHidden || entry.responseEnd === 0 ? null : entry.encodedBodySize,
