@@ -109,6 +109,13 @@ Nothing Changed
     ${checked} =    Check By Intent    News    analyze=True
     Should Be Equal    ${checked.dom_summary} ${checked.analysis}    no changes 0ms total: no request, no long task.
 
+Each Step Counts
+    [Documentation]    A field that is typed into is pressed first; a drawn list is opened first.
+    Open Snippet    <input aria-label=Name onclick="this.title='pressed'" oninput="out.textContent=this.value">
+    ...    <output id=out></output>
+    ${typed} =    Fill By Intent    Name    Ada    typed=True
+    Should Say    ${typed.dom_summary}    1 attr changed    text changed
+
 A List That Is Loaded
     [Documentation]    bidi-only: the method of a request, and its end, are events.
     [Tags]    bidi-only

@@ -81,6 +81,8 @@ class _Progress:
     seen: PageSettle | None = None
     #: When the window began that is open now.
     window: float = 0.0
+    #: When the page was asked last.
+    asked: float = 0.0
 
 
 class Settler:
@@ -177,8 +179,9 @@ class Settler:
         return page.navigation_pending and not self._port.has_events
 
     def _ask(self, state: _Progress, budget: float) -> PageSettle:
+        state.asked = time.monotonic()
         if state.fresh:
-            state.window = time.monotonic()
+            state.window = state.asked
         arguments = {
             "quietMs": self._options.quiet_period * 1000,
             "budgetMs": budget * 1000,
@@ -214,7 +217,8 @@ class Settler:
 
     def _begin_again(self, state: _Progress) -> None:
         """Another document has come: it has the time that a load may take, and its own window."""
-        state.arrived = time.monotonic()
+        state.arrived = state.arrived or state.asked
+        state.window = state.asked
         self._allow_load(state)
         state.navigated = state.fresh = state.restart = True
 
@@ -287,10 +291,14 @@ class Settler:
             # That nothing is awaited any more is noticed later than the last answer.
             at = time.monotonic() - ago if ago is not None else state.last_answer
             ends.append((min(at, state.last_answer) - begun) * 1000)
+        began = 0.0
         if state.navigated and state.arrived is not None:
+            # Its window is another document's, which has begun since.
             ends.append((state.arrived - begun) * 1000)
-        elif page is not None:
-            ends += [ms for ms in (page.last_mutation_ms, page.last_busy_ms) if ms is not None]
+            began = (state.window - begun) * 1000
+        if page is not None:
+            seen = (page.last_mutation_ms, page.last_busy_ms)
+            ends += [began + ms for ms in seen if ms is not None]
         return round(max(ends), 1)
 
 

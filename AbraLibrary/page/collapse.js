@@ -108,10 +108,10 @@ class Net {
   }
 
   noteAttribute(element, { attributeName, attributeNamespace, oldValue }) {
-    const values = this.attributes.get(element);
-    const first = { name: attributeName, space: attributeNamespace, old: oldValue };
-    if (values === undefined) this.attributes.set(element, [first]);
-    else if (!values.some(({ name, space }) => name === attributeName && space === attributeNamespace)) values.push(first);
+    const known = this.attributes.get(element);
+    for (let at = known; at; at = at.next) if (at.name === attributeName && at.space === attributeNamespace) return;
+    // Mostly there is one; an array for each costs more than all else.
+    this.attributes.set(element, { name: attributeName, space: attributeNamespace, old: oldValue, next: known ?? null });
   }
 
   noteText(element, old) {
@@ -156,7 +156,8 @@ function attributesOf(net) {
   const groups = new Groups();
   for (const [element, values] of net.attributes) {
     if (!element.isConnected || net.isInNew(element)) continue;
-    for (const { name, space, old } of values) {
+    for (let at = values; at; at = at.next) {
+      const { name, space, old } = at;
       const now = space ? element.getAttributeNS(space, name) : element.getAttribute(name);
       if (now !== old) groups.add(element, name, old, now);
     }
@@ -179,16 +180,30 @@ class Groups {
   constructor() {
     this.groups = new Map();
     this.rest = 0;
+    this.last = null;
   }
 
   add(element, name = "", from = null, to = null) {
-    const key = keyOf(element, name, from, to);
+    const tag = element.localName;
+    const kind = element.getAttribute("class");
+    const id = element.getAttribute("id");
+    const stem = id === null ? "" : id.replace(/\d+/g, "");
+    const { last } = this;
+    // What is alike mostly comes one after the other: no key is put together for it.
+    if (last !== null && last.kind === kind && last.tag === tag && last.stem === stem && last.name === name && last.from === from && last.to === to) {
+      last.count += 1;
+      last.second ??= element;
+      return;
+    }
+    const key = `${tag}#${stem}.${kind} ${name} ${from === null}${from?.slice(0, VALUE)} ${to === null}${to?.slice(0, VALUE)}`;
     const group = this.groups.get(key);
     if (group !== undefined) {
       group.count += 1;
       group.second ??= element;
+      this.last = group;
     } else if (this.groups.size < GROUPS) {
-      this.groups.set(key, { first: element, second: null, count: 1, name, from, to });
+      this.last = { first: element, second: null, count: 1, tag, kind, stem, name, from, to };
+      this.groups.set(key, this.last);
     } else {
       this.rest += 1;
     }
@@ -198,12 +213,6 @@ class Groups {
   told(describe) {
     return [...this.groups.values()].sort((a, b) => b.count - a.count).map(describe);
   }
-}
-
-function keyOf(element, name, from, to) {
-  const id = element.getAttribute("id");
-  const shape = `${element.localName}#${id === null ? "" : id.replace(/\d+/g, "")}.${element.getAttribute("class")}`;
-  return name === "" && from === null && to === null ? shape : `${shape} ${name} ${from?.slice(0, VALUE)} ${to?.slice(0, VALUE)}`;
 }
 
 /** One selector for all of a group. */

@@ -18,8 +18,8 @@ from AbraLibrary.core.models.analysis import (
 #: Colours that a colour-blind reader tells apart (Okabe and Ito 2008); each lane says its name.
 _REQUEST, _TASK, _FRAME, _SHIFT = "#0072b2", "#d55e00", "#009e73", "#cc79a7"
 _WIDTH, _LEFT, _LANE, _BAR = 760, 190, 20, 11
-#: So many requests are drawn; the table has more.
-_DRAWN = 8
+#: So many requests are drawn, and so many things in one lane; the result has them all.
+_DRAWN, _IN_LANE = 8, 40
 #: Nothing is drawn narrower.
 _LEAST = 2.0
 #: Steps of the axis, in ms.
@@ -202,7 +202,7 @@ def _axis(end: float, scale: float, height: int) -> str:
 
 def _draw(lane: _Lane, place: int, scale: float) -> str:
     y = place * _LANE + 4
-    bars = "".join(_bar(bar, y, scale) for bar in lane.bars)
+    bars = "".join(_bar(bar, y, scale) for bar in lane.bars[:_IN_LANE])
     name = html.text(lane.name, 30)
     return f'<text x="{_LEFT - 8}" y="{y + _BAR - 1}" text-anchor="end">{name}</text>{bars}'
 

@@ -241,8 +241,3 @@ class SettleResult(Model):
     held: Held | None = Field(default=None, exclude=True)
     #: When the last change was seen, mutation, animation or answer; ms since the beginning.
     last_change_ms: float = Field(default=0.0, exclude=True)
-
-    @property
-    def dom_summary(self) -> str:
-        """What changed in the document, or that there is another one."""
-        return "new document" if self.navigated else self.delta.summary()
