@@ -57,6 +57,7 @@ class FieldKeywords:
         | ``clear`` | Whether what the field holds goes first; with ``False`` the value is added. |
         | ``typed`` | Whether the field is clicked and the keys are pressed, one by one. |
         | ``timeout`` | How long to look for a field that can be filled. |
+        | ``analyze`` | Whether the result tells what it cost the page, see `Analysis`. |
 
         A page may give the value another form, as input masks do: ``5551234567`` is then held as
         ``(555) 123-4567``, and the outcome says so. Where the field holds anything else, it is
@@ -125,6 +126,7 @@ class FieldKeywords:
         | =Argument= | =Meaning= |
         | ``add`` | Whether what is selected in a list of many stays selected. |
         | ``timeout`` | How long to look for the list and for the option in it. |
+        | ``analyze`` | Whether the result tells what it cost the page, see `Analysis`. |
 
         Does nothing where the options are selected already. Fails when the list or an option
         cannot be found (the options that there are, are listed), and when something else is

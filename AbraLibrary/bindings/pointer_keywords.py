@@ -163,6 +163,7 @@ class PointerKeywords:
         | ``to_role``, ``to_within`` | What narrows ``to_intent`` down. |
         | ``expect`` | The outcome, see `Outcomes`. |
         | ``timeout`` | How long to look for each of the two. |
+        | ``analyze`` | Whether the result tells what it cost the page, see `Analysis`. |
 
         Fails when either cannot be found or reached, when it was let go elsewhere, or when
         nothing changed. Returns what `Click By Intent` returns.

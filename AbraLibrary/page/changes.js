@@ -110,10 +110,4 @@ function excluded(open, { area }, most = 10) {
   }));
 }
 
-/** Whether all changes of an element in a window were its own, as far as is known now. */
-function isByItselfIn(target, open) {
-  const spot = open.spots.get(target);
-  return spot !== undefined && isByItself(target, spot, open);
-}
-
-abra.changes = { summary, hotSpots, excluded, isByItself: isByItselfIn };
+abra.changes = { summary, hotSpots, excluded, isByItself };

@@ -33,15 +33,16 @@ function isBegun() {
   return kept !== null;
 }
 
-/** Keeps one record, and where the window that is open has counted it. */
-function note(record, open, source, tally, now) {
-  kept.push({ record, open, source, tally });
-  if (record.addedNodes.length > 0 && insertions.at(-1) !== now) insertions.push(now);
+/** Keeps one record, the children that it is about if any, and where the open window counts it. */
+function note(record, children, open, source, tally, now) {
+  kept.push({ record, children, open, source, tally });
+  if (children !== null && children.added.length > 0 && insertions.at(-1) !== now) insertions.push(now);
 }
 
 /** Keeps that a root came unseen: what is in it came with it. */
 function noteRoot(root, open, host) {
-  kept.push({ record: { type: "childList", target: root, addedNodes: root.children, removedNodes: [] }, open, source: host, tally: open.spots.get(host).own });
+  const children = { added: [...root.children], removed: [], isText: false };
+  kept.push({ record: { type: "childList", target: root }, children, open, source: host, tally: open.spots.get(host).own });
 }
 
 /** What is outside of this part of the page is not told (scope.js). */
@@ -90,21 +91,19 @@ class Net {
     this.known = new Map();
     let asked = null;
     let isOurs = false;
-    for (const { record, open, source, tally } of entries) {
+    for (const { record, children, open, source, tally } of entries) {
       // What the page did by itself is no action's doing (tallies.js).
       if (tally !== asked) {
         asked = tally;
-        isOurs = open.spots.get(source)?.turns !== tally && !abra.changes.isByItself(source, open) && (!area || area.holds(source));
+        const spot = open.spots.get(source);
+        isOurs = spot.turns !== tally && !abra.changes.isByItself(source, spot, open) && (area === null || area.holds(source));
       }
-      if (isOurs) this.note(record);
+      if (!isOurs) continue;
+      const { target } = record;
+      if (children !== null) this.noteChildren(target, children, record);
+      else if (record.type === "attributes") this.noteAttribute(target, record);
+      else this.noteText(target.parentNode, record.oldValue, target);
     }
-  }
-
-  note(record) {
-    const { target, type } = record;
-    if (type === "attributes") this.noteAttribute(target, record);
-    else if (type === "characterData") this.noteText(target.parentNode, record.oldValue);
-    else this.noteChildren(record);
   }
 
   noteAttribute(element, { attributeName, attributeNamespace, oldValue }) {
@@ -114,13 +113,12 @@ class Net {
     this.attributes.set(element, { name: attributeName, space: attributeNamespace, old: oldValue, next: known ?? null });
   }
 
-  noteText(element, old) {
-    if (element?.nodeType === 1 && !this.texts.has(element)) this.texts.set(element, old);
+  /** With the text node, where that has changed in itself. */
+  noteText(element, old, node = null) {
+    if (element?.nodeType === 1 && !this.texts.has(element)) this.texts.set(element, { old, node });
   }
 
-  noteChildren(record) {
-    const { target, addedNodes, removedNodes } = record;
-    const { added, removed, isText } = abra.records.childrenOf(record);
+  noteChildren(target, { added, removed, isText }, { addedNodes, removedNodes }) {
     if (isText && (addedNodes.length > 0 || removedNodes.length > 0)) this.noteText(target, dataOf(removedNodes));
     for (const element of removed) if (!this.nodes.has(element)) this.nodes.set(element, { wasThere: true, parent: target });
     for (const element of added) {
@@ -167,9 +165,9 @@ function attributesOf(net) {
 
 function textsOf(net) {
   const groups = new Groups();
-  for (const [element, old] of net.texts) {
+  for (const [element, { old, node }] of net.texts) {
     if (!element.isConnected || net.isInNew(element)) continue;
-    const now = dataOf(element.childNodes);
+    const now = node !== null && node.parentNode === element ? node.data : dataOf(element.childNodes);
     if (now !== old) groups.add(element, "", old, now);
   }
   return groups;
@@ -186,15 +184,15 @@ class Groups {
   add(element, name = "", from = null, to = null) {
     const tag = element.localName;
     const kind = element.getAttribute("class");
-    const id = element.getAttribute("id");
-    const stem = id === null ? "" : id.replace(/\d+/g, "");
+    const id = element.getAttribute("id") ?? "";
     const { last } = this;
     // What is alike mostly comes one after the other: no key is put together for it.
-    if (last !== null && last.kind === kind && last.tag === tag && last.stem === stem && last.name === name && last.from === from && last.to === to) {
+    if (last !== null && last.kind === kind && last.tag === tag && last.name === name && last.from === from && last.to === to && isNumbered(id, last.stem)) {
       last.count += 1;
       last.second ??= element;
       return;
     }
+    const stem = id.replace(/\d+/g, "");
     const key = `${tag}#${stem}.${kind} ${name} ${from === null}${from?.slice(0, VALUE)} ${to === null}${to?.slice(0, VALUE)}`;
     const group = this.groups.get(key);
     if (group !== undefined) {
@@ -213,6 +211,16 @@ class Groups {
   told(describe) {
     return [...this.groups.values()].sort((a, b) => b.count - a.count).map(describe);
   }
+}
+
+/** Whether an id is a stem and a number behind it, as those of rows are, or nothing but the stem. */
+function isNumbered(id, stem) {
+  if (!id.startsWith(stem)) return false;
+  for (let at = stem.length; at < id.length; at += 1) {
+    const code = id.charCodeAt(at);
+    if (code < 48 || code > 57) return false;
+  }
+  return true;
 }
 
 /** One selector for all of a group. */

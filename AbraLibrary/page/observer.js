@@ -151,10 +151,10 @@ function receive(records) {
       abra.staleness.touch(target);
       before = node;
     }
-    if (isCollapsed) abra.collapse.note(record, open, source, tally, now);
     if (type === "attributes") abra.staleness.attribute(record.attributeName);
     if (type === "childList") {
       const children = childrenOf(record);
+      if (isCollapsed) abra.collapse.note(record, children, open, source, tally, now);
       const { added, removed, isText } = children;
       for (const element of added) watchNewRoots(element);
       if (!isText) {
@@ -167,6 +167,7 @@ function receive(records) {
       }
       if (open) tallies.countChildren(open, source, tally, record, children, now);
     } else {
+      if (isCollapsed) abra.collapse.note(record, null, open, source, tally, now);
       if (open) tallies.countOwn(tally, type, now);
       if (type === "characterData") {
         if (isKept) abra.ledger.noteText(node.parentNode ?? node, node.data, now);

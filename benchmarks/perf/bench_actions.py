@@ -109,8 +109,9 @@ def budget(driver: Any, repeats: int) -> bool:
         times = repeated(driver, work, repeats)
         is_met = median(times) < most
         met &= is_met
-        rows.append((name, f"{median(times):.4f}", f"{p95(times):.4f}", f"{most:g}", _said(is_met)))
-    table("Set up and taken down, ms", ("what", "median", "p95", "budget", ""), rows)
+        seen = (min(times), median(times), p95(times))
+        rows.append((name, *(f"{ms:.4f}" for ms in seen), f"{most:g}", _said(is_met)))
+    table("Set up and taken down, ms", ("what", "least", "median", "p95", "budget", ""), rows)
     return met
 
 
@@ -126,9 +127,13 @@ def collapsing(driver: Any, repeats: int) -> bool:
         is_met = median(times) <= 5
         met &= is_met
         rows.append(
-            (name, f"{median(times):.1f}", f"{p95(times):.1f}", str(answers[0][1]), _said(is_met))
-        )
-    table(f"{COUNT:,} mutations collapsed, ms", ("what", "median", "p95", "groups", ""), rows)
+            (
+                name, f"{min(times):.1f}", f"{median(times):.1f}", f"{p95(times):.1f}",
+                str(answers[0][1]), _said(is_met),
+            )
+        )  # fmt: skip
+    head = ("what", "least", "median", "p95", "groups", "")
+    table(f"{COUNT:,} mutations collapsed, ms", head, rows)
     return verdict(met, "10,000 mutations collapse in 5 ms or less")
 
 

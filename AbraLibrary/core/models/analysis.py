@@ -198,7 +198,7 @@ class AnalyzedRequest(Model):
     #: None while it is pending.
     duration_ms: float | None
     #: The encoded body in units of 1024 bytes; None where it is not known.
-    kb: float | None
+    kb: int | float | None
     #: From the press on.
     start_ms: float
     cached: bool = False
