@@ -8,6 +8,8 @@ const GROUPS = 20;
 /** So long are the sample of a text and a value, in characters. */
 const SAMPLE = 40;
 const VALUE = 80;
+/** What came with the action. */
+const CAME = { wasThere: false, parent: null };
 
 let kept = null;
 /** When elements were inserted, for what a layout shift comes of. */
@@ -89,6 +91,7 @@ class Net {
     this.texts = new Map();
     this.hasNew = false;
     this.known = new Map();
+    this.asked = { node: null, isIn: false };
     let asked = null;
     let isOurs = false;
     for (const { record, children, open, source, tally } of entries) {
@@ -123,7 +126,7 @@ class Net {
     for (const element of removed) if (!this.nodes.has(element)) this.nodes.set(element, { wasThere: true, parent: target });
     for (const element of added) {
       if (this.nodes.has(element)) continue;
-      this.nodes.set(element, { wasThere: false, parent: null });
+      this.nodes.set(element, CAME);
       this.hasNew = true;
     }
   }
@@ -131,6 +134,12 @@ class Net {
   /** Whether a node came with the action, or is in what did. */
   isInNew(node) {
     if (!this.hasNew) return false;
+    // Siblings come one after the other.
+    if (node !== this.asked.node) this.asked = { node, isIn: this.findNew(node) };
+    return this.asked.isIn;
+  }
+
+  findNew(node) {
     const path = [];
     let isIn = false;
     for (let at = node; at; at = at.parentNode ?? at.host) {
@@ -173,43 +182,42 @@ function textsOf(net) {
   return groups;
 }
 
-/** What is alike is one group: same tag, class, id but for its digits, and same change. */
+/** What is alike is one group: same tag, class, id but for a number at its end, and same change. */
 class Groups {
   constructor() {
-    this.groups = new Map();
+    this.groups = [];
+    /** By what they are now, as that differs most: no key is put together for each element. */
+    this.byValue = new Map();
     this.rest = 0;
-    this.last = null;
   }
 
   add(element, name = "", from = null, to = null) {
+    const alike = this.byValue.get(to);
+    const isFull = this.groups.length >= GROUPS;
+    if (alike === undefined && isFull) {
+      this.rest += 1;
+      return;
+    }
     const tag = element.localName;
     const kind = element.getAttribute("class");
     const id = element.getAttribute("id") ?? "";
-    const { last } = this;
-    // What is alike mostly comes one after the other: no key is put together for it.
-    if (last !== null && last.kind === kind && last.tag === tag && last.name === name && last.from === from && last.to === to && isNumbered(id, last.stem)) {
-      last.count += 1;
-      last.second ??= element;
-      return;
-    }
-    const stem = id.replace(/\d+/g, "");
-    const key = `${tag}#${stem}.${kind} ${name} ${from === null}${from?.slice(0, VALUE)} ${to === null}${to?.slice(0, VALUE)}`;
-    const group = this.groups.get(key);
+    const group = alike?.find((each) => each.kind === kind && each.tag === tag && each.name === name && each.from === from && isNumbered(id, each.stem));
     if (group !== undefined) {
       group.count += 1;
       group.second ??= element;
-      this.last = group;
-    } else if (this.groups.size < GROUPS) {
-      this.last = { first: element, second: null, count: 1, tag, kind, stem, name, from, to };
-      this.groups.set(key, this.last);
-    } else {
+    } else if (isFull) {
       this.rest += 1;
+    } else {
+      const made = { first: element, second: null, count: 1, tag, kind, stem: id.replace(/\d+$/, ""), name, from, to };
+      this.groups.push(made);
+      if (alike === undefined) this.byValue.set(to, [made]);
+      else alike.push(made);
     }
   }
 
   /** The largest first. */
   told(describe) {
-    return [...this.groups.values()].sort((a, b) => b.count - a.count).map(describe);
+    return [...this.groups].sort((a, b) => b.count - a.count).map(describe);
   }
 }
 
