@@ -123,6 +123,36 @@ class AbraLibrary(DynamicCore):
 
     Several are joined by ``+``, a text comes last: ``request+text:Saved``.
 
+    = Analysis =
+
+    Every keyword that changes the page returns ``timing_ms``, from the press to the last change
+    that it caused, and ``dom_summary``: what it changed (``2 added, 1 attr changed``), ``no
+    changes``, or ``new document``. With ``analyze=True`` the result also has:
+
+    | =Key= | =What it is= |
+    | ``timing`` | ``total_ms``: from the press to the last thing it caused. ``js_blocking_ms``: \
+    in tasks of 50 ms and more, without rendering. ``network_ms``: while at least one of its \
+    requests was under way. ``render_ms``: in frames that showed its changes. They may overlap. |
+    | ``network`` | Its requests: ``url``, ``method``, ``status``, ``duration_ms``, ``kb``, \
+    ``start_ms``, ``cached``, ``pending``, ``error``. |
+    | ``long_tasks`` | ``duration_ms``, ``attribution`` and the ``scripts`` in it. |
+    | ``layout_shifts``, ``shifts`` | Their sum, and each with the ``nodes`` that it moved. |
+    | ``frames`` | The frames that showed its changes. |
+    | ``dom_changes`` | ``added``, ``removed``, ``attributes``, ``text``: at most 20 groups of \
+    what is alike, children of what came or went left out, and in ``more`` how many others; \
+    ``summary``. None where another document has come. |
+    | ``user_timing`` | ``performance.mark()`` and ``measure()`` of the page meanwhile. |
+    | ``analysis`` | All of it in a sentence under 200 characters. |
+    | ``unsupported`` | What this browser or transport cannot tell; the key's own value is then \
+    ``unsupported``, never 0. What did not occur is None. |
+
+    The log has a card with a timeline. Times are in ms from the press on, sizes in units of 1024
+    bytes. Keywords that only look, `Focus By Intent` and `Scroll To By Intent` among them, have
+    none of this, and take no ``analyze``. Without it nothing listens in the page.
+
+    | ${r} = | `Click By Intent` | Load more | analyze=True |
+    | Should Be True | ${r.timing.js_blocking_ms} < 50 | ${r.analysis} |
+
     = Assertions =
 
     The keywords that read, such as `Get Text By Intent`, return what they read, or assert it with

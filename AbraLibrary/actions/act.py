@@ -200,6 +200,8 @@ def _do(
 
 def settle(session: Session, pressed: Pressed, options: SettleOptions) -> None:
     """Settle after it, and take what the page has observed."""
+    if pressed.settle is None:  # looking on goes on with the same window
+        pressed.settles()
     pressed.settle = Settler(session, options, pressed.mark).wait(fresh=False)
     pressed.observed = pressed.settle.observed
     if pressed.settle.reason == "prompt_open":

@@ -111,6 +111,7 @@ def settle(
     With `field`, the arguments of the page's ``fields.holds``, it is told what that holds then.
     """
     always = options.model_copy(update={"release": "always"})
+    acted.settles()
     acted.settle = Settler(session, always, acted.mark, field=field).wait(fresh=False)
     rest(session, acted)
 
@@ -201,8 +202,8 @@ def result(
         success=True,
         action=action,
         target=failures.who(acted.trace),
-        timing_ms=seen.last_change_ms if seen else 0.0,
-        dom_summary=seen.delta.summary() if seen else "no changes",
+        timing_ms=acted.timing_ms,
+        dom_summary=acted.dom_summary,
         outcome=outcome.sentence,
         evidence=outcome.evidence,
         url=acted.url,

@@ -162,6 +162,7 @@ class Dropdown:
         pressed = press(self._session, target, options, self._settle_options)
         self._trace = pressed.trace = self._trace.looked_again(pressed.trace.looks)
         self._session.last_trace = self._trace
+        pressed.follows(self.acted)
         self.acted = pressed
         controls.rest(self._session, pressed)
 

@@ -9,6 +9,7 @@ from typing import Any
 
 from pydantic import SecretStr
 
+from AbraLibrary.actions.analyze import analyzed
 from AbraLibrary.actions.check import check
 from AbraLibrary.actions.click import click, context_click, double_click, hover
 from AbraLibrary.actions.drag import drag
@@ -27,7 +28,7 @@ from AbraLibrary.core.models.planner import ActionType, Numbers, PlannerAction, 
 from AbraLibrary.core.models.target import Target
 from AbraLibrary.core.models.trace import Trace
 from AbraLibrary.core.planner import NoSuchNumber, to_target
-from AbraLibrary.core.planner_action import SHAPES, check_action
+from AbraLibrary.core.planner_action import READING, SHAPES, check_action
 from AbraLibrary.errors import (
     AbraError,
     AnswerTimeout,
@@ -200,7 +201,8 @@ def execute(
         if action.type == "REFRESH_REGISTRY":
             list_candidates(session, LIMIT, rebuild=True)
             return Executed(action.type)
-        return Executed(action.type, act.run())
+        is_wanted = action.analyze and action.type not in READING
+        return Executed(action.type, analyzed(session, act.run, wanted=is_wanted))
     except _REFUSALS as error:
         session.secrets.hide_error(error)
         return Executed(action.type, error=error)

@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from typing import Any
 
+from AbraLibrary.actions.analyze import listen
 from AbraLibrary.actions.in_frame import port_in
 from AbraLibrary.actions.session import Session
 from AbraLibrary.browser.background import Background
@@ -148,6 +149,8 @@ def enter(session: Session, ref: str) -> None:
         with suppress(AbraError):
             before.call("settle.release", {}, CALL_S)
     session.port = port
+    if before is not port:
+        listen(session)
 
 
 def enter_focused(session: Session) -> str:
@@ -160,6 +163,8 @@ def enter_focused(session: Session) -> str:
         found = next((frame for frame in frames if frame.ref == answer["ref"]), None)
         if found is None:
             session.frames[path_of(answer["ref"])] = port
-            session.port = port
+            if session.port is not port:
+                session.port = port
+                listen(session)
             return str(answer["ref"])
         port = port_in(port, found)

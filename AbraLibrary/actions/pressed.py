@@ -11,7 +11,7 @@ from AbraLibrary.browser.port import CALL_S, Mark
 from AbraLibrary.core.models.action import ActionName, ActionResult, Happened, Method, Outcome
 from AbraLibrary.core.models.observed import Observed
 from AbraLibrary.core.models.ready import ReadyResult
-from AbraLibrary.core.models.settle import SettleResult
+from AbraLibrary.core.models.settle import DomDelta, SettleResult
 from AbraLibrary.core.models.trace import Looks, Trace
 from AbraLibrary.core.refusal import name
 
@@ -31,6 +31,43 @@ class Pressed:
         self.observed: Observed | None = None
         self.route_changed = False
         self.url = trace.url
+        #: What the steps of the action before this one have changed, and until when; ms.
+        self._earlier = DomDelta()
+        self._earlier_ms = 0.0
+        #: When the last step was begun to be settled: seconds since the press, ms since the first.
+        self._settled_from = 0.0
+        self._later_ms = 0.0
+
+    @property
+    def timing_ms(self) -> float:
+        """From the dispatch to the last change of any of its steps."""
+        last = self.settle.last_change_ms if self.settle else 0.0
+        return round(max(self._earlier_ms, self._later_ms + last if last else 0.0), 1)
+
+    @property
+    def dom_summary(self) -> str:
+        """What all of its steps have changed, or that there is another document."""
+        if self.settle is not None and self.settle.navigated:
+            return "new document"
+        return self._delta().summary()
+
+    def _delta(self) -> DomDelta:
+        return self._earlier.plus(self.settle.delta) if self.settle else self._earlier
+
+    def settles(self) -> None:
+        """A step of it is settled next: what those before have changed is kept."""
+        if self.settle is None:
+            self._settled_from = self.age()
+            return
+        self._earlier, self._earlier_ms = self._delta(), self.timing_ms
+        self._later_ms += (self.age() - self._settled_from) * 1000
+        self._settled_from = self.age()
+
+    def follows(self, before: Pressed) -> None:
+        """It is a further step of an action: what those before have changed is kept."""
+        if before.settle is not None:
+            self._earlier, self._earlier_ms = before._delta(), before.timing_ms
+            self._later_ms = before._later_ms + (self.began - before.began) * 1000
 
     def looked_again(self, looks: Looks) -> None:
         """It took these looks too."""
@@ -84,8 +121,8 @@ def result(
         method=method,
         target=name(match.candidate),
         detail=detail,
-        timing_ms=settle.last_change_ms if settle else 0.0,
-        dom_summary=settle.delta.summary() if settle else "no changes",
+        timing_ms=pressed.timing_ms,
+        dom_summary=pressed.dom_summary,
         outcome=outcome.sentence,
         evidence=outcome.evidence,
         url=pressed.observed.url_after if pressed.observed else pressed.url,

@@ -70,6 +70,8 @@ class Session:
     on_settled: SettleListener | None = None
     #: How often what is meant now was looked for already; None where one look is all.
     looking: Looking | None = None
+    #: Whether something may listen in the page for the analysis of an action.
+    analyzing: bool = False
     #: The port of the window's own document.
     window: Port = field(init=False)
     #: The ports of the frames of another origin that were met last, by their candidate ids.

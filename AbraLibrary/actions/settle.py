@@ -74,11 +74,15 @@ class _Progress:
     #: It is given once: a page that loads for ever is not waited for for ever.
     allowed: bool = False
     last_answer: float | None = None
+    #: When the document was there that has come while we waited.
+    arrived: float | None = None
     page: PageSettle | None = None
     #: What was seen in windows that the page has taken down.
     seen: PageSettle | None = None
     #: When the window began that is open now.
     window: float = 0.0
+    #: When the page was asked last.
+    asked: float = 0.0
 
 
 class Settler:
@@ -131,6 +135,7 @@ class Settler:
             limit = state.begun + self._options.load_timeout + self._options.timeout
             state.deadline = min(time.monotonic() + self._options.timeout, limit)
             state.loads = False
+            state.arrived = time.monotonic()
         left = state.deadline - time.monotonic()
         try:
             page = self._ask(state, max(0.0, min(left, self._port.longest_wait)))
@@ -174,8 +179,9 @@ class Settler:
         return page.navigation_pending and not self._port.has_events
 
     def _ask(self, state: _Progress, budget: float) -> PageSettle:
+        state.asked = time.monotonic()
         if state.fresh:
-            state.window = time.monotonic()
+            state.window = state.asked
         arguments = {
             "quietMs": self._options.quiet_period * 1000,
             "budgetMs": budget * 1000,
@@ -211,6 +217,8 @@ class Settler:
 
     def _begin_again(self, state: _Progress) -> None:
         """Another document has come: it has the time that a load may take, and its own window."""
+        state.arrived = state.arrived or state.asked
+        state.window = state.asked
         self._allow_load(state)
         state.navigated = state.fresh = state.restart = True
 
@@ -250,8 +258,6 @@ class Settler:
 
     def _result(self, state: _Progress, reason: SettleReason) -> SettleResult:
         page = state.page
-        answered = (state.last_answer - state.begun) * 1000 if state.last_answer else 0.0
-        seen = [page.last_mutation_ms, page.last_busy_ms] if page else []
         return SettleResult(
             settled=reason in ("quiet", "outcome", "navigated", "no_body"),
             reason=reason,
@@ -273,8 +279,27 @@ class Settler:
             released=page.released if page else False,
             # What was seen before something that is still awaited is not the last word.
             held=page.held if page and reason == "quiet" else None,
-            last_change_ms=round(max([answered, *(ms for ms in seen if ms is not None)]), 1),
+            last_change_ms=self._last_change(state),
         )
+
+    def _last_change(self, state: _Progress) -> float:
+        """When the last was seen of what the action caused, in ms since the beginning."""
+        page, begun = state.page, state.begun
+        ends = [0.0]
+        ago = self._port.answered(self._since) if state.last_answer else None
+        if state.last_answer:
+            # That nothing is awaited any more is noticed later than the last answer.
+            at = time.monotonic() - ago if ago is not None else state.last_answer
+            ends.append((min(at, state.last_answer) - begun) * 1000)
+        began = 0.0
+        if state.navigated and state.arrived is not None:
+            # Its window is another document's, which has begun since.
+            ends.append((state.arrived - begun) * 1000)
+            began = (state.window - begun) * 1000
+        if page is not None:
+            seen = (page.last_mutation_ms, page.last_busy_ms)
+            ends += [began + ms for ms in seen if ms is not None]
+        return round(max(ends), 1)
 
 
 def settle(session: Session, options: SettleOptions, scope: Target | None = None) -> SettleResult:

@@ -43,6 +43,7 @@ class FieldKeywords:
         timeout: timedelta | None = None,
         weights: Given = None,
         thresholds: Given = None,
+        analyze: bool = False,
     ) -> Any:
         """Sets what the field that is meant holds, settles, and verifies that it holds it.
 
@@ -56,6 +57,7 @@ class FieldKeywords:
         | ``clear`` | Whether what the field holds goes first; with ``False`` the value is added. |
         | ``typed`` | Whether the field is clicked and the keys are pressed, one by one. |
         | ``timeout`` | How long to look for a field that can be filled. |
+        | ``analyze`` | Whether the result tells what it cost the page, see `Analysis`. |
 
         A page may give the value another form, as input masks do: ``5551234567`` is then held as
         ``(555) 123-4567``, and the outcome says so. Where the field holds anything else, it is
@@ -78,15 +80,16 @@ class FieldKeywords:
         )  # fmt: skip
         given, is_secret = reveal_all(value)
         options = self._services.options
-        return self._services.report.action(
-            fill(
-                self._services.session,
+        return self._services.act(
+            lambda session: fill(
+                session,
                 target,
                 given,
                 find_options=options.find(timeout, weights, thresholds),
                 settle_options=options.after_action(),
                 options=FillOptions(clear=clear, typed=typed, secret=is_secret),
-            )
+            ),
+            analyze=analyze,
         )
 
     @keyword
@@ -106,6 +109,7 @@ class FieldKeywords:
         timeout: timedelta | None = None,
         weights: Given = None,
         thresholds: Given = None,
+        analyze: bool = False,
     ) -> Any:
         """Selects options of the list that is meant, settles, and verifies that they are selected.
 
@@ -122,6 +126,7 @@ class FieldKeywords:
         | =Argument= | =Meaning= |
         | ``add`` | Whether what is selected in a list of many stays selected. |
         | ``timeout`` | How long to look for the list and for the option in it. |
+        | ``analyze`` | Whether the result tells what it cost the page, see `Analysis`. |
 
         Does nothing where the options are selected already. Fails when the list or an option
         cannot be found (the options that there are, are listed), and when something else is
@@ -137,15 +142,16 @@ class FieldKeywords:
             within=within, form=form, section=section, modal=modal, exact=exact,
         )  # fmt: skip
         defaults = self._services.options
-        return self._services.report.action(
-            select(
-                self._services.session,
+        return self._services.act(
+            lambda session: select(
+                session,
                 target,
                 [self._told(each) for each in options],
                 find_options=defaults.find(timeout, weights, thresholds),
                 settle_options=defaults.after_action(),
                 add=add,
-            )
+            ),
+            analyze=analyze,
         )
 
     @keyword
@@ -164,6 +170,7 @@ class FieldKeywords:
         timeout: timedelta | None = None,
         weights: Given = None,
         thresholds: Given = None,
+        analyze: bool = False,
     ) -> Any:
         """Checks the checkbox, radio button or switch that is meant; one that is checked stays so.
 
@@ -180,7 +187,8 @@ class FieldKeywords:
             intent, purpose="check", role=role, label=label, test_id=test_id,
             within=within, form=form, section=section, modal=modal, exact=exact,
         )  # fmt: skip
-        return self._check(target, True, self._services.options.find(timeout, weights, thresholds))
+        looking = self._services.options.find(timeout, weights, thresholds)
+        return self._check(target, True, looking, analyze=analyze)
 
     @keyword
     def uncheck_by_intent(
@@ -198,6 +206,7 @@ class FieldKeywords:
         timeout: timedelta | None = None,
         weights: Given = None,
         thresholds: Given = None,
+        analyze: bool = False,
     ) -> Any:
         """Unchecks the checkbox or switch that is meant; one that is not checked stays so.
 
@@ -212,17 +221,16 @@ class FieldKeywords:
             intent, purpose="check", role=role, label=label, test_id=test_id,
             within=within, form=form, section=section, modal=modal, exact=exact,
         )  # fmt: skip
-        return self._check(target, False, self._services.options.find(timeout, weights, thresholds))
+        looking = self._services.options.find(timeout, weights, thresholds)
+        return self._check(target, False, looking, analyze=analyze)
 
-    def _check(self, target: Target, wanted: bool, looking: FindOptions) -> Any:
-        return self._services.report.action(
-            check(
-                self._services.session,
-                target,
-                wanted,
-                find_options=looking,
-                settle_options=self._services.options.after_action(),
-            )
+    def _check(self, target: Target, wanted: bool, looking: FindOptions, *, analyze: bool) -> Any:
+        settling = self._services.options.after_action()
+        return self._services.act(
+            lambda session: check(
+                session, target, wanted, find_options=looking, settle_options=settling
+            ),
+            analyze=analyze,
         )
 
     def _told(self, option: Any) -> str:

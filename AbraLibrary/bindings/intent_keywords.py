@@ -45,6 +45,7 @@ class IntentKeywords:
         timeout: timedelta | None = None,
         weights: Given = None,
         thresholds: Given = None,
+        analyze: bool = False,
     ) -> Any:
         """Clicks the element that is meant, settles, and proves that the click did something.
 
@@ -60,6 +61,7 @@ class IntentKeywords:
         | | covers the element. The log then says so. |
         | ``timeout`` | How long to look for an element that can be clicked. |
         | ``weights``, ``thresholds`` | How candidates are judged, see `Scores`. |
+        | ``analyze`` | Whether the result tells what it cost the page, see `Analysis`. |
 
         Returns a dictionary with dots: ``success``, ``action``, ``method``, ``target``,
         ``detail``, ``timing_ms``, ``dom_summary``, ``outcome``, ``evidence``, ``url``,
@@ -75,15 +77,16 @@ class IntentKeywords:
             "click", intent, role, label, test_id, within, form, section, modal, exact
         )
         options = self._services.options
-        return self._services.report.action(
-            click(
-                self._services.session,
+        return self._services.act(
+            lambda session: click(
+                session,
                 target,
                 find_options=options.find(timeout, weights, thresholds),
                 settle_options=options.after_action(),
                 contract=parse_expectation(expect),
                 method=method,
-            )
+            ),
+            analyze=analyze,
         )
 
     @keyword

@@ -44,6 +44,7 @@ class KeyboardKeywords:
         timeout: timedelta | None = None,
         weights: Given = None,
         thresholds: Given = None,
+        analyze: bool = False,
     ) -> Any:
         """Presses keys, in the element that is meant or where the focus is; settles, and proves it.
 
@@ -73,15 +74,16 @@ class KeyboardKeywords:
             "section": section, "modal": modal,
         }  # fmt: skip
         target = _focusable(self._services, intent, narrowing, exact)
-        return self._services.report.action(
-            press_keys(
+        return self._services.act(
+            lambda session: press_keys(
                 session,
                 target,
                 parse_keys([text for text, _ in words]),
                 find_options=options.find(timeout, weights, thresholds),
                 settle_options=options.after_action(),
                 contract=parse_expectation(expect),
-            )
+            ),
+            analyze=analyze,
         )
 
     @keyword
@@ -102,6 +104,7 @@ class KeyboardKeywords:
         timeout: timedelta | None = None,
         weights: Given = None,
         thresholds: Given = None,
+        analyze: bool = False,
     ) -> Any:
         """Sets an attribute of the element that is meant, by a script, and verifies it.
 
@@ -124,15 +127,16 @@ class KeyboardKeywords:
         text, is_secret = (None, False) if value is None else reveal(value)
         if is_secret and text:
             session.secrets.add(text)
-        return self._services.report.action(
-            set_attribute(
+        return self._services.act(
+            lambda session: set_attribute(
                 session,
                 target,
                 name,
                 text,
                 find_options=options.find(timeout, weights, thresholds),
                 settle_options=options.after_action(),
-            )
+            ),
+            analyze=analyze,
         )
 
     @keyword

@@ -18,7 +18,7 @@ from AbraLibrary.bindings.results import to_robot
 from AbraLibrary.bindings.secrets import is_secret, reveal
 from AbraLibrary.bindings.services import Services
 from AbraLibrary.core.judging import Given
-from AbraLibrary.core.models.planner import Answer
+from AbraLibrary.core.models.planner import Answer, PlannerAction
 from AbraLibrary.core.planner_json import read_action, read_actions
 from AbraLibrary.core.planner_view import numbered, observation, resolution
 from AbraLibrary.errors import ArgumentError
@@ -79,6 +79,7 @@ class PlannerKeywords:
         timeout: timedelta | None = None,
         weights: Given = None,
         thresholds: Given = None,
+        analyze: bool = False,
     ) -> Any:
         """Does what a planner wrote, and answers whether it is done; does not fail when it is not.
 
@@ -86,6 +87,7 @@ class PlannerKeywords:
         | ``action`` | A dictionary or JSON text, see below. |
         | ``timeout`` | How long to look for the target. |
         | ``weights``, ``thresholds`` | How candidates are judged, see `Scores`. |
+        | ``analyze`` | As if the action had ``"analyze": true``. |
 
         An action has a ``type`` and a ``target``:
 
@@ -109,6 +111,9 @@ class PlannerKeywords:
         | ``index`` | ``value``: the place in the last `Get Candidates`, from 0. |
         | ``som`` | ``value``: the number in the last `Capture Candidate Marks`. |
 
+        With ``"analyze": true`` in an action its ``result`` tells what it cost the page, see
+        `Analysis`; ``FOCUS``, ``SCROLL_TO`` and ``REFRESH_REGISTRY`` ignore it.
+
         Any target may have ``context`` (``form``, ``section``, ``modalTitle``), ``constraints``
         (``mustBeVisible``, ``mustBeEnabled``, ``mustBeTopmost``), ``confidence`` and ``fallbacks``:
         a list of ``aria`` (role and name), ``label``, ``text`` and ``som`` (the number in
@@ -128,7 +133,7 @@ class PlannerKeywords:
         | ${r} = | `Execute Action` | {"type": "CLICK", "target": {"by": "text", "value": "Save"}} |
         | Should Be True | ${r.ok} | ${r.error} |
         """
-        read = read_action(_hiding(action))
+        read = _analyzing(read_action(_hiding(action)), analyze)
         validate(read)
         options = self._options(timeout, weights, thresholds)
         return self._answered(execute(self._services.session, read, **options))
@@ -141,6 +146,7 @@ class PlannerKeywords:
         timeout: timedelta | None = None,
         weights: Given = None,
         thresholds: Given = None,
+        analyze: bool = False,
     ) -> Any:
         """Does the actions of a list one after the other, up to the first that cannot be done.
 
@@ -148,6 +154,7 @@ class PlannerKeywords:
         | ``actions`` | A list of actions as `Execute Action` takes them, or its JSON text. |
         | ``timeout`` | How long to look for each target. |
         | ``weights``, ``thresholds`` | How candidates are judged, see `Scores`. |
+        | ``analyze`` | As if each of the actions had ``"analyze": true``. |
 
         Returns a dictionary with dots: ``ok`` (whether all are done), ``done`` (how many are),
         ``error`` (the sentence of the one that is not, else None) and ``results``: for each that
@@ -158,7 +165,7 @@ class PlannerKeywords:
         | ${r} = | `Execute Plan` | ${plan} |
         | Should Be True | ${r.ok} | ${r.error} |
         """
-        plan = read_actions(_hiding(actions))
+        plan = [_analyzing(each, analyze) for each in read_actions(_hiding(actions))]
         for place, action in enumerate(plan):
             validate(action, f"actions[{place}]")
         session = self._services.session
@@ -234,6 +241,10 @@ class PlannerKeywords:
         )
         result = report.action(executed.result) if executed.result else None
         return DotDict(to_robot(answer, camel=True), result=result)
+
+
+def _analyzing(action: PlannerAction, analyze: bool) -> PlannerAction:
+    return action.model_copy(update={"analyze": True}) if analyze else action
 
 
 def _hiding(given: Any) -> Any:

@@ -42,6 +42,7 @@ class PointerKeywords:
         timeout: timedelta | None = None,
         weights: Given = None,
         thresholds: Given = None,
+        analyze: bool = False,
     ) -> Any:
         """Moves the mouse onto the element that is meant and leaves it there.
 
@@ -56,9 +57,8 @@ class PointerKeywords:
             intent, purpose="find", role=role, label=label, test_id=test_id, within=within,
             form=form, section=section, modal=modal, exact=exact,
         )  # fmt: skip
-        return self._act(
-            hover, target, expect, self._services.options.find(timeout, weights, thresholds)
-        )
+        looking = self._services.options.find(timeout, weights, thresholds)
+        return self._act(hover, target, expect, looking, analyze=analyze)
 
     @keyword
     def double_click_by_intent(
@@ -77,6 +77,7 @@ class PointerKeywords:
         timeout: timedelta | None = None,
         weights: Given = None,
         thresholds: Given = None,
+        analyze: bool = False,
     ) -> Any:
         """Clicks the element that is meant twice at once, and proves that it did something.
 
@@ -90,9 +91,8 @@ class PointerKeywords:
             intent, purpose="click", role=role, label=label, test_id=test_id, within=within,
             form=form, section=section, modal=modal, exact=exact,
         )  # fmt: skip
-        return self._act(
-            double_click, target, expect, self._services.options.find(timeout, weights, thresholds)
-        )
+        looking = self._services.options.find(timeout, weights, thresholds)
+        return self._act(double_click, target, expect, looking, analyze=analyze)
 
     @keyword
     def context_click_by_intent(
@@ -111,6 +111,7 @@ class PointerKeywords:
         timeout: timedelta | None = None,
         weights: Given = None,
         thresholds: Given = None,
+        analyze: bool = False,
     ) -> Any:
         """Clicks the element that is meant with the secondary button, and proves that it worked.
 
@@ -125,9 +126,8 @@ class PointerKeywords:
             intent, purpose="click", role=role, label=label, test_id=test_id, within=within,
             form=form, section=section, modal=modal, exact=exact,
         )  # fmt: skip
-        return self._act(
-            context_click, target, expect, self._services.options.find(timeout, weights, thresholds)
-        )
+        looking = self._services.options.find(timeout, weights, thresholds)
+        return self._act(context_click, target, expect, looking, analyze=analyze)
 
     @keyword
     def drag_by_intent(
@@ -149,6 +149,7 @@ class PointerKeywords:
         timeout: timedelta | None = None,
         weights: Given = None,
         thresholds: Given = None,
+        analyze: bool = False,
     ) -> Any:
         """Drags the element that is meant onto another one, and proves that it did something.
 
@@ -162,6 +163,7 @@ class PointerKeywords:
         | ``to_role``, ``to_within`` | What narrows ``to_intent`` down. |
         | ``expect`` | The outcome, see `Outcomes`. |
         | ``timeout`` | How long to look for each of the two. |
+        | ``analyze`` | Whether the result tells what it cost the page, see `Analysis`. |
 
         Fails when either cannot be found or reached, when it was let go elsewhere, or when
         nothing changed. Returns what `Click By Intent` returns.
@@ -175,15 +177,16 @@ class PointerKeywords:
         )  # fmt: skip
         to = self._services.target(to_intent, purpose="find", role=to_role, within=to_within)
         options = self._services.options
-        return self._services.report.action(
-            drag(
-                self._services.session,
+        return self._services.act(
+            lambda session: drag(
+                session,
                 target,
                 to,
                 find_options=options.find(timeout, weights, thresholds),
                 settle_options=options.after_action(),
                 contract=parse_expectation(expect),
-            )
+            ),
+            analyze=analyze,
         )
 
     def _act(
@@ -192,13 +195,16 @@ class PointerKeywords:
         target: Target,
         expect: str,
         finding: FindOptions,
+        *,
+        analyze: bool,
     ) -> Any:
-        return self._services.report.action(
-            action(
-                self._services.session,
+        return self._services.act(
+            lambda session: action(
+                session,
                 target,
                 find_options=finding,
                 settle_options=self._services.options.after_action(),
                 contract=parse_expectation(expect),
-            )
+            ),
+            analyze=analyze,
         )

@@ -8,10 +8,11 @@ from typing import Any
 
 from robot.api import logger
 from robot.libraries.BuiltIn import BuiltIn, RobotNotRunningError
+from robot.utils import DotDict
 
 from AbraLibrary.actions.session import Session
 from AbraLibrary.actions.sessions import BORROWED
-from AbraLibrary.bindings.cards import diff, failure
+from AbraLibrary.bindings.cards import analysis, diff, failure
 from AbraLibrary.bindings.results import to_robot
 from AbraLibrary.core.models.action import ActionResult
 from AbraLibrary.core.models.capture import PageDiff
@@ -53,11 +54,17 @@ class Report:
         logger.info(html, html=True)
 
     def action(self, result: ActionResult) -> Any:
-        """The line of an action, and where it carries a diff its card; the result for Robot."""
+        """The line of an action, the cards of its diff and analysis; the result for Robot."""
         self.line(describe(result))
         if result.diff is not None and not result.diff.is_empty:
             self.diff(result.diff, f"What changed: {result.target}")
-        return to_robot(result)
+        # What only looks has no timing (rich-action-results.md, "What actions get what").
+        leaves_out = () if result.is_mutating else ("timing_ms", "dom_summary")
+        told = to_robot(result, without=leaves_out)
+        if result.analyzed is None:
+            return told
+        self.card(analysis.render(result.analyzed, result.target))
+        return DotDict(told, **to_robot(result.analyzed))
 
     def diff(self, seen: PageDiff, title: str, pictures: Pictures | None = None) -> None:
         """The card of a page diff; its pictures are kept beside the log.

@@ -9,13 +9,19 @@ from robot.utils import DotDict
 from AbraLibrary.core.models.base import Model
 
 
-def to_robot(model: Model, *, without_none: tuple[str, ...] = (), camel: bool = False) -> Any:
+def to_robot(
+    model: Model,
+    *,
+    without: tuple[str, ...] = (),
+    without_none: tuple[str, ...] = (),
+    camel: bool = False,
+) -> Any:
     """Turn a model into a dot-accessible dictionary.
 
-    The keys in `without_none` are left out where they are None; `camel` writes all keys as a
-    planner's JSON has them.
+    The keys in `without` are left out, those in `without_none` where they are None; `camel` writes
+    all keys as a planner's JSON has them.
     """
-    plain = model.model_dump(mode="json", by_alias=camel)
+    plain = model.model_dump(mode="json", by_alias=camel, exclude=set(without))
     for key in without_none:
         if plain.get(key) is None:
             plain.pop(key, None)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from AbraLibrary.actions.analyze import analyzed
 from AbraLibrary.actions.execute import numbers_for
 from AbraLibrary.actions.session import Session
 from AbraLibrary.actions.sessions import Sessions
@@ -13,6 +14,7 @@ from AbraLibrary.bindings.options import Options
 from AbraLibrary.bindings.report import Report
 from AbraLibrary.bindings.selenium_library import current_driver
 from AbraLibrary.core.intent import parse
+from AbraLibrary.core.models.action import ActionResult
 from AbraLibrary.core.models.target import Purpose, Target
 from AbraLibrary.core.planner_json import read_target
 from AbraLibrary.errors import SessionError
@@ -53,6 +55,11 @@ class Services:
         if is_new:
             self.report.opened(session.info)
         return session
+
+    def act(self, action: Callable[[Session], ActionResult], *, analyze: bool = False) -> Any:
+        """Act on the session, tell it to the log, and return it as Robot takes it."""
+        session = self.session
+        return self.report.action(analyzed(session, lambda: action(session), wanted=analyze))
 
     def target(self, intent: Intent, *, purpose: Purpose, **narrowing: Any) -> Target:
         """Read the intent of a keyword, with the arguments that narrow it down.

@@ -34,6 +34,8 @@ MODULES = (
         "records",
         "staleness",
         "tallies",
+        "collapse",
+        "analysis",
         "observer",
         "changes",
         "underway",

@@ -17,6 +17,7 @@ from AbraLibrary.browser.history import History
 from AbraLibrary.browser.port import Mark
 from AbraLibrary.browser.subscriptions import subscribe
 from AbraLibrary.core.models.action import Happened
+from AbraLibrary.core.models.exchange import Exchange
 from AbraLibrary.core.models.frame import Frame
 from AbraLibrary.core.models.gesture import Gesture
 from AbraLibrary.core.models.ready import NetworkState
@@ -214,9 +215,21 @@ class BidiPort:
         """Tell which requests are unanswered."""
         return self._history.pending(since)
 
+    def answered(self, since: Mark) -> float | None:
+        """Tell how long ago the last answer came."""
+        return self._history.answered(since)
+
     def network(self, since: Mark) -> NetworkState:
         """Tell what the window's fetches and XHRs do."""
         return self._history.network(since, self._commands.window)
+
+    def keep_exchanges(self, is_on: bool) -> None:
+        """The events tell them."""
+        self._history.keep_exchanges(is_on)
+
+    def exchanges(self, since: float | None) -> list[Exchange] | None:
+        """Tell what the window asked for and got."""
+        return self._history.exchanges(since, self._commands.window)
 
     def document_began(self, at: float | None) -> None:
         """Not every browser tells how the requests of a document that goes away end."""

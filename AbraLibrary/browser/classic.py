@@ -21,6 +21,7 @@ from selenium.webdriver.remote.webdriver import WebDriver
 from AbraLibrary.browser import agent, failures, files, gestures
 from AbraLibrary.browser.port import Mark
 from AbraLibrary.core.models.action import Happened
+from AbraLibrary.core.models.exchange import Exchange
 from AbraLibrary.core.models.frame import Frame
 from AbraLibrary.core.models.gesture import Gesture
 from AbraLibrary.core.models.ready import NetworkState
@@ -183,9 +184,20 @@ class ClassicPort:
         """Requests cannot be seen over classic."""
         return []
 
+    def answered(self, since: Mark) -> float | None:
+        """Requests cannot be seen over classic."""
+        return None
+
     def network(self, since: Mark) -> NetworkState:
         """Requests cannot be seen over classic; nor can routes, but by the address."""
         return NetworkState(is_seen=False)
+
+    def keep_exchanges(self, is_on: bool) -> None:
+        """Requests cannot be seen over classic; the page's own timeline has some of them."""
+
+    def exchanges(self, since: float | None) -> list[Exchange] | None:
+        """Requests cannot be seen over classic."""
+        return None
 
     def document_began(self, at: float | None) -> None:
         """No request is known, so none is to be forgotten."""

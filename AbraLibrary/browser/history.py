@@ -15,6 +15,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Literal
 
+from AbraLibrary.browser.exchanges import Exchanges
 from AbraLibrary.browser.polls import same_address
 from AbraLibrary.browser.port import Mark
 from AbraLibrary.browser.prompts import Prompts
@@ -29,6 +30,7 @@ from AbraLibrary.browser.wire import (
     PromptEvent,
 )
 from AbraLibrary.core.models.action import Happened
+from AbraLibrary.core.models.exchange import Exchange
 from AbraLibrary.core.models.ready import NetworkState
 from AbraLibrary.core.models.settle import PendingRequest
 
@@ -57,6 +59,7 @@ class History:
         self._number = 0
         self._entries: deque[_Entry] = deque(maxlen=_KEPT)
         self._traffic = Traffic()
+        self._exchanges = Exchanges()
         self._windows = Windows()
         self._marks: dict[Mark, float] = {}
         self._prompts = Prompts()
@@ -67,6 +70,7 @@ class History:
         """Remember now; what is requested from here on may be an action's doing."""
         with self.changed:
             self._traffic.polls.acting = True
+            self._exchanges.acting()
             # Only the last few marks are ever asked about.
             self._marks = dict(list(self._marks.items())[-_MARKS_KEPT:])
             self._marks[Mark(self._number)] = time.monotonic()
@@ -113,6 +117,12 @@ class History:
         with self.changed:
             return self._traffic.pending(mark, time.monotonic())
 
+    def answered(self, mark: Mark) -> float | None:
+        """How many seconds ago the last request that began since a mark was answered."""
+        with self.changed:
+            at = self._traffic.answered(mark)
+            return None if at is None else time.monotonic() - at
+
     def network(self, mark: Mark, top: str) -> NetworkState:
         """Tell what the fetches and XHRs of a window do; its routes are those since a mark."""
         with self.changed:
@@ -127,6 +137,19 @@ class History:
                     "routes": windows.routes(mark, top),
                 }
             )
+
+    def keep_exchanges(self, is_on: bool) -> None:
+        """Keep requests with their answers from here on, or not any more."""
+        with self.changed:
+            self._exchanges.keep(is_on)
+
+    def exchanges(self, since: float | None, top: str) -> list[Exchange]:
+        """Those of a window since a time of the browser's clock, or the last mark; no polls."""
+        now = time.monotonic()
+        with self.changed:
+            windows, polls = self._windows, self._traffic.polls
+            told = self._exchanges.told(lambda context: windows.is_of(context, top), since)
+            return [each for each in told if not polls.is_polling(each.url, now)]
 
     def address(self, top: str) -> str:
         """The address of a window; empty where no event has told it yet."""
@@ -169,7 +192,11 @@ class History:
     def request_begun(self, event: NetworkEvent) -> None:
         """Note a request; the document of a navigation is the navigation's matter."""
         request = event.request
-        if event.navigation or request.url.startswith(("data:", "blob:")):
+        if request.url.startswith(("data:", "blob:")):
+            return
+        with self.changed:
+            self._exchanges.begun(event)
+        if event.navigation:
             return
         with self._writing() as number:
             if self._windows.is_past(event.context, event.timestamp):
@@ -180,11 +207,13 @@ class History:
     def answer_begun(self, event: NetworkEvent) -> None:
         """Note that an answer has begun; its body may still be on its way."""
         with self._writing():
+            self._exchanges.answering(event)
             self._traffic.answering(event, time.monotonic())
 
     def request_ended(self, event: NetworkEvent) -> None:
         """Note an answer or a failure."""
         with self._writing():
+            self._exchanges.ended(event)
             self._traffic.ended(event, time.monotonic())
 
     def navigation_begun(self, event: NavigationEvent) -> None:

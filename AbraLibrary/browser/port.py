@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NewType, Protocol
 
 from AbraLibrary.core.models.action import Happened
+from AbraLibrary.core.models.exchange import Exchange
 from AbraLibrary.core.models.frame import Frame
 from AbraLibrary.core.models.gesture import Gesture
 from AbraLibrary.core.models.ready import NetworkState
@@ -114,10 +115,29 @@ class Port(Protocol):
         """Tell which requests that began since a mark are unanswered (classic: none seen)."""
         ...
 
+    def answered(self, since: Mark) -> float | None:
+        """How many seconds ago the last request that began since a mark was answered.
+
+        None where none was, and over classic.
+        """
+        ...
+
     def network(self, since: Mark) -> NetworkState:
         """Tell what the fetches and XHRs of the window do now; its routes are those since a mark.
 
         Over classic ``is_seen`` is false.
+        """
+        ...
+
+    def keep_exchanges(self, is_on: bool) -> None:
+        """Keep requests with their answers from here on, or not any more."""
+        ...
+
+    def exchanges(self, since: float | None) -> list[Exchange] | None:
+        """The requests of the window that began after `since`, ms since the epoch, with answers.
+
+        By the browser's clock; without it, those since the last mark. None over classic, which
+        sees none.
         """
         ...
 

@@ -54,6 +54,8 @@ class Traffic:
         self._answering: dict[str, float] = {}
         self._answered_early: deque[str] = deque(maxlen=_KEPT)
         self._streams: dict[str, _Sent] = {}
+        #: The numbers of the last requests that ended, and when.
+        self._closed: deque[tuple[int, float]] = deque(maxlen=_ENDED_KEPT)
         #: The last fetches and XHRs that ended.
         self._ended: deque[_Answered] = deque(maxlen=_ENDED_KEPT)
 
@@ -99,6 +101,7 @@ class Traffic:
             self._answered_early.append(key)
 
     def _close(self, sent: _Sent, now: float) -> None:
+        self._closed.append((sent.number, now))
         if sent.is_data:
             self._ended.append(_Answered(now, sent))
 
@@ -130,6 +133,19 @@ class Traffic:
             for key, sent in self._open.items()
             if sent.number > since and self._is_awaited(key, sent, now)
         ]
+
+    def answered(self, since: int) -> float | None:
+        """When the last answer ended to a request that began after `since`; None without one.
+
+        One whose body nobody reads has ended when it began.
+        """
+        ends = [at for number, at in self._closed if number > since]
+        ends += [
+            self._answering[key]
+            for key, sent in self._open.items()
+            if sent.number > since and key in self._answering
+        ]
+        return max(ends, default=None)
 
     def state(self, belongs: Belongs, now: float) -> NetworkState:
         """What the fetches and XHRs of one window do now; the rest of the model is history's."""

@@ -33,6 +33,34 @@ class Header(WireEvent):
     value: dict[str, Any] = {}
 
 
+class Timings(WireEvent):
+    """``network.FetchTimingInfo``: ms since its own origin; 0 is what did not occur."""
+
+    request_time: float = 0.0
+    response_start: float = 0.0
+    response_end: float = 0.0
+
+    @property
+    def took(self) -> float:
+        """To the end of the answer, or to its beginning where it has not ended."""
+        return (self.response_end or self.response_start) - self.request_time
+
+
+class Response(WireEvent):
+    """The part of ``network.ResponseData`` that the library needs."""
+
+    status: int = 0
+    from_cache: bool = False
+    bytes_received: int | None = None
+    headers_size: int | None = None
+    body_size: int | None = None
+
+    @property
+    def size(self) -> int | None:
+        """The body as sent, or with its headers where the browser does not tell them apart."""
+        return self.bytes_received if self.body_size is None else self.body_size
+
+
 class Request(WireEvent):
     """The part of ``network.RequestData`` that the library needs."""
 
@@ -42,6 +70,7 @@ class Request(WireEvent):
     destination: str | None = None
     initiator_type: str | None = None
     headers: list[Header] = []
+    timings: Timings | None = None
 
     @property
     def is_event_stream(self) -> bool:
@@ -89,6 +118,10 @@ class NetworkEvent(WireEvent):
     context: str | None = None
     navigation: str | None = None
     request: Request
+    #: Of ``responseCompleted``.
+    response: Response | None = None
+    #: Of ``fetchError``: why it failed.
+    error_text: str | None = None
     #: When the request began, in ms since the epoch (Chromium); when the event did (Firefox).
     timestamp: float = 0.0
 

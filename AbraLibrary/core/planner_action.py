@@ -43,6 +43,9 @@ SHAPES: dict[ActionType, Shape] = {
     "SET_ATTRIBUTE": Shape(value="allowed", needs="attribute"),
 }
 
+#: What changes nothing of the page by itself: `analyze` is ignored, as the document has it.
+READING: frozenset[ActionType] = frozenset({"FOCUS", "SCROLL_TO", "REFRESH_REGISTRY"})
+
 
 def check_action(action: PlannerAction, at: str = "action") -> None:
     """Check that an action has what its type needs, and nothing that it has no use for.

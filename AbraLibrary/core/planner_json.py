@@ -47,6 +47,7 @@ _TAKES = {
     "fallbacks": f"a list with any of {', '.join(get_args(Fallback))}",
     "confidence": "a number from 0 to 1",
     "som": "a whole number from 0 on",
+    "analyze": "true or false",
     "value": "a text, or a whole number from 0 on",
     "mustBeVisible": _CONSTRAINT,
     "mustBeEnabled": _CONSTRAINT,

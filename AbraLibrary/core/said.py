@@ -37,6 +37,8 @@ def done(action: ActionName, target: str, detail: str = "") -> str:
 def describe(result: ActionResult) -> str:
     """Say it: ``Clicked button 'Save' in section 'Billing': 1 added (settled after 104 ms)``."""
     line = f"{_done_and_settled(result)}{notes(result.trace)}"
+    if result.analyzed:
+        line = f"{line}. {result.analyzed.analysis.rstrip('.')}"
     if result.ready and result.settle:
         line = f"{line}. {readiness.describe(result.ready)}"
     return f"{line}. Page diff: {result.diff_line}" if result.diff_line else line
@@ -90,9 +92,17 @@ def _done_and_settled(result: ActionResult) -> str:
     if result.route_changed:
         line = f"{line}, the route is now {shorten(result.url, 80)}"
     if settle.reason == "outcome":
-        line = f"{line} (seen after {settle.waited_ms:.0f} ms)"
+        ended = f"seen after {settle.waited_ms:.0f} ms"
     elif settle.settled:
-        line = f"{line} (settled after {settle.waited_ms:.0f} ms)"
+        ended = f"settled after {settle.waited_ms:.0f} ms"
     else:
-        line = f"{line} (not settled after {settle.waited_ms:.0f} ms: {settle.reason})"
-    return line
+        ended = f"not settled after {settle.waited_ms:.0f} ms: {settle.reason}"
+    return f"{line} ({_changed(result)}{ended})"
+
+
+def _changed(result: ActionResult) -> str:
+    """Say how long it took and what changed, where that is not the outcome itself."""
+    if not result.is_mutating:
+        return ""
+    is_said = result.dom_summary in result.outcome
+    return f"{result.timing_ms:.0f} ms{'' if is_said else f', {result.dom_summary}'}; "

@@ -22,6 +22,8 @@ PROTOCOL = frozenset(
         *("method", "metrics", "missing", "proof", "purpose", "readyState", "reason", "region"),
         *("strategy", "transport", "type", "unsupported", "verdict", "what"),
         *("context_kind", "failure_reason", "ready_state"),
+        *("jsBlockingMs", "renderMs", "longTasks", "layoutShifts"),
+        *("js_blocking_ms", "render_ms", "long_tasks", "layout_shifts"),
         *("ref", "chosen", "inside", "surface", "role", "tag", "time"),
         *("documentId", "document_id", "sessionId", "session_id"),
     }

@@ -110,4 +110,4 @@ function excluded(open, { area }, most = 10) {
   }));
 }
 
-abra.changes = { summary, hotSpots, excluded };
+abra.changes = { summary, hotSpots, excluded, isByItself };

@@ -4,6 +4,8 @@
 // (issue 4, line 8).
 
 const OPTIONS = { childList: true, subtree: true, attributes: true, characterData: true };
+/** What was there before is asked for only while somebody wants to tell of it (collapse.js). */
+const DETAILED = { ...OPTIONS, attributeOldValue: true, characterDataOldValue: true };
 /** What changes so soon after a press was changed by its handlers: a frame and a little. */
 const IMMEDIATE_MS = 20;
 
@@ -14,6 +16,7 @@ const observer = new MutationObserver(receive);
 let open = null;
 /** Whether there may be roots that no mutation told of. */
 let hasUnknownRoot = true;
+let options = OPTIONS;
 let isPressing = false;
 let pressedAt = -Infinity;
 
@@ -27,6 +30,7 @@ function start() {
 
 /** Ends all observation; nothing of ours is left in the page. */
 function stop() {
+  abra.analysis.stop();
   observer.disconnect();
   abra.restless.stop();
   open = null;
@@ -37,7 +41,15 @@ function watch(root) {
   watched.add(root);
   abra.roots.add(root);
   abra.staleness.restructure([root]);
-  observer.observe(root, OPTIONS);
+  observer.observe(root, options);
+}
+
+/** From now on records tell of what was there before, or not any more. */
+function detail(isWanted) {
+  flush();
+  options = isWanted ? DETAILED : OPTIONS;
+  // To observe again replaces the options of a root that is observed already.
+  for (const root of abra.roots.all()) observer.observe(root, options);
 }
 
 /** Finds the roots that came into being since: observers do not cross shadow roots or frames. */
@@ -74,6 +86,7 @@ function findRoots() {
     const host = before.has(root) ? null : (root.host ?? root.defaultView?.frameElement ?? null);
     if (!host) continue;
     abra.tallies.countRoot(open, host, now);
+    if (abra.collapse.isBegun()) abra.collapse.noteRoot(root, open, host);
     isNew = true;
   }
   return isNew;
@@ -115,6 +128,7 @@ function receive(records) {
   const isIdle = open === null || open.fresh;
   // What a text says now is only asked for where somebody wants to know it.
   const isKept = abra.ledger.isBegun();
+  const isCollapsed = open !== null && abra.collapse.isBegun();
   // A timer that was going before the press may come to its turn right behind it.
   const isOurs = cause === "action" || (isImmediate && cause !== "before");
   let isParsing = false;
@@ -140,6 +154,7 @@ function receive(records) {
     if (type === "attributes") abra.staleness.attribute(record.attributeName);
     if (type === "childList") {
       const children = childrenOf(record);
+      if (isCollapsed) abra.collapse.note(record, children, open, source, tally, now);
       const { added, removed, isText } = children;
       for (const element of added) watchNewRoots(element);
       if (!isText) {
@@ -148,16 +163,18 @@ function receive(records) {
         abra.ledger.note(node, added, removed, now);
         abra.structure.note(node, now);
       } else if (isKept) {
-        abra.ledger.noteText(node, dataOf(record), now);
+        abra.ledger.noteText(node, dataOf(record.addedNodes), now);
       }
       if (open) tallies.countChildren(open, source, tally, record, children, now);
     } else {
+      if (isCollapsed) abra.collapse.note(record, null, open, source, tally, now);
       if (open) tallies.countOwn(tally, type, now);
       if (type === "characterData") {
         if (isKept) abra.ledger.noteText(node.parentNode ?? node, node.data, now);
       } else if (!isParsing) abra.restless.noteAttribute(node, now, isIdle, isOurs);
     }
   }
+  if (isCollapsed) abra.analysis.changed();
 }
 
 /** Where an element was that was removed in the open window, else null. */
@@ -175,6 +192,7 @@ function arm(fresh = false, before = null) {
   watchKnownRoots();
   open = abra.tallies.begin(fresh, before ?? underwayNow());
   abra.scheduled.listen(!fresh);
+  if (!fresh) abra.analysis.armed(open.since);
   return open;
 }
 
@@ -193,6 +211,7 @@ function underwayNow() {
  */
 function press(view) {
   isPressing = true;
+  abra.analysis.pressed();
   setTimeout(() => {
     isPressing = false;
     pressedAt = performance.now();
@@ -238,11 +257,14 @@ function hasOnlyTicked(element) {
 /** Ends the window; the observer goes on learning cadences. */
 function disarm() {
   flush();
-  if (open) abra.scheduled.listen(false);
+  if (open) {
+    abra.scheduled.listen(false);
+    abra.analysis.closed();
+  }
   open = null;
 }
 
 abra.observer = {
-  start, stop, arm, restart, press, claim, current, disarm, catchUp, findRoots, rootAttached, formerParentOf,
+  start, stop, detail, arm, restart, press, claim, current, disarm, catchUp, findRoots, rootAttached, formerParentOf,
   turn, hasOnlyTicked,
 };

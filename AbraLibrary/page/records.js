@@ -30,11 +30,11 @@ function elementsOf(nodes) {
   return found;
 }
 
-/** The text that a record brought. */
-function dataOf({ addedNodes }) {
+/** The text that is in nodes themselves. */
+function dataOf(nodes) {
   let data = "";
-  for (let at = 0, { length } = addedNodes; at < length; at += 1) {
-    if (addedNodes[at].nodeType === Node.TEXT_NODE) data += addedNodes[at].data;
+  for (let at = 0, { length } = nodes; at < length; at += 1) {
+    if (nodes[at].nodeType === Node.TEXT_NODE) data += nodes[at].data;
   }
   return data;
 }

@@ -39,6 +39,11 @@ function stepOf(element) {
     const value = element.getAttribute(attribute);
     if (value) return `[${attribute}=${CSS.escape(value)}]`;
   }
+  return kindOf(element);
+}
+
+/** What elements of one kind share: `li.item`, `li`. */
+function kindOf(element) {
   const first = element.classList[0];
   return first ? `${element.localName}.${CSS.escape(first)}` : element.localName;
 }
@@ -61,4 +66,4 @@ function shadowPath(element) {
   return hosts;
 }
 
-abra.selector = { compact, css, path, shadowPath, testIdOf, TEST_ID_ATTRIBUTES };
+abra.selector = { compact, css, step: stepOf, kind: kindOf, path, shadowPath, testIdOf, TEST_ID_ATTRIBUTES };

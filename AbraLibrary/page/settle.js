@@ -36,6 +36,7 @@ function wait({ quietMs, budgetMs, fresh, restart, beyond, outcome = false, proo
   // Of a long wait's further calls none is fresh, and their window is.
   const view = { ...looking, fresh: watch.fresh, area: abra.scope.area({ ...looking, acted: abra.pointer.acted() }) };
   const deadline = begun + budgetMs;
+  abra.collapse.within(view.area);
   // The last time that something other than the DOM was seen changing.
   const last = { animation: null, image: null, scope: null };
   // What has been proved once and is looked at again after a moment.

@@ -110,6 +110,7 @@ def _left_by(name: str, library: Any, url: str, nothing: dict[str, int]) -> bool
         keywords: list[tuple[str, Callable[[], Any]]] = [
             ("Wait For DOM Settle", library.wait_for_dom_settle),
             ("Click By Intent", lambda: library.click_by_intent("css:#work")),
+            ("analyze=True", lambda: library.click_by_intent("css:#work", analyze=True)),
             ("Wait For DOM Settle on a page that moves", lambda: on_restless(library, driver)),
         ]
         for keyword, run in keywords:

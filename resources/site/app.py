@@ -61,6 +61,8 @@ TOOLS: tuple[tuple[str, str, Route], ...] = (
     ("GET", "/blank", lab.blank),
     ("GET|POST", "/static-form", lab.static_form),
     ("GET", "/timer-nav", lab.timer_nav),
+    ("GET", "/costs", lab.costs),
+    ("GET", "/api/items", lab.items),
     ("GET", "/alert", lab.alert),
     ("GET", "/twins", lab.twins),
     ("GET", "/no-body", lab.no_body),

@@ -9,7 +9,7 @@ from urllib.parse import parse_qsl, urlencode, urlsplit
 from .context import Context
 from .pages import local_path
 from .templates import render
-from .web import HttpError, Request, Response, html, redirect
+from .web import HttpError, Request, Response, html, json_response, redirect
 
 LOOPBACK = {"127.0.0.1", "localhost", "::1"}
 MAX_WAIT = 60_000
@@ -84,6 +84,19 @@ def timer_nav(context: Context, request: Request) -> Response:
     wait = request.integer("ms", 500, MAX_WAIT)
     target = local_path(request.query.get("to", ""), "/blank")
     return _page("timer-nav", ms=wait, to=target)
+
+
+def costs(context: Context, request: Request) -> Response:
+    """Actions that cost what the query says: `task`, `fetch`, `items`, `reserve`."""
+    return _page("costs")
+
+
+def items(context: Context, request: Request) -> Response:
+    """A page of `n` items, after `ms`."""
+    page, count = request.integer("page", 1, 1000), request.integer("n", 25, 1000)
+    told = [{"name": f"Product {page * count + i}", "notes": "x" * 400} for i in range(count)]
+    wait = request.integer("ms", 0, MAX_WAIT)
+    return json_response({"page": page, "items": told}, delay_ms=wait)
 
 
 def alert(context: Context, request: Request) -> Response:

@@ -15,6 +15,7 @@ from pydantic.fields import FieldInfo
 from AbraLibrary.actions.session import Session
 from AbraLibrary.browser.port import Mark
 from AbraLibrary.core.models.action import Happened
+from AbraLibrary.core.models.exchange import Exchange
 from AbraLibrary.core.models.frame import Frame
 from AbraLibrary.core.models.gesture import Gesture, KeyGesture
 from AbraLibrary.core.models.ready import NetworkState
@@ -309,6 +310,17 @@ class FakePort:
             for each in self.requests
             if self._is_new(each.begun, since) and each.answered > self.clock.now + _TINY
         ]
+
+    def answered(self, since: Mark) -> float | None:
+        ends = [r.answered for r in self.requests if self._is_new(r.begun, since)]
+        ago = [self.clock.now - end for end in ends if end <= self.clock.now + _TINY]
+        return min(ago, default=None)
+
+    def keep_exchanges(self, is_on: bool) -> None:
+        self.calls.append(("keep_exchanges", {"is_on": is_on}))
+
+    def exchanges(self, since: float | None) -> list[Exchange] | None:
+        return []
 
     def network(self, since: Mark) -> NetworkState:
         if not self.tells:

@@ -7,6 +7,7 @@ from typing import Any, get_args
 import pytest
 from builders import URL, candidate, resolved, settle_result, target
 
+from AbraLibrary.core.analysis import analyse
 from AbraLibrary.core.models.action import ActionName, ActionResult
 from AbraLibrary.core.models.candidate import FrameLook
 from AbraLibrary.core.models.trace import Attempt, Looks
@@ -23,13 +24,15 @@ def result(**given: Any) -> ActionResult:
 
 
 def test_a_click_that_settled() -> None:
-    assert describe(result()) == "Clicked button 'Save': 1 added (settled after 104 ms)"
+    assert describe(result()) == "Clicked button 'Save': 1 added (4 ms; settled after 104 ms)"
 
 
 def test_a_click_that_did_not_settle() -> None:
     settle = settle_result(settled=False, reason="still_mutating", waited_ms=2000)
     said = describe(result(settle=settle))
-    assert said == "Clicked button 'Save': 1 added (not settled after 2000 ms: still_mutating)"
+    assert (
+        said == "Clicked button 'Save': 1 added (4 ms; not settled after 2000 ms: still_mutating)"
+    )
 
 
 def test_an_action_that_did_not_wait() -> None:
@@ -57,7 +60,7 @@ def test_more_than_one_look_is_said() -> None:
     looks = Looks(count=4, over_ms=320.4, failed={"covered": 2, "not found": 1})
     trace = resolved(target("Save"), candidate("Save")).model_copy(update={"looks": looks})
     assert describe(result(trace=trace)) == (
-        "Clicked button 'Save': 1 added (settled after 104 ms). Looked 4 times in 320 ms: "
+        "Clicked button 'Save': 1 added (4 ms; settled after 104 ms). Looked 4 times in 320 ms: "
         "covered twice, not found once"
     )
 
@@ -65,14 +68,14 @@ def test_more_than_one_look_is_said() -> None:
 def test_a_disabled_twin_that_was_passed_over_is_said() -> None:
     trace = resolved(target("Save"), candidate("Save"), candidate("Save", is_enabled=False))
     said = describe(result(trace=trace))
-    assert said.endswith("1 added (settled after 104 ms). Passed over 1 disabled twin")
+    assert said.endswith("1 added (4 ms; settled after 104 ms). Passed over 1 disabled twin")
 
 
 def test_more_than_one_try_is_said() -> None:
     tries = (Attempt(how="set", seen="it holds 'late'"), Attempt(how="typed", seen="it holds"))
     trace = resolved(target("Save"), candidate("Save")).model_copy(update={"attempts": tries})
     said = describe(result(trace=trace))
-    assert said.endswith("(settled after 104 ms). Tried before: set (it holds 'late')")
+    assert said.endswith("; settled after 104 ms). Tried before: set (it holds 'late')")
 
 
 def test_frames_that_did_not_answer_are_named() -> None:
@@ -87,3 +90,20 @@ def test_frames_that_did_not_answer_are_named() -> None:
     assert said.startswith("Silent frames: frame 'Ad 0' (no answer within 250 ms), frame 'Ad 1'")
     assert said.endswith(" and 2 more")
     assert "Pay" not in said
+
+
+def test_what_changed_is_said_where_it_is_not_the_outcome() -> None:
+    said = describe(result(action="fill", outcome="the field holds the value"))
+    assert said.endswith("the field holds the value (4 ms, 1 added; settled after 104 ms)")
+
+
+def test_what_only_looks_has_no_timing() -> None:
+    said = describe(result(action="focus", outcome="it has the focus"))
+    assert said == "Focused button 'Save': it has the focus (settled after 104 ms)"
+
+
+def test_an_analysis_ends_the_line() -> None:
+    analysis = analyse(None, [], timing_ms=4.0, url=URL, incomplete="the page is gone")
+    assert describe(result(analyzed=analysis)).endswith(
+        "settled after 104 ms). 4ms total: the page is gone"
+    )

@@ -81,7 +81,7 @@ def test_what_a_press_changes_is_its_outcome(blank_tab: Tab, markup: str) -> Non
     show(blank_tab, markup)
     press(blank_tab)
     assert is_outcome(blank_tab)
-    assert blank_tab.call("calls.leftovers") == {"gesture": False, "window": False}
+    assert not any(blank_tab.call("calls.leftovers").values())
 
 
 def test_the_first_outcome_ends_the_wait_and_takes_down_what_was_armed(blank_tab: Tab) -> None:
@@ -94,7 +94,7 @@ def test_the_first_outcome_ends_the_wait_and_takes_down_what_was_armed(blank_tab
     seen = wait(blank_tab, quietMs=400)
     assert (seen["done"], seen["reason"], seen["released"]) == (True, "outcome", True)
     assert seen["mutations"] >= 1
-    assert blank_tab.call("calls.leftovers") == {"gesture": False, "window": False}
+    assert not any(blank_tab.call("calls.leftovers").values())
 
 
 def test_nothing_is_no_outcome(blank_tab: Tab) -> None:

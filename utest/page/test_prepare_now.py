@@ -47,8 +47,8 @@ def leftovers(tab: Tab) -> Any:
     return tab.call("calls.leftovers")
 
 
-ARMED = {"gesture": True, "window": True}
-NOTHING = {"gesture": False, "window": False}
+ARMED = {"gesture": True, "window": True, "analysis": False}
+NOTHING = {"gesture": False, "window": False, "analysis": False}
 
 
 def press(tab: Tab, css: str) -> None:

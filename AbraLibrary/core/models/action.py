@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Literal
 
+from pydantic import Field
+
+from AbraLibrary.core.models.analysis import Analysis
 from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.candidate import Box
 from AbraLibrary.core.models.capture import PageDiff
@@ -26,6 +29,7 @@ ActionName = Literal[
     "check",
     "uncheck",
 ]
+_LOOKING: frozenset[ActionName] = frozenset({"focus", "scroll_to"})
 #: How an action was carried out: by trusted input, or by a script that a tester asked for.
 Method = Literal["input", "script"]
 #: What the page watches while an action is carried out (page/pointer.js).
@@ -168,4 +172,11 @@ class ActionResult(Model):
     #: the threshold, and the diff in one line, which then says that.
     diff: PageDiff | None = None
     diff_line: str | None = None
+    #: With ``analyze=True``: what it cost; its parts are keys of the keyword's result.
+    analyzed: Analysis | None = Field(default=None, exclude=True)
     trace: Trace
+
+    @property
+    def is_mutating(self) -> bool:
+        """Whether it is made to change the page; what only looks carries no timing."""
+        return self.action not in _LOOKING

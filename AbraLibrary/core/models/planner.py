@@ -126,6 +126,8 @@ class PlannerAction(Written):
     attribute: Said | None = None
     #: The outcome that it must have, as Click By Intent takes it.
     expect: Said | None = None
+    #: Whether it is told what it cost the page; what changes nothing is not analysed.
+    analyze: Annotated[bool, Field(strict=True)] = False
 
 
 class Numbers(Model):

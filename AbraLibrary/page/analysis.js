@@ -1,0 +1,222 @@
+// What an action cost the page, where somebody asks for it (spec: rich-action-results.md, "DOM
+// action flow (with analyze: true)"): long tasks, layout shifts, requests, marks and measures of the
+// browser's performance timeline, the frames behind its changes, and the changes themselves
+// (collapse.js). The window is from the press to the moment when what was armed is taken down.
+// Nothing of it runs while nobody asks.
+
+// Saved because test suites replace the page's timers, and on the classic transport this file shares
+// the page's globals. `performance` is looked up at each call, as in perf.js.
+const nextFrame = window.requestAnimationFrame.bind(window);
+
+const TYPES = ["longtask", "long-animation-frame", "layout-shift", "resource", "mark", "measure"];
+const MOST = 500;
+/** A layout shift comes of what was inserted so shortly before the frame that shows it. */
+const SHIFT_MS = 100;
+const NODES = 5;
+
+let run = null;
+
+/** Begins to listen; the window begins with the press. */
+function begin() {
+  stop();
+  const supported = TYPES.filter((type) => PerformanceObserver.supportedEntryTypes.includes(type));
+  const entries = [];
+  const observer = new PerformanceObserver((list) => entries.push(...list.getEntries()));
+  observer.observe({ entryTypes: supported });
+  run = { observer, entries, since: null, until: null, isUnderway: false, frames: [], isFrameAwaited: false };
+  abra.collapse.begin();
+  abra.observer.detail(true);
+  return null;
+}
+
+/** Whether somebody listens. */
+function isBegun() {
+  return run !== null;
+}
+
+/** Takes down whatever listens. */
+function stop() {
+  if (!run) return null;
+  run.observer.disconnect();
+  run = null;
+  abra.collapse.end();
+  abra.observer.detail(false);
+  return null;
+}
+
+/** A window was opened for an action: all that counts begins here, unless it has begun before. */
+function armed(since) {
+  if (!run || run.isUnderway) return;
+  run.since = since;
+  run.frames = [];
+  abra.collapse.begin();
+}
+
+/** The action reaches the page; what is armed for its further steps begins nothing anew. */
+function pressed() {
+  if (!run) return;
+  run.since ??= performance.now();
+  run.isUnderway = true;
+}
+
+/** What was armed is taken down: so far it has settled. */
+function closed() {
+  if (run && run.since !== null) run.until = performance.now();
+}
+
+/**
+ * The page has changed: how long the frame takes that shows it. From its callback to the first task
+ * behind it the main thread computes style and layout and paints (HTML, "update the rendering").
+ */
+function changed() {
+  if (run.isFrameAwaited || run.frames.length >= MOST) return;
+  const current = run;
+  current.isFrameAwaited = true;
+  nextFrame(() => {
+    const begun = performance.now();
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      current.frames.push({ at: begun, duration: performance.now() - begun });
+      current.isFrameAwaited = false;
+      port1.close();
+    };
+    port2.postMessage(null);
+  });
+}
+
+/**
+ * Ends it and tells what there was. Entries are queued after what they tell of, so two frames are
+ * waited for; that is after the window.
+ * @returns {Promise<object>} a PageAnalysis: times in ms from the beginning of the window; in a
+ *   document that has come since, from its own beginning
+ */
+async function end() {
+  if (!run) return arrived();
+  try {
+    abra.observer.current();
+    const { since } = run;
+    const until = run.until ?? performance.now();
+    const changes = abra.collapse.tell();
+    await abra.idleness.nextFrame();
+    await abra.idleness.nextFrame();
+    const entries = [...run.entries, ...run.observer.takeRecords()];
+    // Nothing was done: it was so already.
+    return report(entries, since ?? until, until, { changes, frames: run.frames, isArmed: true });
+  } finally {
+    stop();
+  }
+}
+
+/** What the browser has kept of a document that nobody listened in from its beginning. */
+async function arrived() {
+  const entries = [];
+  const observers = TYPES.filter((type) => PerformanceObserver.supportedEntryTypes.includes(type)).map((type) => {
+    const observer = new PerformanceObserver((list) => entries.push(...list.getEntries()));
+    observer.observe({ type, buffered: true });
+    return observer;
+  });
+  try {
+    await abra.idleness.nextFrame();
+    await abra.idleness.nextFrame();
+    for (const observer of observers) entries.push(...observer.takeRecords());
+    entries.unshift(...performance.getEntriesByType("navigation"));
+    return report(entries, 0, performance.now(), { changes: null, frames: [], isArmed: false });
+  } finally {
+    observers.forEach((observer) => observer.disconnect());
+  }
+}
+
+function report(entries, since, until, { changes, frames, isArmed }) {
+  const of = (type) => entries.filter((entry) => entry.entryType === type).slice(0, MOST);
+  const begunIn = ({ startTime }) => startTime >= since && startTime <= until;
+  const overlaps = ({ startTime, duration }) => startTime + duration > since && startTime < until;
+  const at = (ms) => round(ms - since);
+  const long = of("long-animation-frame").filter(overlaps);
+  return {
+    armed: isArmed,
+    began: performance.timeOrigin + since,
+    duration: round(until - since),
+    longTasks: of("longtask").filter(overlaps).map((task) => describeTask(task, long, at)),
+    frames: renderings(frames, long).filter((frame) => frame.at >= since).sort((a, b) => a.at - b.at).map((frame) => ({ at: at(frame.at), duration: round(frame.duration) })),
+    shifts: of("layout-shift").filter(begunIn).map((shift) => describeShift(shift, at)),
+    requests: [...of("navigation"), ...of("resource")].filter(begunIn).filter(isRequest).map((entry) => describeRequest(entry, at)),
+    changes,
+    userTiming: {
+      marks: of("mark").filter(begunIn).map(({ name, startTime }) => ({ name, time: at(startTime) })),
+      measures: of("measure").filter(begunIn).map(({ name, startTime, duration }) => ({ name, duration: round(duration), start: at(startTime) })),
+    },
+    unsupported: TYPES.filter((type) => !PerformanceObserver.supportedEntryTypes.includes(type)),
+  };
+}
+
+/** Of a long frame the browser itself tells when its callbacks were over. */
+function renderings(frames, long) {
+  const isLong = (frame) => long.some((each) => each.startTime < frame.at + frame.duration && frame.at < each.startTime + each.duration);
+  const styled = long.filter((each) => renderingAt(each) > 0);
+  return [
+    ...frames.filter((frame) => !isLong(frame)),
+    ...styled.map((each) => ({ at: renderingAt(each), duration: each.startTime + each.duration - renderingAt(each) })),
+  ];
+}
+
+/** When style and layout of a long animation frame began; 0 where it drew nothing. */
+function renderingAt({ styleAndLayoutStart, renderStart }) {
+  return styleAndLayoutStart || renderStart;
+}
+
+/** A long task with the scripts of the long animation frame that it is a part of, longest first. */
+function describeTask({ startTime, duration, attribution }, frames, at) {
+  const end = startTime + duration;
+  const frame = frames.find((each) => each.startTime < end && each.startTime + each.duration > startTime);
+  const scripts = (frame?.scripts ?? []).filter((script) => script.startTime >= startTime - 1 && script.startTime < end);
+  const container = attribution?.[0];
+  return {
+    at: at(startTime),
+    duration: round(duration),
+    container: container && container.containerType !== "window"
+      ? [container.containerType, container.containerName || container.containerId || container.containerSrc].filter(Boolean).join(" ") : null,
+    isKnown: frame !== undefined,
+    rendering: frame && renderingAt(frame) > 0 ? round(Math.max(0, end - Math.max(startTime, renderingAt(frame)))) : 0,
+    scripts: [...scripts].sort((a, b) => b.duration - a.duration).slice(0, NODES).map((script) => ({
+      invoker: abra.text.cap(script.invoker, 120),
+      function: abra.text.cap(script.sourceFunctionName, 80),
+      url: script.sourceURL,
+      durationMs: round(script.duration),
+    })),
+  };
+}
+
+function describeShift({ startTime, value, hadRecentInput, sources }, at) {
+  const nodes = (sources ?? []).map(({ node }) => (node?.nodeType === Node.TEXT_NODE ? node.parentElement : node)).filter((node) => node?.nodeType === Node.ELEMENT_NODE);
+  return {
+    at: at(startTime),
+    value,
+    hadRecentInput,
+    followsInsert: abra.collapse.isInsertedBefore(startTime, SHIFT_MS),
+    nodes: [...new Set(nodes.map(abra.selector.step))].slice(0, NODES),
+  };
+}
+
+function isRequest({ name }) {
+  return !/^(blob|data):/.test(name);
+}
+
+function describeRequest(entry, at) {
+  const isHidden = entry.responseStart === 0 && entry.transferSize === 0 && !entry.name.startsWith(`${location.origin}/`);
+  return {
+    url: entry.name,
+    at: at(entry.startTime),
+    // The document's own entry lasts until its load event has ended.
+    duration: round(entry.responseEnd - entry.startTime),
+    // Of a foreign answer without Timing-Allow-Origin or CORS the status is 0; older browsers have none.
+    status: entry.responseStatus || null,
+    size: isHidden || entry.responseEnd === 0 ? null : entry.encodedBodySize,
+    cached: entry.transferSize === 0 && entry.decodedBodySize > 0 && !isHidden,
+  };
+}
+
+function round(ms) {
+  return Math.round(ms * 10) / 10;
+}
+
+abra.analysis = { begin, isBegun, stop, armed, pressed, closed, changed, end };

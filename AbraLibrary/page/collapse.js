@@ -1,0 +1,260 @@
+// What an action changed in the page's tree, in short (spec: rich-action-results.md, "DOM mutation
+// collapsing"): the net of all records that the observer received meanwhile. Children of what came
+// or went are skipped, what is alike is one group, and of each category so many groups are told.
+
+const { dataOf } = abra.records;
+/** So many groups are told of each category; what is beyond them is counted. */
+const GROUPS = 20;
+/** So long are the sample of a text and a value, in characters. */
+const SAMPLE = 40;
+const VALUE = 80;
+/** What came with the action. */
+const CAME = { wasThere: false, parent: null };
+
+let kept = null;
+/** When elements were inserted, for what a layout shift comes of. */
+let insertions = [];
+let area = null;
+
+/** Begins to keep what the observer tells. */
+function begin() {
+  kept = [];
+  insertions = [];
+  area = null;
+}
+
+/** Ends that; nothing is kept any more. */
+function end() {
+  kept = null;
+  insertions = [];
+  area = null;
+}
+
+/** Whether anybody wants to know. */
+function isBegun() {
+  return kept !== null;
+}
+
+/** Keeps one record, the children that it is about if any, and where the open window counts it. */
+function note(record, children, open, source, tally, now) {
+  kept.push({ record, children, open, source, tally });
+  if (children !== null && children.added.length > 0 && insertions.at(-1) !== now) insertions.push(now);
+}
+
+/** Keeps that a root came unseen: what is in it came with it. */
+function noteRoot(root, open, host) {
+  const children = { added: [...root.children], removed: [], isText: false };
+  kept.push({ record: { type: "childList", target: root }, children, open, source: host, tally: open.spots.get(host).own });
+}
+
+/** What is outside of this part of the page is not told (scope.js). */
+function within(part) {
+  if (kept) area = part;
+}
+
+/** Whether elements were inserted in the time up to a moment. */
+function isInsertedBefore(at, ms) {
+  return insertions.some((time) => time <= at + 1 && time >= at - ms);
+}
+
+/** What has changed, category by category: groups, and how many there are beyond those told. */
+function tell() {
+  const net = new Net(kept ?? []);
+  const added = new Groups();
+  const removed = new Groups();
+  let moved = 0;
+  for (const [element, { wasThere, parent }] of net.nodes) {
+    const isThere = element.isConnected;
+    if (wasThere && isThere) moved += 1;
+    else if (isThere && !net.isInNew(element.parentNode)) added.add(element);
+    else if (wasThere && parent.isConnected && !net.isInNew(parent)) removed.add(element);
+  }
+  const attributes = attributesOf(net);
+  const text = textsOf(net);
+  return {
+    added: added.told(describeNode),
+    removed: removed.told(describeNode),
+    attributes: attributes.told(describeAttribute),
+    text: text.told(describeText),
+    moved,
+    more: { added: added.rest, removed: removed.rest, attributes: attributes.rest, text: text.rest },
+  };
+}
+
+/** By element, how it was before the first of all records. */
+class Net {
+  constructor(entries) {
+    /** Elements that came or went: whether it was there before, and what it was taken from first. */
+    this.nodes = new Map();
+    /** The values of attributes, by name. */
+    this.attributes = new Map();
+    this.texts = new Map();
+    this.hasNew = false;
+    this.known = new Map();
+    this.asked = { node: null, isIn: false };
+    let asked = null;
+    let isOurs = false;
+    for (const { record, children, open, source, tally } of entries) {
+      // What the page did by itself is no action's doing (tallies.js).
+      if (tally !== asked) {
+        asked = tally;
+        const spot = open.spots.get(source);
+        isOurs = spot.turns !== tally && !abra.changes.isByItself(source, spot, open) && (area === null || area.holds(source));
+      }
+      if (!isOurs) continue;
+      const { target } = record;
+      if (children !== null) this.noteChildren(target, children, record);
+      else if (record.type === "attributes") this.noteAttribute(target, record);
+      else this.noteText(target.parentNode, record.oldValue, target);
+    }
+  }
+
+  noteAttribute(element, { attributeName, attributeNamespace, oldValue }) {
+    const known = this.attributes.get(element);
+    for (let at = known; at; at = at.next) if (at.name === attributeName && at.space === attributeNamespace) return;
+    // Mostly there is one; an array for each costs more than all else.
+    this.attributes.set(element, { name: attributeName, space: attributeNamespace, old: oldValue, next: known ?? null });
+  }
+
+  /** With the text node, where that has changed in itself. */
+  noteText(element, old, node = null) {
+    if (element?.nodeType === 1 && !this.texts.has(element)) this.texts.set(element, { old, node });
+  }
+
+  noteChildren(target, { added, removed, isText }, { addedNodes, removedNodes }) {
+    if (isText && (addedNodes.length > 0 || removedNodes.length > 0)) this.noteText(target, dataOf(removedNodes));
+    for (const element of removed) if (!this.nodes.has(element)) this.nodes.set(element, { wasThere: true, parent: target });
+    for (const element of added) {
+      if (this.nodes.has(element)) continue;
+      this.nodes.set(element, CAME);
+      this.hasNew = true;
+    }
+  }
+
+  /** Whether a node came with the action, or is in what did. */
+  isInNew(node) {
+    if (!this.hasNew) return false;
+    // Siblings come one after the other.
+    if (node !== this.asked.node) this.asked = { node, isIn: this.findNew(node) };
+    return this.asked.isIn;
+  }
+
+  findNew(node) {
+    const path = [];
+    let isIn = false;
+    for (let at = node; at; at = at.parentNode ?? at.host) {
+      const known = this.known.get(at);
+      if (known !== undefined) {
+        isIn = known;
+        break;
+      }
+      path.push(at);
+      if (this.nodes.get(at)?.wasThere === false) {
+        isIn = true;
+        break;
+      }
+    }
+    for (const at of path) this.known.set(at, isIn);
+    return isIn;
+  }
+}
+
+function attributesOf(net) {
+  const groups = new Groups();
+  for (const [element, values] of net.attributes) {
+    if (!element.isConnected || net.isInNew(element)) continue;
+    for (let at = values; at; at = at.next) {
+      const { name, space, old } = at;
+      const now = space ? element.getAttributeNS(space, name) : element.getAttribute(name);
+      if (now !== old) groups.add(element, name, old, now);
+    }
+  }
+  return groups;
+}
+
+function textsOf(net) {
+  const groups = new Groups();
+  for (const [element, { old, node }] of net.texts) {
+    if (!element.isConnected || net.isInNew(element)) continue;
+    const now = node !== null && node.parentNode === element ? node.data : dataOf(element.childNodes);
+    if (now !== old) groups.add(element, "", old, now);
+  }
+  return groups;
+}
+
+/** What is alike is one group: same tag, class, id but for a number at its end, and same change. */
+class Groups {
+  constructor() {
+    this.groups = [];
+    /** By what they are now, as that differs most: no key is put together for each element. */
+    this.byValue = new Map();
+    this.rest = 0;
+  }
+
+  add(element, name = "", from = null, to = null) {
+    const alike = this.byValue.get(to);
+    const isFull = this.groups.length >= GROUPS;
+    if (alike === undefined && isFull) {
+      this.rest += 1;
+      return;
+    }
+    const tag = element.localName;
+    const kind = element.getAttribute("class");
+    const id = element.getAttribute("id") ?? "";
+    const group = alike?.find((each) => each.kind === kind && each.tag === tag && each.name === name && each.from === from && isNumbered(id, each.stem));
+    if (group !== undefined) {
+      group.count += 1;
+      group.second ??= element;
+    } else if (isFull) {
+      this.rest += 1;
+    } else {
+      const made = { first: element, second: null, count: 1, tag, kind, stem: id.replace(/\d+$/, ""), name, from, to };
+      this.groups.push(made);
+      if (alike === undefined) this.byValue.set(to, [made]);
+      else alike.push(made);
+    }
+  }
+
+  /** The largest first. */
+  told(describe) {
+    return [...this.groups].sort((a, b) => b.count - a.count).map(describe);
+  }
+}
+
+/** Whether an id is a stem and a number behind it, as those of rows are, or nothing but the stem. */
+function isNumbered(id, stem) {
+  if (!id.startsWith(stem)) return false;
+  for (let at = stem.length; at < id.length; at += 1) {
+    const code = id.charCodeAt(at);
+    if (code < 48 || code > 57) return false;
+  }
+  return true;
+}
+
+/** One selector for all of a group. */
+function selectorOf({ first, second }) {
+  const selector = abra.selector.step(first);
+  return second === null || abra.selector.step(second) === selector ? selector : abra.selector.kind(first);
+}
+
+function describeNode(group) {
+  return { selector: selectorOf(group), count: group.count, text: abra.text.cap(group.first.textContent.slice(0, 400), SAMPLE) };
+}
+
+function describeAttribute(group) {
+  const { first, name, from, to, count } = group;
+  return { selector: selectorOf(group), attr: name, from: shown(first, name, from), to: shown(first, name, to), count };
+}
+
+function describeText(group) {
+  const { from, to, count } = group;
+  return { selector: selectorOf(group), from: abra.text.cap(from ?? "", VALUE), to: abra.text.cap(to, VALUE), count };
+}
+
+/** A value as it may be told; null where there was no such attribute. */
+function shown(element, name, value) {
+  if (value === null) return null;
+  return abra.text.cap(name === "value" ? abra.secrecy.masked(element, value) : value, VALUE);
+}
+
+abra.collapse = { begin, end, isBegun, note, noteRoot, within, isInsertedBefore, tell };
