@@ -7,6 +7,7 @@ from typing import Literal, Protocol, TypeVar
 
 from tenacity import RetryCallState, Retrying, retry_if_exception_type, stop_after_attempt
 
+from AbraLibrary.actions.page_state import read_state
 from AbraLibrary.actions.scope import check_ignored
 from AbraLibrary.actions.session import Session
 from AbraLibrary.actions.settle import SettleOptions, settle
@@ -52,8 +53,7 @@ def capture(
     """
     check_ignored(session, ignore)
     left_out = [each.model_dump() for each in ignore]
-    seen = session.port.call("capture.state", {"capture": kind, "ignore": left_out}, _CALL_S)
-    state = PageState.model_validate(session.secrets.hide(seen))
+    state = read_state(session, {"capture": kind, "ignore": left_out}, _CALL_S)
     if not session.experiments.noise_learning:
         still = {"live": False}
         texts = tuple(each.model_copy(update=still) if each.live else each for each in state.texts)

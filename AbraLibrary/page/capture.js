@@ -28,7 +28,6 @@ class Reader {
     this.read = new Map(); // element -> its entry, or null where its text cannot be seen
     this.texts = [];
     this.distinct = new Set(); // the texts of a v1 capture
-    this.operable = new Set(); // what a control is, in the roots that were entered
     this.controls = [];
     this.controlsSeen = new Set(); // a button's text is seen where the button is
     this.facts = { hiddenElements: 0, crossOriginFrames: 0, canvases: 0, canvasShare: 0, truncated: false, noisyTexts: 0 };
@@ -115,7 +114,6 @@ class Reader {
 
   /** Reads one tree of nodes in document order; a subtree without boxes is left out as a whole. */
   walk(root, frame) {
-    if (this.isFull) for (const each of abra.values.controlsIn(root)) this.operable.add(each);
     // Each step asks the document once: there are tens of thousands.
     let node = root.firstChild;
     while (node !== null) {
@@ -142,7 +140,7 @@ class Reader {
     const isTextless = NO_TEXT.has(name);
     if (this.isFull) {
       if (isTextless && LOOKED_INTO.has(name)) this.look(element, frame);
-      else if (this.operable.has(element)) this.addControl(element, frame);
+      else if (abra.values.isControl(element, name)) this.addControl(element, frame);
     }
     if (isTextless) return false;
     if (element.firstElementChild === null && element.shadowRoot === null) return element.firstChild !== null;
@@ -174,6 +172,7 @@ class Reader {
     });
   }
 
+  /** What was read, as rows of columns.js; and the overlays, which are few. */
   result() {
     const firstTexts = new Map(); // overlay -> its first text
     for (const entry of this.texts) {
@@ -185,7 +184,7 @@ class Reader {
       ...overlay, name: abra.overlays.nameOf(element, firstTexts.get(overlay.key)),
     }));
     const containers = this.isFull ? this.regions.containers() : [];
-    return { texts: this.texts, overlays, controls: this.controls, containers };
+    return { overlays, rows: { texts: this.texts, containers, controls: this.controls } };
   }
 }
 
@@ -221,7 +220,7 @@ function countRoots(elements, isFull) {
   for (let i = 0, n = elements.length; i < n; i++) {
     const element = elements[i];
     if (element.shadowRoot !== null) shadowRoots++;
-    else if (isFull && element.firstChild === null && isComponent(element)) closed.add(element);
+    else if (isFull && isComponent(element) && element.firstChild === null) closed.add(element);
   }
   return { shadowRoots, closedShadowRoots: Array.from(closed).filter(isShown).length };
 }
@@ -235,6 +234,36 @@ function isShown(element) {
   return width > 1 && height > 1 && element.checkVisibility(SEEN);
 }
 
+/** The page now: what there are few of, and the rows. */
+function read({ capture = "full", limit = DEFAULT_LIMIT, ignore = [] }) {
+  return abra.dom.inPass(() => {
+    const all = document.querySelectorAll("*");
+    const reader = new Reader(capture === "full", limit, new Set(ignore.flatMap((each) => abra.locate.all(each.strategy, each.locator))));
+    reader.readAll();
+    const { overlays, rows } = reader.result();
+    const head = {
+      capture,
+      ignore,
+      url: location.href,
+      title: abra.text.cap(document.title, TEXT_CAP),
+      documentId: abra.identity.documentIdOf(document),
+      elementCount: all.length,
+      viewport: { width: innerWidth, height: innerHeight, scrollX, scrollY },
+      overlays,
+      facts: {
+        ...reader.facts,
+        ...countRoots(all, reader.isFull),
+        iframes: document.querySelectorAll("iframe,frame").length,
+      },
+    };
+    return { head, rows };
+  });
+}
+
+/** The last answer: its name, and its rows. */
+let told = { id: null, rows: null };
+let answers = 0;
+
 /**
  * The state of the page now, to be compared with another by core/diff.
  *
@@ -245,29 +274,39 @@ function isShown(element) {
  *   group what belongs together.
  * @param {number} [options.limit] most texts, and most controls; what is left out sets `truncated`
  * @param {object[]} [options.ignore] the locators of what is left out, with all in it
- * @returns {object} a PageState (core/models/capture.py); lengths in CSS px
+ * @returns {object} a PageState (core/models/capture.py), its lists as columns; lengths in CSS px
  */
-function state({ capture = "full", limit = DEFAULT_LIMIT, ignore = [] } = {}) {
-  return abra.dom.inPass(() => {
-    const all = document.querySelectorAll("*");
-    const reader = new Reader(capture === "full", limit, new Set(ignore.flatMap((each) => abra.locate.all(each.strategy, each.locator))));
-    reader.readAll();
-    return {
-      capture,
-      ignore,
-      url: location.href,
-      title: abra.text.cap(document.title, TEXT_CAP),
-      documentId: abra.identity.documentIdOf(document),
-      elementCount: all.length,
-      viewport: { width: innerWidth, height: innerHeight, scrollX, scrollY },
-      ...reader.result(),
-      facts: {
-        ...reader.facts,
-        ...countRoots(all, reader.isFull),
-        iframes: document.querySelectorAll("iframe,frame").length,
-      },
-    };
-  });
+function state(options = {}) {
+  const { head, rows } = read(options);
+  return { ...head, ...inColumns(rows) };
 }
 
-abra.capture = { state };
+/**
+ * The state of the page now, told to one who may have the last answer: then of the lists only what
+ * they have not is told. What is not in this document's last answer is told in full, be it that
+ * another one was lost, was meant for somebody else, or was of the document before.
+ *
+ * @param {object} options as of `state`
+ * @param {string|null} [options.since] the name of the answer that they have
+ * @returns {{answerId: string, kept: object|null, state: object}} `kept`, by list, says how the rows of
+ *   the answer `since` and those of `state` are put together (page/columns.js); null where `state`
+ *   has them all
+ */
+function answer({ since = null, ...options }) {
+  const { head, rows } = read(options);
+  const before = since !== null && since === told.id ? told.rows : null;
+  told = { id: `${head.documentId}-${++answers}`, rows };
+  if (before === null) return { answerId: told.id, kept: null, state: { ...head, ...inColumns(rows) } };
+  const kept = {};
+  const fresh = {};
+  for (const list of abra.columns.lists) {
+    ({ kept: kept[list], fresh: fresh[list] } = abra.columns.differing(list, rows[list], before[list]));
+  }
+  return { answerId: told.id, kept, state: { ...head, ...inColumns(fresh) } };
+}
+
+function inColumns(rows) {
+  return Object.fromEntries(abra.columns.lists.map((list) => [list, abra.columns.columnsOf(list, rows[list])]));
+}
+
+abra.capture = { state, answer };

@@ -96,9 +96,17 @@ function isSmall(element) {
   return view !== null && width * height * 2 < view.innerWidth * view.innerHeight;
 }
 
+/** By element, its computed style: it is a live one, and to ask for it takes longer than to read it. */
+const styles = new WeakMap();
+
 function placeIn(element, outer) {
-  const style = dom.styleOf(element);
-  const { position } = style;
+  let style = styles.get(element);
+  let position = style === undefined ? "" : style.position;
+  // Also where the element has gone to another document since: nothing can be read of it then.
+  if (position === "") {
+    styles.set(element, (style = dom.styleOf(element)));
+    ({ position } = style);
+  }
   let clips = outer.forFlow;
   if (position === "fixed") clips = null;
   else if (position === "absolute") clips = outer.forAbsolute;

@@ -58,12 +58,9 @@ class Regions {
     return found;
   }
 
-  /** What core/models/capture.py calls containers: all that were looked at, in short. */
+  /** What core/models/capture.py calls containers: all that were looked at. */
   containers() {
-    return Array.from(this.known.values(), ({ key, parent, kind }) => {
-      if (kind !== undefined) return [key, parent ?? null, kind];
-      return parent === undefined ? [key] : [key, parent];
-    });
+    return Array.from(this.known.values());
   }
 }
 

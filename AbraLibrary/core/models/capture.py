@@ -5,11 +5,15 @@ Text is data from the page and is kept as it was read; escaping belongs to whoev
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from itertools import accumulate
 from typing import Annotated, Any, Literal
 
 from pydantic import (
     AliasChoices,
+    BaseModel,
     BeforeValidator,
+    ConfigDict,
     Field,
     SerializerFunctionWrapHandler,
     model_serializer,
@@ -89,6 +93,18 @@ class TextEntry(Model):
         return (self.text, self.digest)
 
 
+class _Columns(BaseModel):
+    """What of columns is not the value of a row as it stands, and a list of others."""
+
+    model_config = ConfigDict(extra="allow")
+    __pydantic_extra__: dict[str, list[Any]]
+
+    #: By how much each is greater than the one before.
+    key: list[int]
+    #: By how much each is smaller than the key beside it.
+    parent: list[int | None] | None = None
+
+
 class Container(Model):
     """An element with visible text in it or below it; a state lists them up to the root."""
 
@@ -97,14 +113,17 @@ class Container(Model):
     kind: ContainerKind | None = None
 
 
-def _containers(value: object) -> object:
-    """The page lists thousands of them in short: key, parent and kind, as far as there are any."""
-    if not isinstance(value, (list, tuple)):
+def _rows(value: object) -> object:
+    """The page tells its lists as columns (page/columns.js), a file as rows."""
+    if not isinstance(value, Mapping):
         return value
-    return [
-        dict(zip(("key", "parent", "kind"), each, strict=False)) if isinstance(each, list) else each
-        for each in value
-    ]
+    columns = _Columns.model_validate(value)
+    keys = list(accumulate(columns.key))
+    fields: dict[str, list[Any]] = {**value, "key": keys}
+    if columns.parent is not None:
+        both = zip(keys, columns.parent, strict=True)
+        fields["parent"] = [None if by is None else key - by for key, by in both]
+    return [dict(zip(fields, row, strict=True)) for row in zip(*fields.values(), strict=True)]
 
 
 class ControlState(Model):
@@ -163,6 +182,11 @@ class CaptureFacts(Model):
     style_sheets: int = 0
 
 
+Texts = Annotated[tuple[TextEntry, ...], BeforeValidator(_rows)]
+Containers = Annotated[tuple[Container, ...], BeforeValidator(_rows)]
+Controls = Annotated[tuple[ControlState, ...], BeforeValidator(_rows)]
+
+
 class PageState(Model):
     """What the page showed at one moment, in and near the viewport."""
 
@@ -175,10 +199,10 @@ class PageState(Model):
     #: Elements of the top document.
     element_count: int
     viewport: Viewport
-    texts: tuple[TextEntry, ...] = ()
+    texts: Texts = ()
     #: Empty in a v1 capture, as are the controls.
-    containers: Annotated[tuple[Container, ...], BeforeValidator(_containers)] = ()
-    controls: tuple[ControlState, ...] = ()
+    containers: Containers = ()
+    controls: Controls = ()
     overlays: tuple[Overlay, ...] = ()
     facts: CaptureFacts = CaptureFacts()
     #: What was left out of it.
