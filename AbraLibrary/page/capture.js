@@ -25,26 +25,24 @@ class Reader {
     this.places = new abra.clip.Places(isFull);
     this.regions = new abra.regions.Regions(this.places);
     this.nearby = isFull ? null : new abra.nearby.Nearby();
-    this.read = new Map(); // element -> its entry, or null where its text cannot be seen
     this.texts = [];
     this.distinct = new Set(); // the texts of a v1 capture
     this.controls = [];
-    this.controlsSeen = new Set(); // a button's text is seen where the button is
     this.facts = { hiddenElements: 0, crossOriginFrames: 0, canvases: 0, canvasShare: 0, truncated: false, noisyTexts: 0 };
   }
 
   /** Whether what has this box in `element` can be seen; a transparent one is counted as hidden. */
-  isSeen(element, box, frame) {
+  isSeen(element, box, frame, place = null) {
     if (isSpeck(box) || (this.nearby && !meets(box, frame.band))) return false;
-    if (element.checkVisibility(SEEN)) return this.places.shows(element, box, frame);
+    if (element.checkVisibility(SEEN)) return this.places.shows(place ?? this.places.of(element), box, frame);
     if (element.checkVisibility(BOX_AND_VISIBILITY) && meets(box, frame.band)) this.facts.hiddenElements++;
     return false;
   }
 
-  isTextSeen(element, node, frame) {
-    if (this.controlsSeen.has(element)) return true;
+  isTextSeen(element, place, node, frame) {
+    if (place.isControl) return true; // a button's text is seen where the button is
     const box = boxOf(element, frame);
-    if (box.right !== box.left || box.bottom !== box.top) return this.isSeen(element, box, frame);
+    if (box.right !== box.left || box.bottom !== box.top) return this.isSeen(element, box, frame, place);
     // Without a box: not rendered, or its text is the box of an element further out.
     let boxed = element;
     while (boxed && abra.dom.displayOf(boxed) === "contents") boxed = abra.frames.outerOf(boxed);
@@ -55,7 +53,8 @@ class Reader {
   }
 
   addText(element, node, data, frame) {
-    const known = this.read.get(element);
+    const place = this.places.of(element);
+    const known = place.text;
     if (known === null) return;
     if (known !== undefined && this.isFull) {
       known.text += joint(node) + data;
@@ -63,8 +62,8 @@ class Reader {
     }
     const isOver = this.texts.length >= this.limit;
     if (isOver && this.facts.truncated) return; // it is known that something was left out
-    if (known === undefined && !this.isTextSeen(element, node, frame)) {
-      this.read.set(element, null);
+    if (known === undefined && !this.isTextSeen(element, place, node, frame)) {
+      place.text = null;
       return;
     }
     const text = this.isFull ? data : abra.text.squeeze(data);
@@ -74,7 +73,7 @@ class Reader {
       return;
     }
     if (!this.isFull) this.distinct.add(text);
-    const { key, region, role, overlay, live, isRestless } = this.regions.of(element);
+    const { key, region, role, overlay, live, isRestless } = this.regions.of(element, place);
     const entry = { key, text, tag: element.localName, role, region, overlay };
     // A ticker or a clock: its changes say nothing about what an action did.
     if (this.isFull && (isRestless || abra.cadence.isRestless(element))) {
@@ -84,7 +83,7 @@ class Reader {
       entry.live = true;
     }
     this.texts.push(entry);
-    this.read.set(element, entry);
+    place.text = entry;
   }
 
   /** Libraries hide the box to be ticked and draw another one beside it, in its label or its own frame. */
@@ -94,7 +93,7 @@ class Reader {
     const drawn = [element, element.labels?.[0], abra.dom.parentOf(element)];
     return drawn.some((at) => {
       const box = at ? boxOf(at, frame) : null;
-      return box !== null && !isSpeck(box) && at.checkVisibility(SEEN) && this.places.shows(at, box, frame);
+      return box !== null && !isSpeck(box) && at.checkVisibility(SEEN) && this.places.shows(this.places.of(at), box, frame);
     });
   }
 
@@ -102,12 +101,13 @@ class Reader {
     const isOver = this.controls.length >= this.limit;
     if (isOver && this.facts.truncated) return;
     if (!this.isControlSeen(element, frame)) return;
-    this.controlsSeen.add(element);
+    const place = this.places.of(element);
+    place.isControl = true;
     if (isOver) {
       this.facts.truncated = true;
       return;
     }
-    const { key, region, role, overlay, live } = this.regions.of(element);
+    const { key, region, role, overlay, live } = this.regions.of(element, place);
     const tag = element.localName;
     this.controls.push({ key, region, role, overlay, live: live || undefined, tag, ...abra.values.stateOf(element) });
   }
@@ -183,7 +183,7 @@ class Reader {
     const overlays = this.regions.overlays.map(({ element, ...overlay }) => ({
       ...overlay, name: abra.overlays.nameOf(element, firstTexts.get(overlay.key)),
     }));
-    const containers = this.isFull ? this.regions.containers() : [];
+    const containers = this.isFull ? this.regions.containers : [];
     return { overlays, rows: { texts: this.texts, containers, controls: this.controls } };
   }
 }
@@ -237,7 +237,7 @@ function isShown(element) {
 /** The page now: what there are few of, and the rows. */
 function read({ capture = "full", limit = DEFAULT_LIMIT, ignore = [] }) {
   return abra.dom.inPass(() => {
-    const all = document.querySelectorAll("*");
+    const all = document.getElementsByTagName("*");
     const reader = new Reader(capture === "full", limit, new Set(ignore.flatMap((each) => abra.locate.all(each.strategy, each.locator))));
     reader.readAll();
     const { overlays, rows } = reader.result();

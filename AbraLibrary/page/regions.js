@@ -13,34 +13,44 @@ class Regions {
   constructor(places) {
     this.places = places;
     this.restless = new abra.restless.Restless();
-    this.known = new Map();
     /** The overlays around what was asked for, outermost first. */
     this.overlays = [];
+    /** All that was looked at: what core/models/capture.py calls containers. */
+    this.containers = [];
   }
 
   /**
    * @param {Element} element
+   * @param {object} place its place (page/clip.js)
    * @returns {{key: number, parent?: number, kind?: string, region: string, role?: string,
    *   overlay?: number, live: boolean, isRestless: boolean}} by the role that the author wrote, else by the tag
    */
-  of(element) {
-    const own = this.known.get(element);
-    if (own !== undefined) return own;
-    const path = [element];
-    let at = abra.frames.outerOf(element);
-    while (at !== null && !this.known.has(at)) {
-      path.push(at);
+  of(element, place) {
+    if (place.region !== null) return place.region;
+    let around = this.places.around(element, place);
+    // Nearly always the one around it is known.
+    if (around === null || around.region !== null) return this.enter(element, place, around);
+    const path = [[element, place]];
+    let at = element;
+    while (around !== null && around.region === null) {
       at = abra.frames.outerOf(at);
+      path.push([at, around]);
+      around = this.places.around(at, around);
     }
-    let found = this.known.get(at);
     for (let i = path.length - 1; i >= 0; i--) {
-      found = this.within(path[i], found);
-      this.known.set(path[i], found);
+      this.enter(...path[i], around);
+      around = path[i][1];
     }
-    return found;
+    return place.region;
   }
 
-  within(element, outer) {
+  enter(element, place, around) {
+    place.region = this.within(element, place, around?.region);
+    this.containers.push(place.region);
+    return place.region;
+  }
+
+  within(element, place, outer) {
     // Most of what holds a text has no attribute, and each that is asked for takes its time.
     const isPlain = !element.hasAttributes();
     const role = isPlain ? null : element.getAttribute("role");
@@ -50,17 +60,12 @@ class Regions {
     const found = { key, parent: outer?.key, kind, region, role: role ?? undefined, overlay: outer?.overlay };
     found.isRestless = outer?.isRestless === true || this.restless.has(element);
     found.live = found.isRestless || outer?.live === true || isLiveByRole(element, role);
-    const overlay = abra.overlays.kindOf(element, isPlain, role, kind, this.places);
+    const overlay = abra.overlays.kindOf(element, isPlain, role, kind, this.places, place);
     if (overlay !== undefined) {
       this.overlays.push({ element, key, kind: overlay, modal: abra.overlays.isModal(element), parent: outer?.overlay });
       found.overlay = key;
     }
     return found;
-  }
-
-  /** What core/models/capture.py calls containers: all that were looked at. */
-  containers() {
-    return Array.from(this.known.values());
   }
 }
 

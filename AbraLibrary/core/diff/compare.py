@@ -147,7 +147,7 @@ def _noise(before: PageState, after: PageState) -> set[int]:
     """The keys of what changes by itself; where it reads the same now, it may well stay."""
     found: set[int] = set()
     for was, now in ((before.texts, after.texts), (before.controls, after.controls)):
-        live = {each.key for listed in (was, now) for each in listed if each.live}
+        live = {each.key for each in was if each.live} | {each.key for each in now if each.live}
         if live:
             still = {"live": False}
             old = {each.key: each.model_copy(update=still) for each in was if each.key in live}

@@ -42,9 +42,15 @@ def reordered(old: Side, new: Side, same: Mapping[int, int]) -> int:
 
 
 def _is_same_order(old: Side, new: Side) -> bool:
-    return len(old.nodes) == len(new.nodes) and all(
-        was.key == now.key and was.parent == now.parent
-        for was, now in zip(old.nodes.values(), new.nodes.values(), strict=True)
+    """Whether all that both have stands in one order, each in the same element around it.
+
+    What came, and what went, moves nothing.
+    """
+    was = [node for key, node in old.nodes.items() if key in new.nodes]
+    now = [node for key, node in new.nodes.items() if key in old.nodes]
+    return all(
+        one is other or (one.key == other.key and one.parent == other.parent)
+        for one, other in zip(was, now, strict=True)
     )
 
 

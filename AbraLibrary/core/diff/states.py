@@ -40,8 +40,8 @@ def control_changes(old: Side, new: Side) -> list[ControlChange]:
     found = [
         change
         for control in new.controls
-        if control.key in was and was[control.key] != control
-        for change in _of_one(was[control.key], control)
+        if (before := was.get(control.key)) is not control and before is not None
+        for change in _of_one(before, control)
     ]
     return _without_inner(found, new.nodes)
 
