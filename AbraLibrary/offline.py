@@ -12,7 +12,7 @@ from AbraLibrary.bindings.cards import diff as diff_card
 from AbraLibrary.core.diff.lines import differs, lines_of
 from AbraLibrary.core.intent import parse
 from AbraLibrary.core.models.candidate import Candidates
-from AbraLibrary.core.models.capture import PageDiff
+from AbraLibrary.core.models.page_diff import PageDiff
 from AbraLibrary.core.refusal import explain, name
 from AbraLibrary.core.resolve import resolve
 from AbraLibrary.core.saved import compare_files

@@ -12,8 +12,9 @@ from AbraLibrary.actions.session import Session
 from AbraLibrary.actions.settle import SettleOptions, settle
 from AbraLibrary.core.diff import THRESHOLD, diff_states
 from AbraLibrary.core.models.candidate import Box
-from AbraLibrary.core.models.capture import PageDiff, PageState, Transient
+from AbraLibrary.core.models.capture import PageState
 from AbraLibrary.core.models.locator import Locator
+from AbraLibrary.core.models.page_diff import PageDiff, Transient
 from AbraLibrary.core.models.picture import Picture, Pictures
 from AbraLibrary.errors import AbraError, ArgumentError, NavigatedAway, PromptOpen
 

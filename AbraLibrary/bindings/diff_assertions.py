@@ -13,7 +13,7 @@ from AbraLibrary.bindings.assertions import check_of_text
 from AbraLibrary.bindings.services import Services
 from AbraLibrary.core.diff import told
 from AbraLibrary.core.diff.told import Ignoring, Told, Which
-from AbraLibrary.core.models.capture import PageDiff
+from AbraLibrary.core.models.page_diff import PageDiff
 from AbraLibrary.core.text import shorten
 from AbraLibrary.errors import ArgumentError, DiffMismatch
 

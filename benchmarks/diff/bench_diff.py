@@ -32,7 +32,8 @@ from lab import abra, driver_of, peer, serve
 
 from AbraLibrary.browser.agent import installer
 from AbraLibrary.core.diff import diff_states
-from AbraLibrary.core.models.capture import PageDiff, PageState
+from AbraLibrary.core.models.capture import PageState
+from AbraLibrary.core.models.page_diff import PageDiff
 
 #: Elements, and what a capture of so many may take, in ms.
 BUDGET_MS = {1_000: 5, 10_000: 40, 50_000: 200}

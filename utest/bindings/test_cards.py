@@ -18,11 +18,11 @@ from AbraLibrary.bindings.cards import perf as perf_card
 from AbraLibrary.bindings.cards import settle as settle_card
 from AbraLibrary.core import refusal
 from AbraLibrary.core.models.candidate import Box, Candidate, FrameLook
-from AbraLibrary.core.models.capture import (
+from AbraLibrary.core.models.capture import Overlay
+from AbraLibrary.core.models.page_diff import (
     ChangedText,
     DiffEntry,
     Omitted,
-    Overlay,
     OverlayChanges,
     PageDiff,
     Transient,

@@ -9,7 +9,7 @@ from lxml import html
 
 from AbraLibrary.bindings.cards import diff as diff_card
 from AbraLibrary.core.models.candidate import Box
-from AbraLibrary.core.models.capture import PageDiff
+from AbraLibrary.core.models.page_diff import PageDiff
 from AbraLibrary.core.models.picture import Picture
 
 

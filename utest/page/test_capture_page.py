@@ -11,7 +11,8 @@ from selenium.webdriver.support.wait import WebDriverWait
 
 from AbraLibrary.browser.agent import decode
 from AbraLibrary.core.diff import confidence_of, diff_states
-from AbraLibrary.core.models.capture import ControlState, PageDiff, PageState
+from AbraLibrary.core.models.capture import ControlState, PageState
+from AbraLibrary.core.models.page_diff import PageDiff
 
 if TYPE_CHECKING:
     from utest.page.conftest import Tab

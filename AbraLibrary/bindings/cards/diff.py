@@ -8,7 +8,7 @@ from typing import Literal
 from AbraLibrary.bindings.cards import html, outlines
 from AbraLibrary.core.diff.told import Told, everything
 from AbraLibrary.core.models.candidate import Box
-from AbraLibrary.core.models.capture import PageDiff
+from AbraLibrary.core.models.page_diff import PageDiff
 from AbraLibrary.core.models.picture import Picture
 
 #: A minus sign, as wide as the plus.

@@ -11,11 +11,8 @@ from AbraLibrary.core.diff.order import reordered
 from AbraLibrary.core.diff.places import by_term, replaced
 from AbraLibrary.core.diff.sides import Identity, Side, differing, path_of
 from AbraLibrary.core.diff.states import ControlChange, control_changes, told
-from AbraLibrary.core.models.capture import (
-    ChangedText,
-    PageState,
-    TextEntry,
-)
+from AbraLibrary.core.models.capture import PageState, TextEntry
+from AbraLibrary.core.models.page_diff import ChangedText
 
 
 class Changes(NamedTuple):

@@ -11,14 +11,13 @@ from AbraLibrary.core.diff.groups import RANK, entry_of, grouped
 from AbraLibrary.core.diff.overlays import overlay_changes
 from AbraLibrary.core.diff.passing import came_and_went
 from AbraLibrary.core.diff.summary import summarize
-from AbraLibrary.core.models.capture import (
+from AbraLibrary.core.models.capture import Overlay, PageState
+from AbraLibrary.core.models.page_diff import (
     ChangedText,
     DiffEntry,
     Omitted,
-    Overlay,
     OverlayChanges,
     PageDiff,
-    PageState,
     Transient,
 )
 

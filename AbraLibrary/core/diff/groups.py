@@ -9,14 +9,13 @@ from AbraLibrary.core.diff.sides import ROWS, Side, path_of
 from AbraLibrary.core.models.capture import (
     TEXT_CAP,
     Container,
-    DiffEntry,
-    EntryKind,
     Overlay,
     PageState,
     Region,
     TextEntry,
     cap_text,
 )
+from AbraLibrary.core.models.page_diff import DiffEntry, EntryKind
 
 #: Most important first; a nav counts as any other part of the page.
 RANK: dict[Region, int] = {"dialog": 0, "alert": 1, "main": 2, "nav": 3, "other": 3, "footer": 4}

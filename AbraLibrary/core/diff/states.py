@@ -7,12 +7,8 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from AbraLibrary.core.diff.sides import Side, path_of
-from AbraLibrary.core.models.capture import (
-    Aspect,
-    ChangedText,
-    Container,
-    ControlState,
-)
+from AbraLibrary.core.models.capture import Container, ControlState
+from AbraLibrary.core.models.page_diff import Aspect, ChangedText
 
 ASPECTS: tuple[Aspect, ...] = (
     "value", "checked", "selected", "expanded", "pressed", "current", "disabled",

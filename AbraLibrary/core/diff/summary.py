@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator
 
-from AbraLibrary.core.models.capture import DiffEntry, EntryKind, PageDiff, PageState, cap_text
+from AbraLibrary.core.models.capture import PageState, cap_text
+from AbraLibrary.core.models.page_diff import DiffEntry, EntryKind, PageDiff
 
 SUMMARY_CAP = 200
 QUOTE_CAP = 60

@@ -7,7 +7,8 @@ from fnmatch import fnmatchcase
 from typing import Literal, get_args
 
 from AbraLibrary.core.models.base import Model
-from AbraLibrary.core.models.capture import PageDiff, Region
+from AbraLibrary.core.models.capture import Region
+from AbraLibrary.core.models.page_diff import PageDiff
 from AbraLibrary.core.text import shorten
 from AbraLibrary.errors import ArgumentError
 

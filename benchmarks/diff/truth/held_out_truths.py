@@ -1,4 +1,4 @@
-"""Pages that the diff was not made with: other libraries, and frames of another origin (README.md)."""
+"""Pages that the diff was not made with: other libraries, and frames of other origins."""
 
 from __future__ import annotations
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from AbraLibrary.core.diff.told import Ignoring, containing, count, everything, told
-from AbraLibrary.core.models.capture import PageDiff
+from AbraLibrary.core.models.page_diff import PageDiff
 from AbraLibrary.errors import ArgumentError
 
 ROW = {"text": "Grace 12.00", "kind": "row", "region": "main"}
