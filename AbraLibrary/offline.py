@@ -9,7 +9,7 @@ from html import escape
 from pydantic import ValidationError
 
 from AbraLibrary.bindings.cards import diff as diff_card
-from AbraLibrary.core.diff.lines import differs, lines_of
+from AbraLibrary.core.diff.lines import lines_of
 from AbraLibrary.core.intent import parse
 from AbraLibrary.core.models.candidate import Candidates
 from AbraLibrary.core.models.page_diff import PageDiff
@@ -33,7 +33,7 @@ def compare_pages(given: argparse.Namespace) -> int:
         print(text)
     else:
         given.output.write_text(f"{text}\n", encoding="utf-8", errors="backslashreplace")
-    return 1 if differs(diff) else 0
+    return 1 if diff.differs else 0
 
 
 def _as_text(diff: PageDiff, _title: str) -> str:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Literal, Protocol, TypeVar
+from typing import Any, Literal, Protocol, TypeVar
 
 from tenacity import RetryCallState, Retrying, retry_if_exception_type, stop_after_attempt
 
+from AbraLibrary.actions.frame_states import with_frames
 from AbraLibrary.actions.scope import check_ignored
 from AbraLibrary.actions.session import Session
 from AbraLibrary.actions.settle import SettleOptions, settle
@@ -52,9 +53,13 @@ def capture(
         ArgumentError: when an ignored locator is none.
     """
     check_ignored(session, ignore)
-    left_out = [each.model_dump() for each in ignore]
-    seen = session.port.call("capture.state", {"capture": kind, "ignore": left_out}, _CALL_S)
-    state = PageState.model_validate(session.secrets.hide(seen))
+    asked = {"capture": kind, "ignore": [each.model_dump() for each in ignore]}
+
+    def read(seen: Any) -> PageState:
+        return PageState.model_validate(session.secrets.hide(seen))
+
+    state = read(session.port.call("capture.state", asked, _CALL_S))
+    state = with_frames(session, state, asked, read)
     if not session.experiments.noise_learning:
         still = {"live": False}
         texts = tuple(each.model_copy(update=still) if each.live else each for each in state.texts)

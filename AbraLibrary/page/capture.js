@@ -14,6 +14,9 @@ const BOX_AND_VISIBILITY = { checkVisibilityCSS: true };
 const SEEN = { checkVisibilityCSS: true, checkOpacity: true };
 // Not what merely holds a line open: a zero width space, a soft hyphen.
 const SHOWN = /[^\s\u00ad\u200b-\u200f\u2060\ufeff]/;
+const DRAWN_OVER = new Set(["checkbox", "radio", "text", "email", "number", "password", "search", "tel", "url"]);
+/** What says nothing without the words around it: the figure on a cart. */
+const FIGURE = /^\s*[^\p{L}\s][^\p{L}]{0,11}\s*$/u;
 const LOOKED_INTO = new Set(["iframe", "frame", "canvas"]);
 
 /** One pass over the document. */
@@ -30,6 +33,7 @@ class Reader {
     this.distinct = new Set(); // the texts of a v1 capture
     this.operable = new Set(); // what a control is, in the roots that were entered
     this.controls = [];
+    this.frames = []; // of other origins: each is captured by the agent in it
     this.controlsSeen = new Set(); // a button's text is seen where the button is
     this.facts = { hiddenElements: 0, crossOriginFrames: 0, canvases: 0, canvasShare: 0, truncated: false, noisyTexts: 0 };
   }
@@ -44,6 +48,8 @@ class Reader {
 
   isTextSeen(element, node, frame) {
     if (this.controlsSeen.has(element)) return true;
+    // Of what has an open shadow root nothing is shown but by its slots.
+    if (element.shadowRoot !== null) return this.isSlotSeen(element, node, frame);
     const box = boxOf(element, frame);
     if (box.right !== box.left || box.bottom !== box.top) return this.isSeen(element, box, frame);
     // Without a box: not rendered, or its text is the box of an element further out.
@@ -53,6 +59,14 @@ class Reader {
     const range = node.ownerDocument.createRange();
     range.selectNode(node);
     return this.isSeen(boxed, boxOf(range, frame), frame);
+  }
+
+  isSlotSeen(element, node, frame) {
+    const slot = node.assignedSlot;
+    if (slot === null || abra.dom.styleOf(slot).visibility !== "visible") return false;
+    const range = node.ownerDocument.createRange();
+    range.selectNode(node);
+    return this.isSeen(element, boxOf(range, frame), frame);
   }
 
   addText(element, node, data, frame) {
@@ -75,7 +89,8 @@ class Reader {
       return;
     }
     if (!this.isFull) this.distinct.add(text);
-    const { key, region, role, overlay, live, isRestless } = this.regions.of(element);
+    const { key, region, role, overlay, live, isRestless, isInRow } = this.regions.of(element);
+    if (this.isFull && !isInRow && FIGURE.test(data)) this.regions.nameAround(element);
     const entry = { key, text, tag: element.localName, role, region, overlay };
     // A ticker or a clock: its changes say nothing about what an action did.
     if (this.isFull && (isRestless || abra.cadence.isRestless(element))) {
@@ -88,9 +103,12 @@ class Reader {
     this.read.set(element, entry);
   }
 
-  /** Libraries hide the box to be ticked and draw another one beside it, in its label or its own frame. */
+  /**
+   * Libraries hide the box to be ticked and draw another one beside it, in its label or its own frame; and
+   * a field that is empty, behind the label that lies in it.
+   */
   isControlSeen(element, frame) {
-    if (!isTick(element)) return this.isSeen(element, boxOf(element, frame), frame);
+    if (!isDrawnOver(element)) return this.isSeen(element, boxOf(element, frame), frame);
     if (!element.checkVisibility(BOX_AND_VISIBILITY)) return false;
     const drawn = [element, element.labels?.[0], abra.dom.parentOf(element)];
     return drawn.some((at) => {
@@ -161,6 +179,8 @@ class Reader {
       this.facts.canvasShare += shareOf(box, frame.view);
     } else if (abra.dom.frameDocumentOf(element) === null) {
       this.facts.crossOriginFrames++;
+      const { key, region, overlay, live } = this.regions.of(element);
+      this.frames.push({ key, region, overlay, live, ref: abra.registry.idOf(element) });
     } else {
       this.walk(element.contentDocument, abra.frames.inside(element, box, frame));
     }
@@ -185,7 +205,7 @@ class Reader {
       ...overlay, name: abra.overlays.nameOf(element, firstTexts.get(overlay.key)),
     }));
     const containers = this.isFull ? this.regions.containers() : [];
-    return { texts: this.texts, overlays, controls: this.controls, containers };
+    return { texts: this.texts, overlays, controls: this.controls, containers, frames: this.frames };
   }
 }
 
@@ -196,8 +216,8 @@ function joint(node) {
   return previous?.nodeType === 3 ? "" : " ";
 }
 
-function isTick({ localName, type }) {
-  return localName === "input" && (type === "checkbox" || type === "radio");
+function isDrawnOver({ localName, type }) {
+  return localName === "input" && DRAWN_OVER.has(type);
 }
 
 /** FNV-1a of a text that was cut, so that two that differ behind the cut are told apart. */

@@ -20,7 +20,7 @@ def a_diff() -> PageDiff:
             "added": [{"text": "Grace", "kind": "row", "region": "main", "keys": [7, 8]}],
             "removed": [{"text": "Ada", "kind": "row", "region": "main", "keys": [5]}],
             "changed": [{"from": "1", "to": "2", "keys": [3, 3]}], "overlays": {},
-            "transient": (), "moved": 0, "count_delta": 0, "omitted": {}, "navigated": False,
+            "transient": (), "moved": (), "count_delta": 0, "omitted": {}, "navigated": False,
             "summary": "said",
         }
     )  # fmt: skip

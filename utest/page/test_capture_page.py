@@ -489,7 +489,7 @@ def test_list_drawn_anew_shows_only_what_is_new(page: Page) -> None:
     )
     assert [entry.text for entry in result.added] == ["Pot 9 €"]
     assert result.removed == ()
-    assert result.moved == 0
+    assert not result.moved
 
 
 def test_control_changes_are_told_by_name(page: Page) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cached_property
 
 from AbraLibrary.core.models.capture import Container, PageState, TextEntry
@@ -21,6 +21,8 @@ class Side:
     def __init__(self, state: PageState) -> None:
         self.nodes = {container.key: container for container in state.containers}
         self.controls = state.controls
+        #: By the key of each frame of another origin that was captured, what it is called.
+        self.frames = {frame.key: frame.title for frame in state.frames if not frame.left_out}
         self.texts = {text.key: text for text in state.texts}
         self._rows: dict[int, int | None] = {}
 
@@ -63,6 +65,20 @@ class Side:
             known[each] = found
         return found
 
+    def row_around(self, key: int) -> int | None:
+        """The next row around a row."""
+        parent = self.parent(key)
+        return None if parent is None else self.row(parent)
+
+    def below(self, keys: set[int]) -> dict[int, list[TextEntry]]:
+        """All texts in these containers, those of rows inside them included."""
+        found: dict[int, list[TextEntry]] = defaultdict(list)
+        for key, text in self.texts.items():
+            for node in path_of(self.nodes, key):
+                if node.key in keys:
+                    found[node.key].append(text)
+        return found
+
     def rows(self, keys: set[int]) -> dict[int, list[TextEntry]]:
         """The texts of these rows, those of rows inside them not included."""
         rows: dict[int, list[TextEntry]] = defaultdict(list)
@@ -85,7 +101,7 @@ class Side:
         return {key: text for key, text in self.texts.items() if self.row(key) not in rows}
 
 
-def path_of(nodes: dict[int, Container], key: int | None) -> Iterator[Container]:
+def path_of(nodes: Mapping[int, Container], key: int | None) -> Iterator[Container]:
     """A container and those around it, innermost first."""
     while key is not None and (node := nodes.get(key)) is not None:
         yield node

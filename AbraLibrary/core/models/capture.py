@@ -83,14 +83,22 @@ class Container(Model):
     key: int
     parent: int | None = None
     kind: ContainerKind | None = None
+    #: What its author calls it (``aria-label``, ``aria-labelledby``), or a link that shows a bare
+    #: number by its other words.
+    name: PageText = ""
+
+
+_CONTAINER = ("key", "parent", "kind", "name")
 
 
 def _containers(value: object) -> object:
-    """The page lists thousands of them in short: key, parent and kind, as far as there are any."""
+    """The page lists thousands of them in short: key, parent, kind, name as far as there are."""
     if not isinstance(value, (list, tuple)):
         return value
     return [
-        dict(zip(("key", "parent", "kind"), each, strict=False)) if isinstance(each, list) else each
+        dict(zip(("key", "parent", "kind", "name"), each, strict=False))
+        if isinstance(each, list)
+        else each
         for each in value
     ]
 
@@ -128,6 +136,23 @@ class Overlay(Model):
     parent: int | None = None
 
 
+class FrameState(Model):
+    """A frame of another origin that is shown, and whether what is in it was captured, too."""
+
+    #: The frame element, in the document around it.
+    key: int
+    #: Its candidate id there.
+    ref: str
+    title: PageText = ""
+    region: Region = "other"
+    #: Key of the innermost overlay around it.
+    overlay: int | None = None
+    #: It changes or comes by itself, and so does what is in it.
+    live: bool = False
+    #: Why it was not captured; empty where it was.
+    left_out: str = ""
+
+
 class CaptureFacts(Model):
     """What the confidence is computed from: what a capture could not see, or may misjudge."""
 
@@ -136,7 +161,7 @@ class CaptureFacts(Model):
     iframes: int = 0
     #: Elements with text near the viewport that only their opacity hides.
     hidden_elements: int = 0
-    #: Visible frames that a full capture could not enter.
+    #: Visible frames that a capture could not enter.
     cross_origin_frames: int = 0
     #: Visible ``canvas`` elements, and the part of the viewport that they cover, 0 to 1.
     canvases: int = 0
@@ -168,6 +193,8 @@ class PageState(Model):
     containers: Annotated[tuple[Container, ...], BeforeValidator(_containers)] = ()
     controls: tuple[ControlState, ...] = ()
     overlays: tuple[Overlay, ...] = ()
+    #: What is in them is among the texts, containers, controls and overlays.
+    frames: tuple[FrameState, ...] = ()
     facts: CaptureFacts = CaptureFacts()
     #: What was left out of it.
     ignore: tuple[Locator, ...] = ()

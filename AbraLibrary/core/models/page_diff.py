@@ -32,6 +32,10 @@ class DiffEntry(Model):
     text: PageText
     kind: EntryKind
     region: Region
+    #: What the list or table is called that a row came to, or went from.
+    within: PageText = ""
+    #: What the frame of another origin is called that it is in.
+    frame: PageText = ""
     #: How many texts of the page it joins.
     parts: int = 1
     #: The numbers of their elements, for a picture.
@@ -49,16 +53,57 @@ class ChangedText(Model):
     from_: PageText = Field(validation_alias=AliasChoices("from", "from_"))
     to: PageText
     what: Aspect = "text"
-    #: Of a control; empty for a text.
+    #: Of a control, its name. Of a text what it belongs to, where the page says that: its term, its
+    #: row and column, the link around it.
     name: PageText = ""
     region: Region = "other"
+    #: What the frame of another origin is called that it is in.
+    frame: PageText = ""
     #: The numbers of its element before and after, for a picture.
     keys: tuple[int, ...] = Field(default=(), exclude=True)
 
     @model_serializer(mode="wrap")
     def _named_from(self, handler: SerializerFunctionWrapHandler) -> dict[str, Any]:
-        fields: dict[str, Any] = handler(self)
-        return {"from" if name == "from_" else name: value for name, value in fields.items()}
+        return _with_from(handler(self))
+
+
+def _with_from(fields: dict[str, Any]) -> dict[str, Any]:
+    return {"from" if name == "from_" else name: value for name, value in fields.items()}
+
+
+class ListPlace(Model):
+    """Where something stands in a list or a table."""
+
+    #: What the list is called; empty where the page does not say it.
+    list: PageText = ""
+    #: 1 for the first; None for a text that stands in no list, and for a list as a whole.
+    position: int | None = None
+
+
+class MovedEntry(Model):
+    """Something that was there and stands elsewhere now; ``from`` and ``to``.
+
+    Where half of a list or more had to move it is told once, as ``reordered``: ``text`` is what the
+    list is called then, and ``count`` how many moved.
+    """
+
+    text: PageText
+    kind: EntryKind
+    what: Literal["moved", "reordered"] = "moved"
+    from_: ListPlace = Field(default=ListPlace(), validation_alias=AliasChoices("from", "from_"))
+    to: ListPlace = ListPlace()
+    #: How many things moved: the fewest that explain the new order.
+    count: int = 1
+    region: Region = "other"
+    #: What the frame of another origin is called that it is in.
+    frame: PageText = ""
+    #: The numbers of its elements before and after, for a picture.
+    keys_before: tuple[int, ...] = Field(default=(), exclude=True)
+    keys_after: tuple[int, ...] = Field(default=(), exclude=True)
+
+    @model_serializer(mode="wrap")
+    def _named_from(self, handler: SerializerFunctionWrapHandler) -> dict[str, Any]:
+        return _with_from(handler(self))
 
 
 class Transient(Model):
@@ -83,6 +128,7 @@ class Omitted(Model):
     added: int = 0
     removed: int = 0
     changed: int = 0
+    moved: int = 0
 
 
 class PageDiff(Model):
@@ -98,7 +144,7 @@ class PageDiff(Model):
     overlays: OverlayChanges
     transient: tuple[Transient, ...]
     #: Rows, and single texts outside of rows, that stand elsewhere now.
-    moved: int
+    moved: tuple[MovedEntry, ...]
     count_delta: int
     #: How many texts and controls were left out because they change by themselves.
     noise: int = 0
@@ -108,10 +154,21 @@ class PageDiff(Model):
     summary: str
 
     @property
+    def differs(self) -> bool:
+        """Whether a person would see a difference; another address or element count is none.
+
+        What came and went is none, either.
+        """
+        overlays = self.overlays
+        seen = (
+            self.added, self.removed, self.changed, self.moved, overlays.opened, overlays.closed
+        )  # fmt: skip
+        return any(seen) or any(self.omitted.model_dump().values())
+
+    @property
     def is_empty(self) -> bool:
-        """Whether a user sees the same as before; what came and went is no difference."""
-        seen = (self.added, self.removed, self.changed, self.overlays.opened, self.overlays.closed)
-        return not (any(seen) or self.moved or self.navigated)
+        """Whether a user is where they were and sees the same as before."""
+        return not (self.differs or self.navigated)
 
     @property
     def line(self) -> str:
