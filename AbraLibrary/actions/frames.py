@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from typing import Any
+from functools import partial
+from typing import Any, TypeVar
 
 from AbraLibrary.actions.in_frame import port_in
 from AbraLibrary.actions.session import Session
@@ -19,20 +20,45 @@ from AbraLibrary.core.models.frame import Frame
 from AbraLibrary.errors import AbraError, AnswerTimeout, FrameGone, NavigatedAway, ScriptError
 
 #: A frame that has not answered by then is left out: advertisements are no part of a test.
-_ANSWER_S = 0.25
+ANSWER_S = 0.25
 #: The same with the agent installed first, in a frame that was there before the session.
 _PATIENCE_S = 1.0
 #: Why a frame is left out; none of it is the page's failure.
-_SILENT: dict[type[AbraError], str] = {
-    AnswerTimeout: f"no answer within {_ANSWER_S * 1000:.0f} ms",
+SILENT: dict[type[AbraError], str] = {
+    AnswerTimeout: f"no answer within {ANSWER_S * 1000:.0f} ms",
     FrameGone: "it was just going away",
     NavigatedAway: "it was just going away",
     ScriptError: "the page agent failed in it",
 }
 
+T = TypeVar("T")
 #: Reads the answer of a document.
 Reader = Callable[[Any], Candidates]
-_Answers = list[tuple[Frame, Port, Candidates]]
+#: What the frames have answered that did, each with its port.
+Answers = list[tuple[Frame, Port, T]]
+
+
+def ask_all(
+    port: Port, frames: Sequence[Frame], question: Callable[[Port], T]
+) -> tuple[Answers[T], list[FrameLook]]:
+    """Ask the frames of a document all at once; the slowest is waited for, and not for long.
+
+    Returns:
+        The answers, and why the others were left out.
+    """
+    ports = [port_in(port, frame) for frame in frames]
+    asked = [Background(partial(question, each)) for each in ports]
+    answers: Answers[T] = []
+    silent: list[FrameLook] = []
+    for frame, at, under_way in zip(frames, ports, asked, strict=True):
+        try:
+            if not under_way.wait(_PATIENCE_S):
+                raise AnswerTimeout("The frame does not answer.")
+            answers.append((frame, at, under_way.result()))
+        except tuple(SILENT) as error:
+            why = next(why for kind, why in SILENT.items() if isinstance(error, kind))
+            silent.append(FrameLook(frame=frame.describe(), left_out=why, silent=True))
+    return answers, silent
 
 
 def with_frames(
@@ -87,26 +113,15 @@ class _Asking:
         ]
         return together(page, inner, [*looked, *silent, *looks])
 
-    def _ask(self, port: Port, frames: Sequence[Frame]) -> tuple[_Answers, list[FrameLook]]:
-        """All at once, so that the slowest is waited for and not their sum."""
-        ports = [port_in(port, frame) for frame in frames]
-        asked = [Background(self._question(each)) for each in ports]
-        answers: _Answers = []
-        silent: list[FrameLook] = []
-        for frame, at, question in zip(frames, ports, asked, strict=True):
-            try:
-                if not question.wait(_PATIENCE_S):
-                    raise AnswerTimeout("The frame does not answer.")
-                answers.append((frame, at, question.result()))
-            except tuple(_SILENT) as error:
-                why = next(why for kind, why in _SILENT.items() if isinstance(error, kind))
-                silent.append(FrameLook(frame=frame.describe(), left_out=why, silent=True))
-            else:
-                self._session.frames[frame.ref] = at
+    def _ask(
+        self, port: Port, frames: Sequence[Frame]
+    ) -> tuple[Answers[Candidates], list[FrameLook]]:
+        answers, silent = ask_all(port, frames, self._question)
+        self._session.frames.update({frame.ref: at for frame, at, _ in answers})
         return answers, silent
 
-    def _question(self, port: Port) -> Callable[[], Candidates]:
-        return lambda: self._read(port.call(self._function, self._arguments, _ANSWER_S))
+    def _question(self, port: Port) -> Candidates:
+        return self._read(port.call(self._function, self._arguments, ANSWER_S))
 
 
 def look_at_ref(session: Session, ref: str, ask: Callable[[Port], Candidates]) -> Candidates:

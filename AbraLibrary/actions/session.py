@@ -11,7 +11,8 @@ from typing import Any, NamedTuple
 from AbraLibrary.browser.port import Port
 from AbraLibrary.core.experiments import Experiments
 from AbraLibrary.core.models.candidate import Candidate
-from AbraLibrary.core.models.capture import PageDiff, PageState
+from AbraLibrary.core.models.capture import PageState
+from AbraLibrary.core.models.page_diff import PageDiff
 from AbraLibrary.core.models.perf import PageLoadMetrics
 from AbraLibrary.core.models.planner import Numbers
 from AbraLibrary.core.models.ready import Place

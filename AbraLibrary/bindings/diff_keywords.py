@@ -17,8 +17,9 @@ from AbraLibrary.bindings.results import to_robot
 from AbraLibrary.bindings.services import Services
 from AbraLibrary.core.locators import parse_locators
 from AbraLibrary.core.models.base import Model
-from AbraLibrary.core.models.capture import PageDiff, PageState
+from AbraLibrary.core.models.capture import PageState
 from AbraLibrary.core.models.locator import Locator
+from AbraLibrary.core.models.page_diff import PageDiff
 from AbraLibrary.core.models.picture import Pictures
 from AbraLibrary.core.saved import compare
 from AbraLibrary.errors import ArgumentError

@@ -59,6 +59,8 @@ def whole(answer: Answer, before: PageState | None) -> PageState:
 def _joined(kept: list[int], before: tuple[T, ...], fresh: tuple[T, ...]) -> tuple[T, ...]:
     if kept == [0, len(before), 0]:
         return before
+    if len(kept) % 3:
+        raise ValueError("The page told in other than threes what is kept.")
     entries: list[T] = []
     used = 0
     for at in range(0, len(kept), 3):

@@ -14,6 +14,9 @@ const BOX_AND_VISIBILITY = { checkVisibilityCSS: true };
 const SEEN = { checkVisibilityCSS: true, checkOpacity: true };
 // Not what merely holds a line open: a zero width space, a soft hyphen.
 const SHOWN = /[^\s\u00ad\u200b-\u200f\u2060\ufeff]/;
+const DRAWN_OVER = new Set(["checkbox", "radio", "text", "email", "number", "password", "search", "tel", "url"]);
+/** What says nothing without the words around it: the figure on a cart. */
+const FIGURE = /^\s*[^\p{L}\s][^\p{L}]{0,11}\s*$/u;
 const LOOKED_INTO = new Set(["iframe", "frame", "canvas"]);
 
 /** One pass over the document. */
@@ -28,6 +31,7 @@ class Reader {
     this.texts = [];
     this.distinct = new Set(); // the texts of a v1 capture
     this.controls = [];
+    this.frames = []; // of other origins: each is captured by the agent in it
     this.facts = { hiddenElements: 0, crossOriginFrames: 0, canvases: 0, canvasShare: 0, truncated: false, noisyTexts: 0 };
   }
 
@@ -41,6 +45,8 @@ class Reader {
 
   isTextSeen(element, place, node, frame) {
     if (place.isControl) return true; // a button's text is seen where the button is
+    // Of what has an open shadow root nothing is shown but by its slots.
+    if (element.shadowRoot !== null) return this.isSlotSeen(element, node, frame);
     const box = boxOf(element, frame);
     if (box.right !== box.left || box.bottom !== box.top) return this.isSeen(element, box, frame, place);
     // Without a box: not rendered, or its text is the box of an element further out.
@@ -50,6 +56,14 @@ class Reader {
     const range = node.ownerDocument.createRange();
     range.selectNode(node);
     return this.isSeen(boxed, boxOf(range, frame), frame);
+  }
+
+  isSlotSeen(element, node, frame) {
+    const slot = node.assignedSlot;
+    if (slot === null || abra.dom.styleOf(slot).visibility !== "visible") return false;
+    const range = node.ownerDocument.createRange();
+    range.selectNode(node);
+    return this.isSeen(element, boxOf(range, frame), frame);
   }
 
   addText(element, node, data, frame) {
@@ -73,7 +87,8 @@ class Reader {
       return;
     }
     if (!this.isFull) this.distinct.add(text);
-    const { key, region, role, overlay, live, isRestless } = this.regions.of(element, place);
+    const { key, region, role, overlay, live, isRestless, isInRow } = this.regions.of(element, place);
+    if (this.isFull && !isInRow && FIGURE.test(data)) this.regions.nameAround(element);
     const entry = { key, text, tag: element.localName, role, region, overlay };
     // A ticker or a clock: its changes say nothing about what an action did.
     if (this.isFull && (isRestless || abra.cadence.isRestless(element))) {
@@ -86,9 +101,12 @@ class Reader {
     place.text = entry;
   }
 
-  /** Libraries hide the box to be ticked and draw another one beside it, in its label or its own frame. */
+  /**
+   * Libraries hide the box to be ticked and draw another one beside it, in its label or its own frame; and
+   * a field that is empty, behind the label that lies in it.
+   */
   isControlSeen(element, frame) {
-    if (!isTick(element)) return this.isSeen(element, boxOf(element, frame), frame);
+    if (!isDrawnOver(element)) return this.isSeen(element, boxOf(element, frame), frame);
     if (!element.checkVisibility(BOX_AND_VISIBILITY)) return false;
     const drawn = [element, element.labels?.[0], abra.dom.parentOf(element)];
     return drawn.some((at) => {
@@ -159,6 +177,8 @@ class Reader {
       this.facts.canvasShare += shareOf(box, frame.view);
     } else if (abra.dom.frameDocumentOf(element) === null) {
       this.facts.crossOriginFrames++;
+      const { key, region, overlay, live } = this.regions.of(element, this.places.of(element));
+      this.frames.push({ key, region, overlay, live, ref: abra.registry.idOf(element) });
     } else {
       this.walk(element.contentDocument, abra.frames.inside(element, box, frame));
     }
@@ -184,7 +204,7 @@ class Reader {
       ...overlay, name: abra.overlays.nameOf(element, firstTexts.get(overlay.key)),
     }));
     const containers = this.isFull ? this.regions.containers : [];
-    return { overlays, rows: { texts: this.texts, containers, controls: this.controls } };
+    return { overlays, frames: this.frames, rows: { texts: this.texts, containers, controls: this.controls } };
   }
 }
 
@@ -195,8 +215,8 @@ function joint(node) {
   return previous?.nodeType === 3 ? "" : " ";
 }
 
-function isTick({ localName, type }) {
-  return localName === "input" && (type === "checkbox" || type === "radio");
+function isDrawnOver({ localName, type }) {
+  return localName === "input" && DRAWN_OVER.has(type);
 }
 
 /** FNV-1a of a text that was cut, so that two that differ behind the cut are told apart. */
@@ -240,7 +260,7 @@ function read({ capture = "full", limit = DEFAULT_LIMIT, ignore = [] }) {
     const all = document.getElementsByTagName("*");
     const reader = new Reader(capture === "full", limit, new Set(ignore.flatMap((each) => abra.locate.all(each.strategy, each.locator))));
     reader.readAll();
-    const { overlays, rows } = reader.result();
+    const { overlays, frames, rows } = reader.result();
     const head = {
       capture,
       ignore,
@@ -250,6 +270,7 @@ function read({ capture = "full", limit = DEFAULT_LIMIT, ignore = [] }) {
       elementCount: all.length,
       viewport: { width: innerWidth, height: innerHeight, scrollX, scrollY },
       overlays,
+      frames,
       facts: {
         ...reader.facts,
         ...countRoots(all, reader.isFull),

@@ -4,13 +4,13 @@
 
 const FIELDS = {
   texts: ["key", "text", "digest", "tag", "role", "region", "overlay", "live"],
-  containers: ["key", "parent", "kind"],
+  containers: ["key", "parent", "kind", "name"],
   controls: ["key", "tag", "role", "region", "overlay", "name", "value", "checked", "expanded", "selected", "pressed",
     "current", "disabled", "live"],
 };
 
 /** What a row without a value is told with; null where it is nothing here. */
-const NOTHING = { live: false, disabled: false };
+const NOTHING = { live: false, disabled: false, name: "" };
 
 /**
  * Rows as columns. Each key is told by how much greater it is than the one before, a parent by how

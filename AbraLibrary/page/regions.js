@@ -8,6 +8,11 @@ const ROLE_KIND = { __proto__: null, row: "row", listitem: "listitem", treeitem:
   menuitem: "option", article: "article", region: "section", form: "form", group: "group", dialog: "dialog",
   alertdialog: "dialog", alert: "alert", status: "alert" };
 
+// What a person counts, and names by its own words.
+const ROWS = new Set(["row", "listitem", "option", "article"]);
+const LINKS = "a,button,[role=link],[role=button]";
+const NAME_CAP = 80;
+
 /** The regions and containers of one capture: each element is looked at once. */
 class Regions {
   constructor(places) {
@@ -58,6 +63,8 @@ class Regions {
     const region = regionOf(element, role, kind, outer?.region ?? "other");
     const key = abra.identity.keyOf(element);
     const found = { key, parent: outer?.key, kind, region, role: role ?? undefined, overlay: outer?.overlay };
+    if (!isPlain) found.name = saidOf(element);
+    found.isInRow = outer?.isInRow === true || ROWS.has(kind);
     found.isRestless = outer?.isRestless === true || this.restless.has(element);
     found.live = found.isRestless || outer?.live === true || isLiveByRole(element, role);
     const overlay = abra.overlays.kindOf(element, isPlain, role, kind, this.places, place);
@@ -67,6 +74,20 @@ class Regions {
     }
     return found;
   }
+
+  /** Notes what a link or button is called that shows a figure alone: its words may be drawn, or unseen. */
+  nameAround(element) {
+    const around = element.closest(LINKS);
+    const found = around && this.places.of(around).region;
+    if (found && !found.name) found.name = abra.text.cap(abra.name.nameOf(around), NAME_CAP);
+  }
+}
+
+/** What the author calls an element, where that is written on it. */
+function saidOf(element) {
+  const label = element.getAttribute("aria-label");
+  if (label !== null) return abra.text.cap(label, NAME_CAP);
+  return element.hasAttribute("aria-labelledby") ? abra.text.cap(abra.name.nameOf(element), NAME_CAP) : undefined;
 }
 
 function kindOf(element, role) {

@@ -11,7 +11,8 @@ from selenium.webdriver.support.wait import WebDriverWait
 
 from AbraLibrary.browser.agent import decode
 from AbraLibrary.core.diff import confidence_of, diff_states
-from AbraLibrary.core.models.capture import ControlState, PageDiff, PageState
+from AbraLibrary.core.models.capture import ControlState, PageState
+from AbraLibrary.core.models.page_diff import PageDiff
 
 if TYPE_CHECKING:
     from utest.page.conftest import Tab
@@ -488,7 +489,7 @@ def test_list_drawn_anew_shows_only_what_is_new(page: Page) -> None:
     )
     assert [entry.text for entry in result.added] == ["Pot 9 €"]
     assert result.removed == ()
-    assert result.moved == 0
+    assert not result.moved
 
 
 def test_control_changes_are_told_by_name(page: Page) -> None:

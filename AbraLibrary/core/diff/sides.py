@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cached_property
 
 from AbraLibrary.core.models.capture import Container, PageState, TextEntry
@@ -21,7 +21,10 @@ class Side:
     def __init__(self, state: PageState) -> None:
         self.nodes = {container.key: container for container in state.containers}
         self.controls = state.controls
+        #: By the key of each frame of another origin that was captured, what it is called.
+        self.frames = {frame.key: frame.title for frame in state.frames if not frame.left_out}
         self.texts = {text.key: text for text in state.texts}
+
     @cached_property
     def terms(self) -> dict[int, TextEntry]:
         """By what is said of a term in a description list: the term."""
@@ -57,6 +60,20 @@ class Side:
                 found[key] = next((each.key for each in around if each.kind in ROWS), None)
         return found
 
+    def row_around(self, key: int) -> int | None:
+        """The next row around a row."""
+        parent = self.parent(key)
+        return None if parent is None else self.row(parent)
+
+    def below(self, keys: set[int]) -> dict[int, list[TextEntry]]:
+        """All texts in these containers, those of rows inside them included."""
+        found: dict[int, list[TextEntry]] = defaultdict(list)
+        for key, text in self.texts.items():
+            for node in path_of(self.nodes, key):
+                if node.key in keys:
+                    found[node.key].append(text)
+        return found
+
     def rows(self, keys: set[int]) -> dict[int, list[TextEntry]]:
         """The texts of these rows, those of rows inside them not included."""
         rows: dict[int, list[TextEntry]] = defaultdict(list)
@@ -76,7 +93,7 @@ class Side:
         return {key: text for key, text in self.texts.items() if self.row(key) not in rows}
 
 
-def path_of(nodes: dict[int, Container], key: int | None) -> Iterator[Container]:
+def path_of(nodes: Mapping[int, Container], key: int | None) -> Iterator[Container]:
     """A container and those around it, innermost first."""
     while key is not None and (node := nodes.get(key)) is not None:
         yield node

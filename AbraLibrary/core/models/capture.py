@@ -1,4 +1,4 @@
-"""What a page showed, and what differs between two such states (spec: page-diff-and-smart-wait.md).
+"""What a page showed at one moment (spec: page-diff-and-smart-wait.md).
 
 Text is data from the page and is kept as it was read; escaping belongs to whoever shows it.
 """
@@ -9,15 +9,7 @@ from collections.abc import Mapping
 from itertools import accumulate
 from typing import Annotated, Any, Literal
 
-from pydantic import (
-    AliasChoices,
-    BaseModel,
-    BeforeValidator,
-    ConfigDict,
-    Field,
-    SerializerFunctionWrapHandler,
-    model_serializer,
-)
+from pydantic import BaseModel, BeforeValidator, ConfigDict
 
 from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.locator import Locator
@@ -53,12 +45,6 @@ ContainerKind = Literal[
     "row", "listitem", "option", "article", "section", "form", "group", "dialog", "alert"
 ]
 OverlayKind = Literal["dialog", "popover", "menu", "tooltip", "layer"]
-#: What an entry of a diff is called: a container, an overlay, a lone text, or texts that belong
-#: together.
-EntryKind = ContainerKind | OverlayKind | Literal["text", "block"]
-Aspect = Literal[
-    "text", "value", "checked", "expanded", "selected", "pressed", "current", "disabled"
-]
 
 
 class Viewport(Model):
@@ -111,6 +97,9 @@ class Container(Model):
     key: int
     parent: int | None = None
     kind: ContainerKind | None = None
+    #: What its author calls it (``aria-label``, ``aria-labelledby``), or a link that shows a bare
+    #: number by its other words.
+    name: PageText = ""
 
 
 def _rows(value: object) -> object:
@@ -159,6 +148,23 @@ class Overlay(Model):
     parent: int | None = None
 
 
+class FrameState(Model):
+    """A frame of another origin that is shown, and whether what is in it was captured, too."""
+
+    #: The frame element, in the document around it.
+    key: int
+    #: Its candidate id there.
+    ref: str
+    title: PageText = ""
+    region: Region = "other"
+    #: Key of the innermost overlay around it.
+    overlay: int | None = None
+    #: It changes or comes by itself, and so does what is in it.
+    live: bool = False
+    #: Why it was not captured; empty where it was.
+    left_out: str = ""
+
+
 class CaptureFacts(Model):
     """What the confidence is computed from: what a capture could not see, or may misjudge."""
 
@@ -167,7 +173,7 @@ class CaptureFacts(Model):
     iframes: int = 0
     #: Elements with text near the viewport that only their opacity hides.
     hidden_elements: int = 0
-    #: Visible frames that a full capture could not enter.
+    #: Visible frames that a capture could not enter.
     cross_origin_frames: int = 0
     #: Visible ``canvas`` elements, and the part of the viewport that they cover, 0 to 1.
     canvases: int = 0
@@ -204,6 +210,8 @@ class PageState(Model):
     containers: Containers = ()
     controls: Controls = ()
     overlays: tuple[Overlay, ...] = ()
+    #: What is in them is among the texts, containers, controls and overlays.
+    frames: tuple[FrameState, ...] = ()
     facts: CaptureFacts = CaptureFacts()
     #: What was left out of it.
     ignore: tuple[Locator, ...] = ()
@@ -214,98 +222,3 @@ class Confidence(Model):
 
     score: float
     reasons: tuple[str, ...] = ()
-
-
-class DiffEntry(Model):
-    """Something that came or went, as a person sees it: a text, a row, a card, a dialog."""
-
-    text: PageText
-    kind: EntryKind
-    region: Region
-    #: How many texts of the page it joins.
-    parts: int = 1
-    #: The numbers of their elements, for a picture.
-    keys: tuple[int, ...] = Field(default=(), exclude=True)
-
-
-class ChangedText(Model):
-    """An element that stayed and shows another text, value or state; ``from`` and ``to``.
-
-    Of controls that exclude each other (tabs, radio buttons, pages) one change says which one was
-    chosen and which one is; its ``name`` is empty.
-    """
-
-    # ``from`` is a keyword of Python, so the attribute is ``from_`` and everything else ``from``.
-    from_: PageText = Field(validation_alias=AliasChoices("from", "from_"))
-    to: PageText
-    what: Aspect = "text"
-    #: Of a control; empty for a text.
-    name: PageText = ""
-    region: Region = "other"
-    #: The numbers of its element before and after, for a picture.
-    keys: tuple[int, ...] = Field(default=(), exclude=True)
-
-    @model_serializer(mode="wrap")
-    def _named_from(self, handler: SerializerFunctionWrapHandler) -> dict[str, Any]:
-        fields: dict[str, Any] = handler(self)
-        return {"from" if name == "from_" else name: value for name, value in fields.items()}
-
-
-class Transient(Model):
-    """A text that came and went while the page was watched (the settle engine's ledger)."""
-
-    text: PageText
-    #: The element it was in, as a short locator.
-    locator: str = ""
-    lived_ms: float
-
-
-class OverlayChanges(Model):
-    """Overlays that came and went."""
-
-    opened: tuple[Overlay, ...] = ()
-    closed: tuple[Overlay, ...] = ()
-
-
-class Omitted(Model):
-    """How many entries the cap left out."""
-
-    added: int = 0
-    removed: int = 0
-    changed: int = 0
-
-
-class PageDiff(Model):
-    """What differs between two states of a page; the most important first."""
-
-    confidence: float
-    confidence_reasons: tuple[str, ...]
-    threshold: float
-    above_threshold: bool
-    added: tuple[DiffEntry, ...]
-    removed: tuple[DiffEntry, ...]
-    changed: tuple[ChangedText, ...]
-    overlays: OverlayChanges
-    transient: tuple[Transient, ...]
-    #: Rows, and single texts outside of rows, that stand elsewhere now.
-    moved: int
-    count_delta: int
-    #: How many texts and controls were left out because they change by themselves.
-    noise: int = 0
-    omitted: Omitted
-    #: The later state is of another document or address: it was compared by its texts alone.
-    navigated: bool
-    summary: str
-
-    @property
-    def is_empty(self) -> bool:
-        """Whether a user sees the same as before; what came and went is no difference."""
-        seen = (self.added, self.removed, self.changed, self.overlays.opened, self.overlays.closed)
-        return not (any(seen) or self.moved or self.navigated)
-
-    @property
-    def line(self) -> str:
-        """The summary, or below the threshold what the specification says instead of the diff."""
-        if self.above_threshold:
-            return self.summary
-        return f"diff confidence below threshold ({self.confidence:.0%})"

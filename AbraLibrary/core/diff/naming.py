@@ -1,0 +1,224 @@
+"""What things are called that have no name of their own: a figure, a list, a frame.
+
+Only what the page says itself is taken: a term, the name or the words of the link around, a label
+before it, its row and column; of a list its name, its caption, or the heading above it.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+from functools import cached_property
+
+from AbraLibrary.core.diff.sides import ROWS, Side, path_of
+from AbraLibrary.core.models.capture import Container, TextEntry, cap_text
+
+_NAME_CAP = 80
+_HEADINGS = frozenset({"h1", "h2", "h3", "h4", "h5", "h6"})
+_TITLES = frozenset({"caption", "legend"})
+#: Parts of a page that a heading in them is the heading of.
+_SECTIONS = frozenset({"section", "article", "form", "group", "dialog", "row", "listitem"})
+#: A label is beside what it says, or so far out.
+_REACH = 4
+#: So many letters are a unit or a currency and no words.
+_UNIT = 3
+
+
+class Names:
+    """The names in one state."""
+
+    def __init__(self, side: Side) -> None:
+        self._side = side
+        self._controls = {control.key: control.name for control in side.controls}
+
+    def of_text(self, text: TextEntry) -> str:
+        """What a text belongs to; empty where the page does not say it."""
+        side = self._side
+        term = side.terms.get(text.key)
+        if term is not None:
+            return _called(term.text)
+        row = side.row(text.key)
+        if row is None or row == text.key:
+            return self._beside(text)
+        parts = [self._of_row(row, text), self._column(row, text) or self._beside(text)]
+        return cap_text(", ".join(dict.fromkeys(part for part in parts if part)), _NAME_CAP)
+
+    def of_list(self, key: int | None) -> str:
+        """What the list or table is called that a container is, or is in."""
+        side = self._side
+        for node in path_of(side.nodes, key):
+            if node.name:
+                return node.name
+            if node.key in self._titles:
+                return self._titles[node.key]
+            if node.kind in _SECTIONS:
+                heading = self._heading(node.key, key)
+                if heading:
+                    return heading
+        return self._heading(None, key)
+
+    def of_frame(self, key: int | None) -> str:
+        """What the frame of another origin is called that an element is in."""
+        frames = self._side.frames
+        if not frames:
+            return ""
+        return next((frames[n.key] for n in path_of(self._side.nodes, key) if n.key in frames), "")
+
+    # -- a text's
+
+    def _beside(self, text: TextEntry) -> str:
+        """The words that stand with it: of the link around it, or of a label."""
+        side, is_figure = self._side, is_bare(text.text)
+        for depth, node in enumerate(path_of(side.nodes, text.key)):
+            if depth > _REACH or (depth and node.kind in ROWS):
+                return ""
+            own = side.texts.get(node.key) if depth else None
+            if own is not None and (is_figure or _is_label(own.text)):
+                return "" if is_bare(own.text) else _called(own.text)
+            name = _without(node.name or self._controls.get(node.key, ""), text.text)
+            if name and is_figure:
+                return _called(name)
+            label = self._label(node.key, text, is_figure) if depth in (1, 2) else ""
+            if label:
+                return label
+        return ""
+
+    def _label(self, around: int, text: TextEntry, is_figure: bool) -> str:
+        """The only other text in a small box, where that is the label of this one."""
+        texts = self._held.get(around, [])
+        if len(texts) != 2:
+            return ""
+        other = texts[0] if texts[1].key == text.key else texts[1]
+        said = self._said(other)
+        if is_bare(said) or not (is_figure or _is_label(said)):
+            return ""
+        return _called(said)
+
+    def _said(self, text: TextEntry) -> str:
+        node = self._side.nodes.get(text.key)
+        name = node.name if node is not None else ""
+        return name or self._controls.get(text.key, "") or text.text
+
+    @cached_property
+    def _held(self) -> dict[int, list[TextEntry]]:
+        """The texts in each element that is one or two around them."""
+        held: dict[int, list[TextEntry]] = defaultdict(list)
+        for key, text in self._side.texts.items():
+            at = self._side.parent(key)
+            for _ in (1, 2):
+                if at is None:
+                    break
+                held[at].append(text)
+                at = self._side.parent(at)
+        return held
+
+    def _of_row(self, row: int, text: TextEntry) -> str:
+        """What a row is called: the first of its words."""
+        for other in self._row_texts[row]:
+            is_control = any(node.key in self._controls for node in self._inside(row, other.key))
+            if other.key != text.key and not is_control and not is_bare(other.text):
+                return _called(other.text)
+        return ""
+
+    @cached_property
+    def _row_texts(self) -> dict[int, list[TextEntry]]:
+        found: dict[int, list[TextEntry]] = defaultdict(list)
+        for key, text in self._side.texts.items():
+            row = self._side.row(key)
+            if row is not None:
+                found[row].append(text)
+        return found
+
+    def _inside(self, row: int, key: int) -> Iterator[Container]:
+        for node in path_of(self._side.nodes, key):
+            if node.key == row:
+                return
+            yield node
+
+    def _column(self, row: int, text: TextEntry) -> str:
+        """The header of a cell's column, where the table shows as many headers as cells."""
+        cell = next((n.key for n in self._inside(row, text.key) if n.parent == row), None)
+        cells = self._cells.get(row, [])
+        if cell is None or cell not in cells:
+            return ""
+        headers = self._headers(row)
+        if len(headers) != len(cells):
+            return ""
+        header = headers[cells.index(cell)]
+        return _called(header.text)
+
+    def _headers(self, row: int) -> list[TextEntry]:
+        """The texts of the last row before it that has nothing but column headers."""
+        before = [texts for at, texts in self._header_rows if at < self._at[row]]
+        return before[-1] if before else []
+
+    @cached_property
+    def _header_rows(self) -> list[tuple[int, list[TextEntry]]]:
+        return [
+            (self._at[key], texts)
+            for key, texts in self._row_texts.items()
+            if all(each.tag == "th" or each.role == "columnheader" for each in texts)
+        ]
+
+    @cached_property
+    def _cells(self) -> dict[int, list[int]]:
+        found: dict[int, list[int]] = defaultdict(list)
+        for key, node in self._side.nodes.items():
+            if node.parent is not None:
+                found[node.parent].append(key)
+        return found
+
+    # -- a list's
+
+    @cached_property
+    def _titles(self) -> dict[int, str]:
+        """What captions and legends say of the element around them."""
+        return {
+            parent: _called(text.text)
+            for key, text in self._side.texts.items()
+            if text.tag in _TITLES and (parent := self._side.parent(key)) is not None
+        }
+
+    @cached_property
+    def _headings(self) -> dict[int | None, list[tuple[int, str]]]:
+        """The headings of each section: where they stand, and what they say."""
+        found: dict[int | None, list[tuple[int, str]]] = defaultdict(list)
+        for key, text in self._side.texts.items():
+            if text.tag in _HEADINGS or text.role == "heading":
+                section = next(
+                    (n.key for n in path_of(self._side.nodes, key) if n.kind in _SECTIONS), None
+                )
+                found[section].append((self._at[key], _called(text.text)))
+        return found
+
+    @cached_property
+    def _at(self) -> dict[int, int]:
+        return {key: at for at, key in enumerate(self._side.nodes)}
+
+    def _heading(self, section: int | None, key: int | None) -> str:
+        """The last heading of a section before an element in it."""
+        at = self._at.get(key, 0) if key is not None else 0
+        before = [said for place, said in self._headings.get(section, []) if place < at]
+        return before[-1] if before else ""
+
+
+def is_bare(text: str) -> bool:
+    """Whether it says nothing by itself: a figure, a price, a sign."""
+    return sum(character.isalpha() for character in text) <= (
+        _UNIT if any(character.isdigit() for character in text) else 0
+    )
+
+
+def _is_label(text: str) -> bool:
+    return text.rstrip().endswith(":")
+
+
+def _without(name: str, text: str) -> str:
+    """A name without the text that is a part of it: ``Cart, 2 items`` of ``2``."""
+    words = [word for word in name.split() if word.strip(",.:;()[]") != text]
+    left = " ".join(words).strip(" ,.:;()[]")
+    return "" if is_bare(left) else left
+
+
+def _called(text: str) -> str:
+    return cap_text(text.strip().rstrip(":").strip(), _NAME_CAP)
