@@ -73,8 +73,8 @@ class Names:
             if depth > _REACH or (depth and node.kind in ROWS):
                 return ""
             own = side.texts.get(node.key) if depth else None
-            if own is not None and (is_figure or _is_label(own.text)):
-                return "" if is_bare(own.text) else _called(own.text)
+            if own is not None and not is_bare(own.text) and (is_figure or _is_label(own.text)):
+                return _called(own.text)
             name = _without(node.name or self._controls.get(node.key, ""), text.text)
             if name and is_figure:
                 return _called(name)
