@@ -108,7 +108,7 @@ class Reader {
   isControlSeen(element, frame) {
     if (!isDrawnOver(element)) return this.isSeen(element, boxOf(element, frame), frame);
     if (!element.checkVisibility(BOX_AND_VISIBILITY)) return false;
-    const drawn = [element, element.labels?.[0], abra.dom.parentOf(element)];
+    const drawn = [element, element.labels?.[0], abra.dom.parentOf(element), element.getRootNode().host];
     return drawn.some((at) => {
       const box = at ? boxOf(at, frame) : null;
       return box !== null && !isSpeck(box) && at.checkVisibility(SEEN) && this.places.shows(this.places.of(at), box, frame);

@@ -467,7 +467,7 @@ def test_action_that_opens_a_dialog_counts_up_and_adds_a_row(page: Page) -> None
         " aria-modal=true><h2>Added to cart</h2><p>Tea pot</p><button>Close</button></div></div>`"
     )
     assert result.summary == (
-        'Dialog "Added to cart" opened; "1" → "2"; 1 row added: "Tea pot 12,00 €"; '
+        'Dialog "Added to cart" opened; Cart 1 → 2; 1 row added to "Shop": "Tea pot 12,00 €"; '
         '1 text added: "Late"'
     )
     assert [(entry.kind, entry.text) for entry in result.added] == [

@@ -25,10 +25,10 @@ def moved_entries(moves: Moves, sides: _Both, names: _BothNames) -> list[MovedEn
         names: The names in both.
     """
     order = moves.order
-    rows = [*order.moved, *(row for each in order.reordered for row in each.rows)]
-    if not rows and not moves.texts:
+    if not (order.moved or order.reordered or moves.texts):
         return []
-    held = sides[1].below({row.now for row in rows})
+    shown = {row.now for row in order.moved} | {each.rows[0][1] for each in order.reordered}
+    held = sides[1].below(shown)
     found = [
         *(_row(row, held[row.now], sides, names) for row in order.moved),
         *(_list(each, held, sides[1], names) for each in order.reordered),
@@ -45,7 +45,7 @@ def _row(row: MovedRow, texts: Sequence[TextEntry], sides: _Both, names: _BothNa
         )
     )
     return MovedEntry(
-        text=_joined(texts), kind=_kind(row, sides[1]), from_=before, to=after,
+        text=_joined(texts), kind=_kind(row.now, sides[1]), from_=before, to=after,
         region=_region(texts), frame=names[1].of_frame(row.now),
         keys_before=(row.was,), keys_after=(row.now,),
     )  # fmt: skip
@@ -54,14 +54,14 @@ def _row(row: MovedRow, texts: Sequence[TextEntry], sides: _Both, names: _BothNa
 def _list(
     each: Reordered, held: dict[int, list[TextEntry]], side: Side, names: _BothNames
 ) -> MovedEntry:
-    first = each.rows[0]
+    first = each.rows[0][1]
     before, after = (name.of_list(each.around) for name in names)
     return MovedEntry(
         text=after, kind=_kind(first, side), what="reordered", from_=ListPlace(list=before),
-        to=ListPlace(list=after), count=len(each.rows), region=_region(held[first.now]),
-        frame=names[1].of_frame(first.now),
-        keys_before=tuple(row.was for row in each.rows),
-        keys_after=tuple(row.now for row in each.rows),
+        to=ListPlace(list=after), count=len(each.rows), region=_region(held[first]),
+        frame=names[1].of_frame(first),
+        keys_before=tuple(was for was, _ in each.rows),
+        keys_after=tuple(now for _, now in each.rows),
     )  # fmt: skip
 
 
@@ -84,8 +84,8 @@ def _joined(texts: Sequence[TextEntry]) -> str:
     return cap_text(" ".join(text.text for text in texts))
 
 
-def _kind(row: MovedRow, side: Side) -> EntryKind:
-    return side.nodes[row.now].kind or "row"
+def _kind(row: int, side: Side) -> EntryKind:
+    return side.nodes[row].kind or "row"
 
 
 def _region(texts: Sequence[TextEntry]) -> Region:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator
 from functools import cached_property
+from itertools import islice
 
 from AbraLibrary.core.diff.sides import ROWS, Side, path_of
 from AbraLibrary.core.models.capture import Container, TextEntry, cap_text
@@ -73,8 +74,8 @@ class Names:
             if depth > _REACH or (depth and node.kind in ROWS):
                 return ""
             own = side.texts.get(node.key) if depth else None
-            if own is not None and (is_figure or _is_label(own.text)):
-                return "" if is_bare(own.text) else _called(own.text)
+            if own is not None and not is_bare(own.text) and (is_figure or _is_label(own.text)):
+                return _called(own.text)
             name = _without(node.name or self._controls.get(node.key, ""), text.text)
             if name and is_figure:
                 return _called(name)
@@ -85,7 +86,7 @@ class Names:
 
     def _label(self, around: int, text: TextEntry, is_figure: bool) -> str:
         """The only other text in a small box, where that is the label of this one."""
-        texts = self._held.get(around, [])
+        texts = list(islice(self._in(around), 3))
         if len(texts) != 2:
             return ""
         other = texts[0] if texts[1].key == text.key else texts[1]
@@ -99,35 +100,29 @@ class Names:
         name = node.name if node is not None else ""
         return name or self._controls.get(text.key, "") or text.text
 
-    @cached_property
-    def _held(self) -> dict[int, list[TextEntry]]:
-        """The texts in each element that is one or two around them."""
-        held: dict[int, list[TextEntry]] = defaultdict(list)
-        for key, text in self._side.texts.items():
-            at = self._side.parent(key)
-            for _ in (1, 2):
-                if at is None:
-                    break
-                held[at].append(text)
-                at = self._side.parent(at)
-        return held
-
     def _of_row(self, row: int, text: TextEntry) -> str:
         """What a row is called: the first of its words."""
-        for other in self._row_texts[row]:
+        for other in self._in(row):
             is_control = any(node.key in self._controls for node in self._inside(row, other.key))
             if other.key != text.key and not is_control and not is_bare(other.text):
                 return _called(other.text)
         return ""
 
-    @cached_property
-    def _row_texts(self) -> dict[int, list[TextEntry]]:
-        found: dict[int, list[TextEntry]] = defaultdict(list)
-        for key, text in self._side.texts.items():
-            row = self._side.row(key)
-            if row is not None:
-                found[row].append(text)
-        return found
+    def _in(self, key: int) -> Iterator[TextEntry]:
+        """The texts in an element, in the order of the page."""
+        texts = self._side.texts
+        for each in (key, *self._below(key)):
+            if each in texts:
+                yield texts[each]
+
+    def _below(self, key: int) -> list[int]:
+        """The elements in an element: a state lists them right behind it."""
+        nodes, keys, inside = self._side.nodes, self._keys, {key}
+        at = self._at[key] + 1
+        while at < len(keys) and nodes[keys[at]].parent in inside:
+            inside.add(keys[at])
+            at += 1
+        return keys[at - len(inside) + 1 : at]
 
     def _inside(self, row: int, key: int) -> Iterator[Container]:
         for node in path_of(self._side.nodes, key):
@@ -138,35 +133,24 @@ class Names:
     def _column(self, row: int, text: TextEntry) -> str:
         """The header of a cell's column, where the table shows as many headers as cells."""
         cell = next((n.key for n in self._inside(row, text.key) if n.parent == row), None)
-        cells = self._cells.get(row, [])
-        if cell is None or cell not in cells:
+        if cell is None or not self._headers:
             return ""
-        headers = self._headers(row)
-        if len(headers) != len(cells):
-            return ""
-        header = headers[cells.index(cell)]
-        return _called(header.text)
-
-    def _headers(self, row: int) -> list[TextEntry]:
-        """The texts of the last row before it that has nothing but column headers."""
-        before = [texts for at, texts in self._header_rows if at < self._at[row]]
-        return before[-1] if before else []
+        cells = [each for each in self._below(row) if self._side.nodes[each].parent == row]
+        at = self._at[row]
+        headers = next((texts for place, texts in reversed(self._headers) if place < at), [])
+        return _called(headers[cells.index(cell)].text) if len(headers) == len(cells) else ""
 
     @cached_property
-    def _header_rows(self) -> list[tuple[int, list[TextEntry]]]:
-        return [
-            (self._at[key], texts)
-            for key, texts in self._row_texts.items()
-            if all(each.tag == "th" or each.role == "columnheader" for each in texts)
-        ]
-
-    @cached_property
-    def _cells(self) -> dict[int, list[int]]:
-        found: dict[int, list[int]] = defaultdict(list)
-        for key, node in self._side.nodes.items():
-            if node.parent is not None:
-                found[node.parent].append(key)
-        return found
+    def _headers(self) -> list[tuple[int, list[TextEntry]]]:
+        """The rows that have nothing but column headers: where they stand, and their texts."""
+        side = self._side
+        heads = [key for key, t in side.texts.items() if t.tag == "th" or t.role == "columnheader"]
+        rows = {side.row(key) for key in heads}
+        found = [(self._at[row], list(self._in(row))) for row in rows if row is not None]
+        return sorted(
+            ((at, texts) for at, texts in found if all(map(_is_header, texts))),
+            key=lambda each: each[0],
+        )
 
     # -- a list's
 
@@ -192,8 +176,12 @@ class Names:
         return found
 
     @cached_property
+    def _keys(self) -> list[int]:
+        return list(self._side.nodes)
+
+    @cached_property
     def _at(self) -> dict[int, int]:
-        return {key: at for at, key in enumerate(self._side.nodes)}
+        return {key: at for at, key in enumerate(self._keys)}
 
     def _heading(self, section: int | None, key: int | None) -> str:
         """The last heading of a section before an element in it."""
@@ -207,6 +195,10 @@ def is_bare(text: str) -> bool:
     return sum(character.isalpha() for character in text) <= (
         _UNIT if any(character.isdigit() for character in text) else 0
     )
+
+
+def _is_header(text: TextEntry) -> bool:
+    return text.tag == "th" or text.role == "columnheader"
 
 
 def _is_label(text: str) -> bool:

@@ -26,8 +26,8 @@ class Reordered(NamedTuple):
     """A list of which so much had to move that nobody would tell it one by one."""
 
     around: int | None
-    #: The rows that moved, the fewest that explain the new order.
-    rows: list[MovedRow]
+    #: The rows that moved, as they were and are: the fewest that explain the new order.
+    rows: list[tuple[int, int]]
 
 
 class Order(NamedTuple):
@@ -59,8 +59,9 @@ def reordered(old: Side, new: Side, same: Mapping[int, int]) -> Order:
             moves[around] = strays
         else:
             lone += strays
-    if not lone and not moves:
-        return Order([], [])
+    lists = [Reordered(*each) for each in moves.items()]
+    if not lone:
+        return Order([], lists)
     spots = _spots(old, new), _spots(new, old)
     at = {row: index for index, row in enumerate(new.nodes)}
 
@@ -69,7 +70,7 @@ def reordered(old: Side, new: Side, same: Mapping[int, int]) -> Order:
 
     return Order(
         [told(row) for row in sorted(lone, key=lambda row: at[row[1]])],
-        [Reordered(around, [told(row) for row in rows]) for around, rows in moves.items()],
+        lists,
     )
 
 

@@ -30,6 +30,8 @@ class Told(Model):
     what: str
     #: For a changed one ``name: from → to``, for one that moved the same with its places.
     text: str
+    #: The same without the name.
+    plain: str = ""
     region: Region = "other"
     #: What the frame of another origin is called that it is in.
     frame: str = ""
@@ -88,6 +90,7 @@ def _entries(diff: PageDiff) -> Iterator[Told]:
             change="changed",
             what=change.what,
             text=f"{said}{change.from_} → {change.to}",
+            plain=f"{change.from_} → {change.to}",
             region=change.region,
             frame=change.frame,
             before=f"{said}{change.from_}",
@@ -188,8 +191,10 @@ class Ignoring:
         for prefix, its_own in ((_REGION, entry.region), (_CHANGE, entry.change)):
             if pattern.startswith(prefix):
                 return its_own == pattern.removeprefix(prefix)
-        text = " ".join(entry.text.split())
-        return fnmatchcase(text, pattern) if _WILD & set(pattern) else pattern in text
+        texts = [" ".join(text.split()) for text in (entry.text, entry.plain)]
+        if _WILD & set(pattern):
+            return any(fnmatchcase(text, pattern) for text in texts if text)
+        return pattern in texts[0]
 
 
 def _check(pattern: str) -> None:

@@ -31,7 +31,7 @@ def test_figure_is_called_after_the_name_that_its_author_gave() -> None:
 
 def test_figure_in_a_button_is_called_after_the_button() -> None:
     def inbox(count: str) -> Page:
-        return page().box(5).text(6, count, 5).control(5, "Inbox", tag="button")
+        return page().text(5, "✉").text(6, count, 5).control(5, "Inbox", tag="button")
 
     assert named(inbox("4"), inbox("3")) == [("Inbox", "4", "3")]
 

@@ -93,6 +93,8 @@ def test_spaces_do_not_matter_and_case_does() -> None:
         ("Grace", 3),
         ("Updated * ago", 3),
         ("Updated * s", 4),  # a pattern is one of all of it
+        ("Pieces: 1 → *", 3),
+        ("1 → *", 3),  # with the name of what changed and without
         ("region:footer", 3),
         ("change:changed", 3),
         (["Grace", "region:footer", "change:opened"], 1),

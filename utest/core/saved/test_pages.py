@@ -298,6 +298,18 @@ def test_row_that_moved_and_changed() -> None:
     assert not result.added
 
 
+def test_what_its_author_calls_a_list_and_a_link_is_told() -> None:
+    def shop(count: str, *rows: str) -> str:
+        listed = "".join(f"<li>{row}" for row in rows)
+        return (
+            f'<a aria-label="Cart" href=#><span>{count}</span></a><h2 id=h>Your basket</h2>'
+            f'<ul aria-labelledby=h>{listed}</ul><ul aria-label="Wishes"><li>Cup</ul>'
+        )
+
+    result = diff(shop("1", "Tea"), shop("2", "Tea", "Bread"))
+    assert result.summary == 'Cart 1 → 2; 1 item added to "Your basket": "Bread"'
+
+
 def test_row_in_place_of_another_is_another() -> None:
     result = diff(table("Tea 3.00", "Coffee 4.00"), table("Tea 3.00", "Bread 5.00"))
     assert (added(result), removed(result)) == (["Bread 5.00"], ["Coffee 4.00"])
