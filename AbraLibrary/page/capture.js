@@ -46,7 +46,7 @@ class Reader {
   isTextSeen(element, place, node, frame) {
     if (place.isControl) return true; // a button's text is seen where the button is
     // Of what has an open shadow root nothing is shown but by its slots.
-    if (element.shadowRoot !== null) return this.isSlotSeen(element, node, frame);
+    if (element.shadowRoot !== null && node.parentNode === element) return this.isSlotSeen(element, node, frame);
     const box = boxOf(element, frame);
     if (box.right !== box.left || box.bottom !== box.top) return this.isSeen(element, box, frame, place);
     // Without a box: not rendered, or its text is the box of an element further out.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from collections.abc import Set as AbstractSet
 from urllib.parse import urlsplit
 
 from AbraLibrary.core.diff.changes import Changes, by_element, by_text
@@ -114,11 +115,9 @@ def _rank(entry: DiffEntry | ChangedText) -> int:
     return RANK[entry.region]
 
 
-def _known(side: Side, changes: Changes) -> set[int]:
+def _known(side: Side, changes: Changes) -> AbstractSet[int]:
     """The containers of the other state that a new one is told from."""
-    if not (changes.added or changes.removed):
-        return set()
-    return side.nodes.keys() - changes.refilled
+    return side.nodes.keys() - changes.refilled if changes.refilled else side.nodes.keys()
 
 
 def _named(change: ChangedText, side: Side, names: Names) -> ChangedText:

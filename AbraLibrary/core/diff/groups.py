@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator
+from collections.abc import Set as AbstractSet
 
 from AbraLibrary.core.diff.naming import Names
 from AbraLibrary.core.diff.sides import ROWS, Side, path_of
@@ -22,7 +23,11 @@ RANK: dict[Region, int] = {"dialog": 0, "alert": 1, "main": 2, "nav": 3, "other"
 
 
 def grouped(
-    texts: list[TextEntry], side: Side, known: set[int], overlays: tuple[Overlay, ...], names: Names
+    texts: list[TextEntry],
+    side: Side,
+    known: AbstractSet[int],
+    overlays: tuple[Overlay, ...],
+    names: Names,
 ) -> Iterator[DiffEntry]:
     """One entry for what came, or went, together; ``known`` are containers of the other state."""
     if not texts:

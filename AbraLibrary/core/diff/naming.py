@@ -6,7 +6,6 @@ before it, its row and column; of a list its name, its caption, or the heading a
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Iterator
 from functools import cached_property
 from itertools import islice
@@ -157,23 +156,13 @@ class Names:
     @cached_property
     def _titles(self) -> dict[int, str]:
         """What captions and legends say of the element around them."""
+        if self._side.tags.isdisjoint(_TITLES):
+            return {}
         return {
             parent: _called(text.text)
             for key, text in self._side.texts.items()
             if text.tag in _TITLES and (parent := self._side.parent(key)) is not None
         }
-
-    @cached_property
-    def _headings(self) -> dict[int | None, list[tuple[int, str]]]:
-        """The headings of each section: where they stand, and what they say."""
-        found: dict[int | None, list[tuple[int, str]]] = defaultdict(list)
-        for key, text in self._side.texts.items():
-            if text.tag in _HEADINGS or text.role == "heading":
-                section = next(
-                    (n.key for n in path_of(self._side.nodes, key) if n.kind in _SECTIONS), None
-                )
-                found[section].append((self._at[key], _called(text.text)))
-        return found
 
     @cached_property
     def _keys(self) -> list[int]:
@@ -185,9 +174,18 @@ class Names:
 
     def _heading(self, section: int | None, key: int | None) -> str:
         """The last heading of a section before an element in it."""
-        at = self._at.get(key, 0) if key is not None else 0
-        before = [said for place, said in self._headings.get(section, []) if place < at]
-        return before[-1] if before else ""
+        side = self._side
+        if key not in side.nodes:
+            return ""
+        for each in reversed(self._keys[: self._keys.index(key)]):
+            text = side.texts.get(each)
+            if text is not None and (text.tag in _HEADINGS or text.role == "heading"):
+                around = (n.key for n in path_of(side.nodes, each) if n.kind in _SECTIONS)
+                if next(around, None) == section:
+                    return _called(text.text)
+            if each == section:
+                break  # those around come first, so what is before it is not in it
+        return ""
 
 
 def is_bare(text: str) -> bool:

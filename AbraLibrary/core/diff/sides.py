@@ -26,9 +26,16 @@ class Side:
         self.texts = {text.key: text for text in state.texts}
 
     @cached_property
+    def tags(self) -> set[str]:
+        """The tags of all texts: most pages have no term, caption or table to look for."""
+        return {text.tag for text in self.texts.values()}
+
+    @cached_property
     def terms(self) -> dict[int, TextEntry]:
         """By what is said of a term in a description list: the term."""
         found: dict[int, TextEntry] = {}
+        if "dd" not in self.tags:
+            return found
         last: dict[int | None, TextEntry] = {}
         for key, text in self.texts.items():
             if text.tag == "dt":
