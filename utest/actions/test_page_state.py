@@ -12,7 +12,7 @@ from AbraLibrary.actions.session import Session
 from AbraLibrary.browser.port import Port
 from AbraLibrary.core.models.capture import PageState
 from AbraLibrary.errors import NavigatedAway
-from utest.actions.fake_port import FakePort, session_on
+from utest.actions.fake_port import Clock, FakePort, session_on
 
 SECRET = "hunter2-is-secret"
 
@@ -60,7 +60,7 @@ class Page:
 
 
 def begun(page: Page) -> Session:
-    session = session_on(FakePort())
+    session = session_on(FakePort(Clock()))
     session.port = cast(Port, page)
     return session
 
