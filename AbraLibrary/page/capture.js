@@ -67,15 +67,16 @@ class Reader {
   }
 
   addText(element, node, data, frame) {
-    const place = this.places.of(element);
-    const known = place.text;
+    const isOver = this.texts.length >= this.limit;
+    const isCut = isOver && this.facts.truncated; // it is known that something was left out
+    const place = isCut ? this.places.known(element) : this.places.of(element);
+    const known = place?.text;
     if (known === null) return;
     if (known !== undefined && this.isFull) {
       known.text += joint(node) + data;
       return;
     }
-    const isOver = this.texts.length >= this.limit;
-    if (isOver && this.facts.truncated) return; // it is known that something was left out
+    if (isCut) return;
     if (known === undefined && !this.isTextSeen(element, place, node, frame)) {
       place.text = null;
       return;

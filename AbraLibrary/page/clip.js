@@ -51,6 +51,11 @@ class Places {
     return place;
   }
 
+  /** The place of an element that was looked at before. */
+  known(element) {
+    return this.places.get(element);
+  }
+
   /** The place of the next element around, through same-origin frames too; null at the top. */
   around(element, { outer }) {
     if (outer !== OUTSIDE) return outer;
