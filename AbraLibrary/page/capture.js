@@ -133,23 +133,18 @@ class Reader {
 
   /** Reads one tree of nodes in document order; a subtree without boxes is left out as a whole. */
   walk(root, frame) {
-    // Each step asks the document once: there are tens of thousands.
-    let node = root.firstChild;
+    // The browser takes the steps: there are tens of thousands.
+    const steps = (root.ownerDocument ?? root).createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+    let node = steps.nextNode();
     while (node !== null) {
-      let next = null;
-      const type = node.nodeType;
-      if (type === 3) {
+      if (node.nodeType === 3) {
         const { data } = node;
         const element = SHOWN.test(data) ? (node.parentElement ?? root.host) : null;
         if (element) this.addText(element, node, data, frame);
-      } else if (type === 1 && this.enter(node, frame)) {
-        next = node.firstChild;
+        node = steps.nextNode();
+      } else {
+        node = this.enter(node, frame) ? steps.nextNode() : behind(steps);
       }
-      while (next === null && node !== root) {
-        next = node.nextSibling;
-        if (next === null) node = node.parentNode;
-      }
-      node = next;
     }
   }
 
@@ -162,7 +157,7 @@ class Reader {
       else if (abra.values.isControl(element, name)) this.addControl(element, frame);
     }
     if (isTextless) return false;
-    if (element.firstElementChild === null && element.shadowRoot === null) return element.firstChild !== null;
+    if (element.firstElementChild === null && element.shadowRoot === null) return true;
     if (this.nearby?.isAway(element, frame)) return false;
     if (!element.checkVisibility() && abra.dom.displayOf(element) !== "contents") return false;
     if (this.isFull && element.shadowRoot) this.walk(element.shadowRoot, frame);
@@ -207,6 +202,13 @@ class Reader {
     const containers = this.isFull ? this.regions.containers : [];
     return { overlays, frames: this.frames, rows: { texts: this.texts, containers, controls: this.controls } };
   }
+}
+
+/** The next node behind all that is in the current one. */
+function behind(steps) {
+  let node = steps.nextSibling();
+  while (node === null && steps.parentNode() !== null) node = steps.nextSibling();
+  return node;
 }
 
 /** Text nodes with no element between them are one run of text: React writes `{count} items` so. */
