@@ -48,8 +48,8 @@ class Reader {
 
   isTextSeen(element, node, frame) {
     if (this.controlsSeen.has(element)) return true;
-    // Of what has an open shadow root nothing is shown but by its slots.
-    if (element.shadowRoot !== null) return this.isSlotSeen(element, node, frame);
+    // Of what is in an element with an open shadow root nothing is shown but by the root's slots.
+    if (element.shadowRoot !== null && node.parentNode === element) return this.isSlotSeen(element, node, frame);
     const box = boxOf(element, frame);
     if (box.right !== box.left || box.bottom !== box.top) return this.isSeen(element, box, frame);
     // Without a box: not rendered, or its text is the box of an element further out.

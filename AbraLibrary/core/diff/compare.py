@@ -81,6 +81,7 @@ def diff_states(
         added = list(grouped(changes.added, new, known[0], overlays.opened, names[1]))
         removed = list(grouped(changes.removed, old, known[1], overlays.closed, names[0]))
         changed = [_named(each, new, names[1]) for each in changes.changed]
+        overlays = _framed(overlays, names)
         moved = moved_entries(changes.moved, (old, new), names)
     added, removed = (sorted(each, key=_rank) for each in (added, removed))
     changed = sorted(_without_openers(changed, added, removed, overlays), key=_rank)
@@ -119,6 +120,21 @@ def _known(side: Side, changes: Changes) -> set[int]:
     if not (changes.added or changes.removed):
         return set()
     return side.nodes.keys() - changes.refilled
+
+
+def _framed(overlays: OverlayChanges, names: tuple[Names, Names]) -> OverlayChanges:
+    """With the frames of other origins that they are in."""
+
+    def framed(of: tuple[Overlay, ...], side: Names) -> tuple[Overlay, ...]:
+        frames = [side.of_frame(each.key) for each in of]
+        return tuple(
+            each.model_copy(update={"frame": frame}) if frame else each
+            for each, frame in zip(of, frames, strict=True)
+        )
+
+    return OverlayChanges(
+        opened=framed(overlays.opened, names[1]), closed=framed(overlays.closed, names[0])
+    )
 
 
 def _named(change: ChangedText, side: Side, names: Names) -> ChangedText:

@@ -59,7 +59,7 @@ def summarize(diff: PageDiff, after: PageState) -> str:
 def _phrases(diff: PageDiff) -> Iterator[str]:
     for word, overlays in (("opened", diff.overlays.opened), ("closed", diff.overlays.closed)):
         for overlay in overlays:
-            yield f"{overlay.kind.capitalize()} {_quote(overlay.name)} {word}"
+            yield f"{overlay.kind.capitalize()} {_quote(overlay.name)} {word}{_in(overlay.frame)}"
     told = {overlay.kind for overlay in (*diff.overlays.opened, *diff.overlays.closed)}
     alerts = [entry for entry in diff.added if entry.region == "alert"]
     yield from _counted(alerts, "added", 0)

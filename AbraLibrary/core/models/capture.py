@@ -96,9 +96,7 @@ def _containers(value: object) -> object:
     if not isinstance(value, (list, tuple)):
         return value
     return [
-        dict(zip(("key", "parent", "kind", "name"), each, strict=False))
-        if isinstance(each, list)
-        else each
+        dict(zip(_CONTAINER, each, strict=False)) if isinstance(each, list) else each
         for each in value
     ]
 
@@ -134,6 +132,8 @@ class Overlay(Model):
     modal: bool = False
     #: Key of the overlay around it.
     parent: int | None = None
+    #: In a diff: what the frame of another origin is called that it is in.
+    frame: PageText = ""
 
 
 class FrameState(Model):
