@@ -60,7 +60,7 @@ def capture(
         return PageState.model_validate(session.secrets.hide(seen))
 
     state = read_state(session, asked, _CALL_S)
-    state = with_frames(session, state, asked, read)
+    state = with_frames(session.port, state, asked, read)
     if not session.experiments.noise_learning:
         still = {"live": False}
         texts = tuple(each.model_copy(update=still) if each.live else each for each in state.texts)

@@ -10,7 +10,6 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from AbraLibrary.actions.frames import SILENT, ask_all
-from AbraLibrary.actions.session import Session
 from AbraLibrary.browser.port import CALL_S, Port
 from AbraLibrary.core.frame_states import Captured, together
 from AbraLibrary.core.frames import MOST, choose
@@ -22,26 +21,30 @@ _ANSWER_S = 0.75
 #: From then on no further frame in a frame is asked.
 _ALL_S = 2.0
 
+_CLASSIC = "the classic transport cannot look into it; use BiDi"
+
 #: Reads the answer of a document.
 Reader = Callable[[Any], PageState]
 
 
 def with_frames(
-    session: Session, page: PageState, arguments: Mapping[str, object], read: Reader
+    port: Port, page: PageState, arguments: Mapping[str, object], read: Reader
 ) -> PageState:
-    """The state of the window's document with those of the frames of another origin in it.
+    """The state of a document with those of the frames of another origin in it.
 
     What could not be captured stays in the facts, and costs confidence.
 
     Args:
-        session: the session.
-        page: what the window's document has answered.
+        port: a port to the document.
+        page: what it has answered.
         arguments: what it was asked with.
         read: reads an answer.
     """
-    if not page.frames or session.window.transport == "classic":
+    if not page.frames:
         return page
-    return _Capture(arguments, read).within(session.window, page)
+    if port.transport == "classic":
+        return together(page, [], {frame.ref: _CLASSIC for frame in page.frames})
+    return _Capture(arguments, read).within(port, page)
 
 
 class _Capture:
@@ -59,7 +62,9 @@ class _Capture:
         known = [frame for frame in port.frames(CALL_S) if frame.ref in shown]
         chosen, looks = choose(known, self._left)
         self._left -= len(chosen)
-        answers, silent = ask_all(port, chosen, self._ask)
+        # Not by a port that answers for the document around once the frame is gone.
+        ports = [port.inside(frame) for frame in chosen]
+        answers, silent = ask_all(chosen, ports, self._ask, _ANSWER_S)
         said = {look.frame: look.left_out or "" for look in (*looks, *silent)}
         captured = [
             Captured(
@@ -77,7 +82,7 @@ class _Capture:
             return state
         try:
             return self.within(port, state)
-        except tuple(SILENT):  # it was just going away; what was in it was captured before
+        except SILENT:  # it was just going away; what was in it was captured before
             return state
 
     def _ask(self, port: Port) -> PageState:

@@ -20,16 +20,18 @@ from AbraLibrary.core.models.frame import Frame
 from AbraLibrary.errors import AbraError, AnswerTimeout, FrameGone, NavigatedAway, ScriptError
 
 #: A frame that has not answered by then is left out: advertisements are no part of a test.
-ANSWER_S = 0.25
+_ANSWER_S = 0.25
 #: The same with the agent installed first, in a frame that was there before the session.
 _PATIENCE_S = 1.0
 #: Why a frame is left out; none of it is the page's failure.
-SILENT: dict[type[AbraError], str] = {
-    AnswerTimeout: f"no answer within {ANSWER_S * 1000:.0f} ms",
+_SILENT: dict[type[AbraError], str] = {
+    AnswerTimeout: "no answer within {ms:.0f} ms",
     FrameGone: "it was just going away",
     NavigatedAway: "it was just going away",
     ScriptError: "the page agent failed in it",
 }
+#: What a frame that does not answer raises.
+SILENT = tuple(_SILENT)
 
 T = TypeVar("T")
 #: Reads the answer of a document.
@@ -39,14 +41,19 @@ Answers = list[tuple[Frame, Port, T]]
 
 
 def ask_all(
-    port: Port, frames: Sequence[Frame], question: Callable[[Port], T]
+    frames: Sequence[Frame], ports: Sequence[Port], question: Callable[[Port], T], answer_s: float
 ) -> tuple[Answers[T], list[FrameLook]]:
     """Ask the frames of a document all at once; the slowest is waited for, and not for long.
+
+    Args:
+        frames: the frames.
+        ports: a port to each.
+        question: what each is asked.
+        answer_s: how long it may take to answer, in seconds.
 
     Returns:
         The answers, and why the others were left out.
     """
-    ports = [port_in(port, frame) for frame in frames]
     asked = [Background(partial(question, each)) for each in ports]
     answers: Answers[T] = []
     silent: list[FrameLook] = []
@@ -55,9 +62,10 @@ def ask_all(
             if not under_way.wait(_PATIENCE_S):
                 raise AnswerTimeout("The frame does not answer.")
             answers.append((frame, at, under_way.result()))
-        except tuple(SILENT) as error:
-            why = next(why for kind, why in SILENT.items() if isinstance(error, kind))
-            silent.append(FrameLook(frame=frame.describe(), left_out=why, silent=True))
+        except SILENT as error:
+            why = next(why for kind, why in _SILENT.items() if isinstance(error, kind))
+            said = why.format(ms=answer_s * 1000)
+            silent.append(FrameLook(frame=frame.describe(), left_out=said, silent=True))
     return answers, silent
 
 
@@ -116,12 +124,13 @@ class _Asking:
     def _ask(
         self, port: Port, frames: Sequence[Frame]
     ) -> tuple[Answers[Candidates], list[FrameLook]]:
-        answers, silent = ask_all(port, frames, self._question)
+        ports = [port_in(port, frame) for frame in frames]
+        answers, silent = ask_all(frames, ports, self._question, _ANSWER_S)
         self._session.frames.update({frame.ref: at for frame, at, _ in answers})
         return answers, silent
 
     def _question(self, port: Port) -> Candidates:
-        return self._read(port.call(self._function, self._arguments, ANSWER_S))
+        return self._read(port.call(self._function, self._arguments, _ANSWER_S))
 
 
 def look_at_ref(session: Session, ref: str, ask: Callable[[Port], Candidates]) -> Candidates:

@@ -14,7 +14,8 @@ const BOX_AND_VISIBILITY = { checkVisibilityCSS: true };
 const SEEN = { checkVisibilityCSS: true, checkOpacity: true };
 // Not what merely holds a line open: a zero width space, a soft hyphen.
 const SHOWN = /[^\s\u00ad\u200b-\u200f\u2060\ufeff]/;
-const DRAWN_OVER = new Set(["checkbox", "radio", "text", "email", "number", "password", "search", "tel", "url"]);
+const TYPED_INTO = new Set(["text", "email", "number", "password", "search", "tel", "url"]);
+const SHOWN_ELSEWHERE = "[aria-hidden=true],[role=combobox]";
 /** What says nothing without the words around it: the figure on a cart. */
 const FIGURE = /^\s*[^\p{L}\s][^\p{L}]{0,11}\s*$/u;
 const LOOKED_INTO = new Set(["iframe", "frame", "canvas"]);
@@ -45,7 +46,7 @@ class Reader {
 
   isTextSeen(element, place, node, frame) {
     if (place.isControl) return true; // a button's text is seen where the button is
-    // Of what has an open shadow root nothing is shown but by its slots.
+    // Of what is in an element with an open shadow root nothing is shown but by the root's slots.
     if (element.shadowRoot !== null && node.parentNode === element) return this.isSlotSeen(element, node, frame);
     const box = boxOf(element, frame);
     if (box.right !== box.left || box.bottom !== box.top) return this.isSeen(element, box, frame, place);
@@ -218,8 +219,11 @@ function joint(node) {
   return previous?.nodeType === 3 ? "" : " ";
 }
 
-function isDrawnOver({ localName, type }) {
-  return localName === "input" && DRAWN_OVER.has(type);
+function isDrawnOver(element) {
+  if (element.localName !== "input") return false;
+  if (element.type === "checkbox" || element.type === "radio") return true;
+  // What no person types into holds the value of something else: a library's select.
+  return TYPED_INTO.has(element.type) && !element.readOnly && element.tabIndex >= 0 && !element.closest(SHOWN_ELSEWHERE);
 }
 
 /** FNV-1a of a text that was cut, so that two that differ behind the cut are told apart. */

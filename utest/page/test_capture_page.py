@@ -215,6 +215,37 @@ def test_fixed_banner_in_a_far_footer_is_read(page: Page, capture: str, texts: l
     assert [(each.kind, each.name) for each in state.overlays] == [("layer", "Cookies")]
 
 
+def test_text_that_no_slot_shows_is_not_read(page: Page) -> None:
+    page.show("<div id=h>Folded</div><div id=i>Open</div>")
+    page.run(
+        "h.attachShadow({ mode: 'open' }).innerHTML ="
+        " '<p>Head</p><div style=\"display: none\"><slot></slot></div>';"
+        "i.attachShadow({ mode: 'open' }).innerHTML = '<div><slot></slot></div>'"
+    )
+    assert [entry.text for entry in page.state().texts] == ["Head", "Open"]
+    result = page.diff("h.shadowRoot.querySelector('div').style.display = 'block'")
+    assert [entry.text for entry in result.added] == ["Folded"]
+
+
+def test_field_behind_the_label_that_lies_in_it_is_seen(page: Page) -> None:
+    page.show(
+        "<style>.field { position: relative } .field input { opacity: 0 }</style>"
+        "<div class=field><label for=q style='position: absolute'>E-mail</label><input id=q></div>"
+    )
+    result = page.diff("q.value = 'nobody'; q.style.opacity = 1")
+    assert [(c.name, c.from_, c.to) for c in result.changed] == [("E-mail", "", "nobody")]
+
+
+def test_figure_in_a_link_whose_words_are_unseen_is_called_after_them(page: Page) -> None:
+    page.show(
+        "<a href=#><span style='position: absolute; width: 1px; height: 1px; overflow: hidden;"
+        " clip-path: inset(50%)'>Inbox</span> <b id=n>4</b></a>"
+        "<ul aria-label=Basket id=l><li>Tea</ul>"
+    )
+    result = page.diff("n.textContent = 3; l.insertAdjacentHTML('beforeend', '<li>Mill')")
+    assert result.summary == 'Inbox 4 → 3; 1 item added to "Basket": "Mill"'
+
+
 def test_v1_texts_are_distinct_and_come_from_the_top_document_alone(page: Page) -> None:
     page.show("<p>Tea</p><p>Tea</p><div id=h></div><iframe srcdoc='<p>Inner</p>'></iframe>")
     page.run("h.attachShadow({ mode: 'open' }).innerHTML = '<p>Shadow</p>'")

@@ -68,11 +68,11 @@ def diff_states(
     navigated = _place(before) != _place(after)
     overlays = overlay_changes(before, after, navigated)
     moved: list[MovedEntry] = []
+    new_names: tuple[Side, Names] | None = None
     if navigated or after.capture == "v1":
         changes = by_text(before, after, pair=not navigated)
         added = [entry_of([text], "text", overlays.opened) for text in changes.added]
         removed = [entry_of([text], "text", overlays.closed) for text in changes.removed]
-        changed = changes.changed
     else:
         old, new = Side(before), Side(after)
         names = Names(old), Names(new)
@@ -81,10 +81,14 @@ def diff_states(
         known = _known(old, changes), _known(new, changes)
         added = list(grouped(changes.added, new, known[0], overlays.opened, names[1]))
         removed = list(grouped(changes.removed, old, known[1], overlays.closed, names[0]))
-        changed = [_named(each, new, names[1]) for each in changes.changed]
+        new_names = new, names[1]
+        overlays = _framed(overlays, names)
         moved = moved_entries(changes.moved, (old, new), names)
     added, removed = (sorted(each, key=_rank) for each in (added, removed))
-    changed = sorted(_without_openers(changed, added, removed, overlays), key=_rank)
+    changed = sorted(_without_openers(changes.changed, added, removed, overlays), key=_rank)
+    shown = changed[:limit]
+    if new_names is not None:
+        shown = [_named(each, *new_names) for each in shown]
     passing = came_and_went(transient, before, after, (*added, *removed))
     diff = PageDiff(
         confidence=confidence.score,
@@ -93,7 +97,7 @@ def diff_states(
         above_threshold=confidence.score >= threshold,
         added=tuple(added[:limit]),
         removed=tuple(removed[:limit]),
-        changed=tuple(changed[:limit]),
+        changed=tuple(shown),
         overlays=overlays,
         transient=passing,
         moved=tuple(moved[:limit]),
@@ -118,6 +122,21 @@ def _rank(entry: DiffEntry | ChangedText) -> int:
 def _known(side: Side, changes: Changes) -> AbstractSet[int]:
     """The containers of the other state that a new one is told from."""
     return side.nodes.keys() - changes.refilled if changes.refilled else side.nodes.keys()
+
+
+def _framed(overlays: OverlayChanges, names: tuple[Names, Names]) -> OverlayChanges:
+    """With the frames of other origins that they are in."""
+
+    def framed(of: tuple[Overlay, ...], side: Names) -> tuple[Overlay, ...]:
+        frames = [side.of_frame(each.key) for each in of]
+        return tuple(
+            each.model_copy(update={"frame": frame}) if frame else each
+            for each, frame in zip(of, frames, strict=True)
+        )
+
+    return OverlayChanges(
+        opened=framed(overlays.opened, names[1]), closed=framed(overlays.closed, names[0])
+    )
 
 
 def _named(change: ChangedText, side: Side, names: Names) -> ChangedText:

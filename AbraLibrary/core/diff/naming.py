@@ -6,7 +6,7 @@ before it, its row and column; of a list its name, its caption, or the heading a
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from functools import cached_property
 from itertools import islice
 
@@ -30,6 +30,7 @@ class Names:
     def __init__(self, side: Side) -> None:
         self._side = side
         self._controls = {control.key: control.name for control in side.controls}
+        self._lists: dict[int | None, str] = {}  # thousands of rows are in one
 
     def of_text(self, text: TextEntry) -> str:
         """What a text belongs to; empty where the page does not say it."""
@@ -45,6 +46,11 @@ class Names:
 
     def of_list(self, key: int | None) -> str:
         """What the list or table is called that a container is, or is in."""
+        if key not in self._lists:
+            self._lists[key] = self._of_list(key)
+        return self._lists[key]
+
+    def _of_list(self, key: int | None) -> str:
         side = self._side
         for node in path_of(side.nodes, key):
             if node.name:
@@ -110,18 +116,20 @@ class Names:
     def _in(self, key: int) -> Iterator[TextEntry]:
         """The texts in an element, in the order of the page."""
         texts = self._side.texts
-        for each in (key, *self._below(key)):
+        if key in texts:
+            yield texts[key]
+        for each in self._below(key):
             if each in texts:
                 yield texts[each]
 
-    def _below(self, key: int) -> list[int]:
+    def _below(self, key: int) -> Iterator[int]:
         """The elements in an element: a state lists them right behind it."""
-        nodes, keys, inside = self._side.nodes, self._keys, {key}
-        at = self._at[key] + 1
-        while at < len(keys) and nodes[keys[at]].parent in inside:
-            inside.add(keys[at])
-            at += 1
-        return keys[at - len(inside) + 1 : at]
+        nodes, inside = self._side.nodes, {key}
+        for each in islice(self._keys, self._at[key] + 1, None):
+            if nodes[each].parent not in inside:
+                return
+            inside.add(each)
+            yield each
 
     def _inside(self, row: int, key: int) -> Iterator[Container]:
         for node in path_of(self._side.nodes, key):
@@ -173,19 +181,36 @@ class Names:
         return {key: at for at, key in enumerate(self._keys)}
 
     def _heading(self, section: int | None, key: int | None) -> str:
-        """The last heading of a section before an element in it."""
+        """The last heading of a section before an element, where it is the element's own."""
         side = self._side
         if key not in side.nodes:
             return ""
+        own = [node.key for node in path_of(side.nodes, key)]
         for each in reversed(self._keys[: self._keys.index(key)]):
             text = side.texts.get(each)
             if text is not None and (text.tag in _HEADINGS or text.role == "heading"):
                 around = (n.key for n in path_of(side.nodes, each) if n.kind in _SECTIONS)
-                if next(around, None) == section:
+                if next(around, None) == section and self._is_over(text, own):
                     return _called(text.text)
             if each == section:
                 break  # those around come first, so what is before it is not in it
         return ""
+
+    def _is_over(self, heading: TextEntry, around: Collection[int]) -> bool:
+        """Whether it stands beside what is around the element, and not over something else there.
+
+        A header may hold buttons, too; what holds more is a part of the page with its own heading.
+        """
+        branch = heading.key
+        for node in path_of(self._side.nodes, heading.key):
+            if node.key in around:
+                break
+            branch = node.key
+        for text in self._in(branch):
+            inside = {node.key for node in self._inside(branch, text.key)} | {text.key}
+            if heading.key not in inside and inside.isdisjoint(self._controls):
+                return False
+        return True
 
 
 def is_bare(text: str) -> bool:

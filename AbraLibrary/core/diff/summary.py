@@ -58,11 +58,14 @@ def summarize(diff: PageDiff, after: PageState) -> str:
 
 def _phrases(diff: PageDiff) -> Iterator[str]:
     for word, overlays in (("opened", diff.overlays.opened), ("closed", diff.overlays.closed)):
+        entries = diff.added if word == "opened" else diff.removed
         for overlay in overlays:
-            yield f"{overlay.kind.capitalize()} {_quote(overlay.name)} {word}"
+            held = (entry.text for entry in entries if entry.kind == overlay.kind)
+            name = overlay.name or next(held, "")
+            yield f"{overlay.kind.capitalize()} {_quote(name)} {word}{_in(overlay.frame)}"
     told = {overlay.kind for overlay in (*diff.overlays.opened, *diff.overlays.closed)}
     alerts = [entry for entry in diff.added if entry.region == "alert"]
-    yield from _counted(alerts, "added", 0)
+    yield from _counted([entry for entry in alerts if entry.kind not in told], "added", 0)
     for change in diff.changed:
         yield _said(change) + _in(change.frame)
     rest = [entry for entry in diff.added if entry.region != "alert" and entry.kind not in told]
@@ -80,8 +83,10 @@ def _phrases(diff: PageDiff) -> Iterator[str]:
 def _said(change: ChangedText) -> str:
     states = _STATES.get(change.what)
     if states is None:
-        name = f"{cap_text(change.name, QUOTE_CAP)} " if change.name else ""
-        return f"{name}{_value(change.from_)} → {_value(change.to)}"
+        name = cap_text(change.name, QUOTE_CAP)
+        # A name that ends in a figure would be read together with the value.
+        between = ": " if name[-1:].isdigit() else " " if name else ""
+        return f"{name}{between}{_value(change.from_)} → {_value(change.to)}"
     if not change.name and change.from_ not in _ON_OR_OFF:
         return f"{_quote(change.to)} {states[0]} instead of {_quote(change.from_)}"
     state = states[0] if change.to == "true" else states[1] if change.to == "mixed" else states[2]

@@ -81,9 +81,9 @@ def everything(diff: PageDiff) -> list[Told]:
 
 def _entries(diff: PageDiff) -> Iterator[Told]:
     for overlay in diff.overlays.opened:
-        yield _came("opened", overlay.kind, overlay.name, "dialog", (overlay.key,))
+        yield _came("opened", overlay.kind, overlay.name, "dialog", (overlay.key,), overlay.frame)
     for overlay in diff.overlays.closed:
-        yield _went("closed", overlay.kind, overlay.name, "dialog", (overlay.key,))
+        yield _went("closed", overlay.kind, overlay.name, "dialog", (overlay.key,), overlay.frame)
     for change in diff.changed:
         said = f"{change.name}: " if change.name else ""
         yield Told(

@@ -146,6 +146,8 @@ class Overlay(Model):
     modal: bool = False
     #: Key of the overlay around it.
     parent: int | None = None
+    #: In a diff: what the frame of another origin is called that it is in.
+    frame: PageText = ""
 
 
 class FrameState(Model):

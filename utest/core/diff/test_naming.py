@@ -105,6 +105,33 @@ def test_heading_of_another_section_is_not_the_name_of_a_list() -> None:
     assert diff(two("Cup"), two("Cup", "Pot")).added[0].within == ""
 
 
+def test_heading_in_another_column_is_not_the_name_of_a_list() -> None:
+    def columns(*rows: str) -> Page:
+        seen = page().box(20, 2).text(21, "Basket", 20, tag="h3").text(22, "Tea pot", 20)
+        seen = seen.box(30, 2).box(31, 30)
+        for at, row in enumerate(rows):
+            seen = seen.row(40 + at, row, parent=31)
+        return seen
+
+    assert diff(columns("Cup"), columns("Cup", "Pot")).added[0].within == ""
+
+
+def test_header_with_a_button_is_over_its_list() -> None:
+    def card(*rows: str) -> Page:
+        seen = page().box(20, 2).text(21, "Basket", 20, tag="h3").text(22, "Edit", 20)
+        seen = seen.control(22, "Edit", tag="button").box(31, 2)
+        for at, row in enumerate(rows):
+            seen = seen.row(40 + at, row, parent=31)
+        return seen
+
+    assert diff(card("Cup"), card("Cup", "Pot")).added[0].within == "Basket"
+
+
+def test_name_that_ends_in_a_figure_is_set_apart() -> None:
+    before, after = page().row(10, "Order 17", "5"), page().row(10, "Order 17", "6")
+    assert diff(before, after).summary == "Order 17: 5 → 6"
+
+
 def test_caption_is_the_name_of_its_table() -> None:
     def table(*rows: str) -> Page:
         seen = page().text(4, "Shop", tag="h1").box(20).text(21, "Scores", 20, tag="caption")
