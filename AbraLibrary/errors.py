@@ -31,7 +31,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 if TYPE_CHECKING:
-    from AbraLibrary.core.models.capture import PageDiff
+    from AbraLibrary.core.models.page_diff import PageDiff
     from AbraLibrary.core.models.ready import ReadyResult
     from AbraLibrary.core.models.settle import SettleResult
     from AbraLibrary.core.models.trace import Trace

@@ -9,10 +9,10 @@ from html import escape
 from pydantic import ValidationError
 
 from AbraLibrary.bindings.cards import diff as diff_card
-from AbraLibrary.core.diff.lines import differs, lines_of
+from AbraLibrary.core.diff.lines import lines_of
 from AbraLibrary.core.intent import parse
 from AbraLibrary.core.models.candidate import Candidates
-from AbraLibrary.core.models.capture import PageDiff
+from AbraLibrary.core.models.page_diff import PageDiff
 from AbraLibrary.core.refusal import explain, name
 from AbraLibrary.core.resolve import resolve
 from AbraLibrary.core.saved import compare_files
@@ -33,7 +33,7 @@ def compare_pages(given: argparse.Namespace) -> int:
         print(text)
     else:
         given.output.write_text(f"{text}\n", encoding="utf-8", errors="backslashreplace")
-    return 1 if differs(diff) else 0
+    return 1 if diff.differs else 0
 
 
 def _as_text(diff: PageDiff, _title: str) -> str:

@@ -35,16 +35,24 @@ A Row Is Removed As One Entry
     Should Be Empty    ${diff.added}
     Should Be Equal    ${diff.count_delta}    ${-3}
 
-A Row That Only Moved Is Neither
+A Row That Moved Says From Where To Where
     ${diff} =    Capture Page Diff    Click By Intent    Move row
     Should Be Empty    ${diff.added}
     Should Be Empty    ${diff.removed}
+    Length Should Be    ${diff.moved}    1
+    # Of two that change places either has moved.
+    Should Say    ${diff.moved}[0][text]    Alan    11.00
+    Should Be Equal    ${diff.moved}[0][from]    ${{ {'list': 'Orders', 'position': 2} }}
+    Should Be Equal    ${diff.moved}[0][to]    ${{ {'list': 'Orders', 'position': 1} }}
+    Should Be Equal    ${diff.summary}    "Alan 11.00" moved from position 2 to 1 of "Orders"
 
 A Text That Changed Has Both Values
     ${diff} =    Capture Page Diff    Click By Intent    Recount
     Length Should Be    ${diff.changed}    1
     Should Be Equal    ${diff.changed}[0][from]    21.00
     Should Be Equal    ${diff.changed}[0][to]    33.00
+    Should Be Equal    ${diff.changed}[0][name]    Total
+    Should Be Equal    ${diff.summary}    Total 21.00 → 33.00
 
 A Control That Changed
     ${diff} =    Capture Page Diff    Check By Intent    Terms

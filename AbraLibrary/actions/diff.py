@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Literal, Protocol, TypeVar
+from typing import Any, Literal, Protocol, TypeVar
 
 from tenacity import RetryCallState, Retrying, retry_if_exception_type, stop_after_attempt
 
+from AbraLibrary.actions.frame_states import with_frames
+from AbraLibrary.actions.page_state import read_state
 from AbraLibrary.actions.scope import check_ignored
 from AbraLibrary.actions.session import Session
 from AbraLibrary.actions.settle import SettleOptions, settle
 from AbraLibrary.core.diff import THRESHOLD, diff_states
 from AbraLibrary.core.models.candidate import Box
-from AbraLibrary.core.models.capture import PageDiff, PageState, Transient
+from AbraLibrary.core.models.capture import PageState
 from AbraLibrary.core.models.locator import Locator
+from AbraLibrary.core.models.page_diff import PageDiff, Transient
 from AbraLibrary.core.models.picture import Picture, Pictures
 from AbraLibrary.errors import AbraError, ArgumentError, NavigatedAway, PromptOpen
 
@@ -51,9 +54,13 @@ def capture(
         ArgumentError: when an ignored locator is none.
     """
     check_ignored(session, ignore)
-    left_out = [each.model_dump() for each in ignore]
-    seen = session.port.call("capture.state", {"capture": kind, "ignore": left_out}, _CALL_S)
-    state = PageState.model_validate(session.secrets.hide(seen))
+    asked = {"capture": kind, "ignore": [each.model_dump() for each in ignore]}
+
+    def read(seen: Any) -> PageState:
+        return PageState.model_validate(session.secrets.hide(seen))
+
+    state = read_state(session, asked, _CALL_S)
+    state = with_frames(session.port, state, asked, read)
     if not session.experiments.noise_learning:
         still = {"live": False}
         texts = tuple(each.model_copy(update=still) if each.live else each for each in state.texts)

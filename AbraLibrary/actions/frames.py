@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from typing import Any
+from functools import partial
+from typing import Any, TypeVar
 
 from AbraLibrary.actions.analyze import listen
 from AbraLibrary.actions.in_frame import port_in
@@ -25,15 +26,48 @@ _ANSWER_S = 0.25
 _PATIENCE_S = 1.0
 #: Why a frame is left out; none of it is the page's failure.
 _SILENT: dict[type[AbraError], str] = {
-    AnswerTimeout: f"no answer within {_ANSWER_S * 1000:.0f} ms",
+    AnswerTimeout: "no answer within {ms:.0f} ms",
     FrameGone: "it was just going away",
     NavigatedAway: "it was just going away",
     ScriptError: "the page agent failed in it",
 }
+#: What a frame that does not answer raises.
+SILENT = tuple(_SILENT)
 
+T = TypeVar("T")
 #: Reads the answer of a document.
 Reader = Callable[[Any], Candidates]
-_Answers = list[tuple[Frame, Port, Candidates]]
+#: What the frames have answered that did, each with its port.
+Answers = list[tuple[Frame, Port, T]]
+
+
+def ask_all(
+    frames: Sequence[Frame], ports: Sequence[Port], question: Callable[[Port], T], answer_s: float
+) -> tuple[Answers[T], list[FrameLook]]:
+    """Ask the frames of a document all at once; the slowest is waited for, and not for long.
+
+    Args:
+        frames: the frames.
+        ports: a port to each.
+        question: what each is asked.
+        answer_s: how long it may take to answer, in seconds.
+
+    Returns:
+        The answers, and why the others were left out.
+    """
+    asked = [Background(partial(question, each)) for each in ports]
+    answers: Answers[T] = []
+    silent: list[FrameLook] = []
+    for frame, at, under_way in zip(frames, ports, asked, strict=True):
+        try:
+            if not under_way.wait(_PATIENCE_S):
+                raise AnswerTimeout("The frame does not answer.")
+            answers.append((frame, at, under_way.result()))
+        except SILENT as error:
+            why = next(why for kind, why in _SILENT.items() if isinstance(error, kind))
+            said = why.format(ms=answer_s * 1000)
+            silent.append(FrameLook(frame=frame.describe(), left_out=said, silent=True))
+    return answers, silent
 
 
 def with_frames(
@@ -88,26 +122,16 @@ class _Asking:
         ]
         return together(page, inner, [*looked, *silent, *looks])
 
-    def _ask(self, port: Port, frames: Sequence[Frame]) -> tuple[_Answers, list[FrameLook]]:
-        """All at once, so that the slowest is waited for and not their sum."""
+    def _ask(
+        self, port: Port, frames: Sequence[Frame]
+    ) -> tuple[Answers[Candidates], list[FrameLook]]:
         ports = [port_in(port, frame) for frame in frames]
-        asked = [Background(self._question(each)) for each in ports]
-        answers: _Answers = []
-        silent: list[FrameLook] = []
-        for frame, at, question in zip(frames, ports, asked, strict=True):
-            try:
-                if not question.wait(_PATIENCE_S):
-                    raise AnswerTimeout("The frame does not answer.")
-                answers.append((frame, at, question.result()))
-            except tuple(_SILENT) as error:
-                why = next(why for kind, why in _SILENT.items() if isinstance(error, kind))
-                silent.append(FrameLook(frame=frame.describe(), left_out=why, silent=True))
-            else:
-                self._session.frames[frame.ref] = at
+        answers, silent = ask_all(frames, ports, self._question, _ANSWER_S)
+        self._session.frames.update({frame.ref: at for frame, at, _ in answers})
         return answers, silent
 
-    def _question(self, port: Port) -> Callable[[], Candidates]:
-        return lambda: self._read(port.call(self._function, self._arguments, _ANSWER_S))
+    def _question(self, port: Port) -> Candidates:
+        return self._read(port.call(self._function, self._arguments, _ANSWER_S))
 
 
 def look_at_ref(session: Session, ref: str, ask: Callable[[Port], Candidates]) -> Candidates:

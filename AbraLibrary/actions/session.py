@@ -6,12 +6,13 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from AbraLibrary.browser.port import Port
 from AbraLibrary.core.experiments import Experiments
 from AbraLibrary.core.models.candidate import Candidate
-from AbraLibrary.core.models.capture import PageDiff, PageState
+from AbraLibrary.core.models.capture import PageState
+from AbraLibrary.core.models.page_diff import PageDiff
 from AbraLibrary.core.models.perf import PageLoadMetrics
 from AbraLibrary.core.models.planner import Numbers
 from AbraLibrary.core.models.ready import Place
@@ -25,6 +26,15 @@ _REMEMBERED = 1000
 
 #: Is called with the session and how an action on it has settled.
 SettleListener = Callable[["Session", SettleResult], None]
+
+
+class ToldState(NamedTuple):
+    """A state as the page told it."""
+
+    answer_id: str
+    state: PageState
+    #: How many secrets were known, and are hidden in it.
+    secrets: int
 
 
 @dataclass
@@ -57,6 +67,8 @@ class Session:
     last_trace: Trace | None = None
     last_state: PageState | None = None
     last_diff: PageDiff | None = None
+    #: The last state as the page told it, from which it tells what differs.
+    told: ToldState | None = None
     secrets: Secrets = field(default_factory=Secrets)
     #: The experimental features that are on.
     experiments: Experiments = field(default_factory=Experiments)

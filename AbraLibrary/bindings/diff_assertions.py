@@ -13,7 +13,7 @@ from AbraLibrary.bindings.assertions import check_of_text
 from AbraLibrary.bindings.services import Services
 from AbraLibrary.core.diff import told
 from AbraLibrary.core.diff.told import Ignoring, Told, Which
-from AbraLibrary.core.models.capture import PageDiff
+from AbraLibrary.core.models.page_diff import PageDiff
 from AbraLibrary.core.text import shorten
 from AbraLibrary.errors import ArgumentError, DiffMismatch
 
@@ -35,9 +35,9 @@ class DiffAssertionKeywords:
 
         | =Argument= | =Meaning= |
         | ``text`` | Case counts, white space does not. Of what changed it is \
-        ``name: from → to``. |
-        | ``change`` | ``added``, ``removed``, ``changed``, ``opened``, ``closed``, ``transient`` \
-        (what came and went), or ``all`` that differs, which is all but the last. |
+        ``name: from → to``, of what moved ``text: from → to`` with its lists or positions. |
+        | ``change`` | ``added``, ``removed``, ``changed``, ``moved``, ``opened``, ``closed``, \
+        ``transient`` (what came and went), or ``all`` that differs, which is all but the last. |
         | ``diff`` | What `Capture Page Diff` returned, or the ``diff`` of an action; by default \
         the last one. |
         | ``message`` | What the failure says instead. |
@@ -105,11 +105,9 @@ class DiffAssertionKeywords:
         | `Page Diff Should Be Empty` | ignore=Updated * ago |
         """
         seen = self._diff(diff)
-        ignoring = Ignoring(ignore)
-        left = ignoring.leaves(told.told(seen))
-        moved = 0 if ignoring.moves else seen.moved
+        left = Ignoring(ignore).leaves(told.told(seen))
         unseen = told.count(seen, "all") - len(told.told(seen))
-        if not left and not unseen and not seen.navigated and not moved:
+        if not left and not unseen and not seen.navigated:
             doubt = "" if seen.above_threshold else f", but {seen.line}"
             self._services.report.line(f"The page diff is empty{doubt}")
             return
@@ -118,8 +116,6 @@ class DiffAssertionKeywords:
             parts.insert(0, "another document has come")
         if unseen:
             parts.append(f"{unseen} more that the cap left out")
-        if moved:
-            parts.append(f"{moved} moved")
         raise DiffMismatch(
             message or f"The page should not have changed, but it has: {'; '.join(parts)}.", seen
         )

@@ -17,8 +17,9 @@ from AbraLibrary.bindings.results import to_robot
 from AbraLibrary.bindings.services import Services
 from AbraLibrary.core.locators import parse_locators
 from AbraLibrary.core.models.base import Model
-from AbraLibrary.core.models.capture import PageDiff, PageState
+from AbraLibrary.core.models.capture import PageState
 from AbraLibrary.core.models.locator import Locator
+from AbraLibrary.core.models.page_diff import PageDiff
 from AbraLibrary.core.models.picture import Pictures
 from AbraLibrary.core.saved import compare
 from AbraLibrary.errors import ArgumentError
@@ -130,9 +131,14 @@ class DiffKeywords:
         and the log says ``diff confidence below threshold``.
 
         Returns a dictionary with dots: ``summary``, ``confidence``, ``confidence_reasons``,
-        ``above_threshold``, ``added``, ``removed``, ``changed`` (each with ``from`` and ``to``),
-        ``overlays``, ``transient`` (what came and went), ``moved``, ``count_delta``,
-        ``navigated``, and with a keyword ``returned``, what it returned.
+        ``above_threshold``, ``added``, ``removed``, ``changed`` (each with ``from`` and ``to``, and
+        with the ``name`` of what it belongs to where the page says that), ``moved`` (each with
+        ``from`` and ``to``, a ``list`` and a ``position``; a list of which half or more moved is
+        one entry whose ``what`` is ``reordered``), ``overlays``, ``transient`` (what came and
+        went), ``count_delta``, ``navigated``, and with a keyword ``returned``, what it returned.
+
+        Over BiDi, frames of another origin that are shown are looked into, and what is in one
+        names it as ``frame``. One that does not answer within a second costs confidence.
 
         When the keyword fails, its error stands, and the diff is in the log all the same.
 

@@ -15,7 +15,7 @@ from AbraLibrary.actions.sessions import BORROWED
 from AbraLibrary.bindings.cards import analysis, diff, failure
 from AbraLibrary.bindings.results import to_robot
 from AbraLibrary.core.models.action import ActionResult
-from AbraLibrary.core.models.capture import PageDiff
+from AbraLibrary.core.models.page_diff import PageDiff
 from AbraLibrary.core.models.picture import Picture, Pictures
 from AbraLibrary.core.models.session import SessionInfo
 from AbraLibrary.core.said import describe

@@ -25,7 +25,7 @@ PROTOCOL = frozenset(
         *("jsBlockingMs", "renderMs", "longTasks", "layoutShifts"),
         *("js_blocking_ms", "render_ms", "long_tasks", "layout_shifts"),
         *("ref", "chosen", "inside", "surface", "role", "tag", "time"),
-        *("documentId", "document_id", "sessionId", "session_id"),
+        *("documentId", "document_id", "sessionId", "session_id", "answerId", "answer_id"),
     }
 )
 
@@ -38,6 +38,11 @@ class Secrets:
     def __init__(self) -> None:
         """Know none."""
         self._patterns: dict[str, re.Pattern[str]] = {}
+
+    @property
+    def count(self) -> int:
+        """How many are known; none is ever forgotten."""
+        return len(self._patterns)
 
     def add(self, value: str) -> None:
         """Remember a value that was typed as a secret."""

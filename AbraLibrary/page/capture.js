@@ -14,6 +14,10 @@ const BOX_AND_VISIBILITY = { checkVisibilityCSS: true };
 const SEEN = { checkVisibilityCSS: true, checkOpacity: true };
 // Not what merely holds a line open: a zero width space, a soft hyphen.
 const SHOWN = /[^\s\u00ad\u200b-\u200f\u2060\ufeff]/;
+const TYPED_INTO = new Set(["text", "email", "number", "password", "search", "tel", "url"]);
+const SHOWN_ELSEWHERE = "[aria-hidden=true],[role=combobox]";
+/** What says nothing without the words around it: the figure on a cart. */
+const FIGURE = /^\s*[^\p{L}\s][^\p{L}]{0,11}\s*$/u;
 const LOOKED_INTO = new Set(["iframe", "frame", "canvas"]);
 
 /** One pass over the document. */
@@ -25,27 +29,27 @@ class Reader {
     this.places = new abra.clip.Places(isFull);
     this.regions = new abra.regions.Regions(this.places);
     this.nearby = isFull ? null : new abra.nearby.Nearby();
-    this.read = new Map(); // element -> its entry, or null where its text cannot be seen
     this.texts = [];
     this.distinct = new Set(); // the texts of a v1 capture
-    this.operable = new Set(); // what a control is, in the roots that were entered
     this.controls = [];
-    this.controlsSeen = new Set(); // a button's text is seen where the button is
+    this.frames = []; // of other origins: each is captured by the agent in it
     this.facts = { hiddenElements: 0, crossOriginFrames: 0, canvases: 0, canvasShare: 0, truncated: false, noisyTexts: 0 };
   }
 
   /** Whether what has this box in `element` can be seen; a transparent one is counted as hidden. */
-  isSeen(element, box, frame) {
+  isSeen(element, box, frame, place = null) {
     if (isSpeck(box) || (this.nearby && !meets(box, frame.band))) return false;
-    if (element.checkVisibility(SEEN)) return this.places.shows(element, box, frame);
+    if (element.checkVisibility(SEEN)) return this.places.shows(place ?? this.places.of(element), box, frame);
     if (element.checkVisibility(BOX_AND_VISIBILITY) && meets(box, frame.band)) this.facts.hiddenElements++;
     return false;
   }
 
-  isTextSeen(element, node, frame) {
-    if (this.controlsSeen.has(element)) return true;
+  isTextSeen(element, place, node, frame) {
+    if (place.isControl) return true; // a button's text is seen where the button is
+    // Of what is in an element with an open shadow root nothing is shown but by the root's slots.
+    if (element.shadowRoot !== null && node.parentNode === element) return this.isSlotSeen(element, node, frame);
     const box = boxOf(element, frame);
-    if (box.right !== box.left || box.bottom !== box.top) return this.isSeen(element, box, frame);
+    if (box.right !== box.left || box.bottom !== box.top) return this.isSeen(element, box, frame, place);
     // Without a box: not rendered, or its text is the box of an element further out.
     let boxed = element;
     while (boxed && abra.dom.displayOf(boxed) === "contents") boxed = abra.frames.outerOf(boxed);
@@ -55,17 +59,27 @@ class Reader {
     return this.isSeen(boxed, boxOf(range, frame), frame);
   }
 
+  isSlotSeen(element, node, frame) {
+    const slot = node.assignedSlot;
+    if (slot === null || abra.dom.styleOf(slot).visibility !== "visible") return false;
+    const range = node.ownerDocument.createRange();
+    range.selectNode(node);
+    return this.isSeen(element, boxOf(range, frame), frame);
+  }
+
   addText(element, node, data, frame) {
-    const known = this.read.get(element);
+    const isOver = this.texts.length >= this.limit;
+    const isCut = isOver && this.facts.truncated; // it is known that something was left out
+    const place = isCut ? this.places.known(element) : this.places.of(element);
+    const known = place?.text;
     if (known === null) return;
     if (known !== undefined && this.isFull) {
       known.text += joint(node) + data;
       return;
     }
-    const isOver = this.texts.length >= this.limit;
-    if (isOver && this.facts.truncated) return; // it is known that something was left out
-    if (known === undefined && !this.isTextSeen(element, node, frame)) {
-      this.read.set(element, null);
+    if (isCut) return;
+    if (known === undefined && !this.isTextSeen(element, place, node, frame)) {
+      place.text = null;
       return;
     }
     const text = this.isFull ? data : abra.text.squeeze(data);
@@ -75,7 +89,8 @@ class Reader {
       return;
     }
     if (!this.isFull) this.distinct.add(text);
-    const { key, region, role, overlay, live, isRestless } = this.regions.of(element);
+    const { key, region, role, overlay, live, isRestless, isInRow } = this.regions.of(element, place);
+    if (this.isFull && !isInRow && FIGURE.test(data)) this.regions.nameAround(element);
     const entry = { key, text, tag: element.localName, role, region, overlay };
     // A ticker or a clock: its changes say nothing about what an action did.
     if (this.isFull && (isRestless || abra.cadence.isRestless(element))) {
@@ -85,17 +100,20 @@ class Reader {
       entry.live = true;
     }
     this.texts.push(entry);
-    this.read.set(element, entry);
+    place.text = entry;
   }
 
-  /** Libraries hide the box to be ticked and draw another one beside it, in its label or its own frame. */
+  /**
+   * Libraries hide the box to be ticked and draw another one beside it, in its label or its own frame; and
+   * a field that is empty, behind the label that lies in it.
+   */
   isControlSeen(element, frame) {
-    if (!isTick(element)) return this.isSeen(element, boxOf(element, frame), frame);
+    if (!isDrawnOver(element)) return this.isSeen(element, boxOf(element, frame), frame);
     if (!element.checkVisibility(BOX_AND_VISIBILITY)) return false;
-    const drawn = [element, element.labels?.[0], abra.dom.parentOf(element)];
+    const drawn = [element, element.labels?.[0], abra.dom.parentOf(element), element.getRootNode().host];
     return drawn.some((at) => {
       const box = at ? boxOf(at, frame) : null;
-      return box !== null && !isSpeck(box) && at.checkVisibility(SEEN) && this.places.shows(at, box, frame);
+      return box !== null && !isSpeck(box) && at.checkVisibility(SEEN) && this.places.shows(this.places.of(at), box, frame);
     });
   }
 
@@ -103,36 +121,31 @@ class Reader {
     const isOver = this.controls.length >= this.limit;
     if (isOver && this.facts.truncated) return;
     if (!this.isControlSeen(element, frame)) return;
-    this.controlsSeen.add(element);
+    const place = this.places.of(element);
+    place.isControl = true;
     if (isOver) {
       this.facts.truncated = true;
       return;
     }
-    const { key, region, role, overlay, live } = this.regions.of(element);
+    const { key, region, role, overlay, live } = this.regions.of(element, place);
     const tag = element.localName;
     this.controls.push({ key, region, role, overlay, live: live || undefined, tag, ...abra.values.stateOf(element) });
   }
 
   /** Reads one tree of nodes in document order; a subtree without boxes is left out as a whole. */
   walk(root, frame) {
-    if (this.isFull) for (const each of abra.values.controlsIn(root)) this.operable.add(each);
-    // Each step asks the document once: there are tens of thousands.
-    let node = root.firstChild;
+    // The browser takes the steps: there are tens of thousands.
+    const steps = (root.ownerDocument ?? root).createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+    let node = steps.nextNode();
     while (node !== null) {
-      let next = null;
-      const type = node.nodeType;
-      if (type === 3) {
+      if (node.nodeType === 3) {
         const { data } = node;
         const element = SHOWN.test(data) ? (node.parentElement ?? root.host) : null;
         if (element) this.addText(element, node, data, frame);
-      } else if (type === 1 && this.enter(node, frame)) {
-        next = node.firstChild;
+        node = steps.nextNode();
+      } else {
+        node = this.enter(node, frame) ? steps.nextNode() : behind(steps);
       }
-      while (next === null && node !== root) {
-        next = node.nextSibling;
-        if (next === null) node = node.parentNode;
-      }
-      node = next;
     }
   }
 
@@ -142,10 +155,10 @@ class Reader {
     const isTextless = NO_TEXT.has(name);
     if (this.isFull) {
       if (isTextless && LOOKED_INTO.has(name)) this.look(element, frame);
-      else if (this.operable.has(element)) this.addControl(element, frame);
+      else if (abra.values.isControl(element, name)) this.addControl(element, frame);
     }
     if (isTextless) return false;
-    if (element.firstElementChild === null && element.shadowRoot === null) return element.firstChild !== null;
+    if (element.firstElementChild === null && element.shadowRoot === null) return true;
     if (this.nearby?.isAway(element, frame)) return false;
     if (!element.checkVisibility() && abra.dom.displayOf(element) !== "contents") return false;
     if (this.isFull && element.shadowRoot) this.walk(element.shadowRoot, frame);
@@ -161,6 +174,8 @@ class Reader {
       this.facts.canvasShare += shareOf(box, frame.view);
     } else if (abra.dom.frameDocumentOf(element) === null) {
       this.facts.crossOriginFrames++;
+      const { key, region, overlay, live } = this.regions.of(element, this.places.of(element));
+      this.frames.push({ key, region, overlay, live, ref: abra.registry.idOf(element) });
     } else {
       this.walk(element.contentDocument, abra.frames.inside(element, box, frame));
     }
@@ -174,6 +189,7 @@ class Reader {
     });
   }
 
+  /** What was read, as rows of columns.js; and the overlays, which are few. */
   result() {
     const firstTexts = new Map(); // overlay -> its first text
     for (const entry of this.texts) {
@@ -184,9 +200,16 @@ class Reader {
     const overlays = this.regions.overlays.map(({ element, ...overlay }) => ({
       ...overlay, name: abra.overlays.nameOf(element, firstTexts.get(overlay.key)),
     }));
-    const containers = this.isFull ? this.regions.containers() : [];
-    return { texts: this.texts, overlays, controls: this.controls, containers };
+    const containers = this.isFull ? this.regions.containers : [];
+    return { overlays, frames: this.frames, rows: { texts: this.texts, containers, controls: this.controls } };
   }
+}
+
+/** The next node behind all that is in the current one. */
+function behind(steps) {
+  let node = steps.nextSibling();
+  while (node === null && steps.parentNode() !== null) node = steps.nextSibling();
+  return node;
 }
 
 /** Text nodes with no element between them are one run of text: React writes `{count} items` so. */
@@ -196,8 +219,11 @@ function joint(node) {
   return previous?.nodeType === 3 ? "" : " ";
 }
 
-function isTick({ localName, type }) {
-  return localName === "input" && (type === "checkbox" || type === "radio");
+function isDrawnOver(element) {
+  if (element.localName !== "input") return false;
+  if (element.type === "checkbox" || element.type === "radio") return true;
+  // What no person types into holds the value of something else: a library's select.
+  return TYPED_INTO.has(element.type) && !element.readOnly && element.tabIndex >= 0 && !element.closest(SHOWN_ELSEWHERE);
 }
 
 /** FNV-1a of a text that was cut, so that two that differ behind the cut are told apart. */
@@ -221,7 +247,7 @@ function countRoots(elements, isFull) {
   for (let i = 0, n = elements.length; i < n; i++) {
     const element = elements[i];
     if (element.shadowRoot !== null) shadowRoots++;
-    else if (isFull && element.firstChild === null && isComponent(element)) closed.add(element);
+    else if (isFull && isComponent(element) && element.firstChild === null) closed.add(element);
   }
   return { shadowRoots, closedShadowRoots: Array.from(closed).filter(isShown).length };
 }
@@ -235,6 +261,37 @@ function isShown(element) {
   return width > 1 && height > 1 && element.checkVisibility(SEEN);
 }
 
+/** The page now: what there are few of, and the rows. */
+function read({ capture = "full", limit = DEFAULT_LIMIT, ignore = [] }) {
+  return abra.dom.inPass(() => {
+    const all = document.getElementsByTagName("*");
+    const reader = new Reader(capture === "full", limit, new Set(ignore.flatMap((each) => abra.locate.all(each.strategy, each.locator))));
+    reader.readAll();
+    const { overlays, frames, rows } = reader.result();
+    const head = {
+      capture,
+      ignore,
+      url: location.href,
+      title: abra.text.cap(document.title, TEXT_CAP),
+      documentId: abra.identity.documentIdOf(document),
+      elementCount: all.length,
+      viewport: { width: innerWidth, height: innerHeight, scrollX, scrollY },
+      overlays,
+      frames,
+      facts: {
+        ...reader.facts,
+        ...countRoots(all, reader.isFull),
+        iframes: document.querySelectorAll("iframe,frame").length,
+      },
+    };
+    return { head, rows };
+  });
+}
+
+/** The last answer: its name, and its rows. */
+let told = { id: null, rows: null };
+let answers = 0;
+
 /**
  * The state of the page now, to be compared with another by core/diff.
  *
@@ -245,29 +302,39 @@ function isShown(element) {
  *   group what belongs together.
  * @param {number} [options.limit] most texts, and most controls; what is left out sets `truncated`
  * @param {object[]} [options.ignore] the locators of what is left out, with all in it
- * @returns {object} a PageState (core/models/capture.py); lengths in CSS px
+ * @returns {object} a PageState (core/models/capture.py), its lists as columns; lengths in CSS px
  */
-function state({ capture = "full", limit = DEFAULT_LIMIT, ignore = [] } = {}) {
-  return abra.dom.inPass(() => {
-    const all = document.querySelectorAll("*");
-    const reader = new Reader(capture === "full", limit, new Set(ignore.flatMap((each) => abra.locate.all(each.strategy, each.locator))));
-    reader.readAll();
-    return {
-      capture,
-      ignore,
-      url: location.href,
-      title: abra.text.cap(document.title, TEXT_CAP),
-      documentId: abra.identity.documentIdOf(document),
-      elementCount: all.length,
-      viewport: { width: innerWidth, height: innerHeight, scrollX, scrollY },
-      ...reader.result(),
-      facts: {
-        ...reader.facts,
-        ...countRoots(all, reader.isFull),
-        iframes: document.querySelectorAll("iframe,frame").length,
-      },
-    };
-  });
+function state(options = {}) {
+  const { head, rows } = read(options);
+  return { ...head, ...inColumns(rows) };
 }
 
-abra.capture = { state };
+/**
+ * The state of the page now, told to one who may have the last answer: then of the lists only what
+ * they have not is told. What is not in this document's last answer is told in full, be it that
+ * another one was lost, was meant for somebody else, or was of the document before.
+ *
+ * @param {object} options as of `state`
+ * @param {string|null} [options.since] the name of the answer that they have
+ * @returns {{answerId: string, kept: object|null, state: object}} `kept`, by list, says how the rows of
+ *   the answer `since` and those of `state` are put together (page/columns.js); null where `state`
+ *   has them all
+ */
+function answer({ since = null, ...options }) {
+  const { head, rows } = read(options);
+  const before = since !== null && since === told.id ? told.rows : null;
+  told = { id: `${head.documentId}-${++answers}`, rows };
+  if (before === null) return { answerId: told.id, kept: null, state: { ...head, ...inColumns(rows) } };
+  const kept = {};
+  const fresh = {};
+  for (const list of abra.columns.lists) {
+    ({ kept: kept[list], fresh: fresh[list] } = abra.columns.differing(list, rows[list], before[list]));
+  }
+  return { answerId: told.id, kept, state: { ...head, ...inColumns(fresh) } };
+}
+
+function inColumns(rows) {
+  return Object.fromEntries(abra.columns.lists.map((list) => [list, abra.columns.columnsOf(list, rows[list])]));
+}
+
+abra.capture = { state, answer };

@@ -7,7 +7,7 @@ const { meets, near, boxOf, contentsOf } = abra.boxes;
 const LAYER_Z_INDEX = 10;
 /** They stand where they are for good, whether they are fixed or not. */
 const LANDMARKS = "header,nav,footer,main,aside,[role=banner],[role=navigation],[role=contentinfo],[role=main]";
-const OUTSIDE = { style: null, position: "static", clips: null, forFlow: null, forAbsolute: null };
+const OUTSIDE = { style: null, position: "static", outer: null, clips: null, forFlow: null, forAbsolute: null };
 
 /** Where elements are placed and what may cut them off: each is looked at once for one capture. */
 class Places {
@@ -19,8 +19,11 @@ class Places {
 
   /**
    * @param {Element} element
-   * @returns {{position: string, clips: object|null}} `clips` are the containers that may cut the
-   *   element off, the innermost first, as a linked list
+   * @returns {{position: string, clips: object|null, region: object|null, text: object|null|undefined,
+   *   isControl: boolean}} `clips` are the containers that may cut the element off, the innermost
+   *   first, as a linked list. What else a capture finds of an element is noted beside them, as there
+   *   are tens of thousands and each is then looked up once: its region (page/regions.js), the entry
+   *   of its text, null where that cannot be seen, and whether it is a control that can be seen.
    */
   of(element) {
     let place = this.places.get(element);
@@ -48,10 +51,22 @@ class Places {
     return place;
   }
 
-  /** Whether no container cuts off what has this box in `element`, nor is it outside of the band. */
-  shows(element, box, frame) {
+  /** The place of an element that was looked at before. */
+  known(element) {
+    return this.places.get(element);
+  }
+
+  /** The place of the next element around, through same-origin frames too; null at the top. */
+  around(element, { outer }) {
+    if (outer !== OUTSIDE) return outer;
+    const frame = abra.frames.outerOf(element);
+    return frame === null ? null : this.of(frame);
+  }
+
+  /** Whether no container cuts off what has this box at a place, nor is it outside of the band. */
+  shows({ clips: innermost }, box, frame) {
     let at = box;
-    for (let { clips } = this.of(element); clips !== null; clips = clips.next) {
+    for (let clips = innermost; clips !== null; clips = clips.next) {
       const around = (clips.box ??= boxOf(clips.element, frame));
       if (meets(at, around)) continue;
       clips.reach ??= this.reachOf(clips, around);
@@ -72,8 +87,7 @@ class Places {
    * with a high z-index, or a small box that is fixed, or hung into the body by a script. The box of
    * a whole application that is placed so is none, as it is the page.
    */
-  isLayer(element) {
-    const { position, style } = this.of(element);
+  isLayer(element, { position, style }) {
     if (position !== "fixed" && position !== "absolute") return false;
     if (Number(style.zIndex) >= LAYER_Z_INDEX && position === "fixed") return true;
     if (element.matches(LANDMARKS)) return false;
@@ -96,13 +110,24 @@ function isSmall(element) {
   return view !== null && width * height * 2 < view.innerWidth * view.innerHeight;
 }
 
+/** By element, its computed style: it is a live one, and to ask for it takes longer than to read it. */
+const styles = new WeakMap();
+
 function placeIn(element, outer) {
-  const style = dom.styleOf(element);
-  const { position } = style;
+  let style = styles.get(element);
+  let position = style === undefined ? "" : style.position;
+  // Also where the element has gone to another document since: nothing can be read of it then.
+  if (position === "") {
+    styles.set(element, (style = dom.styleOf(element)));
+    ({ position } = style);
+  }
   let clips = outer.forFlow;
   if (position === "fixed") clips = null;
   else if (position === "absolute") clips = outer.forAbsolute;
-  return { style, position, outer, clips, forFlow: undefined, forAbsolute: undefined };
+  return {
+    style, position, outer, clips, forFlow: undefined, forAbsolute: undefined, region: null, text: undefined,
+    isControl: false,
+  };
 }
 
 /** A container's place, with what cuts off those in it. */

@@ -11,12 +11,13 @@ const NAME_CAP = 80;
  * @param {string|null} role as the author wrote it
  * @param {string|undefined} kind its kind of container (page/regions.js)
  * @param {object} places page/clip.js
+ * @param {object} place that of the element
  */
-function kindOf(element, isPlain, role, kind, places) {
+function kindOf(element, isPlain, role, kind, places, place) {
   if (kind === "dialog") return "dialog";
   if (!isPlain && element.hasAttribute("popover") && element.matches(":popover-open")) return "popover";
   const floating = FLOATING[role];
-  if (floating === undefined) return places.isLayer(element) ? "layer" : undefined;
+  if (floating === undefined) return places.isLayer(element, place) ? "layer" : undefined;
   // The list is placed by itself or by a wrapper or two around it.
   for (let at = element, i = 0; at && i < 3; at = abra.frames.outerOf(at), i++) {
     if (places.isFloating(at)) return floating;

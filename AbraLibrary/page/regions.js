@@ -8,39 +8,54 @@ const ROLE_KIND = { __proto__: null, row: "row", listitem: "listitem", treeitem:
   menuitem: "option", article: "article", region: "section", form: "form", group: "group", dialog: "dialog",
   alertdialog: "dialog", alert: "alert", status: "alert" };
 
+// What a person counts, and names by its own words.
+const ROWS = new Set(["row", "listitem", "option", "article"]);
+const LINKS = "a,button,[role=link],[role=button]";
+const NAME_CAP = 80;
+
 /** The regions and containers of one capture: each element is looked at once. */
 class Regions {
   constructor(places) {
     this.places = places;
     this.restless = new abra.restless.Restless();
-    this.known = new Map();
     /** The overlays around what was asked for, outermost first. */
     this.overlays = [];
+    /** All that was looked at: what core/models/capture.py calls containers. */
+    this.containers = [];
   }
 
   /**
    * @param {Element} element
+   * @param {object} place its place (page/clip.js)
    * @returns {{key: number, parent?: number, kind?: string, region: string, role?: string,
    *   overlay?: number, live: boolean, isRestless: boolean}} by the role that the author wrote, else by the tag
    */
-  of(element) {
-    const own = this.known.get(element);
-    if (own !== undefined) return own;
-    const path = [element];
-    let at = abra.frames.outerOf(element);
-    while (at !== null && !this.known.has(at)) {
-      path.push(at);
+  of(element, place) {
+    if (place.region !== null) return place.region;
+    let around = this.places.around(element, place);
+    // Nearly always the one around it is known.
+    if (around === null || around.region !== null) return this.enter(element, place, around);
+    const path = [[element, place]];
+    let at = element;
+    while (around !== null && around.region === null) {
       at = abra.frames.outerOf(at);
+      path.push([at, around]);
+      around = this.places.around(at, around);
     }
-    let found = this.known.get(at);
     for (let i = path.length - 1; i >= 0; i--) {
-      found = this.within(path[i], found);
-      this.known.set(path[i], found);
+      this.enter(...path[i], around);
+      around = path[i][1];
     }
-    return found;
+    return place.region;
   }
 
-  within(element, outer) {
+  enter(element, place, around) {
+    place.region = this.within(element, place, around?.region);
+    this.containers.push(place.region);
+    return place.region;
+  }
+
+  within(element, place, outer) {
     // Most of what holds a text has no attribute, and each that is asked for takes its time.
     const isPlain = !element.hasAttributes();
     const role = isPlain ? null : element.getAttribute("role");
@@ -48,9 +63,11 @@ class Regions {
     const region = regionOf(element, role, kind, outer?.region ?? "other");
     const key = abra.identity.keyOf(element);
     const found = { key, parent: outer?.key, kind, region, role: role ?? undefined, overlay: outer?.overlay };
+    if (!isPlain) found.name = saidOf(element);
+    found.isInRow = outer?.isInRow === true || ROWS.has(kind);
     found.isRestless = outer?.isRestless === true || this.restless.has(element);
     found.live = found.isRestless || outer?.live === true || isLiveByRole(element, role);
-    const overlay = abra.overlays.kindOf(element, isPlain, role, kind, this.places);
+    const overlay = abra.overlays.kindOf(element, isPlain, role, kind, this.places, place);
     if (overlay !== undefined) {
       this.overlays.push({ element, key, kind: overlay, modal: abra.overlays.isModal(element), parent: outer?.overlay });
       found.overlay = key;
@@ -58,13 +75,19 @@ class Regions {
     return found;
   }
 
-  /** What core/models/capture.py calls containers: all that were looked at, in short. */
-  containers() {
-    return Array.from(this.known.values(), ({ key, parent, kind }) => {
-      if (kind !== undefined) return [key, parent ?? null, kind];
-      return parent === undefined ? [key] : [key, parent];
-    });
+  /** Notes what a link or button is called that shows a figure alone: its words may be drawn, or unseen. */
+  nameAround(element) {
+    const around = element.closest(LINKS);
+    const found = around && this.places.of(around).region;
+    if (found && !found.name) found.name = abra.text.cap(abra.name.nameOf(around), NAME_CAP);
   }
+}
+
+/** What the author calls an element, where that is written on it. */
+function saidOf(element) {
+  const label = element.getAttribute("aria-label");
+  if (label !== null) return abra.text.cap(label, NAME_CAP);
+  return element.hasAttribute("aria-labelledby") ? abra.text.cap(abra.name.nameOf(element), NAME_CAP) : undefined;
 }
 
 function kindOf(element, role) {

@@ -2,16 +2,18 @@
 
 const NAME_CAP = 80;
 const VALUE_CAP = 200;
-const CONTROLS = "input,textarea,select,button,summary,progress,meter,[role=combobox],[aria-checked],"
-  + "[aria-expanded],[aria-selected],[aria-pressed],[aria-disabled],[aria-current],[aria-valuenow]";
+const CONTROLS = new Set(["input", "textarea", "select", "button", "summary", "progress", "meter"]);
+const CONTROLS_BY_ARIA = "[role=combobox],[aria-checked],[aria-expanded],[aria-selected],[aria-pressed],[aria-disabled],"
+  + "[aria-current],[aria-valuenow]";
 const NO_VALUE = new Set(["checkbox", "radio", "submit", "reset", "button", "image", "hidden"]);
 const FIELDS = new Set(["input", "textarea", "select"]);
 const SAID = "[aria-label],[aria-labelledby]";
 const NO_TEXT = new Set(["script", "style", "template", "select", "textarea"]);
 
-/** The elements below a root whose value or state is compared. */
-function controlsIn(root) {
-  return root.querySelectorAll(CONTROLS);
+/** Whether the value or the state of an element with this local name is compared. */
+function isControl(element, name) {
+  // Most elements of a page are none of them and have no attributes, which is quickly asked.
+  return CONTROLS.has(name) || (element.hasAttributes() && element.matches(CONTROLS_BY_ARIA));
 }
 
 /** What a ControlState (core/models/capture.py) says of the control itself. */
@@ -78,4 +80,4 @@ function textOf(element) {
   return text;
 }
 
-abra.values = { controlsIn, stateOf };
+abra.values = { isControl, stateOf };

@@ -32,7 +32,7 @@ import argparse
 import sys
 import tempfile
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
@@ -40,7 +40,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "settle"))
 from common import ROOT, machine, table, verdict
 from pages import prepare, serve
 from robot.api import TestSuite
-from truth import TRUTHS, Truth
+from truth import HELD_OUT, TRUTHS, Truth
 from truth.matching import words
 from truth.running import Run, Runner
 
@@ -51,6 +51,7 @@ from resources.site.server import SiteServer
 TARGET = 0.95
 LARGEST = 0.05
 SOURCES = Path(__file__).resolve().parent / "truth" / "src"
+HELD_OUT_PAGES = Path(__file__).resolve().parent / "truth" / "held_out"
 SUITE = """
 *** Settings ***
 Library    AbraLibrary
@@ -67,7 +68,8 @@ Truths
 def main() -> int:
     """Run, print, and return 1 when a target was missed."""
     options = _options()
-    truths = [each for each in TRUTHS if not options.only or _is_of(each, options.only)]
+    asked = HELD_OUT if options.held_out else TRUTHS
+    truths = [each for each in asked if not options.only or _is_of(each, options.only)]
     if not truths:
         sys.exit("Nothing to run: --only takes the beginnings of names, such as mui,shop.")
     print(machine(), flush=True)
@@ -154,11 +156,13 @@ def _is_of(truth: Truth, beginnings: Sequence[str]) -> bool:
 @contextmanager
 def _sites() -> Iterator[dict[str, str]]:
     try:
-        built = prepare(), prepare(SOURCES)
+        built = prepare(), prepare(SOURCES), prepare(HELD_OUT_PAGES / "src", HELD_OUT_PAGES)
     except RuntimeError as problem:
         sys.exit(str(problem))
-    with serve(built[0]) as libraries, serve(built[1]) as widgets, SiteServer() as shop:
-        yield {"libraries": libraries, "widgets": widgets, "shop": shop.url.rstrip("/")}
+    with ExitStack() as stack:
+        libraries, widgets, held_out = (stack.enter_context(serve(each)) for each in built)
+        shop = stack.enter_context(SiteServer()).url.rstrip("/")
+        yield {"libraries": libraries, "widgets": widgets, "held-out": held_out, "shop": shop}
 
 
 def _robot(log: Path | None) -> None:
@@ -180,6 +184,8 @@ def _options() -> argparse.Namespace:
     )
     parser.add_argument("--only", type=lambda given: given.split(","),
                         help="actions whose names begin so, with commas")  # fmt: skip
+    parser.add_argument("--held-out", action="store_true",
+                        help="the actions on pages that the diff was not made with")  # fmt: skip
     parser.add_argument("--shots", type=Path, help="no diff: pictures of before and after, here")
     parser.add_argument("--verbose", action="store_true", help="print each diff as JSON")
     parser.add_argument("--log", type=Path, help="keep Robot's log in this folder")

@@ -52,11 +52,13 @@ PATIENCE_S = 3.0
 # -- building
 
 
-def prepare(source: Path | None = None) -> Path:
+def prepare(source: Path | None = None, libraries: Path = SOURCES) -> Path:
     """Installs the libraries and bundles their pages, unless nothing changed since the last time.
 
     Args:
         source: The folder of another benchmark's pages; by default those of this one.
+        libraries: The folder with the manifest of the libraries that they use; by default this
+            benchmark's.
 
     Returns:
         The folder of the built pages, for `serve`.
@@ -70,31 +72,32 @@ def prepare(source: Path | None = None) -> Path:
         raise RuntimeError(
             f"The library pages need Node 20 or newer with npm: {missing} was not found."
         )
-    PACKAGES.mkdir(parents=True, exist_ok=True)
-    manifests = [SOURCES / "package.json", SOURCES / "package-lock.json"]
+    packages = PACKAGES if libraries == SOURCES else CACHE / f"{libraries.name}-libraries"
+    packages.mkdir(parents=True, exist_ok=True)
+    manifests = [libraries / "package.json", libraries / "package-lock.json"]
     installed = _hash(manifests)
-    if _stamp("install") != installed:
+    if _stamp(packages, "install") != installed:
         print("library pages: installing the component libraries from npm ...", flush=True)
         for path in manifests:
-            shutil.copyfile(path, PACKAGES / path.name)
+            shutil.copyfile(path, packages / path.name)
         options = ["--no-audit", "--no-fund", "--no-update-notifier", "--ignore-scripts"]
         # The lock file names no registry, so npm takes the one that it is set up for.
-        _run([npm, "ci", "--loglevel", "error", "--cache", str(CACHE / "npm"), *options], PACKAGES)
-        _stamp("install", installed)
+        _run([npm, "ci", "--loglevel", "error", "--cache", str(CACHE / "npm"), *options], packages)
+        _stamp(packages, "install", installed)
     build = SOURCES / "build.mjs"
     own = source or SOURCES / "src"
     # Those of another benchmark are built beside these.
     name = "" if source is None else f"-{source.parent.name}"
-    site = PACKAGES / f"site{name}"
+    site = packages / f"site{name}"
     built = _hash([*manifests, build, *sorted(p for p in own.rglob("*") if p.is_file())])
-    if _stamp(f"build{name}") != built or not site.is_dir():
+    if _stamp(packages, f"build{name}") != built or not site.is_dir():
         print("library pages: bundling ...", flush=True)
-        fresh = PACKAGES / f"site{name}.new"
-        _run([node, str(build), str(PACKAGES), str(fresh), str(own)], SOURCES)
+        fresh = packages / f"site{name}.new"
+        _run([node, str(build), str(packages), str(fresh), str(own)], SOURCES)
         # Swapped at the end: what failed half-way never replaces pages that work.
         shutil.rmtree(site, ignore_errors=True)
         fresh.rename(site)
-        _stamp(f"build{name}", built)
+        _stamp(packages, f"build{name}", built)
     return site
 
 
@@ -108,9 +111,9 @@ def _hash(paths: list[Path]) -> str:
     return total.hexdigest()
 
 
-def _stamp(step: str, value: str | None = None) -> str:
+def _stamp(packages: Path, step: str, value: str | None = None) -> str:
     """What a step of `prepare` was last done for; with `value`, notes it."""
-    path = PACKAGES / f".{step}-stamp"
+    path = packages / f".{step}-stamp"
     if value is not None:
         path.write_text(value, encoding="utf-8")
     return path.read_text(encoding="utf-8") if path.exists() else ""

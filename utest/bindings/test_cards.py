@@ -18,11 +18,13 @@ from AbraLibrary.bindings.cards import perf as perf_card
 from AbraLibrary.bindings.cards import settle as settle_card
 from AbraLibrary.core import refusal
 from AbraLibrary.core.models.candidate import Box, Candidate, FrameLook
-from AbraLibrary.core.models.capture import (
+from AbraLibrary.core.models.capture import Overlay
+from AbraLibrary.core.models.page_diff import (
     ChangedText,
     DiffEntry,
+    ListPlace,
+    MovedEntry,
     Omitted,
-    Overlay,
     OverlayChanges,
     PageDiff,
     Transient,
@@ -319,19 +321,24 @@ def test_what_is_cut_off_is_said() -> None:
 def page_diff(text: str, count: int = 1) -> PageDiff:
     entry = DiffEntry(text=text, kind="row", region="main")
     overlay = Overlay(key=1, kind="dialog", name=text)
+    here, there = (ListPlace(list=text, position=at) for at in (1, 3))
     return PageDiff(
         confidence=0.9, confidence_reasons=(text,), threshold=0.7, above_threshold=True,
         added=(entry,) * count, removed=(entry,) * count,
         changed=(ChangedText(from_=text, to=text, name=text),) * count,
         overlays=OverlayChanges(opened=(overlay,) * count, closed=(overlay,) * count),
-        transient=(Transient(text=text, lived_ms=800),) * count, moved=2, count_delta=-3,
+        transient=(Transient(text=text, lived_ms=800),) * count,
+        moved=(MovedEntry(text=text, kind="row", from_=there, to=here),
+               MovedEntry(text=text, kind="row", what="reordered", count=7)) * count,
+        count_delta=-3,
         omitted=Omitted(), navigated=False, summary=text,
     )  # fmt: skip
 
 
 def test_a_diff_shows_what_came_went_and_changed() -> None:
     text = check(diff_card.render(page_diff("Ada"), "Click Save")).text
-    for shown in ("Click Save", "confidence 90%", "-3 elements", "2 moved", "dialog opened",
+    for shown in ("Click Save", "confidence 90%", "-3 elements", "dialog opened",
+                  "↕row movedAda: position 3 of AdaAda: position 1 of Ada", "Ada: 7 moved",
                   "dialog closed", "row added", "row removed", "Ada: AdaAda: Ada",
                   "came and went(there for 800 ms) Ada"):  # fmt: skip
         assert shown in text

@@ -9,7 +9,7 @@ from lxml import html
 
 from AbraLibrary.bindings.cards import diff as diff_card
 from AbraLibrary.core.models.candidate import Box
-from AbraLibrary.core.models.capture import PageDiff
+from AbraLibrary.core.models.page_diff import PageDiff
 from AbraLibrary.core.models.picture import Picture
 
 
@@ -20,7 +20,7 @@ def a_diff() -> PageDiff:
             "added": [{"text": "Grace", "kind": "row", "region": "main", "keys": [7, 8]}],
             "removed": [{"text": "Ada", "kind": "row", "region": "main", "keys": [5]}],
             "changed": [{"from": "1", "to": "2", "keys": [3, 3]}], "overlays": {},
-            "transient": (), "moved": 0, "count_delta": 0, "omitted": {}, "navigated": False,
+            "transient": (), "moved": (), "count_delta": 0, "omitted": {}, "navigated": False,
             "summary": "said",
         }
     )  # fmt: skip

@@ -11,8 +11,8 @@ from robot.utils import DotDict
 
 from AbraLibrary.bindings.results import to_robot
 from AbraLibrary.core.models.action import ActionResult
-from AbraLibrary.core.models.capture import ChangedText
 from AbraLibrary.core.models.navigation import NavigationResult
+from AbraLibrary.core.models.page_diff import ChangedText
 from AbraLibrary.core.models.settle import DomDelta, HotSpot
 
 SPOT = HotSpot(

@@ -11,7 +11,8 @@ from selenium.webdriver.support.wait import WebDriverWait
 
 from AbraLibrary.browser.agent import decode
 from AbraLibrary.core.diff import confidence_of, diff_states
-from AbraLibrary.core.models.capture import ControlState, PageDiff, PageState
+from AbraLibrary.core.models.capture import ControlState, PageState
+from AbraLibrary.core.models.page_diff import PageDiff
 
 if TYPE_CHECKING:
     from utest.page.conftest import Tab
@@ -212,6 +213,37 @@ def test_fixed_banner_in_a_far_footer_is_read(page: Page, capture: str, texts: l
     state = page.state(capture=capture)
     assert [entry.text for entry in state.texts] == texts
     assert [(each.kind, each.name) for each in state.overlays] == [("layer", "Cookies")]
+
+
+def test_text_that_no_slot_shows_is_not_read(page: Page) -> None:
+    page.show("<div id=h>Folded</div><div id=i>Open</div>")
+    page.run(
+        "h.attachShadow({ mode: 'open' }).innerHTML ="
+        " '<p>Head</p><div style=\"display: none\"><slot></slot></div>';"
+        "i.attachShadow({ mode: 'open' }).innerHTML = '<div><slot></slot></div>'"
+    )
+    assert [entry.text for entry in page.state().texts] == ["Head", "Open"]
+    result = page.diff("h.shadowRoot.querySelector('div').style.display = 'block'")
+    assert [entry.text for entry in result.added] == ["Folded"]
+
+
+def test_field_behind_the_label_that_lies_in_it_is_seen(page: Page) -> None:
+    page.show(
+        "<style>.field { position: relative } .field input { opacity: 0 }</style>"
+        "<div class=field><label for=q style='position: absolute'>E-mail</label><input id=q></div>"
+    )
+    result = page.diff("q.value = 'nobody'; q.style.opacity = 1")
+    assert [(c.name, c.from_, c.to) for c in result.changed] == [("E-mail", "", "nobody")]
+
+
+def test_figure_in_a_link_whose_words_are_unseen_is_called_after_them(page: Page) -> None:
+    page.show(
+        "<a href=#><span style='position: absolute; width: 1px; height: 1px; overflow: hidden;"
+        " clip-path: inset(50%)'>Inbox</span> <b id=n>4</b></a>"
+        "<ul aria-label=Basket id=l><li>Tea</ul>"
+    )
+    result = page.diff("n.textContent = 3; l.insertAdjacentHTML('beforeend', '<li>Mill')")
+    assert result.summary == 'Inbox 4 → 3; 1 item added to "Basket": "Mill"'
 
 
 def test_v1_texts_are_distinct_and_come_from_the_top_document_alone(page: Page) -> None:
@@ -466,7 +498,7 @@ def test_action_that_opens_a_dialog_counts_up_and_adds_a_row(page: Page) -> None
         " aria-modal=true><h2>Added to cart</h2><p>Tea pot</p><button>Close</button></div></div>`"
     )
     assert result.summary == (
-        'Dialog "Added to cart" opened; "1" → "2"; 1 row added: "Tea pot 12,00 €"; '
+        'Dialog "Added to cart" opened; Cart 1 → 2; 1 row added to "Shop": "Tea pot 12,00 €"; '
         '1 text added: "Late"'
     )
     assert [(entry.kind, entry.text) for entry in result.added] == [
@@ -488,7 +520,7 @@ def test_list_drawn_anew_shows_only_what_is_new(page: Page) -> None:
     )
     assert [entry.text for entry in result.added] == ["Pot 9 €"]
     assert result.removed == ()
-    assert result.moved == 0
+    assert not result.moved
 
 
 def test_control_changes_are_told_by_name(page: Page) -> None:

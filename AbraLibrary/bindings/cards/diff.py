@@ -7,17 +7,19 @@ from typing import Literal
 
 from AbraLibrary.bindings.cards import html, outlines
 from AbraLibrary.core.diff.told import Told, everything
+from AbraLibrary.core.frame_states import outermost
 from AbraLibrary.core.models.candidate import Box
-from AbraLibrary.core.models.capture import PageDiff
+from AbraLibrary.core.models.page_diff import PageDiff
 from AbraLibrary.core.models.picture import Picture
 
 #: A minus sign, as wide as the plus.
 _MINUS = "\N{MINUS SIGN}"
 #: A sign beside every colour, for a colour-blind reader (Okabe and Ito 2008).
-_ADDED, _REMOVED, _CHANGED = "#0072b2", "#d55e00", "#009e73"
+_ADDED, _REMOVED, _CHANGED, _MOVED = "#0072b2", "#d55e00", "#009e73", "#cc79a7"
 _MARKS = {
     "opened": ("+", _ADDED), "closed": (_MINUS, _REMOVED), "changed": ("→", _CHANGED),
-    "added": ("+", _ADDED), "removed": (_MINUS, _REMOVED), "transient": ("~", _CHANGED),
+    "added": ("+", _ADDED), "removed": (_MINUS, _REMOVED), "moved": ("↕", _MOVED),
+    "transient": ("~", _CHANGED),
 }  # fmt: skip
 _SHOWN = 12
 
@@ -40,10 +42,7 @@ def render(diff: PageDiff, title: str, pictures: Sequence[Shown] = ()) -> str:
 def _body(diff: PageDiff, pictures: Sequence[Shown]) -> Iterator[str]:
     yield html.paragraph(diff.line)
     yield "<p>" + html.tag(f"confidence {diff.confidence:.0%}")
-    yield html.tag(f"{diff.count_delta:+d} elements")
-    if diff.moved:
-        yield html.tag(f"{diff.moved} moved")
-    yield "</p>"
+    yield html.tag(f"{diff.count_delta:+d} elements") + "</p>"
     for reason in diff.confidence_reasons:
         yield html.paragraph(reason, quiet=True)
     yield from entries(diff)
@@ -63,11 +62,13 @@ def entries(diff: PageDiff) -> Iterator[str]:
 def _row(entry: Told) -> tuple[str, ...]:
     sign, color = _MARKS[entry.change]
     mark = html.cell(f'<b style="color:{color}">{sign}</b>')
-    what, before, after = f"{entry.what} {entry.change}", entry.before, entry.after
+    what, before, after = entry.happened, entry.before, entry.after
     if entry.change == "changed":
-        what = entry.what
+        what = entry.happened.replace(" changed", "", 1)
     elif entry.change == "transient":
         what, before = "came and went", f"(there {entry.what}) {entry.text}"
+    elif not (before or after):
+        after = entry.text
     return (mark, *(html.cell(html.text(each)) for each in (what, before, after)))
 
 
@@ -75,7 +76,9 @@ def _side(diff: PageDiff, which: Which, address: str, picture: Picture) -> outli
     """A picture with what changed on its side, as far as it is in view."""
     found = []
     for entry in everything(diff):
-        boxes = [picture.boxes[key] for key in entry.keys(which) if key in picture.boxes]
+        # Of what is in a frame of another origin only the frame's place is known.
+        keys = {outermost(key) for key in entry.keys(which)}
+        boxes = [picture.boxes[key] for key in keys if key in picture.boxes]
         if boxes:
             found.append(outlines.Outline(_around(boxes), entry, *_MARKS[entry.change]))
     said = "" if found else ": nothing in view has changed"

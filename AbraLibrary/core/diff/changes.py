@@ -7,15 +7,23 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from AbraLibrary.core.diff.moves import moved_rows, moved_texts
-from AbraLibrary.core.diff.order import reordered
+from AbraLibrary.core.diff.order import Order, reordered
 from AbraLibrary.core.diff.places import by_term, replaced
 from AbraLibrary.core.diff.sides import Identity, Side, differing, path_of
 from AbraLibrary.core.diff.states import ControlChange, control_changes, told
-from AbraLibrary.core.models.capture import (
-    ChangedText,
-    PageState,
-    TextEntry,
-)
+from AbraLibrary.core.models.capture import PageState, TextEntry
+from AbraLibrary.core.models.page_diff import ChangedText
+
+
+class Moves(NamedTuple):
+    """What stands elsewhere."""
+
+    #: Texts outside of rows, as they were and are.
+    texts: list[tuple[TextEntry, TextEntry]]
+    order: Order
+
+
+NO_MOVES = Moves([], Order([], []))
 
 
 class Changes(NamedTuple):
@@ -24,7 +32,7 @@ class Changes(NamedTuple):
     added: list[TextEntry]
     removed: list[TextEntry]
     changed: list[ChangedText]
-    moved: int = 0
+    moved: Moves = NO_MOVES
     #: Rows whose element stayed but holds another row's texts now, or gave its own to another.
     refilled: frozenset[int] = frozenset()
 
@@ -56,12 +64,11 @@ def _first(state: PageState) -> Iterable[TextEntry]:
     return first.values()
 
 
-def by_element(before: PageState, after: PageState, apart: set[int]) -> Changes:
+def by_element(old: Side, new: Side, apart: set[int]) -> Changes:
     """By the elements that both states have; what only moved or was drawn anew is no change.
 
     ``apart`` are the keys of the overlays that opened or closed.
     """
-    old, new = Side(before), Side(after)
     otherwise, left, arrived = differing(old, new)
     rows = moved_rows(old, new, [*otherwise, *left, *arrived])
     if rows.same:
@@ -90,7 +97,7 @@ def by_element(before: PageState, after: PageState, apart: set[int]) -> Changes:
     controls = control_changes(old, new)
     changes = picked(changes, pairs, controls, old, new, apart)
     return changes._replace(
-        moved=elsewhere + reordered(old, new, rows.same),
+        moved=Moves(elsewhere, reordered(old, new, rows.same)),
         refilled=frozenset(rows.left | rows.same.keys()),
     )
 
@@ -155,7 +162,7 @@ def picked(
     return Changes(
         [text for text in changes.added if id(text) not in inside],
         [text for text in changes.removed if id(text) not in inside],
-        [_changed(*pair) for pair in left] + shown + told(controls, new.nodes),
+        [_changed(*pair) for pair in left] + shown + told(controls, old, new),
     )
 
 

@@ -3,22 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from collections.abc import Set as AbstractSet
 from urllib.parse import urlsplit
 
 from AbraLibrary.core.diff.changes import Changes, by_element, by_text
 from AbraLibrary.core.diff.confidence import THRESHOLD, confidence_of
 from AbraLibrary.core.diff.groups import RANK, entry_of, grouped
+from AbraLibrary.core.diff.moved import moved_entries
+from AbraLibrary.core.diff.naming import Names
 from AbraLibrary.core.diff.overlays import overlay_changes
 from AbraLibrary.core.diff.passing import came_and_went
+from AbraLibrary.core.diff.sides import Side
 from AbraLibrary.core.diff.summary import summarize
-from AbraLibrary.core.models.capture import (
+from AbraLibrary.core.frame_states import without
+from AbraLibrary.core.models.capture import Overlay, PageState
+from AbraLibrary.core.models.page_diff import (
     ChangedText,
     DiffEntry,
+    MovedEntry,
     Omitted,
-    Overlay,
     OverlayChanges,
     PageDiff,
-    PageState,
     Transient,
 )
 
@@ -38,7 +43,7 @@ def diff_states(
         after: The later state, from the same kind of capture.
         threshold: The confidence, 0 to 1, from which the diff counts as ``above_threshold``.
         transient: What the settle engine's observer saw come and go between the two.
-        limit: The most entries in each of added, removed and changed; the rest is counted.
+        limit: The most entries in each of added, removed, changed and moved; the rest is counted.
 
     Returns:
         The whole diff, also below the threshold; who shows it decides by ``above_threshold``.
@@ -57,42 +62,52 @@ def diff_states(
             " capture both states the same way."
         )
     confidence = min(confidence_of(after), confidence_of(before), key=lambda each: each.score)
+    before, after = _seen_in_both(before, after)
     noise = _noise(before, after)
     before, after = _settled(before, noise), _settled(after, noise)
     navigated = _place(before) != _place(after)
     overlays = overlay_changes(before, after, navigated)
+    moved: list[MovedEntry] = []
+    new_names: tuple[Side, Names] | None = None
     if navigated or after.capture == "v1":
         changes = by_text(before, after, pair=not navigated)
         added = [entry_of([text], "text", overlays.opened) for text in changes.added]
         removed = [entry_of([text], "text", overlays.closed) for text in changes.removed]
     else:
+        old, new = Side(before), Side(after)
+        names = Names(old), Names(new)
         apart = {each.key for each in (*overlays.opened, *overlays.closed)}
-        changes = by_element(before, after, _inside(apart, before, after))
-        added = list(grouped(changes.added, after, _known(before, changes), overlays.opened))
-        removed = list(grouped(changes.removed, before, _known(after, changes), overlays.closed))
-    ordered = tuple(
-        tuple(sorted(entries, key=lambda entry: RANK[entry.region])) for entries in (added, removed)
-    )
-    entries = _without_openers(changes.changed, added, removed, overlays)
-    changed = tuple(sorted(entries, key=lambda change: RANK[change.region]))
+        changes = by_element(old, new, _inside(apart, before, after))
+        known = _known(old, changes), _known(new, changes)
+        added = list(grouped(changes.added, new, known[0], overlays.opened, names[1]))
+        removed = list(grouped(changes.removed, old, known[1], overlays.closed, names[0]))
+        new_names = new, names[1]
+        overlays = _framed(overlays, names)
+        moved = moved_entries(changes.moved, (old, new), names)
+    added, removed = (sorted(each, key=_rank) for each in (added, removed))
+    changed = sorted(_without_openers(changes.changed, added, removed, overlays), key=_rank)
+    shown = changed[:limit]
+    if new_names is not None:
+        shown = [_named(each, *new_names) for each in shown]
     passing = came_and_went(transient, before, after, (*added, *removed))
     diff = PageDiff(
         confidence=confidence.score,
         confidence_reasons=confidence.reasons,
         threshold=threshold,
         above_threshold=confidence.score >= threshold,
-        added=ordered[0][:limit],
-        removed=ordered[1][:limit],
-        changed=changed[:limit],
+        added=tuple(added[:limit]),
+        removed=tuple(removed[:limit]),
+        changed=tuple(shown),
         overlays=overlays,
         transient=passing,
-        moved=changes.moved,
+        moved=tuple(moved[:limit]),
         count_delta=after.element_count - before.element_count,
         noise=len(noise),
         omitted=Omitted(
             added=max(0, len(added) - limit),
             removed=max(0, len(removed) - limit),
             changed=max(0, len(changed) - limit),
+            moved=max(0, len(moved) - limit),
         ),
         navigated=navigated,
         summary="",
@@ -100,11 +115,37 @@ def diff_states(
     return diff.model_copy(update={"summary": summarize(diff, after)})
 
 
-def _known(state: PageState, changes: Changes) -> set[int]:
+def _rank(entry: DiffEntry | ChangedText) -> int:
+    return RANK[entry.region]
+
+
+def _known(side: Side, changes: Changes) -> AbstractSet[int]:
     """The containers of the other state that a new one is told from."""
-    if not (changes.added or changes.removed):
-        return set()
-    return {container.key for container in state.containers} - changes.refilled
+    return side.nodes.keys() - changes.refilled if changes.refilled else side.nodes.keys()
+
+
+def _framed(overlays: OverlayChanges, names: tuple[Names, Names]) -> OverlayChanges:
+    """With the frames of other origins that they are in."""
+
+    def framed(of: tuple[Overlay, ...], side: Names) -> tuple[Overlay, ...]:
+        frames = [side.of_frame(each.key) for each in of]
+        return tuple(
+            each.model_copy(update={"frame": frame}) if frame else each
+            for each, frame in zip(of, frames, strict=True)
+        )
+
+    return OverlayChanges(
+        opened=framed(overlays.opened, names[1]), closed=framed(overlays.closed, names[0])
+    )
+
+
+def _named(change: ChangedText, side: Side, names: Names) -> ChangedText:
+    """What belongs to something is said with it; a control has its name already."""
+    key = change.keys[-1]
+    name = change.name
+    if change.what == "text" and key in side.texts:
+        name = names.of_text(side.texts[key])
+    return change.model_copy(update={"name": name, "frame": names.of_frame(key)})
 
 
 def _inside(keys: set[int], *states: PageState) -> set[int]:
@@ -143,11 +184,19 @@ def _without_openers(
     return [each for each in changed if each.what != "expanded" or each.to not in told]
 
 
+def _seen_in_both(before: PageState, after: PageState) -> tuple[PageState, PageState]:
+    """Without what is in a frame that only one of the two captures could see."""
+    if not (before.frames or after.frames):
+        return before, after
+    shut = [{each.key for each in state.frames if each.left_out} for state in (before, after)]
+    return without(before, shut[1]), without(after, shut[0])
+
+
 def _noise(before: PageState, after: PageState) -> set[int]:
     """The keys of what changes by itself; where it reads the same now, it may well stay."""
     found: set[int] = set()
     for was, now in ((before.texts, after.texts), (before.controls, after.controls)):
-        live = {each.key for listed in (was, now) for each in listed if each.live}
+        live = {each.key for each in was if each.live} | {each.key for each in now if each.live}
         if live:
             still = {"live": False}
             old = {each.key: each.model_copy(update=still) for each in was if each.key in live}

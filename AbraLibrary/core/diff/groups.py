@@ -4,31 +4,35 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator
+from collections.abc import Set as AbstractSet
 
+from AbraLibrary.core.diff.naming import Names
 from AbraLibrary.core.diff.sides import ROWS, Side, path_of
 from AbraLibrary.core.models.capture import (
     TEXT_CAP,
     Container,
-    DiffEntry,
-    EntryKind,
     Overlay,
-    PageState,
     Region,
     TextEntry,
     cap_text,
 )
+from AbraLibrary.core.models.page_diff import DiffEntry, EntryKind
 
 #: Most important first; a nav counts as any other part of the page.
 RANK: dict[Region, int] = {"dialog": 0, "alert": 1, "main": 2, "nav": 3, "other": 3, "footer": 4}
 
 
 def grouped(
-    texts: list[TextEntry], state: PageState, known: set[int], overlays: tuple[Overlay, ...]
+    texts: list[TextEntry],
+    side: Side,
+    known: AbstractSet[int],
+    overlays: tuple[Overlay, ...],
+    names: Names,
 ) -> Iterator[DiffEntry]:
     """One entry for what came, or went, together; ``known`` are containers of the other state."""
     if not texts:
         return
-    nodes = {container.key: container for container in state.containers}
+    nodes = side.nodes
     paths = {
         text.key: [node for node in path_of(nodes, text.key) if node.key not in known]
         for text in texts
@@ -40,7 +44,7 @@ def grouped(
     shown = {overlay.key: overlay for overlay in overlays}
     groups: dict[int, list[TextEntry]] = defaultdict(list)
     kinds: dict[int, EntryKind | None] = {}
-    terms = Side(state).terms if any(text.tag == "dd" for text in texts) else {}
+    terms = side.terms if any(text.tag == "dd" for text in texts) else {}
     came = {text.key for text in texts}
     for text in texts:
         key, kind = _group_of(text, paths[text.key], sizes, shown)
@@ -52,7 +56,10 @@ def grouped(
         kinds[key] = kind
     for key, members in groups.items():
         lone: EntryKind = "text" if len(members) == 1 else "block"
-        yield entry_of(members, kinds[key] or lone, overlays)
+        kind = kinds[key] or lone
+        within = names.of_list(side.parent(key)) if kind in ROWS else ""
+        entry = entry_of(members, kind, overlays)
+        yield entry.model_copy(update={"within": within, "frame": names.of_frame(key)})
 
 
 def _group_of(

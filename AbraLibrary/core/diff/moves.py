@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
-from AbraLibrary.core.diff.places import places
+from AbraLibrary.core.diff.places import Place, places
 from AbraLibrary.core.diff.sides import Identity, Side, differ
 from AbraLibrary.core.models.capture import TextEntry
 
@@ -29,8 +29,9 @@ def moved_rows(old: Side, new: Side, keys: Iterable[int]) -> Rows:
     """The rows whose texts are in another row now.
 
     All of its texts are: the list was drawn anew, or its elements were filled again, as virtual
-    lists do. Or, in a list that was drawn anew, most of them and the first, which is its name: that
-    row has changed. ``keys`` are those of the texts that differ.
+    lists do. Or, in a list that was drawn anew, the first, which is its name, and most of the
+    others, or any where no other row has that name: that row has changed. ``keys`` are those of the
+    texts that differ.
     """
     touched = {
         side.row(key) for key in keys for side in (old, new) if key in side.texts
@@ -54,13 +55,15 @@ def moved_rows(old: Side, new: Side, keys: Iterable[int]) -> Rows:
     pairs: list[tuple[TextEntry, TextEntry]] = []
     # Only where the element is another one: the texts of one that stayed are compared by element.
     gone = [key for key in rows_before if key not in new.nodes and key not in same.values()]
-    for key in [key for key in rows_after if key not in old.nodes and key not in same]:
+    came = [key for key in rows_after if key not in old.nodes and key not in same]
+    named = _only(rows_before, gone) & _only(rows_after, came)
+    for key in came:
         was = next(
             (
                 each
                 for each in gone
                 if old.parent(each) == new.parent(key)
-                and _is_much_alike(rows_before[each], rows_after[key])
+                and _is_much_alike(rows_before[each], rows_after[key], named)
             ),
             None,
         )
@@ -82,20 +85,31 @@ def _tells(identities: tuple[Identity, ...]) -> bool:
     return len(joined) >= 4 and any(character.isalpha() for character in joined)
 
 
-def _is_much_alike(before: tuple[Identity, ...], after: tuple[Identity, ...]) -> bool:
+def _only(rows: Mapping[int, tuple[Identity, ...]], keys: Iterable[int]) -> set[Identity]:
+    """The first texts that only one of these rows has: each is its row's name."""
+    counts = Counter(rows[key][0] for key in keys if rows[key])
+    return {identity for identity, count in counts.items() if count == 1}
+
+
+def _is_much_alike(
+    before: tuple[Identity, ...], after: tuple[Identity, ...], named: set[Identity]
+) -> bool:
     if len(before) != len(after) or len(before) < 2 or before[0] != after[0]:
         return False
+    if before[0] in named and len(before) > 2 and any(map(str.isalpha, before[0][0])):
+        return True
     equal = sum(one == other for one, other in zip(before, after, strict=True))
     return 2 * equal >= len(before) and _tells(before[:1])
 
 
 def moved_texts(
     gone: list[TextEntry], came: list[TextEntry], old: Side, new: Side, apart: set[int]
-) -> tuple[list[TextEntry], list[TextEntry], int]:
-    """Texts that are on another element now, taken out; those of a row only go with their row.
+) -> tuple[list[TextEntry], list[TextEntry], list[tuple[TextEntry, TextEntry]]]:
+    """Texts that are on another element now, taken out, and as pairs those that have moved.
 
-    What is on another element and in the same place was drawn anew and did not move. ``apart`` are
-    the overlays that opened or closed: what is in them has not come from the page.
+    Those of a row only go with their row. What is on another element and in the same place was
+    drawn anew and did not move. ``apart`` are the overlays that opened or closed: what is in them
+    has not come from the page.
     """
     free_gone = [t for t in gone if old.row(t.key) is None and t.overlay not in apart]
     free_came = [t for t in came if new.row(t.key) is None and t.overlay not in apart]
@@ -103,21 +117,33 @@ def moved_texts(
         text.identity for text in free_came
     )
     if not both:
-        return gone, came, 0
-    staying = old.texts.keys() & new.texts.keys()
-    was, now = (
-        Counter((text.identity, where[text.key]) for text in texts)
-        for texts, where in (
-            (free_gone, places(old, staying)),
-            (free_came, places(new, staying)),
-        )
+        return gone, came, []
+    was, now = places(old, new.texts), places(new, old.texts)
+    left = _without(gone, free_gone, both), _without(came, free_came, both)
+    kept = Counter((t.identity, was[t.key]) for t in free_gone) & Counter(
+        (t.identity, now[t.key]) for t in free_came
     )
-    unmoved = sum((was & now).values())
-    return (
-        _without(gone, free_gone, both),
-        _without(came, free_came, both),
-        max(0, sum(both.values()) - unmoved),
+    moved = (
+        _without(free_gone, [t for t in free_gone if kept[t.identity, was[t.key]]], _lone(kept)),
+        _without(free_came, [t for t in free_came if kept[t.identity, now[t.key]]], _lone(kept)),
     )
+    return *left, _pairs(*moved)
+
+
+def _lone(kept: Counter[tuple[Identity, Place]]) -> Counter[Identity]:
+    """How many texts of each identity are where they were."""
+    counts: Counter[Identity] = Counter()
+    for (identity, _), count in kept.items():
+        counts[identity] += count
+    return counts
+
+
+def _pairs(gone: list[TextEntry], came: list[TextEntry]) -> list[tuple[TextEntry, TextEntry]]:
+    """Equal texts, in the order of the page."""
+    pool: dict[Identity, list[TextEntry]] = defaultdict(list)
+    for text in gone:
+        pool[text.identity].append(text)
+    return [(pool[text.identity].pop(0), text) for text in came if pool.get(text.identity)]
 
 
 def _without(

@@ -5,12 +5,40 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 from AbraLibrary.core.diff.sides import ROWS, Side
 
+#: A list and a position in it, 1 for the first.
+_Spot = tuple[int | None, int]
 
-def reordered(old: Side, new: Side, same: Mapping[int, int]) -> int:
-    """How many rows moved: the fewest that explain the new order, and those in another list now.
+
+class MovedRow(NamedTuple):
+    """A row that stands elsewhere now."""
+
+    was: int
+    now: int
+    before: _Spot
+    after: _Spot
+
+
+class Reordered(NamedTuple):
+    """A list of which so much had to move that nobody would tell it one by one."""
+
+    around: int | None
+    #: The rows that moved, as they were and are: the fewest that explain the new order.
+    rows: list[tuple[int, int]]
+
+
+class Order(NamedTuple):
+    """What differs in the order of the rows."""
+
+    moved: list[MovedRow]
+    reordered: list[Reordered]
+
+
+def reordered(old: Side, new: Side, same: Mapping[int, int]) -> Order:
+    """The rows that moved: the fewest that explain the new order, and those in another list now.
 
     Args:
         old: The earlier state.
@@ -18,33 +46,90 @@ def reordered(old: Side, new: Side, same: Mapping[int, int]) -> int:
         same: Rows that are on another element now -> the element that they were on.
     """
     if not same and _is_same_order(old, new):
-        return 0
+        return Order([], [])
+    stayed, elsewhere = _by_list(old, new, same)
+    moves: dict[int | None, list[tuple[int, int]]] = {}
+    lone: list[tuple[int, int]] = list(elsewhere)
     places = {key: at for at, key in enumerate(old.nodes)}
-    lists: dict[int | None, list[int]] = defaultdict(list)
-    elsewhere = 0
-    # A row without a text shows nothing, or only what changes by itself.
-    told = {new.row(key) for key in new.texts}
+    for around, rows in stayed.items():
+        run = in_order([places[was] for was, _ in rows])
+        strays = [row for index, row in enumerate(rows) if index not in run]
+        # Who moved one row has moved that; who sorted a table has not moved its rows one by one.
+        if len(strays) > 1 and 2 * len(strays) >= len(rows):
+            moves[around] = strays
+        else:
+            lone += strays
+    lists = [Reordered(*each) for each in moves.items()]
+    if not lone:
+        return Order([], lists)
+    spots = _spots(old, new), _spots(new, old)
+    at = {row: index for index, row in enumerate(new.nodes)}
+
+    def told(row: tuple[int, int]) -> MovedRow:
+        return MovedRow(*row, spots[0][row[0]], spots[1][row[1]])
+
+    return Order(
+        [told(row) for row in sorted(lone, key=lambda row: at[row[1]])],
+        lists,
+    )
+
+
+def _by_list(
+    old: Side, new: Side, same: Mapping[int, int]
+) -> tuple[dict[int | None, list[tuple[int, int]]], list[tuple[int, int]]]:
+    """The rows that both states have, as they were and are: by list, and those in another one."""
+    lists: dict[int | None, list[tuple[int, int]]] = defaultdict(list)
+    elsewhere: list[tuple[int, int]] = []
     left = set(same.values())
-    for key, node in new.nodes.items():
-        if node.kind not in ROWS or key not in told:
-            continue
+    for key in _rows(new):
         was = same.get(key, key)
         # Where a row was filled with another one's texts, its own are gone or elsewhere.
-        if was not in places or (was == key and key in left):
+        if was not in old.nodes or (was == key and key in left):
             continue
         # What was only wrapped in a new element, or drawn anew, is in the list that it was in.
         around, before = _list_of(new, key, old), _list_of(old, was, new)
         if around == before:
-            lists[around].append(places[was])
+            lists[around].append((was, key))
         elif around is not None and before is not None:
-            elsewhere += 1
-    return elsewhere + sum(len(each) - len(in_order(each)) for each in lists.values())
+            elsewhere.append((was, key))
+    return lists, elsewhere
+
+
+def _rows(side: Side) -> list[int]:
+    """The rows in the order of the page; one without a text shows nothing, or only noise."""
+    told = {side.row(key) for key in side.texts}
+    for row in list(told):  # a card in a list's item is the item's text, too
+        around = None if row is None else side.row_around(row)
+        while around is not None and around not in told:
+            told.add(around)
+            around = side.row_around(around)
+    return [key for key, node in side.nodes.items() if node.kind in ROWS and key in told]
+
+
+def _spots(side: Side, other: Side) -> dict[int, _Spot]:
+    """Where each row stands in its list."""
+    found: dict[int, _Spot] = {}
+    counts: dict[int | None, int] = defaultdict(int)
+    for key in _rows(side):
+        around, outer = _list_of(side, key, other), side.row_around(key)
+        if outer in found and found[outer][0] == around:
+            found[key] = found[outer]  # a card in a list's item stands where that stands
+            continue
+        counts[around] += 1
+        found[key] = (around, counts[around])
+    return found
 
 
 def _is_same_order(old: Side, new: Side) -> bool:
-    return len(old.nodes) == len(new.nodes) and all(
-        was.key == now.key and was.parent == now.parent
-        for was, now in zip(old.nodes.values(), new.nodes.values(), strict=True)
+    """Whether all that both have stands in one order, each in the same element around it.
+
+    What came, and what went, moves nothing.
+    """
+    was = [node for key, node in old.nodes.items() if key in new.nodes]
+    now = [node for key, node in new.nodes.items() if key in old.nodes]
+    return all(
+        one is other or (one.key == other.key and one.parent == other.parent)
+        for one, other in zip(was, now, strict=True)
     )
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from AbraLibrary.core.models.capture import Overlay, OverlayChanges, PageState
+from AbraLibrary.core.models.capture import Overlay, PageState
+from AbraLibrary.core.models.page_diff import OverlayChanges
 
 
 def overlay_changes(before: PageState, after: PageState, navigated: bool) -> OverlayChanges:

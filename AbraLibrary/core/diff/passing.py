@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from AbraLibrary.core.models.capture import DiffEntry, PageState, Transient
+from AbraLibrary.core.models.capture import PageState
+from AbraLibrary.core.models.page_diff import DiffEntry, Transient
 
 
 def came_and_went(

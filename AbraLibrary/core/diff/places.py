@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Collection, Hashable, Iterable
+from collections.abc import Container, Hashable, Iterable
 
 from AbraLibrary.core.diff.sides import ROWS, Side, differ
 from AbraLibrary.core.models.capture import TextEntry
@@ -12,13 +12,13 @@ from AbraLibrary.core.models.capture import TextEntry
 Place = int | None
 
 
-def places(side: Side, staying: Collection[int]) -> dict[int, Place]:
-    """The place of each text, by the key of its element."""
+def places(side: Side, other: Container[int]) -> dict[int, Place]:
+    """The place of each text, by the key of its element; ``other`` are those of the other state."""
     found: dict[int, Place] = {}
     last: Place = None
     for key in side.texts:
         found[key] = last
-        if key in staying:
+        if key in other:
             last = key
     return found
 
@@ -27,7 +27,7 @@ def by_term(
     gone: list[TextEntry], came: list[TextEntry], old: Side, new: Side
 ) -> tuple[list[TextEntry], list[TextEntry], list[tuple[TextEntry, TextEntry]]]:
     """What is said of the same term in a list that was drawn anew: taken out, and what differs."""
-    if not (old.terms and new.terms):
+    if not (gone and came and old.terms and new.terms):
         return gone, came, []
     went = {_term(text, old): text for text in gone if text.key in old.terms}
     both = [
@@ -57,8 +57,7 @@ def replaced(
     """
     if not gone or not came:
         return []
-    staying = old.texts.keys() & new.texts.keys()
-    where = (places(old, staying), places(new, staying))
+    where = (places(old, new.texts), places(new, old.texts))
     pairs = _matching(_alike(gone, old, where[0]), _alike(came, new, where[1]))
     taken = {id(text) for pair in pairs for text in pair}
     lone = _matching(

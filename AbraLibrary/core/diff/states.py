@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections import ChainMap, defaultdict
+from collections.abc import Hashable, Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from AbraLibrary.core.diff.sides import Side, path_of
-from AbraLibrary.core.models.capture import (
-    Aspect,
-    ChangedText,
-    Container,
-    ControlState,
-)
+from AbraLibrary.core.models.capture import Container, ControlState
+from AbraLibrary.core.models.page_diff import Aspect, ChangedText
 
 ASPECTS: tuple[Aspect, ...] = (
     "value", "checked", "selected", "expanded", "pressed", "current", "disabled",
@@ -21,6 +17,8 @@ ASPECTS: tuple[Aspect, ...] = (
 _INDEPENDENT = frozenset({"checkbox", "switch", "menuitemcheckbox"})
 #: States that say of a control that it was chosen: one of them tells the others.
 _CHOSEN: tuple[Aspect, ...] = ("checked", "selected", "expanded", "pressed", "current")
+#: Those of which one of several has it at a time.
+_TURNS: tuple[Aspect, ...] = ("selected", "checked", "pressed", "current")
 #: So far out the box around controls that exclude each other is looked for.
 _REACH = 6
 
@@ -37,13 +35,60 @@ class ControlChange(NamedTuple):
 def control_changes(old: Side, new: Side) -> list[ControlChange]:
     """Each change of a control once: what says the same twice is left out."""
     was = {control.key: control for control in old.controls}
-    found = [
-        change
-        for control in new.controls
-        if control.key in was and was[control.key] != control
-        for change in _of_one(was[control.key], control)
-    ]
+    now = {control.key for control in new.controls}
+    found: list[ControlChange] = []
+    came: list[ControlState] = []
+    for control in new.controls:
+        before = was.get(control.key)
+        if before is None:
+            came.append(control)
+        elif before is not control:
+            found += _of_one(before, control)
+    gone = [control for control in old.controls if control.key not in now]
+    if came and gone:
+        found += _drawn_anew(gone, came, old, new)
     return _without_inner(found, new.nodes)
+
+
+def _drawn_anew(
+    gone: list[ControlState], came: list[ControlState], old: Side, new: Side
+) -> Iterator[ControlChange]:
+    """The changes of controls that are on another element now: in one box, and called the same.
+
+    Where an attribute alone makes a control of an element, the only one that had it and the only
+    one that has it now take turns, as the dots of a carousel do.
+    """
+    for was, now in _lone_pairs(_by_box(gone, old, new, True), _by_box(came, new, old, True)):
+        yield from _of_one(was, now)
+    for was, now in _lone_pairs(_by_box(gone, old, new, False), _by_box(came, new, old, False)):
+        turned = [what for what in _TURNS if getattr(was, what) == getattr(now, what) == "true"]
+        if turned and was.name != now.name:
+            yield ControlChange(was, turned[0], "true", "false")
+            yield ControlChange(now, turned[0], "false", "true")
+
+
+def _by_box(
+    controls: list[ControlState], side: Side, other: Side, is_by_name: bool
+) -> dict[Hashable, list[ControlState]]:
+    """By the next element around that both states have, and what the controls are."""
+    boxes: dict[Hashable, list[ControlState]] = defaultdict(list)
+    for each in controls:
+        box = next(
+            (n.key for n in path_of(side.nodes, side.parent(each.key)) if n.key in other.nodes),
+            None,
+        )
+        if box is not None and each.name:
+            boxes[box, each.tag, each.role, each.name if is_by_name else None].append(each)
+    return boxes
+
+
+def _lone_pairs(
+    before: dict[Hashable, list[ControlState]], after: dict[Hashable, list[ControlState]]
+) -> Iterator[tuple[ControlState, ControlState]]:
+    for slot, controls in after.items():
+        others = before.get(slot, [])
+        if len(others) == len(controls) == 1:
+            yield others[0], controls[0]
 
 
 def _of_one(was: ControlState, now: ControlState) -> Iterator[ControlChange]:
@@ -68,7 +113,7 @@ def _word(what: Aspect, value: str | bool | None) -> str:
 
 
 def _without_inner(
-    changes: list[ControlChange], nodes: dict[int, Container]
+    changes: list[ControlChange], nodes: Mapping[int, Container]
 ) -> list[ControlChange]:
     """A row that is selected and the tick in it are one change: the row's, as it says which."""
     choices = ("selected", "checked", "pressed")
@@ -88,13 +133,18 @@ def _without_inner(
     return [change for change in changes if not is_told(change)]
 
 
-def told(changes: Iterable[ControlChange], nodes: dict[int, Container]) -> list[ChangedText]:
+def told(changes: Iterable[ControlChange], old: Side, new: Side) -> list[ChangedText]:
     """The changes as entries; of several that exclude each other one: from the one to the other."""
     left = list(changes)
+    if not left:
+        return []
+    nodes = ChainMap(new.nodes, old.nodes)
     entries: list[ChangedText] = []
     for on in [each for each in left if _turns(each, "true")]:
         off = _left_for(on, left, nodes)
-        if off is not None:
+        if off is not None and _are_headers(on.control, off.control, old, new):
+            left = [_as_fold(each) if each in (on, off) else each for each in left]
+        elif off is not None:
             left = [each for each in left if each is not on and each is not off]
             entries.append(
                 ChangedText(
@@ -111,9 +161,30 @@ def told(changes: Iterable[ControlChange], nodes: dict[int, Container]) -> list[
     ]  # fmt: skip
 
 
+def _as_fold(change: ControlChange) -> ControlChange:
+    return change._replace(what="expanded")
+
+
+def _are_headers(one: ControlState, other: ControlState, *sides: Side) -> bool:
+    """Whether they unfold what stands between them, and are no tabs that stand side by side."""
+    if one.expanded is None or other.expanded is None:
+        return False
+    for side in sides:
+        places = {key: at for at, key in enumerate(side.nodes)}
+        controls = {control.key for control in side.controls}
+        first, last = sorted(places.get(each.key, -1) for each in (one, other))
+        if any(
+            first < places[key] < last
+            and not any(node.key in controls for node in path_of(side.nodes, key))
+            for key in side.texts
+        ):
+            return True
+    return False
+
+
 def _turns(change: ControlChange, to: str) -> bool:
     return (
-        change.what in ("selected", "checked", "pressed", "current")
+        change.what in _TURNS
         and change.now == to
         and change.control.role not in _INDEPENDENT
         and bool(change.control.name)
@@ -121,7 +192,7 @@ def _turns(change: ControlChange, to: str) -> bool:
 
 
 def _left_for(
-    on: ControlChange, changes: list[ControlChange], nodes: dict[int, Container]
+    on: ControlChange, changes: list[ControlChange], nodes: Mapping[int, Container]
 ) -> ControlChange | None:
     """The one control that was given up for another: beside it, of its kind, and alone in that."""
     alike = [

@@ -7,16 +7,19 @@ from fnmatch import fnmatchcase
 from typing import Literal, get_args
 
 from AbraLibrary.core.models.base import Model
-from AbraLibrary.core.models.capture import PageDiff, Region
+from AbraLibrary.core.models.capture import Region
+from AbraLibrary.core.models.page_diff import ListPlace, MovedEntry, PageDiff
 from AbraLibrary.core.text import shorten
 from AbraLibrary.errors import ArgumentError
 
-Change = Literal["opened", "closed", "changed", "added", "removed", "transient"]
+Change = Literal["opened", "closed", "changed", "added", "removed", "moved", "transient"]
 #: What can be counted and asserted: one kind of change, or all that is there now.
-Which = Literal["all", "opened", "closed", "changed", "added", "removed", "transient"]
+Which = Literal["all", "opened", "closed", "changed", "added", "removed", "moved", "transient"]
 
 _REGION, _CHANGE = "region:", "change:"
 _WILD = frozenset("*?[")
+#: What moved where a list as a whole is in another order.
+_LIST = "list"
 
 
 class Told(Model):
@@ -25,9 +28,13 @@ class Told(Model):
     change: Change
     #: What changed: ``row``, ``dialog``, ``text``, ``checked`` …; of a transient how long it lived.
     what: str
-    #: For a changed one ``name: from → to``.
+    #: For a changed one ``name: from → to``, for one that moved the same with its places.
     text: str
+    #: The same without the name.
+    plain: str = ""
     region: Region = "other"
+    #: What the frame of another origin is called that it is in.
+    frame: str = ""
     #: What a person saw of it on each side; empty where it was not there.
     before: str = ""
     after: str = ""
@@ -39,11 +46,18 @@ class Told(Model):
         """The numbers of its elements on one side."""
         return self.keys_before if which == "before" else self.keys_after
 
-    def describe(self) -> str:
-        """Say it: ``row added: Grace 12.00``."""
+    def describe(self, limit: int = 80) -> str:
+        """Say it, so much of its text at most: ``row added: Grace 12.00``."""
         if self.change == "transient":
-            return f"there {self.what} and gone: {shorten(self.text, 80)}"
-        return f"{self.what} {self.change}: {shorten(self.text, 80)}"
+            return f"there {self.what} and gone: {shorten(self.text, limit)}"
+        return f"{self.happened}: {shorten(self.text, limit)}"
+
+    @property
+    def happened(self) -> str:
+        """What happened to what, and in which frame: ``row added in frame 'Chat'``."""
+        frame = f" in frame '{shorten(self.frame, 40)}'" if self.frame else ""
+        change = "reordered" if self.what == _LIST else self.change
+        return f"{self.what} {change}{frame}"
 
 
 def told(diff: PageDiff, which: Which = "all") -> list[Told]:
@@ -67,39 +81,76 @@ def everything(diff: PageDiff) -> list[Told]:
 
 def _entries(diff: PageDiff) -> Iterator[Told]:
     for overlay in diff.overlays.opened:
-        yield _came("opened", overlay.kind, overlay.name, "dialog", (overlay.key,))
+        yield _came("opened", overlay.kind, overlay.name, "dialog", (overlay.key,), overlay.frame)
     for overlay in diff.overlays.closed:
-        yield _went("closed", overlay.kind, overlay.name, "dialog", (overlay.key,))
+        yield _went("closed", overlay.kind, overlay.name, "dialog", (overlay.key,), overlay.frame)
     for change in diff.changed:
         said = f"{change.name}: " if change.name else ""
         yield Told(
             change="changed",
             what=change.what,
             text=f"{said}{change.from_} → {change.to}",
+            plain=f"{change.from_} → {change.to}",
             region=change.region,
+            frame=change.frame,
             before=f"{said}{change.from_}",
             after=f"{said}{change.to}",
             keys_before=change.keys[:1],
             keys_after=change.keys[1:],
         )
     for entry in diff.added:
-        yield _came("added", entry.kind, entry.text, entry.region, entry.keys)
+        yield _came("added", entry.kind, entry.text, entry.region, entry.keys, entry.frame)
     for entry in diff.removed:
-        yield _went("removed", entry.kind, entry.text, entry.region, entry.keys)
+        yield _went("removed", entry.kind, entry.text, entry.region, entry.keys, entry.frame)
+    for each in diff.moved:
+        yield _moved(each)
     for passed in diff.transient:
         yield Told(change="transient", what=f"for {passed.lived_ms:.0f} ms", text=passed.text)
 
 
-def _came(change: Change, what: str, text: str, region: Region, keys: tuple[int, ...]) -> Told:
+def _came(
+    change: Change, what: str, text: str, region: Region, keys: tuple[int, ...], frame: str = ""
+) -> Told:
     return Told(
-        change=change, what=what, text=text, region=region, after=text, keys_after=keys
+        change=change, what=what, text=text, region=region, frame=frame, after=text,
+        keys_after=keys,
     )  # fmt: skip
 
 
-def _went(change: Change, what: str, text: str, region: Region, keys: tuple[int, ...]) -> Told:
+def _went(
+    change: Change, what: str, text: str, region: Region, keys: tuple[int, ...], frame: str = ""
+) -> Told:
     return Told(
-        change=change, what=what, text=text, region=region, before=text, keys_before=keys
+        change=change, what=what, text=text, region=region, frame=frame, before=text,
+        keys_before=keys,
     )  # fmt: skip
+
+
+def _moved(entry: MovedEntry) -> Told:
+    was, now = entry.from_, entry.to
+    before = after = ""
+    if entry.what == "reordered":
+        what = _LIST
+        text = f"{entry.text}: {entry.count} moved" if entry.text else f"{entry.count} moved"
+    else:
+        what = entry.kind
+        is_elsewhere = was.list != now.list
+        before, after = (_place(each, is_elsewhere) for each in (was, now))
+        text = f"{entry.text}: {before} → {after}" if before or after else entry.text
+    return Told(
+        change="moved", what=what, text=text, region=entry.region, frame=entry.frame,
+        before=before and f"{entry.text}: {before}", after=after and f"{entry.text}: {after}",
+        keys_before=entry.keys_before, keys_after=entry.keys_after,
+    )  # fmt: skip
+
+
+def _place(place: ListPlace, is_elsewhere: bool) -> str:
+    """The list where it is another now, else the position in it."""
+    if is_elsewhere:
+        return place.list or "another list"
+    if place.position is None:
+        return ""
+    return f"position {place.position}" + (f" of {place.list}" if place.list else "")
 
 
 def count(diff: PageDiff, which: Which) -> int:
@@ -135,18 +186,15 @@ class Ignoring:
         """The entries that matter."""
         return [entry for entry in entries if not any(self._is(entry, p) for p in self._patterns)]
 
-    @property
-    def moves(self) -> bool:
-        """Whether it does not matter that something has moved."""
-        return f"{_CHANGE}moved" in self._patterns
-
     @staticmethod
     def _is(entry: Told, pattern: str) -> bool:
         for prefix, its_own in ((_REGION, entry.region), (_CHANGE, entry.change)):
             if pattern.startswith(prefix):
                 return its_own == pattern.removeprefix(prefix)
-        text = " ".join(entry.text.split())
-        return fnmatchcase(text, pattern) if _WILD & set(pattern) else pattern in text
+        texts = [" ".join(text.split()) for text in (entry.text, entry.plain)]
+        if _WILD & set(pattern):
+            return any(fnmatchcase(text, pattern) for text in texts if text)
+        return pattern in texts[0]
 
 
 def _check(pattern: str) -> None:
@@ -158,7 +206,7 @@ def _check(pattern: str) -> None:
             f"ignore={shorten(pattern, 80)} is a locator, and a diff knows texts only. Give the "
             "locator to ignore= of Capture Page Diff, or a text here."
         )
-    known = {_REGION: get_args(Region), _CHANGE: ("moved", *get_args(Change))}
+    known = {_REGION: get_args(Region), _CHANGE: get_args(Change)}
     for prefix, names in known.items():
         if pattern.startswith(prefix) and pattern.removeprefix(prefix) not in names:
             raise ArgumentError(

@@ -9,7 +9,7 @@ from pydantic import Field
 from AbraLibrary.core.models.analysis import Analysis
 from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.candidate import Box
-from AbraLibrary.core.models.capture import PageDiff
+from AbraLibrary.core.models.page_diff import PageDiff
 from AbraLibrary.core.models.ready import ReadyResult
 from AbraLibrary.core.models.settle import SettleResult
 from AbraLibrary.core.models.trace import Trace

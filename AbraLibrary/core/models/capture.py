@@ -1,19 +1,15 @@
-"""What a page showed, and what differs between two such states (spec: page-diff-and-smart-wait.md).
+"""What a page showed at one moment (spec: page-diff-and-smart-wait.md).
 
 Text is data from the page and is kept as it was read; escaping belongs to whoever shows it.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from itertools import accumulate
 from typing import Annotated, Any, Literal
 
-from pydantic import (
-    AliasChoices,
-    BeforeValidator,
-    Field,
-    SerializerFunctionWrapHandler,
-    model_serializer,
-)
+from pydantic import BaseModel, BeforeValidator, ConfigDict
 
 from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.locator import Locator
@@ -49,12 +45,6 @@ ContainerKind = Literal[
     "row", "listitem", "option", "article", "section", "form", "group", "dialog", "alert"
 ]
 OverlayKind = Literal["dialog", "popover", "menu", "tooltip", "layer"]
-#: What an entry of a diff is called: a container, an overlay, a lone text, or texts that belong
-#: together.
-EntryKind = ContainerKind | OverlayKind | Literal["text", "block"]
-Aspect = Literal[
-    "text", "value", "checked", "expanded", "selected", "pressed", "current", "disabled"
-]
 
 
 class Viewport(Model):
@@ -89,22 +79,40 @@ class TextEntry(Model):
         return (self.text, self.digest)
 
 
+class _Columns(BaseModel):
+    """What of columns is not the value of a row as it stands, and a list of others."""
+
+    model_config = ConfigDict(extra="allow")
+    __pydantic_extra__: dict[str, list[Any]]
+
+    #: By how much each is greater than the one before.
+    key: list[int]
+    #: By how much each is smaller than the key beside it.
+    parent: list[int | None] | None = None
+
+
 class Container(Model):
     """An element with visible text in it or below it; a state lists them up to the root."""
 
     key: int
     parent: int | None = None
     kind: ContainerKind | None = None
+    #: What its author calls it (``aria-label``, ``aria-labelledby``), or a link that shows a bare
+    #: number by its other words.
+    name: PageText = ""
 
 
-def _containers(value: object) -> object:
-    """The page lists thousands of them in short: key, parent and kind, as far as there are any."""
-    if not isinstance(value, (list, tuple)):
+def _rows(value: object) -> object:
+    """The page tells its lists as columns (page/columns.js), a file as rows."""
+    if not isinstance(value, Mapping):
         return value
-    return [
-        dict(zip(("key", "parent", "kind"), each, strict=False)) if isinstance(each, list) else each
-        for each in value
-    ]
+    columns = _Columns.model_validate(value)
+    keys = list(accumulate(columns.key))
+    fields: dict[str, list[Any]] = {**value, "key": keys}
+    if columns.parent is not None:
+        both = zip(keys, columns.parent, strict=True)
+        fields["parent"] = [None if by is None else key - by for key, by in both]
+    return [dict(zip(fields, row, strict=True)) for row in zip(*fields.values(), strict=True)]
 
 
 class ControlState(Model):
@@ -138,6 +146,25 @@ class Overlay(Model):
     modal: bool = False
     #: Key of the overlay around it.
     parent: int | None = None
+    #: In a diff: what the frame of another origin is called that it is in.
+    frame: PageText = ""
+
+
+class FrameState(Model):
+    """A frame of another origin that is shown, and whether what is in it was captured, too."""
+
+    #: The frame element, in the document around it.
+    key: int
+    #: Its candidate id there.
+    ref: str
+    title: PageText = ""
+    region: Region = "other"
+    #: Key of the innermost overlay around it.
+    overlay: int | None = None
+    #: It changes or comes by itself, and so does what is in it.
+    live: bool = False
+    #: Why it was not captured; empty where it was.
+    left_out: str = ""
 
 
 class CaptureFacts(Model):
@@ -148,7 +175,7 @@ class CaptureFacts(Model):
     iframes: int = 0
     #: Elements with text near the viewport that only their opacity hides.
     hidden_elements: int = 0
-    #: Visible frames that a full capture could not enter.
+    #: Visible frames that a capture could not enter.
     cross_origin_frames: int = 0
     #: Visible ``canvas`` elements, and the part of the viewport that they cover, 0 to 1.
     canvases: int = 0
@@ -163,6 +190,11 @@ class CaptureFacts(Model):
     style_sheets: int = 0
 
 
+Texts = Annotated[tuple[TextEntry, ...], BeforeValidator(_rows)]
+Containers = Annotated[tuple[Container, ...], BeforeValidator(_rows)]
+Controls = Annotated[tuple[ControlState, ...], BeforeValidator(_rows)]
+
+
 class PageState(Model):
     """What the page showed at one moment, in and near the viewport."""
 
@@ -175,11 +207,13 @@ class PageState(Model):
     #: Elements of the top document.
     element_count: int
     viewport: Viewport
-    texts: tuple[TextEntry, ...] = ()
+    texts: Texts = ()
     #: Empty in a v1 capture, as are the controls.
-    containers: Annotated[tuple[Container, ...], BeforeValidator(_containers)] = ()
-    controls: tuple[ControlState, ...] = ()
+    containers: Containers = ()
+    controls: Controls = ()
     overlays: tuple[Overlay, ...] = ()
+    #: What is in them is among the texts, containers, controls and overlays.
+    frames: tuple[FrameState, ...] = ()
     facts: CaptureFacts = CaptureFacts()
     #: What was left out of it.
     ignore: tuple[Locator, ...] = ()
@@ -190,98 +224,3 @@ class Confidence(Model):
 
     score: float
     reasons: tuple[str, ...] = ()
-
-
-class DiffEntry(Model):
-    """Something that came or went, as a person sees it: a text, a row, a card, a dialog."""
-
-    text: PageText
-    kind: EntryKind
-    region: Region
-    #: How many texts of the page it joins.
-    parts: int = 1
-    #: The numbers of their elements, for a picture.
-    keys: tuple[int, ...] = Field(default=(), exclude=True)
-
-
-class ChangedText(Model):
-    """An element that stayed and shows another text, value or state; ``from`` and ``to``.
-
-    Of controls that exclude each other (tabs, radio buttons, pages) one change says which one was
-    chosen and which one is; its ``name`` is empty.
-    """
-
-    # ``from`` is a keyword of Python, so the attribute is ``from_`` and everything else ``from``.
-    from_: PageText = Field(validation_alias=AliasChoices("from", "from_"))
-    to: PageText
-    what: Aspect = "text"
-    #: Of a control; empty for a text.
-    name: PageText = ""
-    region: Region = "other"
-    #: The numbers of its element before and after, for a picture.
-    keys: tuple[int, ...] = Field(default=(), exclude=True)
-
-    @model_serializer(mode="wrap")
-    def _named_from(self, handler: SerializerFunctionWrapHandler) -> dict[str, Any]:
-        fields: dict[str, Any] = handler(self)
-        return {"from" if name == "from_" else name: value for name, value in fields.items()}
-
-
-class Transient(Model):
-    """A text that came and went while the page was watched (the settle engine's ledger)."""
-
-    text: PageText
-    #: The element it was in, as a short locator.
-    locator: str = ""
-    lived_ms: float
-
-
-class OverlayChanges(Model):
-    """Overlays that came and went."""
-
-    opened: tuple[Overlay, ...] = ()
-    closed: tuple[Overlay, ...] = ()
-
-
-class Omitted(Model):
-    """How many entries the cap left out."""
-
-    added: int = 0
-    removed: int = 0
-    changed: int = 0
-
-
-class PageDiff(Model):
-    """What differs between two states of a page; the most important first."""
-
-    confidence: float
-    confidence_reasons: tuple[str, ...]
-    threshold: float
-    above_threshold: bool
-    added: tuple[DiffEntry, ...]
-    removed: tuple[DiffEntry, ...]
-    changed: tuple[ChangedText, ...]
-    overlays: OverlayChanges
-    transient: tuple[Transient, ...]
-    #: Rows, and single texts outside of rows, that stand elsewhere now.
-    moved: int
-    count_delta: int
-    #: How many texts and controls were left out because they change by themselves.
-    noise: int = 0
-    omitted: Omitted
-    #: The later state is of another document or address: it was compared by its texts alone.
-    navigated: bool
-    summary: str
-
-    @property
-    def is_empty(self) -> bool:
-        """Whether a user sees the same as before; what came and went is no difference."""
-        seen = (self.added, self.removed, self.changed, self.overlays.opened, self.overlays.closed)
-        return not (any(seen) or self.moved or self.navigated)
-
-    @property
-    def line(self) -> str:
-        """The summary, or below the threshold what the specification says instead of the diff."""
-        if self.above_threshold:
-            return self.summary
-        return f"diff confidence below threshold ({self.confidence:.0%})"

@@ -20,6 +20,8 @@ class Node:
     region: Region = "other"
     #: The key of the innermost overlay around it.
     overlay: int | None = None
+    #: What its author calls it.
+    said: str = ""
     #: Its own text, white space collapsed.
     text: str = ""
     #: The state of the control that it is, as one string; for comparing alone.

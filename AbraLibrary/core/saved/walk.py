@@ -31,6 +31,7 @@ _FLOATING_WRAPPERS = 2
 _LOOKED_AT = frozenset({"textarea", "select", "iframe", "frame", "canvas"})
 _HEADINGS = frozenset({"h1", "h2", "h3", "h4", "h5", "h6"})
 _SECTIONS = frozenset({"article", "aside", "main", "nav", "section"})
+_NAMING = frozenset({"aria-label", "aria-labelledby"})
 _CLEAR = frozenset({"0", "0%", "0.0"})
 
 
@@ -115,6 +116,7 @@ class _Walk:
                 key=node.key,
                 parent=parent.key if parent is not None and parent.key else None,
                 kind=node.kind,
+                name=node.said,
             )
 
     def overlays(self) -> Iterator[Overlay]:
@@ -176,6 +178,8 @@ class _Walk:
         )
         node = Node(self._last_key, tag, attributes, outer, kind, region, outer.overlay)
         outer.children.append(node)
+        if around.names is not None and not _NAMING.isdisjoint(attributes):
+            node.said = around.names.said_of(attributes)
         floats = around.floats
         if style.get("position") in ("absolute", "fixed"):
             floats = 0

@@ -29,7 +29,9 @@ class Entry:
         if self.kind == "changed":
             what = "" if self.what in ("text", "value") else f" {self.what}"
             return f"changed{what} {self.text!r}: {self.before!r} -> {self.after!r}"
-        return f"moved {self.count}" if self.kind == "moved" else f"{self.kind} {self.text!r}"
+        if self.kind == "moved":
+            return f"moved {self.count} {self.text!r}: {self.before!r} -> {self.after!r}"
+        return f"{self.kind} {self.text!r}"
 
 
 @dataclass
@@ -58,7 +60,8 @@ def words(said: Said) -> str:
             f"changed {what} {' '.join(said.texts)!r}: {'|'.join(said.before)!r} -> {said.after!r}"
         )
     if said.kind == "moved":
-        return f"moved {said.least} to {said.most}"
+        where = f": {'|'.join(said.before)!r} -> {said.after!r}" if said.before else ""
+        return f"moved {said.least} to {said.most} {' + '.join(said.texts)!r}{where}"
     return f"{said.kind} {' + '.join(said.texts)!r}"
 
 
@@ -81,9 +84,21 @@ def entries_of(diff: Mapping[str, Any]) -> list[Entry]:
     entries += [
         Entry("transient", f"{each['text']} {each['locator']}") for each in diff["transient"]
     ]
-    if diff["moved"]:
-        entries.append(Entry("moved", "", count=diff["moved"]))
+    entries += _moves(diff["moved"])
     return entries
+
+
+def _moves(moved: Any) -> list[Entry]:
+    if isinstance(moved, int):  # as versions before told it: how many, and no more
+        return [Entry("moved", "", count=moved)] if moved else []
+    return [
+        Entry("moved", each["text"], _place(each["from"]), _place(each["to"]), count=each["count"])
+        for each in moved
+    ]
+
+
+def _place(place: Mapping[str, Any]) -> str:
+    return f"{place['list']} {place['position'] or ''}"
 
 
 def match(entries: Sequence[Entry], said: Sequence[Said], summary: str = "") -> Outcome:
@@ -136,9 +151,21 @@ def is_said(entry: Entry, said: Said) -> bool:
     """Whether an entry says what was said."""
     if entry.kind != said.kind:
         return False
-    if said.kind == "moved":
-        return said.least <= entry.count <= said.most
     text = fold(entry.text)
+    if said.kind == "moved":
+        if not said.least <= entry.count <= said.most:
+            return False
+        where = not said.before or (
+            (
+                fold(said.before[0]) in fold(entry.before).split(" ")
+                or (len(said.before[0]) > 2 and fold(said.before[0]) in fold(entry.before))
+            )
+            and (
+                fold(said.after) in fold(entry.after).split(" ")
+                or (len(said.after) > 2 and fold(said.after) in fold(entry.after))
+            )
+        )
+        return where and all(fold(each) in text for each in said.texts)
     parts = [fold(each) in text for each in said.texts]
     if said.kind == "transient":
         return any(parts)

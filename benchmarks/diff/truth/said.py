@@ -7,7 +7,7 @@ from typing import Literal
 
 #: `navigated`: another page is shown; what stands on it is its content and no entry of its own.
 Kind = Literal["opened", "closed", "added", "removed", "changed", "moved", "transient", "navigated"]
-Site = Literal["libraries", "widgets", "shop"]
+Site = Literal["libraries", "widgets", "shop", "held-out"]
 #: `(verb, css or phrase, more ...)`: click, type, select, check, hover, drag, press, scroll.
 Step = tuple[str, ...]
 
@@ -20,8 +20,9 @@ class Said:
         kind: What happened.
         texts: All of them stand in the entry's name and text; of a transient one is enough, as
             what has no words (a spinner) may be called in several ways.
-        before: What it was; each is as right as the others (a placeholder, or nothing).
-        after: What it is now.
+        before: What it was; each is as right as the others (a placeholder, or nothing). Of what
+            moved where it was: its position or its list.
+        after: What it is now; of what moved where it is.
         what: Of a control: which of its states, any of these; empty for a text or a value.
         least: The fewest rows that moved.
         most: The most rows that moved.
@@ -112,9 +113,24 @@ def choice(before: str, after: str) -> Said:
     return Said("changed", (), (before,), after, ("selected", "checked", "pressed", "current"))
 
 
+def named(name: str, before: str, after: str) -> Said:
+    """A text is another now, and the page says what it belongs to: the badge of the cart."""
+    return value(name, after, before)
+
+
 def moved(least: int, most: int) -> Said:
     """Rows stand elsewhere."""
     return Said("moved", least=least, most=most)
+
+
+def moved_from(thing: str, before: str, after: str) -> Said:
+    """One thing stands elsewhere: at another position, or in another list."""
+    return Said("moved", (thing,), (before,), after, least=1, most=1)
+
+
+def reordered(of: str, least: int, most: int) -> Said:
+    """The things of a list, or of a table, are in another order."""
+    return Said("moved", (of,), least=least, most=most)
 
 
 def transient(*any_of: str) -> Said:

@@ -7,6 +7,7 @@
 // A page is src/NAME.{js,jsx,svelte} (bundled), src/NAME.html (its body; `<main id="app">` if there
 // is none) and src/NAME.css (optional). A page without a bundle loads what `vendor` copies.
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -58,7 +59,7 @@ ${script ? `<script type="module" src="${name}.js"></script>\n` : ""}</body>
 
 await rm(site, { recursive: true, force: true });
 await mkdir(path.join(site, "vendor"), { recursive: true });
-for (const file of vendor) {
+for (const file of vendor.filter((each) => existsSync(path.join(modules, each)))) {
   await copyFile(path.join(modules, file), path.join(site, "vendor", path.basename(file)));
 }
 await copyFile(path.join(source, "base.css"), path.join(site, "base.css"));

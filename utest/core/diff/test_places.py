@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from AbraLibrary.core.models.capture import Transient
+from AbraLibrary.core.models.page_diff import Transient
 from utest.core.diff.test_compare import Page, added, changed, diff, page, removed
 
 
@@ -40,7 +40,7 @@ def test_list_of_sums_that_is_drawn_anew_tells_what_differs() -> None:
 
     result = diff(sums(10, "€113"), sums(20, "€202"))
     assert changed(result) == [("€113", "€202"), ("€113", "€202")]
-    assert (added(result), removed(result), result.moved) == ([], [], 0)
+    assert (added(result), removed(result), len(result.moved)) == ([], [], 0)
 
 
 def test_sum_that_a_new_line_comes_before_is_told_by_its_term() -> None:
@@ -67,7 +67,7 @@ def test_row_drawn_anew_with_another_figure_has_changed() -> None:
     after = page().row(20, "Kettle", "One size", "2", "€89").row(21, "Mug", "Single", "1", "€24")
     result = diff(before, after)
     assert changed(result) == [("1", "2")]
-    assert (added(result), removed(result), result.moved) == ([], [], 0)
+    assert (added(result), removed(result), len(result.moved)) == ([], [], 0)
 
 
 def test_row_with_another_name_is_another_row() -> None:
@@ -80,14 +80,14 @@ def test_row_behind_one_that_went_has_not_moved_though_elements_were_filled_agai
     before = page().row(10, "Mara", "Dresden").row(11, "Ivo", "Aachen").row(12, "Zoe", "Erfurt")
     after = page().row(10, "Mara", "Dresden").row(11, "Zoe", "Erfurt")
     result = diff(before, after)
-    assert (removed(result), result.moved) == (["Ivo Aachen"], 0)
+    assert (removed(result), len(result.moved)) == (["Ivo Aachen"], 0)
 
 
 def test_rows_filled_again_in_another_order_have_moved() -> None:
     before = page().row(10, "Mara", "Dresden").row(11, "Ivo", "Aachen").row(12, "Zoe", "Erfurt")
     after = page().row(10, "Zoe", "Erfurt").row(11, "Mara", "Dresden").row(12, "Ivo", "Aachen")
     result = diff(before, after)
-    assert (added(result), removed(result), changed(result), result.moved) == ([], [], [], 1)
+    assert (added(result), removed(result), changed(result), len(result.moved)) == ([], [], [], 1)
 
 
 def test_what_was_in_an_overlay_that_closed_has_not_moved_into_the_page() -> None:
@@ -95,7 +95,7 @@ def test_what_was_in_an_overlay_that_closed_has_not_moved_into_the_page() -> Non
     after = page().text(5, "Berlin")
     result = diff(before, after)
     assert [each.name for each in result.overlays.closed] == ["Cities"]
-    assert (added(result), result.moved) == (["Berlin"], 0)
+    assert (added(result), len(result.moved)) == (["Berlin"], 0)
 
 
 def test_box_that_was_taken_from_around_what_stays_did_not_come_and_go() -> None:
@@ -116,4 +116,4 @@ def test_cards_in_items_that_are_drawn_anew_in_another_order_have_moved() -> Non
         return both
 
     result = diff(cards(10, "Dripper", "Kettle", "Huila"), cards(20, "Huila", "Dripper", "Kettle"))
-    assert (added(result), removed(result), result.moved) == ([], [], 1)
+    assert (added(result), removed(result), len(result.moved)) == ([], [], 1)

@@ -78,3 +78,70 @@ def test_section_that_unfolds_while_a_toast_comes_is_told() -> None:
     after = page().control(5, "Details", expanded="true").text(6, "All about it")
     after.dialog(8, "Saved", "layer").text(9, "Saved", 8, overlay=8)
     assert told(before, after) == [("expanded", "Details", "false", "true")]
+
+
+def accordion(is_first: bool) -> Page:
+    """Two headers, each before what it unfolds, made as tabs."""
+    seen = page()
+    for key, name, said, is_open in (
+        (10, "First", "What comes first.", is_first), (20, "Details", "All of it.", not is_first),
+    ):  # fmt: skip
+        seen = seen.text(key, name, 2)
+        word = str(is_open).lower()
+        seen = seen.control(key, name, tag="h3", role="tab", selected=word, expanded=word)
+        if is_open:
+            seen = seen.text(key + 1, said, 2)
+    return seen
+
+
+def test_a_section_that_opens_as_another_one_closes_is_told_of_both() -> None:
+    result = diff(accordion(True), accordion(False))
+    assert [(c.name, c.what, c.to) for c in result.changed] == [
+        ("First", "expanded", "false"), ("Details", "expanded", "true"),
+    ]  # fmt: skip
+    assert (removed(result), added(result)) == (["What comes first."], ["All of it."])
+    assert '"First" collapsed; "Details" expanded' in result.summary
+
+
+def test_tabs_that_say_they_are_expanded_are_a_choice() -> None:
+    def tabs(is_first: bool) -> Page:
+        seen = page().box(9, 2)
+        for key, name, is_on in ((10, "One", is_first), (20, "Two", not is_first)):
+            word = str(is_on).lower()
+            states = {"selected": word, "expanded": word, "region": "main"}
+            seen = seen.text(key, name, 9).control(key, name, tag="li", role="tab", **states)
+        return seen.text(30, "The first panel" if is_first else "The second panel", 2)
+
+    result = diff(tabs(True), tabs(False))
+    assert [(c.what, c.from_, c.to) for c in result.changed] == [
+        ("text", "The first panel", "The second panel"), ("selected", "One", "Two"),
+    ]  # fmt: skip
+    assert result.summary.endswith('"Two" selected instead of "One"')
+
+
+def test_controls_that_are_drawn_anew_have_changed() -> None:
+    before = page().box(9, 2).box(10, 9).box(11, 9)
+    before = before.control(10, "Previous", tag="button", disabled=True)
+    before = before.control(11, "1", tag="button", current="true")
+    after = page().box(9, 2).box(20, 9).box(21, 9)
+    after = after.control(20, "Previous", tag="button").control(21, "1", tag="button")
+    result = diff(before, after)
+    assert [(c.name, c.what, c.to) for c in result.changed] == [
+        ("Previous", "disabled", "false"), ("1", "current", "false"),
+    ]  # fmt: skip
+
+
+def test_controls_of_one_name_that_are_drawn_anew_are_not_told_apart() -> None:
+    before = page().box(9, 2)
+    after = page().box(9, 2)
+    for key in (10, 11):
+        before = before.box(key, 9).control(key, "Delete", tag="button", disabled=True)
+        after = after.box(key + 10, 9).control(key + 10, "Delete", tag="button")
+    assert changed(diff(before, after)) == []
+
+
+def test_dots_of_a_carousel_take_turns() -> None:
+    before = page().box(9, 2).box(10, 9).control(10, "Slide 1", tag="span", current="true")
+    after = page().box(9, 2).box(11, 9).control(11, "Slide 2", tag="span", current="true")
+    result = diff(before, after)
+    assert [(c.what, c.from_, c.to) for c in result.changed] == [("current", "Slide 1", "Slide 2")]

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from AbraLibrary.core.diff.told import Ignoring, containing, count, everything, told
-from AbraLibrary.core.models.capture import PageDiff
+from AbraLibrary.core.models.page_diff import PageDiff
 from AbraLibrary.errors import ArgumentError
 
 ROW = {"text": "Grace 12.00", "kind": "row", "region": "main"}
@@ -15,12 +15,21 @@ FOOT = {"text": "Updated 3 s ago", "kind": "text", "region": "footer"}
 CHANGE = {"from": "1", "to": "2", "what": "value", "name": "Pieces", "region": "main"}
 OPENED = {"key": 1, "kind": "dialog", "name": "Sure?"}
 PASSED = {"text": "Saved", "lived_ms": 61.4}
+MOVED = {
+    "text": "Call Ada", "kind": "listitem",
+    "from": {"list": "To do", "position": 2}, "to": {"list": "Done", "position": 1},
+}  # fmt: skip
+BROUGHT = {
+    "text": "Tea 3.00", "kind": "row",
+    "from": {"list": "Basket", "position": 3}, "to": {"list": "Basket", "position": 1},
+}  # fmt: skip
+SORTED = {"text": "People", "kind": "row", "what": "reordered", "count": 12}
 
 
 def diff(**given: Any) -> PageDiff:
     plain = {
         "confidence": 1, "confidence_reasons": (), "threshold": 0.7, "above_threshold": True,
-        "added": (), "removed": (), "changed": (), "overlays": {}, "transient": (), "moved": 0,
+        "added": (), "removed": (), "changed": (), "overlays": {}, "transient": (), "moved": (),
         "count_delta": 0, "omitted": {}, "navigated": False, "summary": "",
     }  # fmt: skip
     return PageDiff.model_validate({**plain, **given})
@@ -39,6 +48,23 @@ def test_the_entries_are_said_as_a_person_would() -> None:
         "text removed: Updated 3 s ago",
         "there for 61 ms and gone: Saved",
     ]
+
+
+def test_what_moved_says_from_where_to_where() -> None:
+    seen = diff(moved=[MOVED, BROUGHT, SORTED], omitted={"moved": 2})
+    assert [entry.describe() for entry in told(seen, "moved")] == [
+        "listitem moved: Call Ada: To do → Done",
+        "row moved: Tea 3.00: position 3 of Basket → position 1 of Basket",
+        "list reordered: People: 12 moved",
+    ]
+    assert count(seen, "moved") == 5
+    assert not Ignoring("change:moved").leaves(told(seen))
+    assert len(Ignoring("Call Ada").leaves(told(seen))) == 2
+
+
+def test_what_is_in_a_frame_says_so() -> None:
+    seen = diff(added=[{**ROW, "frame": "Card payment"}])
+    assert told(seen)[0].describe() == "row added in frame 'Card payment': Grace 12.00"
 
 
 def test_all_is_what_differs_and_not_what_came_and_went() -> None:
@@ -67,6 +93,8 @@ def test_spaces_do_not_matter_and_case_does() -> None:
         ("Grace", 3),
         ("Updated * ago", 3),
         ("Updated * s", 4),  # a pattern is one of all of it
+        ("Pieces: 1 → *", 3),
+        ("1 → *", 3),  # with the name of what changed and without
         ("region:footer", 3),
         ("change:changed", 3),
         (["Grace", "region:footer", "change:opened"], 1),
@@ -90,8 +118,15 @@ def test_what_cannot_be_ignored_is_refused(ignore: str, words: str) -> None:
         Ignoring(ignore)
 
 
+def test_another_address_alone_is_no_difference_that_one_sees() -> None:
+    assert not diff(navigated=True).differs
+    assert diff(navigated=True, added=[ROW]).differs
+    assert not diff(transient=[PASSED]).differs
+
+
 def test_a_diff_is_empty_though_something_came_and_went() -> None:
     assert diff(transient=[PASSED]).is_empty
-    assert not diff(moved=1).is_empty
+    assert not diff(moved=[MOVED]).is_empty
     assert not diff(navigated=True).is_empty
+    assert not diff(omitted={"changed": 1}).is_empty
     assert not FULL.is_empty

@@ -7,7 +7,8 @@ import time
 
 import pytest
 
-from AbraLibrary.core.models.capture import PageDiff, PageState
+from AbraLibrary.core.models.capture import PageState
+from AbraLibrary.core.models.page_diff import PageDiff
 from AbraLibrary.core.saved import compare_files
 from AbraLibrary.core.saved.page_file import is_page, read_page
 from AbraLibrary.errors import ArgumentError
@@ -268,7 +269,7 @@ def test_added_row_is_one_entry(at: int) -> None:
     ]
     assert not result.removed
     assert not result.changed
-    assert result.moved == 0
+    assert not result.moved
 
 
 @pytest.mark.parametrize("at", range(len(ROWS)))
@@ -281,7 +282,11 @@ def test_removed_row_is_one_entry(at: int) -> None:
 
 def test_moved_row_is_moved() -> None:
     result = diff(table(*ROWS), table(*ROWS[1:], ROWS[0]))
-    assert (result.moved, result.added, result.removed, result.changed) == (1, (), (), ())
+    assert (result.added, result.removed, result.changed) == ((), (), ())
+    assert [(each.text, each.from_.position, each.to.position) for each in result.moved] == [
+        ("Tea 3.00", 1, len(ROWS))
+    ]
+    assert result.summary == f'"Tea 3.00" moved from position 1 to {len(ROWS)} of "Basket"'
 
 
 def test_row_that_moved_and_changed() -> None:
@@ -289,8 +294,20 @@ def test_row_that_moved_and_changed() -> None:
         table(*ROWS), table("Milk 1.00", "Tea 3.00", "Coffee 4.50", "Cake 9.00", "Sugar 2.00")
     )
     assert changed(result) == [("4.00", "4.50")]
-    assert result.moved == 1
+    assert len(result.moved) == 1
     assert not result.added
+
+
+def test_what_its_author_calls_a_list_and_a_link_is_told() -> None:
+    def shop(count: str, *rows: str) -> str:
+        listed = "".join(f"<li>{row}" for row in rows)
+        return (
+            f'<a aria-label="Cart" href=#><span>{count}</span></a><h2 id=h>Your basket</h2>'
+            f'<ul aria-labelledby=h>{listed}</ul><ul aria-label="Wishes"><li>Cup</ul>'
+        )
+
+    result = diff(shop("1", "Tea"), shop("2", "Tea", "Bread"))
+    assert result.summary == 'Cart 1 → 2; 1 item added to "Your basket": "Bread"'
 
 
 def test_row_in_place_of_another_is_another() -> None:
@@ -347,11 +364,11 @@ def test_random_edits_are_told_and_nothing_else() -> None:
         assert sorted(added(result)) == sorted(come)
         assert sorted(removed(result)) == sorted(rows[at] for at in gone)
         assert not result.changed
-        assert result.moved == 0
+        assert not result.moved
         back = diff(table(*after), table(*rows))
         assert sorted(added(back)) == sorted(removed(result))
         assert sorted(removed(back)) == sorted(added(result))
         shuffled = rng.sample(rows, len(rows))
         result = diff(table(*rows), table(*shuffled))
         assert (added(result), removed(result), changed(result)) == ([], [], [])
-        assert (result.moved == 0) is (shuffled == rows)
+        assert (not result.moved) is (shuffled == rows)

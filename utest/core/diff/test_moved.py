@@ -1,0 +1,124 @@
+"""What moved: which thing, from where to where, and the fewest moves that explain it."""
+
+from __future__ import annotations
+
+import random
+
+from AbraLibrary.core.models.page_diff import PageDiff
+from utest.core.diff.test_compare import Page, added, changed, diff, page, removed
+
+
+def listed(*names: str, start: int = 10, key: int = 2, result: Page | None = None) -> Page:
+    """A list; the number of each item is that of its name in the order of the alphabet."""
+    seen = result or page()
+    for name in names:
+        seen = seen.row(start + ord(name[0]), name, parent=key, kind="listitem")
+    return seen
+
+
+def moves(result: PageDiff) -> list[tuple[str, int | None, int | None]]:
+    return [(each.text, each.from_.position, each.to.position) for each in result.moved]
+
+
+def nothing_else(result: PageDiff) -> bool:
+    return not (added(result) or removed(result) or changed(result))
+
+
+def test_one_that_was_dragged_is_the_one_that_moved() -> None:
+    result = diff(listed("Ask", "Buy", "Call", "Do"), listed("Buy", "Call", "Do", "Ask"))
+    assert moves(result) == [("Ask", 1, 4)]
+    assert result.moved[0].kind == "listitem"
+    assert result.summary == '"Ask" moved from position 1 to 4'
+    assert nothing_else(result)
+
+
+def test_two_of_many_are_told_one_by_one() -> None:
+    before = listed("Ask", "Buy", "Call", "Do", "Eat", "Fly")
+    result = diff(before, listed("Fly", "Ask", "Call", "Do", "Eat", "Buy"))
+    assert sorted(moves(result)) == [("Buy", 2, 6), ("Fly", 6, 1)]
+    assert nothing_else(result)
+
+
+def test_a_table_that_is_sorted_is_told_once() -> None:
+    rng = random.Random(7)
+    order = list(range(40))
+    rng.shuffle(order)
+    before, after = (page().text(3, "People", tag="h2").box(4, 2) for _ in "12")
+    for number in order:
+        before = before.row(100 + number, f"Person {number}", "Berlin", parent=4)
+    for number in sorted(order):
+        after = after.row(100 + number, f"Person {number}", "Berlin", parent=4)
+    result = diff(before, after)
+    assert len(result.moved) == 1
+    entry = result.moved[0]
+    assert (entry.what, entry.text, entry.kind) == ("reordered", "People", "row")
+    assert 20 <= entry.count < 40
+    assert result.summary == f'"People" reordered ({entry.count} rows moved)'
+    assert nothing_else(result)
+
+
+def test_the_moves_are_the_fewest_that_explain_the_order() -> None:
+    rng = random.Random(3)
+    names = [chr(ord("A") + number) * 4 for number in range(20)]
+    for _ in range(60):
+        after = names[:]
+        picked = rng.sample(names, rng.randrange(1, 4))
+        for name in picked:
+            after.remove(name)
+        for name in picked:
+            after.insert(rng.randrange(len(after) + 1), name)
+        told = moves(diff(listed(*names), listed(*after)))
+        assert len(told) <= len(picked)
+        for text, was, now in told:
+            assert (names[was - 1], after[now - 1]) == (text, text)
+
+
+def test_one_that_is_in_another_list_now_says_which() -> None:
+    def board(todo: tuple[str, ...], done: tuple[str, ...]) -> Page:
+        result = page().box(20, 2, "section").box(30, 2, "section")
+        result = result.text(21, "To do", 20, tag="h3").box(22, 20)
+        result = listed(*todo, start=100, key=22, result=result)
+        result = result.text(31, "Done", 30, tag="h3").box(32, 30)
+        return listed(*done, start=100, key=32, result=result)
+
+    result = diff(board(("Ask", "Buy", "Call"), ("Do",)), board(("Ask", "Call"), ("Do", "Buy")))
+    assert [(m.text, m.from_.list, m.to.list) for m in result.moved] == [("Buy", "To do", "Done")]
+    assert moves(result) == [("Buy", 2, 2)]
+    assert result.summary == '"Buy" moved from "To do" to "Done"'
+    assert nothing_else(result)
+    dumped = result.model_dump()["moved"][0]
+    assert dumped["from"] == {"list": "To do", "position": 2}
+    assert "keys_after" not in dumped
+
+
+def test_a_text_that_moved_with_its_neighbour_is_one_entry() -> None:
+    before = page().box(5).text(6, "Tea", 5).text(7, "from Darjeeling", 5).text(8, "Cups")
+    after = page().text(8, "Cups").box(9).text(10, "Tea", 9).text(11, "from Darjeeling", 9)
+    result = diff(before, after)
+    assert [(each.text, each.kind) for each in result.moved] == [("Tea from Darjeeling", "block")]
+    assert nothing_else(result)
+
+
+def test_row_that_moved_and_reads_otherwise_is_both() -> None:
+    before = page().row(10, "Mara", "9", "1.").row(11, "Ivo", "8", "2.").row(12, "Zoe", "5", "3.")
+    after = page().row(20, "Ivo", "11", "1.").row(21, "Mara", "9", "2.").row(22, "Zoe", "5", "3.")
+    result = diff(before, after)
+    assert [(c.name, c.from_, c.to) for c in result.changed] == [
+        ("Ivo", "8", "11"), ("Ivo", "2.", "1."), ("Mara", "1.", "2.")
+    ]  # fmt: skip
+    assert len(result.moved) == 1
+    assert (added(result), removed(result)) == ([], [])
+
+
+def test_two_messages_of_one_author_are_two() -> None:
+    before = page().row(10, "Mara", "Hello", "9:41").row(11, "Mara", "Well", "9:42")
+    after = page().row(20, "Mara", "Bye", "9:50").row(21, "Mara", "See you", "9:51")
+    result = diff(before, after)
+    assert (len(added(result)), len(removed(result)), changed(result)) == (2, 2, [])
+
+
+def test_moves_beyond_the_limit_are_counted() -> None:
+    before = listed("Ask", "Buy", "Call", "Do", "Eat", "Fly", "Go")
+    result = diff(before, listed("Go", "Ask", "Call", "Do", "Eat", "Fly", "Buy"), limit=1)
+    assert (len(result.moved), result.omitted.moved) == (1, 1)
+    assert "1 more moved" in result.summary

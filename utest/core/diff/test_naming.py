@@ -1,0 +1,143 @@
+"""What a change belongs to, where the page says it."""
+
+from __future__ import annotations
+
+from utest.core.diff.test_compare import Page, diff, page
+
+
+def named(before: Page, after: Page) -> list[tuple[str, str, str]]:
+    return [(each.name, each.from_, each.to) for each in diff(before, after).changed]
+
+
+def test_figure_in_a_link_is_called_after_its_words() -> None:
+    def shop(count: str) -> Page:
+        return page().text(5, "Cart", tag="a").text(6, count, 5)
+
+    result = diff(shop("1"), shop("2"))
+    assert [(c.name, c.from_, c.to) for c in result.changed] == [("Cart", "1", "2")]
+    assert result.summary == "Cart 1 → 2"
+
+
+def test_figure_is_called_after_the_name_that_its_author_gave() -> None:
+    def shop(count: str, name: str) -> Page:
+        seen = page().box(5)
+        seen.json["containers"][-1]["name"] = name
+        return seen.text(6, count, 5)
+
+    assert named(shop("1", "Cart, 1 item"), shop("2", "Cart, 2 items")) == [
+        ("Cart, items", "1", "2")
+    ]
+
+
+def test_figure_in_a_button_is_called_after_the_button() -> None:
+    def inbox(count: str) -> Page:
+        return page().text(5, "✉").text(6, count, 5).control(5, "Inbox", tag="button")
+
+    assert named(inbox("4"), inbox("3")) == [("Inbox", "4", "3")]
+
+
+def test_label_before_a_figure_is_its_name() -> None:
+    def basket(count: str) -> Page:
+        return page().text(5, "Basket:", tag="p").text(6, count, 5, tag="b")
+
+    def box(count: str) -> Page:
+        return page().box(5).text(6, "Visitors", 5).text(7, count, 5)
+
+    assert named(basket("1"), basket("2")) == [("Basket", "1", "2")]
+    assert named(box("1"), box("2")) == [("Visitors", "1", "2")]
+
+
+def test_what_is_said_of_a_term_is_called_after_it() -> None:
+    def sums(total: str) -> Page:
+        return page().text(5, "Total", 2, tag="dt").text(6, total, 2, tag="dd")
+
+    assert named(sums("€113.00"), sums("€202.00")) == [("Total", "€113.00", "€202.00")]
+
+
+def test_cell_is_called_after_its_row_and_column() -> None:
+    def table(state: str) -> Page:
+        seen = (
+            page().box(10, 2, "row").text(11, "Name", 10, tag="th").text(12, "State", 10, tag="th")
+        )
+        return seen.row(20, "Order 17", state).row(21, "Order 18", "open")
+
+    assert named(table("open"), table("paid")) == [("Order 17, State", "open", "paid")]
+
+
+def test_column_is_not_guessed_where_the_headers_are_fewer() -> None:
+    def table(state: str) -> Page:
+        seen = page().box(10, 2, "row").text(11, "State", 10, tag="th")
+        return seen.row(20, "Order 17", state)
+
+    assert named(table("open"), table("paid")) == [("Order 17", "open", "paid")]
+
+
+def test_words_that_say_it_themselves_have_no_name() -> None:
+    def text(said: str) -> Page:
+        return page().text(4, "Delivery", tag="h2").text(5, said)
+
+    assert named(text("No slot chosen yet."), text("Arrives on Tuesday.")) == [
+        ("", "No slot chosen yet.", "Arrives on Tuesday.")
+    ]
+
+
+def test_row_says_what_list_it_was_added_to() -> None:
+    def basket(*rows: str) -> Page:
+        seen = page().box(20, 2, "section").text(21, "Basket", 20, tag="h2").box(22, 20)
+        for at, row in enumerate(rows):
+            seen = seen.row(30 + at, row, "4 €", parent=22)
+        return seen
+
+    result = diff(basket("Cup"), basket("Cup", "Pot"))
+    assert [(e.text, e.within) for e in result.added] == [("Pot 4 €", "Basket")]
+    assert result.summary == '1 row added to "Basket": "Pot 4 €"'
+    result = diff(basket("Cup", "Pot"), basket("Cup"))
+    assert result.summary == '1 row removed from "Basket": "Pot 4 €"'
+
+
+def test_heading_of_another_section_is_not_the_name_of_a_list() -> None:
+    def two(*rows: str) -> Page:
+        seen = page().box(20, 2, "section").text(21, "News", 20, tag="h2").box(22, 2)
+        for at, row in enumerate(rows):
+            seen = seen.row(30 + at, row, parent=22)
+        return seen
+
+    assert diff(two("Cup"), two("Cup", "Pot")).added[0].within == ""
+
+
+def test_heading_in_another_column_is_not_the_name_of_a_list() -> None:
+    def columns(*rows: str) -> Page:
+        seen = page().box(20, 2).text(21, "Basket", 20, tag="h3").text(22, "Tea pot", 20)
+        seen = seen.box(30, 2).box(31, 30)
+        for at, row in enumerate(rows):
+            seen = seen.row(40 + at, row, parent=31)
+        return seen
+
+    assert diff(columns("Cup"), columns("Cup", "Pot")).added[0].within == ""
+
+
+def test_header_with_a_button_is_over_its_list() -> None:
+    def card(*rows: str) -> Page:
+        seen = page().box(20, 2).text(21, "Basket", 20, tag="h3").text(22, "Edit", 20)
+        seen = seen.control(22, "Edit", tag="button").box(31, 2)
+        for at, row in enumerate(rows):
+            seen = seen.row(40 + at, row, parent=31)
+        return seen
+
+    assert diff(card("Cup"), card("Cup", "Pot")).added[0].within == "Basket"
+
+
+def test_name_that_ends_in_a_figure_is_set_apart() -> None:
+    before, after = page().row(10, "Order 17", "5"), page().row(10, "Order 17", "6")
+    assert diff(before, after).summary == "Order 17: 5 → 6"
+
+
+def test_caption_is_the_name_of_its_table() -> None:
+    def table(*rows: str) -> Page:
+        seen = page().text(4, "Shop", tag="h1").box(20).text(21, "Scores", 20, tag="caption")
+        seen = seen.box(22, 20)
+        for at, row in enumerate(rows):
+            seen = seen.row(30 + at, row, parent=22)
+        return seen
+
+    assert diff(table("Cup"), table("Cup", "Pot")).added[0].within == "Scores"
