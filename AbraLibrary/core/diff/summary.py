@@ -38,6 +38,11 @@ _STATES = {
 }
 
 
+def noun_of(kind: str) -> str:
+    """What a tester calls one of that kind; of other words the word itself."""
+    return next((nouns[0] for known, nouns in NOUNS.items() if known == kind), kind)
+
+
 def summarize(diff: PageDiff, after: PageState) -> str:
     """The diff in one line of at most about 200 characters, the most important first."""
     parts = list(_phrases(diff))

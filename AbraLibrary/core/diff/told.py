@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from fnmatch import fnmatchcase
 from typing import Literal, get_args
 
+from AbraLibrary.core.diff.summary import noun_of
 from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.capture import Region
 from AbraLibrary.core.models.page_diff import ListPlace, MovedEntry, PageDiff
@@ -57,7 +58,7 @@ class Told(Model):
         """What happened to what, and in which frame: ``row added in frame 'Chat'``."""
         frame = f" in frame '{shorten(self.frame, 40)}'" if self.frame else ""
         change = "reordered" if self.what == _LIST else self.change
-        return f"{self.what} {change}{frame}"
+        return f"{noun_of(self.what)} {change}{frame}"
 
 
 def told(diff: PageDiff, which: Which = "all") -> list[Told]:

@@ -53,7 +53,7 @@ def test_the_entries_are_said_as_a_person_would() -> None:
 def test_what_moved_says_from_where_to_where() -> None:
     seen = diff(moved=[MOVED, BROUGHT, SORTED], omitted={"moved": 2})
     assert [entry.describe() for entry in told(seen, "moved")] == [
-        "listitem moved: Call Ada: To do → Done",
+        "item moved: Call Ada: To do → Done",
         "row moved: Tea 3.00: position 3 of Basket → position 1 of Basket",
         "list reordered: People: 12 moved",
     ]
