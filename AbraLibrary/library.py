@@ -19,6 +19,7 @@ from AbraLibrary.bindings.intent_keywords import IntentKeywords
 from AbraLibrary.bindings.keyboard_keywords import KeyboardKeywords
 from AbraLibrary.bindings.metrics_keywords import MetricsKeywords
 from AbraLibrary.bindings.options import Options, seconds
+from AbraLibrary.bindings.perf_assertions import PerfAssertionKeywords
 from AbraLibrary.bindings.perf_keywords import PerfKeywords
 from AbraLibrary.bindings.planner_keywords import PlannerKeywords
 from AbraLibrary.bindings.pointer_keywords import PointerKeywords
@@ -213,6 +214,7 @@ class AbraLibrary(DynamicCore):
                 DiffKeywords(self._services),
                 DiffAssertionKeywords(self._services),
                 PerfKeywords(self._services),
+                PerfAssertionKeywords(self._services),
                 ReadyKeywords(self._services),
                 ExperimentKeywords(self._services),
                 MetricsKeywords(self._services, self._record),

@@ -13,6 +13,7 @@ from AbraLibrary.core.experiments import Experiments
 from AbraLibrary.core.models.candidate import Candidate
 from AbraLibrary.core.models.capture import PageDiff, PageState
 from AbraLibrary.core.models.perf import PageLoadMetrics
+from AbraLibrary.core.models.perf_runs import Measured
 from AbraLibrary.core.models.planner import Numbers
 from AbraLibrary.core.models.ready import Place
 from AbraLibrary.core.models.session import SessionInfo
@@ -54,6 +55,8 @@ class Session:
     driver: Any
     previous_load: PageLoadMetrics | None = None
     loads: list[PageLoadMetrics] = field(default_factory=list)
+    #: The loads of the last keyword that loaded a page, and what they were compared with.
+    measured: Measured | None = None
     last_trace: Trace | None = None
     last_state: PageState | None = None
     last_diff: PageDiff | None = None

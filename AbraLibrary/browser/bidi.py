@@ -10,7 +10,7 @@ from typing import Any
 from selenium.webdriver.remote.webdriver import WebDriver
 from selenium.webdriver.remote.webelement import WebElement
 
-from AbraLibrary.browser import agent, failures, files, gestures
+from AbraLibrary.browser import agent, conditions, failures, files, gestures
 from AbraLibrary.browser.commands import Commands
 from AbraLibrary.browser.documents import Documents
 from AbraLibrary.browser.history import History
@@ -195,6 +195,18 @@ class BidiPort:
             raise failures.navigation_timed_out(what, timeout) from None
         except failures.WIRE_ERRORS as error:
             raise failures.navigation_failed(what, error) from None
+
+    def bypass_cache(self, on: bool, timeout: float) -> None:
+        """For this window alone."""
+        self._commands.ask(
+            lambda: conditions.bypass_over_bidi(self._driver, self._commands.window, on),
+            timeout,
+            conditions.refused,
+        )
+
+    def throttling(self, timeout: float) -> str | None:
+        """BiDi does not tell; the driver may."""
+        return self._commands.ask(lambda: conditions.throttling(self._driver), timeout)
 
     # -- what happened
 

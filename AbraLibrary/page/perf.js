@@ -187,7 +187,7 @@ function isRequest({ name, initiatorType }) {
  * Of a foreign response without Timing-Allow-Origin the transferred size is hidden, and with it the
  * times; Firefox hides the body's size too where the request was not made with CORS.
  */
-function describeResource(entry) {
+function describeResource(entry, activation) {
   const foreign = !entry.name.startsWith(`${location.origin}/`);
   const timeless = foreign && entry.responseStart === 0;
   const bodiless = foreign && entry.encodedBodySize + entry.decodedBodySize === 0;
@@ -196,6 +196,7 @@ function describeResource(entry) {
     type: entry.initiatorType,
     transferSize: entry.transferSize,
     encodedSize: entry.encodedBodySize,
+    startMs: round(entry.startTime - activation),
     durationMs: round(entry.duration),
     renderBlocking: entry.renderBlockingStatus ? entry.renderBlockingStatus === "blocking" : null,
     cached: entry.transferSize === 0 && entry.decodedBodySize > 0 && !timeless,
@@ -230,7 +231,7 @@ function report(timeline) {
   const paint = entries.paint.find((entry) => entry.name === "first-contentful-paint" && seen(entry));
   const largest = entries["largest-contentful-paint"].filter(seen).at(-1);
   const shifts = entries["layout-shift"];
-  const resources = entries.resource.filter(isRequest).map(describeResource);
+  const resources = entries.resource.filter(isRequest).map((entry) => describeResource(entry, activation));
   const bytes = resources.reduce((sum, resource) => sum + resource.transferSize, 0);
   const metricsOf = (types) => types.flatMap((type) => METRICS_OF_TYPE[type]);
   return {

@@ -295,6 +295,12 @@ class FakePort:
     def reload(self, timeout: float) -> None:
         return
 
+    def bypass_cache(self, on: bool, timeout: float) -> None:
+        self.calls.append(("bypass_cache", {"on": on}))
+
+    def throttling(self, timeout: float) -> str | None:
+        return None
+
     def mark(self) -> Mark:
         return Mark(round(self.clock.now * 1000))
 

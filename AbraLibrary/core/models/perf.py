@@ -34,6 +34,8 @@ class ResourceEntry(Model):
     transfer_size: int
     #: The body as sent, before decompression; known for cached resources too.
     encoded_size: int
+    #: Since the navigation began, or since the activation; None where nobody noted it.
+    start_ms: float | None = None
     duration_ms: float
     #: None where the browser does not say.
     render_blocking: bool | None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from AbraLibrary.core import readiness
 from AbraLibrary.core.models.navigation import MetricValue, NavigationResult
+from AbraLibrary.core.models.perf import PageLoadMetrics
 from AbraLibrary.core.text import shorten
 
 _SHOWN = (("lcp", "LCP", " ms"), ("fcp", "FCP", " ms"), ("load", "load", " ms"), ("cls", "CLS", ""))
@@ -12,7 +13,14 @@ _SHOWN = (("lcp", "LCP", " ms"), ("fcp", "FCP", " ms"), ("load", "load", " ms"),
 def describe(result: NavigationResult) -> str:
     """Say it, with how it became ready behind it."""
     line = _measured(result)
-    return f"{line}. {readiness.describe(result.ready)}" if result.ready else line
+    return f"{line.removesuffix('.')}. {readiness.describe(result.ready)}" if result.ready else line
+
+
+def progress(number: int, count: int, load: PageLoadMetrics) -> str:
+    """How far several loads are: ``Run 3 of 9: LCP 812 ms``."""
+    name, value = ("LCP", load.lcp) if load.lcp is not None else ("load", load.load)
+    said = "" if value is None else f": {name} {value:.0f} ms"
+    return f"Run {number} of {count}{said}"
 
 
 def _measured(result: NavigationResult) -> str:
@@ -21,8 +29,11 @@ def _measured(result: NavigationResult) -> str:
     if not result.metrics:
         return f"{said}: it navigated away while its metrics were collected"
     figures = [f"{name} {_value(result.metrics.get(key), unit)}" for key, name, unit in _SHOWN]
-    line = f"{said}: {', '.join(figures)}"
+    times = f" {result.runs.count} times" if result.runs else ""
+    line = f"{said}{times}: {', '.join(figures)}"
     if result.perf_diff is None:
+        if result.not_compared:
+            return f"{line}; not compared: {result.not_compared}"
         return f"{line}; the first load, nothing to compare with"
     if not result.perf_diff.same_page:
         return f"{line}; the load before was of another page"

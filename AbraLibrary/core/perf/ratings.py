@@ -32,6 +32,12 @@ NOISE: Final[dict[MetricName, float]] = {
     "requests": 1,
 }
 
+#: The same relative to the value before, where several runs are compared: a machine that is a
+#: little slower today is no regression, and nobody notices less than 20% of a wait (Seow 2008,
+#: Designing and Engineering Time). Sizes and counts do not depend on the machine.
+RELATIVE_NOISE: Final[dict[MetricName, float]] = {"transfer_kb": 0.01, "requests": 0}
+RELATIVE_NOISE_ELSE: Final = 0.05
+
 #: Core Web Vitals 1 (TBT stands for INP in a load without input), the supplementary vitals 0.5,
 #: what explains them 0.25.
 WEIGHTS: Final[dict[MetricName, float]] = {
@@ -61,6 +67,19 @@ GOOD: Final[dict[MetricName, float]] = {
     "transfer_kb": 500,
     "requests": 25,
 }
+
+
+def is_noise(metric: MetricName, before: float, delta: float) -> bool:
+    """Whether a change is too small to be told, however sure it is.
+
+    Args:
+        metric: the public name.
+        before: the value that it changed from, in the metric's unit.
+        delta: the change, in the same unit.
+    """
+    share = RELATIVE_NOISE.get(metric, RELATIVE_NOISE_ELSE)
+    # What has no floor of its own yet has that of a time.
+    return abs(delta) < max(NOISE.get(metric, NOISE["load"]), share * abs(before))
 
 
 def rating(metric: RatedMetric, value: float) -> Rating:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Protocol
 from urllib.parse import SplitResult, parse_qsl, urlsplit
 
 from AbraLibrary.core.models.perf import (
-    PageLoadMetrics,
     ResourceChange,
     ResourceDiff,
     ResourceEntry,
@@ -18,7 +18,21 @@ _MIN_BYTES = 1024
 _MIN_RESIZE = 0.1
 
 
-def compute_resource_diff(before: PageLoadMetrics, after: PageLoadMetrics) -> ResourceDiff:
+class Requested(Protocol):
+    """What requested resources: a load, or a sample of loads."""
+
+    @property
+    def url(self) -> str:
+        """The page."""
+        ...
+
+    @property
+    def resources(self) -> tuple[ResourceEntry, ...]:
+        """What it requested."""
+        ...
+
+
+def compute_resource_diff(before: Requested, after: Requested) -> ResourceDiff:
     """Tell which resources came, went or changed their size.
 
     Resources are matched by URL: without the origin where it is the page's own, and without
@@ -54,7 +68,7 @@ def _page(url: str) -> tuple[str, str, str]:
     return parts.hostname or parts.scheme, parts.path or "/", route
 
 
-def _by_key(load: PageLoadMetrics) -> dict[str, ResourceEntry]:
+def _by_key(load: Requested) -> dict[str, ResourceEntry]:
     page = urlsplit(load.url)
     own = set(parse_qsl(page.query, keep_blank_values=True))
     entries: dict[str, ResourceEntry] = {}
@@ -92,9 +106,7 @@ def _worth_telling(entry: ResourceEntry) -> bool:
     return size is None or size > _MIN_BYTES or entry.render_blocking is True
 
 
-def _changes(
-    entries: dict[str, ResourceEntry], load: PageLoadMetrics
-) -> tuple[ResourceChange, ...]:
+def _changes(entries: dict[str, ResourceEntry], load: Requested) -> tuple[ResourceChange, ...]:
     page = urlsplit(load.url)
     ordered = sorted(entries.values(), key=lambda entry: (-(_size(entry) or 0), entry.url))
     return tuple(
@@ -104,7 +116,7 @@ def _changes(
 
 
 def _resizes(
-    old: dict[str, ResourceEntry], new: dict[str, ResourceEntry], load: PageLoadMetrics
+    old: dict[str, ResourceEntry], new: dict[str, ResourceEntry], load: Requested
 ) -> tuple[ResourceResize, ...]:
     page = urlsplit(load.url)
     found: list[tuple[int, ResourceResize]] = []
