@@ -12,7 +12,7 @@ from AbraLibrary.core.perf.waterfall import Span
 #: Colours that a colour-blind reader tells apart (Okabe and Ito 2008); what was before is grey.
 BEFORE, BETTER, WORSE, FAIR = "#999999", "#0072b2", "#d55e00", "#e69f00"
 _GOOD = "#009e73"
-_WIDTH = 200
+_WIDTH = 180
 _BAND = 6
 
 

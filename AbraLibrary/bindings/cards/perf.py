@@ -19,12 +19,14 @@ _SHADES = {"better": charts.BETTER, "worse": charts.WORSE, "same": charts.BEFORE
 #: A sign beside each colour.
 _SIGNS = {"better": "✓", "worse": "✗", "same": "="}
 _RATING_SIGNS = {"good": "✓", "needs improvement": "~", "poor": "✗"}
+_SHORT = {"needs improvement": "improvable"}
 _SHOWN = 10
 
 
 def render(diff: PerfDiff, after: Sample, before: Sample) -> str:
     """Render the card of a perf diff."""
-    return html.card(f"Performance of {after.url}", compared(diff, after, before))
+    inside = (html.paragraph(diff.summary), *compared(diff, after, before))
+    return html.card(f"Performance of {after.url}", inside)
 
 
 def render_sample(sample: Sample) -> str:
@@ -35,9 +37,8 @@ def render_sample(sample: Sample) -> str:
 
 def compared(diff: PerfDiff, after: Sample, before: Sample) -> Iterator[str]:
     """The inside of the card of a diff, for this card and the failure card."""
-    yield html.paragraph(diff.summary)
     yield html.table(
-        ("Metric", "Before", "After", "Change", "", "Before and after", "Web Vitals"),
+        ("Metric", "Before", "After", "Change", "", "Before and after", "Vital"),
         (_row(name, metric) for name, metric in diff.metrics.items()),
     )
     yield _legend(diff)
@@ -94,7 +95,8 @@ def _row(name: MetricName, metric: MetricDiff) -> Sequence[str]:
     verdict = _sign(shade)
     if runs is not None and runs.verdict != "indicative":
         chance = f"p {runs.p_adjusted:.2g}, δ {runs.cliffs_delta:+.2g}"
-        verdict += f' {runs.verdict}<br><span class="abra-quiet">{html.text(chance)}</span>'
+        verdict += f' {runs.verdict}<br><span class="abra-quiet">{chance}</span>'
+        verdict = f'<span class="abra-nowrap">{verdict}</span>'
     return (
         _metric(name),
         html.cell(_spread(metric.before, None if runs is None else runs.before_mad), number=True),
@@ -122,7 +124,8 @@ def _sign(shade: Shade) -> str:
 
 def _metric(name: MetricName) -> str:
     unit = unit_of(name)
-    return html.cell(html.text(name) + (f' <span class="abra-quiet">{unit}</span>' if unit else ""))
+    said = html.text(name) + (f' <span class="abra-quiet">{unit}</span>' if unit else "")
+    return html.cell(f'<span class="abra-nowrap">{said}</span>')
 
 
 def _spread(value: float, deviation: float | None) -> str:
@@ -137,19 +140,20 @@ def _rated(name: MetricName, value: float) -> str:
     if name not in THRESHOLDS:
         return ""
     said = rating(cast(RatedMetric, name), value)
-    return f"{_RATING_SIGNS[said]} {said}"
+    return f'<span class="abra-nowrap">{_RATING_SIGNS[said]} {_SHORT.get(said, said)}</span>'
 
 
 def _legend(diff: PerfDiff) -> str:
     keys = charts.key(charts.BEFORE, "before")
     keys += charts.key(charts.BETTER, "✓ better") + charts.key(charts.WORSE, "✗ worse")
-    said = "= within noise. The strip below: good, needs improvement (thicker), poor (thickest)"
+    said = "= within noise. "
     if isinstance(diff, PerfRunsDiff) and diff.verdict != "indicative":
         said = (
-            "= no evidence. A dot is a run, the box the middle half, the line the median; "
-            "p is adjusted for several metrics, δ is Cliff's delta"
+            "= no evidence. A dot is a run, the box the middle half, the line the median; p is "
+            "adjusted for several metrics, δ is Cliff's delta. "
         )
-    return f'<p class="abra-quiet">{keys}{html.text(said, 200)}</p>'
+    said += "The strip below: good, needs improvement (thicker), poor (thickest)"
+    return f'<p class="abra-quiet">{keys}{html.text(said, 300)}</p>'
 
 
 def _waterfall(rows: Sequence[Changed], after: Sample) -> Iterator[str]:
@@ -157,7 +161,7 @@ def _waterfall(rows: Sequence[Changed], after: Sample) -> Iterator[str]:
         return
     marks = [value for name in ("fcp", "lcp") if (value := _typical(after, name)) is not None]
     ends = [span.end for row in rows for span in (row.before, row.after) if span]
-    end = max((*ends, *marks), default=0) or 1.0
+    end = max((*ends, *marks), default=0) * 1.02 or 1.0
     yield html.table(
         ("", "Changed", "Size", f"Loaded, of {end:.0f} ms"),
         (
