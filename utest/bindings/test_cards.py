@@ -79,8 +79,8 @@ HOSTILE = {
     "angles": "<" * 200_000,
 }
 ALLOWED = {
-    "a", "b", "br", "code", "div", "h4", "img", "p", "path", "rect", "span", "style", "svg", "table",
-    "td", "th", "title", "tr",
+    "a", "b", "br", "code", "div", "h4", "img", "p", "path", "rect", "span", "style", "svg",
+    "table", "td", "th", "title", "tr",
 }  # fmt: skip
 ATTRIBUTES = {
     "alt", "aria-label", "class", "d", "fill", "height", "href", "opacity", "role", "rx", "src",
