@@ -126,7 +126,7 @@ Another Viewport Is Not Compared
     ...    transport=${TRANSPORT}
     ...    headless=${True}
     ...    alias=small
-    ...    arguments=${{['--window-size=900,700', '--width=900', '--height=700'] if $BROWSER != 'firefox' else ['--width=900', '--height=700']}}
+    ...    arguments=${{['--window-size=900,700', '--width=900', '--height=700']}}
     Navigate With Perf Diff    ${SITE}${SMALL}    runs=2
     ${path} =    Save Perf Baseline    small    ${OUTPUT_DIR}/viewport
     Switch Session    session-1

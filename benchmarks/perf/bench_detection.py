@@ -1,6 +1,6 @@
 """Does a comparison of 9 runs call a true 20% regression, and keep quiet where there is none?
 
-    python benchmarks/perf/bench_detection.py [--repeats 40] [--runs 9]
+    python benchmarks/perf/bench_detection.py [--repeats 40] [--runs 9] [--release 2]
 
 The keyword itself is what is tried: `Navigate With Perf Diff    url    runs=9`, in one session, on
 the demo site, three times a repeat: release A, release A again, and release B, which is A with its
@@ -9,22 +9,26 @@ that each repeat has a pair of equal releases and a pair of different ones, 9 ne
 loads of a side are made one after the other, as in a test, and not in turn with those of the other
 side: what drifts on the machine between the two is in the figures.
 
+A is the site's release 2, whose LCP is about 0.9 s. That of release 1 (`--release 1`) is about
+0.35 s, and a fifth of that is not more than what a busy machine adds to single loads.
+
 How much later the image must be is measured first: LCP is A's own delay and something more, so
 that a fifth of the LCP is added to the delay. What LCP then really does is printed, as the median
 over all loads.
 
-Called is what the library calls: `perf_diff.metrics.lcp.verdict` for the regression, and any
-verdict of any metric but `no evidence` for a false alarm.
+Called is what the library's `compare_samples` calls, which is what the keyword returns as
+`perf_diff`: the verdict on `lcp` for the regression, and any verdict of any metric but
+`no evidence` for a false alarm. `--keep FILE` keeps what was measured, and `--judge FILE` judges it
+again.
 """
 
 from __future__ import annotations
 
 import argparse
-import statistics
 import sys
-from collections import Counter
+from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "resources"))
@@ -32,108 +36,120 @@ from common import machine, table, verdict
 from demo_site import demo_site
 
 from AbraLibrary import AbraLibrary
+from AbraLibrary.core.models.perf_runs import Sample
+from AbraLibrary.core.perf.samples import values_of
+from AbraLibrary.core.perf.statistics import mad, median
+from AbraLibrary.core.perf.verdict import compare_samples
 
 REGRESSION = 0.20
 DETECTED, FALSE_ALARMS = 0.95, 0.05
-#: The site's own delay of the hero image in release 1, in ms.
-DELAY_HERO = 150
+#: The site's own delay of the hero image by release, in ms.
+DELAY_HERO = {1: 150, 2: 450}
 
 
 class Shop:
     """The page under comparison, as a tester loads it."""
 
-    def __init__(self, library: Any, url: str, runs: int) -> None:
+    def __init__(self, library: Any, url: str, release: int, runs: int, keep: Path | None) -> None:
         self._library = library
-        self._url = url
+        self._url = f"{url}?release={release}&delay_api=0&delay_hero="
         self._runs = runs
-        #: The LCP of each load, by the delay of the hero image.
-        self.lcp: dict[int, list[float]] = {}
+        self._keep = keep
+        self.delay = DELAY_HERO[release]
 
-    def load(self, delay: int) -> Any:
-        """Load it several times; return what the keyword returns."""
-        url = f"{self._url}?release=1&delay_api=0&delay_hero={delay}"
-        result = self._library.navigate_with_perf_diff(url, runs=self._runs)
-        self.lcp.setdefault(delay, []).extend(result.runs.metrics.lcp["values"])
-        return result
-
-    def median(self, delay: int) -> float:
-        """The median LCP of all loads with that delay."""
-        return statistics.median(self.lcp[delay])
-
-
-def called(result: Any) -> dict[str, str]:
-    """The metrics that a comparison called different."""
-    metrics = result.perf_diff.metrics
-    return {name: each.verdict for name, each in metrics.items() if each.verdict != "no evidence"}
+    def load(self, delay: int) -> Sample:
+        """Load it several times; return what was measured."""
+        self._library.navigate_with_perf_diff(f"{self._url}{delay}", runs=self._runs)
+        sample: Sample = self._library._services.session.measured.sample
+        if self._keep:
+            with self._keep.open("a", encoding="utf-8") as file:
+                file.write(f"{sample.model_dump_json()}\n")
+        return sample
 
 
 def later(shop: Shop) -> int:
     """The delay of the hero image that makes LCP a fifth larger."""
-    shop.load(DELAY_HERO)
-    delay = DELAY_HERO + round(REGRESSION * shop.median(DELAY_HERO))
-    print(
-        f"LCP is {shop.median(DELAY_HERO):.0f} ms with a delay of {DELAY_HERO} ms; B has {delay}."
-    )
+    lcp = median(values_of(shop.load(shop.delay), "lcp"))
+    delay = shop.delay + round(REGRESSION * lcp)
+    print(f"LCP is {lcp:.0f} ms with a delay of {shop.delay} ms; B has {delay}.", flush=True)
     return delay
 
 
-def repeat(shop: Shop, delay: int, repeats: int) -> tuple[list[dict[str, str]], list[Any]]:
-    """What was called between equal releases, and LCP's comparison between different ones."""
-    equal: list[dict[str, str]] = []
-    different: list[Any] = []
-    for number in range(1, repeats + 1):
-        shop.load(DELAY_HERO)
-        equal.append(called(shop.load(DELAY_HERO)))
-        different.append(shop.load(delay).perf_diff.metrics.lcp)
-        lcp = different[-1]
-        print(
-            f"{number:3}: equal {equal[-1] or 'no evidence'}; different {lcp.verdict} {lcp.pct}, "
-            f"p {lcp.p_adjusted:.2g}, deltas {lcp.cliffs_delta:+.2f}",
-            flush=True,
+class Repeat(NamedTuple):
+    """A, A again, and B."""
+
+    first: Sample
+    again: Sample
+    slower: Sample
+
+    def describe(self) -> str:
+        """What the library says of it."""
+        lcp = compare_samples(self.again, self.slower).metrics["lcp"]
+        return (
+            f"equal: {', '.join(self.alarms()) or 'no evidence'}; different: {lcp.verdict} "
+            f"{lcp.pct}, p {lcp.p_adjusted:.2g}, delta {lcp.cliffs_delta:+.2f}"
         )
-    return equal, different
+
+    def alarms(self) -> list[str]:
+        """The metrics that are called different where nothing is."""
+        metrics = compare_samples(self.first, self.again).metrics
+        return [
+            f"{name} {each.verdict} {each.before:g}±{each.before_mad:g} to "
+            f"{each.after:g}±{each.after_mad:g}"
+            for name, each in metrics.items()
+            if each.verdict != "no evidence"
+        ]
+
+    @property
+    def is_called(self) -> bool:
+        """Whether the regression is."""
+        return compare_samples(self.again, self.slower).metrics["lcp"].verdict == "regressed"
 
 
-def judge(shop: Shop, delay: int, equal: list[dict[str, str]], different: list[Any]) -> bool:
+def measured(shop: Shop, repeats: int) -> Iterator[Repeat]:
+    """Load and load."""
+    delay = later(shop)
+    for _ in range(repeats):
+        yield Repeat(shop.load(shop.delay), shop.load(shop.delay), shop.load(delay))
+
+
+def kept(path: Path) -> Iterator[Repeat]:
+    """What an earlier run has measured; its first loads were those that tell the delay."""
+    lines = path.read_text(encoding="utf-8").splitlines()[1:]
+    samples = [Sample.model_validate_json(line) for line in lines]
+    for at in range(0, len(samples) - 2, 3):
+        yield Repeat(*samples[at : at + 3])
+
+
+def judge(repeats: Sequence[Repeat]) -> bool:
     """Print the figures, and whether the issue's line is met."""
-    alarms = [names for names in equal if names]
-    found = [lcp for lcp in different if lcp.verdict == "regressed"]
-    kinds = Counter(f"{name} {said}" for names in alarms for name, said in names.items())
-    true = shop.median(delay) / shop.median(DELAY_HERO) - 1
+    equal = [value for one in repeats for side in one[:2] for value in values_of(side, "lcp")]
+    slower = [value for one in repeats for value in values_of(one.slower, "lcp")]
     table(
         "LCP over all loads, ms",
-        ["delay of the hero image", "loads", "median", "deviation"],
+        ["release", "loads", "median", "deviation"],
         [
-            (
-                str(each),
-                str(len(values)),
-                f"{statistics.median(values):.0f}",
-                f"{spread(values):.0f}",
-            )
-            for each, values in shop.lcp.items()
+            (name, str(len(values)), f"{median(values):.0f}", f"{mad(values):.0f}")
+            for name, values in (("A", equal), ("B", slower))
         ],
     )
-    print(f"\nThe true regression of LCP was {true:+.1%}. False alarms: {dict(kinds) or 'none'}.")
-    rate, alarm_rate = len(found) / len(different), len(alarms) / len(equal)
+    print(f"\nThe true regression of LCP was {median(slower) / median(equal) - 1:+.1%}.")
+    found = sum(one.is_called for one in repeats)
+    alarms = sum(bool(one.alarms()) for one in repeats)
+    rate, alarm_rate = found / len(repeats), alarms / len(repeats)
     return all(
         [
             verdict(
                 rate >= DETECTED,
-                f"called in {len(found)} of {len(different)} = {rate:.1%}; at least {DETECTED:.0%}",
+                f"called in {found} of {len(repeats)} = {rate:.1%}; at least {DETECTED:.0%}",
             ),
             verdict(
                 alarm_rate <= FALSE_ALARMS,
-                f"equal releases called different in {len(alarms)} of {len(equal)} = "
+                f"equal releases called different in {alarms} of {len(repeats)} = "
                 f"{alarm_rate:.1%}; at most {FALSE_ALARMS:.0%}",
             ),
         ]
     )
-
-
-def spread(values: list[float]) -> float:
-    """The median absolute deviation."""
-    middle = statistics.median(values)
-    return statistics.median(abs(value - middle) for value in values)
 
 
 def main() -> int:
@@ -141,20 +157,30 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--repeats", type=int, default=40)
     parser.add_argument("--runs", type=int, default=9)
+    parser.add_argument("--release", type=int, choices=DELAY_HERO, default=2)
+    parser.add_argument("--keep", type=Path, help="a file for what is measured, a sample a line")
+    parser.add_argument("--judge", type=Path, help="judge what was kept, and measure nothing")
     options = parser.parse_args()
     print(machine())
     library: Any = AbraLibrary(telemetry=False)
     # A process of its own, so that it answers while this one is busy.
     site = demo_site()
     try:
-        library.open_session(headless=True)
-        shop = Shop(library, site.start_demo_site(), options.runs)
-        delay = later(shop)
-        equal, different = repeat(shop, delay, options.repeats)
+        if options.judge:
+            source = kept(options.judge)
+        else:
+            library.open_session(headless=True)
+            url = site.start_demo_site()
+            shop = Shop(library, url, options.release, options.runs, options.keep)
+            source = measured(shop, options.repeats)
+        repeats = []
+        for number, one in enumerate(source, 1):
+            repeats.append(one)
+            print(f"{number:3}: {one.describe()}", flush=True)
     finally:
         library.close_all_sessions()
         site.close()
-    return 0 if judge(shop, delay, equal, different) else 1
+    return 0 if judge(repeats) else 1
 
 
 if __name__ == "__main__":
