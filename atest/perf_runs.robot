@@ -29,7 +29,7 @@ Each Run Is A Load Of Its Own
         Length Should Be    ${values}    3
         Should Be Equal As Numbers    ${spread.median}    ${{statistics.median($values)}}
         Should Be Equal As Numbers    ${result.metrics}[${name}]    ${spread.median}
-        ${deviation} =    Evaluate    statistics.median(abs(v - $spread.median) for v in $values)
+        ${deviation} =    Evaluate    statistics.median(abs(v - ${spread.median}) for v in $values)
         Should Be Equal As Numbers    ${spread.mad}    ${deviation}    precision=3
     END
 
