@@ -54,6 +54,8 @@ class Session:
     driver: Any
     previous_load: PageLoadMetrics | None = None
     loads: list[PageLoadMetrics] = field(default_factory=list)
+    #: What the pages of these loads had come to when they were looked at last, by `timestamp`.
+    latest: dict[float, PageLoadMetrics] = field(default_factory=dict)
     last_trace: Trace | None = None
     last_state: PageState | None = None
     last_diff: PageDiff | None = None

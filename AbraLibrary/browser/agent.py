@@ -52,7 +52,7 @@ MODULES = (
     *("identity", "boxes", "frames", "clip", "overlays", "regions", "values", "nearby", "capture"),
     "outlines",
     "reading",
-    *("perf", "calls"),
+    *("interactions", "lifetime", "timeline", "vitals", "transfers", "perf", "calls"),
 )
 
 #: What lives in the page's own world (DESIGN.md section 3); `channel` comes last, as it begins.
