@@ -19,21 +19,22 @@ _LOAD_S = 10.0
 _LEAVE_S = 2.0
 
 
-def collect(session: Session, lcp_wait: float) -> Collected | None:
-    """Measure the load of the current page; None where it navigated away meanwhile.
+def collect(session: Session, lcp_wait: float) -> Collected:
+    """Measure the load of the current page.
 
     Args:
         session: the session.
         lcp_wait: how long after the load event an LCP is waited for, in seconds.
+
+    Raises:
+        NavigatedAway: when it goes away meanwhile.
+        AnswerTimeout: when it runs no scripts, or one that does not end.
     """
     deadline = time.monotonic() + _LOAD_S + lcp_wait
     longest = session.port.longest_wait
     while True:
         left = max(0.0, min(longest, deadline - time.monotonic()))
-        try:
-            seen = _step(session, lcp_wait, left / 2, left / 2)
-        except NavigatedAway:
-            return None
+        seen = _step(session, lcp_wait, left / 2, left / 2)
         if not seen.is_waiting or time.monotonic() >= deadline:
             return seen
 

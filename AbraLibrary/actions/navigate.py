@@ -12,10 +12,12 @@ from AbraLibrary.actions.session import Session
 from AbraLibrary.actions.settle import SettleOptions, settle
 from AbraLibrary.browser.port import Mark
 from AbraLibrary.core.models.base import Model
-from AbraLibrary.core.models.navigation import NavigationResult
+from AbraLibrary.core.models.navigation import NavigationResult, Unmeasured
 from AbraLibrary.core.models.perf import Collected, ResourceMatch
+from AbraLibrary.core.models.ready import ReadyResult
+from AbraLibrary.core.models.settle import SettleResult
 from AbraLibrary.core.perf import compute_perf_diff
-from AbraLibrary.errors import NavigationError
+from AbraLibrary.errors import AnswerTimeout, NavigatedAway, NavigationError
 
 #: The document's readiness strategy: LCP is waited for at most so long after the load event.
 LCP_WAIT_S = 0.5
@@ -61,14 +63,9 @@ def _load(
 ) -> NavigationResult:
     before = collect.look(session)
     _carry_out(session, what, load)
-    settled = ready = None
-    # What is measured before the page is done misses what it still loads: a lazy image that is
-    # the largest contentful paint, and its bytes.
-    if options.settle is not None:
-        settled, ready = after_load(session, settle(session, options.settle), options.settle)
-    seen = collect.collect(session, options.lcp_wait)
+    settled, ready, seen, unmeasured = _measure(session, options)
     result = NavigationResult(
-        success=True, action=action, url=_address(session, seen), metrics={},
+        success=True, action=action, url=_address(session, seen), metrics={}, unmeasured=unmeasured,
         settle=settled, ready=ready, left=collect.left(session, before),
     )  # fmt: skip
     if seen is None:
@@ -78,6 +75,23 @@ def _load(
             raise NavigationError(_nothing_came(what))
         return result.model_copy(update={"same_document": True, "left": None})
     return _measured(session, what, seen, result, options)
+
+
+def _measure(
+    session: Session, options: LoadOptions
+) -> tuple[SettleResult | None, ReadyResult | None, Collected | None, Unmeasured | None]:
+    """Settle, then collect: the document loads on, measured or not (spec: "Edge Cases")."""
+    settled = ready = None
+    try:
+        # What is measured before the page is done misses what it still loads: a lazy image that
+        # is the largest contentful paint, and its bytes.
+        if options.settle is not None:
+            settled, ready = after_load(session, settle(session, options.settle), options.settle)
+        return settled, ready, collect.collect(session, options.lcp_wait), None
+    except NavigatedAway:
+        return settled, ready, None, "navigated_away"
+    except AnswerTimeout:
+        return settled, ready, None, "no_answer"
 
 
 def _measured(

@@ -8,7 +8,6 @@ from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.models.navigation import LoadSnapshot, PagePerformance
 from AbraLibrary.core.models.perf import Collected, PageInteractions, PageLoadMetrics, ResourceMatch
 from AbraLibrary.core.perf import compute_perf_diff
-from AbraLibrary.errors import NavigatedAway
 
 
 def page_performance(session: Session, *, match: ResourceMatch = "url") -> PagePerformance:
@@ -16,12 +15,9 @@ def page_performance(session: Session, *, match: ResourceMatch = "url") -> PageP
 
     Raises:
         NavigatedAway: when it goes away while it is looked at.
+        AnswerTimeout: when it runs no scripts, or one that does not end.
     """
     seen = collect.collect(session, 0.0)
-    if seen is None:
-        raise NavigatedAway(
-            "The page navigated away while it was measured. Wait for the page that comes."
-        )
     now = seen.metrics
     if all(load.timestamp != now.timestamp for load in session.loads):
         session.loads.append(now)

@@ -77,8 +77,10 @@ class PerfKeywords:
         | ``user_timing`` | ``marks`` and ``measures`` of the page. |
         | ``settle``, ``ready`` | How it settled and became ready. |
 
-        ``metrics`` is empty and ``perf_diff`` absent where the page navigated away while it was
-        measured. Fails when the page cannot be loaded or is a download, and says why.
+        Where nothing could be measured ``metrics`` is empty, ``perf_diff`` absent, and
+        ``unmeasured`` says why: ``navigated_away`` meanwhile, or ``no_answer``, as the page runs
+        no scripts, or one that does not end. Fails when the page cannot be loaded or is a
+        download, and says why.
 
         Example:
         | `Navigate With Perf Diff` | https://shop.example/?release=1 |
@@ -158,5 +160,5 @@ class PerfKeywords:
         self._services.report.line(describe(result))
         if result.perf_diff and result.perf_diff.same_page:
             self._services.report.card(perf.render(result.perf_diff, result.url))
-        optional = ("perf_diff", "user_timing", "left", "left.perf_diff", "settle", "ready")
-        return to_robot(result, without_none=optional)
+        optional = ("perf_diff", "unmeasured", "user_timing", "left", "left.perf_diff")
+        return to_robot(result, without_none=(*optional, "settle", "ready"))

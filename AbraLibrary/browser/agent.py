@@ -122,6 +122,12 @@ def present() -> str:
     return f"return ({_expression('present')})();"
 
 
+@cache
+def failed() -> str:
+    """Return the statement that tells the error of a page that the browser shows for one."""
+    return f"return ({_expression('failed')})();"
+
+
 def encode(arguments: object) -> str:
     """Write the arguments of a call."""
     return json.dumps(arguments, ensure_ascii=True)

@@ -21,12 +21,14 @@ const remembered = new Map();
 /** The longest interactions that count, `{ id, latency }`, the longest first. */
 let longest = [];
 let ids = { least: Infinity, most: 0 };
+const known = new Set();
 let countBefore = 0;
 
 /** Takes an entry of the timeline: of the type event or first-input. */
 function note(entry) {
   const id = entry.interactionId;
   if (!id) return;
+  known.add(id);
   ids = { least: Math.min(ids.least, id), most: Math.max(ids.most, id) };
   if (!(remembered.get(id)?.duration >= entry.duration)) {
     remembered.delete(id);
@@ -49,10 +51,16 @@ function count() {
   return (performance.interactionCount ?? estimate) - countBefore;
 }
 
+/** How many interactions there were of which nothing has been told: they come when they are painted. */
+function untold() {
+  return count() - known.size;
+}
+
 /** A page that comes out of the back/forward cache begins anew. */
 function reset() {
   countBefore += count();
   longest = [];
+  known.clear();
   remembered.clear();
 }
 
@@ -89,4 +97,4 @@ function since(start) {
   return found.sort((one, other) => one.startTime - other.startTime).map(describe);
 }
 
-abra.interactions = { note, reset, inp, since };
+abra.interactions = { note, reset, untold, inp, since };

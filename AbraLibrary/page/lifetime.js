@@ -6,13 +6,16 @@
 const LEAST_MS = 16;
 /** So many marks, measures and soft navigations are kept of each; pages mark in loops. */
 const KEPT = 1000;
-/** A paint is told of when it was presented: three frames and a little after it was asked for. */
+/** What is painted is told of when it was presented: this long after the next two frames. */
 const PRESENTED_MS = 60;
+/** A hidden page has no frames, and those of a busy machine are late. */
+const LONGEST_MS = 600;
 
 const round = (ms) => Math.round(ms * 10) / 10;
 const later = window.setTimeout.bind(window);
 const cancelLater = window.clearTimeout.bind(window);
 const nextFrame = window.requestAnimationFrame.bind(window);
+const cancelFrame = window.cancelAnimationFrame.bind(window);
 
 const TYPES = ["event", "first-input", "soft-navigation", "mark", "measure"];
 
@@ -22,8 +25,10 @@ let observer = null;
 let restored = null;
 /** Whether there may have been interactions before, of which the browser has kept the long ones only. */
 let late = false;
-/** Called when a soft navigation is told of. */
-let onSoft = null;
+/** Called when something is told of. */
+let onTold = null;
+/** So many interactions were waited for in vain: they were too short to be told of. */
+let unheard = 0;
 
 /** Begins to watch; a frame's events are not those of the page. */
 function start() {
@@ -49,8 +54,8 @@ function receive(entries) {
     const list = kept[entry.entryType];
     if (!list) abra.interactions.note(entry);
     else if (list.length < KEPT) list.push(entry);
-    if (entry.entryType === "soft-navigation") onSoft?.();
   }
+  onTold?.();
 }
 
 /** Two frames after it was shown its paint is done, as web-vitals measures it. */
@@ -100,24 +105,38 @@ function inp() {
  */
 async function interactions({ lastMs = Infinity, soft: isSoft = false } = {}) {
   const since = performance.now() - lastMs;
-  look();
+  await settled();
   const isTold = () => kept["soft-navigation"].some((entry) => entry.startTime >= since);
-  if (isSoft && !isTold() && PerformanceObserver.supportedEntryTypes.includes("soft-navigation")) await softTold();
+  if (isSoft && PerformanceObserver.supportedEntryTypes.includes("soft-navigation")) await told(isTold);
   const found = abra.interactions.since(since);
   const soft = kept["soft-navigation"].filter((entry) => entry.startTime >= since);
   return { interactions: found, softNavigations: soft.map((entry) => describeSoft(entry, found)) };
 }
 
-/** Resolves when a soft navigation is told of, or its paint would have been. */
-async function softTold() {
+/** Resolves when what has happened is told of: an interaction is when the paint after it is done. */
+async function settled() {
+  look();
+  const isTold = () => abra.interactions.untold() <= unheard;
+  if (!isTold()) await told(isTold);
+  unheard = Math.max(0, abra.interactions.untold());
+}
+
+/** Resolves when a condition holds, or what was painted by now would have been told of. */
+async function told(condition) {
+  if (condition()) return;
+  const timers = [];
+  let frame = 0;
   await new Promise((resolve) => {
-    const timer = later(resolve, PRESENTED_MS);
-    onSoft = () => {
-      cancelLater(timer);
-      resolve();
-    };
+    timers.push(later(resolve, LONGEST_MS));
+    const painted = () => timers.push(later(resolve, PRESENTED_MS));
+    frame = nextFrame(() => {
+      frame = nextFrame(painted);
+    });
+    onTold = () => condition() && resolve();
   });
-  onSoft = null;
+  timers.forEach(cancelLater);
+  cancelFrame(frame);
+  onTold = null;
 }
 
 function describeSoft(entry, found) {
@@ -134,4 +153,4 @@ function describeSoft(entry, found) {
   };
 }
 
-abra.lifetime = { start, stop, restoration, userTiming, isLate, inp, interactions };
+abra.lifetime = { start, stop, settled, restoration, userTiming, isLate, inp, interactions };

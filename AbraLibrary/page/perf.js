@@ -206,6 +206,7 @@ async function step({ lcpWaitMs, loadWaitMs, budgetMs }) {
   } finally {
     timeline.stop();
   }
+  await abra.lifetime.settled();
   isWaiting ||= document.readyState !== "complete";
   return { metrics: report(timeline), address: location.href, isWaiting };
 }

@@ -15,6 +15,7 @@ from AbraLibrary.core.models.perf import (
 from AbraLibrary.core.models.ready import ReadyResult
 from AbraLibrary.core.models.settle import SettleResult
 
+Unmeasured = Literal["navigated_away", "no_answer"]
 #: A value in the metric's own unit; None did not occur; ``unsupported`` by this browser.
 MetricValue = int | float | None | Literal["unsupported"]
 
@@ -40,7 +41,9 @@ class NavigationResult(Model):
     same_document: bool = False
     #: Whether the page was hidden, and so not painted.
     hidden: bool = False
-    #: Empty where the page navigated away while its metrics were collected.
+    #: Why nothing was measured: it went away meanwhile, or runs no scripts or one without an end.
+    unmeasured: Unmeasured | None = None
+    #: Empty where nothing was measured.
     metrics: dict[str, MetricValue]
     #: Resources out of the browser's cache, and those whose size is hidden: no bytes of them are in
     #: ``transfer_kb``.

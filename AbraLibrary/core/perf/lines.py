@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from AbraLibrary.core import readiness
-from AbraLibrary.core.models.navigation import MetricValue, NavigationResult, PagePerformance
+from AbraLibrary.core.models.navigation import (
+    MetricValue,
+    NavigationResult,
+    PagePerformance,
+    Unmeasured,
+)
 from AbraLibrary.core.text import shorten
 
 _SHOWN = (("lcp", "LCP", " ms"), ("fcp", "FCP", " ms"), ("load", "load", " ms"), ("cls", "CLS", ""))
+_UNMEASURED: Final[dict[Unmeasured, str]] = {
+    "navigated_away": "it navigated away while its metrics were collected",
+    "no_answer": "nothing was measured, as it runs no scripts or one that does not end",
+}
 
 
 def describe(result: NavigationResult) -> str:
@@ -20,8 +31,8 @@ def _measured(result: NavigationResult) -> str:
     if result.same_document:
         return f"Went to {shorten(result.url, 120)}: the same document, nothing was loaded"
     said = f"Loaded {shorten(result.url, 120)}{_status(result.status)}"
-    if not result.metrics:
-        return f"{said}: it navigated away while its metrics were collected"
+    if result.unmeasured:
+        return f"{said}: {_UNMEASURED[result.unmeasured]}"
     line = f"{said}: {_figures(result.metrics)}{_hidden(result)}"
     if result.perf_diff is None:
         return f"{line}; the first load, nothing to compare with"
