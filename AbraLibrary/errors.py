@@ -76,6 +76,11 @@ class NavigationError(AbraError):
 
     failure_class = "navigation_failed"
 
+    def __init__(self, message: str, *, gave_up: bool = False) -> None:
+        """`gave_up`: the browser ended it without a failure, as it does for a download."""
+        super().__init__(message)
+        self.gave_up = gave_up
+
 
 class ScriptError(AbraError):
     """The page agent threw; a defect of this library or a very unusual page."""

@@ -9,14 +9,16 @@ from dataclasses import dataclass
 from AbraLibrary.actions.session import Session
 from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.models.navigation import MetricValue, NavigationResult
-from AbraLibrary.core.models.perf import MetricName, PageLoadMetrics
+from AbraLibrary.core.models.perf import MetricName, PageLoadMetrics, ResourceMatch
 from AbraLibrary.core.models.perf_baseline import Baseline
 from AbraLibrary.core.models.perf_runs import CacheState, Environment, Measured, Sample
 from AbraLibrary.core.perf.baseline import choose
 from AbraLibrary.core.perf.environment import differences, environments
 from AbraLibrary.core.perf.samples import METRICS, sample_of, told, typical
 from AbraLibrary.core.perf.verdict import compare_samples
+from AbraLibrary.errors import NavigatedAway
 
+_GONE = "the page went away before it could be told where it was shown"
 #: Is told of each load: its number, how many there will be, and what it measured.
 OnRun = Callable[[int, int, PageLoadMetrics], None]
 
@@ -34,6 +36,7 @@ class RunPlan:
     #: Seconds to leave the page in before each load: an address with a fragment (#) would else be
     #: gone to within the document. None where that is not needed.
     leave_within: float | None = None
+    match_resources: ResourceMatch = "url"
 
 
 def measure(
@@ -61,7 +64,10 @@ def measure(
                 return result.model_copy(update={"perf_diff": None})
             loads.append(session.loads[-1])
             if number == 1:
-                environment = environment_of(session, plan.cache)
+                try:
+                    environment = environment_of(session, plan.cache)
+                except NavigatedAway:
+                    return result.model_copy(update={"perf_diff": None, "not_compared": _GONE})
                 # What cannot be compared is said before it is measured nine times.
                 _baseline(plan, sample_of(loads, environment))
             on_run(number, plan.runs, loads[-1])
@@ -87,14 +93,18 @@ def environment_of(session: Session, cache: CacheState) -> Environment:
 
 @contextmanager
 def _cache(session: Session, cache: CacheState) -> Iterator[None]:
-    if cache != "fresh":
-        yield
-        return
-    session.window.bypass_cache(True, CALL_S)
+    _bypass(session, cache == "fresh")
     try:
         yield
     finally:
-        session.window.bypass_cache(False, CALL_S)
+        _bypass(session, False)
+
+
+def _bypass(session: Session, on: bool) -> None:
+    """Where a prompt is in the way of this the next keyword that loads a page makes up for it."""
+    if session.bypasses_cache != on:
+        session.window.bypass_cache(on, CALL_S)
+        session.bypasses_cache = on
 
 
 def _warm(session: Session, load: Callable[[], NavigationResult]) -> None:
@@ -129,10 +139,12 @@ def _compared(
     if before is None or refused:
         update["perf_diff"] = None
     elif not single or problems:
-        update["perf_diff"] = compare_samples(before, sample)
+        update["perf_diff"] = compare_samples(before, sample, match=plan.match_resources)
     if plan.runs > 1:
         update["runs"] = told(sample)
-        medians: dict[str, MetricValue] = {name: _middle(sample, name) for name in METRICS}
+        medians: dict[str, MetricValue] = {
+            name: _middle(sample, name) for name in METRICS if name in result.metrics
+        }
         update["metrics"] = {**result.metrics, **medians}
     return result.model_copy(update=update)
 

@@ -7,9 +7,11 @@ import time
 from AbraLibrary.actions.ready import after_load
 from AbraLibrary.actions.session import Session
 from AbraLibrary.actions.settle import SettleOptions
+from AbraLibrary.actions.soft_navigation import soft_navigation
 from AbraLibrary.browser.port import CALL_S, Mark
 from AbraLibrary.core.models.action import ActionName, ActionResult, Happened, Method, Outcome
 from AbraLibrary.core.models.observed import Observed
+from AbraLibrary.core.models.perf import SoftNavigation
 from AbraLibrary.core.models.ready import ReadyResult
 from AbraLibrary.core.models.settle import SettleResult
 from AbraLibrary.core.models.trace import Looks, Trace
@@ -30,6 +32,7 @@ class Pressed:
         self.ready: ReadyResult | None = None
         self.observed: Observed | None = None
         self.route_changed = False
+        self.soft_navigation: SoftNavigation | None = None
         self.url = trace.url
 
     def looked_again(self, looks: Looks) -> None:
@@ -64,6 +67,8 @@ class Pressed:
         is_elsewhere = seen is not None and seen.url_before != seen.url_after
         self.route_changed = is_elsewhere or bool(routes)
         self.url = routes[-1] if routes else self.url
+        if self.route_changed:
+            self.soft_navigation = soft_navigation(session, self.url, self.age())
 
 
 def result(
@@ -92,6 +97,7 @@ def result(
         settle=settle,
         ready=pressed.ready,
         route_changed=pressed.route_changed,
+        soft_navigation=pressed.soft_navigation,
         prompt=prompt,
         trace=pressed.trace,
     )

@@ -57,6 +57,10 @@ class Session:
     loads: list[PageLoadMetrics] = field(default_factory=list)
     #: The loads of the last keyword that loaded a page, and what they were compared with.
     measured: Measured | None = None
+    #: Whether pages are loaded with the browser's cache left out.
+    bypasses_cache: bool = False
+    #: What the pages of these loads had come to when they were looked at last, by `timestamp`.
+    latest: dict[float, PageLoadMetrics] = field(default_factory=dict)
     last_trace: Trace | None = None
     last_state: PageState | None = None
     last_diff: PageDiff | None = None

@@ -9,7 +9,8 @@ from typing import Any, Literal
 
 from robot.api.deco import keyword
 
-from AbraLibrary.actions.navigate import navigate, reload
+from AbraLibrary.actions.navigate import LCP_WAIT_S, LoadOptions, navigate, reload
+from AbraLibrary.actions.page_performance import page_performance
 from AbraLibrary.actions.perf_runs import RunPlan, measure
 from AbraLibrary.bindings import perf_files
 from AbraLibrary.bindings.cards import perf
@@ -17,7 +18,8 @@ from AbraLibrary.bindings.options import seconds
 from AbraLibrary.bindings.results import to_robot
 from AbraLibrary.bindings.services import Services
 from AbraLibrary.core.models.navigation import NavigationResult
-from AbraLibrary.core.perf import describe, progress
+from AbraLibrary.core.models.perf import ResourceMatch
+from AbraLibrary.core.perf import describe, describe_page, progress
 from AbraLibrary.errors import ArgumentError
 
 _LOAD_S = 30.0
@@ -44,12 +46,15 @@ class PerfKeywords:
         baseline: str | None = None,
         compare_anyway: bool = False,
         timeout: timedelta | None = None,
+        lcp_wait: timedelta | None = None,
+        match_resources: ResourceMatch = "url",
+        fail_on_http_error: bool = False,
     ) -> Any:
         """Loads a page, measures the load, and compares it with the load before.
 
         Measured are TTFB, FCP, LCP, CLS, DOMContentLoaded and load, blocking time, transfer and
-        requests, by the definitions of web-vitals. LCP is waited for at most 500 ms after the
-        load event. Afterwards the page has settled and is ready, see `Wait For Page Ready`.
+        requests, by the definitions of web-vitals. Afterwards the page has settled and is ready,
+        see `Wait For Page Ready`.
 
         | =Argument= | =Meaning= |
         | ``url`` | The page, in full. |
@@ -62,22 +67,53 @@ class PerfKeywords:
         | ``compare_anyway`` | Whether to compare although page, browser, major version, viewport, \
         device pixel ratio, cache or network differ. |
         | ``timeout`` | How long a load may take; 30 s by default. |
+        | ``lcp_wait`` | How long after the load event an LCP is waited for; 500 ms by default. |
+        | ``match_resources`` | By what resources of the two loads are matched: ``url``, or what \
+        is left of those that only one load has ``without_hash`` (the content hash in a file name \
+        or in the query), ``without_query``, ``without_hash_or_query``. |
+        | ``fail_on_http_error`` | Whether an HTTP status of 400 and more is a failure. Otherwise \
+        the error page is measured like any other. |
 
-        Returns a dictionary with dots: ``success``, ``action``, ``url``, ``metrics`` (name to
-        value; ``None`` did not occur, ``unsupported`` by this browser), ``user_timing``,
-        ``settle``, ``ready``, and from the second load on ``perf_diff`` with ``metrics`` (each with
-        ``before``, ``after``, ``delta``, ``pct`` and ``improved``), ``resources`` and
-        ``summary``. Where conditions differ from those before there is no ``perf_diff``, and
-        ``not_compared`` says why; of a ``baseline`` that is an error. Fails when the page cannot
-        be loaded, and says why.
+        Returns a dictionary with dots:
 
-        With ``runs`` values are medians, and ``runs`` of the result has the ``median``, ``mad``
-        (median absolute deviation) and ``values`` of each metric. Each metric of ``perf_diff`` has
-        a ``verdict`` then: ``improved``, ``regressed`` or ``no evidence``, with the exact ``p`` of
-        a Mann-Whitney U test, ``p_adjusted`` for there being several metrics (at most 5 % of
-        equal pages are called different in anything), and ``cliffs_delta``. A change below a
-        metric's noise floor is none, however sure. Fewer than 5 runs are evidence of nothing; a
-        single one is ``indicative``. Over classic only Chromium's drivers can do ``fresh``.
+        | =Key= | =Value= |
+        | ``success``, ``action``, ``url`` | ``True``, ``navigate``, where it arrived. |
+        | ``status`` | The HTTP status of the document; ``None`` where it has none. |
+        | ``metrics`` | Each by its name: times in ms, ``transfer_kb`` in units of 1024 bytes. \
+        ``None`` did not occur, ``unsupported`` is what this browser cannot tell; neither is 0. \
+        ``inp`` is there once somebody interacted. |
+        | ``cached``, ``opaque`` | Resources that came from the cache, and those that hide their \
+        size (of another origin, without ``Timing-Allow-Origin``). ``transfer_kb`` has no bytes of \
+        them, and is named in ``incomplete`` where sizes are hidden. Requests of the documents in \
+        frames are not counted. |
+        | ``incomplete`` | The metrics that are told in part only. |
+        | ``hidden`` | Whether the page was hidden, as in a tab behind another one: no paints. |
+        | ``perf_diff`` | From the second load on: ``metrics`` (each with ``before``, ``after``, \
+        ``delta``, ``pct`` and ``improved``), ``resources`` (``added``, ``removed``, \
+        ``resized``) and ``summary``. |
+        | ``not_compared`` | Why there is no ``perf_diff`` although something was loaded before: \
+        conditions differ. Of a ``baseline`` that is an error. |
+        | ``runs`` | Of several: ``count``, ``cache``, and by metric its ``median``, ``mad`` \
+        (median absolute deviation) and ``values``. |
+        | ``left`` | What the page that was left had come to: ``url``, ``metrics`` with ``inp`` \
+        and its whole ``cls``, and its ``perf_diff`` against the one left before. |
+        | ``same_document`` | ``True`` where only the fragment of the address changed: nothing was \
+        loaded, and ``metrics`` is empty. |
+        | ``user_timing`` | ``marks`` and ``measures`` of the page. |
+        | ``settle``, ``ready`` | How it settled and became ready. |
+
+        Where nothing could be measured ``metrics`` is empty, ``perf_diff`` absent, and
+        ``unmeasured`` says why: ``navigated_away`` meanwhile, or ``no_answer``, as the page runs
+        no scripts, or one that does not end. Fails when the page cannot be loaded or is a
+        download, and says why.
+
+        With several ``runs`` values are medians. Each metric of ``perf_diff`` has a ``verdict``
+        then: ``improved``, ``regressed`` or ``no evidence``, with the exact ``p`` of a
+        Mann-Whitney U test, ``p_adjusted`` for there being several metrics, and ``cliffs_delta``.
+        A change below a metric's noise floor is none, however sure; nor is one that is smaller
+        than what the runs of one side moved by themselves. Fewer than 5 runs are evidence of
+        nothing, and a single one is ``indicative``. Over classic only Chromium's drivers can do
+        ``fresh``.
 
         Example:
         | `Navigate With Perf Diff` | https://shop.example/?release=1 |
@@ -87,17 +123,12 @@ class PerfKeywords:
         baseline=perf/shop.json |
         | Should Not Be Equal | ${r.perf_diff.metrics.lcp.verdict} | regressed |
         """
-        services = self._services
-        limit = seconds("timeout", timeout, _LOAD_S)
-        settle = services.options.after_navigation()
-        session = services.session
-        return self._measure(
-            lambda: navigate(session, url, timeout=limit, settle_options=settle),
-            replace(
-                _plan(runs, cache, baseline, anyway=compare_anyway),
-                leave_within=limit if runs > 1 and "#" in url else None,
-            ),
-        )
+        session = self._services.session
+        options = self._options(timeout, lcp_wait, match_resources, fail_on_http_error)
+        plan = _plan(runs, cache, baseline, anyway=compare_anyway, options=options)
+        if runs > 1 and "#" in url:
+            plan = replace(plan, leave_within=options.timeout)
+        return self._measure(lambda: navigate(session, url, options), plan)
 
     @keyword
     def reload_with_perf_diff(
@@ -108,6 +139,9 @@ class PerfKeywords:
         baseline: str | None = None,
         compare_anyway: bool = False,
         timeout: timedelta | None = None,
+        lcp_wait: timedelta | None = None,
+        match_resources: ResourceMatch = "url",
+        fail_on_http_error: bool = False,
     ) -> Any:
         """Loads the current page again, measures, and compares it with the load before.
 
@@ -116,13 +150,56 @@ class PerfKeywords:
         Example:
         | ${r} = | `Reload With Perf Diff` |
         """
-        services = self._services
-        limit = seconds("timeout", timeout, _LOAD_S)
-        settle = services.options.after_navigation()
-        session = services.session
-        return self._measure(
-            lambda: reload(session, timeout=limit, settle_options=settle),
-            _plan(runs, cache, baseline, anyway=compare_anyway),
+        session = self._services.session
+        options = self._options(timeout, lcp_wait, match_resources, fail_on_http_error)
+        plan = _plan(runs, cache, baseline, anyway=compare_anyway, options=options)
+        return self._measure(lambda: reload(session, options), plan)
+
+    @keyword
+    def get_page_performance(self, *, match_resources: ResourceMatch = "url") -> Any:
+        """Tells what the current page has come to by now, and the loads of this session.
+
+        Unlike a navigation it sees what happened since: ``inp`` of all interactions, layout shifts
+        that came late, resources that were loaded later. A page that was reached by a click, or
+        by going back, is measured too; one out of the back/forward cache from that moment on.
+
+        Returns a dictionary with dots: ``url``, ``navigation_type``, ``status``, ``hidden``,
+        ``metrics``, ``cached``, ``opaque``, ``incomplete`` and ``user_timing`` as
+        `Navigate With Perf Diff` has them, and
+
+        | =Key= | =Value= |
+        | ``snapshots`` | The loads of this session, oldest first: ``url``, ``timestamp`` (ms \
+        since 1970), ``navigation_type``, ``status``, ``metrics``, and ``latest``, the metrics \
+        when the page was left or last looked at. |
+        | ``interactions`` | The last 50: ``type``, ``start``, ``duration_ms`` (to the paint after \
+        it), and its parts ``input_delay_ms``, ``processing_ms``, ``presentation_ms``. Those under \
+        16 ms no browser tells. |
+        | ``soft_navigations`` | Routes of a client-side router: ``url``, ``start``, ``fcp`` and \
+        ``lcp`` since the interaction, and that ``interaction``. Chromium only. |
+        | ``perf_diff`` | Against the load before, both as they were looked at last. |
+
+        Example:
+        | `Click By Intent` | Add to cart |
+        | ${page} = | `Get Page Performance` |
+        | Should Be True | ${page.metrics.inp} < 200 |
+        """
+        result = page_performance(self._services.session, match=match_resources)
+        self._services.report.line(describe_page(result))
+        return to_robot(result, without_none=("perf_diff",))
+
+    def _options(
+        self,
+        timeout: timedelta | None,
+        lcp_wait: timedelta | None,
+        match_resources: ResourceMatch,
+        fail_on_http_error: bool,
+    ) -> LoadOptions:
+        return LoadOptions(
+            timeout=seconds("timeout", timeout, _LOAD_S),
+            settle=self._services.options.after_navigation(),
+            lcp_wait=seconds("lcp_wait", lcp_wait, LCP_WAIT_S),
+            match_resources=match_resources,
+            fail_on_http_error=fail_on_http_error,
         )
 
     def _measure(self, load: Callable[[], NavigationResult], plan: RunPlan) -> Any:
@@ -135,11 +212,18 @@ class PerfKeywords:
             report.card(perf.render(result.perf_diff, measured.sample, measured.before))
         elif result.runs and measured:
             report.card(perf.render_sample(measured.sample))
-        optional = ("perf_diff", "not_compared", "runs", "user_timing", "settle", "ready")
-        return to_robot(result, without_none=optional)
+        optional = ("perf_diff", "not_compared", "runs", "unmeasured", "user_timing", "left")
+        return to_robot(result, without_none=(*optional, "left.perf_diff", "settle", "ready"))
 
 
-def _plan(runs: int, cache: CacheChoice | None, baseline: str | None, *, anyway: bool) -> RunPlan:
+def _plan(
+    runs: int,
+    cache: CacheChoice | None,
+    baseline: str | None,
+    *,
+    anyway: bool,
+    options: LoadOptions,
+) -> RunPlan:
     if not 1 <= runs <= _MOST_RUNS:
         raise ArgumentError(
             f"runs={runs} is no number of loads. Give one between 1 and {_MOST_RUNS}, such as 5."
@@ -149,4 +233,5 @@ def _plan(runs: int, cache: CacheChoice | None, baseline: str | None, *, anyway:
         cache=cache or ("uncontrolled" if runs == 1 else "fresh"),
         baseline=perf_files.baseline(baseline),
         anyway=anyway,
+        match_resources=options.match_resources,
     )

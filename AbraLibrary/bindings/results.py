@@ -12,11 +12,16 @@ from AbraLibrary.core.models.base import Model
 def to_robot(model: Model, *, without_none: tuple[str, ...] = (), camel: bool = False) -> Any:
     """Turn a model into a dot-accessible dictionary.
 
-    The keys in `without_none` are left out where they are None; `camel` writes all keys as a
+    The keys in `without_none` are left out where they are None (``left.perf_diff`` is a key of
+    ``left``); `camel` writes all keys as a
     planner's JSON has them.
     """
     plain = model.model_dump(mode="json", by_alias=camel)
     for key in without_none:
-        if plain.get(key) is None:
-            plain.pop(key, None)
+        *path, last = key.split(".")
+        holder = plain
+        for step in path:
+            holder = holder.get(step) or {}
+        if holder.get(last) is None:
+            holder.pop(last, None)
     return DotDict(plain)

@@ -52,7 +52,16 @@ MODULES = (
     *("identity", "boxes", "frames", "clip", "overlays", "regions", "values", "nearby", "capture"),
     "outlines",
     "reading",
-    *("perf", "surroundings", "calls"),
+    *(
+        "interactions",
+        "lifetime",
+        "timeline",
+        "vitals",
+        "transfers",
+        "perf",
+        "surroundings",
+        "calls",
+    ),
 )
 
 #: What lives in the page's own world (DESIGN.md section 3); `channel` comes last, as it begins.
@@ -120,6 +129,12 @@ def bridge() -> str:
 def present() -> str:
     """Return the statement that tells whether the agent is in the current document."""
     return f"return ({_expression('present')})();"
+
+
+@cache
+def failed() -> str:
+    """Return the statement that tells the error of a page that the browser shows for one."""
+    return f"return ({_expression('failed')})();"
 
 
 def encode(arguments: object) -> str:

@@ -41,9 +41,9 @@ class BidiPort:
         self._driver = driver
         self._history = History()
         self._commands = Commands(driver, self._history)
-        #: The browsing context of the document that is called and gets the input, and what the
-        #: candidate ids in it begin with: those of a frame in `inside`.
-        self._document = self._commands.window
+        #: The browsing context of the frame whose document is called and gets the input; None: the
+        #: window's own. And what the candidate ids in it begin with.
+        self._frame: str | None = None
         self._place = ""
         subscribe(driver, self._history)
         self._documents = Documents(driver, self._commands, probes=probes)
@@ -87,8 +87,12 @@ class BidiPort:
         return WebElement(self._driver, shared_id) if shared_id else None
 
     @property
+    def _document(self) -> str:
+        return self._frame or self._commands.window
+
+    @property
     def _is_framed(self) -> bool:
-        return self._document != self._commands.window
+        return self._frame is not None
 
     def _shared_id(self, ref: str, timeout: float) -> str | None:
         arguments = {"refs": [ref]}
@@ -113,7 +117,7 @@ class BidiPort:
     def inside(self, frame: Frame) -> BidiPort:
         """The same session, with another document."""
         port = copy(self)
-        port._document = frame.context
+        port._frame = frame.context
         port._place = frame.place
         return port
 
@@ -156,7 +160,8 @@ class BidiPort:
             if handle != self._commands.window:
                 # In a tab that is not in front Chromium answers no input and draws no frame.
                 self._driver.browsing_context.activate(context=handle)
-                self._commands.window = self._document = handle
+                self._commands.window = handle
+                self._frame = None
         except failures.WIRE_ERRORS as error:
             raise failures.translate(error) from None
 
@@ -190,7 +195,12 @@ class BidiPort:
     def _load(self, what: str, command: Callable[[], object], timeout: float) -> None:
         self._commands.check_prompt()
         try:
-            self._commands.finish(self._commands.begin(command), timeout)
+            try:
+                self._commands.finish(self._commands.begin(command), timeout)
+            except failures.WIRE_ERRORS as error:
+                if not self._commands.has_moved(error):
+                    raise
+                self._commands.finish(self._commands.begin(command), timeout)
         except AnswerTimeout:
             raise failures.navigation_timed_out(what, timeout) from None
         except failures.WIRE_ERRORS as error:

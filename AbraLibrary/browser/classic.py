@@ -14,6 +14,7 @@ from selenium.common.exceptions import (
     NoAlertPresentException,
     TimeoutException,
     UnexpectedAlertPresentException,
+    WebDriverException,
 )
 from selenium.webdriver.remote.command import Command
 from selenium.webdriver.remote.webdriver import WebDriver
@@ -147,6 +148,9 @@ class ClassicPort:
         try:
             self._driver.set_page_load_timeout(timeout)
             command()
+            code = self._driver.execute_script(agent.failed())
+            if code is not None:
+                raise WebDriverException(f"net::{code}")
         except TimeoutException:
             raise failures.navigation_timed_out(what, timeout) from None
         except UnexpectedAlertPresentException as error:

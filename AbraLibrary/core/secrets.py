@@ -18,7 +18,16 @@ _SEPARATOR = r"(?:[\s()\-\u2010-\u2015\u2212./,:'\u2019+]|%20)"
 PROTOCOL = frozenset(
     {
         *("action", "browser", "by", "capture", "checked", "context", "contextKind", "event"),
-        *("evidence", "failureReason", "fallbacks", "incomplete", "kind", "kinds", "match"),
+        *(
+            "evidence",
+            "failureReason",
+            "fallbacks",
+            "incomplete",
+            "kind",
+            "kinds",
+            "latest",
+            "match",
+        ),
         *("method", "metrics", "missing", "proof", "purpose", "readyState", "reason", "region"),
         *("strategy", "transport", "type", "unsupported", "verdict", "what"),
         *("cache", "context_kind", "failure_reason", "ready_state"),

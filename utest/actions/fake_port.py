@@ -132,7 +132,7 @@ class FakePort:
             return self._settle(timeout=timeout, **arguments)  # type: ignore[arg-type]
         if function == "ready.wait":
             return self._ready(timeout=timeout, **arguments)  # type: ignore[arg-type]
-        answer = self.answers.get(function)
+        answer = self.answers.get(function, {} if function == "lifetime.interactions" else None)
         if isinstance(answer, list):
             answer = answer.pop(0) if len(answer) > 1 else answer[0]
         if isinstance(answer, BaseException):

@@ -134,6 +134,7 @@ def run(driver: WebDriver, body: str, *arguments: Any) -> Any:
                        performance = window.performance) => {
           const key = Symbol.for("AbraLibrary.agent");
           globalThis[key]?.observer.stop();
+          globalThis[key]?.lifetime.stop();
           delete globalThis[key];
           (INSTALLER)();
           return globalThis[key].perf;
@@ -218,6 +219,7 @@ def told(driver: WebDriver, *dropped: Any, **entries: Any) -> PageLoadMetrics:
         "longtask": [],
         "resource": [],
         "visibility-state": [],
+        "event": [],
     }
     timeline |= {name.replace("_", "-"): found for name, found in entries.items()}
     timeline = {name: found for name, found in timeline.items() if found is not None}
@@ -524,7 +526,7 @@ def test_a_prerendered_page_is_measured_from_its_activation(page: WebDriver):
         navigation=[{**NAVIGATION, "activationStart": 150}],
         largest_contentful_paint=[{"startTime": 480}],
         visibility_state=[{"name": "hidden", "startTime": 0}],  # while it was prerendered
-        mark=[{"name": "early", "startTime": 100}],
+        mark=[{"entryType": "mark", "name": "early", "startTime": 100}],
     )
     assert (metrics.activation_start, metrics.ttfb, metrics.fcp) == (150, 0, 50)
     assert (metrics.lcp, metrics.dom_content_loaded, metrics.load) == (330, 150, 350)

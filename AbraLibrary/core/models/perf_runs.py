@@ -43,6 +43,8 @@ class Sample(Model):
     #: Metrics that the browser cannot tell, and those that a load told in part only.
     unsupported: tuple[MetricName, ...] = ()
     incomplete: tuple[MetricName, ...] = ()
+    #: The HTTP status of 400 and more that a load was answered with.
+    error_status: int | None = None
 
 
 class Measured(Model):

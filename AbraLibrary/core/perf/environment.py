@@ -34,6 +34,9 @@ def asides(before: Environment, after: Environment) -> tuple[str, ...]:
 def _pages(before: Sample, after: Sample) -> Iterator[str]:
     if not same_page(before.url, after.url):
         yield f"the page was {before.url}, and is {after.url}"
+    if before.error_status != after.error_status:
+        was, now = _answer(before), _answer(after)
+        yield f"the page was answered {was}, and is answered {now}"
 
 
 def _environments(before: Environment, after: Environment) -> Iterator[str]:
@@ -51,6 +54,10 @@ def _environments(before: Environment, after: Environment) -> Iterator[str]:
     if before.throttling != after.throttling:
         was, now = before.throttling or "not throttled", after.throttling or "not throttled"
         yield f"the network was {was}, and is {now}"
+
+
+def _answer(sample: Sample) -> str:
+    return f"with HTTP {sample.error_status}" if sample.error_status else "without an error"
 
 
 def _viewport(environment: Environment) -> str:

@@ -27,6 +27,7 @@ def sample_of(loads: Sequence[PageLoadMetrics], environment: Environment) -> Sam
         resources=middle.resources,
         unsupported=_named(load.unsupported for load in loads),
         incomplete=_named(load.incomplete for load in loads),
+        error_status=next((load.status for load in loads if (load.status or 0) >= 400), None),
     )
 
 

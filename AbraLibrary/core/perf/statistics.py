@@ -38,6 +38,15 @@ def mad(values: Sequence[float]) -> float:
     return median([abs(value - middle) for value in values])
 
 
+def drift(values: Sequence[float]) -> float:
+    """How far values moved while they were taken: from the median of one half to the other's.
+
+    Of an odd number the one in the middle belongs to neither half; of a single one it is 0.
+    """
+    half = len(values) // 2
+    return abs(median(values[-half:]) - median(values[:half])) if half else 0.0
+
+
 def midranks(values: Sequence[float]) -> list[int]:
     """Twice the rank of each value, so that they are whole; equal values share their mean rank."""
     ordered = sorted(values)

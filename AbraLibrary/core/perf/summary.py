@@ -23,6 +23,7 @@ LABELS: Final[dict[MetricName, str]] = {
     "lcp": "LCP",
     "fcp": "FCP",
     "cls": "CLS",
+    "inp": "INP",
     "tbt": "TBT",
     "ttfb": "TTFB",
     "dom_content_loaded": "DOMContentLoaded",
@@ -53,6 +54,7 @@ def summarise(
     same_page: bool = True,
     cached: CachedCount | None = None,
     nothing: str | None = None,
+    status: int | None = None,
 ) -> str:
     """Sum up a diff in under 200 characters.
 
@@ -66,6 +68,8 @@ def summarise(
         same_page: False begins the summary with ``Different page:``.
         cached: How many resources of each load came from the cache.
         nothing: What is said where no metric moved, if not that.
+        status: The HTTP status where one of the two is an error page: its figures say nothing of
+            the page's, and the summary begins with that.
     """
     moved = sorted(
         (name for name, diff in metrics.items() if impact(name, diff) > 0),
@@ -86,7 +90,8 @@ def summarise(
         *told[1:],
         *improvements,
     ]
-    return _fitted(("" if same_page else "Different page: ") + lead[0], rest)
+    error = "" if status is None else f"One load is an HTTP {status} error page: "
+    return _fitted(error + ("" if same_page else "Different page: ") + lead[0], rest)
 
 
 def _metric_sentence(name: MetricName, diff: MetricDiff) -> str:

@@ -25,6 +25,7 @@ def metric_value(load: PageLoadMetrics, metric: MetricName) -> float | None:
         "lcp": load.lcp,
         "fcp": load.fcp,
         "cls": load.cls,
+        "inp": load.inp,
         "tbt": load.total_blocking_time,
         "ttfb": load.ttfb,
         "dom_content_loaded": load.dom_content_loaded,

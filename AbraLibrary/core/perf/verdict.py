@@ -1,15 +1,17 @@
 """One sample against another: what improved, what regressed, and what nobody can tell.
 
-A metric has improved or regressed if two things are true: the runs differ by more than chance
-(`AbraLibrary.core.perf.familywise`), and their medians by more than the metric's noise floor
-(`AbraLibrary.core.perf.ratings`), so that 2 ms are no regression however sure they are.
+A metric has improved or regressed if three things are true. The runs differ by more than chance
+(`AbraLibrary.core.perf.familywise`). Their medians differ by more than the metric's noise floor
+(`AbraLibrary.core.perf.ratings`), so that 2 ms are no regression however sure they are. And they
+differ by more than either side has moved by itself while it was measured: the test takes runs for
+independent, which those on a machine that is busier for a while are not (docs/adr/0017).
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 
-from AbraLibrary.core.models.perf import CachedCount, MetricName
+from AbraLibrary.core.models.perf import CachedCount, MetricName, OpaqueCount, ResourceMatch
 from AbraLibrary.core.models.perf_runs import (
     MetricRunsDiff,
     PerfRunsDiff,
@@ -22,13 +24,16 @@ from AbraLibrary.core.perf.familywise import ALPHA, Family, compare_all
 from AbraLibrary.core.perf.ratings import is_noise
 from AbraLibrary.core.perf.resources import compute_resource_diff, same_page
 from AbraLibrary.core.perf.samples import METRICS, each, spread, typical, values_of
-from AbraLibrary.core.perf.statistics import cliffs_delta
+from AbraLibrary.core.perf.statistics import cliffs_delta, drift
 from AbraLibrary.core.perf.summary import summarise
 from AbraLibrary.core.perf.values import percent, rounded
 
 
 def compare_samples(
-    before: Sample, after: Sample, only: Collection[MetricName] | None = None
+    before: Sample,
+    after: Sample,
+    only: Collection[MetricName] | None = None,
+    match: ResourceMatch = "url",
 ) -> PerfRunsDiff:
     """Compare two samples, metric by metric.
 
@@ -39,6 +44,7 @@ def compare_samples(
         after: the sample that is judged.
         only: the metrics that are looked at; all by default. The fewer they are, the smaller the
             differences that can be told by as many runs.
+        match: by what the resources are matched.
     """
     unsupported = {*before.unsupported, *after.unsupported}
     looked_at = [name for name in METRICS if only is None or name in only]
@@ -53,7 +59,7 @@ def compare_samples(
     single = min(len(before.runs), len(after.runs)) == 1
     metrics = {name: _metric(name, before, after, family, single=single) for name in shared}
     verdict = _overall(metrics, single=single)
-    resources = compute_resource_diff(before, after)
+    resources = compute_resource_diff(before, after, match)
     cached = CachedCount(before=_cached(before), after=_cached(after))
     counts = RunsCount(before=len(before.runs), after=len(after.runs))
     one_page = same_page(before.url, after.url)
@@ -62,14 +68,24 @@ def compare_samples(
         metrics=metrics,
         resources=resources,
         summary=summarise(
-            told, resources, same_page=one_page, cached=cached, nothing=_nothing(metrics, counts)
+            told,
+            resources,
+            same_page=one_page,
+            cached=cached,
+            status=before.error_status or after.error_status,
+            nothing=_nothing(metrics, counts),
         ),
         same_page=one_page,
         verdict=verdict,
         unsupported=tuple(name for name in looked_at if name in unsupported),
-        missing=tuple(name for name in looked_at if name not in shared and name not in unsupported),
+        missing=tuple(
+            name
+            for name in looked_at
+            if name not in shared and name not in unsupported and not _never(name, before, after)
+        ),
         incomplete=tuple(name for name in shared if _is_partial(name, before, after)),
         cached=cached,
+        opaque=OpaqueCount(before=_opaque(before), after=_opaque(after)),
         runs=counts,
         notes=_notes(before, after, family, counts, verdict),
     )
@@ -85,7 +101,12 @@ def _metric(
     share = percent(old.median, delta)
     verdict: Verdict = "indicative"
     if not single:
-        sure = family.adjusted[name] <= ALPHA and not is_noise(name, old.median, delta)
+        moved = max(drift(values_of(before, name)), drift(values_of(after, name)))
+        sure = (
+            family.adjusted[name] <= ALPHA
+            and not is_noise(name, old.median, delta)
+            and abs(delta) > moved
+        )
         verdict = ("improved" if delta < 0 else "regressed") if sure else "no evidence"
     return MetricRunsDiff(
         before=old.median,
@@ -128,6 +149,11 @@ def _overall(metrics: Mapping[MetricName, MetricRunsDiff], *, single: bool) -> V
     return "no evidence"
 
 
+def _never(name: MetricName, before: Sample, after: Sample) -> bool:
+    """No interaction on either side is nothing that is missing."""
+    return name == "inp" and not values_of(before, name) and not values_of(after, name)
+
+
 def _is_partial(name: MetricName, before: Sample, after: Sample) -> bool:
     in_part = {*before.incomplete, *after.incomplete}
     return name in in_part or any(run.get(name) is None for run in (*before.runs, *after.runs))
@@ -154,6 +180,10 @@ def _notes(
 
 def _varies(family: Family) -> bool:
     return any(test.least_p < 1 for test in family.tests.values())
+
+
+def _opaque(sample: Sample) -> int:
+    return sum(1 for entry in sample.resources if entry.opaque)
 
 
 def _cached(sample: Sample) -> int:

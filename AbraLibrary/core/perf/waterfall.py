@@ -6,7 +6,7 @@ from urllib.parse import urljoin
 
 from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.perf import ResourceDiff
-from AbraLibrary.core.perf.resources import Requested
+from AbraLibrary.core.perf.matching import Requested
 
 
 class Span(Model):

@@ -8,7 +8,14 @@ from math import comb
 import pytest
 
 from AbraLibrary.core.perf.familywise import ALPHA, compare_all
-from AbraLibrary.core.perf.statistics import cliffs_delta, mad, mann_whitney, median, midranks
+from AbraLibrary.core.perf.statistics import (
+    cliffs_delta,
+    drift,
+    mad,
+    mann_whitney,
+    median,
+    midranks,
+)
 
 #: P(U <= u): Mann and Whitney (1947), table I.
 TABLE = {
@@ -121,6 +128,12 @@ def test_median_and_deviation() -> None:
     assert (median([3, 1, 2]), median([4, 1, 2, 3])) == (2, 2.5)
     # One load that took ten times as long moves neither of them much.
     assert (median([10, 11, 12, 13, 130]), mad([10, 11, 12, 13, 130])) == (12, 1)
+
+
+def test_drift_is_how_far_the_halves_are_apart() -> None:
+    assert drift([10, 11, 12, 50, 20, 21, 22]) == 10
+    assert drift([5, 5, 9, 9]) == 4
+    assert (drift([7]), drift([3, 4])) == (0, 1)
 
 
 # -- several metrics

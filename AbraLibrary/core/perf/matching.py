@@ -1,0 +1,121 @@
+"""Which resource of a load is which of another (spec: rich-action-results.md, "Resource diff")."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from typing import Final, NamedTuple, Protocol
+from urllib.parse import SplitResult, parse_qsl, urlsplit
+
+from AbraLibrary.core.models.perf import ResourceEntry, ResourceMatch
+
+#: Where a file name or a query value may be cut: between these a content hash stands.
+_TOKEN: Final = re.compile(r"[A-Za-z0-9]{8,64}")
+_HEX: Final = re.compile(r"(?=.*[0-9])(?=.*[a-f])[0-9a-f]+", re.IGNORECASE)
+#: From a lower-case letter to a capital, from a digit to a letter, and so on.
+_CHANGE: Final = re.compile(r"(?<=[a-z])(?=[A-Z0-9])|(?<=[A-Z])(?=[a-z0-9])|(?<=[0-9])(?=[A-Za-z])")
+#: Words have fewer of them; base64 of eight characters, as bundlers write it, has more.
+_CHANGES: Final = 3
+
+Entries = Mapping[str, ResourceEntry]
+
+
+class Requested(Protocol):
+    """What requested resources: a load, or a sample of loads."""
+
+    @property
+    def url(self) -> str:
+        """The page."""
+        ...
+
+    @property
+    def resources(self) -> tuple[ResourceEntry, ...]:
+        """What it requested."""
+        ...
+
+
+class Matches(NamedTuple):
+    """The resources of two loads."""
+
+    both: list[tuple[ResourceEntry, ResourceEntry]]
+    gone: list[ResourceEntry]
+    come: list[ResourceEntry]
+
+
+def match(before: Requested, after: Requested, by: ResourceMatch = "url") -> Matches:
+    """Match the resources of two loads.
+
+    First by URL: without the origin where it is the page's own, and without those query
+    parameters that the page's own URL has (``?release=2``). Of several requests for one URL the
+    largest stands for all. With another `by`, those that are left are matched by what is left of
+    their URLs; where several have the same, in the order of their URLs.
+    """
+    old, new = _by_key(before), _by_key(after)
+    both = [(old[key], new[key]) for key in old.keys() & new.keys()]
+    gone = {key: entry for key, entry in old.items() if key not in new}
+    come = {key: entry for key, entry in new.items() if key not in old}
+    if by != "url":
+        pairs = list(_pairs(gone, come, by))
+        both += [(gone.pop(one), come.pop(other)) for one, other in pairs]
+    return Matches(both, list(gone.values()), list(come.values()))
+
+
+def shown(url: str, page: SplitResult) -> str:
+    """A URL without the page's own origin."""
+    origin = f"{page.scheme}://{page.netloc}"
+    return url[len(origin) :] if page.netloc and url.startswith(f"{origin}/") else url
+
+
+def without_hash(text: str) -> str:
+    """A path or a query without the content hashes in it: ``/main.3f2a9c1b.js`` is ``/main.*.js``.
+
+    A hash is a run of 8 to 64 letters and digits that is hexadecimal with both in it, or that
+    changes between capitals, small letters and digits three times, as base64 does.
+    """
+    return _TOKEN.sub(lambda found: "*" if _is_hash(found[0]) else found[0], text)
+
+
+def _is_hash(token: str) -> bool:
+    return bool(_HEX.fullmatch(token)) or len(_CHANGE.findall(token)) >= _CHANGES
+
+
+def _pairs(gone: Entries, come: Entries, by: ResourceMatch) -> Iterable[tuple[str, str]]:
+    alike: dict[str, list[str]] = defaultdict(list)
+    for key in sorted(gone):
+        alike[_reduced(key, by)].append(key)
+    for key in sorted(come):
+        left = alike.get(_reduced(key, by))
+        if left:
+            yield left.pop(0), key
+
+
+def _reduced(key: str, by: ResourceMatch) -> str:
+    path, _, query = key.partition("?")
+    if by != "without_query":
+        path, query = without_hash(path), without_hash(query)
+    return path if by != "without_hash" else f"{path}?{query}"
+
+
+def _by_key(load: Requested) -> dict[str, ResourceEntry]:
+    page = urlsplit(load.url)
+    own = set(parse_qsl(page.query, keep_blank_values=True))
+    entries: dict[str, ResourceEntry] = {}
+    for entry in load.resources:
+        key = _key(entry.url, page, own)
+        if key not in entries or entries[key].encoded_size < entry.encoded_size:
+            entries[key] = entry
+    return entries
+
+
+def _key(url: str, page: SplitResult, own: set[tuple[str, str]]) -> str:
+    short = shown(url, page)
+    head, mark, query = short.partition("?")
+    if not own or not mark:
+        return short
+    kept = [
+        pair
+        for pair in query.split("&")
+        if not own.intersection(parse_qsl(pair, keep_blank_values=True))
+    ]
+    return f"{head}?{'&'.join(kept)}" if kept else head
