@@ -13,8 +13,9 @@ from robot.api import logger
 #: Robot's own line may be half written (the name of the test, without its status). So there is
 #: made room below it, which scrolls where it has to, and its end is remembered: ECMA-48 and DEC.
 _BEGIN = "\x1bD\x1b[A\x1b7"
-#: Back to that end, a line down, and empty that line.
-_LINE = "\x1b8\x1b[B\r\x1b[2K"
+#: Back to that end (remembered anew, as some terminals forget it by going back), a line down, and
+#: empty that line.
+_LINE = "\x1b8\x1b7\x1b[B\r\x1b[2K"
 _END = f"{_LINE}\x1b8"
 
 

@@ -27,7 +27,7 @@ def shown(stream: io.StringIO, monkeypatch: pytest.MonkeyPatch, term: str = "xte
 
 def test_each_text_takes_the_place_of_the_one_before(monkeypatch: pytest.MonkeyPatch) -> None:
     written = shown(Terminal(), monkeypatch)
-    line = "\x1b8\x1b[B\r\x1b[2K"
+    line = "\x1b8\x1b7\x1b[B\r\x1b[2K"
     first, second, last = written.split(line)[1:]
     assert (first, second) == ("Run 1 of 2: LCP 812 ms", "Run 2 of 2: LCP 800 ms, and m")
     # In the end the line is empty, and the cursor is where Robot had left it.
