@@ -1,5 +1,5 @@
 *** Settings ***
-Documentation     What a page has come to since it was loaded: interactions, routes, marks, what was restored or prerendered.
+Documentation     What a page has come to since its load: interactions, routes, marks; restored and prerendered pages.
 
 Library           Collections
 Library           keywords/loads.py
@@ -81,7 +81,9 @@ A Page Out Of The Back Forward Cache Is Measured From Then On
     Should Be Equal    ${page.metrics.load}    ${None}
     Should Be Equal    ${page.metrics.inp}    ${None}
     Should Be Equal As Integers    ${page.metrics.requests}    0
-    Should Be Equal    ${{[s.navigation_type for s in $page.snapshots][-2:]}}    ${{['navigate', 'back_forward_cache']}}
+    Should Be Equal
+    ...    ${{[s.navigation_type for s in $page.snapshots][-2:]}}
+    ...    ${{['navigate', 'back_forward_cache']}}
 
 A Prerendered Page Is Measured From Its Activation
     Forget Requests
@@ -125,7 +127,9 @@ Marks Are Told Though The Page Has Cleared Them
 The LCP Is Waited For As Long As It Is Asked For
     ${early} =    Navigate With Perf Diff    ${PAGES}/late.html    lcp_wait=100ms
     # It settles first, which waits for timers that are due soon.
-    IF    $early.metrics.lcp is None    Should Be Equal    ${early.metrics.fcp}    ${None}
+    IF    $early.metrics.lcp is None
+        Should Be Equal    ${early.metrics.fcp}    ${None}
+    END
     ${late} =    Navigate With Perf Diff    ${PAGES}/late.html    lcp_wait=10s
     Should Be True    ${late.metrics.lcp} > 1400
     Should Be True    ${late.metrics.lcp} > ${late.metrics.load}
