@@ -17,6 +17,8 @@ _GRACE_S = 3.0
 _LOAD_S = 10.0
 #: A page that is about to be left is not waited for any longer.
 _LEAVE_S = 2.0
+#: So many loads of a session.
+_REMEMBERED = 500
 #: The answer, and not the page alone, is to be here when the LCP was waited for long enough.
 _ANSWER_S = 0.03
 
@@ -52,6 +54,22 @@ def _step(session: Session, lcp_wait: float, load: float, budget: float) -> Coll
     return Collected.model_validate(session.secrets.hide(answer))
 
 
+def remember(session: Session, load: PageLoadMetrics) -> None:
+    """A load was measured; those that are long ago make room."""
+    session.loads.append(load)
+    while len(session.loads) > _REMEMBERED:
+        session.latest.pop(session.loads.pop(0).timestamp, None)
+
+
+def looked_at(session: Session, now: PageLoadMetrics) -> None:
+    """What the page of a remembered load has come to; only the last two are compared in full."""
+    session.latest[now.timestamp] = now
+    for timestamp in sorted(session.latest)[:-2]:
+        seen = session.latest[timestamp]
+        if seen.resources:
+            session.latest[timestamp] = seen.model_copy(update={"resources": ()})
+
+
 def look(session: Session) -> Collected | None:
     """What the current page has come to, without a wait; None where it cannot be asked.
 
@@ -65,7 +83,7 @@ def look(session: Session) -> Collected | None:
         return None
     seen = Collected.model_validate(session.secrets.hide(answer))
     if any(load.timestamp == seen.metrics.timestamp for load in session.loads):
-        session.latest[seen.metrics.timestamp] = seen.metrics
+        looked_at(session, seen.metrics)
     return seen
 
 
