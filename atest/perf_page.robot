@@ -103,6 +103,15 @@ A Prerendered Page Is Measured From Its Activation
     ${result} =    Navigate With Perf Diff    ${PAGES}/list.html
     Should End With    ${result.url}    /list.html
 
+A Page That Is Prerendered Is No New Window
+    Forget Requests
+    Navigate With Perf Diff    ${PAGES}/ahead.html
+    ${click} =    Click By Intent    Detail
+    Wait For Request    /detail.html?pressed
+    Page Should Show    done
+    Should Not Contain    ${click.evidence}    window
+    Should Not Contain    ${click.outcome}    window
+
 A Page In A Tab Behind Another One Is Not Painted
     [Documentation]    bidi-only: classic WebDriver works in the tab that is in front.
     [Tags]    bidi-only
