@@ -1,5 +1,5 @@
 *** Settings ***
-Documentation     What a page has come to since it was loaded: interactions, routes, marks, what was restored or prerendered.
+Documentation     What a page has come to since its load: interactions, routes, marks; restored and prerendered pages.
 
 Library           Collections
 Library           keywords/loads.py
@@ -81,7 +81,9 @@ A Page Out Of The Back Forward Cache Is Measured From Then On
     Should Be Equal    ${page.metrics.load}    ${None}
     Should Be Equal    ${page.metrics.inp}    ${None}
     Should Be Equal As Integers    ${page.metrics.requests}    0
-    Should Be Equal    ${{[s.navigation_type for s in $page.snapshots][-2:]}}    ${{['navigate', 'back_forward_cache']}}
+    Should Be Equal
+    ...    ${{[s.navigation_type for s in $page.snapshots][-2:]}}
+    ...    ${{['navigate', 'back_forward_cache']}}
 
 A Prerendered Page Is Measured From Its Activation
     Forget Requests
@@ -100,6 +102,15 @@ A Prerendered Page Is Measured From Its Activation
     # The session goes on in the window that took the place of the other one.
     ${result} =    Navigate With Perf Diff    ${PAGES}/list.html
     Should End With    ${result.url}    /list.html
+
+A Page That Is Prerendered Is No New Window
+    Forget Requests
+    Navigate With Perf Diff    ${PAGES}/ahead.html
+    ${click} =    Click By Intent    Detail
+    Wait For Request    /detail.html?pressed
+    Page Should Show    done
+    Should Not Contain    ${click.evidence}    window
+    Should Not Contain    ${click.outcome}    window
 
 A Page In A Tab Behind Another One Is Not Painted
     [Documentation]    bidi-only: classic WebDriver works in the tab that is in front.
@@ -125,7 +136,9 @@ Marks Are Told Though The Page Has Cleared Them
 The LCP Is Waited For As Long As It Is Asked For
     ${early} =    Navigate With Perf Diff    ${PAGES}/late.html    lcp_wait=100ms
     # It settles first, which waits for timers that are due soon.
-    IF    $early.metrics.lcp is None    Should Be Equal    ${early.metrics.fcp}    ${None}
+    IF    $early.metrics.lcp is None
+        Should Be Equal    ${early.metrics.fcp}    ${None}
+    END
     ${late} =    Navigate With Perf Diff    ${PAGES}/late.html    lcp_wait=10s
     Should Be True    ${late.metrics.lcp} > 1400
     Should Be True    ${late.metrics.lcp} > ${late.metrics.load}

@@ -17,6 +17,10 @@ _GRACE_S = 3.0
 _LOAD_S = 10.0
 #: A page that is about to be left is not waited for any longer.
 _LEAVE_S = 2.0
+#: So many loads of a session.
+_REMEMBERED = 500
+#: The answer, and not the page alone, is to be here when the LCP was waited for long enough.
+_ANSWER_S = 0.03
 
 
 def collect(session: Session, lcp_wait: float) -> Collected:
@@ -42,12 +46,28 @@ def collect(session: Session, lcp_wait: float) -> Collected:
 def _step(session: Session, lcp_wait: float, load: float, budget: float) -> Collected:
     """One step: at most so long for the load event, and so long for the LCP."""
     arguments = {
-        "lcpWaitMs": lcp_wait * 1000,
+        "lcpWaitMs": max(0.0, lcp_wait - _ANSWER_S) * 1000,
         "loadWaitMs": load * 1000,
         "budgetMs": budget * 1000,
     }
     answer = session.port.call("perf.step", arguments, load + budget + _GRACE_S, waits=True)
     return Collected.model_validate(session.secrets.hide(answer))
+
+
+def remember(session: Session, load: PageLoadMetrics) -> None:
+    """A load was measured; those that are long ago make room."""
+    session.loads.append(load)
+    while len(session.loads) > _REMEMBERED:
+        session.latest.pop(session.loads.pop(0).timestamp, None)
+
+
+def looked_at(session: Session, now: PageLoadMetrics) -> None:
+    """What the page of a remembered load has come to; only the last two are compared in full."""
+    session.latest[now.timestamp] = now
+    for timestamp in sorted(session.latest)[:-2]:
+        seen = session.latest[timestamp]
+        if seen.resources:
+            session.latest[timestamp] = seen.model_copy(update={"resources": ()})
 
 
 def look(session: Session) -> Collected | None:
@@ -63,7 +83,7 @@ def look(session: Session) -> Collected | None:
         return None
     seen = Collected.model_validate(session.secrets.hide(answer))
     if any(load.timestamp == seen.metrics.timestamp for load in session.loads):
-        session.latest[seen.metrics.timestamp] = seen.metrics
+        looked_at(session, seen.metrics)
     return seen
 
 

@@ -105,7 +105,7 @@ def _measured(
             "fail_on_http_error= out to measure the error page."
         )
     before, session.previous_load = session.previous_load, metrics
-    session.loads.append(metrics)
+    collect.remember(session, metrics)
     diff = compute_perf_diff(before, metrics, match=options.match_resources) if before else None
     return result.model_copy(
         update={

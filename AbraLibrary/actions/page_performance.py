@@ -20,8 +20,8 @@ def page_performance(session: Session, *, match: ResourceMatch = "url") -> PageP
     seen = collect.collect(session, 0.0)
     now = seen.metrics
     if all(load.timestamp != now.timestamp for load in session.loads):
-        session.loads.append(now)
-    session.latest[now.timestamp] = now
+        collect.remember(session, now)
+    collect.looked_at(session, now)
     happened = PageInteractions.model_validate(
         session.secrets.hide(session.port.call("lifetime.interactions", {}, CALL_S))
     )

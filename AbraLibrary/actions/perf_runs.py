@@ -56,13 +56,13 @@ def measure(
         if plan.cache == "warm":
             _warm(session, load)
         for number in range(1, plan.runs + 1):
-            known = len(session.loads)
+            known = session.previous_load
             if plan.leave_within is not None:
                 session.port.navigate("about:blank", plan.leave_within)
             result = load()
-            if len(session.loads) == known:
+            if session.previous_load is None or session.previous_load is known:
                 return result.model_copy(update={"perf_diff": None})
-            loads.append(session.loads[-1])
+            loads.append(session.previous_load)
             if number == 1:
                 try:
                     environment = environment_of(session, plan.cache)
@@ -109,10 +109,11 @@ def _bypass(session: Session, on: bool) -> None:
 
 def _warm(session: Session, load: Callable[[], NavigationResult]) -> None:
     """A load that is made for the cache alone, and not remembered."""
-    known, previous = len(session.loads), session.previous_load
+    previous = session.previous_load
     load()
-    del session.loads[known:]
-    session.previous_load = previous
+    if session.previous_load is not previous and session.loads:
+        session.loads.pop()
+        session.previous_load = previous
 
 
 def _baseline(plan: RunPlan, sample: Sample) -> Sample | None:

@@ -168,9 +168,9 @@ class PerfKeywords:
         `Navigate With Perf Diff` has them, and
 
         | =Key= | =Value= |
-        | ``snapshots`` | The loads of this session, oldest first: ``url``, ``timestamp`` (ms \
-        since 1970), ``navigation_type``, ``status``, ``metrics``, and ``latest``, the metrics \
-        when the page was left or last looked at. |
+        | ``snapshots`` | The last 500 loads of this session, oldest first: ``url``, ``timestamp`` \
+        (ms since 1970), ``navigation_type``, ``status``, ``metrics``, and ``latest``, the \
+        metrics when the page was left or last looked at. |
         | ``interactions`` | The last 50: ``type``, ``start``, ``duration_ms`` (to the paint after \
         it), and its parts ``input_delay_ms``, ``processing_ms``, ``presentation_ms``. Those under \
         16 ms no browser tells. |

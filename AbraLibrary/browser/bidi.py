@@ -26,6 +26,7 @@ from AbraLibrary.errors import AnswerTimeout, NavigatedAway
 
 _SCREENSHOT_S = 10.0
 _ACTIVATE_S = 5.0
+_HANDLES_S = 5.0
 
 
 class BidiPort:
@@ -229,8 +230,13 @@ class BidiPort:
         self._history.rest()
 
     def happened(self, since: Mark) -> Happened:
-        """Tell what the browser did."""
-        return self._history.since(since, self._commands.window)
+        """Tell what the browser did; a page that is prerendered is a window to BiDi alone."""
+        happened = self._history.since(since, self._commands.window)
+        if not happened.windows or happened.prompt:
+            return happened
+        handles = self._commands.ask(lambda: self._driver.window_handles, _HANDLES_S)
+        is_open = any(context in handles for context in self._history.windows_since(since))
+        return happened if is_open else happened.model_copy(update={"windows": ()})
 
     def pending(self, since: Mark) -> list[PendingRequest]:
         """Tell which requests are unanswered."""

@@ -18,19 +18,10 @@ _SEPARATOR = r"(?:[\s()\-\u2010-\u2015\u2212./,:'\u2019+]|%20)"
 PROTOCOL = frozenset(
     {
         *("action", "browser", "by", "capture", "checked", "context", "contextKind", "event"),
-        *(
-            "evidence",
-            "failureReason",
-            "fallbacks",
-            "incomplete",
-            "kind",
-            "kinds",
-            "latest",
-            "match",
-        ),
+        *("evidence", "failureReason", "fallbacks", "incomplete", "kind", "kinds", "match"),
         *("method", "metrics", "missing", "proof", "purpose", "readyState", "reason", "region"),
         *("strategy", "transport", "type", "unsupported", "verdict", "what"),
-        *("cache", "context_kind", "failure_reason", "ready_state"),
+        *("cache", "context_kind", "failure_reason", "latest", "ready_state", "unmeasured"),
         *("ref", "chosen", "inside", "surface", "role", "tag", "time"),
         *("documentId", "document_id", "sessionId", "session_id"),
     }

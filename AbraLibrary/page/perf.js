@@ -35,15 +35,20 @@ function lcpCanCome(timeline) {
   return supported && document.visibilityState !== "hidden" && !abra.lifetime.restoration() && hidden(timeline) === Infinity;
 }
 
-/** Whether `paint` is later than all that arrived and may yet be painted. */
-function paintedSince(entries, paint) {
-  return arrivals(entries).every((end) => end <= (paint?.startTime ?? 0));
+/** What may be painted, of all that arrived. */
+function arrivals({ resource }) {
+  return resource.filter((entry) => PAINTED.has(entry.initiatorType));
 }
 
-/** When what may be painted arrived, in ms from the time origin. */
-function arrivals({ resource }) {
-  const painted = resource.filter((entry) => PAINTED.has(entry.initiatorType));
-  return painted.map((entry) => entry.responseEnd);
+/** Whether none of what arrived after `paint` may yet be painted, and larger. */
+function paintedSince(entries, paint) {
+  return arrivals(entries).every((entry) => entry.responseEnd <= (paint?.startTime ?? 0) || isSmaller(entry, paint));
+}
+
+/** Whether all images that an answer is shown in are smaller than what was painted. */
+function isSmaller({ name }, paint) {
+  const shown = [...document.images].filter((image) => image.currentSrc === name);
+  return shown.length > 0 && shown.every((image) => image.width * image.height < (paint?.size ?? 0));
 }
 
 /** What the page has marked and measured itself, oldest first. */
@@ -192,13 +197,15 @@ async function step({ lcpWaitMs, loadWaitMs, budgetMs }) {
   const paints = entries["largest-contentful-paint"];
   let isWaiting = false;
   try {
-    if (sinceLoad() < PRESENTED_MS) await framesPresented(PRESENTED_MS);
     // Buffered entries come in one task, observer by observer; takeRecords() would give them at
     // once, but not how many were dropped.
     await until(() => entries.navigation.length > 0, PRESENTED_MS);
+    const isPainted = !abra.lifetime.restoration() && paints.length > 0 && paintedSince(entries, paints.at(-1));
+    if (!isPainted && sinceLoad() < PRESENTED_MS) await framesPresented(PRESENTED_MS);
     if (lcpCanCome(timeline)) {
       // A lazily loaded image may arrive long after the load event, and is painted a little later.
-      const sinceArrival = () => performance.now() - Math.max(loadEntry()?.loadEventEnd ?? 0, ...arrivals(entries));
+      const ends = arrivals(entries).map((entry) => entry.responseEnd);
+      const sinceArrival = () => performance.now() - Math.max(loadEntry()?.loadEventEnd ?? 0, ...ends);
       await until(() => paintedSince(entries, paints.at(-1)), PRESENTED_MS - sinceArrival());
       await until(() => paints.length > 0, Math.min(lcpWaitMs - sinceLoad(), budgetMs));
       isWaiting = paints.length === 0 && sinceLoad() < lcpWaitMs;

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Literal, cast
 
 from AbraLibrary.bindings.cards import charts, html
-from AbraLibrary.core.models.perf import MetricDiff, MetricName, PerfDiff, RatedMetric
+from AbraLibrary.core.models.perf import MetricDiff, MetricName, PerfDiff
 from AbraLibrary.core.models.perf_budget import BudgetLine
 from AbraLibrary.core.models.perf_runs import MetricRunsDiff, PerfRunsDiff, Sample
 from AbraLibrary.core.perf.ratings import THRESHOLDS, is_noise, rating
@@ -139,7 +139,7 @@ def _values(runs: Sequence[float | None]) -> list[float]:
 def _rated(name: MetricName, value: float) -> str:
     if name not in THRESHOLDS:
         return ""
-    said = rating(cast(RatedMetric, name), value)
+    said = rating(name, value)
     return f'<span class="abra-nowrap">{_RATING_SIGNS[said]} {_SHORT.get(said, said)}</span>'
 
 

@@ -6,7 +6,7 @@ import re
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from typing import Final, NamedTuple, Protocol
-from urllib.parse import SplitResult, parse_qsl, urlsplit
+from urllib.parse import SplitResult, unquote_plus, urlsplit
 
 from AbraLibrary.core.models.perf import ResourceEntry, ResourceMatch
 
@@ -52,7 +52,7 @@ def match(before: Requested, after: Requested, by: ResourceMatch = "url") -> Mat
     their URLs; where several have the same, in the order of their URLs.
     """
     old, new = _by_key(before), _by_key(after)
-    both = [(old[key], new[key]) for key in old.keys() & new.keys()]
+    both = [(entry, new[key]) for key, entry in old.items() if key in new]
     gone = {key: entry for key, entry in old.items() if key not in new}
     come = {key: entry for key, entry in new.items() if key not in old}
     if by != "url":
@@ -61,10 +61,14 @@ def match(before: Requested, after: Requested, by: ResourceMatch = "url") -> Mat
     return Matches(both, list(gone.values()), list(come.values()))
 
 
-def shown(url: str, page: SplitResult) -> str:
-    """A URL without the page's own origin."""
-    origin = f"{page.scheme}://{page.netloc}"
-    return url[len(origin) :] if page.netloc and url.startswith(f"{origin}/") else url
+def origin(page: SplitResult) -> str:
+    """What the URLs of a page's own origin begin with; empty where it has none."""
+    return f"{page.scheme}://{page.netloc}/" if page.netloc else ""
+
+
+def shown(url: str, own: str) -> str:
+    """A URL without the page's own `origin`."""
+    return url[len(own) - 1 :] if own and url.startswith(own) else url
 
 
 def without_hash(text: str) -> str:
@@ -99,23 +103,33 @@ def _reduced(key: str, by: ResourceMatch) -> str:
 
 def _by_key(load: Requested) -> dict[str, ResourceEntry]:
     page = urlsplit(load.url)
-    own = set(parse_qsl(page.query, keep_blank_values=True))
+    own = origin(page)
+    given = {_plain(pair) for pair in page.query.split("&") if pair}
+    # Most URLs have none of the page's parameters, and no encoding that could hide one.
+    hints = (*given, "%", "+") if given else ()
     entries: dict[str, ResourceEntry] = {}
     for entry in load.resources:
-        key = _key(entry.url, page, own)
-        if key not in entries or entries[key].encoded_size < entry.encoded_size:
+        url = entry.url
+        key = url[len(own) - 1 :] if own and url.startswith(own) else url
+        for hint in hints:
+            if hint in key:
+                key = _key(key, given)
+                break
+        known = entries.setdefault(key, entry)
+        if known.encoded_size < entry.encoded_size:
             entries[key] = entry
     return entries
 
 
-def _key(url: str, page: SplitResult, own: set[tuple[str, str]]) -> str:
-    short = shown(url, page)
-    head, mark, query = short.partition("?")
-    if not own or not mark:
-        return short
-    kept = [
-        pair
-        for pair in query.split("&")
-        if not own.intersection(parse_qsl(pair, keep_blank_values=True))
-    ]
+def _key(url: str, given: set[str]) -> str:
+    head, _, query = url.partition("?")
+    pairs = query.split("&")
+    kept = [pair for pair in pairs if _plain(pair) not in given]
+    if len(kept) == len(pairs):  # a query that is empty is one, too
+        return url
     return f"{head}?{'&'.join(kept)}" if kept else head
+
+
+def _plain(pair: str) -> str:
+    """A parameter of a query, without its percent encoding; most have none."""
+    return unquote_plus(pair) if "%" in pair or "+" in pair else pair

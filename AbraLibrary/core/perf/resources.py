@@ -12,7 +12,7 @@ from AbraLibrary.core.models.perf import (
     ResourceMatch,
     ResourceResize,
 )
-from AbraLibrary.core.perf.matching import Requested, match, shown
+from AbraLibrary.core.perf.matching import Requested, match, origin, shown
 from AbraLibrary.core.perf.values import kilobytes
 
 #: An added resource is told above this size, a resized one above this difference: bytes.
@@ -62,10 +62,11 @@ def _worth_telling(entry: ResourceEntry) -> bool:
 
 
 def _changes(entries: Iterable[ResourceEntry], load: Requested) -> tuple[ResourceChange, ...]:
-    page = urlsplit(load.url)
-    ordered = sorted(entries, key=lambda entry: (-(_size(entry) or 0), entry.url))
+    own = origin(urlsplit(load.url))
+    # Those of hidden size have none, and come last.
+    ordered = sorted(entries, key=lambda entry: (-entry.encoded_size, entry.url))
     return tuple(
-        ResourceChange(url=shown(entry.url, page), type=entry.type, kb=kilobytes(_size(entry)))
+        ResourceChange(url=shown(entry.url, own), type=entry.type, kb=kilobytes(_size(entry)))
         for entry in ordered
     )
 
@@ -73,18 +74,16 @@ def _changes(entries: Iterable[ResourceEntry], load: Requested) -> tuple[Resourc
 def _resizes(
     both: Iterable[tuple[ResourceEntry, ResourceEntry]], load: Requested
 ) -> tuple[ResourceResize, ...]:
-    page = urlsplit(load.url)
-    found: list[tuple[int, ResourceResize]] = []
+    own = origin(urlsplit(load.url))
+    found: list[tuple[int, str, ResourceResize]] = []
     for one, other in both:
-        before, after = _size(one), _size(other)
-        if before is None or after is None:
-            continue
+        before, after = one.encoded_size, other.encoded_size
         change = abs(after - before)
-        if change > _MIN_BYTES and change > _MIN_RESIZE * before:
-            resize = ResourceResize(
-                url=shown(other.url, page),
-                before_kb=kilobytes(before),
-                after_kb=kilobytes(after),
-            )
-            found.append((change, resize))
-    return tuple(resize for _, resize in sorted(found, key=lambda item: (-item[0], item[1].url)))
+        if change <= _MIN_BYTES or change <= _MIN_RESIZE * before:
+            continue
+        if _size(one) is None or _size(other) is None:
+            continue
+        url = shown(other.url, own)
+        resize = ResourceResize(url=url, before_kb=kilobytes(before), after_kb=kilobytes(after))
+        found.append((-change, url, resize))
+    return tuple(resize for _, _, resize in sorted(found, key=lambda item: item[:2]))
