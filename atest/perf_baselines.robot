@@ -119,13 +119,20 @@ Nothing Was Measured Yet
     [Setup]    Open Session    browser=${BROWSER}    transport=${TRANSPORT}    headless=${True}    alias=new
     FOR    ${call}    IN    Save Perf Baseline    Get Perf Metric    Perf Budget Should Hold
         ${message} =    Refusal Of    ${call}    ${{{'metrics': {'lcp': 1}} if 'Budget' in $call else 'lcp'}}
-        Should Contain    ${message}    Load one with Navigate With Perf Diff
+        Should Contain    ${message}    No page was measured
     END
     ${message} =    Refusal Of    Perf Should Not Regress
     Should Contain    ${message}    Navigate With Perf Diff
     Navigate With Perf Diff    ${SITE}/blank
     ${message} =    Refusal Of    Perf Should Not Regress
     Should Contain    ${message}    it was the first load
+    Navigate With Perf Diff    ${SITE}/static-form
+    ${message} =    Refusal Of    Perf Should Not Regress
+    Should Say    ${message}    the page was    /blank    /static-form
+    Refusal Of    Navigate With Perf Diff    http://127.0.0.1:9/
+    # Not those of the page before.
+    ${message} =    Refusal Of    Get Perf Metric    ttfb
+    Should Contain    ${message}    No page was measured
     [Teardown]    Close Session    new
 
 

@@ -52,6 +52,8 @@ def measure(
             leave its cache out.
     """
     loads: list[PageLoadMetrics] = []
+    # Whoever asks for figures must not get those of an earlier page where this one brings none.
+    session.measured = None
     with _cache(session, plan.cache):
         if plan.cache == "warm":
             _warm(session, load)
@@ -127,7 +129,7 @@ def _compared(
     session: Session, result: NavigationResult, sample: Sample, plan: RunPlan
 ) -> NavigationResult:
     """The result of the last load, as that of all of them."""
-    earlier = session.measured.sample if session.measured else None
+    earlier, session.sample = session.sample, sample
     before = _baseline(plan, sample) or earlier
     problems = () if before is None else differences(before, sample)
     single = plan.runs == 1 and before is earlier and (not before or len(before.runs) == 1)
@@ -135,7 +137,7 @@ def _compared(
         # The document compares a load with the one before, of whatever page, and says so.
         problems = environments(before.environment, sample.environment)
     refused = "; ".join(problems) if problems and not plan.anyway else None
-    session.measured = Measured(sample=sample, before=before, not_compared=refused)
+    session.measured = Measured(sample=sample, before=before)
     update: dict[str, object] = {"not_compared": refused}
     if before is None or refused:
         update["perf_diff"] = None

@@ -14,6 +14,7 @@ from AbraLibrary.core.models.perf_baseline import SaveMode
 from AbraLibrary.core.models.perf_runs import Measured, Sample
 from AbraLibrary.core.perf.baseline import choose
 from AbraLibrary.core.perf.budget import check_budget, metric_named, why_unknown
+from AbraLibrary.core.perf.environment import differences
 from AbraLibrary.core.perf.samples import typical
 from AbraLibrary.core.perf.verdict import compare_samples
 from AbraLibrary.core.perf.verdict_lines import budget_line, regressed, stood
@@ -189,7 +190,8 @@ class PerfAssertionKeywords:
         measured = self._services.session.measured
         if measured is None:
             raise ArgumentError(
-                "No page was measured yet. Load one with Navigate With Perf Diff first."
+                "No page was measured, or nothing of the last one. Load one with Navigate With "
+                "Perf Diff first."
             )
         return measured
 
@@ -203,9 +205,10 @@ class PerfAssertionKeywords:
                 "There is nothing to compare with: it was the first load. Load the page twice, or "
                 "give a baseline=."
             )
-        if measured.not_compared and not anyway:
+        problems = differences(measured.before, measured.sample)
+        if problems and not anyway:
             raise ArgumentError(
-                f"The loads cannot be compared: {measured.not_compared}. Load both alike, or say "
+                f"The loads cannot be compared: {'; '.join(problems)}. Load both alike, or say "
                 "compare_anyway=True."
             )
         return measured.before

@@ -53,8 +53,6 @@ class Measured(Model):
     sample: Sample
     #: None where there was nothing before.
     before: Sample | None
-    #: Why the two may not be compared.
-    not_compared: str | None
 
 
 class Spread(Model):
