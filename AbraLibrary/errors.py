@@ -16,6 +16,7 @@
      ├─ NotSettled           the page was still changing at the cap, and the caller asked to fail
      ├─ NotReady             the page was not ready at the cap, and the caller asked to fail
      ├─ DiffMismatch         a page diff is not as it was asserted
+     ├─ PerfMismatch         loads cost more than was asserted
      └─ IntentError          an intent was not carried out; has a trace
          ├─ NotFound             nothing on the page matches well enough
          ├─ Ambiguous            several elements match alike
@@ -32,6 +33,8 @@ from typing import TYPE_CHECKING, ClassVar
 
 if TYPE_CHECKING:
     from AbraLibrary.core.models.page_diff import PageDiff
+    from AbraLibrary.core.models.perf_budget import BudgetLine
+    from AbraLibrary.core.models.perf_runs import PerfRunsDiff, Sample
     from AbraLibrary.core.models.ready import ReadyResult
     from AbraLibrary.core.models.settle import SettleResult
     from AbraLibrary.core.models.trace import Trace
@@ -72,6 +75,11 @@ class NavigationError(AbraError):
     """The page could not be loaded."""
 
     failure_class = "navigation_failed"
+
+    def __init__(self, message: str, *, gave_up: bool = False) -> None:
+        """`gave_up`: the browser ended it without a failure, as it does for a download."""
+        super().__init__(message)
+        self.gave_up = gave_up
 
 
 class ScriptError(AbraError):
@@ -184,3 +192,25 @@ class DiffMismatch(AbraError, AssertionError):
         """Take the sentence for the tester and the diff behind it."""
         super().__init__(message)
         self.diff = diff
+
+
+class PerfMismatch(AbraError, AssertionError):
+    """Loads cost more than they should: more than others, than a budget, or than a value."""
+
+    failure_class = "perf_mismatch"
+
+    def __init__(
+        self,
+        message: str,
+        sample: Sample,
+        *,
+        before: Sample | None = None,
+        diff: PerfRunsDiff | None = None,
+        budget: tuple[BudgetLine, ...] = (),
+    ) -> None:
+        """Take the sentence for the tester, the loads, and what they were held against."""
+        super().__init__(message)
+        self.sample = sample
+        self.before = before
+        self.diff = diff
+        self.budget = budget

@@ -21,6 +21,7 @@ from AbraLibrary.bindings.metrics_keywords import MetricsKeywords
 from AbraLibrary.bindings.on_failure import OnFailure
 from AbraLibrary.bindings.on_failure_keywords import OnFailureKeywords
 from AbraLibrary.bindings.options import Options, seconds
+from AbraLibrary.bindings.perf_assertions import PerfAssertionKeywords
 from AbraLibrary.bindings.perf_keywords import PerfKeywords
 from AbraLibrary.bindings.planner_keywords import PlannerKeywords
 from AbraLibrary.bindings.pointer_keywords import PointerKeywords
@@ -253,6 +254,7 @@ class AbraLibrary(DynamicCore):
                 DiffKeywords(self._services),
                 DiffAssertionKeywords(self._services),
                 PerfKeywords(self._services),
+                PerfAssertionKeywords(self._services),
                 ReadyKeywords(self._services),
                 ExperimentKeywords(self._services),
                 OnFailureKeywords(self._on_failure),

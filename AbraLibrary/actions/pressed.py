@@ -7,9 +7,11 @@ import time
 from AbraLibrary.actions.ready import after_load
 from AbraLibrary.actions.session import Session
 from AbraLibrary.actions.settle import SettleOptions
+from AbraLibrary.actions.soft_navigation import soft_navigation
 from AbraLibrary.browser.port import CALL_S, Mark
 from AbraLibrary.core.models.action import ActionName, ActionResult, Happened, Method, Outcome
 from AbraLibrary.core.models.observed import Observed
+from AbraLibrary.core.models.perf import SoftNavigation
 from AbraLibrary.core.models.ready import ReadyResult
 from AbraLibrary.core.models.settle import DomDelta, SettleResult
 from AbraLibrary.core.models.trace import Looks, Trace
@@ -30,6 +32,7 @@ class Pressed:
         self.ready: ReadyResult | None = None
         self.observed: Observed | None = None
         self.route_changed = False
+        self.soft_navigation: SoftNavigation | None = None
         self.url = trace.url
         #: What the steps of the action before this one have changed, and until when; ms.
         self._earlier = DomDelta()
@@ -101,6 +104,8 @@ class Pressed:
         is_elsewhere = seen is not None and seen.url_before != seen.url_after
         self.route_changed = is_elsewhere or bool(routes)
         self.url = routes[-1] if routes else self.url
+        if self.route_changed:
+            self.soft_navigation = soft_navigation(session, self.url, self.age())
 
 
 def result(
@@ -129,6 +134,7 @@ def result(
         settle=settle,
         ready=pressed.ready,
         route_changed=pressed.route_changed,
+        soft_navigation=pressed.soft_navigation,
         prompt=prompt,
         trace=pressed.trace,
     )

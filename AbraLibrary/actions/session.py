@@ -14,6 +14,7 @@ from AbraLibrary.core.models.candidate import Candidate
 from AbraLibrary.core.models.capture import PageState
 from AbraLibrary.core.models.page_diff import PageDiff
 from AbraLibrary.core.models.perf import PageLoadMetrics
+from AbraLibrary.core.models.perf_runs import Measured, Sample
 from AbraLibrary.core.models.planner import Numbers
 from AbraLibrary.core.models.ready import Place
 from AbraLibrary.core.models.session import SessionInfo
@@ -64,6 +65,14 @@ class Session:
     driver: Any
     previous_load: PageLoadMetrics | None = None
     loads: list[PageLoadMetrics] = field(default_factory=list)
+    #: What the last keyword that loaded a page has measured, and what it was compared with.
+    measured: Measured | None = None
+    #: The loads that the next ones are compared with.
+    sample: Sample | None = None
+    #: Whether pages are loaded with the browser's cache left out.
+    bypasses_cache: bool = False
+    #: What the pages of these loads had come to when they were looked at last, by `timestamp`.
+    latest: dict[float, PageLoadMetrics] = field(default_factory=dict)
     last_trace: Trace | None = None
     last_state: PageState | None = None
     last_diff: PageDiff | None = None

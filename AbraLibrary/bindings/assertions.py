@@ -60,6 +60,32 @@ def check_of_text(
     return check
 
 
+def check_of_number(
+    what: str, operator: AssertionOperator | None, expected: Any, message: str | None
+) -> Callable[[float | None], Any]:
+    """Return what is asked of a number; one that is not there equals None alone.
+
+    Raises:
+        ArgumentError: when there is an operator without a number, or none that numbers take.
+    """
+    if operator is None:
+        return check_of_text(what, operator, expected, message)
+    if operator not in (*_NUMERICAL, *_EVALUATED, _EQUAL, _UNEQUAL):
+        raise ArgumentError(
+            f"Numbers cannot be compared by {operator.name}. Use ==, !=, <, >, <=, >=, validate or "
+            "then."
+        )
+    may_lack = expected is None and operator in (_EQUAL, _UNEQUAL)
+    wanted = expected if operator in _EVALUATED or may_lack else _number(expected)
+
+    def check(value: float | None) -> Any:
+        if value is None and operator in _NUMERICAL:
+            raise AssertionError(message or f"{what} is not there")
+        return _verify(value, operator, wanted, what, message)
+
+    return check
+
+
 def check_of_states(
     operator: AssertionOperator | None, expected: Sequence[str], message: str | None
 ) -> Callable[[Any], Any]:

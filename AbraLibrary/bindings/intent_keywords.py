@@ -66,7 +66,8 @@ class IntentKeywords:
         Returns a dictionary with dots: ``success``, ``action``, ``method``, ``target``,
         ``detail``, ``timing_ms``, ``dom_summary``, ``outcome``, ``evidence``, ``url``,
         ``settle``, ``ready`` (where it loaded a page, see `Wait For Page Ready`),
-        ``route_changed``, ``prompt`` and ``trace``.
+        ``route_changed``, ``soft_navigation`` (the timing of the interaction that changed the
+        route, see `Get Page Performance`), ``prompt`` and ``trace``.
 
         Example:
         | `Click By Intent` | Save | section=Billing |

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Callable
+from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +14,7 @@ from robot.utils import DotDict
 
 from AbraLibrary.actions.session import Session
 from AbraLibrary.actions.sessions import BORROWED
+from AbraLibrary.bindings import progress
 from AbraLibrary.bindings.cards import analysis, diff, failure
 from AbraLibrary.bindings.results import to_robot
 from AbraLibrary.core.models.action import ActionResult
@@ -23,6 +26,7 @@ from AbraLibrary.errors import (
     AbraError,
     ArgumentError,
     NavigationError,
+    PerfMismatch,
     PromptOpen,
     SessionError,
 )
@@ -48,6 +52,10 @@ class Report:
         said = f"{verb} {info.browser} {info.version} as '{info.alias}' over {info.transport}"
         fell_back = info.transport == "classic" and not info.transport_reason.startswith("asked")
         self.line(f"{said}: {info.transport_reason}", warn=fell_back)
+
+    def progress(self) -> AbstractContextManager[Callable[[str], None]]:
+        """What shows how far a long keyword is, on a terminal alone."""
+        return progress.shown()
 
     def card(self, html: str) -> None:
         """A card at INFO."""
@@ -101,7 +109,9 @@ class Report:
 
     def _screenshot(self, session: Session, error: AbraError) -> str | None:
         """Take a screenshot; return its address as the log needs it."""
-        if isinstance(error, (SessionError, PromptOpen, NavigationError, ArgumentError)):
+        if isinstance(
+            error, (SessionError, PromptOpen, NavigationError, ArgumentError, PerfMismatch)
+        ):
             return None  # there is nothing to take a picture of, or the prompt forbids it
         try:
             return self.keep(session.port.screenshot(_SCREENSHOT_S), "screenshot", "png")[1]

@@ -18,11 +18,15 @@ def to_robot(
 ) -> Any:
     """Turn a model into a dot-accessible dictionary.
 
-    The keys in `without` are left out, those in `without_none` where they are None; `camel` writes
-    all keys as a planner's JSON has them.
+    The keys in `without` are left out, those in `without_none` where they are None
+    (``left.perf_diff`` is a key of ``left``); `camel` writes all keys as a planner's JSON has them.
     """
     plain = model.model_dump(mode="json", by_alias=camel, exclude=set(without))
     for key in without_none:
-        if plain.get(key) is None:
-            plain.pop(key, None)
+        *path, last = key.split(".")
+        holder = plain
+        for step in path:
+            holder = holder.get(step) or {}
+        if holder.get(last) is None:
+            holder.pop(last, None)
     return DotDict(plain)

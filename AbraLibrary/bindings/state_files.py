@@ -33,8 +33,16 @@ def save(state: PageState, place: str | os.PathLike[str]) -> Path:
     return path.resolve()
 
 
-def content(name: str, place: str | os.PathLike[str]) -> bytes:
+_STATE = "Give it what Capture Page State returned, or the file that it saved with save_as=."
+
+
+def content(name: str, place: str | os.PathLike[str], how: str = _STATE) -> bytes:
     """Read a file; a relative path is looked for in the output directory, then where Robot runs.
+
+    Args:
+        name: of the argument.
+        place: the path.
+        how: what to do where there is no such file.
 
     Raises:
         ArgumentError: when there is none, or it cannot be read.
@@ -48,10 +56,7 @@ def content(name: str, place: str | os.PathLike[str]) -> bytes:
         said = (problem.strerror or "") if isinstance(problem, OSError) else str(problem)
         raise ArgumentError(f"{name}={shorten(str(place), 200)} cannot be read: {said}.") from None
     looked = " and ".join(dict.fromkeys(str(path.absolute()) for path in candidates))
-    raise ArgumentError(
-        f"{name}={place} cannot be used: there is no file {looked}. Give it what Capture Page "
-        "State returned, or the file that it saved with save_as=."
-    )
+    raise ArgumentError(f"{name}={place} cannot be used: there is no file {looked}. {how}")
 
 
 def state(name: str, given: Any) -> PageState | None:

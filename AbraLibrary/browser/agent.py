@@ -56,7 +56,16 @@ MODULES = (
     "outlines",
     "reading",
     "tables",
-    *("perf", "calls"),
+    *(
+        "interactions",
+        "lifetime",
+        "timeline",
+        "vitals",
+        "transfers",
+        "perf",
+        "surroundings",
+        "calls",
+    ),
 )
 
 #: What lives in the page's own world (DESIGN.md section 3); `channel` comes last, as it begins.
@@ -124,6 +133,12 @@ def bridge() -> str:
 def present() -> str:
     """Return the statement that tells whether the agent is in the current document."""
     return f"return ({_expression('present')})();"
+
+
+@cache
+def failed() -> str:
+    """Return the statement that tells the error of a page that the browser shows for one."""
+    return f"return ({_expression('failed')})();"
 
 
 def encode(arguments: object) -> str:

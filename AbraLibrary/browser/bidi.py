@@ -10,7 +10,7 @@ from typing import Any
 from selenium.webdriver.remote.webdriver import WebDriver
 from selenium.webdriver.remote.webelement import WebElement
 
-from AbraLibrary.browser import agent, failures, files, gestures
+from AbraLibrary.browser import agent, conditions, failures, files, gestures
 from AbraLibrary.browser.commands import Commands
 from AbraLibrary.browser.documents import Documents
 from AbraLibrary.browser.history import History
@@ -27,6 +27,7 @@ from AbraLibrary.errors import AnswerTimeout, NavigatedAway
 
 _SCREENSHOT_S = 10.0
 _ACTIVATE_S = 5.0
+_HANDLES_S = 5.0
 
 
 class BidiPort:
@@ -42,9 +43,9 @@ class BidiPort:
         self._driver = driver
         self._history = History()
         self._commands = Commands(driver, self._history)
-        #: The browsing context of the document that is called and gets the input, and what the
-        #: candidate ids in it begin with: those of a frame in `inside`.
-        self._document = self._commands.window
+        #: The browsing context of the frame whose document is called and gets the input; None: the
+        #: window's own. And what the candidate ids in it begin with.
+        self._frame: str | None = None
         self._place = ""
         subscribe(driver, self._history)
         self._documents = Documents(driver, self._commands, probes=probes)
@@ -88,8 +89,12 @@ class BidiPort:
         return WebElement(self._driver, shared_id) if shared_id else None
 
     @property
+    def _document(self) -> str:
+        return self._frame or self._commands.window
+
+    @property
     def _is_framed(self) -> bool:
-        return self._document != self._commands.window
+        return self._frame is not None
 
     def _shared_id(self, ref: str, timeout: float) -> str | None:
         arguments = {"refs": [ref]}
@@ -114,7 +119,7 @@ class BidiPort:
     def inside(self, frame: Frame) -> BidiPort:
         """The same session, with another document."""
         port = copy(self)
-        port._document = frame.context
+        port._frame = frame.context
         port._place = frame.place
         return port
 
@@ -157,7 +162,8 @@ class BidiPort:
             if handle != self._commands.window:
                 # In a tab that is not in front Chromium answers no input and draws no frame.
                 self._driver.browsing_context.activate(context=handle)
-                self._commands.window = self._document = handle
+                self._commands.window = handle
+                self._frame = None
         except failures.WIRE_ERRORS as error:
             raise failures.translate(error) from None
 
@@ -191,11 +197,28 @@ class BidiPort:
     def _load(self, what: str, command: Callable[[], object], timeout: float) -> None:
         self._commands.check_prompt()
         try:
-            self._commands.finish(self._commands.begin(command), timeout)
+            try:
+                self._commands.finish(self._commands.begin(command), timeout)
+            except failures.WIRE_ERRORS as error:
+                if not self._commands.has_moved(error):
+                    raise
+                self._commands.finish(self._commands.begin(command), timeout)
         except AnswerTimeout:
             raise failures.navigation_timed_out(what, timeout) from None
         except failures.WIRE_ERRORS as error:
             raise failures.navigation_failed(what, error) from None
+
+    def bypass_cache(self, on: bool, timeout: float) -> None:
+        """For this window alone."""
+        self._commands.ask(
+            lambda: conditions.bypass_over_bidi(self._driver, self._commands.window, on),
+            timeout,
+            conditions.refused,
+        )
+
+    def throttling(self, timeout: float) -> str | None:
+        """BiDi does not tell; the driver may."""
+        return self._commands.ask(lambda: conditions.throttling(self._driver), timeout)
 
     # -- what happened
 
@@ -208,8 +231,13 @@ class BidiPort:
         self._history.rest()
 
     def happened(self, since: Mark) -> Happened:
-        """Tell what the browser did."""
-        return self._history.since(since, self._commands.window)
+        """Tell what the browser did; a page that is prerendered is a window to BiDi alone."""
+        happened = self._history.since(since, self._commands.window)
+        if not happened.windows or happened.prompt:
+            return happened
+        handles = self._commands.ask(lambda: self._driver.window_handles, _HANDLES_S)
+        is_open = any(context in handles for context in self._history.windows_since(since))
+        return happened if is_open else happened.model_copy(update={"windows": ()})
 
     def pending(self, since: Mark) -> list[PendingRequest]:
         """Tell which requests are unanswered."""

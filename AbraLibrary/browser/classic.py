@@ -14,11 +14,12 @@ from selenium.common.exceptions import (
     NoAlertPresentException,
     TimeoutException,
     UnexpectedAlertPresentException,
+    WebDriverException,
 )
 from selenium.webdriver.remote.command import Command
 from selenium.webdriver.remote.webdriver import WebDriver
 
-from AbraLibrary.browser import agent, failures, files, gestures
+from AbraLibrary.browser import agent, conditions, failures, files, gestures
 from AbraLibrary.browser.port import Mark
 from AbraLibrary.core.models.action import Happened
 from AbraLibrary.core.models.exchange import Exchange
@@ -148,12 +149,23 @@ class ClassicPort:
         try:
             self._driver.set_page_load_timeout(timeout)
             command()
+            code = self._driver.execute_script(agent.failed())
+            if code is not None:
+                raise WebDriverException(f"net::{code}")
         except TimeoutException:
             raise failures.navigation_timed_out(what, timeout) from None
         except UnexpectedAlertPresentException as error:
             raise self._prompt(error) from None
         except failures.WIRE_ERRORS as error:
             raise failures.navigation_failed(what, error) from None
+
+    def bypass_cache(self, on: bool, timeout: float) -> None:
+        """By DevTools, where the driver takes it."""
+        self._command(lambda: conditions.bypass_over_classic(self._driver, on))
+
+    def throttling(self, timeout: float) -> str | None:
+        """As the driver tells."""
+        return self._command(lambda: conditions.throttling(self._driver))  # type: ignore[no-any-return]
 
     def mark(self) -> Mark:
         """Remember the windows that are open."""

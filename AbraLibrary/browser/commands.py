@@ -12,7 +12,7 @@ from selenium.webdriver.remote.webdriver import WebDriver
 from AbraLibrary.browser import failures
 from AbraLibrary.browser.background import Background
 from AbraLibrary.browser.history import History
-from AbraLibrary.errors import AbraError, AnswerTimeout, PromptOpen
+from AbraLibrary.errors import AbraError, AnswerTimeout, NavigatedAway, PromptOpen
 
 T = TypeVar("T")
 
@@ -43,6 +43,10 @@ class Commands:
         try:
             return self.finish(self.begin(command), timeout)
         except failures.WIRE_ERRORS as error:
+            if self.has_moved(error):
+                raise NavigatedAway(
+                    "The window went on to a document that had been prerendered. Wait for it."
+                ) from None
             raise translate(error) from None
 
     def begin(self, command: Callable[[], T]) -> Background[T]:
@@ -69,6 +73,24 @@ class Commands:
             if not woken:
                 pulse = self._feel(pulse)
         return command.result()
+
+    def has_moved(self, error: BaseException) -> bool:
+        """Whether a command failed as the window goes on in another context, which is taken then.
+
+        Chromium's does so when a page that was prerendered is activated; the driver follows, and
+        no event tells of it.
+        """
+        if not failures.is_unknown_context(error):
+            return False
+        current = Background(lambda: self._driver.current_window_handle)
+        if not current.wait(_ALERT_S):
+            return False
+        try:
+            handle = current.result()
+        except failures.WIRE_ERRORS:  # the window was closed, and the error at hand says that
+            return False
+        before, self.window = self.window, handle
+        return handle != before
 
     def _is_hindered(self, frame: str | None) -> bool:
         return self._history.prompt(self.window) is not None or self._has_gone(frame)

@@ -72,6 +72,8 @@ _REASONS = {
     "ERR_ABORTED": "the browser gave it up, as it does for a download",
     "NS_BINDING_ABORTED": "the browser gave it up, as it does for a download",
 }
+#: No failure: something else than a page came.
+_GIVEN_UP = ("ERR_ABORTED", "NS_BINDING_ABORTED")
 
 
 def message_of(error: BaseException) -> str:
@@ -92,6 +94,11 @@ def is_lost(error: BaseException) -> bool:
         text = message_of(error)
         return bool(_GONE.search(text)) and not _LOAD.search(text)
     return isinstance(error, (WebSocketException, HTTPError, ConnectionError, OSError))
+
+
+def is_unknown_context(error: BaseException) -> bool:
+    """Tell whether the browser does not know the window or frame that a command was for."""
+    return bool(_NO_FRAME.search(message_of(error)))
 
 
 def lost(error: BaseException | str) -> SessionLost:
@@ -148,7 +155,10 @@ def navigation_failed(url: str, error: BaseException) -> AbraError:
         )
     for code, reason in _REASONS.items():
         if code in text:
-            return NavigationError(f"{url} could not be loaded: {reason}. Check the address.")
+            return NavigationError(
+                f"{url} could not be loaded: {reason}. Check the address.",
+                gave_up=code in _GIVEN_UP,
+            )
     return NavigationError(f"{url} could not be loaded: {text}. Check the address.")
 
 

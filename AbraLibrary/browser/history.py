@@ -46,7 +46,8 @@ class _Entry:
     number: int
     kind: _Kind
     text: str
-    #: Of a navigation: the window or frame, as a frame may be announced after it navigates.
+    #: Of a navigation the window or frame, as a frame may be announced after it navigates; of a
+    #: window itself.
     context: str = ""
 
 
@@ -111,6 +112,12 @@ class History:
             doubtful_requests=tuple(url for url in doubtful if url not in expected),
             prompt=f"{prompt.type} '{prompt.message}' opened" if prompt else None,
         )
+
+    def windows_since(self, mark: Mark) -> list[str]:
+        """The contexts that were told as new windows since a mark."""
+        with self.changed:
+            entries = [entry for entry in self._entries if entry.number > mark]
+            return [entry.context for entry in entries if entry.kind == "windows"]
 
     def pending(self, mark: Mark) -> list[PendingRequest]:
         """Tell which requests that began since a mark are unanswered; a poll is not waited for."""
@@ -277,7 +284,7 @@ class History:
         """Note a new window or frame; subscribing replays the event for what is open already."""
         with self._writing() as number:
             if self._windows.enter(event):
-                self._entries.append(_Entry(number, "windows", event.url))
+                self._entries.append(_Entry(number, "windows", event.url, event.context))
 
     def context_destroyed(self, event: ContextEvent) -> None:
         """Forget a window or frame, and what a removed frame asked for."""

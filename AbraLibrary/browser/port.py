@@ -94,6 +94,17 @@ class Port(Protocol):
         """Load the current page again and wait for its load event."""
         ...
 
+    def bypass_cache(self, on: bool, timeout: float) -> None:
+        """Load everything anew from now on, or use the browser's cache again.
+
+        Raises ArgumentError where the browser offers no way to.
+        """
+        ...
+
+    def throttling(self, timeout: float) -> str | None:
+        """What the network is slowed down to, as far as the driver knows; None where it is not."""
+        ...
+
     def mark(self) -> Mark:
         """Remember now."""
         ...

@@ -21,7 +21,7 @@ PROTOCOL = frozenset(
         *("evidence", "failureReason", "fallbacks", "incomplete", "kind", "kinds", "match"),
         *("method", "metrics", "missing", "proof", "purpose", "readyState", "reason", "region"),
         *("strategy", "transport", "type", "unsupported", "verdict", "what"),
-        *("context_kind", "failure_reason", "ready_state"),
+        *("cache", "context_kind", "failure_reason", "latest", "ready_state", "unmeasured"),
         *("jsBlockingMs", "renderMs", "longTasks", "layoutShifts"),
         *("js_blocking_ms", "render_ms", "long_tasks", "layout_shifts"),
         *("ref", "chosen", "inside", "surface", "role", "tag", "time"),

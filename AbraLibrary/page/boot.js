@@ -6,7 +6,10 @@
   const key = Symbol.for("AbraLibrary.agent");
   const present = globalThis[key];
   if (present && present.version === version && present.document === document) return false;
-  if (present) present.observer.stop();
+  if (present) {
+    present.observer.stop();
+    present.lifetime.stop();
+  }
   // What was asked for before this moment, another document has asked for; by the wall clock, which
   // the browser's network events tell too.
   const began = late ? null : Date.now();
@@ -18,5 +21,6 @@
   abra.observer.start();
   abra.scheduled.start();
   abra.actionable.start();
+  abra.lifetime.start();
   return true;
 };

@@ -1,17 +1,6 @@
 // Page load metrics (spec/rich-action-results.md: PageLoadMetrics, "LCP readiness strategy", "User
-// Timing capture"). Everything is read from the browser's own performance timeline after the fact:
-// nothing runs during the load, so the measurement does not slow down what it measures.
-
-// Saved because test suites replace the page's timers (fake clocks), and on the classic transport
-// this file shares the page's globals. `performance` is looked up at each call instead: Firefox keeps
-// a frame's sandbox from its initial about:blank, whose timeline is not that of the real document.
-const later = window.setTimeout.bind(window);
-const cancelLater = window.clearTimeout.bind(window);
-const nextFrame = window.requestAnimationFrame.bind(window);
-const cancelFrame = window.cancelAnimationFrame.bind(window);
-
-// The agent's first look at this document: at its start where it is preloaded.
-const startedHidden = document.visibilityState === "hidden";
+// Timing capture"). The load is read from the browser's own performance timeline after the fact:
+// nothing runs during it, so the measurement does not slow down what it measures.
 
 /** The entry types that are observed, and the metrics that cannot be given without them. */
 const METRICS_OF_TYPE = {
@@ -25,188 +14,47 @@ const METRICS_OF_TYPE = {
   navigation: ["ttfb", "dom_content_loaded", "load"],
 };
 
-/** A task longer than this blocks input: W3C Long Tasks API. */
-const BLOCKING_MS = 50;
-/** Layout shift session windows: web.dev/cls. */
-const SHIFT_GAP_MS = 1000;
-const SHIFT_WINDOW_MS = 5000;
 /**
  * How long after the load event a paint may still be on its way: an image that ends the load is
  * painted in the next frame and reported once presented (measured: 14 to 46 ms after the event).
  * Read at once, or after two frames, the LCP would in one load of four be an earlier text.
  */
 const PRESENTED_MS = 100;
-/** How many resources a browser keeps: Resource Timing 2. */
-const RESOURCE_BUFFER = 250;
 /** Initiators of what may be painted. */
 const PAINTED = new Set(["img", "image", "input", "video", "css", "link"]);
 
+/** Without ids nobody knows which events are one interaction. */
+const hasInteractionIds = typeof PerformanceEventTiming === "function" && "interactionId" in PerformanceEventTiming.prototype;
+
+const { loadEntry, loadEnded, framesPresented } = abra.timeline;
+
 const round = (ms) => Math.round(ms * 1000) / 1000;
-const loadEntry = () => performance.getEntriesByType("navigation")[0];
-
-/** Resolves when `start` calls back or `ms` are over; `start` returns what undoes it. */
-async function within(ms, start) {
-  const undo = [];
-  await new Promise((resolve) => {
-    const timer = later(resolve, ms);
-    undo.push(() => cancelLater(timer), start(resolve));
-  });
-  undo.forEach((step) => step());
+/** False where no LCP will come: a browser without it, a page that was hidden, a restored one. */
+function lcpCanCome(timeline) {
+  const supported = !timeline.unsupported.includes("largest-contentful-paint");
+  return supported && document.visibilityState !== "hidden" && !abra.lifetime.restoration() && hidden(timeline) === Infinity;
 }
 
-/** Resolves when the load event has ended, or after `ms`. */
-async function loadEnded(ms) {
-  if (document.readyState !== "complete") {
-    await within(ms, (resolve) => {
-      window.addEventListener("load", resolve, { once: true });
-      return () => window.removeEventListener("load", resolve);
-    });
-  }
-  // loadEventEnd is only known once the task that dispatched the event is over.
-  if (!loadEntry()?.loadEventEnd) await new Promise((resolve) => later(resolve, 0));
-}
-
-/** Resolves after two animation frames, or after `ms`: a hidden page has no frames. */
-function framesPresented(ms) {
-  return within(ms, (resolve) => {
-    let frame = nextFrame(() => {
-      frame = nextFrame(resolve);
-    });
-    return () => cancelFrame(frame);
-  });
-}
-
-/**
- * Observes every supported type with its buffered entries.
- * `entries[type]` holds them, `dropped[type]` how many the browser had no room for.
- */
-function observeTimeline() {
-  const types = Object.keys(METRICS_OF_TYPE);
-  const supported = types.filter((type) => PerformanceObserver.supportedEntryTypes.includes(type));
-  const unsupported = types.filter((type) => !supported.includes(type));
-  const entries = Object.fromEntries(types.map((type) => [type, []]));
-  const dropped = {};
-  const waiting = new Set();
-  const observers = new Map();
-  for (const type of supported) {
-    const observer = new PerformanceObserver((list, _observer, options) => {
-      entries[type].push(...list.getEntries());
-      // Firefox does not count: there a buffer of resources that is full to the brim tells.
-      const full = type === "resource" && entries[type].length === RESOURCE_BUFFER ? 1 : 0;
-      dropped[type] = (dropped[type] ?? 0) + (options?.droppedEntriesCount ?? full);
-      waiting.forEach((check) => check());
-    });
-    observer.observe({ type, buffered: true });
-    observers.set(type, observer);
-  }
-  /** Resolves when `condition` holds, or after `ms`. */
-  const until = async (condition, ms) => {
-    if (ms <= 0 || condition()) return;
-    await within(ms, (resolve) => {
-      const check = () => condition() && resolve();
-      waiting.add(check);
-      return () => waiting.delete(check);
-    });
-  };
-  const stop = () => {
-    for (const [type, observer] of observers) {
-      entries[type].push(...observer.takeRecords());
-      observer.disconnect();
-    }
-  };
-  return { entries, dropped, unsupported, until, stop };
-}
-
-/** False where no LCP will come: a browser without it, or a hidden page, which is not painted. */
-function lcpCanCome({ unsupported }) {
-  const supported = !unsupported.includes("largest-contentful-paint");
-  return supported && document.visibilityState !== "hidden";
-}
-
-/** Whether `paint` is later than all that arrived and may yet be painted. */
-function paintedSince(entries, paint) {
-  return arrivals(entries).every((end) => end <= (paint?.startTime ?? 0));
-}
-
-/** When what may be painted arrived, in ms from the time origin. */
+/** What may be painted, of all that arrived. */
 function arrivals({ resource }) {
-  const painted = resource.filter((entry) => PAINTED.has(entry.initiatorType));
-  return painted.map((entry) => entry.responseEnd);
+  return resource.filter((entry) => PAINTED.has(entry.initiatorType));
 }
 
-/** When the page was first hidden, in ms from the time origin; Infinity if it never was. */
-function firstHidden(timeline, activation) {
-  if (timeline.unsupported.includes("visibility-state")) {
-    // Without a history nobody can tell whether a page that is hidden now was painted before.
-    return startedHidden || document.visibilityState === "hidden" ? 0 : Infinity;
-  }
-  const hidden = timeline.entries["visibility-state"]
-    .filter((entry) => entry.name === "hidden" && entry.startTime >= activation)
-    .map((entry) => entry.startTime);
-  return Math.min(Infinity, ...hidden);
+/** Whether none of what arrived after `paint` may yet be painted, and larger. */
+function paintedSince(entries, paint) {
+  return arrivals(entries).every((entry) => entry.responseEnd <= (paint?.startTime ?? 0) || isSmaller(entry, paint));
 }
 
-/** The largest session window of unexpected layout shifts, as web-vitals counts them. */
-function cumulativeLayoutShift(shifts) {
-  let largest = 0;
-  let sum = 0;
-  let first = -Infinity;
-  let last = -Infinity;
-  for (const { startTime, value, hadRecentInput } of shifts) {
-    if (hadRecentInput) continue;
-    if (startTime - last >= SHIFT_GAP_MS || startTime - first >= SHIFT_WINDOW_MS) {
-      first = startTime;
-      sum = 0;
-    }
-    sum += value;
-    last = startTime;
-    largest = Math.max(largest, sum);
-  }
-  return largest;
+/** Whether all images that an answer is shown in are smaller than what was painted. */
+function isSmaller({ name }, paint) {
+  const shown = [...document.images].filter((image) => image.currentSrc === name);
+  return shown.length > 0 && shown.every((image) => image.width * image.height < (paint?.size ?? 0));
 }
 
-/** The parts over 50 ms of the long tasks, each counted from the first contentful paint on. */
-function blockingTime(tasks, fcp) {
-  const end = (task) => task.startTime + task.duration;
-  const after = tasks.map((task) => end(task) - Math.max(task.startTime, fcp.startTime));
-  return round(after.reduce((sum, ms) => sum + Math.max(0, ms - BLOCKING_MS), 0));
-}
-
-/**
- * Whether an entry is a request of the page: neither a blob: or data: URL nor the icon of the tab,
- * which the browser asks for once a session, for whichever page comes first.
- */
-function isRequest({ name, initiatorType }) {
-  if (/^(blob|data):/.test(name)) return false;
-  if (initiatorType !== "other") return true;
-  const icons = [...document.querySelectorAll('link[rel~="icon" i]')].map((link) => link.href);
-  return name !== `${location.origin}/favicon.ico` && !icons.includes(name);
-}
-
-/**
- * Of a foreign response without Timing-Allow-Origin the transferred size is hidden, and with it the
- * times; Firefox hides the body's size too where the request was not made with CORS.
- */
-function describeResource(entry) {
-  const foreign = !entry.name.startsWith(`${location.origin}/`);
-  const timeless = foreign && entry.responseStart === 0;
-  const bodiless = foreign && entry.encodedBodySize + entry.decodedBodySize === 0;
-  return {
-    url: entry.name,
-    type: entry.initiatorType,
-    transferSize: entry.transferSize,
-    encodedSize: entry.encodedBodySize,
-    durationMs: round(entry.duration),
-    renderBlocking: entry.renderBlockingStatus ? entry.renderBlockingStatus === "blocking" : null,
-    cached: entry.transferSize === 0 && entry.decodedBodySize > 0 && !timeless,
-    opaque: timeless || bodiless,
-  };
-}
-
-/** The page's own performance.mark() and performance.measure() entries, oldest first. */
-function userTiming(at) {
-  const marks = performance.getEntriesByType("mark");
-  const measures = performance.getEntriesByType("measure");
+/** What the page has marked and measured itself, oldest first. */
+function userTiming(origin, restored) {
+  const { marks, measures } = abra.lifetime.userTiming(restored ? restored.at : -Infinity);
+  const at = (ms) => round(ms - origin);
   return {
     marks: marks.map((entry) => ({ name: entry.name, time: at(entry.startTime) })),
     measures: measures.map((entry) => ({
@@ -217,46 +65,100 @@ function userTiming(at) {
   };
 }
 
+/** The entries that count: those of the load, or since the page came out of the back/forward cache. */
+function counting(entries, restored) {
+  if (!restored) return entries;
+  const later = (list) => list.filter((entry) => entry.startTime >= restored.at);
+  return Object.fromEntries(Object.entries(entries).map(([type, list]) => [type, later(list)]));
+}
+
+/** Paints and events of a load, by the page's clock. */
+function loadTimes(entries, nav, hiddenAt) {
+  const seen = (entry) => entry.startTime < hiddenAt;
+  const paint = entries.paint.find((entry) => entry.name === "first-contentful-paint" && seen(entry));
+  return {
+    ttfb: nav?.responseStart,
+    fcp: paint?.startTime,
+    lcp: entries["largest-contentful-paint"].filter(seen).at(-1)?.startTime,
+    domContentLoaded: nav?.domContentLoadedEventEnd,
+    load: nav?.loadEventEnd,
+  };
+}
+
+/** The same of a page out of the back/forward cache: nothing was loaded, and it was painted at once. */
+function restoredTimes({ at, painted }) {
+  return { ttfb: at, fcp: painted, lcp: painted };
+}
+
+function unsupportedMetrics(timeline) {
+  const metrics = timeline.unsupported.flatMap((type) => METRICS_OF_TYPE[type]);
+  const hasInp = PerformanceObserver.supportedEntryTypes.includes("event") && hasInteractionIds;
+  return hasInp ? metrics : [...metrics, "inp"];
+}
+
+/** The metrics that are told in part only: entries were dropped, sizes are hidden, or we came late. */
+function incompleteMetrics({ dropped }, resources) {
+  const metrics = Object.keys(dropped).filter((type) => dropped[type] > 0).flatMap((type) => METRICS_OF_TYPE[type]);
+  if (resources.some((resource) => resource.opaque && !resource.transferSize)) metrics.push("transfer_kb");
+  if (abra.lifetime.isLate()) metrics.push("inp");
+  return [...new Set(metrics)];
+}
+
 /** The PageLoadMetrics of what the timeline holds by now. */
 function report(timeline) {
-  const { entries, dropped, unsupported } = timeline;
+  const { unsupported } = timeline;
   const nav = loadEntry();
+  const restored = abra.lifetime.restoration();
+  const entries = counting(timeline.entries, restored);
   const activation = nav?.activationStart ?? 0;
-  const since = (ms) => (ms > 0 ? round(Math.max(0, ms - activation)) : null);
-  const hiddenAt = firstHidden(timeline, activation);
-  const seen = (entry) => entry.startTime < hiddenAt;
+  const origin = restored ? restored.at : activation;
+  const hiddenAt = hidden(timeline);
+  const times = restored ? restoredTimes(restored) : loadTimes(entries, nav, hiddenAt);
+  const since = (ms) => (ms > 0 ? round(Math.max(0, ms - origin)) : null);
   const has = (type, value) => (unsupported.includes(type) ? null : value);
-
-  const paint = entries.paint.find((entry) => entry.name === "first-contentful-paint" && seen(entry));
-  const largest = entries["largest-contentful-paint"].filter(seen).at(-1);
-  const shifts = entries["layout-shift"];
-  const resources = entries.resource.filter(isRequest).map(describeResource);
+  const { cumulativeLayoutShift, blockingTime } = abra.vitals;
+  const tasks = entries.longtask;
+  const resources = abra.transfers.list(entries.resource, origin);
   const bytes = resources.reduce((sum, resource) => sum + resource.transferSize, 0);
-  const metricsOf = (types) => types.flatMap((type) => METRICS_OF_TYPE[type]);
+  const document_ = restored ? null : nav;
   return {
     // The address that was loaded: a script may have changed location since (history.pushState).
     // Firefox calls a document that is no http resource just "document".
     url: nav?.name.includes(":") ? nav.name : location.href,
-    timestamp: performance.timeOrigin,
-    navigationType: nav?.type ?? null,
+    timestamp: performance.timeOrigin + (restored ? restored.at : 0),
+    navigationType: restored ? "back_forward_cache" : activation > 0 ? "prerender" : (nav?.type ?? null),
+    status: nav?.responseStatus || null,
     readyState: document.readyState,
     activationStart: round(activation),
-    ttfb: since(nav?.responseStart),
-    fcp: since(paint?.startTime),
-    lcp: since(largest?.startTime),
-    domContentLoaded: since(nav?.domContentLoadedEventEnd),
-    load: since(nav?.loadEventEnd),
+    hidden: hiddenAt < Infinity,
+    ttfb: since(times.ttfb),
+    fcp: since(times.fcp),
+    lcp: since(times.lcp),
+    domContentLoaded: since(times.domContentLoaded),
+    load: since(times.load),
     // No shift is 0 on a page that was painted; on one that never was, nothing could shift.
-    cls: has("layout-shift", paint || shifts.length ? cumulativeLayoutShift(shifts) : null),
-    longTaskCount: has("longtask", entries.longtask.length),
-    totalBlockingTime: has("longtask", paint ? blockingTime(entries.longtask, paint) : null),
-    transferSize: has("resource", bytes + (nav?.transferSize ?? 0)),
-    requestCount: has("resource", resources.length + (nav ? 1 : 0)),
+    cls: has("layout-shift", times.fcp ? cumulativeLayoutShift(entries["layout-shift"]) : null),
+    inp: abra.lifetime.inp(),
+    longTaskCount: has("longtask", tasks.length),
+    totalBlockingTime: has("longtask", times.fcp ? round(blockingTime(tasks, times.fcp)) : null),
+    transferSize: has("resource", bytes + (document_?.transferSize ?? 0)),
+    requestCount: has("resource", resources.length + (document_ ? 1 : 0)),
     resources,
-    userTiming: userTiming((ms) => round(ms - activation)),
-    unsupported: metricsOf(unsupported),
-    incomplete: metricsOf(Object.keys(dropped).filter((type) => dropped[type] > 0)),
+    userTiming: userTiming(origin, restored),
+    unsupported: unsupportedMetrics(timeline),
+    incomplete: incompleteMetrics(timeline, resources),
   };
+}
+
+/** When the page was first hidden, by its clock. */
+function hidden({ entries, unsupported }) {
+  const since = abra.lifetime.restoration()?.at ?? loadEntry()?.activationStart ?? 0;
+  return abra.vitals.firstHidden(unsupported.includes("visibility-state") ? null : entries["visibility-state"], since);
+}
+
+/** How long ago the load ended, or the page came out of the back/forward cache. */
+function sinceLoad() {
+  return performance.now() - (abra.lifetime.restoration()?.at ?? loadEntry()?.loadEventEnd ?? 0);
 }
 
 /**
@@ -272,29 +174,48 @@ function report(timeline) {
  *   `load` is null and `readyState` tells how far the document is
  * @returns {Promise<object>} PageLoadMetrics: times in ms from the start (or the activation) of the
  *   navigation, sizes in bytes; null for what did not occur; `unsupported` and `incomplete` name the
- *   metrics that this browser cannot give, or gave in part only because its buffer was full
+ *   metrics that this browser cannot give, or that it gave in part only
  */
 async function collect({ lcpWaitMs = 500, loadWaitMs = 10000 } = {}) {
+  const { metrics } = await step({ lcpWaitMs, loadWaitMs, budgetMs: Infinity });
+  return metrics;
+}
+
+/**
+ * The same in steps, for a transport that cannot wait for long.
+ *
+ * @param {object} options
+ * @param {number} options.lcpWaitMs how long after the load event the LCP is waited for
+ * @param {number} options.loadWaitMs how long the load event is waited for in this step
+ * @param {number} options.budgetMs how long the LCP is waited for in this step
+ * @returns {Promise<object>} `metrics`, and whether another step may tell more
+ */
+async function step({ lcpWaitMs, loadWaitMs, budgetMs }) {
   await loadEnded(loadWaitMs);
-  const sinceLoad = () => performance.now() - (loadEntry()?.loadEventEnd ?? 0);
-  const timeline = observeTimeline();
+  const timeline = abra.timeline.observe(Object.keys(METRICS_OF_TYPE));
   const { entries, until } = timeline;
   const paints = entries["largest-contentful-paint"];
+  let isWaiting = false;
   try {
-    if (sinceLoad() < PRESENTED_MS) await framesPresented(PRESENTED_MS);
     // Buffered entries come in one task, observer by observer; takeRecords() would give them at
     // once, but not how many were dropped.
     await until(() => entries.navigation.length > 0, PRESENTED_MS);
+    const isPainted = !abra.lifetime.restoration() && paints.length > 0 && paintedSince(entries, paints.at(-1));
+    if (!isPainted && sinceLoad() < PRESENTED_MS) await framesPresented(PRESENTED_MS);
     if (lcpCanCome(timeline)) {
       // A lazily loaded image may arrive long after the load event, and is painted a little later.
-      const sinceArrival = () => performance.now() - Math.max(loadEntry()?.loadEventEnd ?? 0, ...arrivals(entries));
+      const ends = arrivals(entries).map((entry) => entry.responseEnd);
+      const sinceArrival = () => performance.now() - Math.max(loadEntry()?.loadEventEnd ?? 0, ...ends);
       await until(() => paintedSince(entries, paints.at(-1)), PRESENTED_MS - sinceArrival());
-      await until(() => paints.length > 0, lcpWaitMs - sinceLoad());
+      await until(() => paints.length > 0, Math.min(lcpWaitMs - sinceLoad(), budgetMs));
+      isWaiting = paints.length === 0 && sinceLoad() < lcpWaitMs;
     }
   } finally {
     timeline.stop();
   }
-  return report(timeline);
+  await abra.lifetime.settled();
+  isWaiting ||= document.readyState !== "complete";
+  return { metrics: report(timeline), address: location.href, isWaiting };
 }
 
-abra.perf = { collect };
+abra.perf = { collect, step };

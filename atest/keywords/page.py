@@ -27,6 +27,8 @@ class page:
         """Know no driver yet."""
         self._drivers: dict[str, Any] = {}
         self._deaths: list[threading.Timer] = []
+        #: The window behind the tab that was opened in front of it.
+        self._hidden = ""
 
     @keyword
     def remember_the_driver(self) -> None:
@@ -111,6 +113,20 @@ class page:
     def close_the_window(self) -> None:
         """Closes the window that the session works in, as a page or another library may do."""
         self._driver().close()
+
+    @keyword
+    def open_a_tab_in_front(self) -> None:
+        """Opens another tab, which hides the one that the session works in."""
+        driver = self._driver()
+        self._hidden = driver.current_window_handle
+        driver.switch_to.new_window("tab")
+
+    @keyword
+    def close_the_tab_in_front(self) -> None:
+        """Closes it again, and shows the one that it has hidden."""
+        driver = self._driver()
+        driver.close()
+        driver.switch_to.window(self._hidden)
 
     @keyword
     def close_the_tab(self, after: timedelta) -> None:

@@ -5,7 +5,8 @@
 A DevTools client of its own counts them, in the page's world and in that of the page agent: before,
 while a click's window is open, which shows that the count sees what is armed, and after each
 keyword. Timers and animation frames are counted in a trace of the browser, of whatever world. One
-MutationObserver stands between two actions, by design: it learns what changes by itself.
+MutationObserver stands between two actions, by design: it learns what changes by itself. So do a
+PerformanceObserver and a listener for `pageshow`: the browser keeps long interactions only.
 """
 
 from __future__ import annotations
@@ -37,7 +38,11 @@ TARGETS = ("window", "document", "globalThis.navigation", "document.documentElem
 #: Listeners on whatever object, as the browser counts them.
 IN_ALL = "listeners in all"
 #: A document's cadences are learned before an action.
-STANDING = {f"{SANDBOX} MutationObserver": 1}
+STANDING = {
+    f"{SANDBOX} MutationObserver": 1,
+    f"{SANDBOX} PerformanceObserver": 1,
+    f"{SANDBOX} window onpageshow": 1,
+}
 
 
 def holdings(tab: Tab) -> dict[str, int]:

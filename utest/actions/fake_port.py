@@ -133,7 +133,7 @@ class FakePort:
             return self._settle(timeout=timeout, **arguments)  # type: ignore[arg-type]
         if function == "ready.wait":
             return self._ready(timeout=timeout, **arguments)  # type: ignore[arg-type]
-        answer = self.answers.get(function)
+        answer = self.answers.get(function, {} if function == "lifetime.interactions" else None)
         if isinstance(answer, list):
             answer = answer.pop(0) if len(answer) > 1 else answer[0]
         if isinstance(answer, BaseException):
@@ -295,6 +295,12 @@ class FakePort:
 
     def reload(self, timeout: float) -> None:
         return
+
+    def bypass_cache(self, on: bool, timeout: float) -> None:
+        self.calls.append(("bypass_cache", {"on": on}))
+
+    def throttling(self, timeout: float) -> str | None:
+        return None
 
     def mark(self) -> Mark:
         return Mark(round(self.clock.now * 1000))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterator
 from html.parser import HTMLParser
-from typing import Any
+from typing import Any, get_args
 from xml.etree import ElementTree
 
 import pytest
@@ -32,11 +32,14 @@ from AbraLibrary.core.models.page_diff import (
 from AbraLibrary.core.models.perf import (
     CachedCount,
     MetricDiff,
+    MetricName,
     PerfDiff,
     ResourceChange,
     ResourceDiff,
+    ResourceEntry,
     ResourceResize,
 )
+from AbraLibrary.core.models.perf_runs import Environment, Sample
 from AbraLibrary.core.models.planner import Marks
 from AbraLibrary.core.models.settle import (
     HotSpot,
@@ -46,6 +49,8 @@ from AbraLibrary.core.models.settle import (
 )
 from AbraLibrary.core.models.target import Target
 from AbraLibrary.core.models.trace import Attempt, Looks
+from AbraLibrary.core.perf.budget import check_budget, read_budget
+from AbraLibrary.core.perf.verdict import compare_samples
 from AbraLibrary.core.resolve import resolve
 from AbraLibrary.errors import (
     AbraError,
@@ -54,6 +59,7 @@ from AbraLibrary.errors import (
     NavigationError,
     NotFound,
     NotSettled,
+    PerfMismatch,
     PromptOpen,
     SessionLost,
 )
@@ -75,12 +81,12 @@ HOSTILE = {
     "angles": "<" * 200_000,
 }
 ALLOWED = {
-    "a", "b", "br", "code", "div", "h4", "img", "p", "rect", "span", "style", "svg", "table", "td",
-    "th", "title", "tr",
+    "a", "b", "br", "code", "div", "h4", "img", "p", "path", "rect", "span", "style", "svg",
+    "table", "td", "th", "title", "tr",
 }  # fmt: skip
 ATTRIBUTES = {
-    "alt", "aria-label", "class", "fill", "height", "href", "opacity", "role", "rx", "src", "style",
-    "viewbox", "width", "x", "y",
+    "alt", "aria-label", "class", "d", "fill", "height", "href", "opacity", "role", "rx", "src",
+    "stroke", "stroke-linecap", "stroke-width", "style", "viewbox", "width", "x", "y",
 }  # fmt: skip
 
 
@@ -379,18 +385,88 @@ def perf_diff(text: str, count: int = 1) -> PerfDiff:
     )  # fmt: skip
 
 
+def sample(text: str, runs: int = 1, count: int = 1, **metrics: float) -> Sample:
+    where = Environment(
+        browser="chrome", major_version="156", viewport_width=1280, viewport_height=657,
+        device_pixel_ratio=1, cache="fresh", throttling=None, platform="linux", headless=True,
+    )  # fmt: skip
+    entries = tuple(
+        ResourceEntry(
+            url=f"{text}{at}", type=text, transfer_size=5000, encoded_size=4000 + 2000 * runs,
+            start_ms=40 + at, duration_ms=200.5, render_blocking=None, cached=False, opaque=False,
+        )
+        for at in range(count)
+    )  # fmt: skip
+    made = tuple({name: value + run for name, value in metrics.items()} for run in range(runs))
+    return Sample.model_validate(
+        {"url": text, "environment": where, "runs": made, "resources": entries}
+    )
+
+
 def test_a_perf_diff_shows_the_metrics_and_what_is_missing() -> None:
-    text = check(perf_card.render(perf_diff("/app.js"), "https://a.example/")).text
-    for shown in ("Performance of https://a.example/", "lcp", "100", "150.5", "+50.5 (+51%)",
-                  "added: /app.js (/app.js, 12.5 KB)", "size hidden",
-                  "resized: /app.js (1 KB → 2.5 KB)", "not supported by this browser: tbt",
-                  "did not occur: fcp", "indicative"):  # fmt: skip
+    given = sample("https://a.example/", lcp=150.5)
+    text = check(perf_card.render(perf_diff("/app.js"), given, given)).text
+    for shown in ("Performance of https://a.example/", "lcp ms", "100", "150.5", "+50.5 (+51%)",
+                  "+/app.js/app.js, 12.5 KB", "size hidden", "→/app.js1 KB → 2.5 KB",
+                  "not supported by this browser: tbt", "did not occur: fcp", "✗", "✓ good",
+                  "indicative"):  # fmt: skip
         assert shown in text
 
 
 @pytest.mark.parametrize("text", HOSTILE.values(), ids=HOSTILE)
 def test_a_hostile_perf_diff_is_only_text(text: str) -> None:
-    check(perf_card.render(perf_diff(text, many(text)), text))
+    given = sample(text, lcp=150.5)
+    check(perf_card.render(perf_diff(text, many(text)), given, given))
+
+
+@pytest.mark.parametrize("text", HOSTILE.values(), ids=HOSTILE)
+def test_a_hostile_page_of_several_runs_is_only_text(text: str) -> None:
+    before, after = sample(text, 7, lcp=800), sample(text, 9, lcp=1000)
+    check(perf_card.render(compare_samples(before, after), after, before))
+    check(perf_card.render_sample(after))
+
+
+def test_runs_are_drawn_with_their_verdicts() -> None:
+    before, after = (
+        sample("https://a.example/", 9, lcp=2400),
+        sample("https://a.example/", 9, lcp=3600),
+    )
+    card = check(perf_card.render(compare_samples(before, after), after, before))
+    for shown in ("2404 ± 2", "3604 ± 2", "✗ regressed", "p 4.1e-05, δ +1", "~ improvable",
+                  "needs improvement from 2500", "a dot is a run"):  # fmt: skip
+        assert shown.lower() in card.text.lower()
+    dots = [value for name, value in card.attributes if name == "d"]
+    assert [path.count("h0") for path in dots] == [9, 9]
+    assert ("aria-label", "before 2404, now 3604") in card.attributes
+
+
+def test_the_largest_card_stays_small() -> None:
+    every = dict.fromkeys(get_args(MetricName), 1000.0)
+    before, after = (
+        sample("https://a.example/", 50, **every),
+        sample("https://a.example/", 50, 200, **every),
+    )
+    check(perf_card.render(compare_samples(before, after), after, before))
+
+
+def test_a_budget_shows_what_does_not_hold_first() -> None:
+    given = sample("https://a.example/", lcp=900)
+    limits = read_budget({"metrics": {"fcp": 5, "lcp": 1000}, "resource_count": {"total": 0}}, "b")
+    error = PerfMismatch("Too much.", given, budget=check_budget(limits, given))
+    text = check(failure.render(error, None)).text
+    assert text.index("fcp") < text.index("lcp")
+    for shown in ("costs more than it should", "Too much.", "✗", "it did not occur", "at most"):
+        assert shown.lower() in text.lower()
+
+
+def test_a_regression_shows_the_diff() -> None:
+    before, after = (
+        sample("https://a.example/", 5, lcp=800),
+        sample("https://a.example/", 5, lcp=1800),
+    )
+    error = PerfMismatch("It regressed.", after, before=before, diff=compare_samples(before, after))
+    assert "✗ regressed" in check(failure.render(error, None)).text
+    assert "802 ± 1" in check(failure.render(PerfMismatch("No.", before), None)).text
 
 
 # -- the pieces

@@ -26,6 +26,7 @@ SCRIPT_BODY = b"//" + b"x" * 3000
 PAGES = {
     "/hero": "<h1>Orders</h1><img src=/slow.png width=400 height=300>",
     "/gated": "<h1>Orders</h1><img src=/gated.png width=400 height=300>",
+    "/thumbnail": "<h1 style='font-size: 90px'>Orders</h1><img src=/slow.png width=9 height=9>",
     "/blank": "",
     "/shift": """<h1>Orders</h1><p>Text that is pushed down.</p>
         <script>requestAnimationFrame(() => requestAnimationFrame(() => {
@@ -134,6 +135,7 @@ def run(driver: WebDriver, body: str, *arguments: Any) -> Any:
                        performance = window.performance) => {
           const key = Symbol.for("AbraLibrary.agent");
           globalThis[key]?.observer.stop();
+          globalThis[key]?.lifetime.stop();
           delete globalThis[key];
           (INSTALLER)();
           return globalThis[key].perf;
@@ -218,6 +220,7 @@ def told(driver: WebDriver, *dropped: Any, **entries: Any) -> PageLoadMetrics:
         "longtask": [],
         "resource": [],
         "visibility-state": [],
+        "event": [],
     }
     timeline |= {name.replace("_", "-"): found for name, found in entries.items()}
     timeline = {name: found for name, found in timeline.items() if found is not None}
@@ -524,7 +527,7 @@ def test_a_prerendered_page_is_measured_from_its_activation(page: WebDriver):
         navigation=[{**NAVIGATION, "activationStart": 150}],
         largest_contentful_paint=[{"startTime": 480}],
         visibility_state=[{"name": "hidden", "startTime": 0}],  # while it was prerendered
-        mark=[{"name": "early", "startTime": 100}],
+        mark=[{"entryType": "mark", "name": "early", "startTime": 100}],
     )
     assert (metrics.activation_start, metrics.ttfb, metrics.fcp) == (150, 0, 50)
     assert (metrics.lcp, metrics.dom_content_loaded, metrics.load) == (330, 150, 350)
@@ -576,3 +579,96 @@ def test_the_icon_of_the_tab_is_no_request_of_the_page(driver: WebDriver, site: 
     metrics = told(driver, resource=[{**entry, "name": f"{site.origin}/{n}"} for n in names])
     assert [resource.url for resource in metrics.resources] == [f"{site.origin}/data.bin"]
     assert (metrics.request_count, metrics.transfer_size) == (2, 1900)
+
+
+def interaction(number: int, duration: float, kind: str = "event") -> dict[str, Any]:
+    """Browsers that do not count interactions give them ids in steps of 7."""
+    return {
+        "entryType": kind,
+        "name": "click",
+        "interactionId": 700 + 7 * number,
+        "startTime": 1000 * number,
+        "duration": duration,
+        "processingStart": 1000 * number + 2,
+        "processingEnd": 1000 * number + 3,
+    }
+
+
+def inp_of(driver: WebDriver, *entries: dict[str, Any]) -> float | None:
+    return told(driver, event=list(entries)).inp
+
+
+def test_the_inp_is_the_longest_of_up_to_fifty_interactions(page: WebDriver):
+    assert inp_of(page, interaction(0, 48), interaction(1, 320), interaction(2, 56)) == 320
+
+
+def test_of_more_than_fifty_interactions_the_longest_is_an_outlier(page: WebDriver):
+    many = [interaction(number, 40 + 8 * (number % 9)) for number in range(59)]
+    assert inp_of(page, *many, interaction(59, 800)) == 104
+    more = [interaction(number, 48) for number in range(3, 120)]
+    longest = [interaction(number, 400 - 100 * number) for number in range(3)]
+    assert inp_of(page, *longest, *more) == 200
+
+
+def test_an_interaction_has_the_latency_of_its_longest_event(page: WebDriver):
+    down, up = interaction(0, 200), interaction(0, 88)
+    assert inp_of(page, up, down, interaction(1, 96)) == 200
+
+
+def test_what_is_shorter_than_40_ms_counts_as_a_first_input_only(page: WebDriver):
+    assert inp_of(page, interaction(0, 32)) is None
+    metrics = told(
+        page, event=[interaction(1, 32)], first_input=[interaction(0, 24, "first-input")]
+    )
+    assert metrics.inp == 24
+
+
+def test_events_that_are_no_interaction_do_not_count(page: WebDriver):
+    assert inp_of(page, {**interaction(0, 400), "interactionId": 0}) is None
+
+
+def test_a_browser_without_event_timing_has_no_inp(page: WebDriver):
+    metrics = told(page, event=None)
+    assert ("inp" in metrics.unsupported, metrics.inp) == (True, None)
+
+
+def test_marks_are_kept_though_the_page_clears_them(driver: WebDriver, site: Site):
+    driver.get(f"{site.origin}/timing")
+    body = """
+        const perf = agent();
+        performance.mark("later");
+        performance.clearMarks();
+        await new Promise((resolve) => setTimeout(resolve));
+        return (await perf.collect()).userTiming.marks.map((mark) => mark.name);
+    """
+    assert value(run(driver, body)) == ["hero-start", "hero-end", "later"]
+
+
+def test_the_status_of_the_document_is_told(driver: WebDriver, site: Site):
+    driver.get(f"{site.origin}/hero")
+    metrics = collect(driver)
+    assert (metrics.status, metrics.hidden) == (200, False)
+
+
+def test_an_image_that_is_smaller_than_what_was_painted_is_not_waited_for(
+    driver: WebDriver, site: Site
+):
+    driver.get(f"{site.origin}/thumbnail")
+    WebDriverWait(driver, 10).until(lambda _: seen(driver, "largest-contentful-paint"))
+    metrics = collect(driver)
+    assert metrics.lcp == near(seen(driver, "largest-contentful-paint")[-1]["startTime"])
+    assert metrics.resources[0].url.endswith("/slow.png")
+
+
+def test_hidden_sizes_make_the_transfer_incomplete(page: WebDriver):
+    entry = {
+        "name": "http://cdn.test/a.js",
+        "initiatorType": "script",
+        "transferSize": 0,
+        "encodedBodySize": 0,
+        "decodedBodySize": 0,
+        "responseStart": 0,
+        "duration": 5,
+    }
+    metrics = told(page, resource=[entry])
+    assert (metrics.incomplete, metrics.resources[0].opaque) == (("transfer_kb",), True)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from AbraLibrary.bindings.cards import diff, html
+from AbraLibrary.bindings.cards import diff, html, perf
 from AbraLibrary.bindings.cards.settle import restlessness
 from AbraLibrary.core import said
 from AbraLibrary.core.models.trace import Match, Trace
 from AbraLibrary.core.refusal import name
-from AbraLibrary.errors import AbraError, DiffMismatch, IntentError, NotSettled
+from AbraLibrary.errors import AbraError, DiffMismatch, IntentError, NotSettled, PerfMismatch
 
 _TITLES = {
     "not_found": "Not found",
@@ -18,6 +18,7 @@ _TITLES = {
     "no_dom_change": "Done, but what was expected did not happen",
     "wrong_state": "The state is not what was asked for",
     "diff_mismatch": "The page did not change as it should have",
+    "perf_mismatch": "The page costs more than it should",
     "not_settled": "The page did not settle",
     "not_ready": "The page was not ready in time",
     "navigation_failed": "The page could not be loaded",
@@ -55,8 +56,19 @@ def _body(error: AbraError, screenshot: str | None) -> Iterator[str]:
         yield from restlessness(error.settle)
     if isinstance(error, DiffMismatch):
         yield from diff.entries(error.diff)
+    if isinstance(error, PerfMismatch):
+        yield from _loads(error)
     if screenshot:
         yield html.image(screenshot, "The page when the keyword failed")
+
+
+def _loads(error: PerfMismatch) -> Iterator[str]:
+    if error.diff is not None and error.before is not None:
+        yield from perf.compared(error.diff, error.sample, error.before)
+    elif error.budget:
+        yield from perf.budget(error.budget, error.sample)
+    else:
+        yield from perf.alone(error.sample)
 
 
 def _resolution(trace: Trace) -> Iterator[str]:

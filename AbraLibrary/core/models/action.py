@@ -10,6 +10,7 @@ from AbraLibrary.core.models.analysis import Analysis
 from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.candidate import Box
 from AbraLibrary.core.models.page_diff import PageDiff
+from AbraLibrary.core.models.perf import SoftNavigation
 from AbraLibrary.core.models.ready import ReadyResult
 from AbraLibrary.core.models.settle import SettleResult
 from AbraLibrary.core.models.trace import Trace
@@ -167,6 +168,8 @@ class ActionResult(Model):
     ready: ReadyResult | None = None
     #: Whether the document gave itself another address, as a single-page application does.
     route_changed: bool = False
+    #: How long that took, by the interaction's own timing.
+    soft_navigation: SoftNavigation | None = None
     prompt: str | None = None
     #: With the experimental feature page_diffing: what it changed, unless the confidence is below
     #: the threshold, and the diff in one line, which then says that.

@@ -12,6 +12,7 @@ MetricName = Literal[
     "lcp",
     "fcp",
     "cls",
+    "inp",
     "tbt",
     "ttfb",
     "dom_content_loaded",
@@ -22,6 +23,9 @@ MetricName = Literal[
 ]
 RatedMetric = Literal["lcp", "fcp", "cls", "ttfb", "inp"]
 Rating = Literal["good", "needs improvement", "poor"]
+#: By what the resources of two loads are matched: their URLs, or those without what a release
+#: changes in them: the content hash, wherever it is, or the whole query.
+ResourceMatch = Literal["url", "without_hash", "without_query", "without_hash_or_query"]
 
 
 class ResourceEntry(Model):
@@ -34,6 +38,8 @@ class ResourceEntry(Model):
     transfer_size: int
     #: The body as sent, before decompression; known for cached resources too.
     encoded_size: int
+    #: Since the navigation began, or since the activation; None where nobody noted it.
+    start_ms: float | None = None
     duration_ms: float
     #: None where the browser does not say.
     render_blocking: bool | None
@@ -74,9 +80,14 @@ class PageLoadMetrics(Model):
     url: str
     #: When the navigation began, in ms since the epoch.
     timestamp: float
+    #: ``navigate``, ``reload``, ``back_forward``, ``prerender``, or ``back_forward_cache``.
     navigation_type: str | None
+    #: The HTTP status of the document; None where it has none, or the browser does not tell.
+    status: int | None = None
     ready_state: Literal["loading", "interactive", "complete"]
     activation_start: float
+    #: Whether the page was hidden at some time: what it painted since does not count.
+    hidden: bool = False
     ttfb: float | None
     fcp: float | None
     lcp: float | None
@@ -85,6 +96,8 @@ class PageLoadMetrics(Model):
     load: float | None
     #: The largest session window of layout shifts, without a unit.
     cls: float | None
+    #: Interaction to Next Paint, as far as the page has lived; None before the first interaction.
+    inp: float | None = None
     long_task_count: int | None
     total_blocking_time: float | None
     #: Bytes, document and resources; opaque resources count as 0.
@@ -93,8 +106,52 @@ class PageLoadMetrics(Model):
     resources: tuple[ResourceEntry, ...]
     user_timing: UserTiming
     unsupported: tuple[MetricName, ...]
-    #: Told in part only, because the browser's entry buffer was full.
+    #: Told in part only: the browser's entry buffer was full, sizes are hidden, or interactions
+    #: came before anybody watched.
     incomplete: tuple[MetricName, ...]
+
+
+class Collected(Model):
+    """What one step of measuring a load tells."""
+
+    metrics: PageLoadMetrics
+    #: Where the document is by now.
+    address: str
+    #: Whether another step may tell more: the load or its LCP is still to come.
+    is_waiting: bool
+
+
+class Interaction(Model):
+    """What one interaction of a user took, as Event Timing tells it; ms."""
+
+    id: int
+    #: Of its longest event: ``pointerdown``, ``click``, ``keydown``, …
+    type: str
+    #: Since the document began.
+    start: float
+    #: From the input to the paint that followed, in steps of 8 ms.
+    duration_ms: float
+    input_delay_ms: float
+    processing_ms: float
+    presentation_ms: float
+
+
+class SoftNavigation(Model):
+    """A route of a client-side router: no load, so its interaction's own timing; ms."""
+
+    url: str
+    start: float
+    #: From the interaction to the first and to the largest paint of what it brought.
+    fcp: float | None
+    lcp: float | None
+    interaction: Interaction | None
+
+
+class PageInteractions(Model):
+    """What happened in a document since it was loaded, or since a time."""
+
+    interactions: tuple[Interaction, ...] = ()
+    soft_navigations: tuple[SoftNavigation, ...] = ()
 
 
 class MetricDiff(Model):
@@ -142,6 +199,13 @@ class CachedCount(Model):
     after: int
 
 
+class OpaqueCount(Model):
+    """Of how many resources of each load the size is hidden."""
+
+    before: int
+    after: int
+
+
 class PerfDiff(Model):
     """What changed from one load to another."""
 
@@ -160,3 +224,5 @@ class PerfDiff(Model):
     incomplete: tuple[MetricName, ...] = ()
     #: A cold load against a warm one differs by the cache alone.
     cached: CachedCount
+    #: Their bytes are in no ``transfer_kb``.
+    opaque: OpaqueCount = OpaqueCount(before=0, after=0)

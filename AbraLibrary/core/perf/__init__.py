@@ -1,7 +1,7 @@
 """What a page load measured, and what changed against another (spec: rich-action-results.md)."""
 
 from AbraLibrary.core.perf.diff import compute_perf_diff
-from AbraLibrary.core.perf.lines import describe
+from AbraLibrary.core.perf.lines import describe, describe_page, progress
 from AbraLibrary.core.perf.ratings import rating
 from AbraLibrary.core.perf.resources import compute_resource_diff
 from AbraLibrary.core.perf.summary import summarise
@@ -11,7 +11,9 @@ __all__ = [
     "compute_perf_diff",
     "compute_resource_diff",
     "describe",
+    "describe_page",
     "metric_value",
+    "progress",
     "rating",
     "summarise",
 ]

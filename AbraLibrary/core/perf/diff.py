@@ -8,8 +8,10 @@ from AbraLibrary.core.models.perf import (
     CachedCount,
     MetricDiff,
     MetricName,
+    OpaqueCount,
     PageLoadMetrics,
     PerfDiff,
+    ResourceMatch,
 )
 from AbraLibrary.core.perf.resources import compute_resource_diff, same_page
 from AbraLibrary.core.perf.summary import summarise
@@ -18,13 +20,16 @@ from AbraLibrary.core.perf.values import metric_value, percent, rounded
 _METRICS: tuple[MetricName, ...] = get_args(MetricName)
 
 
-def compute_perf_diff(before: PageLoadMetrics, after: PageLoadMetrics) -> PerfDiff:
+def compute_perf_diff(
+    before: PageLoadMetrics, after: PageLoadMetrics, *, match: ResourceMatch = "url"
+) -> PerfDiff:
     """Compare two loads, metric by metric and resource by resource.
 
     A metric that one of the loads lacks is not compared: it is named in `unsupported` where one
     of the browsers cannot tell it, else in `missing`. Deltas and percentages are those of the
     rounded values, so that what is shown adds up. `improved` is ``delta < 0``, by however
-    little; the summary alone looks past noise.
+    little; the summary alone looks past noise. No interaction in either load is nothing that is
+    missing. `match` tells by what resources are matched.
     """
     unsupported = {*before.unsupported, *after.unsupported}
     incomplete = {*before.incomplete, *after.incomplete}
@@ -34,22 +39,27 @@ def compute_perf_diff(before: PageLoadMetrics, after: PageLoadMetrics) -> PerfDi
         old, new = metric_value(before, name), metric_value(after, name)
         if name in unsupported:
             continue
+        if name == "inp" and old is None and new is None:
+            continue
         if old is None or new is None:
             missing.append(name)
         else:
             metrics[name] = _metric_diff(name, old, new)
-    resources = compute_resource_diff(before, after)
+    resources = compute_resource_diff(before, after, match)
     cached = CachedCount(before=_cached(before), after=_cached(after))
     one_page = same_page(before.url, after.url)
     return PerfDiff(
         metrics=metrics,
         resources=resources,
-        summary=summarise(metrics, resources, same_page=one_page, cached=cached),
+        summary=summarise(
+            metrics, resources, same_page=one_page, cached=cached, status=_refused(before, after)
+        ),
         same_page=one_page,
         unsupported=tuple(name for name in _METRICS if name in unsupported),
         missing=tuple(missing),
         incomplete=tuple(name for name in _METRICS if name in incomplete),
         cached=cached,
+        opaque=OpaqueCount(before=_opaque(before), after=_opaque(after)),
     )
 
 
@@ -69,6 +79,18 @@ def _metric_diff(name: MetricName, old: float, new: float) -> MetricDiff:
         pct=None if share is None else f"{share:+d}%",
         improved=delta < 0,
     )
+
+
+def _refused(before: PageLoadMetrics, after: PageLoadMetrics) -> int | None:
+    """The HTTP status of an error page that is compared with a page that is none, or vice versa."""
+    if before.status == after.status:
+        return None
+    errors = [load.status for load in (after, before) if load.status and load.status >= 400]
+    return errors[0] if errors else None
+
+
+def _opaque(load: PageLoadMetrics) -> int:
+    return sum(1 for entry in load.resources if entry.opaque)
 
 
 def _cached(load: PageLoadMetrics) -> int:

@@ -2,31 +2,82 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from AbraLibrary.core import readiness
-from AbraLibrary.core.models.navigation import MetricValue, NavigationResult
+from AbraLibrary.core.models.navigation import (
+    MetricValue,
+    NavigationResult,
+    PagePerformance,
+    Unmeasured,
+)
+from AbraLibrary.core.models.perf import PageLoadMetrics
 from AbraLibrary.core.text import shorten
 
 _SHOWN = (("lcp", "LCP", " ms"), ("fcp", "FCP", " ms"), ("load", "load", " ms"), ("cls", "CLS", ""))
+_UNMEASURED: Final[dict[Unmeasured, str]] = {
+    "navigated_away": "it navigated away while its metrics were collected",
+    "no_answer": "nothing was measured, as it runs no scripts or one that does not end",
+}
 
 
 def describe(result: NavigationResult) -> str:
     """Say it, with how it became ready behind it."""
     line = _measured(result)
-    return f"{line}. {readiness.describe(result.ready)}" if result.ready else line
+    return f"{line.removesuffix('.')}. {readiness.describe(result.ready)}" if result.ready else line
+
+
+def progress(number: int, count: int, load: PageLoadMetrics) -> str:
+    """How far several loads are: ``Run 3 of 9: LCP 812 ms``."""
+    name, value = ("LCP", load.lcp) if load.lcp is not None else ("load", load.load)
+    said = "" if value is None else f": {name} {value:.0f} ms"
+    return f"Run {number} of {count}{said}"
 
 
 def _measured(result: NavigationResult) -> str:
     """Say it: ``Loaded http://…: LCP 310 ms, …; LCP improved 57% (2.8s → 1.2s)``."""
-    said = f"Loaded {shorten(result.url, 120)}"
-    if not result.metrics:
-        return f"{said}: it navigated away while its metrics were collected"
-    figures = [f"{name} {_value(result.metrics.get(key), unit)}" for key, name, unit in _SHOWN]
-    line = f"{said}: {', '.join(figures)}"
+    if result.same_document:
+        return f"Went to {shorten(result.url, 120)}: the same document, nothing was loaded"
+    said = f"Loaded {shorten(result.url, 120)}{_status(result.status)}"
+    if result.unmeasured:
+        return f"{said}: {_UNMEASURED[result.unmeasured]}"
+    times = f" {result.runs.count} times" if result.runs else ""
+    line = f"{said}{times}: {_figures(result.metrics)}{_hidden(result)}"
     if result.perf_diff is None:
+        if result.not_compared:
+            return f"{line}; not compared: {result.not_compared}"
         return f"{line}; the first load, nothing to compare with"
     if not result.perf_diff.same_page:
         return f"{line}; the load before was of another page"
     return f"{line}; {result.perf_diff.summary}"
+
+
+def describe_page(page: PagePerformance) -> str:
+    """Say it: ``http://…: LCP 310 ms, …, INP 48 ms; 3 loads, 2 interactions``."""
+    inp = f", INP {_value(page.metrics.get('inp'), ' ms')}"
+    counts = f"{len(page.snapshots)} loads, {len(page.interactions)} interactions"
+    if page.soft_navigations:
+        counts += f", {len(page.soft_navigations)} soft navigations"
+    line = f"{shorten(page.url, 120)}{_status(page.status)}: {_figures(page.metrics)}{inp}"
+    return f"{line}{_hidden(page)}; {counts}"
+
+
+def _figures(metrics: dict[str, MetricValue]) -> str:
+    return ", ".join(f"{name} {_value(metrics.get(key), unit)}" for key, name, unit in _SHOWN)
+
+
+def _status(status: int | None) -> str:
+    return f" (HTTP {status})" if status is not None and status >= 400 else ""
+
+
+def _hidden(seen: NavigationResult | PagePerformance) -> str:
+    """What the figures have nothing of."""
+    said = []
+    if seen.hidden:
+        said.append("the page was hidden, so its paints do not count")
+    if seen.opaque:
+        said.append(f"the sizes of {seen.opaque} resources are hidden")
+    return f" ({'; '.join(said)})" if said else ""
 
 
 def _value(value: MetricValue, unit: str) -> str:

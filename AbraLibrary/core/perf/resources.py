@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from urllib.parse import SplitResult, parse_qsl, urlsplit
+from collections.abc import Iterable
+from urllib.parse import urlsplit
 
 from AbraLibrary.core.models.perf import (
-    PageLoadMetrics,
     ResourceChange,
     ResourceDiff,
     ResourceEntry,
+    ResourceMatch,
     ResourceResize,
 )
+from AbraLibrary.core.perf.matching import Requested, match, origin, shown
 from AbraLibrary.core.perf.values import kilobytes
 
 #: An added resource is told above this size, a resized one above this difference: bytes.
@@ -18,25 +20,21 @@ _MIN_BYTES = 1024
 _MIN_RESIZE = 0.1
 
 
-def compute_resource_diff(before: PageLoadMetrics, after: PageLoadMetrics) -> ResourceDiff:
+def compute_resource_diff(
+    before: Requested, after: Requested, by: ResourceMatch = "url"
+) -> ResourceDiff:
     """Tell which resources came, went or changed their size.
 
-    Resources are matched by URL: without the origin where it is the page's own, and without
-    those query parameters that the page's own URL has (``?release=2``). Of several requests for
-    one URL the largest stands for all. Sizes are those of the encoded bodies, which a cached
-    resource has too.
-
-    Added means over 1 KB, render-blocking, or of hidden size (opaque); resized means changed by
-    over 10 % of the size before and by over 1 KB.
+    How they are matched tells `AbraLibrary.core.perf.matching`. Sizes are those of the encoded
+    bodies, which a cached resource has too. Added means over 1 KB, render-blocking, or of hidden
+    size (opaque); resized means changed by over 10 % of the size before and by over 1 KB.
     """
-    old, new = _by_key(before), _by_key(after)
+    found = match(before, after, by)
+    added = (entry for entry in found.come if _worth_telling(entry))
     return ResourceDiff(
-        added=_changes(
-            {key: entry for key, entry in new.items() if key not in old and _worth_telling(entry)},
-            after,
-        ),
-        removed=_changes({key: entry for key, entry in old.items() if key not in new}, before),
-        resized=_resizes(old, new, after),
+        added=_changes(added, after),
+        removed=_changes(found.gone, before),
+        resized=_resizes(found.both, after),
     )
 
 
@@ -54,35 +52,6 @@ def _page(url: str) -> tuple[str, str, str]:
     return parts.hostname or parts.scheme, parts.path or "/", route
 
 
-def _by_key(load: PageLoadMetrics) -> dict[str, ResourceEntry]:
-    page = urlsplit(load.url)
-    own = set(parse_qsl(page.query, keep_blank_values=True))
-    entries: dict[str, ResourceEntry] = {}
-    for entry in load.resources:
-        key = _key(entry.url, page, own)
-        if key not in entries or entries[key].encoded_size < entry.encoded_size:
-            entries[key] = entry
-    return entries
-
-
-def _key(url: str, page: SplitResult, own: set[tuple[str, str]]) -> str:
-    shown = _shown(url, page)
-    head, mark, query = shown.partition("?")
-    if not own or not mark:
-        return shown
-    kept = [
-        pair
-        for pair in query.split("&")
-        if not own.intersection(parse_qsl(pair, keep_blank_values=True))
-    ]
-    return f"{head}?{'&'.join(kept)}" if kept else head
-
-
-def _shown(url: str, page: SplitResult) -> str:
-    origin = f"{page.scheme}://{page.netloc}"
-    return url[len(origin) :] if page.netloc and url.startswith(f"{origin}/") else url
-
-
 def _size(entry: ResourceEntry) -> int | None:
     return None if entry.opaque and not entry.encoded_size else entry.encoded_size
 
@@ -92,32 +61,29 @@ def _worth_telling(entry: ResourceEntry) -> bool:
     return size is None or size > _MIN_BYTES or entry.render_blocking is True
 
 
-def _changes(
-    entries: dict[str, ResourceEntry], load: PageLoadMetrics
-) -> tuple[ResourceChange, ...]:
-    page = urlsplit(load.url)
-    ordered = sorted(entries.values(), key=lambda entry: (-(_size(entry) or 0), entry.url))
+def _changes(entries: Iterable[ResourceEntry], load: Requested) -> tuple[ResourceChange, ...]:
+    own = origin(urlsplit(load.url))
+    # Those of hidden size have none, and come last.
+    ordered = sorted(entries, key=lambda entry: (-entry.encoded_size, entry.url))
     return tuple(
-        ResourceChange(url=_shown(entry.url, page), type=entry.type, kb=kilobytes(_size(entry)))
+        ResourceChange(url=shown(entry.url, own), type=entry.type, kb=kilobytes(_size(entry)))
         for entry in ordered
     )
 
 
 def _resizes(
-    old: dict[str, ResourceEntry], new: dict[str, ResourceEntry], load: PageLoadMetrics
+    both: Iterable[tuple[ResourceEntry, ResourceEntry]], load: Requested
 ) -> tuple[ResourceResize, ...]:
-    page = urlsplit(load.url)
-    found: list[tuple[int, ResourceResize]] = []
-    for key in old.keys() & new.keys():
-        before, after = _size(old[key]), _size(new[key])
-        if before is None or after is None:
-            continue
+    own = origin(urlsplit(load.url))
+    found: list[tuple[int, str, ResourceResize]] = []
+    for one, other in both:
+        before, after = one.encoded_size, other.encoded_size
         change = abs(after - before)
-        if change > _MIN_BYTES and change > _MIN_RESIZE * before:
-            resize = ResourceResize(
-                url=_shown(new[key].url, page),
-                before_kb=kilobytes(before),
-                after_kb=kilobytes(after),
-            )
-            found.append((change, resize))
-    return tuple(resize for _, resize in sorted(found, key=lambda item: (-item[0], item[1].url)))
+        if change <= _MIN_BYTES or change <= _MIN_RESIZE * before:
+            continue
+        if _size(one) is None or _size(other) is None:
+            continue
+        url = shown(other.url, own)
+        resize = ResourceResize(url=url, before_kb=kilobytes(before), after_kb=kilobytes(after))
+        found.append((-change, url, resize))
+    return tuple(resize for _, _, resize in sorted(found, key=lambda item: item[:2]))

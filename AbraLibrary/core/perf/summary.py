@@ -19,10 +19,11 @@ from AbraLibrary.core.perf.values import percent, size, written
 #: The spec: under 200 characters.
 _LIMIT = 199
 _NAME_LIMIT = 40
-_LABELS: Final[dict[MetricName, str]] = {
+LABELS: Final[dict[MetricName, str]] = {
     "lcp": "LCP",
     "fcp": "FCP",
     "cls": "CLS",
+    "inp": "INP",
     "tbt": "TBT",
     "ttfb": "TTFB",
     "dom_content_loaded": "DOMContentLoaded",
@@ -52,6 +53,8 @@ def summarise(
     *,
     same_page: bool = True,
     cached: CachedCount | None = None,
+    nothing: str | None = None,
+    status: int | None = None,
 ) -> str:
     """Sum up a diff in under 200 characters.
 
@@ -64,6 +67,9 @@ def summarise(
         resources: What the loads requested differently.
         same_page: False begins the summary with ``Different page:``.
         cached: How many resources of each load came from the cache.
+        nothing: What is said where no metric moved, if not that.
+        status: The HTTP status where one of the two is an error page: its figures say nothing of
+            the page's, and the summary begins with that.
     """
     moved = sorted(
         (name for name, diff in metrics.items() if impact(name, diff) > 0),
@@ -72,7 +78,7 @@ def summarise(
     sentences = [_metric_sentence(name, metrics[name]) for name in moved]
     lead, others = sentences[:1], sentences[1:]
     if not lead:
-        lead = ["No measurable change."] if metrics else ["No metric to compare."]
+        lead = [nothing or ("No measurable change." if metrics else "No metric to compare.")]
     warnings = [text for text in others if text.startswith("Warning")]
     improvements = [text for text in others if text not in warnings]
     told = _resource_sentences(resources)
@@ -84,7 +90,8 @@ def summarise(
         *told[1:],
         *improvements,
     ]
-    return _fitted(("" if same_page else "Different page: ") + lead[0], rest)
+    error = "" if status is None else f"One load is an HTTP {status} error page: "
+    return _fitted(error + ("" if same_page else "Different page: ") + lead[0], rest)
 
 
 def _metric_sentence(name: MetricName, diff: MetricDiff) -> str:
@@ -93,7 +100,7 @@ def _metric_sentence(name: MetricName, diff: MetricDiff) -> str:
     amount = "" if share is None else f" {abs(share)}%"
     verb = "improved" if diff.improved else "regressed"
     warning = "" if diff.improved else "Warning: "
-    return f"{warning}{_LABELS[name]} {verb}{amount} ({before} → {after})."
+    return f"{warning}{LABELS[name]} {verb}{amount} ({before} → {after})."
 
 
 def _cache_sentences(cached: CachedCount | None) -> list[str]:

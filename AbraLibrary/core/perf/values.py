@@ -10,6 +10,12 @@ from AbraLibrary.core.models.perf import MetricName, PageLoadMetrics
 
 _BYTES_PER_KB = 1024
 _CLS_DIGITS = 4
+_UNITS: Final[dict[MetricName, str]] = {
+    "cls": "",
+    "transfer_kb": "KB",
+    "requests": "",
+    "long_tasks": "",
+}
 
 
 def metric_value(load: PageLoadMetrics, metric: MetricName) -> float | None:
@@ -19,6 +25,7 @@ def metric_value(load: PageLoadMetrics, metric: MetricName) -> float | None:
         "lcp": load.lcp,
         "fcp": load.fcp,
         "cls": load.cls,
+        "inp": load.inp,
         "tbt": load.total_blocking_time,
         "ttfb": load.ttfb,
         "dom_content_loaded": load.dom_content_loaded,
@@ -28,6 +35,11 @@ def metric_value(load: PageLoadMetrics, metric: MetricName) -> float | None:
         "requests": load.request_count,
     }
     return values[metric]
+
+
+def unit_of(metric: MetricName) -> str:
+    """The unit of a metric, empty where it has none."""
+    return _UNITS.get(metric, "ms")
 
 
 def rounded(metric: MetricName, value: float) -> int | float:

@@ -13,7 +13,7 @@ from typing import Any, Literal
 from pydantic import Field, ValidationError
 from pydantic_core import from_json
 
-from AbraLibrary.core.models.base import Model
+from AbraLibrary.core.models.base import Model, first_problem
 from AbraLibrary.core.models.capture import PageState
 from AbraLibrary.errors import ArgumentError
 
@@ -72,7 +72,9 @@ def read_state(content: bytes, name: str) -> PageState:
     try:
         state = SavedState.model_validate(found).state
     except ValidationError as error:
-        raise ArgumentError(f"{name} is a damaged page state: {_first(error)}. {_HOW}") from None
+        raise ArgumentError(
+            f"{name} is a damaged page state: {first_problem(error)}. {_HOW}"
+        ) from None
     return _sound(state, name)
 
 
@@ -92,15 +94,9 @@ def sound_state(given: PageState | Mapping[str, Any], name: str) -> PageState:
         return _sound(PageState.model_validate(dict(given)), name)
     except ValidationError as error:
         raise ArgumentError(
-            f"{name} is no page state: {_first(error)}. Give it what Capture Page State returned, "
-            "or the file that it saved."
+            f"{name} is no page state: {first_problem(error)}. Give it what Capture Page State "
+            "returned, or the file that it saved."
         ) from None
-
-
-def _first(error: ValidationError) -> str:
-    first = error.errors()[0]
-    where = ".".join(str(part) for part in first["loc"])
-    return f"{where}: {first['msg']}"
 
 
 def _sound(state: PageState, name: str) -> PageState:

@@ -1,0 +1,154 @@
+"""Perf baselines as JSON that people read and version control merges.
+
+Keys are sorted, and each run and each resource has a line of its own. A file holds a sample for
+each page and environment that was saved under its name, so that one name serves several browsers.
+"""
+
+from __future__ import annotations
+
+import codecs
+import json
+from collections.abc import Iterator
+from typing import Any
+
+from pydantic import ValidationError
+from pydantic_core import from_json
+
+from AbraLibrary.core.models.base import first_problem
+from AbraLibrary.core.models.perf_baseline import Baseline, SavedSample, SaveMode
+from AbraLibrary.core.models.perf_runs import Environment, Sample
+from AbraLibrary.core.perf.environment import differences
+from AbraLibrary.errors import ArgumentError
+
+VERSION = 1
+_SCHEMA = "abra.perf-baseline"
+_HOW = "Give a file that Save Perf Baseline has written."
+#: What is written a line for each item.
+_LINES = frozenset({"runs", "resources"})
+
+
+def write_baseline(baseline: Baseline) -> str:
+    """A baseline as the text of a file."""
+    plain = baseline.model_dump(mode="json", exclude={"schema_name"})
+    return _block({**plain, "schema": _SCHEMA}, "") + "\n"
+
+
+def read_baseline(content: bytes, name: str) -> Baseline:
+    """The baseline in a file.
+
+    Args:
+        content: the file.
+        name: what to call it in an error.
+
+    Raises:
+        ArgumentError: It is no such file, of another version of the schema, or damaged.
+    """
+    try:
+        found = from_json(content.removeprefix(codecs.BOM_UTF8))
+    except ValueError as error:
+        raise ArgumentError(
+            f"{name} holds no perf baseline: it is no JSON ({error}). {_HOW}"
+        ) from None
+    if not isinstance(found, dict) or found.get("schema") != _SCHEMA:
+        raise ArgumentError(f"{name} holds no perf baseline. {_HOW}")
+    version = found.get("version")
+    if version != VERSION:
+        raise ArgumentError(
+            f"{name} is a perf baseline of schema version {version!r}; this library reads version "
+            f"{VERSION}. Save the baseline anew, or use the library that wrote it."
+        )
+    try:
+        baseline = Baseline.model_validate(found)
+    except ValidationError as error:
+        raise ArgumentError(
+            f"{name} is a damaged perf baseline: {first_problem(error)}. {_HOW}"
+        ) from None
+    _check_runs(baseline, name)
+    return baseline
+
+
+def choose(baseline: Baseline, sample: Sample, name: str, *, anyway: bool = False) -> Sample:
+    """The sample of a baseline that one may be compared with.
+
+    Args:
+        baseline: what was read.
+        sample: what is to be compared.
+        name: what to call the baseline in an error.
+        anyway: whether the one that differs least is taken where none may be compared.
+
+    Raises:
+        ArgumentError: None may be.
+    """
+    nearest = min(baseline.samples, key=lambda saved: len(differences(saved, sample)))
+    problems = differences(nearest, sample)
+    if problems and not anyway:
+        raise ArgumentError(
+            f"{name} was taken under other conditions: {'; '.join(problems)}. Save a baseline "
+            "under these, or say compare_anyway=True."
+        )
+    return nearest
+
+
+def merged(baseline: Baseline | None, new: SavedSample, name: str, mode: SaveMode) -> Baseline:
+    """A baseline with another sample in it; those of other pages and environments stay.
+
+    Args:
+        baseline: what is in the file by now; None where there is none.
+        new: the sample to save.
+        name: of the baseline.
+        mode: whether the sample of the same page and environment is replaced, or added to.
+    """
+    kept = list(baseline.samples) if baseline else []
+    alike = [saved for saved in kept if _key(saved) == _key(new)]
+    if mode == "add":
+        # The resources are those of the newest sample; the oldest runs stand first.
+        runs = tuple(run for saved in (*alike, new) for run in saved.runs)
+        new = new.model_copy(update={"runs": runs})
+    others = [saved for saved in kept if _key(saved) != _key(new)]
+    return Baseline(name=name, samples=tuple(sorted((*others, new), key=_key)))
+
+
+def _key(saved: Sample) -> tuple[str, str]:
+    return saved.url, json.dumps(_of_interest(saved.environment), sort_keys=True)
+
+
+def _of_interest(environment: Environment) -> dict[str, Any]:
+    return environment.model_dump(mode="json", exclude={"platform", "headless"})
+
+
+def _check_runs(baseline: Baseline, name: str) -> None:
+    """No NaN, no time before the navigation: each would be a wrong figure later on."""
+    for saved in baseline.samples:
+        wrong = [
+            f"{metric} {value!r}"
+            for run in saved.runs
+            for metric, value in run.items()
+            if value is not None and not 0 <= value < float("inf")
+        ]
+        if wrong or not saved.runs:
+            said = f"{wrong[0]} is no value of a metric" if wrong else "a sample has no runs"
+            raise ArgumentError(f"{name} is a damaged perf baseline: {said}. {_HOW}")
+
+
+def _block(value: Any, indent: str) -> str:
+    """JSON with a line for each key, and for each item of what has many."""
+    if isinstance(value, dict):
+        return "{\n" + ",\n".join(_entries(value, f"{indent} ")) + f"\n{indent}}}"
+    return json.dumps(value, sort_keys=True, ensure_ascii=False)
+
+
+def _entries(value: dict[str, Any], indent: str) -> Iterator[str]:
+    for key in sorted(value):
+        yield f'{indent}"{key}": {_value(key, value[key], indent)}'
+
+
+def _value(key: str, value: Any, indent: str) -> str:
+    if key == "samples" or (key in _LINES and value):
+        write = _block if key == "samples" else _line
+        inside = f",\n{indent} ".join(write(item, f"{indent} ") for item in value)
+        return f"[\n{indent} {inside}\n{indent}]"
+    return _line(value, indent)
+
+
+def _line(value: Any, indent: str) -> str:
+    return json.dumps(value, sort_keys=True, ensure_ascii=False)

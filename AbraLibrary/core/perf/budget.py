@@ -1,0 +1,193 @@
+"""Whether a sample of loads holds a budget."""
+
+from __future__ import annotations
+
+import codecs
+from collections.abc import Iterator, Mapping
+from typing import Any, Final, get_args
+from urllib.parse import urlsplit
+
+from pydantic import ValidationError
+from pydantic_core import from_json
+
+from AbraLibrary.core.models.base import first_problem
+from AbraLibrary.core.models.perf import MetricName, ResourceEntry
+from AbraLibrary.core.models.perf_budget import Budget, BudgetLine, ResourceKind
+from AbraLibrary.core.models.perf_runs import Sample
+from AbraLibrary.core.perf.samples import METRICS, typical
+from AbraLibrary.core.perf.values import kilobytes, unit_of
+from AbraLibrary.core.text import shorten
+from AbraLibrary.errors import ArgumentError
+
+KINDS: Final[tuple[ResourceKind, ...]] = get_args(ResourceKind)
+_HOW = (
+    'Write it as {"metrics": {"lcp": 2500}, "resource_kb": {"script": 300}, "resource_count": '
+    '{"third-party": 5}}.'
+)
+_ENDINGS: Final[Mapping[str, ResourceKind]] = {
+    **dict.fromkeys(("js", "mjs", "cjs", "wasm"), "script"),
+    **dict.fromkeys(("css",), "stylesheet"),
+    **dict.fromkeys(
+        ("png", "jpg", "jpeg", "gif", "webp", "avif", "svg", "ico", "bmp", "apng"), "image"
+    ),
+    **dict.fromkeys(("woff", "woff2", "ttf", "otf", "eot"), "font"),
+    **dict.fromkeys(("mp4", "webm", "ogg", "ogv", "mp3", "m4a", "wav", "aac", "flac"), "media"),
+    **dict.fromkeys(("html", "htm", "xhtml"), "document"),
+    **dict.fromkeys(("json",), "fetch"),
+}
+_INITIATORS: Final[Mapping[str, ResourceKind]] = {
+    **dict.fromkeys(("script",), "script"),
+    **dict.fromkeys(("link",), "stylesheet"),
+    **dict.fromkeys(("img", "image", "input", "icon"), "image"),
+    **dict.fromkeys(("video", "audio", "track"), "media"),
+    **dict.fromkeys(("fetch", "xmlhttprequest", "beacon"), "fetch"),
+    **dict.fromkeys(("iframe", "frame", "navigation"), "document"),
+}
+#: Last parts of a host name under which sites are given out: co.uk and its like.
+_SECOND_LEVEL = frozenset({"co", "com", "net", "org", "gov", "ac", "edu", "or", "ne", "go"})
+
+
+def read_budget(given: bytes | Mapping[str, Any], name: str) -> Budget:
+    """A budget from a file, or as a test holds it.
+
+    Raises:
+        ArgumentError: It is no budget, limits nothing, or names a metric that does not exist.
+    """
+    found: Any = given
+    if isinstance(given, bytes):
+        try:
+            found = from_json(given.removeprefix(codecs.BOM_UTF8))
+        except ValueError as error:
+            raise ArgumentError(f"{name} is no budget: it is no JSON ({error}). {_HOW}") from None
+    if not isinstance(found, Mapping):
+        raise ArgumentError(f"{name} is no budget: it is no JSON object. {_HOW}")
+    _check_names(found, name)
+    try:
+        budget = Budget.model_validate(dict(found))
+    except ValidationError as error:
+        raise ArgumentError(f"{name} is no budget: {first_problem(error)}. {_HOW}") from None
+    if not (budget.metrics or budget.resource_kb or budget.resource_count):
+        raise ArgumentError(f"{name} limits nothing, so that every page would hold it. {_HOW}")
+    return budget
+
+
+def metric_named(name: str) -> MetricName:
+    """The metric that a test names; case, spaces and hyphens do not matter.
+
+    Raises:
+        ArgumentError: There is none.
+    """
+    wanted = str(name).strip().lower().replace(" ", "_").replace("-", "_")
+    for metric in METRICS:
+        if metric == wanted:
+            return metric
+    raise ArgumentError(
+        f"There is no metric '{shorten(str(name), 60)}'. Metrics are {', '.join(METRICS)}."
+    )
+
+
+def check_budget(budget: Budget, sample: Sample) -> tuple[BudgetLine, ...]:
+    """Each limit with its value and whether it holds.
+
+    Of several loads the median counts, and the resources of the run in the middle. What cannot be
+    told does not hold: a metric that this browser lacks, that did not occur, or that a load told
+    in part only; a size that the browser hides.
+    """
+    return (*_metrics(budget, sample), *_sizes(budget, sample), *_counts(budget, sample))
+
+
+def kind_of(entry: ResourceEntry) -> ResourceKind:
+    """What a resource is, as far as its address and its initiator tell."""
+    ending = urlsplit(entry.url).path.rpartition("/")[2].rpartition(".")[2].lower()
+    return _ENDINGS.get(ending) or _INITIATORS.get(entry.type) or "other"
+
+
+def _check_names(found: Mapping[str, Any], name: str) -> None:
+    """Unknown names are said before pydantic says it in its own words."""
+    known = {"metrics": METRICS, "resource_kb": KINDS, "resource_count": KINDS}
+    unknown = [part for part in found if part not in (*known, "hidden_sizes")]
+    if unknown:
+        raise ArgumentError(
+            f"{name} has '{shorten(str(unknown[0]), 60)}', and a budget has {', '.join(known)} and "
+            f"hidden_sizes. {_HOW}"
+        )
+    for part, names in known.items():
+        limits = found.get(part, {})
+        for each in limits if isinstance(limits, Mapping) else ():
+            if each not in names:
+                what = "metric" if part == "metrics" else "kind of resource"
+                raise ArgumentError(
+                    f"{name} limits '{shorten(str(each), 60)}', and there is no such {what}. There "
+                    f"are {', '.join(names)}."
+                )
+
+
+def _metrics(budget: Budget, sample: Sample) -> Iterator[BudgetLine]:
+    for each, limit in budget.metrics.items():
+        metric = metric_named(each)
+        value = typical(sample, metric)
+        reason = why_unknown(sample, metric)
+        holds = value is not None and value <= limit and not reason
+        yield BudgetLine(
+            what=metric,
+            limit=limit,
+            value=value,
+            unit=unit_of(metric),
+            holds=holds,
+            reason=reason,
+        )
+
+
+def why_unknown(sample: Sample, metric: MetricName) -> str:
+    """Why nobody can say that a metric is below a limit; empty where one can."""
+    if metric in sample.unsupported:
+        return f"{sample.environment.browser} does not tell it"
+    if typical(sample, metric) is None:
+        return "it did not occur" if len(sample.runs) == 1 else "it did not occur in most runs"
+    if metric in sample.incomplete:
+        return "it is told in part only, and may be larger"
+    return ""
+
+
+def _sizes(budget: Budget, sample: Sample) -> Iterator[BudgetLine]:
+    for kind, limit in budget.resource_kb.items():
+        chosen = _of_kind(sample, kind)
+        hidden = [entry for entry in chosen if entry.opaque and not entry.encoded_size]
+        value = kilobytes(sum(entry.encoded_size for entry in chosen))
+        reason = ""
+        if hidden and budget.hidden_sizes == "fail":
+            reason = f"the browser hides the size of {len(hidden)}, such as {hidden[0].url}"
+        yield BudgetLine(
+            what=f"{kind} size",
+            limit=limit,
+            value=value,
+            unit="KB",
+            holds=value <= limit and not reason,
+            reason=reason,
+        )
+
+
+def _counts(budget: Budget, sample: Sample) -> Iterator[BudgetLine]:
+    for kind, limit in budget.resource_count.items():
+        value = len(_of_kind(sample, kind))
+        yield BudgetLine(
+            what=f"{kind} requests", limit=limit, value=value, unit="", holds=value <= limit
+        )
+
+
+def _of_kind(sample: Sample, kind: ResourceKind) -> list[ResourceEntry]:
+    if kind == "total":
+        return list(sample.resources)
+    if kind == "third-party":
+        own = _site(sample.url)
+        return [entry for entry in sample.resources if _site(entry.url) != own]
+    return [entry for entry in sample.resources if kind_of(entry) == kind]
+
+
+def _site(url: str) -> str:
+    """The part of a host name that its owner has registered, as far as its form tells it."""
+    host = urlsplit(url).hostname or ""
+    labels = host.split(".")
+    if len(labels) < 3 or labels[-1].isdigit():
+        return host
+    return ".".join(labels[-3:] if labels[-2] in _SECOND_LEVEL else labels[-2:])

@@ -1,0 +1,135 @@
+"""Which resource of a load is which of another (spec: rich-action-results.md, "Resource diff")."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from typing import Final, NamedTuple, Protocol
+from urllib.parse import SplitResult, unquote_plus, urlsplit
+
+from AbraLibrary.core.models.perf import ResourceEntry, ResourceMatch
+
+#: Where a file name or a query value may be cut: between these a content hash stands.
+_TOKEN: Final = re.compile(r"[A-Za-z0-9]{8,64}")
+_HEX: Final = re.compile(r"(?=.*[0-9])(?=.*[a-f])[0-9a-f]+", re.IGNORECASE)
+#: From a lower-case letter to a capital, from a digit to a letter, and so on.
+_CHANGE: Final = re.compile(r"(?<=[a-z])(?=[A-Z0-9])|(?<=[A-Z])(?=[a-z0-9])|(?<=[0-9])(?=[A-Za-z])")
+#: Words have fewer of them; base64 of eight characters, as bundlers write it, has more.
+_CHANGES: Final = 3
+
+Entries = Mapping[str, ResourceEntry]
+
+
+class Requested(Protocol):
+    """What requested resources: a load, or a sample of loads."""
+
+    @property
+    def url(self) -> str:
+        """The page."""
+        ...
+
+    @property
+    def resources(self) -> tuple[ResourceEntry, ...]:
+        """What it requested."""
+        ...
+
+
+class Matches(NamedTuple):
+    """The resources of two loads."""
+
+    both: list[tuple[ResourceEntry, ResourceEntry]]
+    gone: list[ResourceEntry]
+    come: list[ResourceEntry]
+
+
+def match(before: Requested, after: Requested, by: ResourceMatch = "url") -> Matches:
+    """Match the resources of two loads.
+
+    First by URL: without the origin where it is the page's own, and without those query
+    parameters that the page's own URL has (``?release=2``). Of several requests for one URL the
+    largest stands for all. With another `by`, those that are left are matched by what is left of
+    their URLs; where several have the same, in the order of their URLs.
+    """
+    old, new = _by_key(before), _by_key(after)
+    both = [(entry, new[key]) for key, entry in old.items() if key in new]
+    gone = {key: entry for key, entry in old.items() if key not in new}
+    come = {key: entry for key, entry in new.items() if key not in old}
+    if by != "url":
+        pairs = list(_pairs(gone, come, by))
+        both += [(gone.pop(one), come.pop(other)) for one, other in pairs]
+    return Matches(both, list(gone.values()), list(come.values()))
+
+
+def origin(page: SplitResult) -> str:
+    """What the URLs of a page's own origin begin with; empty where it has none."""
+    return f"{page.scheme}://{page.netloc}/" if page.netloc else ""
+
+
+def shown(url: str, own: str) -> str:
+    """A URL without the page's own `origin`."""
+    return url[len(own) - 1 :] if own and url.startswith(own) else url
+
+
+def without_hash(text: str) -> str:
+    """A path or a query without the content hashes in it: ``/main.3f2a9c1b.js`` is ``/main.*.js``.
+
+    A hash is a run of 8 to 64 letters and digits that is hexadecimal with both in it, or that
+    changes between capitals, small letters and digits three times, as base64 does.
+    """
+    return _TOKEN.sub(lambda found: "*" if _is_hash(found[0]) else found[0], text)
+
+
+def _is_hash(token: str) -> bool:
+    return bool(_HEX.fullmatch(token)) or len(_CHANGE.findall(token)) >= _CHANGES
+
+
+def _pairs(gone: Entries, come: Entries, by: ResourceMatch) -> Iterable[tuple[str, str]]:
+    alike: dict[str, list[str]] = defaultdict(list)
+    for key in sorted(gone):
+        alike[_reduced(key, by)].append(key)
+    for key in sorted(come):
+        left = alike.get(_reduced(key, by))
+        if left:
+            yield left.pop(0), key
+
+
+def _reduced(key: str, by: ResourceMatch) -> str:
+    path, _, query = key.partition("?")
+    if by != "without_query":
+        path, query = without_hash(path), without_hash(query)
+    return path if by != "without_hash" else f"{path}?{query}"
+
+
+def _by_key(load: Requested) -> dict[str, ResourceEntry]:
+    page = urlsplit(load.url)
+    own = origin(page)
+    given = {_plain(pair) for pair in page.query.split("&") if pair}
+    # Most URLs have none of the page's parameters, and no encoding that could hide one.
+    hints = (*given, "%", "+") if given else ()
+    entries: dict[str, ResourceEntry] = {}
+    for entry in load.resources:
+        url = entry.url
+        key = url[len(own) - 1 :] if own and url.startswith(own) else url
+        for hint in hints:
+            if hint in key:
+                key = _key(key, given)
+                break
+        known = entries.setdefault(key, entry)
+        if known.encoded_size < entry.encoded_size:
+            entries[key] = entry
+    return entries
+
+
+def _key(url: str, given: set[str]) -> str:
+    head, _, query = url.partition("?")
+    pairs = query.split("&")
+    kept = [pair for pair in pairs if _plain(pair) not in given]
+    if len(kept) == len(pairs):  # a query that is empty is one, too
+        return url
+    return f"{head}?{'&'.join(kept)}" if kept else head
+
+
+def _plain(pair: str) -> str:
+    """A parameter of a query, without its percent encoding; most have none."""
+    return unquote_plus(pair) if "%" in pair or "+" in pair else pair

@@ -1,0 +1,190 @@
+"""One sample against another: what improved, what regressed, and what nobody can tell.
+
+A metric has improved or regressed if three things are true. The runs differ by more than chance
+(`AbraLibrary.core.perf.familywise`). Their medians differ by more than the metric's noise floor
+(`AbraLibrary.core.perf.ratings`), so that 2 ms are no regression however sure they are. And they
+differ by more than either side has moved by itself while it was measured: the test takes runs for
+independent, which those on a machine that is busier for a while are not (docs/adr/0017).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+
+from AbraLibrary.core.models.perf import CachedCount, MetricName, OpaqueCount, ResourceMatch
+from AbraLibrary.core.models.perf_runs import (
+    MetricRunsDiff,
+    PerfRunsDiff,
+    RunsCount,
+    Sample,
+    Verdict,
+)
+from AbraLibrary.core.perf.environment import asides, differences
+from AbraLibrary.core.perf.familywise import ALPHA, Family, compare_all
+from AbraLibrary.core.perf.ratings import is_noise
+from AbraLibrary.core.perf.resources import compute_resource_diff, same_page
+from AbraLibrary.core.perf.samples import METRICS, each, spread, typical, values_of
+from AbraLibrary.core.perf.statistics import cliffs_delta, drift
+from AbraLibrary.core.perf.summary import summarise
+from AbraLibrary.core.perf.values import percent, rounded
+
+
+def compare_samples(
+    before: Sample,
+    after: Sample,
+    only: Collection[MetricName] | None = None,
+    match: ResourceMatch = "url",
+) -> PerfRunsDiff:
+    """Compare two samples, metric by metric.
+
+    With one run on a side there is no evidence of anything, and every verdict is ``indicative``.
+
+    Args:
+        before: the sample to compare with.
+        after: the sample that is judged.
+        only: the metrics that are looked at; all by default. The fewer they are, the smaller the
+            differences that can be told by as many runs.
+        match: by what the resources are matched.
+    """
+    unsupported = {*before.unsupported, *after.unsupported}
+    looked_at = [name for name in METRICS if only is None or name in only]
+    shared = [
+        name
+        for name in looked_at
+        if typical(before, name) is not None and typical(after, name) is not None
+    ]
+    family = compare_all(
+        {name: (values_of(before, name), values_of(after, name)) for name in shared}
+    )
+    single = min(len(before.runs), len(after.runs)) == 1
+    metrics = {name: _metric(name, before, after, family, single=single) for name in shared}
+    verdict = _overall(metrics, single=single)
+    resources = compute_resource_diff(before, after, match)
+    cached = CachedCount(before=_cached(before), after=_cached(after))
+    counts = RunsCount(before=len(before.runs), after=len(after.runs))
+    one_page = same_page(before.url, after.url)
+    told = {name: each for name, each in metrics.items() if single or each.verdict != "no evidence"}
+    return PerfRunsDiff(
+        metrics=metrics,
+        resources=resources,
+        summary=summarise(
+            told,
+            resources,
+            same_page=one_page,
+            cached=cached,
+            status=before.error_status or after.error_status,
+            nothing=_nothing(metrics, counts),
+        ),
+        same_page=one_page,
+        verdict=verdict,
+        unsupported=tuple(name for name in looked_at if name in unsupported),
+        missing=tuple(
+            name
+            for name in looked_at
+            if name not in shared and name not in unsupported and not _never(name, before, after)
+        ),
+        incomplete=tuple(name for name in shared if _is_partial(name, before, after)),
+        cached=cached,
+        opaque=OpaqueCount(before=_opaque(before), after=_opaque(after)),
+        runs=counts,
+        notes=_notes(before, after, family, counts, verdict),
+    )
+
+
+def _metric(
+    name: MetricName, before: Sample, after: Sample, family: Family, *, single: bool
+) -> MetricRunsDiff:
+    old, new = spread(before, name), spread(after, name)
+    assert old is not None  # asked for only where both have it
+    assert new is not None
+    delta = rounded(name, new.median - old.median)
+    share = percent(old.median, delta)
+    verdict: Verdict = "indicative"
+    if not single:
+        moved = max(drift(values_of(before, name)), drift(values_of(after, name)))
+        sure = (
+            family.adjusted[name] <= ALPHA
+            and not is_noise(name, old.median, delta)
+            and abs(delta) > moved
+        )
+        verdict = ("improved" if delta < 0 else "regressed") if sure else "no evidence"
+    return MetricRunsDiff(
+        before=old.median,
+        after=new.median,
+        delta=delta,
+        pct=None if share is None else f"{share:+d}%",
+        improved=delta < 0,
+        verdict=verdict,
+        p=round(family.tests[name].p, 6),
+        p_adjusted=round(family.adjusted[name], 6),
+        cliffs_delta=round(cliffs_delta(values_of(before, name), values_of(after, name)), 3),
+        before_mad=old.mad,
+        after_mad=new.mad,
+        before_runs=each(before, name),
+        after_runs=each(after, name),
+    )
+
+
+def regressions(diff: PerfRunsDiff) -> dict[MetricName, MetricRunsDiff]:
+    """The metrics that got worse; with one run those that seem to, by more than noise."""
+    return {
+        name: metric
+        for name, metric in diff.metrics.items()
+        if metric.verdict == "regressed"
+        or (
+            metric.verdict == "indicative"
+            and metric.delta > 0
+            and not is_noise(name, metric.before, metric.delta)
+        )
+    }
+
+
+def _overall(metrics: Mapping[MetricName, MetricRunsDiff], *, single: bool) -> Verdict:
+    if single:
+        return "indicative"
+    verdicts = {metric.verdict for metric in metrics.values()}
+    for verdict in ("regressed", "improved"):
+        if verdict in verdicts:
+            return verdict
+    return "no evidence"
+
+
+def _never(name: MetricName, before: Sample, after: Sample) -> bool:
+    """No interaction on either side is nothing that is missing."""
+    return name == "inp" and not values_of(before, name) and not values_of(after, name)
+
+
+def _is_partial(name: MetricName, before: Sample, after: Sample) -> bool:
+    in_part = {*before.incomplete, *after.incomplete}
+    return name in in_part or any(run.get(name) is None for run in (*before.runs, *after.runs))
+
+
+def _nothing(metrics: Mapping[MetricName, MetricRunsDiff], counts: RunsCount) -> str | None:
+    if not metrics or min(counts.before, counts.after) == 1:
+        return None
+    return f"No evidence of a change ({counts.before} runs before, {counts.after} now)."
+
+
+def _notes(
+    before: Sample, after: Sample, family: Family, counts: RunsCount, verdict: Verdict
+) -> tuple[str, ...]:
+    notes = [f"compared anyway: {each}" for each in differences(before, after)]
+    notes += asides(before.environment, after.environment)
+    if verdict == "no evidence" and not family.can_tell and _varies(family):
+        notes.append(
+            f"{counts.before} runs against {counts.after} can be evidence of nothing here: take "
+            "more of them, or look at fewer metrics"
+        )
+    return tuple(notes)
+
+
+def _varies(family: Family) -> bool:
+    return any(test.least_p < 1 for test in family.tests.values())
+
+
+def _opaque(sample: Sample) -> int:
+    return sum(1 for entry in sample.resources if entry.opaque)
+
+
+def _cached(sample: Sample) -> int:
+    return sum(1 for entry in sample.resources if entry.cached)

@@ -1,0 +1,55 @@
+"""What assertions on loads say, in a line."""
+
+from __future__ import annotations
+
+from AbraLibrary.core.models.perf import MetricName
+from AbraLibrary.core.models.perf_budget import BudgetLine
+from AbraLibrary.core.models.perf_runs import MetricRunsDiff, PerfRunsDiff
+from AbraLibrary.core.perf.summary import LABELS, impact
+from AbraLibrary.core.perf.values import written
+from AbraLibrary.core.perf.verdict import regressions
+
+_NAMED = 4
+
+
+def regressed(diff: PerfRunsDiff) -> str:
+    """Which metrics got worse, the worst first, and how surely; empty where none did."""
+    found = regressions(diff)
+    if not found:
+        return ""
+    ordered = sorted(found, key=lambda name: -impact(name, found[name]))
+    said = "; ".join(_metric(name, found[name]) for name in ordered[:_NAMED])
+    more = f"; and {len(ordered) - _NAMED} more" if len(ordered) > _NAMED else ""
+    return f"The page regressed: {said}{more}.{_sureness(diff)}{_told(diff)}"
+
+
+def stood(diff: PerfRunsDiff) -> str:
+    """That nothing got worse, as far as can be told."""
+    names = ", ".join(diff.metrics) or "no metric"
+    notes = f" ({'; '.join(diff.notes)})" if diff.notes else ""
+    return f"Nothing has regressed of {names}: {diff.summary}{notes}"
+
+
+def budget_line(line: BudgetLine) -> str:
+    """A limit and its value."""
+    unit = f" {line.unit}" if line.unit else ""
+    value = "not known" if line.value is None else f"{line.value:g}{unit}"
+    reason = f", {line.reason}" if line.reason else ""
+    return f"{line.what} is {value} (at most {line.limit:g}{unit}{reason})"
+
+
+def _metric(name: MetricName, metric: MetricRunsDiff) -> str:
+    before, after = written(name, metric.before, metric.after)
+    share = f" by {metric.pct.removeprefix('+')}" if metric.pct else ""
+    chance = "" if metric.verdict == "indicative" else f", p {metric.p_adjusted:.2g}"
+    return f"{LABELS[name]}{share} ({before} → {after}{chance})"
+
+
+def _sureness(diff: PerfRunsDiff) -> str:
+    if diff.verdict != "indicative":
+        return f" {diff.runs.before} runs before, {diff.runs.after} now."
+    return " One load against another is indicative; take runs=5 or more to be sure."
+
+
+def _told(diff: PerfRunsDiff) -> str:
+    return f" Note: {'; '.join(diff.notes)}." if diff.notes else ""

@@ -1,0 +1,87 @@
+"""When what changed between two loads was asked for, and for how long."""
+
+from __future__ import annotations
+
+from urllib.parse import urljoin
+
+from AbraLibrary.core.models.base import Model
+from AbraLibrary.core.models.perf import ResourceDiff
+from AbraLibrary.core.perf.matching import Requested
+
+
+class Span(Model):
+    """From the request to the end of the answer; ms since the navigation began."""
+
+    start: float
+    end: float
+
+
+class Changed(Model):
+    """A resource that came, went or has another size."""
+
+    sign: str
+    url: str
+    size: str
+    #: None where it was not there, or where nobody noted the time.
+    before: Span | None
+    after: Span | None
+
+
+def changed(
+    diff: ResourceDiff, before: Requested | None, after: Requested | None
+) -> tuple[Changed, ...]:
+    """The resources that changed: the added ones first, each kind as the diff has it."""
+    rows = [
+        Changed(
+            sign="+",
+            url=each.url,
+            size=f"{each.type}, {_kb(each.kb)}",
+            before=None,
+            after=_span(after, each.url),
+        )
+        for each in diff.added
+    ]
+    rows += [
+        Changed(
+            sign="\N{MINUS SIGN}",
+            url=each.url,
+            size=f"{each.type}, {_kb(each.kb)}",
+            before=_span(before, each.url),
+            after=None,
+        )
+        for each in diff.removed
+    ]
+    rows += [
+        Changed(
+            sign="→",
+            url=each.url,
+            size=f"{each.before_kb:g} KB → {each.after_kb:g} KB",
+            before=_span(before, each.url),
+            after=_span(after, each.url),
+        )
+        for each in diff.resized
+    ]
+    return tuple(rows)
+
+
+def _kb(kb: float | None) -> str:
+    return "size hidden" if kb is None else f"{kb:g} KB"
+
+
+def _span(load: Requested | None, url: str) -> Span | None:
+    """Of several requests for one address the largest, as the diff takes it."""
+    found = [
+        entry
+        for entry in (load.resources if load else ())
+        if entry.start_ms is not None and _is(entry.url, url, load.url if load else "")
+    ]
+    if not found:
+        return None
+    entry = max(found, key=lambda each: each.encoded_size)
+    start = max(0.0, entry.start_ms or 0.0)
+    return Span(start=start, end=start + entry.duration_ms)
+
+
+def _is(url: str, shown: str, page: str) -> bool:
+    """Whether an address is one that is shown without the page's own origin."""
+    return url == shown or (shown.startswith("/") and url == urljoin(page, shown))

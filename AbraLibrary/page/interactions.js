@@ -1,0 +1,100 @@
+// Interaction to Next Paint, as web-vitals defines it, and what each interaction took (Event Timing).
+// The browser keeps entries of 104 ms and more only, and nothing of what came before somebody
+// observed; so these are observed from the document's start on (lifetime.js).
+
+/** Entries below it do not count for INP: the default of web-vitals. A first input always does. */
+const COUNTED_MS = 40;
+/** So many of the longest are kept for the 98th percentile, of 50 interactions each. */
+const LONGEST = 10;
+const PER_CANDIDATE = 50;
+/** So many are remembered with their parts. */
+const REMEMBERED = 50;
+/** Interactions that are shorter than the browser tells of take this at most. */
+const UNTOLD_MS = 8;
+/** A browser without a count gives ids in steps of 7. */
+const ID_STEP = 7;
+
+const round = (ms) => Math.round(ms * 10) / 10;
+
+/** Its longest entry, by interaction, the latest last. */
+const remembered = new Map();
+/** The longest interactions that count, `{ id, latency }`, the longest first. */
+let longest = [];
+let ids = { least: Infinity, most: 0 };
+const known = new Set();
+let countBefore = 0;
+
+/** Takes an entry of the timeline: of the type event or first-input. */
+function note(entry) {
+  const id = entry.interactionId;
+  if (!id) return;
+  known.add(id);
+  ids = { least: Math.min(ids.least, id), most: Math.max(ids.most, id) };
+  if (!(remembered.get(id)?.duration >= entry.duration)) {
+    remembered.delete(id);
+    remembered.set(id, entry);
+    if (remembered.size > REMEMBERED) remembered.delete(remembered.keys().next().value);
+  }
+  if (entry.duration >= COUNTED_MS || entry.entryType === "first-input") rank(id, entry.duration);
+}
+
+function rank(id, latency) {
+  const known = longest.find((interaction) => interaction.id === id);
+  if (known) known.latency = Math.max(known.latency, latency);
+  else longest.push({ id, latency });
+  longest.sort((one, other) => other.latency - one.latency);
+  longest = longest.slice(0, LONGEST);
+}
+
+function count() {
+  const estimate = ids.most ? (ids.most - ids.least) / ID_STEP + 1 : 0;
+  return (performance.interactionCount ?? estimate) - countBefore;
+}
+
+/** How many interactions there were of which nothing has been told: they come when they are painted. */
+function untold() {
+  return count() - known.size;
+}
+
+/** A page that comes out of the back/forward cache begins anew. */
+function reset() {
+  countBefore += count();
+  longest = [];
+  known.clear();
+  remembered.clear();
+}
+
+/**
+ * The 98th percentile of the interactions' latencies in ms; null where there was none.
+ * @param {boolean} isRestored whether the page came out of the back/forward cache: it has no first
+ *   input then that would tell of a short one
+ */
+function inp(isRestored) {
+  const interactions = count();
+  const candidate = longest[Math.min(longest.length - 1, Math.floor(interactions / PER_CANDIDATE))];
+  if (candidate) return candidate.latency;
+  return interactions > 0 && isRestored ? UNTOLD_MS : null;
+}
+
+/** What an interaction took: its delay, its handlers, and the paint that followed. */
+function describe(entry) {
+  const end = entry.startTime + entry.duration;
+  return {
+    id: entry.interactionId,
+    type: entry.name,
+    start: round(entry.startTime),
+    durationMs: entry.duration,
+    inputDelayMs: round(entry.processingStart - entry.startTime),
+    processingMs: round(entry.processingEnd - entry.processingStart),
+    // Durations come in steps of 8 ms, so this may be below 0 by a little.
+    presentationMs: round(Math.max(0, end - entry.processingEnd)),
+  };
+}
+
+/** The interactions since a time, the oldest first. */
+function since(start) {
+  const found = [...remembered.values()].filter((entry) => entry.startTime >= start);
+  return found.sort((one, other) => one.startTime - other.startTime).map(describe);
+}
+
+abra.interactions = { note, reset, untold, inp, since };

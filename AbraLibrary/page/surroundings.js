@@ -1,0 +1,8 @@
+// What the window gives a page to be drawn in: loads are compared only where it is the same.
+
+/** The viewport in CSS px, scroll bars included, and the device pixel ratio. */
+function describe() {
+  return { viewportWidth: innerWidth, viewportHeight: innerHeight, devicePixelRatio };
+}
+
+abra.surroundings = { describe };

@@ -1,0 +1,88 @@
+// The browser's performance timeline, read after the fact, and the waits for what is still to come.
+
+// Saved because test suites replace the page's timers (fake clocks), and on the classic transport
+// this file shares the page's globals. `performance` is looked up at each call instead: Firefox keeps
+// a frame's sandbox from its initial about:blank, whose timeline is not that of the real document.
+const later = window.setTimeout.bind(window);
+const cancelLater = window.clearTimeout.bind(window);
+const nextFrame = window.requestAnimationFrame.bind(window);
+const cancelFrame = window.cancelAnimationFrame.bind(window);
+
+/** How many resources a browser keeps: Resource Timing 2. */
+const RESOURCE_BUFFER = 250;
+
+const loadEntry = () => performance.getEntriesByType("navigation")[0];
+
+/** Resolves when `start` calls back or `ms` are over; `start` returns what undoes it. */
+async function within(ms, start) {
+  const undo = [];
+  await new Promise((resolve) => {
+    const timer = later(resolve, ms);
+    undo.push(() => cancelLater(timer), start(resolve));
+  });
+  undo.forEach((step) => step());
+}
+
+/** Resolves when the load event has ended, or after `ms`. */
+async function loadEnded(ms) {
+  if (document.readyState !== "complete") {
+    await within(ms, (resolve) => {
+      window.addEventListener("load", resolve, { once: true });
+      return () => window.removeEventListener("load", resolve);
+    });
+  }
+  // loadEventEnd is only known once the task that dispatched the event is over.
+  if (!loadEntry()?.loadEventEnd) await new Promise((resolve) => later(resolve, 0));
+}
+
+/** Resolves after two animation frames, or after `ms`: a hidden page has no frames. */
+function framesPresented(ms) {
+  return within(ms, (resolve) => {
+    let frame = nextFrame(() => {
+      frame = nextFrame(resolve);
+    });
+    return () => cancelFrame(frame);
+  });
+}
+
+/**
+ * Observes every supported type with its buffered entries.
+ * `entries[type]` holds them, `dropped[type]` how many the browser had no room for.
+ */
+function observe(types) {
+  const supported = types.filter((type) => PerformanceObserver.supportedEntryTypes.includes(type));
+  const unsupported = types.filter((type) => !supported.includes(type));
+  const entries = Object.fromEntries(types.map((type) => [type, []]));
+  const dropped = {};
+  const waiting = new Set();
+  const observers = new Map();
+  for (const type of supported) {
+    const observer = new PerformanceObserver((list, _observer, options) => {
+      entries[type].push(...list.getEntries());
+      // Firefox does not count: there a buffer of resources that is full to the brim tells.
+      const full = type === "resource" && entries[type].length === RESOURCE_BUFFER ? 1 : 0;
+      dropped[type] = (dropped[type] ?? 0) + (options?.droppedEntriesCount ?? full);
+      waiting.forEach((check) => check());
+    });
+    observer.observe({ type, buffered: true });
+    observers.set(type, observer);
+  }
+  /** Resolves when `condition` holds, or after `ms`. */
+  const until = async (condition, ms) => {
+    if (ms <= 0 || condition()) return;
+    await within(ms, (resolve) => {
+      const check = () => condition() && resolve();
+      waiting.add(check);
+      return () => waiting.delete(check);
+    });
+  };
+  const stop = () => {
+    for (const [type, observer] of observers) {
+      entries[type].push(...observer.takeRecords());
+      observer.disconnect();
+    }
+  };
+  return { entries, dropped, unsupported, until, stop };
+}
+
+abra.timeline = { loadEntry, loadEnded, framesPresented, observe };

@@ -1,0 +1,53 @@
+// What the entries of a timeline amount to, by the definitions of web-vitals.
+
+/** A task longer than this blocks input: W3C Long Tasks API. */
+const BLOCKING_MS = 50;
+/** Layout shift session windows: web.dev/cls. */
+const SHIFT_GAP_MS = 1000;
+const SHIFT_WINDOW_MS = 5000;
+
+// The agent's first look at this document: at its start where it is preloaded. A prerendered page
+// counts as hidden until it is activated, and is measured from there on.
+const startedHidden = document.visibilityState === "hidden" && !document.prerendering;
+
+/**
+ * When the page was first hidden, in ms from the time origin; Infinity if it never was.
+ * @param {object[]|null} changes its visibility-state entries, null where the browser has none
+ * @param {number} since when it was activated, or came out of the back/forward cache
+ */
+function firstHidden(changes, since) {
+  if (changes === null) {
+    // Without a history nobody can tell whether a page that is hidden now was painted before.
+    return startedHidden || document.visibilityState === "hidden" ? 0 : Infinity;
+  }
+  const hidden = changes.filter((entry) => entry.name === "hidden" && entry.startTime >= since);
+  return Math.min(Infinity, ...hidden.map((entry) => entry.startTime));
+}
+
+/** The largest session window of unexpected layout shifts. */
+function cumulativeLayoutShift(shifts) {
+  let largest = 0;
+  let sum = 0;
+  let first = -Infinity;
+  let last = -Infinity;
+  for (const { startTime, value, hadRecentInput } of shifts) {
+    if (hadRecentInput) continue;
+    if (startTime - last >= SHIFT_GAP_MS || startTime - first >= SHIFT_WINDOW_MS) {
+      first = startTime;
+      sum = 0;
+    }
+    sum += value;
+    last = startTime;
+    largest = Math.max(largest, sum);
+  }
+  return largest;
+}
+
+/** The parts over 50 ms of the long tasks, each counted from the first contentful paint on. */
+function blockingTime(tasks, painted) {
+  const end = (task) => task.startTime + task.duration;
+  const after = tasks.map((task) => end(task) - Math.max(task.startTime, painted));
+  return after.reduce((sum, ms) => sum + Math.max(0, ms - BLOCKING_MS), 0);
+}
+
+abra.vitals = { firstHidden, cumulativeLayoutShift, blockingTime };

@@ -1,0 +1,146 @@
+"""Are the metrics of a load those that web-vitals tells in the page, and the server counts?
+
+    python benchmarks/perf/bench_accuracy.py [--only 5]
+
+Each page loads npm's web-vitals as a page would, and is loaded once by `Navigate With Perf Diff`:
+both tell of the same load. Pages differ in the delay of the server and of the image, a script that
+blocks rendering, layout shifts in one or several session windows. Shifts that come after the load
+are compared by `Get Page Performance`, as is INP after a click that works for 90 ms. Requests are
+those that the server has answered; bytes are its bodies and the 300 bytes a response that Resource
+Timing counts for headers.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from itertools import product
+from pathlib import Path
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "settle"))
+from common import machine, table, verdict
+from knobs import Knobs, Site, serving
+from lab import abra, driver_of, until
+
+#: How far a value may be from that of web-vitals: ms, CLS without a unit.
+TOLERANCE = {"LCP": 1.0, "FCP": 1.0, "TTFB": 1.0, "CLS": 0.001, "INP": 1.0}
+LEAST_PAGES = 30
+#: Resource Timing counts the headers of a response as so many bytes.
+HEADERS = 300
+#: Which pages are clicked on: each fourth.
+CLICKED = 4
+
+PAGES = [
+    Knobs(server, image, block, shifts)
+    for server, image, block, shifts in product(
+        (0, 180),
+        (None, 0, 250),
+        (None, 150),
+        ((), (30,), (30, 80, 1250)),
+    )
+]
+COUNTED = [*(Knobs(more=more, image=0, kb=kb) for more, kb in ((0, 20), (12, 300), (60, 900)))]
+
+Row = tuple[str, dict[str, tuple[float | None, float | None]]]
+
+
+def compare(library: Any, site: Site, knobs: Knobs, *, clicked: bool) -> Row:
+    """One load: each metric as we tell it and as web-vitals does."""
+    driver = driver_of(library)
+    result = library.navigate_with_perf_diff(site.address(knobs))
+    ours = {name: result.metrics[name.lower()] for name in ("LCP", "FCP", "TTFB")}
+    peer = driver.execute_script("return { ...peer }")
+    until(lambda: driver.execute_script("return done"), "The last shift")
+    if clicked:
+        library.click_by_intent("css:#work")
+    # It tells at the next idle moment.
+    until(lambda: heard(driver, clicked), "web-vitals")
+    page = library.get_page_performance()
+    after = driver.execute_script("return { ...peer }")
+    names = ["CLS", *(["INP"] if clicked else [])]
+    both = {name: (ours[name], peer.get(name)) for name in ours}
+    return knobs.name(), both | {
+        name: (page.metrics[name.lower()], after.get(name)) for name in names
+    }
+
+
+def heard(driver: Any, clicked: bool) -> bool:
+    """Whether web-vitals has told of all that it will, for as long as two looks."""
+    told = driver.execute_script("return { ...peer }")
+    return "CLS" in told and "FCP" in told and (not clicked or "INP" in told)
+
+
+def vitals(library: Any, site: Site, pages: list[Knobs]) -> bool:
+    """All pages; prints those that differ, and the largest difference of each metric."""
+    rows = [
+        compare(library, site, knobs, clicked=at % CLICKED == 0) for at, knobs in enumerate(pages)
+    ]
+    met = verdict(len(rows) >= LEAST_PAGES, f"{len(rows)} pages (at least {LEAST_PAGES})")
+    shown = []
+    for metric, allowed in TOLERANCE.items():
+        pairs = [(name, *found[metric]) for name, found in rows if metric in found]
+        wrong = [pair for pair in pairs if differs(pair[1], pair[2], allowed)]
+        for name, ours, peer in wrong:
+            print(f"  {metric} of [{name}]: {ours} here, {peer} by web-vitals")
+        known = [abs(a - b) for _, a, b in pairs if a is not None and b is not None]
+        values = sorted(b for _, _, b in pairs if b is not None)
+        shown.append(
+            (metric, str(len(pairs)), f"{values[0]:.4g}", f"{values[-1]:.4g}", f"{max(known):.4f}")
+        )
+        met &= verdict(
+            not wrong and bool(known), f"{metric} within {allowed:g} on {len(pairs)} pages"
+        )
+    table(
+        "the same load, here and by web-vitals",
+        ("metric", "pages", "least", "most", "largest difference"),
+        shown,
+    )
+    return met
+
+
+def differs(ours: float | None, peer: float | None, allowed: float) -> bool:
+    """A metric that one has and the other has not differs, too."""
+    if ours is None or peer is None:
+        return ours is not peer
+    return abs(ours - peer) > allowed
+
+
+def transfers(library: Any, site: Site) -> bool:
+    """Requests and bytes, against the server's own count."""
+    met = True
+    for knobs in [*COUNTED, *PAGES[::9]]:
+        library.navigate_with_perf_diff("about:blank")
+        site.taken()
+        result = library.navigate_with_perf_diff(site.address(knobs))
+        count = site.taken()
+        expected = (count.bytes + HEADERS * count.requests) / 1024
+        kb = result.metrics.transfer_kb
+        met &= verdict(
+            result.metrics.requests == count.requests and abs(kb - expected) < 0.001,
+            f"requests {result.metrics.requests} of {count.requests}, "
+            f"{kb:.3f} KB of {expected:.3f}",
+        )
+    return met
+
+
+def main() -> int:
+    """Compare, print, and return 1 when something differs."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--only", type=int, help="so many pages, to try it")
+    only = parser.parse_args().only
+    print(machine())
+    began = time.monotonic()
+    with serving() as site, abra() as library:
+        met = vitals(library, site, PAGES[:only])
+        print()
+        met &= transfers(library, site)
+    print(f"\n{time.monotonic() - began:.0f} s")
+    print("PASS" if met else "FAIL")
+    return 0 if met else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
