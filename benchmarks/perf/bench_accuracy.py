@@ -28,6 +28,8 @@ from lab import abra, driver_of, until
 #: How far a value may be from that of web-vitals: ms, CLS without a unit.
 TOLERANCE = {"LCP": 1.0, "FCP": 1.0, "TTFB": 1.0, "CLS": 0.001, "INP": 1.0}
 LEAST_PAGES = 30
+#: On one page of so many at least the image must be the LCP, after the text.
+LATER = 6
 #: Resource Timing counts the headers of a response as so many bytes.
 HEADERS = 300
 #: Which pages are clicked on: each fourth.
@@ -79,6 +81,9 @@ def vitals(library: Any, site: Site, pages: list[Knobs]) -> bool:
         compare(library, site, knobs, clicked=at % CLICKED == 0) for at, knobs in enumerate(pages)
     ]
     met = verdict(len(rows) >= LEAST_PAGES, f"{len(rows)} pages (at least {LEAST_PAGES})")
+    # Where text comes first and the image later, or the two could not be told apart.
+    later = sum((found["LCP"][0] or 0) > (found["FCP"][0] or 0) for _, found in rows)
+    met &= verdict(later >= len(rows) / LATER, f"LCP is later than FCP on {later} pages")
     shown = []
     for metric, allowed in TOLERANCE.items():
         pairs = [(name, *found[metric]) for name, found in rows if metric in found]

@@ -95,10 +95,9 @@ def _pairs(gone: Entries, come: Entries, by: ResourceMatch) -> Iterable[tuple[st
 
 
 def _reduced(key: str, by: ResourceMatch) -> str:
-    path, _, query = key.partition("?")
-    if by != "without_query":
-        path, query = without_hash(path), without_hash(query)
-    return path if by != "without_hash" else f"{path}?{query}"
+    if by != "without_hash":
+        key = key.partition("?")[0]
+    return key if by == "without_query" else without_hash(key)
 
 
 def _by_key(load: Requested) -> dict[str, ResourceEntry]:
