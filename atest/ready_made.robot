@@ -3,6 +3,7 @@ Documentation     The ready-made keywords, as a suite imports them from the inst
 
 Resource          AbraLibrary/keywords/cookies.resource
 Resource          AbraLibrary/keywords/forms.resource
+Resource          AbraLibrary/keywords/performance.resource
 Resource          AbraLibrary/keywords/sign_in.resource
 Resource          keywords/acceptance.resource
 
@@ -89,6 +90,21 @@ Cookies Of A Banner In Words Of Its Own
     ${answered} =    Accept Cookies    Kex    Baka
     Should Be True    ${answered}
     Title Should Be    ja
+
+A Page That Holds Its Budget And One That Does Not
+    VAR    &{metrics} =    transfer_kb=${700}
+    VAR    &{budget} =    metrics=${metrics}
+    ${result} =    Page Should Hold Perf Budget    ${SITE}/?release\=1    ${budget}    runs=2
+    Should Be True    ${result.success}
+    ${message} =    Refusal Of    Page Should Hold Perf Budget    ${SITE}/?release\=2    ${budget}    runs=2
+    Should Say    ${message}    transfer_kb    700
+
+A Release That Is Slower
+    ${same} =    Compare Two Releases    ${SITE}/?release\=1    ${SITE}/?release\=1    runs=2
+    Should Be Empty    ${same.perf_diff.resources.added}
+    ${message} =    Refusal Of    Release Should Not Be Slower
+    ...    ${SITE}/?release\=1    ${SITE}/?release\=2    4    transfer_kb
+    Should Say    ${message}    regress
 
 
 *** Keywords ***
