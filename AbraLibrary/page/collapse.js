@@ -8,6 +8,8 @@ const GROUPS = 20;
 /** So long are the sample of a text and a value, in characters. */
 const SAMPLE = 40;
 const VALUE = 80;
+/** Of more than so many that are alike, the id of the next one is not looked at. */
+const SURE = 100;
 /** What came with the action. */
 const CAME = { wasThere: false, parent: null };
 
@@ -63,10 +65,13 @@ function tell() {
   const added = new Groups();
   const removed = new Groups();
   let moved = 0;
+  // Siblings come one after the other: what is so of their parent is asked once.
+  let place = { node: null, isThere: false, isNew: false };
   for (const [element, { wasThere, parent }] of net.nodes) {
-    const isThere = element.isConnected;
-    if (wasThere && isThere) moved += 1;
-    else if (isThere && !net.isInNew(element.parentNode)) added.add(element);
+    const node = element.parentNode;
+    if (node !== place.node) place = { node, isThere: node?.isConnected === true, isNew: net.isInNew(node) };
+    if (wasThere && place.isThere) moved += 1;
+    else if (place.isThere && !place.isNew) added.add(element);
     else if (wasThere && parent.isConnected && !net.isInNew(parent)) removed.add(element);
   }
   const attributes = attributesOf(net);
@@ -91,7 +96,6 @@ class Net {
     this.texts = new Map();
     this.hasNew = false;
     this.known = new Map();
-    this.asked = { node: null, isIn: false };
     let asked = null;
     let isOurs = false;
     for (const { record, children, open, source, tally } of entries) {
@@ -103,10 +107,17 @@ class Net {
       }
       if (!isOurs) continue;
       const { target } = record;
-      if (children !== null) this.noteChildren(target, children, record);
-      else if (record.type === "attributes") this.noteAttribute(target, record);
-      else this.noteText(target.parentNode, record.oldValue, target);
+      if (children === null || children.isText) this.noteOther(target, record);
+      else this.noteChildren(target, children);
     }
+  }
+
+  noteOther(target, record) {
+    const { type } = record;
+    if (type === "attributes") this.noteAttribute(target, record);
+    else if (type === "characterData") this.noteText(target.parentNode, record.oldValue, target);
+    // A text was put in the place of another; what was neither, as a comment, is no change.
+    else if (record.addedNodes.length + record.removedNodes.length > 0) this.noteText(target, dataOf(record.removedNodes));
   }
 
   noteAttribute(element, { attributeName, attributeNamespace, oldValue }) {
@@ -121,8 +132,7 @@ class Net {
     if (element?.nodeType === 1 && !this.texts.has(element)) this.texts.set(element, { old, node });
   }
 
-  noteChildren(target, { added, removed, isText }, { addedNodes, removedNodes }) {
-    if (isText && (addedNodes.length > 0 || removedNodes.length > 0)) this.noteText(target, dataOf(removedNodes));
+  noteChildren(target, { added, removed }) {
     for (const element of removed) if (!this.nodes.has(element)) this.nodes.set(element, { wasThere: true, parent: target });
     for (const element of added) {
       if (this.nodes.has(element)) continue;
@@ -134,12 +144,6 @@ class Net {
   /** Whether a node came with the action, or is in what did. */
   isInNew(node) {
     if (!this.hasNew) return false;
-    // Siblings come one after the other.
-    if (node !== this.asked.node) this.asked = { node, isIn: this.findNew(node) };
-    return this.asked.isIn;
-  }
-
-  findNew(node) {
     const path = [];
     let isIn = false;
     for (let at = node; at; at = at.parentNode ?? at.host) {
@@ -199,16 +203,18 @@ class Groups {
       return;
     }
     const tag = element.localName;
-    const kind = element.getAttribute("class");
-    const id = element.getAttribute("id") ?? "";
-    const group = alike?.find((each) => each.kind === kind && each.tag === tag && each.name === name && each.from === from && isNumbered(id, each.stem));
+    const kind = name === "class" ? to : element.getAttribute("class");
+    let id = null;
+    const isAlike = (each) => each.kind === kind && each.tag === tag && each.name === name && each.from === from
+      && (each.count > SURE || isNumbered((id ??= element.getAttribute("id") ?? ""), each.stem));
+    const group = alike?.find(isAlike);
     if (group !== undefined) {
       group.count += 1;
       group.second ??= element;
     } else if (isFull) {
       this.rest += 1;
     } else {
-      const made = { first: element, second: null, count: 1, tag, kind, stem: id.replace(/\d+$/, ""), name, from, to };
+      const made = { first: element, second: null, count: 1, tag, kind, stem: (id ?? element.getAttribute("id") ?? "").replace(/\d+$/, ""), name, from, to };
       this.groups.push(made);
       if (alike === undefined) this.byValue.set(to, [made]);
       else alike.push(made);
