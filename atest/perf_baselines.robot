@@ -100,15 +100,18 @@ A File That Is Not There
     Should Say    ${message}    no/such.json    Save Perf Baseline
 
 A Folder That Cannot Be Written To
+    [Setup]    Navigate With Perf Diff    ${SITE}/blank
     Create File    ${FOLDER}/file
     ${message} =    Refusal Of    Save Perf Baseline    landing    ${FOLDER}/file
     Should Say    ${message}    landing.json    could not be saved
 
 A Name That Is None
+    [Setup]    Navigate With Perf Diff    ${SITE}/blank
     ${message} =    Refusal Of    Save Perf Baseline    ../landing    ${FOLDER}
     Should Contain    ${message}    no name for a baseline
 
 A Broken File Is Not Written Over
+    [Setup]    Navigate With Perf Diff    ${SITE}/blank
     Create File    ${FOLDER}/broken.json    {broken
     ${message} =    Refusal Of    Save Perf Baseline    broken    ${FOLDER}
     Should Contain    ${message}    it is no JSON
