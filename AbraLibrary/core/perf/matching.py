@@ -52,8 +52,14 @@ def match(before: Requested, after: Requested, by: ResourceMatch = "url") -> Mat
     their URLs; where several have the same, in the order of their URLs.
     """
     old, new = _by_key(before), _by_key(after)
-    both = [(entry, new[key]) for key, entry in old.items() if key in new]
-    gone = {key: entry for key, entry in old.items() if key not in new}
+    both: list[tuple[ResourceEntry, ResourceEntry]] = []
+    gone: dict[str, ResourceEntry] = {}
+    for key, entry in old.items():
+        other = new.get(key)
+        if other is None:
+            gone[key] = entry
+        else:
+            both.append((entry, other))
     come = {key: entry for key, entry in new.items() if key not in old}
     if by != "url":
         pairs = list(_pairs(gone, come, by))
@@ -115,7 +121,7 @@ def _by_key(load: Requested) -> dict[str, ResourceEntry]:
                 key = _key(key, given)
                 break
         known = entries.setdefault(key, entry)
-        if known.encoded_size < entry.encoded_size:
+        if known is not entry and known.encoded_size < entry.encoded_size:
             entries[key] = entry
     return entries
 

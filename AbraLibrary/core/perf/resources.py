@@ -78,6 +78,8 @@ def _resizes(
     found: list[tuple[int, str, ResourceResize]] = []
     for one, other in both:
         before, after = one.encoded_size, other.encoded_size
+        if before == after:
+            continue
         change = abs(after - before)
         if change <= _MIN_BYTES or change <= _MIN_RESIZE * before:
             continue
