@@ -24,7 +24,7 @@ _UNMEASURED: Final[dict[Unmeasured, str]] = {
 def describe(result: NavigationResult) -> str:
     """Say it, with how it became ready behind it."""
     line = _measured(result)
-    return f"{line.removesuffix('.')}. {readiness.describe(result.ready)}" if result.ready else line
+    return f"{line.rstrip('.')}. {readiness.describe(result.ready)}" if result.ready else line
 
 
 def progress(number: int, count: int, load: PageLoadMetrics) -> str:
@@ -53,11 +53,11 @@ def _measured(result: NavigationResult) -> str:
 
 
 def describe_page(page: PagePerformance) -> str:
-    """Say it: ``http://…: LCP 310 ms, …, INP 48 ms; 3 loads, 2 interactions``."""
+    """Say it: ``http://…: LCP 310 ms, …, INP 48 ms; loads: 3, interactions: 2``."""
     inp = f", INP {_value(page.metrics.get('inp'), ' ms')}"
-    counts = f"{len(page.snapshots)} loads, {len(page.interactions)} interactions"
+    counts = f"loads: {len(page.snapshots)}, interactions: {len(page.interactions)}"
     if page.soft_navigations:
-        counts += f", {len(page.soft_navigations)} soft navigations"
+        counts += f", soft navigations: {len(page.soft_navigations)}"
     line = f"{shorten(page.url, 120)}{_status(page.status)}: {_figures(page.metrics)}{inp}"
     return f"{line}{_hidden(page)}; {counts}"
 
