@@ -56,16 +56,8 @@ MODULES = (
     "outlines",
     "reading",
     "tables",
-    *(
-        "interactions",
-        "lifetime",
-        "timeline",
-        "vitals",
-        "transfers",
-        "perf",
-        "surroundings",
-        "calls",
-    ),
+    *("interactions", "lifetime", "timeline", "vitals", "transfers", "perf", "surroundings"),
+    "calls",
 )
 
 #: What lives in the page's own world (DESIGN.md section 3); `channel` comes last, as it begins.
