@@ -92,6 +92,10 @@ class Commands:
         before, self.window = self.window, handle
         return handle != before
 
+    def arrivals(self, frame: str) -> int:
+        """How often a document has come or was all there in a frame."""
+        return self._history.arrivals(frame)
+
     def _is_hindered(self, frame: str | None) -> bool:
         return self._history.prompt(self.window) is not None or self._has_gone(frame)
 

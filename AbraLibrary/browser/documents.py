@@ -24,8 +24,9 @@ class Documents:
         self._commands = commands
         #: By this event agent and probes meet; a page cannot guess it.
         self._secret = agent.new_secret() if probes else ""
-        #: The last call to a frame, by context: one that hangs is not asked again.
-        self._asked: dict[str, Background[Any]] = {}
+        #: The last call to a frame, by context, and how many documents had come there by then: one
+        #: that hangs is not asked again, until another document may answer.
+        self._asked: dict[str, tuple[Background[Any], int]] = {}
         driver.script.add_preload_script(
             function_declaration=agent.installer(self._secret, late=False),
             sandbox=agent.SANDBOX,
@@ -118,10 +119,12 @@ class Documents:
     def _ask_frame(self, context: str, command: Any, timeout: float) -> Any:
         """A frame that hangs must not pile up commands that nobody will ever answer."""
         self._commands.check_prompt()
-        before = self._asked.get(context)
-        if before is not None and not before.ended:
+        arrivals = self._commands.arrivals(context)
+        before, then = self._asked.get(context, (None, 0))
+        if before is not None and not before.ended and then == arrivals:
             raise AnswerTimeout("The frame has not answered what it was asked before.")
-        asked = self._asked[context] = self._commands.begin(command)
+        asked = self._commands.begin(command)
+        self._asked[context] = asked, arrivals
         try:
             return self._commands.finish(asked, timeout, frame=context)
         except failures.WIRE_ERRORS as error:

@@ -173,6 +173,11 @@ class History:
         with self.changed:
             self._prompts.forget(top)
 
+    def arrivals(self, frame: str) -> int:
+        """How often a document has come or was all there in a frame."""
+        with self.changed:
+            return self._windows.arrivals(frame)
+
     def prompt(self, top: str) -> PromptEvent | None:
         """Return the prompt that is open in a top-level context."""
         return self._prompts.current(top)
@@ -233,6 +238,7 @@ class History:
         """The old document is gone, and nobody waits for its requests any more."""
         with self._writing() as number:
             if not self._windows.is_top(event.context):
+                self._windows.arrived(event.context)
                 return
             until = self._windows.committed(event, number)
             if until is not None:
@@ -252,6 +258,8 @@ class History:
         """Note a load, an abort or a failure; that of an older navigation ends no newer one."""
         with self._writing():
             self._windows.ended(event)
+            if not self._windows.is_top(event.context):
+                self._windows.arrived(event.context)
 
     def route_changed(self, event: NavigationEvent) -> None:
         """Note that a document gave itself another address: pushState, a fragment.

@@ -38,6 +38,8 @@ class Windows:
         self._places: dict[str, tuple[float, str]] = {}
         #: The addresses that its document gave itself, each with its number.
         self._routes: dict[str, deque[tuple[int, str]]] = {}
+        #: How many documents have come in each frame.
+        self._arrivals: dict[str, int] = {}
         #: When the documents of windows began, ms since the epoch, by the browser's clock.
         self._documents: dict[str, float] = {}
 
@@ -56,7 +58,7 @@ class Windows:
         """Forget one."""
         for known in (
             *(self._parents, self._under_way, self._latest, self._places, self._routes),
-            self._documents,
+            *(self._documents, self._arrivals),
         ):
             known.pop(context, None)
 
@@ -92,6 +94,14 @@ class Windows:
     def document_began(self, at: float, top: str) -> None:
         """Note when the document of a window began."""
         self._documents[top] = at
+
+    def arrived(self, context: str) -> None:
+        """Note that a frame has another document, or that it is all there."""
+        self._arrivals[context] = self._arrivals.get(context, 0) + 1
+
+    def arrivals(self, context: str) -> int:
+        """How often that was noted of a frame."""
+        return self._arrivals.get(context, 0)
 
     def is_past(self, context: str | None, timestamp: float) -> bool:
         """Whether it was before the document that a window, or the one of a frame, has now."""

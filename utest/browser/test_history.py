@@ -739,3 +739,20 @@ def test_a_frame_has_gone_once_it_was_taken_away(history: History) -> None:
     assert not history.has_gone("unknown")
     history.context_destroyed(ContextEvent(context=FRAME, parent=TOP))
     assert history.has_gone(FRAME)
+
+
+# -- documents in frames
+
+
+def test_each_document_of_a_frame_is_counted(history: History) -> None:
+    assert history.arrivals(FRAME) == 0
+    history.navigation_begun(nav("in", FRAME))
+    history.navigation_committed(nav("in", FRAME))
+    first = history.arrivals(FRAME)
+    assert first > 0
+    history.navigation_ended(nav("in", FRAME, at=9))
+    assert history.arrivals(FRAME) > first
+    history.navigation_committed(nav("out"))
+    assert history.arrivals(TOP) == 0
+    history.context_destroyed(ContextEvent(context=FRAME, parent=TOP))
+    assert history.arrivals(FRAME) == 0

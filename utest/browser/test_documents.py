@@ -1,0 +1,72 @@
+"""Calls to frames that hang: such a frame is not asked again, until another document is there."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from AbraLibrary.browser.commands import Commands
+from AbraLibrary.browser.documents import Documents
+from AbraLibrary.browser.history import History
+from AbraLibrary.browser.wire import ContextEvent, NavigationEvent
+from AbraLibrary.errors import AnswerTimeout
+
+WINDOW, FRAME = "window", "frame"
+
+
+class Driver:
+    """A browser whose scripts hang until they are let go."""
+
+    current_window_handle = WINDOW
+
+    def __init__(self) -> None:
+        self.script = self
+        self.go = threading.Event()
+        self.calls = 0
+
+    def add_preload_script(self, **_: Any) -> None:
+        """Nothing is loaded here."""
+
+    def call_function(self, **_: Any) -> Any:
+        self.calls += 1
+        assert self.go.wait(30)
+        value = [{"type": "string", "value": '"here"'}]
+        return {"type": "success", "result": {"type": "array", "value": value}}
+
+
+@pytest.fixture
+def driver() -> Iterator[Driver]:
+    browser = Driver()
+    yield browser
+    browser.go.set()
+
+
+@pytest.fixture
+def history() -> History:
+    events = History()
+    events.open_already(ContextEvent(context=WINDOW))
+    events.open_already(ContextEvent(context=FRAME, parent=WINDOW))
+    return events
+
+
+def test_a_frame_that_hangs_is_not_asked_again(driver: Driver, history: History) -> None:
+    given: Any = driver
+    documents = Documents(given, Commands(given, history), probes=False)
+    for _ in range(3):
+        with pytest.raises(AnswerTimeout):
+            documents.call(FRAME, "calls.document", {}, 0.02)
+    assert driver.calls == 1
+
+
+def test_another_document_in_it_is_asked(driver: Driver, history: History) -> None:
+    given: Any = driver
+    documents = Documents(given, Commands(given, history), probes=False)
+    with pytest.raises(AnswerTimeout):
+        documents.call(FRAME, "calls.document", {}, 0.02)
+    history.navigation_committed(NavigationEvent(context=FRAME, navigation="n", timestamp=1.0))
+    driver.go.set()
+    assert documents.call(FRAME, "calls.document", {}, 10)[0]["value"] == '"here"'
+    assert driver.calls == 2
