@@ -240,9 +240,9 @@ def test_pages_that_differ_are_status_1_and_told(pages: tuple[str, str]) -> None
     done = abra("diff", *pages)
     assert (done.returncode, done.stderr) == (1, "")
     assert done.stdout.splitlines() == [
-        '"21.00" → "33.00"',
+        "Total 21.00 → 33.00",
         "confidence 100%",
-        "~ text: 21.00 -> 33.00",
+        "~ text changed: Total: 21.00 → 33.00",
     ]
 
 
@@ -259,7 +259,7 @@ def test_the_other_formats(pages: tuple[str, str], tmp_path: Path) -> None:
     assert (done.returncode, done.stdout) == (1, "")
     card = out.read_text(encoding="utf-8")
     assert card.startswith("<!doctype html>")
-    assert "<td>21.00</td><td>33.00</td>" in card
+    assert "<td>Total: 21.00</td><td>Total: 33.00</td>" in card
     assert "<script" not in card
 
 
@@ -278,7 +278,7 @@ def test_saved_states_are_compared(tmp_path: Path) -> None:
         paths.append(str(path))
     done = abra("diff", *paths, "--threshold", "1")
     assert (done.returncode, done.stderr) == (1, "")
-    assert done.stdout.splitlines()[-1] == "~ text: \\u001b[31mTea -> Coffee"
+    assert done.stdout.splitlines()[-1] == "~ text changed: \\u001b[31mTea → Coffee"
     assert abra("diff", paths[0], paths[0]).returncode == 0
 
 

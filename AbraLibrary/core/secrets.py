@@ -24,6 +24,8 @@ PROTOCOL = frozenset(
         *("cache", "context_kind", "failure_reason", "latest", "ready_state", "unmeasured"),
         *("jsBlockingMs", "renderMs", "longTasks", "layoutShifts"),
         *("js_blocking_ms", "render_ms", "long_tasks", "layout_shifts"),
+        *("resourceKb", "resourceCount", "hiddenSizes", "runs", "schema", "schema_name"),
+        *("resource_kb", "resource_count", "hidden_sizes"),
         *("ref", "chosen", "inside", "surface", "role", "tag", "time"),
         *("documentId", "document_id", "sessionId", "session_id", "answerId", "answer_id"),
     }

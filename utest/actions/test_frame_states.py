@@ -21,10 +21,13 @@ def showing(clock: Clock, said: str, *frames: dict[str, Any], **more: Any) -> Fa
     state = {
         "capture": "full", "url": "https://shop.test/", "documentId": said, "elementCount": 3,
         "viewport": {"width": 800, "height": 600, "scrollX": 0, "scrollY": 0},
-        "texts": [{"key": 3, "text": said, "tag": "p"}], "containers": [[1], [2, 1], [3, 1]],
+        "texts": [{"key": 3, "text": said, "tag": "p"}],
+        "containers": [{"key": 1}, {"key": 2, "parent": 1}, {"key": 3, "parent": 1}],
         "frames": list(frames), "facts": {"crossOriginFrames": len(frames)},
     }  # fmt: skip
-    return FakePort(clock, answers={"capture.state": state}, **more)
+    # The window is asked for what differs from its last answer, a frame for all of it.
+    answer = {"answerId": said, "kept": None, "state": state}
+    return FakePort(clock, answers={"capture.answer": answer, "capture.state": state}, **more)
 
 
 @pytest.fixture
@@ -45,7 +48,7 @@ def texts(state: PageState) -> list[str]:
 def test_a_page_without_such_frames_is_asked_nothing_more() -> None:
     port = showing(Clock(), "Checkout")
     capture(session_on(port))
-    assert [name for name, _ in port.calls] == ["capture.state"]
+    assert [name for name, _ in port.calls] == ["capture.answer"]
 
 
 def test_frames_in_frames_are_captured(outer: FakePort) -> None:
@@ -56,7 +59,7 @@ def test_frames_in_frames_are_captured(outer: FakePort) -> None:
 
 
 def test_a_frame_that_the_page_does_not_show_is_not_asked(outer: FakePort) -> None:
-    outer.answers["capture.state"]["frames"] = []
+    outer.answers["capture.answer"]["state"]["frames"] = []
     assert texts(capture(session_on(outer))) == ["Checkout"]
     assert outer.inner[0][1].calls == []
 

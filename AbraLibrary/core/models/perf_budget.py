@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal
 
-from pydantic import NonNegativeFloat
+from pydantic import Field, NonNegativeFloat
 
 from AbraLibrary.core.models.base import Model
 
@@ -30,11 +30,11 @@ class Budget(Model):
     """The limits in a budget file; a value on its limit holds it."""
 
     #: By the metric's public name, in its unit.
-    metrics: Mapping[str, NonNegativeFloat] = {}
+    metrics: Mapping[str, NonNegativeFloat] = Field(default_factory=dict)
     #: Encoded bodies in units of 1024 bytes, by kind of resource.
-    resource_kb: Mapping[ResourceKind, NonNegativeFloat] = {}
+    resource_kb: Mapping[ResourceKind, NonNegativeFloat] = Field(default_factory=dict)
     #: Requests, by kind of resource.
-    resource_count: Mapping[ResourceKind, NonNegativeFloat] = {}
+    resource_count: Mapping[ResourceKind, NonNegativeFloat] = Field(default_factory=dict)
     #: What is made of resources whose size the browser hides: a limit that they may break fails.
     hidden_sizes: Literal["fail", "ignore"] = "fail"
 
