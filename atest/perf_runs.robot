@@ -121,6 +121,7 @@ Another Page Is Not Compared
 
 Another Viewport Is Not Compared
     [Documentation]    Neither several loads nor one.
+    ${before} =    Get Session Info
     Open Session
     ...    browser=${BROWSER}
     ...    transport=${TRANSPORT}
@@ -129,7 +130,7 @@ Another Viewport Is Not Compared
     ...    arguments=${{['--window-size=900,700', '--width=900', '--height=700']}}
     Navigate With Perf Diff    ${SITE}${SMALL}    runs=2
     ${path} =    Save Perf Baseline    small    ${OUTPUT_DIR}/viewport
-    Switch Session    session-1
+    Switch Session    ${before.alias}
     ${message} =    Refusal Of    Navigate With Perf Diff    ${SITE}${SMALL}    runs=2    baseline=${path}
     Should Say    ${message}    the viewport was 9    compare_anyway=True
     [Teardown]    Close Session    small
