@@ -6,10 +6,10 @@ Nothing is asked where a page shows no such frame, which its own capture tells.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from AbraLibrary.actions.frames import SILENT, ask_all
+from AbraLibrary.actions.frames import ask_all
 from AbraLibrary.browser.port import CALL_S, Port
 from AbraLibrary.core.frame_states import Captured, together
 from AbraLibrary.core.frames import MOST, choose
@@ -44,7 +44,7 @@ def with_frames(
         return page
     if port.transport == "classic":
         return together(page, [], {frame.ref: _CLASSIC for frame in page.frames})
-    return _Capture(arguments, read).within(port, page)
+    return _Capture(arguments, read).within(port, page, port.frames(CALL_S))
 
 
 class _Capture:
@@ -56,10 +56,10 @@ class _Capture:
         self._left = MOST
         self._until = time.monotonic() + _ALL_S
 
-    def within(self, port: Port, page: PageState) -> PageState:
+    def within(self, port: Port, page: PageState, frames: Sequence[Frame]) -> PageState:
         """A document's state with those of the frames in it."""
         shown = {frame.ref: frame for frame in page.frames}
-        known = [frame for frame in port.frames(CALL_S) if frame.ref in shown]
+        known = [frame for frame in frames if frame.ref in shown]
         chosen, looks = choose(known, self._left)
         self._left -= len(chosen)
         # Not by a port that answers for the document around once the frame is gone.
@@ -71,22 +71,20 @@ class _Capture:
                 shown[frame.ref],
                 frame.title or frame.locator,
                 _share(frame, page),
-                self._inner(at, state),
+                self._inner(at, *answer),
             )
-            for frame, at, state in answers
+            for frame, at, answer in answers
         ]
         return together(page, captured, {each.ref: said.get(each.describe(), "") for each in known})
 
-    def _inner(self, port: Port, state: PageState) -> PageState:
-        if not state.frames or time.monotonic() >= self._until:
-            return state
-        try:
-            return self.within(port, state)
-        except SILENT:  # it was just going away; what was in it was captured before
-            return state
+    def _inner(self, port: Port, state: PageState, frames: Sequence[Frame]) -> PageState:
+        is_late = time.monotonic() >= self._until
+        return self.within(port, state, frames) if frames and not is_late else state
 
-    def _ask(self, port: Port) -> PageState:
-        return self._read(port.call("capture.state", self._arguments, _ANSWER_S))
+    def _ask(self, port: Port) -> tuple[PageState, list[Frame]]:
+        """What a frame shows, and the frames in it: it may fall silent between the two."""
+        state = self._read(port.call("capture.state", self._arguments, _ANSWER_S))
+        return state, port.frames(_ANSWER_S) if state.frames else []
 
 
 def _share(frame: Frame, page: PageState) -> float:

@@ -95,7 +95,7 @@ def with_frames(
         look = FrameLook(frame=f"{many} of another origin", left_out=why)
         return page.model_copy(update={"frames": (look,)})
     asking = _Asking(session, function, arguments, read)
-    return asking.within(session.window, page)
+    return asking.within(session.window, page, session.window.frames(CALL_S))
 
 
 class _Asking:
@@ -110,28 +110,30 @@ class _Asking:
         self._read = read
         self._left = MOST
 
-    def within(self, port: Port, page: Candidates) -> Candidates:
+    def within(self, port: Port, page: Candidates, frames: Sequence[Frame]) -> Candidates:
         """A document's answer with those of the frames in it."""
-        chosen, looks = choose(port.frames(CALL_S), self._left)
+        chosen, looks = choose(frames, self._left)
         self._left -= len(chosen)
         answers, silent = self._ask(port, chosen)
         looked = [FrameLook(frame=frame.describe()) for frame, _, _ in answers]
         inner = [
-            outside(self.within(at, answer) if answer.foreign_frames else answer, frame)
-            for frame, at, answer in answers
+            outside(self.within(at, answer, its_own) if its_own else answer, frame)
+            for frame, at, (answer, its_own) in answers
         ]
         return together(page, inner, [*looked, *silent, *looks])
 
     def _ask(
         self, port: Port, frames: Sequence[Frame]
-    ) -> tuple[Answers[Candidates], list[FrameLook]]:
+    ) -> tuple[Answers[tuple[Candidates, list[Frame]]], list[FrameLook]]:
         ports = [port_in(port, frame) for frame in frames]
         answers, silent = ask_all(frames, ports, self._question, _ANSWER_S)
         self._session.frames.update({frame.ref: at for frame, at, _ in answers})
         return answers, silent
 
-    def _question(self, port: Port) -> Candidates:
-        return self._read(port.call(self._function, self._arguments, _ANSWER_S))
+    def _question(self, port: Port) -> tuple[Candidates, list[Frame]]:
+        """What a frame has, and the frames in it: it may fall silent between the two."""
+        answer = self._read(port.call(self._function, self._arguments, _ANSWER_S))
+        return answer, port.frames(_ANSWER_S) if answer.foreign_frames else []
 
 
 def look_at_ref(session: Session, ref: str, ask: Callable[[Port], Candidates]) -> Candidates:

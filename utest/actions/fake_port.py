@@ -267,7 +267,9 @@ class FakePort:
         return None
 
     def frames(self, timeout: float) -> list[Frame]:
-        self.calls.append(("calls.frames", {}))
+        self.calls.append(("calls.frames", {"timeout": timeout}))
+        if isinstance(error := self.answers.get("calls.frames"), BaseException):
+            raise error
         return [frame for frame, _ in self.inner]
 
     def inside(self, frame: Frame) -> FakePort:

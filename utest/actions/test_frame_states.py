@@ -82,6 +82,16 @@ def test_a_frame_that_does_not_answer_costs_confidence(
     assert (state.frames[0].left_out, state.facts.cross_origin_frames) == (why, 1)
 
 
+def test_a_frame_that_falls_silent_before_it_names_its_own_frames_costs_confidence(
+    outer: FakePort,
+) -> None:
+    middle = outer.inner[0][1]
+    middle.answers["calls.frames"] = AnswerTimeout("late")
+    state = capture(session_on(outer))
+    assert (texts(state), state.frames[0].left_out) == (["Checkout"], "no answer within 750 ms")
+    assert middle.calls[-1] == ("calls.frames", {"timeout": 0.75})
+
+
 def test_the_classic_transport_looks_into_none(
     outer: FakePort, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -166,6 +166,17 @@ def test_what_matches_in_part_is_not_taken_while_a_frame_is_silent(
     assert click_on(session_on(outer), "Save for later").success
 
 
+def test_a_frame_that_falls_silent_before_it_names_its_own_frames_holds_nothing_up(
+    outer: FakePort, inner: FakePort
+) -> None:
+    """CI of 2026-11-22: it had answered the question, and the next one waited for 10 s."""
+    inner.answers["candidates.retrieve"]["foreignFrames"] = 1
+    inner.answers["calls.frames"] = AnswerTimeout("no answer")
+    looks = look(session_on(outer), target("Save")).frames
+    assert [(each.frame, each.silent) for each in looks] == [("frame 'Card payment'", True)]
+    assert inner.calls[-1] == ("calls.frames", {"timeout": 0.25})
+
+
 def test_a_frame_that_is_taken_away_by_its_own_click_is_an_outcome(
     outer: FakePort, inner: FakePort
 ) -> None:
