@@ -37,16 +37,23 @@ function isBegun() {
   return kept !== null;
 }
 
-/** Keeps one record, the children that it is about if any, and where the open window counts it. */
-function note(record, children, open, source, tally, now) {
-  kept.push({ record, children, open, source, tally });
-  if (children !== null && children.added.length > 0 && insertions.at(-1) !== now) insertions.push(now);
+/**
+ * Keeps one record, with all that the observer has asked of it: to ask it again is what takes long.
+ * @param {object} seen the `record`, its `node` and `type`, the `element` that the node is or belongs
+ *   to, the `children` that it is about if any, and where the `open` window counts it: for which
+ *   `source`, in which `tally`
+ * @param {number} now when it came
+ */
+function note(seen, now) {
+  kept.push(seen);
+  if (seen.children !== null && seen.children.added.length > 0 && insertions.at(-1) !== now) insertions.push(now);
 }
 
 /** Keeps that a root came unseen: what is in it came with it. */
 function noteRoot(root, open, host) {
   const children = { added: [...root.children], removed: [], isText: false };
-  kept.push({ record: { type: "childList", target: root }, children, open, source: host, tally: open.spots.get(host).own });
+  const { own } = open.spots.get(host);
+  kept.push({ record: null, node: root, type: "childList", element: host, children, open, source: host, tally: own });
 }
 
 /** What is outside of this part of the page is not told (scope.js). */
@@ -98,26 +105,24 @@ class Net {
     this.known = new Map();
     let asked = null;
     let isOurs = false;
-    for (const { record, children, open, source, tally } of entries) {
+    for (const entry of entries) {
+      const { open, source, tally } = entry;
       // What the page did by itself is no action's doing (tallies.js).
       if (tally !== asked) {
         asked = tally;
         const spot = open.spots.get(source);
         isOurs = spot.turns !== tally && !abra.changes.isByItself(source, spot, open) && (area === null || area.holds(source));
       }
-      if (!isOurs) continue;
-      const { target } = record;
-      if (children === null || children.isText) this.noteOther(target, record);
-      else this.noteChildren(target, children);
+      if (isOurs) this.note(entry);
     }
   }
 
-  noteOther(target, record) {
-    const { type } = record;
-    if (type === "attributes") this.noteAttribute(target, record);
-    else if (type === "characterData") this.noteText(target.parentNode, record.oldValue, target);
+  note({ record, node, type, element, children }) {
+    if (type === "attributes") this.noteAttribute(node, record);
+    else if (type === "characterData") this.noteText(element, record, node);
+    else if (!children.isText) this.noteChildren(node, children);
     // A text was put in the place of another; what was neither, as a comment, is no change.
-    else if (record.addedNodes.length + record.removedNodes.length > 0) this.noteText(target, dataOf(record.removedNodes));
+    else if (record.addedNodes.length + record.removedNodes.length > 0) this.noteText(node, record);
   }
 
   noteAttribute(element, { attributeName, attributeNamespace, oldValue }) {
@@ -128,8 +133,8 @@ class Net {
   }
 
   /** With the text node, where that has changed in itself. */
-  noteText(element, old, node = null) {
-    if (element?.nodeType === 1 && !this.texts.has(element)) this.texts.set(element, { old, node });
+  noteText(element, record, node = null) {
+    if (!this.texts.has(element)) this.texts.set(element, { record, node });
   }
 
   noteChildren(target, { added, removed }) {
@@ -178,9 +183,13 @@ function attributesOf(net) {
 
 function textsOf(net) {
   const groups = new Groups();
-  for (const [element, { old, node }] of net.texts) {
+  for (const [element, { record, node }] of net.texts) {
     if (!element.isConnected || net.isInNew(element)) continue;
-    const now = node !== null && node.parentNode === element ? node.data : dataOf(element.childNodes);
+    const isSame = node !== null && node.parentNode === element;
+    // A text of a shadow root or a fragment is none of the element's.
+    if (!isSame && (element.nodeType !== 1 || node?.parentNode?.nodeType === 11)) continue;
+    const now = isSame ? node.data : dataOf(element.childNodes);
+    const old = node === null ? dataOf(record.removedNodes) : record.oldValue;
     if (now !== old) groups.add(element, "", old, now);
   }
   return groups;
@@ -202,19 +211,15 @@ class Groups {
       this.rest += 1;
       return;
     }
-    const tag = element.localName;
-    const kind = name === "class" ? to : element.getAttribute("class");
-    let id = null;
-    const isAlike = (each) => each.kind === kind && each.tag === tag && each.name === name && each.from === from
-      && (each.count > SURE || isNumbered((id ??= element.getAttribute("id") ?? ""), each.stem));
-    const group = alike?.find(isAlike);
-    if (group !== undefined) {
+    const seen = { element, tag: element.localName, kind: name === "class" ? to : element.getAttribute("class"), name, from, to };
+    const group = alike === undefined ? null : groupOf(seen, alike);
+    if (group !== null) {
       group.count += 1;
       group.second ??= element;
     } else if (isFull) {
       this.rest += 1;
     } else {
-      const made = { first: element, second: null, count: 1, tag, kind, stem: (id ?? element.getAttribute("id") ?? "").replace(/\d+$/, ""), name, from, to };
+      const made = { ...seen, first: element, second: null, count: 1, stem: idOf(element).replace(/\d+$/, "") };
       this.groups.push(made);
       if (alike === undefined) this.byValue.set(to, [made]);
       else alike.push(made);
@@ -225,6 +230,21 @@ class Groups {
   told(describe) {
     return [...this.groups].sort((a, b) => b.count - a.count).map(describe);
   }
+}
+
+/** The group that one is alike with; null where there is none. A loop, as a callback for each of ten
+ *  thousand takes longer than what it looks at. */
+function groupOf({ element, tag, kind, name, from }, groups) {
+  let id = null;
+  for (const each of groups) {
+    if (each.kind !== kind || each.tag !== tag || each.name !== name || each.from !== from) continue;
+    if (each.count > SURE || isNumbered((id ??= idOf(element)), each.stem)) return each;
+  }
+  return null;
+}
+
+function idOf(element) {
+  return element.getAttribute("id") ?? "";
 }
 
 /** Whether an id is a stem and a number behind it, as those of rows are, or nothing but the stem. */

@@ -135,10 +135,11 @@ function receive(records) {
   let before = null;
   let source = null;
   let tally = null;
+  let target = null;
   for (const record of records) {
     const { target: node, type } = record;
     if (node !== before) {
-      const target = elementOf(node);
+      target = elementOf(node);
       if (!target) continue;
       isParsing = open === null && abra.structure.isParsing();
       if (open) {
@@ -154,7 +155,7 @@ function receive(records) {
     if (type === "attributes") abra.staleness.attribute(record.attributeName);
     if (type === "childList") {
       const children = childrenOf(record);
-      if (isCollapsed) abra.collapse.note(record, children, open, source, tally, now);
+      if (isCollapsed) abra.collapse.note({ record, node, type, element: target, children, open, source, tally }, now);
       const { added, removed, isText } = children;
       for (const element of added) watchNewRoots(element);
       if (!isText) {
@@ -167,7 +168,7 @@ function receive(records) {
       }
       if (open) tallies.countChildren(open, source, tally, record, children, now);
     } else {
-      if (isCollapsed) abra.collapse.note(record, null, open, source, tally, now);
+      if (isCollapsed) abra.collapse.note({ record, node, type, element: target, children: null, open, source, tally }, now);
       if (open) tallies.countOwn(tally, type, now);
       if (type === "characterData") {
         if (isKept) abra.ledger.noteText(node.parentNode ?? node, node.data, now);

@@ -33,6 +33,7 @@ from AbraLibrary.core.models.perf import (
     CachedCount,
     MetricDiff,
     MetricName,
+    OpaqueCount,
     PerfDiff,
     ResourceChange,
     ResourceDiff,
@@ -411,6 +412,17 @@ def test_a_perf_diff_shows_the_metrics_and_what_is_missing() -> None:
                   "not supported by this browser: tbt", "did not occur: fcp", "✗", "✓ good",
                   "indicative"):  # fmt: skip
         assert shown in text
+
+
+def test_a_perf_card_says_why_a_metric_is_told_in_part() -> None:
+    given = sample("https://a.example/", lcp=150.5)
+    for hidden, said in ((1, "as a resource of another origin hides its size"),
+                         (3, "as 3 resources of other origins hide their sizes")):  # fmt: skip
+        opaque = OpaqueCount(before=0, after=hidden)
+        part = {"incomplete": ("transfer_kb",), "opaque": opaque}
+        diff = perf_diff("/app.js").model_copy(update=part)
+        text = check(perf_card.render(diff, given, given)).text
+        assert f"told in part, {said} (no Timing-Allow-Origin): transfer_kb" in text
 
 
 @pytest.mark.parametrize("text", HOSTILE.values(), ids=HOSTILE)

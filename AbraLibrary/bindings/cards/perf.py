@@ -183,11 +183,23 @@ def _typical(sample: Sample, name: str) -> float | None:
     return typical(sample, cast(MetricName, name))
 
 
+def _why_in_part(diff: PerfDiff) -> str:
+    hidden = max(diff.opaque.before, diff.opaque.after)
+    if not hidden:
+        return ""
+    whose = (
+        "a resource of another origin hides its size"
+        if hidden == 1
+        else (f"{hidden} resources of other origins hide their sizes")
+    )
+    return f", as {whose} (no Timing-Allow-Origin)"
+
+
 def _notes(diff: PerfDiff) -> Iterator[str]:
     notes = (
         ("not supported by this browser", diff.unsupported),
         ("did not occur", diff.missing),
-        ("told in part", diff.incomplete),
+        (f"told in part{_why_in_part(diff)}", diff.incomplete),
     )
     for what, names in notes:
         if names:
