@@ -85,7 +85,9 @@ def count_case(case: ElementTree.Element, outcome: Outcome) -> None:
         outcome.passed += 1
 
 
-def run_robot(suite: str, output: Path, work: Path, options: list[str]) -> Outcome:
+def run_robot(
+    suite: str, output: Path, work: Path, options: list[str], *, processes: int = 1
+) -> Outcome:
     """Runs the suites in a folder of the tree with Robot Framework.
 
     Args:
@@ -93,10 +95,12 @@ def run_robot(suite: str, output: Path, work: Path, options: list[str]) -> Outco
         output: Where output.xml, log.html and report.html go; emptied first.
         work: The working directory.
         options: More options of `robot`.
+        processes: So many suites run at a time, by pabot where it is more than one.
     """
     outcome = Outcome()
     shutil.rmtree(output, ignore_errors=True)
-    command = python("-m", "robot", "--outputdir", output, *options)
+    command = python("-m", "robot") if processes == 1 else side_by_side(processes)
+    command += ["--outputdir", str(output), *options]
     if in_ci():
         command += ["--consolecolors", "off", "--consolemarkers", "off"]
     try:
@@ -112,6 +116,13 @@ def run_robot(suite: str, output: Path, work: Path, options: list[str]) -> Outco
     if status > 250:
         outcome.trouble.append(f"robot ended with status {status}")
     return require_tests(outcome, suite)
+
+
+def side_by_side(processes: int) -> list[str]:
+    """The command line of pabot, whose robots are as isolated as it is."""
+    robot = python("-m", "robot")
+    at_once = ["--processes", str(processes), "--no-pabotlib"]
+    return [*python("-m", "pabot.pabot"), *at_once, "--command", *robot, "--end-command"]
 
 
 def read_robot(written: Path, outcome: Outcome) -> None:
@@ -130,6 +141,7 @@ def read_robot(written: Path, outcome: Outcome) -> None:
                 outcome.failed_on_purpose += 1
             else:
                 outcome.failed += 1
+                say(f"FAIL: {test.full_name}\n{test.message}\n")
 
     ExecutionResult(os.fspath(written), include_keywords=False).visit(Counter())
 

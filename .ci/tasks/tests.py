@@ -10,6 +10,9 @@ import leftovers
 from common import RESULTS, say, test_environment
 from suites import FAILS_ON_PURPOSE, Outcome, print_skips, run_robot, run_utest
 
+# A browser takes most of a processor while a suite runs; beyond this they wait for the disk.
+MOST_PROCESSES = 4
+
 
 def main(*parts: str) -> int:
     """Runs the parts named ("utest", "atest") and returns the exit status."""
@@ -55,9 +58,10 @@ def run_side_by_side(work: Path) -> dict[str, Outcome]:
 
 
 def run_atest(work: Path) -> Outcome:
-    """Runs the acceptance tests."""
-    options = ["--exclude", FAILS_ON_PURPOSE, "--console", "dotted"]
-    return run_robot("atest", RESULTS / "atest", work, options)
+    """Runs the acceptance tests, a suite a processor."""
+    processes = min(os.cpu_count() or 1, MOST_PROCESSES)
+    options = ["--exclude", FAILS_ON_PURPOSE]
+    return run_robot("atest", RESULTS / "atest", work, options, processes=processes)
 
 
 def left_behind(run_id: str) -> list[str]:
