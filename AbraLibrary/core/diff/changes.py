@@ -134,8 +134,6 @@ def picked(
         for control in side.controls
         if control.role == "combobox" or control.key in values
     }
-    # Called as it was before it held something; behind an open list it may have had no name.
-    names = {each.key: each.name for side in (new, old) for each in side.controls if each.name}
     was: dict[int, list[str]] = defaultdict(list)
     now: dict[int, list[str]] = defaultdict(list)
     inside: set[int] = set()
@@ -151,6 +149,9 @@ def picked(
                 inside.add(id(text))
                 words[key].append(text.text)
     left = [pair for pair in pairs if id(pair[1]) not in inside]
+    # Called as it was before it held something; behind an open list it may have had no name.
+    both = (*new.controls, *old.controls) if was or now else ()
+    names = {each.key: each.name for each in both if each.name}
     shown = [
         ChangedText(
             from_=" ".join(was[key]), to=" ".join(now[key]), what="value",

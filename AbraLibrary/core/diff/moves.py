@@ -118,7 +118,7 @@ def moved_texts(
     )
     if not both:
         return gone, came, []
-    was, now = places(old, new.texts), places(new, old.texts)
+    was, now = places(free_gone, old, new.texts), places(free_came, new, old.texts)
     left = _without(gone, free_gone, both), _without(came, free_came, both)
     kept = Counter((t.identity, was[t.key]) for t in free_gone) & Counter(
         (t.identity, now[t.key]) for t in free_came

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 from functools import cached_property
-from itertools import islice
+from itertools import count, islice
 
 from AbraLibrary.core.diff.sides import ROWS, Side, path_of
 from AbraLibrary.core.models.capture import Container, TextEntry, cap_text
@@ -29,8 +29,11 @@ class Names:
 
     def __init__(self, side: Side) -> None:
         self._side = side
-        self._controls = {control.key: control.name for control in side.controls}
         self._lists: dict[int | None, str] = {}  # thousands of rows are in one
+
+    @cached_property
+    def _controls(self) -> dict[int, str]:
+        return {control.key: control.name for control in self._side.controls}
 
     def of_text(self, text: TextEntry) -> str:
         """What a text belongs to; empty where the page does not say it."""
@@ -151,7 +154,9 @@ class Names:
     def _headers(self) -> list[tuple[int, list[TextEntry]]]:
         """The rows that have nothing but column headers: where they stand, and their texts."""
         side = self._side
-        heads = [key for key, t in side.texts.items() if t.tag == "th" or t.role == "columnheader"]
+        if "th" not in side.tags and "columnheader" not in side.roles:
+            return []
+        heads = [key for key, text in side.texts.items() if _is_header(text)]
         rows = {side.row(key) for key in heads}
         found = [(self._at[row], list(self._in(row))) for row in rows if row is not None]
         return sorted(
@@ -178,12 +183,12 @@ class Names:
 
     @cached_property
     def _at(self) -> dict[int, int]:
-        return {key: at for at, key in enumerate(self._keys)}
+        return dict(zip(self._keys, count()))
 
     def _heading(self, section: int | None, key: int | None) -> str:
         """The last heading of a section before an element, where it is the element's own."""
         side = self._side
-        if key not in side.nodes:
+        if key is None or key not in side.nodes:
             return ""
         own = [node.key for node in path_of(side.nodes, key)]
         for each in reversed(self._keys[: self._keys.index(key)]):

@@ -5,6 +5,8 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
+from itertools import compress
+from operator import is_not
 from typing import NamedTuple
 
 from AbraLibrary.core.diff.sides import ROWS, Side
@@ -125,12 +127,11 @@ def _is_same_order(old: Side, new: Side) -> bool:
 
     What came, and what went, moves nothing.
     """
-    was = [node for key, node in old.nodes.items() if key in new.nodes]
-    now = [node for key, node in new.nodes.items() if key in old.nodes]
-    return all(
-        one is other or (one.key == other.key and one.parent == other.parent)
-        for one, other in zip(was, now, strict=True)
-    )
+    was = list(map(old.nodes.__getitem__, filter(new.nodes.__contains__, old.nodes)))
+    now = list(map(new.nodes.__getitem__, filter(old.nodes.__contains__, new.nodes)))
+    # Two states that were captured one after the other share what is the same in both.
+    others = compress(zip(was, now, strict=True), map(is_not, was, now))
+    return all(one.key == other.key and one.parent == other.parent for one, other in others)
 
 
 def _list_of(side: Side, key: int, other: Side) -> int | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Container, Hashable, Iterable
+from itertools import count
 
 from AbraLibrary.core.diff.sides import ROWS, Side, differ
 from AbraLibrary.core.models.capture import TextEntry
@@ -12,14 +13,25 @@ from AbraLibrary.core.models.capture import TextEntry
 Place = int | None
 
 
-def places(side: Side, other: Container[int]) -> dict[int, Place]:
-    """The place of each text, by the key of its element; ``other`` are those of the other state."""
+def places(texts: Iterable[TextEntry], side: Side, other: Container[int]) -> dict[int, Place]:
+    """The place of each of these texts, by the key of its element.
+
+    Args:
+        texts: Texts of this state.
+        side: The state.
+        other: The keys of the texts of the other state.
+    """
+    keys = list(side.texts)
+    at = dict(zip(keys, count()))
     found: dict[int, Place] = {}
     last: Place = None
-    for key in side.texts:
-        found[key] = last
-        if key in other:
-            last = key
+    seen = 0
+    for place in sorted(at[text.key] for text in texts):
+        # Few of thousands are asked for: back from each to the one before it.
+        before = (keys[each] for each in range(place - 1, seen - 1, -1))
+        last = next((key for key in before if key in other), last)
+        found[keys[place]] = last
+        seen = place
     return found
 
 
@@ -57,7 +69,7 @@ def replaced(
     """
     if not gone or not came:
         return []
-    where = (places(old, new.texts), places(new, old.texts))
+    where = (places(gone, old, new.texts), places(came, new, old.texts))
     pairs = _matching(_alike(gone, old, where[0]), _alike(came, new, where[1]))
     taken = {id(text) for pair in pairs for text in pair}
     lone = _matching(

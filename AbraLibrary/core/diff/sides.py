@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from functools import cached_property
+from itertools import compress
+from operator import attrgetter, is_not
 
 from AbraLibrary.core.models.capture import Container, PageState, TextEntry
 
@@ -14,21 +16,33 @@ ROWS = frozenset({"row", "listitem", "option", "article"})
 #: What two texts share that a person cannot tell apart.
 Identity = tuple[str, int | None]
 
+# Ten thousand of each: a loop of the interpreter for them takes three times as long.
+_KEY = attrgetter("key")
+_PARENT = attrgetter("parent")
+_TAG = attrgetter("tag")
+_ROLE = attrgetter("role")
+
 
 class Side:
     """The texts and containers of one state, by key."""
 
     def __init__(self, state: PageState) -> None:
-        self.nodes = {container.key: container for container in state.containers}
+        self.nodes = dict(zip(map(_KEY, state.containers), state.containers, strict=True))
         self.controls = state.controls
         #: By the key of each frame of another origin that was captured, what it is called.
         self.frames = {frame.key: frame.title for frame in state.frames if not frame.left_out}
-        self.texts = {text.key: text for text in state.texts}
+        self.texts = dict(zip(map(_KEY, state.texts), state.texts, strict=True))
+        self._row_of: dict[int | None, int | None] = {None: None}
 
     @cached_property
     def tags(self) -> set[str]:
         """The tags of all texts: most pages have no term, caption or table to look for."""
-        return {text.tag for text in self.texts.values()}
+        return set(map(_TAG, self.texts.values()))
+
+    @cached_property
+    def roles(self) -> set[str | None]:
+        """The roles of all texts."""
+        return set(map(_ROLE, self.texts.values()))
 
     @cached_property
     def terms(self) -> dict[int, TextEntry]:
@@ -51,21 +65,19 @@ class Side:
 
     def row(self, key: int) -> int | None:
         """The innermost row around an element, or the element itself."""
-        return self._rows.get(key)
-
-    @cached_property
-    def _rows(self) -> dict[int, int | None]:
-        """The row of each element, found from the outermost on, as a state lists them."""
-        found: dict[int, int | None] = {}
-        for key, node in self.nodes.items():
-            if node.kind in ROWS:
-                found[key] = key
-            elif node.parent is None or node.parent in found:
-                found[key] = None if node.parent is None else found[node.parent]
-            else:  # a file may list them otherwise
-                around = path_of(self.nodes, node.parent)
-                found[key] = next((each.key for each in around if each.kind in ROWS), None)
-        return found
+        known = self._row_of
+        passed: list[int | None] = []
+        at: int | None = key
+        while at not in known:
+            node = None if at is None else self.nodes.get(at)
+            if node is None or node.kind in ROWS:
+                known[at] = None if node is None else at
+                break
+            passed.append(at)
+            at = node.parent
+        for each in passed:
+            known[each] = known[at]
+        return known[key]
 
     def row_around(self, key: int) -> int | None:
         """The next row around a row."""
@@ -84,13 +96,14 @@ class Side:
     def rows(self, keys: set[int]) -> dict[int, list[TextEntry]]:
         """The texts of these rows, those of rows inside them not included."""
         rows: dict[int, list[TextEntry]] = defaultdict(list)
-        if not keys:
-            return rows
-        row_of = self._rows
-        for key, text in self.texts.items():
-            row = row_of.get(key)
-            if row is not None and row in keys:
-                rows[row].append(text)
+        inside = set(keys)
+        for key, parent in zip(self.nodes, map(_PARENT, self.nodes.values()), strict=True):
+            if parent in inside and self.nodes[key].kind not in ROWS:  # those around come first
+                inside.add(key)
+        for key in filter(inside.__contains__, self.texts):
+            row = self.row(key)
+            if row is not None:
+                rows[row].append(self.texts[key])
         return rows
 
     def outside(self, rows: set[int]) -> dict[int, TextEntry]:
@@ -110,13 +123,10 @@ def path_of(nodes: Mapping[int, Container], key: int | None) -> Iterator[Contain
 def differing(old: Side, new: Side) -> tuple[list[int], list[int], list[int]]:
     """The keys of the texts that read otherwise now, that are gone, that came; in page order."""
     was, now = old.texts, new.texts
+    # Two states that were captured one after the other share what is the same in both.
+    others = compress(now, map(is_not, map(was.get, now), now.values()))
     return (
-        # Two states that were captured one after the other share what is the same in both.
-        [
-            key
-            for key, text in now.items()
-            if (before := was.get(key)) is not text and before is not None and differ(before, text)
-        ],
+        [key for key in others if key in was and differ(was[key], now[key])],
         [key for key in was if key not in now],
         [key for key in now if key not in was],
     )
