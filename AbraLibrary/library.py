@@ -37,6 +37,7 @@ from AbraLibrary.bindings.telemetry import Telemetry
 from AbraLibrary.core.judging import Given, override
 from AbraLibrary.core.locators import parse_locators
 from AbraLibrary.core.models.session import TransportChoice
+from AbraLibrary.core.models.trace_file import WhichTraces
 from AbraLibrary.core.resolve import Thresholds
 from AbraLibrary.core.scoring import Weights
 from AbraLibrary.errors import AbraError, SessionLost
@@ -185,6 +186,7 @@ class AbraLibrary(DynamicCore):
         weights: Given = None,
         thresholds: Given = None,
         telemetry: bool = True,
+        traces: WhichTraces = "failed",
         transport: TransportChoice = "auto",
         probes: bool = True,
         run_on_failure: str | None = None,
@@ -208,6 +210,11 @@ class AbraLibrary(DynamicCore):
         | ``telemetry`` | Whether ``abra-events.jsonl`` is written next to ``output.xml``: a JSON \
         object a line for each settle, and `Get Settle Metrics` at the end. No address is in it \
         with its query, and no value that was typed. |
+        | ``traces`` | Which keywords leave a trace file, ``abra-trace-1.json``, beside the \
+        screenshots: those that ``failed``, ``all`` that look for an intent, or ``none``. The \
+        card of a failure links it; ``abra replay`` scores it again, and ``abra tune`` learns \
+        weights from many. A file has 5 to 60 kB, so those of keywords that pass are kept only \
+        where they are asked for. |
         | ``transport`` | ``auto``, ``bidi`` or ``classic``. |
         | ``probes`` | Whether pages get probes that know what is scheduled: timers, animation \
         frames, requests, messages. With them a page in which nothing can run any more is settled \
@@ -235,7 +242,7 @@ class AbraLibrary(DynamicCore):
         self._on_failure = OnFailure(run_on_failure)
         self._record = SettleRecord(Telemetry(enabled=telemetry))
         self._services = Services(
-            options, Sessions(self._record.settled), Report(screenshot_root_directory)
+            options, Sessions(self._record.settled), Report(screenshot_root_directory, traces)
         )
         # The listener's close ends sessions with the run; this ends them where the run itself
         # was cut short.
@@ -269,14 +276,16 @@ class AbraLibrary(DynamicCore):
         self, name: str, args: Sequence[Any], kwargs: Mapping[str, Any] | None = None
     ) -> Any:
         """Run a keyword; a failure of ours leaves a card, and `run_on_failure` runs after any."""
-        try:
-            with self._record.running(name):
+        services = self._services
+        traces = services.report.traces.running(name, services.sessions.last_used)
+        with self._record.running(name), traces:
+            try:
                 return super().run_keyword(name, args, kwargs)  # type: ignore[no-untyped-call]
-        except Exception as error:
-            if isinstance(error, AbraError):
-                self._tell(error)
-            self._on_failure.run(error)
-            raise
+            except Exception as error:
+                if isinstance(error, AbraError):
+                    self._tell(error)
+                self._on_failure.run(error)
+                raise
 
     def _tell(self, error: AbraError) -> None:
         """Leave the card of a failure; a dead session is forgotten."""

@@ -29,6 +29,14 @@ def without_query(url: str) -> str:
     return f"{parts.scheme}://{parts.path}" if parts.scheme == "file" else f"{parts.scheme}:"
 
 
+def without_credentials(url: str) -> str:
+    """An address without user and password; one that has none stays as it is written."""
+    parts = _split(url)
+    if parts is None or "@" not in parts.netloc:
+        return url
+    return parts._replace(netloc=parts.netloc.rpartition("@")[2]).geturl()
+
+
 def _split(url: str) -> SplitResult | None:
     """None of what is no URL; the port of one may be no number."""
     try:
