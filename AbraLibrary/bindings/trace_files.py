@@ -14,6 +14,7 @@ from AbraLibrary.actions.session import Resolution, Session
 from AbraLibrary.bindings.settle_record import shown
 from AbraLibrary.bindings.telemetry import running
 from AbraLibrary.core.addresses import without_credentials
+from AbraLibrary.core.masks import Masks
 from AbraLibrary.core.models.action import ActionResult
 from AbraLibrary.core.models.trace import Trace
 from AbraLibrary.core.models.trace_file import TraceFile, Verification, WhichTraces
@@ -27,8 +28,9 @@ Keep = Callable[[str, str, str], tuple[Path, str]]
 class TraceFiles:
     """Writes ``abra-trace-N.json``; never fails a keyword."""
 
-    def __init__(self, which: WhichTraces, keep: Keep) -> None:
-        """Write those of keywords that failed, of all, or none."""
+    def __init__(self, which: WhichTraces, keep: Keep, masks: Masks | None = None) -> None:
+        """Write those of keywords that failed, of all, or none; what `masks` match is masked."""
+        self._masks = masks or Masks()
         self._which = which
         self._keep = keep
         self._keyword = ""
@@ -93,6 +95,7 @@ class TraceFiles:
     ) -> str | None:
         try:
             file = _file(session, self._keyword, resolution, error, trace, result)
+            file = self._masks.hide_in(file)
             address = self._keep(write_trace(file), "trace", "json")[1]
         except (OSError, ValueError) as problem:
             # The failure at hand is the one that counts, and a full disk is told of once.
