@@ -301,12 +301,14 @@ class AbraLibrary(DynamicCore):
         told = report.running(self._call(name, args, kwargs or {}))
         with self._record.running(name), traces, told, html.masking(report.masks):
             try:
-                return super().run_keyword(name, args, kwargs)  # type: ignore[no-untyped-call]
+                returned = super().run_keyword(name, args, kwargs)  # type: ignore[no-untyped-call]
             except Exception as error:
                 if isinstance(error, AbraError):
                     self._tell(error)
                 self._on_failure.run(error)
                 raise
+            report.succeeded(services.sessions.last_used())
+            return returned
 
     def _call(self, name: str, args: Sequence[Any], kwargs: Mapping[str, Any]) -> Call:
         """A keyword as it was called."""

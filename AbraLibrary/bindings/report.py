@@ -18,7 +18,7 @@ from AbraLibrary.actions import circumstances
 from AbraLibrary.actions.session import Session
 from AbraLibrary.actions.sessions import BORROWED
 from AbraLibrary.bindings import progress
-from AbraLibrary.bindings.cards import analysis, diff, failure
+from AbraLibrary.bindings.cards import analysis, candidates, diff, failure
 from AbraLibrary.bindings.results import to_robot
 from AbraLibrary.bindings.robot_lines import Call, line
 from AbraLibrary.bindings.trace_files import TraceFiles
@@ -57,7 +57,7 @@ class Report:
         #: The keyword that runs, and when it began, by ``time.monotonic()``.
         self._call, self._began = Call("", (), (), {}), time.monotonic()
         self._numbers = itertools.count(1)
-        self.traces = TraceFiles(traces, self.keep, self.masks)
+        self.traces = TraceFiles(traces, self.keep, self.masks, self._warn_once)
 
     def line(self, text: str, *, warn: bool = False) -> None:
         """The one summary line, at INFO or as a warning."""
@@ -130,26 +130,47 @@ class Report:
         finally:
             self._call, self._began = before
 
+    def succeeded(self, session: Session | None) -> None:
+        """At log level DEBUG the card of how the keyword's intent was found."""
+        if session is None or not session.resolutions or not _is_debugging():
+            return
+        trace = session.resolutions[-1].trace
+        logger.write(candidates.card(trace), "DEBUG", html=True)
+
     def failure(self, error: AbraError, session: Session | None) -> None:
         """The failure card, with a picture and a trace file where they can be had.
 
         Reporting never fails a keyword by itself: what it cannot do is told in one warning.
         """
-        call, since = self._call, self._began
-        known = circumstances.collect(session, error, since) if session else Circumstances()
+        try:
+            self._failure(error, session)
+        except Exception as problem:  # whatever it is, the failure at hand is the one that counts
+            self._warn_once(
+                f"The card of a failure could not be made: {type(problem).__name__}: {problem}"
+            )
+
+    def _failure(self, error: AbraError, session: Session | None) -> None:
+        call = self._call
+        known = Circumstances()
+        if session is not None:
+            known = circumstances.collect(session, error, self._began)
         self.traces.failed(error, session)
-        lines = self._lines(known, session, call) if session else ()
-        picture = self._picture(known)
-        if known.activity is not None:
-            known = known.model_copy(update={"activity": self.masks.hide_in(known.activity)})
         shown = failure.Shown(
             keyword=call.name,
             intent=call.intent,
-            circumstances=known,
-            picture=picture,
-            lines=lines,
+            circumstances=known
+            if known.activity is None
+            else known.model_copy(update={"activity": self.masks.hide_in(known.activity)}),
+            picture=self._picture(known),
+            lines=self._lines(known, session, call) if session else (),
         )
         self.card(failure.render(error, shown))
+
+    def _warn_once(self, said: str) -> None:
+        """A disk that is full is told of once."""
+        if not self._has_warned:
+            logger.warn(self.masks.text(said))
+        self._has_warned = True
 
     def _lines(self, known: Circumstances, session: Session, call: Call) -> tuple[str, ...]:
         def hide(text: str) -> str:
@@ -170,9 +191,7 @@ class Report:
         try:
             return self.keep(known.shot.png, "screenshot", "png")[1]
         except OSError as problem:
-            if not self._has_warned:
-                logger.warn(f"No screenshot could be written: {problem}")
-            self._has_warned = True
+            self._warn_once(f"No screenshot could be written: {problem}")
             return None
 
     def _free_path(self, directory: Path, stem: str, suffix: str) -> Path:
@@ -188,6 +207,14 @@ def _address(path: Path, output: Path) -> str:
         return path.relative_to(output).as_posix()
     except ValueError:
         return path.resolve().as_uri()
+
+
+def _is_debugging() -> bool:
+    """Whether Robot keeps what is logged at DEBUG."""
+    try:
+        return BuiltIn().get_variable_value("${LOG LEVEL}") in ("DEBUG", "TRACE")
+    except RobotNotRunningError:
+        return False
 
 
 def output_directory() -> Path:

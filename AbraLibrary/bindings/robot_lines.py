@@ -71,12 +71,10 @@ def _way_in(target: Target) -> str:
 
 
 def _positional(text: str) -> str:
-    """As a positional argument, which neither an equals sign nor a hash makes another thing."""
+    """As a positional argument, of which a hash makes no comment."""
     if not text:
         return "${NONE}"
     escaped = _value(text)
-    if re.match(r"[a-z_]+=", escaped):
-        escaped = escaped.replace("=", "\\=", 1)
     return f"\\{escaped}" if escaped.startswith("#") else escaped
 
 

@@ -23,19 +23,31 @@ from AbraLibrary.errors import AbraError, IntentError
 
 #: Writes a file of this content, stem and suffix; returns its path and its address in the log.
 Keep = Callable[[str, str, str], tuple[Path, str]]
+#: Is told what could not be written.
+Warn = Callable[[str], None]
 
 
 class TraceFiles:
     """Writes ``abra-trace-N.json``; never fails a keyword."""
 
-    def __init__(self, which: WhichTraces, keep: Keep, masks: Masks | None = None) -> None:
-        """Write those of keywords that failed, of all, or none; what `masks` match is masked."""
+    def __init__(
+        self, which: WhichTraces, keep: Keep, masks: Masks | None = None, warn: Warn | None = None
+    ) -> None:
+        """Write those of keywords that failed, of all, or none.
+
+        Args:
+            which: whose.
+            keep: writes a file.
+            masks: what is masked in them.
+            warn: is told what could not be written; Robot's log by default.
+        """
         self._masks = masks or Masks()
+        self._warn = warn
+        self._has_warned = False
         self._which = which
         self._keep = keep
         self._keyword = ""
         self._results: list[ActionResult] = []
-        self._has_warned = False
         #: The addresses, as the log needs them, of the files that the keyword at hand has left.
         self.written: list[str] = []
 
@@ -100,7 +112,7 @@ class TraceFiles:
         except (OSError, ValueError) as problem:
             # The failure at hand is the one that counts, and a full disk is told of once.
             if not self._has_warned:
-                logger.warn(f"No trace file could be written: {problem}")
+                (self._warn or logger.warn)(f"No trace file could be written: {problem}")
             self._has_warned = True
             return None
         self.written.append(address)

@@ -160,7 +160,7 @@ class BidiPort:
     def follow(self) -> None:
         """Work on the driver's current window."""
         try:
-            handle = self._driver.current_window_handle
+            handle = failures.read_again(lambda: self._driver.current_window_handle)
             if handle != self._commands.window:
                 # In a tab that is not in front Chromium answers no input and draws no frame.
                 self._driver.browsing_context.activate(context=handle)
@@ -237,7 +237,9 @@ class BidiPort:
         happened = self._history.since(since, self._commands.window)
         if not happened.windows or happened.prompt:
             return happened
-        handles = self._commands.ask(lambda: self._driver.window_handles, _HANDLES_S)
+        handles = self._commands.ask(
+            lambda: failures.read_again(lambda: self._driver.window_handles), _HANDLES_S
+        )
         is_open = any(context in handles for context in self._history.windows_since(since))
         return happened if is_open else happened.model_copy(update={"windows": ()})
 

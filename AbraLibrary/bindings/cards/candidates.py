@@ -21,7 +21,16 @@ _SIGNALS = {
     "visibility": "#999999",
 }
 _BAR = 80
+#: So many are shown, or their ids.
+_IDS = 12
 _SIGNS = {"chosen": "▶ ", "contending": "= "}
+
+
+def card(trace: Trace) -> str:
+    """Render the card of an intent that was resolved."""
+    return html.card(
+        f"How {trace.target.describe()} was found", [*first(trace, _IDS), *rest(trace, _IDS)]
+    )
 
 
 def first(trace: Trace, most: int) -> Iterator[str]:
@@ -51,9 +60,6 @@ def rest(trace: Trace, most: int) -> Iterator[str]:
             for each in numbered[:_IDS]
         )
         yield f'<p class="abra-quiet">Ids: {ids}</p>'
-
-
-_IDS = 12
 
 
 def _row(each: Numbered) -> Sequence[str]:
