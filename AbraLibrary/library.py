@@ -11,6 +11,7 @@ from robotlibcore import DynamicCore
 
 from AbraLibrary._version import __version__
 from AbraLibrary.actions.sessions import Sessions
+from AbraLibrary.bindings.cards import html
 from AbraLibrary.bindings.diff_assertions import DiffAssertionKeywords
 from AbraLibrary.bindings.diff_keywords import DiffKeywords
 from AbraLibrary.bindings.experiment_keywords import ExperimentKeywords
@@ -27,15 +28,17 @@ from AbraLibrary.bindings.planner_keywords import PlannerKeywords
 from AbraLibrary.bindings.pointer_keywords import PointerKeywords
 from AbraLibrary.bindings.read_keywords import ReadKeywords
 from AbraLibrary.bindings.ready_keywords import ReadyKeywords
-from AbraLibrary.bindings.report import Report
+from AbraLibrary.bindings.report import EMBED, Report
+from AbraLibrary.bindings.robot_lines import Call
 from AbraLibrary.bindings.services import Services
 from AbraLibrary.bindings.session_keywords import SessionKeywords
 from AbraLibrary.bindings.settle_keywords import SettleKeywords
-from AbraLibrary.bindings.settle_record import SettleRecord
+from AbraLibrary.bindings.settle_record import SettleRecord, shown
 from AbraLibrary.bindings.table_keywords import TableKeywords
 from AbraLibrary.bindings.telemetry import Telemetry
 from AbraLibrary.core.judging import Given, override
 from AbraLibrary.core.locators import parse_locators
+from AbraLibrary.core.masks import Masks, read_patterns
 from AbraLibrary.core.models.session import TransportChoice
 from AbraLibrary.core.models.trace_file import WhichTraces
 from AbraLibrary.core.resolve import Thresholds
@@ -191,6 +194,8 @@ class AbraLibrary(DynamicCore):
         probes: bool = True,
         run_on_failure: str | None = None,
         screenshot_root_directory: str | None = None,
+        embed_screenshots: bool = False,
+        mask_patterns: str | list[str] | None = None,
     ) -> None:
         """Import options.
 
@@ -224,7 +229,14 @@ class AbraLibrary(DynamicCore):
         ``Log Variables``, with its arguments behind two spaces each; by default none, as \
         the card of a failure has its screenshot. Its own failure only warns. See \
         `Set Keyword To Run On Failure`. |
-        | ``screenshot_root_directory`` | Where screenshots go; by default next to ``log.html``. |
+        | ``screenshot_root_directory`` | Where screenshots go; by default next to ``log.html``. \
+        ``EMBED`` puts those of failures into the log itself, as in SeleniumLibrary. |
+        | ``embed_screenshots`` | The same as ``screenshot_root_directory=EMBED``: no files are \
+        left, and the log grows by the size of each picture. |
+        | ``mask_patterns`` | Regular expressions, one or a list: what matches is shown as \
+        ``•••`` in errors, lines, cards and traces, such as ``[0-9]{16}`` for card \
+        numbers. Always masked are passwords, Robot secrets, ``Authorization`` and cookie \
+        headers, and tokens in addresses. What keywords return is not masked, nor are pictures. |
         """
         options = Options(
             timeout=seconds("timeout", timeout, 0.0),
@@ -238,11 +250,18 @@ class AbraLibrary(DynamicCore):
             transport=transport,
             probes=probes,
             screenshot_root_directory=screenshot_root_directory,
+            mask_patterns=read_patterns(mask_patterns),
         )
+        masks = Masks(options.mask_patterns)
+        pictures = EMBED if embed_screenshots else screenshot_root_directory
+        #: The names of the positional arguments of the keywords that were called.
+        self._taken: dict[str, list[str]] = {}
         self._on_failure = OnFailure(run_on_failure)
         self._record = SettleRecord(Telemetry(enabled=telemetry))
         self._services = Services(
-            options, Sessions(self._record.settled), Report(screenshot_root_directory, traces)
+            options,
+            Sessions(self._record.settled),
+            Report(pictures, traces, masks=masks),
         )
         # The listener's close ends sessions with the run; this ends them where the run itself
         # was cut short.
@@ -277,22 +296,36 @@ class AbraLibrary(DynamicCore):
     ) -> Any:
         """Run a keyword; a failure of ours leaves a card, and `run_on_failure` runs after any."""
         services = self._services
-        traces = services.report.traces.running(name, services.sessions.last_used)
-        with self._record.running(name), traces:
+        report = services.report
+        traces = report.traces.running(name, services.sessions.last_used)
+        told = report.running(self._call(name, args, kwargs or {}))
+        with self._record.running(name), traces, told, html.masking(report.masks):
             try:
-                return super().run_keyword(name, args, kwargs)  # type: ignore[no-untyped-call]
+                returned = super().run_keyword(name, args, kwargs)  # type: ignore[no-untyped-call]
             except Exception as error:
                 if isinstance(error, AbraError):
                     self._tell(error)
                 self._on_failure.run(error)
                 raise
+            report.succeeded(services.sessions.last_used())
+            return returned
+
+    def _call(self, name: str, args: Sequence[Any], kwargs: Mapping[str, Any]) -> Call:
+        """A keyword as it was called."""
+        if name not in self._taken:
+            spec = self.get_keyword_arguments(name)  # type: ignore[no-untyped-call]
+            taken = [str(each[0] if isinstance(each, tuple) else each) for each in spec]
+            self._taken[name] = taken[: taken.index("*")] if "*" in taken else taken
+        return Call(shown(name), self._taken[name], args, kwargs)
 
     def _tell(self, error: AbraError) -> None:
         """Leave the card of a failure; a dead session is forgotten."""
         session = self._services.sessions.last_used()
+        report = self._services.report
         if session is not None:
             session.secrets.hide_error(error)
-        self._services.report.failure(error, session)
+        report.masks.hide_error(error)
+        report.failure(error, session)
         if isinstance(error, SessionLost) and session is not None:
             self._services.sessions.forget(session)
 
