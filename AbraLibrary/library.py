@@ -17,6 +17,8 @@ from AbraLibrary.bindings.experiment_keywords import ExperimentKeywords
 from AbraLibrary.bindings.field_keywords import FieldKeywords
 from AbraLibrary.bindings.intent_keywords import IntentKeywords
 from AbraLibrary.bindings.keyboard_keywords import KeyboardKeywords
+from AbraLibrary.bindings.keyword_record import KeywordRecord
+from AbraLibrary.bindings.listener import Listener
 from AbraLibrary.bindings.metrics_keywords import MetricsKeywords
 from AbraLibrary.bindings.on_failure import OnFailure
 from AbraLibrary.bindings.on_failure_keywords import OnFailureKeywords
@@ -33,7 +35,7 @@ from AbraLibrary.bindings.session_keywords import SessionKeywords
 from AbraLibrary.bindings.settle_keywords import SettleKeywords
 from AbraLibrary.bindings.settle_record import SettleRecord
 from AbraLibrary.bindings.table_keywords import TableKeywords
-from AbraLibrary.bindings.telemetry import Telemetry
+from AbraLibrary.bindings.telemetry import Telemetry, UrlChoice
 from AbraLibrary.core.judging import Given, override
 from AbraLibrary.core.locators import parse_locators
 from AbraLibrary.core.models.session import TransportChoice
@@ -185,6 +187,8 @@ class AbraLibrary(DynamicCore):
         weights: Given = None,
         thresholds: Given = None,
         telemetry: bool = True,
+        telemetry_urls: UrlChoice = "path",
+        test_summary: bool = True,
         transport: TransportChoice = "auto",
         probes: bool = True,
         run_on_failure: str | None = None,
@@ -206,8 +210,14 @@ class AbraLibrary(DynamicCore):
         settles. |
         | ``weights``, ``thresholds`` | How candidates are judged, see `Scores`. |
         | ``telemetry`` | Whether ``abra-events.jsonl`` is written next to ``output.xml``: a JSON \
-        object a line for each settle, and `Get Settle Metrics` at the end. No address is in it \
-        with its query, and no value that was typed. |
+        object a line for each keyword, settle and test, and `Get Settle Metrics` at the end. \
+        ``abra report`` makes a page of it. No value that was typed is in it; see \
+        docs/telemetry.md. |
+        | ``telemetry_urls`` | What of addresses is in it: ``path``, so neither query nor \
+        fragment, or ``full``; never credentials. |
+        | ``test_summary`` | Whether a line at the end of each test tells what these keywords \
+        came to: how many, how long they waited for pages, how much less that is than a fixed \
+        wait of ``settle_timeout`` in the place of each, and the slowest. |
         | ``transport`` | ``auto``, ``bidi`` or ``classic``. |
         | ``probes`` | Whether pages get probes that know what is scheduled: timers, animation \
         frames, requests, messages. With them a page in which nothing can run any more is settled \
@@ -233,9 +243,14 @@ class AbraLibrary(DynamicCore):
             screenshot_root_directory=screenshot_root_directory,
         )
         self._on_failure = OnFailure(run_on_failure)
-        self._record = SettleRecord(Telemetry(enabled=telemetry))
+        events = Telemetry(enabled=telemetry, full_urls=telemetry_urls == "full")
+        self._settles = SettleRecord(events)
+        listener = Listener(events, tells=test_summary, fixed_wait_ms=options.settle_timeout * 1000)
+        sessions = Sessions()
+        self._record = KeywordRecord(events, self._settles, listener, sessions.last_used)
+        sessions.on_settled = self._record.settled
         self._services = Services(
-            options, Sessions(self._record.settled), Report(screenshot_root_directory)
+            options, sessions, Report(screenshot_root_directory), self._record.means
         )
         # The listener's close ends sessions with the run; this ends them where the run itself
         # was cut short.
@@ -258,25 +273,26 @@ class AbraLibrary(DynamicCore):
                 ReadyKeywords(self._services),
                 ExperimentKeywords(self._services),
                 OnFailureKeywords(self._on_failure),
-                MetricsKeywords(self._services, self._record),
+                MetricsKeywords(self._services, self._settles),
             ]
         )
 
         # Set last: pythonlibcore makes a list of listeners of its own out of the components.
-        self.ROBOT_LIBRARY_LISTENER = [self]
+        self.ROBOT_LIBRARY_LISTENER = [listener, self]
 
     def run_keyword(
         self, name: str, args: Sequence[Any], kwargs: Mapping[str, Any] | None = None
     ) -> Any:
         """Run a keyword; a failure of ours leaves a card, and `run_on_failure` runs after any."""
-        try:
-            with self._record.running(name):
+        with self._record.running(name) as running:
+            try:
                 return super().run_keyword(name, args, kwargs)  # type: ignore[no-untyped-call]
-        except Exception as error:
-            if isinstance(error, AbraError):
-                self._tell(error)
-            self._on_failure.run(error)
-            raise
+            except Exception as error:
+                running.failed(error)
+                if isinstance(error, AbraError):
+                    self._tell(error)
+                self._on_failure.run(error)
+                raise
 
     def _tell(self, error: AbraError) -> None:
         """Leave the card of a failure; a dead session is forgotten."""
@@ -290,4 +306,4 @@ class AbraLibrary(DynamicCore):
     def close(self) -> None:
         """Close what the run left open (listener method)."""
         self._services.sessions.close_all()
-        self._record.close()
+        self._settles.close()

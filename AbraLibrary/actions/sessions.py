@@ -16,9 +16,10 @@ BORROWED = "borrowed"
 class Sessions:
     """Opens, switches and closes sessions; the last one opened or switched to is current."""
 
-    def __init__(self, on_settled: SettleListener | None = None) -> None:
-        """Begin with none; `on_settled` is told how each action has settled."""
-        self._on_settled = on_settled
+    def __init__(self) -> None:
+        """Begin with none."""
+        #: Is told how each action on a session that is opened from now on has settled.
+        self.on_settled: SettleListener | None = None
         self._open: dict[str, Session] = {}
         self._current: str | None = None
         self._count = 0
@@ -42,7 +43,7 @@ class Sessions:
         info = connect.describe(
             driver, port, reason, alias=name, headless=request.headless, remote=request.remote_url
         )
-        session = Session(port=port, info=info, driver=driver, on_settled=self._on_settled)
+        session = Session(port=port, info=info, driver=driver, on_settled=self.on_settled)
         self._open[name] = session
         self._current = name
         return session
@@ -69,7 +70,7 @@ class Sessions:
         launch.quicken(driver)
         port, reason = connect.connect(driver, transport, probes=probes)
         info = connect.describe(driver, port, reason, alias=BORROWED, headless=None, remote=None)
-        self._borrowed = Session(port=port, info=info, driver=driver, on_settled=self._on_settled)
+        self._borrowed = Session(port=port, info=info, driver=driver, on_settled=self.on_settled)
         return self._borrowed, True
 
     def switch(self, alias: str) -> str | None:

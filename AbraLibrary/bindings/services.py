@@ -30,6 +30,8 @@ class Services:
     options: Options
     sessions: Sessions
     report: Report
+    #: Is told what each keyword means.
+    means: Callable[[Target], None]
 
     @property
     def session(self) -> Session:
@@ -70,4 +72,6 @@ class Services:
         numbers = None
         if isinstance(intent, Mapping):
             numbers = numbers_for(self.session, read_target(intent, "intent"))
-        return parse(intent, purpose=purpose, numbers=numbers, **narrowing)
+        target = parse(intent, purpose=purpose, numbers=numbers, **narrowing)
+        self.means(target)
+        return target

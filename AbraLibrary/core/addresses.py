@@ -29,6 +29,15 @@ def without_query(url: str) -> str:
     return f"{parts.scheme}://{parts.path}" if parts.scheme == "file" else f"{parts.scheme}:"
 
 
+def without_credentials(url: str) -> str:
+    """An address with its query and fragment; of a data URL no data."""
+    parts = _split(url)
+    if parts is None or not parts.hostname:
+        return without_query(url)
+    rest = parts._replace(scheme="", netloc="").geturl()
+    return f"{site_of(url)}{rest}"
+
+
 def _split(url: str) -> SplitResult | None:
     """None of what is no URL; the port of one may be no number."""
     try:
