@@ -8,7 +8,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from AbraLibrary import offline
+from AbraLibrary import offline, offline_report
 from AbraLibrary._version import __version__
 from AbraLibrary.core.diff import THRESHOLD
 from AbraLibrary.errors import ArgumentError
@@ -66,6 +66,7 @@ def _parser() -> argparse.ArgumentParser:
     command.add_argument(
         "-o", "--output", type=Path, metavar="FILE", help="write there, not to standard output"
     )
+    offline_report.add_to(commands)
     return parser
 
 

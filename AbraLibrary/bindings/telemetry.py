@@ -15,10 +15,9 @@ from robot.version import VERSION
 
 from AbraLibrary._version import __version__
 from AbraLibrary.core.addresses import without_credentials, without_query
-from AbraLibrary.core.models.telemetry import Event, RunEvent
+from AbraLibrary.core.models.telemetry import EVENTS_FILE, Event, RunEvent
 from AbraLibrary.core.text import shorten
 
-FILE = "abra-events.jsonl"
 _URL = 300
 #: What of addresses is written: up to their path, or their query and fragment too.
 UrlChoice = Literal["path", "full"]
@@ -90,7 +89,8 @@ def _append(path: Path, event: Event) -> None:
         OSError: when it cannot be written, or not in full.
         ValueError: when a text in it is no Unicode.
     """
-    line = f"{event.model_dump_json(exclude_none=True)}\n".encode()
+    nothing = {name for name, value in event if value is None}
+    line = f"{event.model_dump_json(exclude=nothing)}\n".encode()
     # Opened anew each time: a file that stays open would be written to after its directory went.
     file = os.open(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o644)
     try:
@@ -124,4 +124,4 @@ def _path() -> Path | None:
         return None
     if not directory or str(output).upper() == "NONE":
         return None
-    return Path(str(directory)) / FILE
+    return Path(str(directory)) / EVENTS_FILE

@@ -20,11 +20,11 @@ from AbraLibrary.bindings import listener as listener_module
 from AbraLibrary.bindings.keyword_record import KeywordRecord
 from AbraLibrary.bindings.listener import Listener
 from AbraLibrary.bindings.settle_record import SettleRecord
-from AbraLibrary.bindings.telemetry import FILE, Telemetry
+from AbraLibrary.bindings.telemetry import Telemetry
 from AbraLibrary.core.intent import parse
 from AbraLibrary.core.models.candidate import Candidates
 from AbraLibrary.core.models.session import SessionInfo
-from AbraLibrary.core.models.telemetry import KeywordEvent
+from AbraLibrary.core.models.telemetry import EVENTS_FILE, KeywordEvent
 from AbraLibrary.core.models.trace import Trace
 from AbraLibrary.core.resolve import resolve
 from AbraLibrary.core.telemetry import SILENT, kind_of
@@ -39,7 +39,7 @@ class Rig:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.telemetry = Telemetry(enabled=True)
-        self.telemetry._path = folder / FILE
+        self.telemetry._path = folder / EVENTS_FILE
         info = SessionInfo(
             alias="main", browser="chrome", version="156", platform="linux", headless=True,
             transport="bidi", transport_reason="", remote_url=None, session_id="s-1",
@@ -57,7 +57,7 @@ class Rig:
             raise error
 
     def events(self, kind: str = "keyword") -> list[dict[str, Any]]:
-        text = (self.folder / FILE).read_text("utf-8")
+        text = (self.folder / EVENTS_FILE).read_text("utf-8")
         return [each for line in text.splitlines() if (each := json.loads(line))["event"] == kind]
 
 
@@ -142,7 +142,7 @@ def test_what_was_typed_as_a_secret_is_in_no_event(rig: Rig) -> None:
         rig.record.means(parse("hunter2", purpose="click"))
         rig.session.last_trace = trace("hunter2", "hunter2")
         rig.record.settled(rig.session, settle_result())
-    assert "hunter2" not in (rig.folder / FILE).read_text("utf-8")
+    assert "hunter2" not in (rig.folder / EVENTS_FILE).read_text("utf-8")
 
 
 def test_a_hostile_name_leaves_a_line_that_can_be_read(rig: Rig) -> None:
@@ -162,7 +162,7 @@ def test_a_hostile_name_leaves_a_line_that_can_be_read(rig: Rig) -> None:
 def test_a_keyword_that_only_sets_something_leaves_none(rig: Rig) -> None:
     with rig.record.running("switch_session"):
         pass
-    assert not (rig.folder / FILE).exists()
+    assert not (rig.folder / EVENTS_FILE).exists()
 
 
 def test_each_keyword_of_the_library_leaves_an_event_or_is_silent() -> None:

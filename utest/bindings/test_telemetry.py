@@ -18,10 +18,16 @@ import AbraLibrary
 from AbraLibrary.actions.session import Session
 from AbraLibrary.bindings import telemetry as telemetry_module
 from AbraLibrary.bindings.settle_record import SettleRecord, shown
-from AbraLibrary.bindings.telemetry import FILE, Telemetry, running
+from AbraLibrary.bindings.telemetry import Telemetry, running
 from AbraLibrary.core.models.session import SessionInfo
 from AbraLibrary.core.models.settle import Excluded
-from AbraLibrary.core.models.telemetry import Event, KeywordEvent, SettleEvent, SettleMetricsEvent
+from AbraLibrary.core.models.telemetry import (
+    EVENTS_FILE,
+    Event,
+    KeywordEvent,
+    SettleEvent,
+    SettleMetricsEvent,
+)
 from AbraLibrary.errors import SessionLost
 
 NOW = datetime(2026, 2, 9, 12, 30, tzinfo=timezone.utc)
@@ -68,7 +74,7 @@ def session(url: str | Exception = "https://shop.example/cart?coupon=x#y") -> Se
 
 def lines(directory: Path) -> list[dict[str, Any]]:
     """What the file says, the line apart that each process begins with."""
-    file = directory / FILE
+    file = directory / EVENTS_FILE
     text = file.read_text("utf-8") if file.exists() else ""
     told = [json.loads(line) for line in text.splitlines()]
     return [line for line in told if line.get("event") != "run"]
@@ -82,7 +88,7 @@ def event() -> Event:
 
 
 def test_events_are_appended_one_a_line(robot: dict[str, Any], tmp_path: Path) -> None:
-    (tmp_path / FILE).write_text('{"of": "another process"}\n')
+    (tmp_path / EVENTS_FILE).write_text('{"of": "another process"}\n')
     for _ in range(2):
         Telemetry(enabled=True).write(event())
     first, *rest = lines(tmp_path)
@@ -135,7 +141,7 @@ def test_a_process_begins_with_what_it_is(robot: dict[str, Any], tmp_path: Path)
     telemetry = Telemetry(enabled=True)
     telemetry.write(event())
     telemetry.write(event())
-    told = [json.loads(line) for line in (tmp_path / FILE).read_text().splitlines()]
+    told = [json.loads(line) for line in (tmp_path / EVENTS_FILE).read_text().splitlines()]
     assert [each["event"] for each in told] == ["run", "test", "test"]
     assert (told[0]["run"], told[0]["pid"]) == (telemetry.run, os.getpid())
     assert Telemetry(enabled=True).run != telemetry.run
@@ -144,7 +150,7 @@ def test_a_process_begins_with_what_it_is(robot: dict[str, Any], tmp_path: Path)
 def test_a_full_disk_is_warned_of_once(
     robot: dict[str, Any], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    (tmp_path / FILE).symlink_to("/dev/full")
+    (tmp_path / EVENTS_FILE).symlink_to("/dev/full")
     warnings: list[str] = []
     monkeypatch.setattr(telemetry_module.logger, "warn", warnings.append)
     telemetry = Telemetry(enabled=True)
@@ -174,7 +180,7 @@ _WRITER = """
 import sys
 from pathlib import Path
 from AbraLibrary.bindings import telemetry
-from AbraLibrary.core.models.telemetry import KeywordEvent
+from AbraLibrary.core.models.telemetry import EVENTS_FILE, KeywordEvent
 
 writer = telemetry.Telemetry(enabled=True)
 writer._path = Path(sys.argv[1])
@@ -188,7 +194,7 @@ for number in range(300):
 
 
 def test_the_lines_of_six_processes_do_not_mix(tmp_path: Path) -> None:
-    file = tmp_path / FILE
+    file = tmp_path / EVENTS_FILE
     writers = [
         subprocess.Popen([sys.executable, "-c", _WRITER, str(file)], env=_environment())
         for _ in range(6)
@@ -290,7 +296,7 @@ def test_a_secret_in_a_path_is_masked(robot: dict[str, Any], tmp_path: Path) -> 
     safe = session("https://shop.example/reset/hunter2")
     safe.secrets.add("hunter2")
     SettleRecord(Telemetry(enabled=True)).settled(safe, settle_result())
-    assert "hunter2" not in (tmp_path / FILE).read_text("utf-8")
+    assert "hunter2" not in (tmp_path / EVENTS_FILE).read_text("utf-8")
 
 
 @pytest.mark.parametrize(

@@ -16,6 +16,8 @@ from AbraLibrary.core.models.settle import Proof, SettleReason
 
 #: Counted up when a field changes its meaning or goes; a new field or event is no new version.
 SCHEMA_VERSION = 1
+#: In Robot's output directory.
+EVENTS_FILE = "abra-events.jsonl"
 
 #: What a keyword is for.
 Kind = Literal["act", "look", "wait", "navigate", "assert", "session"]
