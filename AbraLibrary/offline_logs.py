@@ -71,13 +71,15 @@ class Logs:
 
 
 def _last_process(file: Path) -> str | None:
-    found = None
+    """The process that began last, or else, where none says that it began, that wrote last."""
+    began = wrote = None
     with file.open("rb") as lines:
         for line in lines:
-            if line.startswith(b'{"schema_version":1,"event":"run"'):
-                named = re.search(rb'"run":"([0-9a-f]+)"', line)
-                found = named[1].decode() if named else found
-    return found
+            wrote = line
+            if b'"event":"run"' in line[:80]:
+                began = line
+    named = re.search(rb'"run":"([0-9a-f]+)"', began or wrote or b"")
+    return named[1].decode() if named else None
 
 
 def _id_of_test(output: Path, name: str, expected: str | None) -> str | None:

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
+from typing import BinaryIO
 
 from AbraLibrary.bindings.report_page.page import render
 from AbraLibrary.bindings.report_page.pieces import Links
@@ -125,7 +126,7 @@ def _gather(files: Sequence[Path], problems: _Problems) -> Gathering:
         # pabot's processes are one run; an event of an older library names no run.
         merged = None if base == file.parent else str(base)
         with file.open("rb") as lines:
-            for number, line in enumerate(_lines(lines), 1):
+            for number, line in _lines(lines):
                 try:
                     event, why = read_line(line)
                 except UnreadableLine as problem:
@@ -139,15 +140,16 @@ def _gather(files: Sequence[Path], problems: _Problems) -> Gathering:
     return gathered
 
 
-def _lines(file: object) -> Iterator[bytes]:
-    """The lines; of one that is too long to be an event its beginning."""
-    assert hasattr(file, "readline")
+def _lines(file: BinaryIO) -> Iterator[tuple[int, bytes]]:
+    """The lines by number; of one that is too long to be an event its beginning."""
+    number = 0
     while line := file.readline(_LONGEST):
+        number += 1
         if len(line) == _LONGEST and not line.endswith(b"\n"):
             while (rest := file.readline(_LONGEST)) and not rest.endswith(b"\n"):
                 pass
         if line.strip():
-            yield line
+            yield number, line
 
 
 def _names(runs: Sequence[RunFigures]) -> list[str]:

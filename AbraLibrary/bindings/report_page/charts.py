@@ -143,7 +143,7 @@ def _nice(most: int) -> float:
     """A round number that is even and not below."""
     unit = 1
     while True:
-        for factor in (2, 4, 10):
+        for factor in (2, 4, 6, 10):
             if most <= factor * unit:
                 return float(factor * unit)
         unit *= 10

@@ -11,6 +11,7 @@ from AbraLibrary.bindings.report_page.pieces import (
     more,
     number,
     section,
+    share,
     table,
     tags,
 )  # fmt: skip
@@ -37,7 +38,7 @@ def _flaky(each: Flaky, links: Links) -> str:
     return (
         cell(_intent(each.keyword, each.target) + _in_tests(each.tests), "what")
         + cell(charts.strip(each.history), "strip")
-        + number(f"{each.failed / total:.1%}", f"{each.failed} of {total}")
+        + number(share(each.failed, total), f"{each.failed} of {total}")
         + number(str(each.flips))
         + cell(tags(each.failures))
         + cell(link(links, each.last_failure))
@@ -67,7 +68,7 @@ def _thin(each: Thin, links: Links) -> str:
         + cell(text(each.chosen), "what")
         + number(f"{each.score:.2f}")
         + number(lead)
-        + number(f"{each.thin / each.passed:.0%}", f"{each.thin} of {each.passed}")
+        + number(share(each.thin, each.passed), f"{each.thin} of {each.passed}")
         + cell(f'{link(links, each.where)} <span class="quiet small">{text(each.reason)}</span>')
     )
 

@@ -58,11 +58,6 @@ def _tiles(report: Report) -> str:
     done = report.passed + report.failed
     rate = f"{report.passed / done:.1%}" if done else "none"
     counts = report.counts
-    saved = f"{report.saved_ms / 3_600_000:,.1f} h"
-    if abs(report.saved_ms) < 3_600_000:
-        saved = f"{report.saved_ms / 60_000:.0f} min" if report.saved_ms >= 60_000 else seconds(
-            report.saved_ms
-        )  # fmt: skip
     tiles = [
         _tile(rate, f"of {done:,} tests passed", "", "#time", good=done > 0 and not report.failed),
         _tile(
@@ -76,9 +71,16 @@ def _tiles(report: Report) -> str:
         _tile(str(counts["slow"]), "slow or restless pages", "", "#slow"),
         _tile(str(counts["thin"]), "thin margins", "", "#thin"),
         _tile(str(counts["drift"]), "drifted", "", "#drift"),
-        _tile(saved, "less than with fixed waits", "", ""),
+        _tile(_duration(report.saved_ms), "less than with fixed waits", "", ""),
     ]  # fmt: skip
     return f'<div class="tiles">{"".join(tiles)}</div>'
+
+
+def _duration(ms: float) -> str:
+    """A long time."""
+    if abs(ms) >= 3_600_000:
+        return f"{ms / 3_600_000:,.0f} h"
+    return f"{ms / 60_000:.0f} min" if abs(ms) >= 60_000 else seconds(ms)
 
 
 def _tile(value: str, what: str, kind: str, anchor: str, *, good: bool = False) -> str:

@@ -58,17 +58,47 @@ def _slow(each: SlowPage, links: Links) -> str:
 
 
 def trends(report: Report, links: Links) -> str:
-    """What loads cost, run after run."""
+    """What loads cost, run after run: in full where it changed, a line each where it did not."""
+    changed = [each for each in report.pages if each.verdict in _VERDICTS]
+    rows = [_row(each, links) for each in report.pages if each not in changed]
+    head = ("Page", "Over time", "#Now", "Loads", "Verdict", "Last")
     return section(
         "perf",
         "Performance of pages",
         "The last loads against those before them, by the exact Mann-Whitney U test over all "
         "metrics together, above the noise floor of each. A regression is shaded.",
-        "".join(_page(each, links) for each in report.pages)
+        "".join(_page(each, links) for each in changed)
+        + (table(head, rows) if rows else "")
         + more(report.counts["pages"], len(report.pages)),
         "No page was measured. Navigate With Perf Diff measures one.",
         is_empty=not report.pages,
     )
+
+
+def _row(each: PageTrends, links: Links) -> str:
+    """A page in a line, with the metric that matters most."""
+    trend = each.trends[0] if each.trends else None
+    line = charts.spark(trend.values, 0, worse=False) if trend else ""
+    now = f"{_told(_now(trend))} {unit_of(trend.metric)}" if trend else "none"
+    return (
+        cell(f"<strong>{text(each.url, 200)}</strong>", "what")
+        + cell(line, "strip")
+        + number(now, _NAMES[trend.metric] if trend else "")
+        + cell(f'{each.loads}<br><span class="quiet small">{text(each.environment)}</span>')
+        + cell(f'<span class="tag">{text(each.verdict)}</span>')
+        + cell(link(links, each.where))
+    )
+
+
+def _told(value: float) -> str:
+    """A figure; from a hundred on nobody reads decimals."""
+    return f"{value:,.0f}" if value >= 100 else f"{value:g}"
+
+
+def _now(trend: Trend) -> float:
+    if trend.diff is not None:
+        return trend.diff.after
+    return next((value for value in reversed(trend.values) if value is not None), 0.0)
 
 
 def _page(each: PageTrends, links: Links) -> str:
@@ -90,15 +120,14 @@ def _metric(trend: Trend, page: PageTrends) -> str:
     unit = unit_of(trend.metric)
     diff = trend.diff
     worse = diff is not None and diff.verdict == "regressed"
-    now = diff.after if diff else next((v for v in reversed(trend.values) if v is not None), 0)
     said = ""
     if diff is not None and diff.verdict in _VERDICTS:
         shown = "up" if worse else "down"
         said = f' <span class="{shown}">{text(diff.pct or f"{diff.delta:+g}")}</span>'
-        said += f' <span class="quiet small">from {diff.before:g}</span>'
+        said += f'<br><span class="quiet small">from {_told(diff.before)} {unit}</span>'
     share = page.recent / page.loads if page.loads else 0.0
     return (
         f'<div class="metric"><span class="quiet small">{_NAMES[trend.metric]}</span><br>'
-        f'<b>{now:g}</b> <span class="quiet small">{unit}</span>{said}'
+        f'<b>{_told(_now(trend))}</b> <span class="quiet small">{unit}</span>{said}'
         f"{charts.spark(trend.values, share, worse=worse)}</div>"
     )

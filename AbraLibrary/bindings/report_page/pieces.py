@@ -47,6 +47,13 @@ def number(value: str, below: str = "") -> str:
     return f'<td class="n">{text(value)}{small}</td>'
 
 
+def share(part: int, whole: int) -> str:
+    """A share in percent, with digits enough to tell it from 0."""
+    value = 100 * part / whole if whole else 0.0
+    digits = 0 if value >= 10 or not value else 1 if value >= 1 else 2
+    return f"{value:.{digits}f}%"
+
+
 def tags(counted: Mapping[str, int] | Iterable[tuple[str, int]]) -> str:
     """Small labels, each with its count."""
     pairs = counted.items() if isinstance(counted, Mapping) else counted
