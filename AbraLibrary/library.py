@@ -27,13 +27,14 @@ from AbraLibrary.bindings.perf_assertions import PerfAssertionKeywords
 from AbraLibrary.bindings.perf_keywords import PerfKeywords
 from AbraLibrary.bindings.planner_keywords import PlannerKeywords
 from AbraLibrary.bindings.pointer_keywords import PointerKeywords
+from AbraLibrary.bindings.progress import LiveLine
 from AbraLibrary.bindings.read_keywords import ReadKeywords
 from AbraLibrary.bindings.ready_keywords import ReadyKeywords
 from AbraLibrary.bindings.report import Report
 from AbraLibrary.bindings.services import Services
 from AbraLibrary.bindings.session_keywords import SessionKeywords
 from AbraLibrary.bindings.settle_keywords import SettleKeywords
-from AbraLibrary.bindings.settle_record import SettleRecord
+from AbraLibrary.bindings.settle_record import SettleRecord, shown
 from AbraLibrary.bindings.table_keywords import TableKeywords
 from AbraLibrary.bindings.telemetry import Telemetry, UrlChoice
 from AbraLibrary.core.judging import Given, override
@@ -246,11 +247,13 @@ class AbraLibrary(DynamicCore):
         events = Telemetry(enabled=telemetry, full_urls=telemetry_urls == "full")
         self._settles = SettleRecord(events)
         listener = Listener(events, tells=test_summary, fixed_wait_ms=options.settle_timeout * 1000)
+        live = LiveLine()
         sessions = Sessions()
+        sessions.on_waiting = live.say
         self._record = KeywordRecord(events, self._settles, listener, sessions.last_used)
         sessions.on_settled = self._record.settled
         self._services = Services(
-            options, sessions, Report(screenshot_root_directory), self._record.means
+            options, sessions, Report(screenshot_root_directory), self._record.means, live
         )
         # The listener's close ends sessions with the run; this ends them where the run itself
         # was cut short.
@@ -284,7 +287,8 @@ class AbraLibrary(DynamicCore):
         self, name: str, args: Sequence[Any], kwargs: Mapping[str, Any] | None = None
     ) -> Any:
         """Run a keyword; a failure of ours leaves a card, and `run_on_failure` runs after any."""
-        with self._record.running(name) as running:
+        live = self._services.live.running(shown(name))
+        with live, self._record.running(name) as running:
             try:
                 return super().run_keyword(name, args, kwargs)  # type: ignore[no-untyped-call]
             except Exception as error:

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable
-from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +12,6 @@ from robot.utils import DotDict
 
 from AbraLibrary.actions.session import Session
 from AbraLibrary.actions.sessions import BORROWED
-from AbraLibrary.bindings import progress
 from AbraLibrary.bindings.cards import analysis, diff, failure
 from AbraLibrary.bindings.results import to_robot
 from AbraLibrary.core.models.action import ActionResult
@@ -52,10 +49,6 @@ class Report:
         said = f"{verb} {info.browser} {info.version} as '{info.alias}' over {info.transport}"
         fell_back = info.transport == "classic" and not info.transport_reason.startswith("asked")
         self.line(f"{said}: {info.transport_reason}", warn=fell_back)
-
-    def progress(self) -> AbstractContextManager[Callable[[str], None]]:
-        """What shows how far a long keyword is, on a terminal alone."""
-        return progress.shown()
 
     def card(self, html: str) -> None:
         """A card at INFO."""

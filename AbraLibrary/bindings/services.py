@@ -11,6 +11,7 @@ from AbraLibrary.actions.execute import numbers_for
 from AbraLibrary.actions.session import Session
 from AbraLibrary.actions.sessions import Sessions
 from AbraLibrary.bindings.options import Options
+from AbraLibrary.bindings.progress import LiveLine
 from AbraLibrary.bindings.report import Report
 from AbraLibrary.bindings.selenium_library import current_driver
 from AbraLibrary.core.intent import parse
@@ -32,6 +33,8 @@ class Services:
     report: Report
     #: Is told what each keyword means.
     means: Callable[[Target], None]
+    #: Tells on a terminal what a keyword is at that takes long.
+    live: LiveLine
 
     @property
     def session(self) -> Session:

@@ -37,15 +37,14 @@ class Seen(NamedTuple):
     def told(self) -> Where:
         """Where that is."""
         event = self.event
-        is_keyword = isinstance(event, KeywordEvent)
         return Where(
             run=self.run,
             source=self.source,
             process=event.run,
             suite=event.suite,
             test=event.test,
-            test_id=event.test_id if is_keyword else None,
-            keyword_id=event.keyword_id if is_keyword else None,
+            test_id=event.test_id if isinstance(event, KeywordEvent) else None,
+            keyword_id=event.keyword_id if isinstance(event, KeywordEvent) else None,
         )
 
 
