@@ -21,7 +21,7 @@ from AbraLibrary.core.models.settle import SettleReason, SettleResult
 from AbraLibrary.core.models.target import Target
 from AbraLibrary.core.models.telemetry import KeywordEvent, Kind
 from AbraLibrary.core.models.trace import Trace
-from AbraLibrary.core.story import Step
+from AbraLibrary.core.steps import Step
 from AbraLibrary.core.telemetry import fingerprint, kind_of, page_figures
 from AbraLibrary.core.text import shorten
 from AbraLibrary.errors import AbraError, IntentError
@@ -169,7 +169,7 @@ class KeywordRecord:
             browser_version=info.version if info else None,
             transport=info.transport if info else None,
             url=hide(self._telemetry.told(url)),
-            outcome="fail" if error else "pass",
+            passed=error is None,
             failure=_failure(error),
             obstacle=error.trace.obstacle if isinstance(error, IntentError) else None,
             total_ms=round(total, 1),

@@ -14,7 +14,7 @@ from robot.version import VERSION
 from AbraLibrary.bindings.cards import story
 from AbraLibrary.bindings.telemetry import Telemetry, now
 from AbraLibrary.core.models.telemetry import EndOfTest
-from AbraLibrary.core.story import Step, Summary, Tally
+from AbraLibrary.core.steps import Step, Summary, Tally
 
 #: From here on what is logged at the end of a test stands in its body.
 _LOGS_IN_TESTS = (7, 2)
@@ -81,7 +81,7 @@ class Listener:
             suite=result.parent.full_name,
             test=result.name,
             test_id=str(result.id),
-            status="PASS" if result.passed else "SKIP" if result.skipped else "FAIL",
+            test_status="PASS" if result.passed else "SKIP" if result.skipped else "FAIL",
             elapsed_ms=round(result.elapsed_time.total_seconds() * 1000, 1),
             **summary.model_dump(exclude={"slowest"}),
         )

@@ -49,8 +49,11 @@ class Telemetry:
 
     def told(self, url: str) -> str:
         """What is written of an address."""
-        told = without_credentials(url) if self._full_urls else without_query(url)
-        return shorten(told, _URL)
+        short = without_query(url)
+        # Without a host it is the data of a data URL that would be told.
+        return shorten(
+            without_credentials(url) if self._full_urls and "//" in short else short, _URL
+        )
 
     def write(self, event: Event) -> None:
         """Append an event, in one write, so that the lines of several processes do not mix."""

@@ -30,12 +30,11 @@ def without_query(url: str) -> str:
 
 
 def without_credentials(url: str) -> str:
-    """An address with its query and fragment; of a data URL no data."""
+    """An address without user and password; one that has none stays as it is written."""
     parts = _split(url)
-    if parts is None or not parts.hostname:
-        return without_query(url)
-    rest = parts._replace(scheme="", netloc="").geturl()
-    return f"{site_of(url)}{rest}"
+    if parts is None or "@" not in parts.netloc:
+        return url
+    return parts._replace(netloc=parts.netloc.rpartition("@")[2]).geturl()
 
 
 def _split(url: str) -> SplitResult | None:

@@ -110,7 +110,7 @@ class History:
                 telemetry.write(event)
                 count += 1
                 if isinstance(event, EndOfTest):
-                    status = event.status
+                    status = event.test_status
             cases.append(
                 f'<test id="s1-t{test + 1}" name={quoteattr(name)} line="{test}">'
                 f'<status status="{status}"/></test>'
@@ -148,7 +148,7 @@ class History:
                 keyword_id=f"s1-t{test + 1}-k{step + 1}",
                 keyword=_keyword(step, target), kind="navigate" if navigates else "act",
                 session="main", browser="chrome", browser_version="156.0.8078.79",
-                transport="bidi", url=url, outcome="fail" if failure else "pass",
+                transport="bidi", url=url, passed=not failure,
                 failure=failure[0] if failure else None, obstacle=failure[1] if failure else None,
                 total_ms=round(settle.waited_ms + draw.uniform(20, 60), 1), settles=1,
                 settle_ms=settle.waited_ms, settle_reason=settle.reason,
@@ -160,7 +160,8 @@ class History:
                 failed = 1
                 break
         yield EndOfTest(
-            time=time, **common, test_id=f"s1-t{test + 1}", status="FAIL" if failed else "PASS",
+            time=time, **common, test_id=f"s1-t{test + 1}",
+            test_status="FAIL" if failed else "PASS",
             elapsed_ms=round(settled_ms + 300, 1), keywords=keywords,
             keywords_ms=round(settled_ms + 200, 1), failed=failed, settles=settles,
             settle_ms=round(settled_ms, 1), saved_ms=round(settles * 2000 - settled_ms, 1),

@@ -80,7 +80,7 @@ def test_a_keyword_that_passes_leaves_what_it_was_and_did(rig: Rig) -> None:
         rig.session.last_trace = found = trace()
         rig.record.settled(rig.session, settle_result())
     (event,) = map(KeywordEvent.model_validate, rig.events())
-    assert (event.keyword, event.kind, event.outcome) == ("Click By Intent", "act", "pass")
+    assert (event.keyword, event.kind, event.passed) == ("Click By Intent", "act", True)
     assert (event.session, event.browser, event.transport) == ("main", "chrome", "bidi")
     assert event.url == "https://shop.example/cart"
     assert (event.settles, event.settle_ms, event.settle_reason) == (1, 104.2, "quiet")
@@ -103,7 +103,7 @@ def test_a_keyword_that_passes_leaves_what_it_was_and_did(rig: Rig) -> None:
 def test_a_failure_has_a_class(rig: Rig, error: BaseException, failure: str) -> None:
     rig.fail("click_by_intent", error)
     (event,) = rig.events()
-    assert (event["outcome"], event["failure"], event["target"]) == ("fail", failure, "'Save'")
+    assert (event["passed"], event["failure"], event["target"]) == (False, failure, "'Save'")
 
 
 def test_what_stood_in_the_way_is_said(rig: Rig) -> None:
@@ -117,7 +117,7 @@ def test_what_stood_in_the_way_is_said(rig: Rig) -> None:
 def test_a_keyword_inside_that_ends_early_has_not_failed(rig: Rig) -> None:
     with pytest.raises(PassExecution), rig.record.running("capture_page_diff"):
         raise PassExecution("enough")
-    assert rig.events()[0]["outcome"] == "pass"
+    assert rig.events()[0]["passed"]
 
 
 def test_the_trace_of_one_keyword_is_not_that_of_the_next(rig: Rig) -> None:
@@ -195,7 +195,7 @@ def test_a_test_ends_with_its_story(rig: Rig, monkeypatch: pytest.MonkeyPatch) -
         raise SessionLost("gone")
     rig.listener.end_test(None, test)
     (event,) = rig.events("test")
-    assert (event["test_id"], event["status"], event["elapsed_ms"]) == ("s1-t1", "PASS", 1500)
+    assert (event["test_id"], event["test_status"], event["elapsed_ms"]) == ("s1-t1", "PASS", 1500)
     assert (event["keywords"], event["failed"], event["settles"]) == (2, 1, 1)
     assert event["saved_ms"] == 2000 - 104.2
     (story,) = logged

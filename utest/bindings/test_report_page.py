@@ -19,14 +19,14 @@ NOW = datetime(2026, 11, 22, 12, 0, tzinfo=timezone.utc)
 def event(run: int = 0, **given: Any) -> bytes:
     fields: dict[str, Any] = {
         "time": NOW + timedelta(hours=run), "run": f"{run:012x}", "keyword": "Click By Intent",
-        "kind": "act", "outcome": "pass", "total_ms": 12, "target": "'Save'", "suite": "Shop",
+        "kind": "act", "passed": True, "total_ms": 12, "target": "'Save'", "suite": "Shop",
         "test": "Buys", "test_id": "s1-t1", "keyword_id": "s1-t1-k2",
         "url": "https://shop.example/",
     }  # fmt: skip
     return KeywordEvent(**{**fields, **given}).model_dump_json().encode() + b"\n"
 
 
-FAIL = {"outcome": "fail", "failure": "not_found"}
+FAIL = {"passed": False, "failure": "not_found"}
 
 
 def run_of(folder: Path, *lines: bytes, log: bool = True, test_id: str = "s1-t1") -> Path:
@@ -70,7 +70,7 @@ def test_a_report_needs_nothing_and_runs_nothing(tmp_path: Path) -> None:
             event(run, target=hostile, keyword=hostile, suite=hostile, test=hostile, url=hostile,
                   winner=name, score=0.76, margin=0.3)
         )  # fmt: skip
-    lines.append(event(4, target=hostile, keyword=hostile, outcome="fail", failure=hostile))
+    lines.append(event(4, target=hostile, keyword=hostile, passed=False, failure=hostile))
     run_of(tmp_path / "a", *lines)
     page = report(tmp_path)
     text = (tmp_path / "report.html").read_text("utf-8")

@@ -188,7 +188,7 @@ for number in range(300):
     # As long as events get: pipes keep 4096 bytes together, files any line.
     writer.write(KeywordEvent(
         time=telemetry.now(), run=writer.run, keyword="Click By Intent", kind="act",
-        outcome="pass", total_ms=number, target="x" * (number * 40),
+        passed=True, total_ms=number, target="x" * (number * 40),
     ))
 """
 

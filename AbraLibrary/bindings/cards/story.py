@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from AbraLibrary.bindings.cards import html
-from AbraLibrary.core.story import Step, Summary, describe, seconds
+from AbraLibrary.core.steps import Step, Summary, describe, seconds
 
 _LINE = 300
 

@@ -11,7 +11,7 @@ from AbraLibrary.bindings.cards.html import text
 from AbraLibrary.bindings.report_page import charts, intents, pages
 from AbraLibrary.bindings.report_page.pieces import Links, more, section, table
 from AbraLibrary.core.models.report import Report
-from AbraLibrary.core.story import seconds
+from AbraLibrary.core.steps import seconds
 
 _CLASSES = 6
 _TITLE = "AbraLibrary report"

@@ -16,7 +16,7 @@ from AbraLibrary.bindings.report_page.pieces import (
 )  # fmt: skip
 from AbraLibrary.core.models.report import PageTrends, Report, SlowPage, Trend
 from AbraLibrary.core.perf.values import unit_of
-from AbraLibrary.core.story import seconds
+from AbraLibrary.core.steps import seconds
 
 _NAMES = {
     "lcp": "LCP", "fcp": "FCP", "cls": "CLS", "inp": "INP", "tbt": "TBT", "ttfb": "TTFB",

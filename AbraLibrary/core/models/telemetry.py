@@ -21,7 +21,6 @@ EVENTS_FILE = "abra-events.jsonl"
 
 #: What a keyword is for.
 Kind = Literal["act", "look", "wait", "navigate", "assert", "session"]
-Passed = Literal["pass", "fail"]
 
 
 class Event(Model):
@@ -98,7 +97,7 @@ class KeywordEvent(Event):
     transport: TransportName | None = None
     #: Without credentials; without query and fragment unless ``telemetry_urls=full``.
     url: str = ""
-    outcome: Passed
+    passed: bool
     #: The kind of failure: ``not_found``, ``ambiguous``, ``not_actionable``, ``no_dom_change``,
     #: ``wrong_state``, ``not_settled``, ``session_lost``, ``script_error``, ``assertion`` …
     failure: str | None = None
@@ -163,7 +162,7 @@ class EndOfTest(Event):
     suite: str
     test: str
     test_id: str
-    status: Literal["PASS", "FAIL", "SKIP"]
+    test_status: Literal["PASS", "FAIL", "SKIP"]
     elapsed_ms: float
     #: How many keywords of the library ran, how long, and how many of them failed.
     keywords: int

@@ -75,13 +75,13 @@ class Gathering:
         elif isinstance(event, SettleEvent):
             self._settle(event, tally, source)
         elif isinstance(event, EndOfTest):
-            tally.statuses[event.status] += 1
+            tally.statuses[event.test_status] += 1
             tally.saved_ms += event.saved_ms
 
     def _keyword(self, event: KeywordEvent, run: RunTally, source: int) -> None:
         run.keywords += 1
         where = Seen(run.number, source, event)
-        if event.outcome == "fail":
+        if not event.passed:
             run.failures[failure_of(event)] += 1
         if event.target and event.kind in _INTENT_KINDS:
             intent = (event.keyword, event.target)

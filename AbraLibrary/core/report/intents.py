@@ -34,7 +34,7 @@ class IntentTally:
     def add(self, event: KeywordEvent, where: Seen) -> None:
         """Count one."""
         self.tests.add(f"{event.suite}.{event.test}")
-        if event.outcome == "fail":
+        if not event.passed:
             self.failed += 1
             self.failures[failure_of(event)] += 1
             self.last_failure = where
@@ -84,7 +84,7 @@ class Meaning:
 
     def add(self, event: KeywordEvent, where: Seen) -> None:
         """Compare the first of a run with the first of the run before; runs come in order."""
-        if event.winner is None or event.outcome == "fail" or where.run == self._run:
+        if event.winner is None or not event.passed or where.run == self._run:
             return
         before, self._last, self._run = self._last, event.winner, where.run
         self._runs += 1

@@ -13,7 +13,7 @@ from AbraLibrary.core.report.lines import UnreadableLine, read_line
 
 NOW = datetime(2026, 11, 22, 12, 0, tzinfo=timezone.utc)
 EVENT = KeywordEvent(
-    time=NOW, run="0a1b2c3d4e5f", keyword="Click By Intent", kind="act", outcome="pass",
+    time=NOW, run="0a1b2c3d4e5f", keyword="Click By Intent", kind="act", passed=True,
     total_ms=12.5, target="'Save'",
 )  # fmt: skip
 LINE = EVENT.model_dump_json(exclude_none=True).encode() + b"\n"
@@ -54,7 +54,7 @@ def test_fields_and_events_of_a_newer_release_are_no_error() -> None:
         (b"{}\n", "no event"),
         (changed(schema_version=99), "version 99"),
         (changed(schema_version="x" * 1000), "version xxx"),
-        (changed(outcome="perhaps"), "outcome"),
+        (changed(passed="perhaps"), "passed"),
         (changed(total_ms=None), "total_ms"),
     ],
 )

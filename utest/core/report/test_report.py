@@ -37,7 +37,7 @@ class Runs:
 
     def keyword(self, **given: Any) -> Runs:
         fields: dict[str, Any] = {
-            "keyword": "Click By Intent", "kind": "act", "outcome": "pass", "total_ms": 10,
+            "keyword": "Click By Intent", "kind": "act", "passed": True, "total_ms": 10,
             "target": "'Save'", "suite": "Shop", "test": "Buys", "url": URL,
         }  # fmt: skip
         return self._add(KeywordEvent(**self._when(), **{**fields, **given}))
@@ -53,7 +53,7 @@ class Runs:
     def test(self, status: str) -> Runs:
         return self._add(
             EndOfTest(
-                **self._when(), suite="Shop", test="Buys", test_id="s1-t1", status=status,
+                **self._when(), suite="Shop", test="Buys", test_id="s1-t1", test_status=status,
                 elapsed_ms=10, keywords=1, keywords_ms=5, settles=1, settle_ms=80, saved_ms=1920,
                 fixed_wait_ms=2000,
             )
@@ -84,7 +84,7 @@ def winner(**given: Any) -> Fingerprint:
 
 
 def fail(failure: str = "not_found", **given: Any) -> dict[str, Any]:
-    return {"outcome": "fail", "failure": failure, **given}
+    return {"passed": False, "failure": failure, **given}
 
 
 # -- flaky
