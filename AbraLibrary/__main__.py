@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from AbraLibrary._version import __version__
 from AbraLibrary.errors import ArgumentError
-from AbraLibrary.offline import diff, replay, resolve, tune
+from AbraLibrary.offline import diff, replay, report, resolve, tune
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -37,7 +37,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--version", action="version", version=f"AbraLibrary {__version__}")
     commands = parser.add_subparsers(dest="command", required=True)
-    for each in (resolve, replay, tune, diff):
+    for each in (report, resolve, replay, tune, diff):
         each.add_command(commands)
     return parser
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import atexit
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from datetime import timedelta
 from typing import Any, ClassVar
 
@@ -18,6 +19,8 @@ from AbraLibrary.bindings.experiment_keywords import ExperimentKeywords
 from AbraLibrary.bindings.field_keywords import FieldKeywords
 from AbraLibrary.bindings.intent_keywords import IntentKeywords
 from AbraLibrary.bindings.keyboard_keywords import KeyboardKeywords
+from AbraLibrary.bindings.keyword_record import KeywordRecord, Running
+from AbraLibrary.bindings.listener import Listener
 from AbraLibrary.bindings.metrics_keywords import MetricsKeywords
 from AbraLibrary.bindings.on_failure import OnFailure
 from AbraLibrary.bindings.on_failure_keywords import OnFailureKeywords
@@ -26,6 +29,7 @@ from AbraLibrary.bindings.perf_assertions import PerfAssertionKeywords
 from AbraLibrary.bindings.perf_keywords import PerfKeywords
 from AbraLibrary.bindings.planner_keywords import PlannerKeywords
 from AbraLibrary.bindings.pointer_keywords import PointerKeywords
+from AbraLibrary.bindings.progress import LiveLine
 from AbraLibrary.bindings.read_keywords import ReadKeywords
 from AbraLibrary.bindings.ready_keywords import ReadyKeywords
 from AbraLibrary.bindings.report import EMBED, Report
@@ -35,7 +39,7 @@ from AbraLibrary.bindings.session_keywords import SessionKeywords
 from AbraLibrary.bindings.settle_keywords import SettleKeywords
 from AbraLibrary.bindings.settle_record import SettleRecord, shown
 from AbraLibrary.bindings.table_keywords import TableKeywords
-from AbraLibrary.bindings.telemetry import Telemetry
+from AbraLibrary.bindings.telemetry import Telemetry, UrlChoice
 from AbraLibrary.core.judging import Given, override
 from AbraLibrary.core.locators import parse_locators
 from AbraLibrary.core.masks import Masks, read_patterns
@@ -190,6 +194,8 @@ class AbraLibrary(DynamicCore):
         thresholds: Given = None,
         telemetry: bool = True,
         traces: WhichTraces = "failed",
+        telemetry_urls: UrlChoice = "path",
+        test_summary: bool = True,
         transport: TransportChoice = "auto",
         probes: bool = True,
         run_on_failure: str | None = None,
@@ -220,6 +226,14 @@ class AbraLibrary(DynamicCore):
         card of a failure links it; ``abra replay`` scores it again, and ``abra tune`` learns \
         weights from many. A file has 5 to 60 kB, so those of keywords that pass are kept only \
         where they are asked for. |
+        object a line for each keyword, settle and test, and `Get Settle Metrics` at the end. \
+        ``abra report`` makes a page of it. No value that was typed is in it; see \
+        docs/telemetry.md. |
+        | ``telemetry_urls`` | What of addresses is in it: ``path``, so neither query nor \
+        fragment, or ``full``; never credentials. |
+        | ``test_summary`` | Whether a line at the end of each test tells what these keywords \
+        came to: how many, how long they waited for pages, how much less that is than a fixed \
+        wait of ``settle_timeout`` in the place of each, and the slowest. |
         | ``transport`` | ``auto``, ``bidi`` or ``classic``. |
         | ``probes`` | Whether pages get probes that know what is scheduled: timers, animation \
         frames, requests, messages. With them a page in which nothing can run any more is settled \
@@ -257,12 +271,17 @@ class AbraLibrary(DynamicCore):
         #: The names of the positional arguments of the keywords that were called.
         self._taken: dict[str, list[str]] = {}
         self._on_failure = OnFailure(run_on_failure)
-        self._record = SettleRecord(Telemetry(enabled=telemetry))
-        self._services = Services(
-            options,
-            Sessions(self._record.settled),
-            Report(pictures, traces, masks=masks),
-        )
+        events = Telemetry(enabled=telemetry, full_urls=telemetry_urls == "full")
+        self._settles = SettleRecord(events)
+        listener = Listener(events, tells=test_summary, fixed_wait_ms=options.settle_timeout * 1000)
+        live = LiveLine()
+        sessions = Sessions()
+        sessions.on_waiting = live.say
+        self._record = KeywordRecord(events, self._settles, listener, sessions.last_used)
+        sessions.on_settled = self._record.settled
+        report = Report(pictures, traces, masks=masks)
+        report.traces.on_written = self._record.traced
+        self._services = Services(options, sessions, report, self._record.means, live)
         # The listener's close ends sessions with the run; this ends them where the run itself
         # was cut short.
         atexit.register(self._services.sessions.close_all)
@@ -284,31 +303,44 @@ class AbraLibrary(DynamicCore):
                 ReadyKeywords(self._services),
                 ExperimentKeywords(self._services),
                 OnFailureKeywords(self._on_failure),
-                MetricsKeywords(self._services, self._record),
+                MetricsKeywords(self._services, self._settles),
             ]
         )
 
         # Set last: pythonlibcore makes a list of listeners of its own out of the components.
-        self.ROBOT_LIBRARY_LISTENER = [self]
+        self.ROBOT_LIBRARY_LISTENER = [listener, self]
 
     def run_keyword(
         self, name: str, args: Sequence[Any], kwargs: Mapping[str, Any] | None = None
     ) -> Any:
         """Run a keyword; a failure of ours leaves a card, and `run_on_failure` runs after any."""
-        services = self._services
-        report = services.report
-        traces = report.traces.running(name, services.sessions.last_used)
-        told = report.running(self._call(name, args, kwargs or {}))
-        with self._record.running(name), traces, told, html.masking(report.masks):
+        with self._running(name, args, kwargs or {}) as running:
             try:
                 returned = super().run_keyword(name, args, kwargs)  # type: ignore[no-untyped-call]
             except Exception as error:
+                running.failed(error)
                 if isinstance(error, AbraError):
                     self._tell(error)
                 self._on_failure.run(error)
                 raise
-            report.succeeded(services.sessions.last_used())
+            services = self._services
+            services.report.succeeded(services.sessions.last_used())
             return returned
+
+    @contextmanager
+    def _running(
+        self, name: str, args: Sequence[Any], kwargs: Mapping[str, Any]
+    ) -> Iterator[Running]:
+        """While a keyword runs: the live line, its event, its trace files and its card."""
+        services, report = self._services, self._services.report
+        with (
+            services.live.running(shown(name)),
+            self._record.running(name) as running,  # its event names the trace file
+            report.traces.running(name, services.sessions.last_used),
+            report.running(self._call(name, args, kwargs)),
+            html.masking(report.masks),
+        ):
+            yield running
 
     def _call(self, name: str, args: Sequence[Any], kwargs: Mapping[str, Any]) -> Call:
         """A keyword as it was called."""
@@ -332,4 +364,4 @@ class AbraLibrary(DynamicCore):
     def close(self) -> None:
         """Close what the run left open (listener method)."""
         self._services.sessions.close_all()
-        self._record.close()
+        self._settles.close()

@@ -272,7 +272,9 @@ def patiently(
     def count(state: RetryCallState) -> None:
         error = state.outcome.exception() if state.outcome else None
         if error is not None and session.looking is not None:
-            session.looking.failed[_cause(error)] += 1
+            cause = _cause(error)
+            session.looking.failed[cause] += 1
+            session.waits(cause)
 
     retrying = Retrying(
         retry=retry_if_exception(lambda error: _may_pass(error) or isinstance(error, also)),

@@ -17,6 +17,7 @@ from AbraLibrary.core.models.ready import (
 )
 from AbraLibrary.core.models.settle import PendingRequest, SettleResult
 from AbraLibrary.core.readiness import Seen, confidence_of
+from AbraLibrary.core.restlessness import waiting
 from AbraLibrary.errors import NavigatedAway, PromptOpen
 
 #: What a call may take beyond the time that the page was given.
@@ -60,6 +61,7 @@ class ReadyWait:
         left = self._deadline - time.monotonic()
         is_open = self._port.is_loading(Mark(0)) or bool(self._awaited(self._network()))
         if is_open and left > 0:
+            self._session.waits(waiting("requests_pending"))
             self._port.wait_for_event(min(_LOOK_S, left))
             return None
         try:

@@ -107,6 +107,8 @@ class Session:
     numbers: Numbers = field(default_factory=Numbers)
     #: Who is told how each action has settled.
     on_settled: SettleListener | None = None
+    #: Who is told what is waited for, in a few words.
+    on_waiting: Callable[[str], None] | None = None
     #: How often what is meant now was looked for already; None where one look is all.
     looking: Looking | None = None
     #: Whether something may listen in the page for the analysis of an action.
@@ -139,6 +141,11 @@ class Session:
         target = resolution.trace.target
         others = [each for each in self.resolutions if each.trace.target != target]
         self.resolutions = [*others, resolution][-_RESOLUTIONS:]
+
+    def waits(self, why: str) -> None:
+        """Something is waited for."""
+        if self.on_waiting is not None:
+            self.on_waiting(why)
 
     def remember(self, candidates: Iterable[Candidate]) -> None:
         """These candidates were told, and their ids may be used later."""

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from AbraLibrary.actions.session import Session, SettleListener
 from AbraLibrary.browser import connect, launch
-from AbraLibrary.core.models.session import LaunchRequest, TransportChoice
+from AbraLibrary.browser.port import Port
+from AbraLibrary.core.models.session import LaunchRequest, SessionInfo, TransportChoice
 from AbraLibrary.errors import AbraError, ArgumentError, SessionError
 
 #: The alias of a session that works on a browser which is not ours.
@@ -16,9 +18,12 @@ BORROWED = "borrowed"
 class Sessions:
     """Opens, switches and closes sessions; the last one opened or switched to is current."""
 
-    def __init__(self, on_settled: SettleListener | None = None) -> None:
-        """Begin with none; `on_settled` is told how each action has settled."""
-        self._on_settled = on_settled
+    def __init__(self) -> None:
+        """Begin with none."""
+        #: Is told how each action on a session that is opened from now on has settled.
+        self.on_settled: SettleListener | None = None
+        #: Is told what is waited for.
+        self.on_waiting: Callable[[str], None] | None = None
         self._open: dict[str, Session] = {}
         self._current: str | None = None
         self._count = 0
@@ -42,7 +47,7 @@ class Sessions:
         info = connect.describe(
             driver, port, reason, alias=name, headless=request.headless, remote=request.remote_url
         )
-        session = Session(port=port, info=info, driver=driver, on_settled=self._on_settled)
+        session = self._session(port, info, driver)
         self._open[name] = session
         self._current = name
         return session
@@ -69,8 +74,14 @@ class Sessions:
         launch.quicken(driver)
         port, reason = connect.connect(driver, transport, probes=probes)
         info = connect.describe(driver, port, reason, alias=BORROWED, headless=None, remote=None)
-        self._borrowed = Session(port=port, info=info, driver=driver, on_settled=self._on_settled)
+        self._borrowed = self._session(port, info, driver)
         return self._borrowed, True
+
+    def _session(self, port: Port, info: SessionInfo, driver: Any) -> Session:
+        return Session(
+            port=port, info=info, driver=driver, on_settled=self.on_settled,
+            on_waiting=self.on_waiting,
+        )  # fmt: skip
 
     def switch(self, alias: str) -> str | None:
         """Make another session current; return the alias of the one before."""

@@ -21,6 +21,7 @@ from AbraLibrary.core.models.settle import (
     SettleResult,
 )
 from AbraLibrary.core.models.target import Target
+from AbraLibrary.core.restlessness import waiting
 from AbraLibrary.errors import NavigatedAway, PromptOpen
 
 #: What a call may take beyond the time that the page was given.
@@ -101,6 +102,7 @@ class Settler:
         With `field`, the arguments of the page's ``fields.holds``, the result tells what it holds.
         """
         self._port = session.port
+        self._waits = session.waits
         self._experiments = session.experiments
         self._secrets = session.secrets
         self._field = field
@@ -150,6 +152,8 @@ class Settler:
         if page.document_age_ms < (time.monotonic() - state.begun) * 1000:
             state.navigated = True  # this document came while we waited
         self._note(state, page)
+        if not page.done:
+            self._waits(waiting(page.reason))
         if self._port.is_loading(self._since) or self._is_announced(page):
             return self._await_load(state)
         if not page.done:
@@ -230,6 +234,7 @@ class Settler:
     def _await_load(self, state: _Progress) -> SettleReason | None:
         """A load may take its time; what comes of it may also be a download, or nothing."""
         self._allow_load(state)
+        self._waits(waiting("still_loading"))
         state.restart = True
         if time.monotonic() >= state.deadline:
             return "still_loading"
@@ -249,6 +254,7 @@ class Settler:
     def _await_answers(self, state: _Progress) -> SettleReason | None:
         if time.monotonic() >= state.deadline:
             return "requests_pending"
+        self._waits(waiting("requests_pending"))
         # No event tells that the body of an answer will never be read: look again soon.
         self._port.wait_for_event(min(_LOOK_S, state.deadline - time.monotonic()))
         if not self._pending():

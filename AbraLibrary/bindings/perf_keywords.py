@@ -204,8 +204,8 @@ class PerfKeywords:
 
     def _measure(self, load: Callable[[], NavigationResult], plan: RunPlan) -> Any:
         report, session = self._services.report, self._services.session
-        with report.progress() as say:
-            result = measure(session, load, plan, lambda *run: say(progress(*run)))
+        say = self._services.live.say_now
+        result = measure(session, load, plan, lambda *run: say(progress(*run)))
         report.line(describe(result))
         measured = session.measured
         if result.perf_diff and result.perf_diff.same_page and measured and measured.before:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import base64
 import itertools
 import time
-from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, contextmanager
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +17,6 @@ from robot.utils import DotDict
 from AbraLibrary.actions import circumstances
 from AbraLibrary.actions.session import Session
 from AbraLibrary.actions.sessions import BORROWED
-from AbraLibrary.bindings import progress
 from AbraLibrary.bindings.cards import analysis, candidates, diff, failure
 from AbraLibrary.bindings.results import to_robot
 from AbraLibrary.bindings.robot_lines import Call, line
@@ -69,10 +68,6 @@ class Report:
         said = f"{verb} {info.browser} {info.version} as '{info.alias}' over {info.transport}"
         fell_back = info.transport == "classic" and not info.transport_reason.startswith("asked")
         self.line(f"{said}: {info.transport_reason}", warn=fell_back)
-
-    def progress(self) -> AbstractContextManager[Callable[[str], None]]:
-        """What shows how far a long keyword is, on a terminal alone."""
-        return progress.shown()
 
     def card(self, html: str) -> None:
         """A card at INFO."""

@@ -11,6 +11,7 @@ from AbraLibrary.actions.execute import numbers_for
 from AbraLibrary.actions.session import Session
 from AbraLibrary.actions.sessions import Sessions
 from AbraLibrary.bindings.options import Options
+from AbraLibrary.bindings.progress import LiveLine
 from AbraLibrary.bindings.report import Report
 from AbraLibrary.bindings.selenium_library import current_driver
 from AbraLibrary.core.intent import parse
@@ -30,6 +31,10 @@ class Services:
     options: Options
     sessions: Sessions
     report: Report
+    #: Is told what each keyword means.
+    means: Callable[[Target], None]
+    #: Tells on a terminal what a keyword is at that takes long.
+    live: LiveLine
 
     @property
     def session(self) -> Session:
@@ -70,4 +75,6 @@ class Services:
         numbers = None
         if isinstance(intent, Mapping):
             numbers = numbers_for(self.session, read_target(intent, "intent"))
-        return parse(intent, purpose=purpose, numbers=numbers, **narrowing)
+        target = parse(intent, purpose=purpose, numbers=numbers, **narrowing)
+        self.means(target)
+        return target

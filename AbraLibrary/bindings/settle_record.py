@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from datetime import datetime, timezone
 
 from robot.utils import printable_name
 
 from AbraLibrary.actions.session import Session
-from AbraLibrary.bindings.telemetry import Telemetry, running
-from AbraLibrary.core.addresses import without_query
+from AbraLibrary.bindings.telemetry import Telemetry, now, running
 from AbraLibrary.core.models.settle import SettleResult
 from AbraLibrary.core.models.telemetry import SettleEvent, SettleMetricsEvent
 from AbraLibrary.core.settle_metrics import SettleTallies
+from AbraLibrary.core.telemetry import held_by
 from AbraLibrary.errors import AbraError
 
 
@@ -35,32 +34,36 @@ class SettleRecord:
         finally:
             self._keyword = before
 
-    def settled(self, session: Session, result: SettleResult) -> None:
-        """Note how an action has settled."""
+    def settled(self, session: Session, result: SettleResult) -> str:
+        """Note how an action has settled; return where."""
         url = _address(session, result)
         self.tallies.add(self._keyword, url, result)
         if self._telemetry.is_on:
             event = self._event(session, result, url)
             hidden = session.secrets.hide(event.model_dump(mode="json"))
             self._telemetry.write(SettleEvent.model_validate(hidden))
+        return url
 
     def close(self) -> None:
         """Write what the whole run comes to."""
         metrics = self.tallies.metrics()
         if metrics.total.count:
-            self._telemetry.write(SettleMetricsEvent(time=_now(), metrics=metrics))
+            self._telemetry.write(
+                SettleMetricsEvent(time=now(), run=self._telemetry.run, metrics=metrics)
+            )
 
     def _event(self, session: Session, result: SettleResult, url: str) -> SettleEvent:
         suite, test = running()
         return SettleEvent(
-            time=_now(),
+            time=now(),
+            run=self._telemetry.run,
             keyword=self._keyword,
             suite=suite,
             test=test,
             session=session.info.alias,
             browser=session.info.browser,
             transport=session.info.transport,
-            url=without_query(url),
+            url=self._telemetry.told(url),
             reason=result.reason,
             settled=result.settled,
             waited_ms=result.waited_ms,
@@ -68,6 +71,7 @@ class SettleRecord:
             navigated=result.navigated,
             proof=result.proof,
             excluded=len(result.excluded),
+            held_by=held_by(result, self._telemetry.told),
         )
 
 
@@ -83,7 +87,3 @@ def _address(session: Session, result: SettleResult) -> str:
         return session.port.address()
     except AbraError:
         return ""  # the window is gone: counted all the same, and the keyword tells
-
-
-def _now() -> datetime:
-    return datetime.now(timezone.utc)

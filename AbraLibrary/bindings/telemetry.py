@@ -3,23 +3,37 @@
 from __future__ import annotations
 
 import os
+import platform
+import secrets
+from datetime import datetime, timezone
 from pathlib import Path
+from typing import Literal
 
 from robot.api import logger
 from robot.libraries.BuiltIn import BuiltIn, RobotNotRunningError
+from robot.version import VERSION
 
-from AbraLibrary.core.models.telemetry import Event
+from AbraLibrary._version import __version__
+from AbraLibrary.core.addresses import without_credentials, without_query
+from AbraLibrary.core.models.telemetry import EVENTS_FILE, Event, RunEvent
+from AbraLibrary.core.text import shorten
 
-FILE = "abra-events.jsonl"
+_URL = 300
+#: What of addresses is written: up to their path, or their query and fragment too.
+UrlChoice = Literal["path", "full"]
 
 
 class Telemetry:
     """The file; nothing is written where there is no output directory or it is switched off."""
 
-    def __init__(self, *, enabled: bool) -> None:
-        """Write from the first event on."""
+    def __init__(self, *, enabled: bool, full_urls: bool = False) -> None:
+        """Write from the first event on; of addresses with `full_urls` query and fragment too."""
         self._enabled = enabled
+        self._full_urls = full_urls
         self._path: Path | None = None
+        self._began = False
+        #: Tells the events of this process from others that write to the same file.
+        self.run = secrets.token_hex(6)
 
     @property
     def is_on(self) -> bool:
@@ -28,21 +42,67 @@ class Telemetry:
         self._path = self._path or _path()
         return self._enabled and self._path is not None
 
+    @property
+    def directory(self) -> Path | None:
+        """Where the file is."""
+        return self._path.parent if self._path else None
+
+    def told(self, url: str) -> str:
+        """What is written of an address."""
+        short = without_query(url)
+        # Without a host it is the data of a data URL that would be told.
+        return shorten(
+            without_credentials(url) if self._full_urls and "//" in short else short, _URL
+        )
+
     def write(self, event: Event) -> None:
         """Append an event, in one write, so that the lines of several processes do not mix."""
         if not self.is_on or self._path is None:
             return
-        line = f"{event.model_dump_json()}\n".encode()
         try:
-            file = os.open(self._path, os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o644)
-            try:
-                os.write(file, line)
-            finally:
-                os.close(file)
-        except OSError as problem:
-            # Telemetry never fails a test, and does not warn at each event.
+            if not self._began:
+                self._began = True
+                _append(self._path, self._begin())
+            _append(self._path, event)
+        except (OSError, ValueError) as problem:
+            self.give_up(problem)
+
+    def give_up(self, problem: Exception) -> None:
+        """Write no more: telemetry never fails a test, and does not warn at each event."""
+        if self._enabled:
             self._enabled = False
             logger.warn(f"No telemetry is written to {self._path}: {problem}")
+
+    def _begin(self) -> RunEvent:
+        return RunEvent(
+            time=now(), run=self.run, pid=os.getpid(), library=__version__,
+            robot=VERSION, python=platform.python_version(),
+        )  # fmt: skip
+
+
+def now() -> datetime:
+    """UTC."""
+    return datetime.now(timezone.utc)
+
+
+def _append(path: Path, event: Event) -> None:
+    """Append a line.
+
+    Raises:
+        OSError: when it cannot be written, or not in full.
+        ValueError: when a text in it is no Unicode.
+    """
+    nothing = {name for name, value in event if value is None}
+    line = f"{event.model_dump_json(exclude=nothing)}\n".encode()
+    # Opened anew each time: a file that stays open would be written to after its directory went.
+    file = os.open(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o644)
+    try:
+        written = os.write(file, line)
+    finally:
+        os.close(file)
+    if written < len(line):
+        # The rest is not written after it, as another process may have written meanwhile.
+        raise OSError(f"the device took {written} of {len(line)} bytes")
 
 
 def running() -> tuple[str | None, str | None]:
@@ -67,4 +127,4 @@ def _path() -> Path | None:
         return None
     if not directory or str(output).upper() == "NONE":
         return None
-    return Path(str(directory)) / FILE
+    return Path(str(directory)) / EVENTS_FILE

@@ -12,6 +12,23 @@ _KINDS = {"childList": "children", "attributes": "attributes", "characterData": 
 _LONGER = "give a longer timeout="
 
 
+#: What is under way, by the reason for which a wait would end now.
+_WAITED_FOR = {
+    "still_animating": "an animation runs",
+    "still_scheduled": "something is scheduled",
+    "still_loading": "the page is loading",
+    "not_loaded": "the page is loading",
+    "requests_pending": "a request is not answered",
+    "images_pending": "images are on their way",
+    "loading_state": "the page says that it is busy",
+}
+
+
+def waiting(reason: str) -> str:
+    """Say in a few words what is waited for while it lasts."""
+    return _WAITED_FOR.get(reason, "the page goes on changing")
+
+
 def describe(result: SettleResult) -> str:
     """Say in one line how a wait ended."""
     waited = f"{result.waited_ms:.0f} ms"

@@ -27,6 +27,7 @@ PROTOCOL = frozenset(
         *("resourceKb", "resourceCount", "hiddenSizes", "runs", "schema", "schema_name"),
         *("resource_kb", "resource_count", "hidden_sizes"),
         *("ref", "chosen", "inside", "surface", "role", "tag", "time"),
+        *("metric", "settleReason", "settle_reason", "testStatus", "test_status"),
         *("documentId", "document_id", "sessionId", "session_id", "answerId", "answer_id"),
     }
 )

@@ -10,6 +10,7 @@ from __future__ import annotations
 import math
 from collections import Counter
 from collections.abc import Collection
+from typing import Protocol
 
 from AbraLibrary.core.addresses import site_of
 from AbraLibrary.core.models.metrics import SettleFigures, SettleMetrics, SiteFigures
@@ -30,6 +31,17 @@ _WIDTH = math.log(1.04)
 _SHORTEST_MS = 1.0
 
 
+class Settled(Protocol):
+    """What is counted of a settle: its result, or the event that it left."""
+
+    @property
+    def settled(self) -> bool: ...  # noqa: D102
+    @property
+    def waited_ms(self) -> float: ...  # noqa: D102
+    @property
+    def excluded(self) -> object: ...  # noqa: D102
+
+
 class Tally:
     """The settles of one action on one site."""
 
@@ -40,7 +52,7 @@ class Tally:
         self.excluded = 0
         self.longest = 0.0
 
-    def add(self, result: SettleResult) -> None:
+    def add(self, result: Settled) -> None:
         """Count one."""
         self.buckets[_bucket(result.waited_ms)] += 1
         self.capped += not result.settled

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import os
+import pty
+import re
 import subprocess
 import sys
 import time
@@ -52,39 +55,77 @@ class _Reader(ResultVisitor):  # type: ignore[misc]
         )
 
 
+def _in_a_pipe(command: list[str], environ: dict[str, str], timeout: float) -> str:
+    done = subprocess.run(
+        command,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        encoding="utf-8",
+        timeout=timeout,
+        env=environ,
+        check=False,
+    )
+    return done.stdout
+
+
+def _on_a_terminal(command: list[str], environ: dict[str, str], timeout: float) -> str:
+    ours, theirs = pty.openpty()
+    told: list[bytes] = []
+    try:
+        with subprocess.Popen(
+            command, stdin=theirs, stdout=theirs, stderr=theirs, env={**environ, "TERM": "xterm"}
+        ) as run:
+            os.close(theirs)
+            until = time.monotonic() + timeout
+            while time.monotonic() < until and (said := _read(ours)):
+                told.append(said)
+            if time.monotonic() >= until:
+                run.kill()
+    finally:
+        os.close(ours)
+    return b"".join(told).decode("utf-8", "replace")
+
+
+def _read(terminal: int) -> bytes:
+    try:
+        return os.read(terminal, 4096)
+    except OSError:  # how Linux says that nobody has the other side open
+        return b""
+
+
 @library(scope="GLOBAL", auto_keywords=False)
 class nested:
     """Nested runs, for what can only be seen from outside of a run."""
 
     @keyword
     def run_nested_suite(
-        self, name: str, *options: str, timeout: timedelta = timedelta(seconds=60), **environ: str
+        self,
+        name: str,
+        *options: str,
+        timeout: timedelta = timedelta(seconds=60),
+        terminal: bool = False,
+        **environ: str,
     ) -> Any:
         """Runs a suite of atest/_nested and returns what came of it, with dots.
 
         ``tests`` by name with ``status`` and ``message``, ``calls`` (each with ``test``, ``name``,
         ``owner``, ``status`` and ``messages``), ``errors`` (execution errors), ``xml`` and
-        ``log`` (the text of the two files), ``folder``, ``console`` and ``pids`` of the run.
+        ``log`` (the text of the two files), ``folder``, ``console`` and ``pids`` of the run. With
+        ``terminal`` it writes to one, and not to a pipe.
 
         | ${run} =    Run Nested Suite    lines.robot    --loglevel    TRACE
         """
         folder = self._folder(name)
         command = [sys.executable, "-I", "-m", "robot", "--pythonpath", str(LIBRARY)]
         command += ["--outputdir", str(folder), "--consolecolors", "off", *options]
-        done = subprocess.run(
-            [*command, str(SUITES / name)],
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            text=True,
-            encoding="utf-8",
-            timeout=timeout.total_seconds(),
-            env={**os.environ, **environ},
-            check=False,
-        )
+        command.append(str(SUITES / name))
+        run = _on_a_terminal if terminal else _in_a_pipe
+        console = run(command, {**os.environ, **environ}, timeout.total_seconds())
         output = folder / "output.xml"
         if not output.exists():
-            raise AssertionError(f"The nested run left no output.xml:\n{done.stdout}")
+            raise AssertionError(f"The nested run left no output.xml:\n{console}")
         # Robot writes no log.html for a run without tests.
         log = folder / "log.html"
         result = ExecutionResult(str(output))
@@ -97,8 +138,34 @@ class nested:
             xml=output.read_text(encoding="utf-8"),
             log=log.read_text(encoding="utf-8") if log.exists() else "",
             folder=str(folder),
-            console=done.stdout,
+            console=console,
         )
+
+    @keyword
+    def report_of(self, *runs: Any) -> Any:
+        """Runs ``abra report`` over nested runs; returns ``status``, ``said`` and ``html``."""
+        folders = [run.folder for run in runs]
+        page = Path(folders[0]) / "report-of-abra.html"
+        command = [sys.executable, "-m", "AbraLibrary", "report", *folders, "-o", str(page)]
+        environ = {**os.environ, "PYTHONPATH": str(LIBRARY)}
+        done = subprocess.run(command, capture_output=True, text=True, env=environ, check=False)
+        html = page.read_text("utf-8") if page.exists() else ""
+        return DotDict(status=done.returncode, said=done.stdout + done.stderr, html=html)
+
+    @keyword
+    def events_of_run(self, run: Any, kind: str) -> list[Any]:
+        """Returns the events of a kind that a nested run has left, as dictionaries with dots."""
+        text = (Path(run.folder) / "abra-events.jsonl").read_text("utf-8")
+        events = [json.loads(line, object_hook=DotDict) for line in text.splitlines()]
+        return [event for event in events if event["event"] == kind]
+
+    @keyword
+    def xml_of_test(self, run: Any, name: str) -> str:
+        """Returns what output.xml says of a test of a nested run."""
+        found = re.search(rf'<test [^>]*name="{re.escape(name)}".*?</test>', run.xml, re.DOTALL)
+        if found is None:
+            raise AssertionError(f"There is no test '{name}'.")
+        return found[0]
 
     @keyword
     def messages_of(

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import json
+import os
+import shutil
+import subprocess
+import sys
 from datetime import datetime, timezone
 from pathlib import Path
 from typing import Any
@@ -10,13 +14,20 @@ from typing import Any
 import pytest
 from builders import settle_result
 
+import AbraLibrary
 from AbraLibrary.actions.session import Session
 from AbraLibrary.bindings import telemetry as telemetry_module
 from AbraLibrary.bindings.settle_record import SettleRecord, shown
-from AbraLibrary.bindings.telemetry import FILE, Telemetry, running
+from AbraLibrary.bindings.telemetry import Telemetry, running
 from AbraLibrary.core.models.session import SessionInfo
 from AbraLibrary.core.models.settle import Excluded
-from AbraLibrary.core.models.telemetry import Event, SettleEvent, SettleMetricsEvent
+from AbraLibrary.core.models.telemetry import (
+    EVENTS_FILE,
+    Event,
+    KeywordEvent,
+    SettleEvent,
+    SettleMetricsEvent,
+)
 from AbraLibrary.errors import SessionLost
 
 NOW = datetime(2026, 2, 9, 12, 30, tzinfo=timezone.utc)
@@ -62,9 +73,11 @@ def session(url: str | Exception = "https://shop.example/cart?coupon=x#y") -> Se
 
 
 def lines(directory: Path) -> list[dict[str, Any]]:
-    file = directory / FILE
+    """What the file says, the line apart that each process begins with."""
+    file = directory / EVENTS_FILE
     text = file.read_text("utf-8") if file.exists() else ""
-    return [json.loads(line) for line in text.splitlines()]
+    told = [json.loads(line) for line in text.splitlines()]
+    return [line for line in told if line.get("event") != "run"]
 
 
 def event() -> Event:
@@ -75,7 +88,7 @@ def event() -> Event:
 
 
 def test_events_are_appended_one_a_line(robot: dict[str, Any], tmp_path: Path) -> None:
-    (tmp_path / FILE).write_text('{"of": "another process"}\n')
+    (tmp_path / EVENTS_FILE).write_text('{"of": "another process"}\n')
     for _ in range(2):
         Telemetry(enabled=True).write(event())
     first, *rest = lines(tmp_path)
@@ -124,6 +137,89 @@ def test_a_file_that_cannot_be_written_is_warned_of_once(
     assert "missing" in warnings[0]
 
 
+def test_a_process_begins_with_what_it_is(robot: dict[str, Any], tmp_path: Path) -> None:
+    telemetry = Telemetry(enabled=True)
+    telemetry.write(event())
+    telemetry.write(event())
+    told = [json.loads(line) for line in (tmp_path / EVENTS_FILE).read_text().splitlines()]
+    assert [each["event"] for each in told] == ["run", "test", "test"]
+    assert (told[0]["run"], told[0]["pid"]) == (telemetry.run, os.getpid())
+    assert Telemetry(enabled=True).run != telemetry.run
+
+
+def test_a_full_disk_is_warned_of_once(
+    robot: dict[str, Any], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / EVENTS_FILE).symlink_to("/dev/full")
+    warnings: list[str] = []
+    monkeypatch.setattr(telemetry_module.logger, "warn", warnings.append)
+    telemetry = Telemetry(enabled=True)
+    for _ in range(3):
+        telemetry.write(event())
+    assert len(warnings) == 1
+    assert "No space left" in warnings[0]
+
+
+def test_a_directory_that_vanishes_is_warned_of_once(
+    robot: dict[str, Any], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    place = tmp_path / "results"
+    place.mkdir()
+    robot["OUTPUT DIR"] = str(place)
+    warnings: list[str] = []
+    monkeypatch.setattr(telemetry_module.logger, "warn", warnings.append)
+    telemetry = Telemetry(enabled=True)
+    telemetry.write(event())
+    shutil.rmtree(place)
+    for _ in range(3):
+        telemetry.write(event())
+    assert len(warnings) == 1
+
+
+_WRITER = """
+import sys
+from pathlib import Path
+from AbraLibrary.bindings import telemetry
+from AbraLibrary.core.models.telemetry import EVENTS_FILE, KeywordEvent
+
+writer = telemetry.Telemetry(enabled=True)
+writer._path = Path(sys.argv[1])
+for number in range(300):
+    # As long as events get: pipes keep 4096 bytes together, files any line.
+    writer.write(KeywordEvent(
+        time=telemetry.now(), run=writer.run, keyword="Click By Intent", kind="act",
+        passed=True, total_ms=number, target="x" * (number * 40),
+    ))
+"""
+
+
+def test_the_lines_of_six_processes_do_not_mix(tmp_path: Path) -> None:
+    file = tmp_path / EVENTS_FILE
+    writers = [
+        subprocess.Popen([sys.executable, "-c", _WRITER, str(file)], env=_environment())
+        for _ in range(6)
+    ]
+    assert [writer.wait() for writer in writers] == [0] * 6
+    told = lines(tmp_path)
+    assert len(told) == 6 * 300
+    for run in {each["run"] for each in told}:
+        own = [KeywordEvent.model_validate(each) for each in told if each["run"] == run]
+        assert [each.total_ms for each in own] == list(range(300))
+        assert all(len(each.target or "") == each.total_ms * 40 for each in own)
+
+
+def _environment() -> dict[str, str]:
+    return {**os.environ, "PYTHONPATH": str(Path(AbraLibrary.__file__).resolve().parents[1])}
+
+
+def test_an_address_is_told_without_what_may_be_secret() -> None:
+    url = "https://ada:hunter2@shop.example:8443/cart?coupon=x#y"
+    assert Telemetry(enabled=True).told(url) == "https://shop.example:8443/cart"
+    full = Telemetry(enabled=True, full_urls=True)
+    assert full.told(url) == "https://shop.example:8443/cart?coupon=x#y"
+    assert full.told("data:text/html,<p>secret") == "data:"
+
+
 # -- settles
 
 
@@ -140,9 +236,9 @@ def test_a_settle_is_counted_and_written(robot: dict[str, Any], tmp_path: Path) 
         "test": "A Customer Signs In", "session": "main", "browser": "chrome",
         "transport": "bidi", "url": "https://shop.example/cart", "reason": "quiet",
         "settled": True, "waited_ms": 104.2, "mutations": 7, "navigated": False, "proof": "none",
-        "excluded": 1,
+        "excluded": 1, "run": line["run"],
     }  # fmt: skip
-    SettleEvent.model_validate(json.loads((tmp_path / FILE).read_text()))
+    SettleEvent.model_validate(lines(tmp_path)[0])
     metrics = record.tallies.metrics()
     assert list(metrics.actions) == ["Click By Intent"]
     assert list(metrics.sites) == ["https://shop.example"]
@@ -200,7 +296,7 @@ def test_a_secret_in_a_path_is_masked(robot: dict[str, Any], tmp_path: Path) -> 
     safe = session("https://shop.example/reset/hunter2")
     safe.secrets.add("hunter2")
     SettleRecord(Telemetry(enabled=True)).settled(safe, settle_result())
-    assert "hunter2" not in (tmp_path / FILE).read_text("utf-8")
+    assert "hunter2" not in (tmp_path / EVENTS_FILE).read_text("utf-8")
 
 
 @pytest.mark.parametrize(

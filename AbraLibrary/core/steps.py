@@ -1,0 +1,113 @@
+"""What the keywords of one test come to: its story, in figures."""
+
+from __future__ import annotations
+
+from AbraLibrary.core.models.base import Model
+
+#: So many of the slowest steps are told.
+SLOWEST_KEPT = 5
+
+
+class Step(Model):
+    """One keyword of a test; times in ms."""
+
+    keyword: str
+    #: What was meant, as the log says it; None of a keyword that has no target.
+    target: str | None = None
+    passed: bool
+    #: Without the keywords of ours that ran inside it.
+    own_ms: float
+    settles: int
+    settle_ms: float
+
+    def describe(self) -> str:
+        """Say it: ``Click By Intent 'Save'``."""
+        return f"{self.keyword} {self.target}" if self.target else self.keyword
+
+
+class Summary(Model):
+    """The keywords of a test, summed up; times in ms."""
+
+    keywords: int
+    keywords_ms: float
+    failed: int
+    settles: int
+    settle_ms: float
+    #: The sum over all settles of a fixed wait less what was waited; may be negative.
+    saved_ms: float
+    fixed_wait_ms: float
+    #: The slowest first.
+    slowest: tuple[Step, ...]
+
+
+class Tally:
+    """The keywords of a test as they run; of bounded size, however many they are."""
+
+    def __init__(self, fixed_wait_ms: float) -> None:
+        """Begin with none.
+
+        Args:
+            fixed_wait_ms: what each settle is held against. A fixed wait in its place has to be
+                as long as the slowest page may take, and that is the library's own cap,
+                ``settle_timeout``.
+        """
+        self._fixed = fixed_wait_ms
+        self._count = self._failed = self._settles = 0
+        self._own = self._settled = 0.0
+        self._slowest: list[Step] = []
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether no keyword has run."""
+        return self._count == 0
+
+    def add(self, step: Step) -> None:
+        """Count one."""
+        self._count += 1
+        self._failed += not step.passed
+        self._own += step.own_ms
+        self._settles += step.settles
+        self._settled += step.settle_ms
+        self._slowest.append(step)
+        self._slowest.sort(key=lambda each: -each.own_ms)
+        del self._slowest[SLOWEST_KEPT:]
+
+    def summary(self) -> Summary:
+        """Sum up."""
+        return Summary(
+            keywords=self._count,
+            keywords_ms=round(self._own, 1),
+            failed=self._failed,
+            settles=self._settles,
+            settle_ms=round(self._settled, 1),
+            saved_ms=round(self._settles * self._fixed - self._settled, 1),
+            fixed_wait_ms=self._fixed,
+            slowest=tuple(self._slowest),
+        )
+
+
+def describe(summary: Summary) -> str:
+    """Say it in a line: ``7 keywords in 2.1 s; 5 waits of 0.4 s together, …``."""
+    said = [f"{_many(summary.keywords, 'keyword')} in {seconds(summary.keywords_ms)}"]
+    if summary.failed:
+        said.append(f"{summary.failed} failed")
+    if summary.settles:
+        fixed = seconds(summary.fixed_wait_ms)
+        kind = "less" if summary.saved_ms >= 0 else "more"
+        said.append(
+            f"{_many(summary.settles, 'wait')} of {seconds(summary.settle_ms)} together, "
+            f"{seconds(abs(summary.saved_ms))} {kind} than with Sleep {fixed} in their place"
+        )
+    if summary.slowest:
+        slowest = summary.slowest[0]
+        said.append(f"slowest: {slowest.describe()}, {seconds(slowest.own_ms)}")
+    return "; ".join(said)
+
+
+def _many(count: int, what: str) -> str:
+    return f"{count} {what}{'' if count == 1 else 's'}"
+
+
+def seconds(ms: float) -> str:
+    """A time as a reader takes it in: ``340 ms``, ``2 s``, ``2.5 s``."""
+    return f"{round(ms / 1000, 1):g} s" if ms >= 1000 else f"{ms:.0f} ms"

@@ -1,0 +1,171 @@
+"""``abra report``: events of many runs in, one HTML page out."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+from pathlib import Path
+from typing import Any, BinaryIO
+
+from AbraLibrary.bindings.report_page.page import render
+from AbraLibrary.bindings.report_page.pieces import Links
+from AbraLibrary.core.models.report import Report, RunFigures, Skipped
+from AbraLibrary.core.models.telemetry import EVENTS_FILE
+from AbraLibrary.core.report.build import build
+from AbraLibrary.core.report.gather import Gathering
+from AbraLibrary.core.report.lines import UnreadableLine, read_line
+from AbraLibrary.errors import ArgumentError
+from AbraLibrary.offline.logs import Logs, base_of
+
+#: So many skipped lines are named, the others counted; and a line may be so long.
+_NAMED, _LONGEST = 20, 1_000_000
+
+
+@dataclass
+class _Problems:
+    """The lines that could not be read."""
+
+    named: list[Skipped] = field(default_factory=list)
+    count: int = 0
+
+    def add(self, file: Path, line: int, why: str) -> None:
+        self.count += 1
+        if len(self.named) < _NAMED:
+            self.named.append(Skipped(file=str(file), line=line, why=why))
+            print(f"abra: skipped {file}:{line}: {why}", file=sys.stderr)
+
+
+def add_command(commands: Any) -> None:
+    """Add the command to a parser."""
+    command = commands.add_parser(
+        "report",
+        help="make one HTML page of the events of many runs",
+        description=f"Makes one HTML page of every {EVENTS_FILE} under the folders: flaky intents, "
+        "kinds of failure over time, thin margins, drift, slow pages, performance. Lines that "
+        "cannot be read are named and left out. Exit status: 0, or 2 if there is nothing to read.",
+    )
+    command.set_defaults(run=run)
+    command.add_argument(
+        "folders",
+        nargs="+",
+        type=Path,
+        metavar="DIR",
+        help="output directories, or what holds them",
+    )
+    command.add_argument(
+        "-o", "--output", type=Path, default=Path("report.html"), metavar="FILE",
+        help="the page (default: %(default)s)",
+    )  # fmt: skip
+
+
+def run(given: argparse.Namespace) -> int:
+    """Read, sum up, write the page.
+
+    Raises:
+        ArgumentError: there are no events.
+        OSError: a folder or file cannot be read, or the page cannot be written.
+    """
+    files = _in_order(_find(given.folders))
+    problems = _Problems()
+    gathered = _gather(files, problems)
+    if not gathered.runs:
+        raise ArgumentError(
+            f"There is no event in any {EVENTS_FILE} under {', '.join(map(str, given.folders))}. "
+            "The library writes that file into Robot's output directory, unless telemetry=False."
+        )
+    if problems.count > len(problems.named):
+        more = problems.count - len(problems.named)
+        print(f"abra: skipped {more} more lines", file=sys.stderr)
+    report = build(gathered, problems.named, problems.count)
+    logs = Logs(files, given.output.resolve().parent)
+    page = render(report, Links(logs.address, _names(report.runs)))
+    given.output.write_text(page, encoding="utf-8", errors="backslashreplace")
+    print(_said(report, given.output))
+    return 0
+
+
+def _find(folders: Sequence[Path]) -> Iterator[Path]:
+    for folder in folders:
+        if folder.is_file():
+            yield folder
+            continue
+        if not folder.is_dir():
+            raise FileNotFoundError(2, "no such folder", str(folder))
+        for place, inner, files in os.walk(folder):
+            inner.sort()
+            if EVENTS_FILE in files:
+                yield Path(place) / EVENTS_FILE
+
+
+def _in_order(files: Iterator[Path]) -> list[Path]:
+    """The file with the oldest first event first; a file that is named twice is read once."""
+    distinct = {file.resolve(): file for file in files}
+    return sorted(distinct.values(), key=lambda file: (_began(file), str(file)))
+
+
+def _began(file: Path) -> float:
+    with file.open("rb") as lines:
+        for _ in range(_NAMED):
+            try:
+                event, _why = read_line(lines.readline(_LONGEST))
+            except UnreadableLine:
+                continue
+            if event is not None:
+                return event.time.timestamp()
+    return file.stat().st_mtime
+
+
+def _gather(files: Sequence[Path], problems: _Problems) -> Gathering:
+    gathered = Gathering()
+    for source, file in enumerate(files):
+        base = base_of(file)
+        # pabot's processes are one run; an event of an older library names no run.
+        merged = None if base == file.parent else str(base)
+        with file.open("rb") as lines:
+            for number, line in _lines(lines):
+                try:
+                    event, why = read_line(line)
+                except UnreadableLine as problem:
+                    problems.add(file, number, str(problem))
+                    continue
+                if why is not None:
+                    problems.add(file, number, why)
+                if event is None:
+                    continue
+                gathered.add(event, merged or event.run or str(file), source)
+    return gathered
+
+
+def _lines(file: BinaryIO) -> Iterator[tuple[int, bytes]]:
+    """The lines by number; of one that is too long to be an event its beginning."""
+    number = 0
+    while line := file.readline(_LONGEST):
+        number += 1
+        if len(line) == _LONGEST and not line.endswith(b"\n"):
+            while (rest := file.readline(_LONGEST)) and not rest.endswith(b"\n"):
+                pass
+        if line.strip():
+            yield number, line
+
+
+def _names(runs: Sequence[RunFigures]) -> list[str]:
+    """What the runs are called: when they began, in the time of this machine."""
+    return [_name(run.began) for run in runs]
+
+
+def _name(began: datetime) -> str:
+    local = began.astimezone()
+    return f"{local.day} {local:%b %Y, %H:%M}"
+
+
+def _said(report: Report, output: Path) -> str:
+    counts = report.counts
+    return (
+        f"{len(report.runs)} runs, {report.passed + report.failed} tests, "
+        f"{report.keywords} keywords: {counts['flaky']} flaky intents, "
+        f"{counts['regressed']} pages got slower. {output}"
+    )
