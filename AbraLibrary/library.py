@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import atexit
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import timedelta
 from typing import Any, ClassVar
 
@@ -28,10 +28,12 @@ from AbraLibrary.bindings.pointer_keywords import PointerKeywords
 from AbraLibrary.bindings.read_keywords import ReadKeywords
 from AbraLibrary.bindings.ready_keywords import ReadyKeywords
 from AbraLibrary.bindings.report import Report
+from AbraLibrary.bindings.selenium_library import current_driver, refuse_beside_plugin
 from AbraLibrary.bindings.services import Services
 from AbraLibrary.bindings.session_keywords import SessionKeywords
 from AbraLibrary.bindings.settle_keywords import SettleKeywords
 from AbraLibrary.bindings.settle_record import SettleRecord
+from AbraLibrary.bindings.steps import Steps
 from AbraLibrary.bindings.table_keywords import TableKeywords
 from AbraLibrary.bindings.telemetry import Telemetry
 from AbraLibrary.core.judging import Given, override
@@ -172,6 +174,8 @@ class AbraLibrary(DynamicCore):
     ROBOT_LIBRARY_VERSION: ClassVar[str] = __version__
     ROBOT_LIBRARY_DOC_FORMAT: ClassVar[str] = "ROBOT"
     ROBOT_LISTENER_API_VERSION: ClassVar[int] = 3
+    #: Whether a suite imports it, and not SeleniumLibrary as its plugin.
+    _is_imported: ClassVar[bool] = True
 
     def __init__(
         self,
@@ -219,6 +223,8 @@ class AbraLibrary(DynamicCore):
         `Set Keyword To Run On Failure`. |
         | ``screenshot_root_directory`` | Where screenshots go; by default next to ``log.html``. |
         """
+        if self._is_imported:
+            refuse_beside_plugin()
         options = Options(
             timeout=seconds("timeout", timeout, 0.0),
             settle_timeout=seconds("settle_timeout", settle_timeout, 0.0),
@@ -235,8 +241,12 @@ class AbraLibrary(DynamicCore):
         self._on_failure = OnFailure(run_on_failure)
         self._record = SettleRecord(Telemetry(enabled=telemetry))
         self._services = Services(
-            options, Sessions(self._record.settled), Report(screenshot_root_directory)
+            options,
+            Sessions(self._record.settled, current_driver),
+            Report(screenshot_root_directory),
         )
+        #: The keywords of another library as steps on its own browser, for its plugin.
+        self.steps = Steps(self._services, self._record)
         # The listener's close ends sessions with the run; this ends them where the run itself
         # was cut short.
         atexit.register(self._services.sessions.close_all)
@@ -277,6 +287,8 @@ class AbraLibrary(DynamicCore):
                 self._tell(error)
             self._on_failure.run(error)
             raise
+        finally:
+            self._services.sessions.give_back()
 
     def _tell(self, error: AbraError) -> None:
         """Leave the card of a failure; a dead session is forgotten."""
@@ -286,6 +298,10 @@ class AbraLibrary(DynamicCore):
         self._services.report.failure(error, session)
         if isinstance(error, SessionLost) and session is not None:
             self._services.sessions.forget(session)
+
+    def lend(self, lender: Callable[[], Any | None]) -> None:
+        """Work on the browser that `lender` finds, where there is no session of ours."""
+        self._services.sessions.lender = lender
 
     def close(self) -> None:
         """Close what the run left open (listener method)."""

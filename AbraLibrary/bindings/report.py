@@ -13,7 +13,6 @@ from robot.libraries.BuiltIn import BuiltIn, RobotNotRunningError
 from robot.utils import DotDict
 
 from AbraLibrary.actions.session import Session
-from AbraLibrary.actions.sessions import BORROWED
 from AbraLibrary.bindings import progress
 from AbraLibrary.bindings.cards import analysis, diff, failure
 from AbraLibrary.bindings.results import to_robot
@@ -46,11 +45,13 @@ class Report:
         """The one summary line, at INFO or as a warning."""
         logger.write(text, "WARN" if warn else "INFO")
 
-    def opened(self, info: SessionInfo) -> None:
+    def opened(self, info: SessionInfo, *, is_lent: bool = False) -> None:
         """Say what was opened; a fall back to classic is a warning, once."""
-        verb = "Opened" if info.alias != BORROWED else "Working on SeleniumLibrary's"
+        verb = "Working on SeleniumLibrary's" if is_lent else "Opened"
         said = f"{verb} {info.browser} {info.version} as '{info.alias}' over {info.transport}"
-        fell_back = info.transport == "classic" and not info.transport_reason.startswith("asked")
+        # A lent browser was not asked to have BiDi, so it has not fallen back.
+        is_asked = is_lent or info.transport_reason.startswith("asked")
+        fell_back = info.transport == "classic" and not is_asked
         self.line(f"{said}: {info.transport_reason}", warn=fell_back)
 
     def progress(self) -> AbstractContextManager[Callable[[str], None]]:

@@ -29,6 +29,7 @@ _TITLES = {
     "no_answer": "The browser did not answer",
     "frame_gone": "The frame was taken away",
     "script_error": "The page agent failed",
+    "step_failed": "SeleniumLibrary could not do it",
 }
 #: Colours that a colour-blind reader tells apart (Okabe and Ito 2008).
 _SIGNALS = {
