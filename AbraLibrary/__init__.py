@@ -12,8 +12,9 @@ from AbraLibrary._version import __version__
 
 if TYPE_CHECKING:
     from AbraLibrary.library import AbraLibrary
+    from AbraLibrary.plugin import SeleniumLibraryPlugin
 
-__all__ = ["AbraLibrary", "__version__"]
+__all__ = ["AbraLibrary", "SeleniumLibraryPlugin", "__version__"]
 
 
 def __getattr__(name: str) -> Any:
@@ -21,4 +22,8 @@ def __getattr__(name: str) -> Any:
         from AbraLibrary.library import AbraLibrary
 
         return AbraLibrary
+    if name == "SeleniumLibraryPlugin":
+        from AbraLibrary.plugin import SeleniumLibraryPlugin
+
+        return SeleniumLibraryPlugin
     raise AttributeError(f"module 'AbraLibrary' has no attribute '{name}'")

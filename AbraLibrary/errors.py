@@ -15,6 +15,7 @@
      ├─ AnswerTimeout        the browser did not answer in time
      ├─ NotSettled           the page was still changing at the cap, and the caller asked to fail
      ├─ NotReady             the page was not ready at the cap, and the caller asked to fail
+     ├─ StepFailed           a keyword of another library failed, for the card alone
      ├─ DiffMismatch         a page diff is not as it was asserted
      ├─ PerfMismatch         loads cost more than was asserted
      └─ IntentError          an intent was not carried out; has a trace
@@ -183,6 +184,12 @@ class NotReady(AbraError):
         """Take the sentence for the tester and the result behind it."""
         super().__init__(message)
         self.ready = ready
+
+
+class StepFailed(AbraError):
+    """A keyword of another library has failed; for the card alone, as its own error stands."""
+
+    failure_class = "step_failed"
 
 
 class DiffMismatch(AbraError, AssertionError):

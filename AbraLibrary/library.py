@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import atexit
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from datetime import timedelta
 from typing import Any, ClassVar
@@ -34,10 +34,12 @@ from AbraLibrary.bindings.read_keywords import ReadKeywords
 from AbraLibrary.bindings.ready_keywords import ReadyKeywords
 from AbraLibrary.bindings.report import EMBED, Report
 from AbraLibrary.bindings.robot_lines import Call
+from AbraLibrary.bindings.selenium_library import current_driver, refuse_beside_plugin
 from AbraLibrary.bindings.services import Services
 from AbraLibrary.bindings.session_keywords import SessionKeywords
 from AbraLibrary.bindings.settle_keywords import SettleKeywords
 from AbraLibrary.bindings.settle_record import SettleRecord, shown
+from AbraLibrary.bindings.steps import Steps
 from AbraLibrary.bindings.table_keywords import TableKeywords
 from AbraLibrary.bindings.telemetry import Telemetry, UrlChoice
 from AbraLibrary.core.judging import Given, override
@@ -180,6 +182,8 @@ class AbraLibrary(DynamicCore):
     ROBOT_LIBRARY_VERSION: ClassVar[str] = __version__
     ROBOT_LIBRARY_DOC_FORMAT: ClassVar[str] = "ROBOT"
     ROBOT_LISTENER_API_VERSION: ClassVar[int] = 3
+    #: Whether a suite imports it, and not SeleniumLibrary as its plugin.
+    _is_imported: ClassVar[bool] = True
 
     def __init__(
         self,
@@ -252,6 +256,8 @@ class AbraLibrary(DynamicCore):
         numbers. Always masked are passwords, Robot secrets, ``Authorization`` and cookie \
         headers, and tokens in addresses. What keywords return is not masked, nor are pictures. |
         """
+        if self._is_imported:
+            refuse_beside_plugin()
         options = Options(
             timeout=seconds("timeout", timeout, 0.0),
             settle_timeout=seconds("settle_timeout", settle_timeout, 0.0),
@@ -275,13 +281,15 @@ class AbraLibrary(DynamicCore):
         self._settles = SettleRecord(events)
         listener = Listener(events, tells=test_summary, fixed_wait_ms=options.settle_timeout * 1000)
         live = LiveLine()
-        sessions = Sessions()
+        sessions = Sessions(current_driver)
         sessions.on_waiting = live.say
         self._record = KeywordRecord(events, self._settles, listener, sessions.last_used)
         sessions.on_settled = self._record.settled
         report = Report(pictures, traces, masks=masks)
         report.traces.on_written = self._record.traced
         self._services = Services(options, sessions, report, self._record.means, live)
+        #: The keywords of another library as steps on its own browser, for its plugin.
+        self.steps = Steps(self._services, self._settles)
         # The listener's close ends sessions with the run; this ends them where the run itself
         # was cut short.
         atexit.register(self._services.sessions.close_all)
@@ -340,7 +348,10 @@ class AbraLibrary(DynamicCore):
             report.running(self._call(name, args, kwargs)),
             html.masking(report.masks),
         ):
-            yield running
+            try:
+                yield running
+            finally:
+                services.sessions.give_back()
 
     def _call(self, name: str, args: Sequence[Any], kwargs: Mapping[str, Any]) -> Call:
         """A keyword as it was called."""
@@ -360,6 +371,10 @@ class AbraLibrary(DynamicCore):
         report.failure(error, session)
         if isinstance(error, SessionLost) and session is not None:
             self._services.sessions.forget(session)
+
+    def lend(self, lender: Callable[[], Any | None]) -> None:
+        """Work on the browser that `lender` finds, where there is no session of ours."""
+        self._services.sessions.lender = lender
 
     def close(self) -> None:
         """Close what the run left open (listener method)."""

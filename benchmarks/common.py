@@ -134,8 +134,7 @@ def run_suite(text: str, stopwatch: Stopwatch, **variables: object) -> None:
     """
     given = {
         "SITE_LIBRARY": _SITE_LIBRARY.as_posix(),
-        "PEER_OPTIONS": _peer_options(),
-        "PEER_SERVICE": f"executable_path={shutil.which('chromedriver')!r}",
+        **peer_options(),
         **variables,
     }
     with tempfile.TemporaryDirectory(prefix="abra-bench-") as folder:
@@ -152,8 +151,13 @@ def run_suite(text: str, stopwatch: Stopwatch, **variables: object) -> None:
         sys.exit("The measured suite failed. " + " ".join(bad or [str(result.errors.messages)]))
 
 
+def peer_options() -> dict[str, str]:
+    """Variables with Chromium's options and service in the form of SeleniumLibrary's keyword."""
+    service = f"executable_path={shutil.which('chromedriver')!r}"
+    return {"PEER_OPTIONS": _peer_options(), "PEER_SERVICE": service}
+
+
 def _peer_options() -> str:
-    """Chromium's options in the form of SeleniumLibrary's `Open Browser`."""
     arguments = [
         "--headless=new", "--window-size=1280,800", "--disable-background-networking",
         "--disable-component-update", "--disable-sync", "--disable-quic", "--no-first-run",

@@ -3,23 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 from AbraLibrary.actions.session import Session, SettleListener
 from AbraLibrary.browser import connect, launch
 from AbraLibrary.browser.port import Port
 from AbraLibrary.core.models.session import LaunchRequest, SessionInfo, TransportChoice
-from AbraLibrary.errors import AbraError, ArgumentError, SessionError
+from AbraLibrary.errors import AbraError, ArgumentError, PromptOpen, SessionError, SessionLost
 
-#: The alias of a session that works on a browser which is not ours.
+#: What the alias of a session begins with that works on a browser which is not ours.
 BORROWED = "borrowed"
+#: So many browsers of others are remembered; who has more switches seldom between all of them.
+_MOST_BORROWED = 8
 
 
 class Sessions:
     """Opens, switches and closes sessions; the last one opened or switched to is current."""
 
-    def __init__(self) -> None:
-        """Begin with none."""
+    def __init__(self, lender: Callable[[], Any | None] = lambda: None) -> None:
+        """Begin with none; `lender` finds the driver of another library's browser, or None."""
+        self.lender = lender
         #: Is told how each action on a session that is opened from now on has settled.
         self.on_settled: SettleListener | None = None
         #: Is told what is waited for.
@@ -27,7 +31,10 @@ class Sessions:
         self._open: dict[str, Session] = {}
         self._current: str | None = None
         self._count = 0
-        self._borrowed: Session | None = None
+        #: By WebDriver session: to connect twice would leave two agents in each page.
+        self._borrowed: dict[str, Session] = {}
+        self._lender: Session | None = None
+        self._borrowings = 0
 
     def open(self, request: LaunchRequest, alias: str | None) -> Session:
         """Start a browser and make it current."""
@@ -58,7 +65,7 @@ class Sessions:
 
     def last_used(self) -> Session | None:
         """The session that a keyword worked on last: the current one, else the borrowed one."""
-        return self.current() or self._borrowed
+        return self.current() or self._lender
 
     def borrow(
         self, driver: Any, transport: TransportChoice, *, probes: bool = True
@@ -67,19 +74,40 @@ class Sessions:
 
         Returns the session and whether it is new. It is never closed by us.
         """
-        known = self._borrowed
-        if known is not None and known.driver is driver and known.browser_id == driver.session_id:
-            known.port.follow()
-            return known, False
-        launch.quicken(driver)
-        port, reason = connect.connect(driver, transport, probes=probes)
-        info = connect.describe(driver, port, reason, alias=BORROWED, headless=None, remote=None)
-        self._borrowed = self._session(port, info, driver)
-        return self._borrowed, True
+        known = self._borrowed.get(driver.session_id)
+        is_new = known is None
+        if known is None:
+            known = self._connect(driver, transport, probes)
+        self._lender = known
+        known.window.follow()
+        return known, is_new
 
-    def _session(self, port: Port, info: SessionInfo, driver: Any) -> Session:
+    def _connect(self, driver: Any, transport: TransportChoice, probes: bool) -> Session:
+        launch.quicken(driver)
+        port, reason = connect.connect(driver, transport, probes=probes, is_lent=True)
+        self._borrowings += 1
+        alias = BORROWED if self._borrowings == 1 else f"{BORROWED}-{self._borrowings}"
+        info = connect.describe(driver, port, reason, alias=alias, headless=None, remote=None)
+        session = self._session(port, info, driver, is_lent=True)
+        self._borrowed[session.browser_id] = session
+        while len(self._borrowed) > _MOST_BORROWED:
+            self._borrowed.pop(next(iter(self._borrowed)))
+        return session
+
+    def give_back(self) -> None:
+        """A keyword has ended: the browser of another library is as that has left it.
+
+        Nothing is put back in one that died meanwhile, or that shows a prompt.
+        """
+        if self._lender is not None:
+            with suppress(SessionLost, PromptOpen):
+                self._lender.window.give_back()
+
+    def _session(
+        self, port: Port, info: SessionInfo, driver: Any, *, is_lent: bool = False
+    ) -> Session:
         return Session(
-            port=port, info=info, driver=driver, on_settled=self.on_settled,
+            port=port, info=info, driver=driver, is_lent=is_lent, on_settled=self.on_settled,
             on_waiting=self.on_waiting,
         )  # fmt: skip
 
@@ -111,8 +139,9 @@ class Sessions:
 
     def forget(self, session: Session) -> None:
         """Drop a session whose browser died, and end what is left of it."""
-        if session is self._borrowed:
-            self._borrowed = None
+        if self._borrowed.get(session.browser_id) is session:
+            del self._borrowed[session.browser_id]
+            self._lender = None
         elif session.info.alias in self._open:
             self._end(session.info.alias)
 

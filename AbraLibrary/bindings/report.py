@@ -16,7 +16,6 @@ from robot.utils import DotDict
 
 from AbraLibrary.actions import circumstances
 from AbraLibrary.actions.session import Session
-from AbraLibrary.actions.sessions import BORROWED
 from AbraLibrary.bindings.cards import analysis, candidates, diff, failure
 from AbraLibrary.bindings.results import to_robot
 from AbraLibrary.bindings.robot_lines import Call, line
@@ -62,11 +61,13 @@ class Report:
         """The one summary line, at INFO or as a warning."""
         logger.write(self.masks.text(text), "WARN" if warn else "INFO")
 
-    def opened(self, info: SessionInfo) -> None:
+    def opened(self, info: SessionInfo, *, is_lent: bool = False) -> None:
         """Say what was opened; a fall back to classic is a warning, once."""
-        verb = "Opened" if info.alias != BORROWED else "Working on SeleniumLibrary's"
+        verb = "Working on SeleniumLibrary's" if is_lent else "Opened"
         said = f"{verb} {info.browser} {info.version} as '{info.alias}' over {info.transport}"
-        fell_back = info.transport == "classic" and not info.transport_reason.startswith("asked")
+        # A lent browser was not asked to have BiDi, so it has not fallen back.
+        is_asked = is_lent or info.transport_reason.startswith("asked")
+        fell_back = info.transport == "classic" and not is_asked
         self.line(f"{said}: {info.transport_reason}", warn=fell_back)
 
     def card(self, html: str) -> None:

@@ -7,21 +7,22 @@ from dataclasses import dataclass
 from typing import Any
 
 from AbraLibrary.actions.analyze import analyzed
+from AbraLibrary.actions.elements import WebElement, ref_of
 from AbraLibrary.actions.execute import numbers_for
 from AbraLibrary.actions.session import Session
 from AbraLibrary.actions.sessions import Sessions
 from AbraLibrary.bindings.options import Options
 from AbraLibrary.bindings.progress import LiveLine
 from AbraLibrary.bindings.report import Report
-from AbraLibrary.bindings.selenium_library import current_driver
 from AbraLibrary.core.intent import parse
 from AbraLibrary.core.models.action import ActionResult
 from AbraLibrary.core.models.target import Purpose, Target
 from AbraLibrary.core.planner_json import read_target
 from AbraLibrary.errors import SessionError
 
-#: What a keyword takes for an intent: a phrase, an id, a locator, or a planner's target.
-Intent = str | Mapping[str, Any]
+#: What a keyword takes for an intent: an element of another library, a phrase, an id, a locator, or
+#: a planner's target.
+Intent = WebElement | str | Mapping[str, Any]
 
 
 @dataclass(frozen=True)
@@ -51,14 +52,21 @@ class Services:
         current = self.sessions.current()
         if current is not None:
             return current
-        driver = current_driver()
+        driver = self.sessions.lender()
         if driver is None:
-            raise SessionError("No browser session is open. Open one with Open Session.")
+            raise SessionError(
+                "No browser session is open. Open one with Open Session, or with "
+                "SeleniumLibrary's Open Browser."
+            )
+        return self.borrow(driver)
+
+    def borrow(self, driver: Any) -> Session:
+        """The session that works on another library's browser."""
         session, is_new = self.sessions.borrow(
             driver, self.options.transport, probes=self.options.probes
         )
         if is_new:
-            self.report.opened(session.info)
+            self.report.opened(session.info, is_lent=True)
         return session
 
     def act(self, action: Callable[[Session], ActionResult], *, analyze: bool = False) -> Any:
@@ -73,6 +81,8 @@ class Services:
             ArgumentError: when it names no element, or cannot be narrowed down.
         """
         numbers = None
+        if isinstance(intent, WebElement):
+            intent = f"ref:{ref_of(self.session, intent)}"
         if isinstance(intent, Mapping):
             numbers = numbers_for(self.session, read_target(intent, "intent"))
         target = parse(intent, purpose=purpose, numbers=numbers, **narrowing)

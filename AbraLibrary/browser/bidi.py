@@ -25,7 +25,7 @@ from AbraLibrary.core.models.gesture import Gesture
 from AbraLibrary.core.models.ready import NetworkState
 from AbraLibrary.core.models.session import TransportName
 from AbraLibrary.core.models.settle import PendingRequest
-from AbraLibrary.errors import AnswerTimeout, NavigatedAway
+from AbraLibrary.errors import AnswerTimeout, NavigatedAway, ScriptError
 
 _SCREENSHOT_S = 10.0
 _ACTIVATE_S = 5.0
@@ -89,6 +89,17 @@ class BidiPort:
         """A BiDi node's sharedId is the classic element id (DESIGN.md section 4)."""
         shared_id = self._shared_id(ref, timeout)
         return WebElement(self._driver, shared_id) if shared_id else None
+
+    def ref(self, element: Any, timeout: float) -> str | None:
+        """The classic element id is the sharedId; the window knows none of a frame's."""
+        try:
+            answer = self._documents.call(
+                self._document, "calls.refOf", {}, timeout, self._place, element=str(element.id)
+            )
+        except ScriptError:
+            return None
+        ref = agent.decode(answer[0]["value"])
+        return None if ref is None else str(ref)
 
     @property
     def _document(self) -> str:
@@ -168,6 +179,9 @@ class BidiPort:
                 self._frame = None
         except failures.WIRE_ERRORS as error:
             raise failures.translate(error) from None
+
+    def give_back(self) -> None:
+        """Nothing of the driver was changed."""
 
     def bring_to_front(self) -> None:
         """Activate the window's tab."""

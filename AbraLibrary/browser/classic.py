@@ -20,6 +20,7 @@ from selenium.webdriver.remote.command import Command
 from selenium.webdriver.remote.webdriver import WebDriver
 
 from AbraLibrary.browser import agent, conditions, failures, files, gestures
+from AbraLibrary.browser.lent import Lent
 from AbraLibrary.browser.port import Mark
 from AbraLibrary.core.models.action import Happened
 from AbraLibrary.core.models.activity import Activity
@@ -38,9 +39,13 @@ _POLL_S = 0.05
 class ClassicPort:
     """A session over WebDriver classic."""
 
-    def __init__(self, driver: WebDriver) -> None:
-        """Nothing is sent before the first call; the agent is installed on demand."""
+    def __init__(self, driver: WebDriver, *, is_lent: bool = False) -> None:
+        """Nothing is sent before the first call; the agent is installed on demand.
+
+        What is changed of a driver that `is_lent` is put back by `give_back`.
+        """
         self._driver = driver
+        self._lent = Lent(driver) if is_lent else None
         self._script_timeout: float | None = None
         #: The time origin of the document that answered last.
         self._document: float | None = None
@@ -69,16 +74,17 @@ class ClassicPort:
         timeout: float,
         *,
         waits: bool = False,
+        element: Any = None,
     ) -> Any:
         """Call the agent; where it is missing, install it and ask again, once."""
         known = self._document
-        answer = self._call_agent(function, arguments, timeout)
+        answer = self._call_agent(function, arguments, timeout, element)
         if answer is None:
             if waits and known not in (None, self._document):
                 # ChromeDriver runs a script again in the document that has come.
                 raise NavigatedAway("The document went away before it answered.")
             self._command(lambda: self._driver.execute_script(f"({agent.installer()})();"))
-            answer = self._call_agent(function, arguments, timeout)
+            answer = self._call_agent(function, arguments, timeout, element)
         if answer is None:
             raise NavigatedAway("The document went away while the page agent was installed.")
         return agent.decode(answer[0])
@@ -87,6 +93,14 @@ class ClassicPort:
         """Return the WebElement of a candidate id."""
         answer = self._call_agent("calls.elements", {"refs": [ref]}, timeout) or []
         return answer[1] if len(answer) > 1 else None
+
+    def ref(self, element: Any, timeout: float) -> str | None:
+        """Return the candidate id of an element; in a frame it means nothing to the window."""
+        try:
+            answer = self.call("calls.refOf", {}, timeout, element=element)
+        except ScriptError:
+            return None
+        return None if answer is None else str(answer)
 
     def frames(self, timeout: float) -> list[Frame]:
         """None: each call there would take a switch of the driver's frame, and back."""
@@ -97,16 +111,19 @@ class ClassicPort:
         raise FrameGone("Frames of another origin can be looked into over BiDi only.")
 
     def _call_agent(
-        self, function: str, arguments: Mapping[str, object], timeout: float
+        self, function: str, arguments: Mapping[str, object], timeout: float, element: Any = None
     ) -> list[Any] | None:
+        given = (function, agent.encode(arguments), *(() if element is None else (element,)))
+        if self._lent:
+            self._command(self._lent.refuse_prompt)
         if timeout != self._script_timeout:
+            if self._lent:
+                self._command(self._lent.keep_timeouts)
             self._command(lambda: self._driver.set_script_timeout(timeout))
             self._script_timeout = timeout
         try:
             returned = self._command(
-                lambda: self._driver.execute_async_script(
-                    agent.bridge(), function, agent.encode(arguments)
-                )
+                lambda: self._driver.execute_async_script(agent.bridge(), *given)
             )
         except AnswerTimeout:
             # A document that went away never ends the script.
@@ -133,7 +150,16 @@ class ClassicPort:
         self._command(lambda: files.choose(element, paths))
 
     def follow(self) -> None:
-        """Every classic command works on the driver's current window."""
+        """Every classic command works on the driver's current window; it is left for no frame."""
+        self._script_timeout = None  # it may have been set by others since
+        if self._lent:
+            self._command(self._lent.enter)
+
+    def give_back(self) -> None:
+        """Put back timeouts and frame."""
+        if self._lent:
+            self._script_timeout = None
+            self._lent.give_back(self._command)
 
     def bring_to_front(self) -> None:
         """Switch to the window that is current: ChromeDriver then shows it."""
@@ -149,6 +175,8 @@ class ClassicPort:
 
     def _load(self, what: str, command: Any, timeout: float) -> None:
         try:
+            if self._lent:
+                self._lent.keep_timeouts()
             self._driver.set_page_load_timeout(timeout)
             command()
             code = self._driver.execute_script(agent.failed())

@@ -15,19 +15,22 @@ from AbraLibrary.errors import AbraError, SessionError
 _CONNECT_S = 15.0
 
 
-def connect(driver: WebDriver, choice: TransportChoice, *, probes: bool = True) -> tuple[Port, str]:
+def connect(
+    driver: WebDriver, choice: TransportChoice, *, probes: bool = True, is_lent: bool = False
+) -> tuple[Port, str]:
     """Choose the transport of a driver's session; return the port and the reason.
 
     Args:
         driver: the session's driver.
         choice: the transport that is asked for.
         probes: whether pages get scheduling probes, which BiDi alone can bring.
+        is_lent: whether it is another library's, and is given back as it was.
 
     Raises:
         SessionError: when BiDi was asked for and cannot be had.
     """
     if choice == "classic":
-        return ClassicPort(driver), "asked for by transport=classic"
+        return ClassicPort(driver, is_lent=is_lent), "asked for by transport=classic"
     if not driver.caps.get("webSocketUrl"):
         reason = "the browser or Grid offers no webSocketUrl"
     else:
@@ -43,7 +46,7 @@ def connect(driver: WebDriver, choice: TransportChoice, *, probes: bool = True) 
         raise SessionError(
             f"transport=bidi was asked for, but {reason}. Use transport=auto to go on without."
         )
-    return ClassicPort(driver), reason
+    return ClassicPort(driver, is_lent=is_lent), reason
 
 
 def describe(

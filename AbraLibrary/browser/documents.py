@@ -43,6 +43,7 @@ class Documents:
         arguments: Mapping[str, object],
         timeout: float,
         place: str = "",
+        element: str | None = None,
     ) -> list[dict[str, Any]]:
         """Call the agent: its JSON, then the nodes and windows that it answers with.
 
@@ -52,15 +53,16 @@ class Documents:
             arguments: what it is given.
             timeout: seconds.
             place: what the ids of the document begin with.
+            element: the shared id of an element that belongs to the arguments.
 
         Raises:
             FrameGone: when the context is a frame that was taken away.
             NavigatedAway: when the document went away before it answered.
         """
-        answer = self._call(context, function, arguments, timeout, place)
+        answer = self._call(context, function, arguments, timeout, place, element)
         if answer is None:
             self.install(context)
-            answer = self._call(context, function, arguments, timeout, place)
+            answer = self._call(context, function, arguments, timeout, place, element)
         if answer is None:
             raise NavigatedAway("The document went away while the page agent was installed.")
         return answer
@@ -83,9 +85,12 @@ class Documents:
         arguments: Mapping[str, object],
         timeout: float,
         place: str = "",
+        element: str | None = None,
     ) -> list[dict[str, Any]] | None:
         strings = (function, agent.encode(arguments), place, "packing")
         given = [{"type": "string", "value": value} for value in strings]
+        if element is not None:
+            given.append({"sharedId": element})
         result = self._script(context, agent.caller(), given, timeout)
         return None if result["type"] == "null" else result["value"]
 

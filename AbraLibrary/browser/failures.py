@@ -131,7 +131,10 @@ def lost(error: BaseException | str) -> SessionLost:
         detail = "its driver does not answer"
     else:
         detail = error if isinstance(error, str) else message_of(error).rstrip(".")
-    return SessionLost(f"The browser session is gone ({detail}). Open a new one with Open Session.")
+    return SessionLost(
+        f"The browser session is gone ({detail}). Open a new one with Open Session, or with "
+        "SeleniumLibrary's Open Browser."
+    )
 
 
 def translate(error: BaseException) -> AbraError:

@@ -60,6 +60,10 @@ class Port(Protocol):
         """Return the selenium WebElement of a candidate id, or None when it is gone."""
         ...
 
+    def ref(self, element: Any, timeout: float) -> str | None:
+        """The candidate id of a selenium WebElement, or None when the window has it not."""
+        ...
+
     def frames(self, timeout: float) -> list[Frame]:
         """The frames of another origin in the document; none where they cannot be looked into."""
         ...
@@ -82,6 +86,10 @@ class Port(Protocol):
 
     def follow(self) -> None:
         """Work on the window that the driver is on now; others may have switched it."""
+        ...
+
+    def give_back(self) -> None:
+        """Put back what was changed of a driver that is another library's: timeouts, its frame."""
         ...
 
     def bring_to_front(self) -> None:

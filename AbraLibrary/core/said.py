@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from AbraLibrary.core import readiness
 from AbraLibrary.core.models.action import ActionName, ActionResult
+from AbraLibrary.core.models.step import StepResult
 from AbraLibrary.core.models.trace import Attempt, Looks, Trace
 from AbraLibrary.core.text import shorten
 
@@ -42,6 +43,22 @@ def describe(result: ActionResult) -> str:
     if result.ready and result.settle:
         line = f"{line}. {readiness.describe(result.ready)}"
     return f"{line}. Page diff: {result.diff_line}" if result.diff_line else line
+
+
+def describe_step(keyword: str, result: StepResult) -> str:
+    """Say what a keyword of another library has changed, and how the page settled after it.
+
+    ``Click Element: 1 added (settled after 104 ms)``; where it is another thing than what happened,
+    the ``dom_summary`` stands in the brackets.
+    """
+    settle = result.settle
+    how = "settled" if settle.settled else "not settled"
+    why = "" if settle.settled else f": {settle.reason}"
+    seen = result.outcome or result.dom_summary
+    changed = "" if result.dom_summary in seen else f", {result.dom_summary}"
+    took = f"{result.timing_ms:.0f} ms{changed}; {how} after {settle.waited_ms:.0f} ms{why}"
+    line = f"{keyword}: {seen} ({took})"
+    return f"{line}. {readiness.describe(result.ready)}" if result.ready else line
 
 
 def notes(trace: Trace) -> str:

@@ -68,6 +68,7 @@ function hasMovedFocus(element, watch, before) {
   const now = abra.focus.deepFocus();
   if (watch === "keys" || watch === "focus") return now !== before;
   if (now === before || now === null || now.localName === "body") return false;
+  if (watch === "step") return takesText(now);
   return now !== element || takesText(element);
 }
 

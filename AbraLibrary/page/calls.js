@@ -26,11 +26,12 @@ function canReadBytes() {
  * @param {string} name such as `settle.wait`
  * @param {string} json one object
  * @param {boolean} isPacking whether a long answer may be packed
+ * @param {Element|undefined} given an element that belongs to the arguments
  * @returns {Promise<Array>} the answer as JSON text, then the elements it carries
  */
-async function run(name, json, isPacking) {
+async function run(name, json, isPacking, given) {
   const [module, method] = name.split(".");
-  const answer = await abra[module][method](JSON.parse(json));
+  const answer = await abra[module][method](JSON.parse(json), given);
   const isWith = answer instanceof WithElements;
   const text = JSON.stringify((isWith ? answer.json : answer) ?? null);
   const isPacked = isPacking && canPack && text.length > LONG;
@@ -79,10 +80,15 @@ function elements({ refs }) {
   return new WithElements(null, refs.map((ref) => abra.registry.get(ref)).filter(Boolean));
 }
 
+/** The candidate id of an element that somebody else has found. */
+function refOf(_, element) {
+  return element.isConnected ? abra.registry.idOf(element) : null;
+}
+
 /** The frames of another origin, with their windows: by these the transport knows them. */
 function frames() {
   const { frames: told, windows } = abra.foreign.list();
   return new WithElements(told, windows);
 }
 
-abra.calls = { run, frames, document: document_, elements, hasProbes, leftovers };
+abra.calls = { run, frames, document: document_, elements, refOf, hasProbes, leftovers };

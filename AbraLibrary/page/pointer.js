@@ -10,6 +10,8 @@ const EVENTS = {
   keys: ["keydown", "keypress", "keyup"],
   // What is done in a frame of another origin reaches the document around it as a message.
   frame: ["message"],
+  // What another library does, with no element named to us.
+  step: [...PRESS, "keydown", "keypress", "keyup", "input", "change", "submit", "mouseover", "dragstart", "drop"],
 };
 /** Where the pointer must be able to hit the element. */
 const AIMED = new Set(["press", "hover", "drag"]);
@@ -109,7 +111,7 @@ function begin(element, watch) {
   abra.navigation.arm();
   const views = new Set([window, element.ownerDocument.defaultView]);
   // Keys go where the focus is, in a frame too, and no event of its document comes out of it.
-  if (watch === "keys") for (const { defaultView } of abra.roots.all()) if (defaultView) views.add(defaultView);
+  if (watch === "keys" || watch === "step") for (const { defaultView } of abra.roots.all()) if (defaultView) views.add(defaultView);
   gesture = {
     element,
     watch,
@@ -126,6 +128,17 @@ function begin(element, watch) {
     before: abra.aftermath.note(element, watch),
   };
   for (const view of views) listen(view);
+}
+
+/**
+ * Arms the observation for what another library does next, and stops nothing of it: whatever
+ * events come, a driver's own synthetic ones too, are its doing.
+ * @returns {{url: string}} where the page is before
+ */
+function watchStep() {
+  takeDown();
+  begin(document.documentElement, "step");
+  return { url: location.href };
 }
 
 /**
@@ -194,6 +207,10 @@ function pointOver(surface) {
 
 /** Lets the gesture through to the element that was meant, and stops it for any other. */
 function guard(event) {
+  if (gesture?.watch === "step") {
+    deliver(event.target.ownerDocument?.defaultView ?? window);
+    return;
+  }
   if (!event.isTrusted || !gesture) return;
   if (gesture.watch === "frame") {
     if (abra.foreign.isFrom(event.source, gesture.element)) hear(event);
@@ -321,4 +338,4 @@ function actByScript() {
   deliver(gesture.element.ownerDocument.defaultView);
 }
 
-abra.pointer = { prepare, prepareNow, begin, beginKeys, aimAt, actByScript, observed, turn, acted, end, isArmed };
+abra.pointer = { prepare, prepareNow, watchStep, begin, beginKeys, aimAt, actByScript, observed, turn, acted, end, isArmed };

@@ -39,6 +39,7 @@ _TITLES = {
     "no_answer": "The browser did not answer",
     "frame_gone": "The frame was taken away",
     "script_error": "The page agent failed",
+    "step_failed": "SeleniumLibrary could not do it",
 }
 #: What a keyword wanted that looks for no element, by the class of its failure.
 _WANTED = {

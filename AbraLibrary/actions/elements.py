@@ -1,0 +1,40 @@
+"""Elements that another library has found, as intents."""
+
+from __future__ import annotations
+
+from AbraLibrary.actions import find
+from AbraLibrary.actions.find import FindOptions
+from AbraLibrary.actions.session import Session
+from AbraLibrary.browser.elements import WebElement
+from AbraLibrary.browser.port import CALL_S
+from AbraLibrary.core.models.target import Target
+from AbraLibrary.core.models.trace import Trace
+from AbraLibrary.errors import ArgumentError, IntentError
+
+__all__ = ["WebElement", "nearest", "ref_of"]
+
+
+def ref_of(session: Session, element: WebElement) -> str:
+    """The candidate id of an element.
+
+    Raises:
+        ArgumentError: when it is not, or no longer, an element of the window's own document.
+    """
+    ref = session.window.ref(element, CALL_S)
+    if ref is None:
+        raise ArgumentError(
+            "The WebElement that was given is not in the window's own document: it was taken away, "
+            "or it is in a frame. Find it anew, or say what is meant in words or as a locator."
+        )
+    return ref
+
+
+def nearest(session: Session, words: str) -> Trace | None:
+    """How what is called so would be resolved now; None where there are no words to go by."""
+    if not words:
+        return None
+    target = Target(purpose="find", phrase=words)
+    try:
+        return find.find(session, target, FindOptions())[1]
+    except IntentError as refused:
+        return refused.trace

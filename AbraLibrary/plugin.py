@@ -1,0 +1,144 @@
+"""The plugin of SeleniumLibrary: ``plugins=AbraLibrary.SeleniumLibraryPlugin``."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial, update_wrapper
+from inspect import isclass
+from types import MethodType
+from typing import Any
+
+from robot.api import logger
+from robot.utils import normalize
+from SeleniumLibrary import keywords as their_keywords
+from SeleniumLibrary.base import LibraryComponent  # type: ignore[attr-defined]
+from SeleniumLibrary.errors import PluginError
+
+from AbraLibrary.bindings.open_bidi import with_bidi
+from AbraLibrary.bindings.plugin_options import read_options
+from AbraLibrary.bindings.selenium_library import TWICE, driver_of, imported_library
+from AbraLibrary.bindings.selenium_library_steps import CHANGING
+from AbraLibrary.errors import ArgumentError
+from AbraLibrary.library import AbraLibrary
+
+_NAME = "AbraLibrary.SeleniumLibraryPlugin"
+
+
+class SeleniumLibraryPlugin(LibraryComponent):
+    """AbraLibrary's keywords on SeleniumLibrary's browser, and its settle for those that it has.
+
+    Options stand behind semicolons:
+    ``plugins=AbraLibrary.SeleniumLibraryPlugin;settle=True;card=True``.
+
+    | =Option= | =Default= | =Meaning= |
+    | ``keywords`` | True | SeleniumLibrary gets the keywords of AbraLibrary. One whose name is \
+    taken is called ``Abra …``, and a warning says so. |
+    | ``settle`` | False | Keywords that change the page wait until it has settled, and say in the \
+    log what they have changed. |
+    | ``card`` | False | Keywords that change the page leave a failure card when they fail. |
+    | ``bidi`` | as ``settle`` | `Open Browser` asks for WebDriver BiDi; without it neither \
+    requests nor timers are seen. |
+
+    The import options of AbraLibrary can be given, too: ``;settle_timeout=5s``. A suite that
+    imports AbraLibrary as well gives ``;keywords=False``: then SeleniumLibrary's keywords settle
+    with that one's options, and both work on one state.
+    """
+
+    def __init__(self, ctx: Any, **options: str) -> None:
+        """Join SeleniumLibrary; see the class for the options."""
+        super().__init__(ctx)  # type: ignore[no-untyped-call]
+        _refuse_twice(ctx)
+        try:
+            self._options, imported = read_options(options, AbraLibrary.__init__)
+            self._own = _Inside(**imported)
+        except ArgumentError as error:
+            raise PluginError(str(error)) from None
+        if self._options.keywords:
+            _refuse_beside()
+            self._add_keywords(ctx)
+        self._run_theirs: Callable[..., Any] = ctx.run_keyword
+        ctx.run_keyword = self._run
+        # pythonlibcore asks components for listeners: this ends telemetry with the run.
+        self.ROBOT_LIBRARY_LISTENER = self._own
+        #: Tells AbraLibrary, when it is imported, that its keywords are there already.
+        ctx.abra_keywords = self._options.keywords
+
+    @property
+    def _library(self) -> AbraLibrary:
+        """The library whose state is worked on."""
+        return self._own if self._options.keywords else imported_library() or self._own
+
+    def _add_keywords(self, ctx: Any) -> None:
+        """As members of this component, which SeleniumLibrary collects from it."""
+        taken = _names_in(ctx)
+        for name in self._own.get_keyword_names():  # type: ignore[no-untyped-call]
+            theirs = normalize(name, ignore="_") in taken
+            called = f"abra_{name.lower().replace(' ', '_')}" if theirs else name
+            if theirs:
+                logger.warn(
+                    f"SeleniumLibrary, or another plugin of it, has a keyword '{name}' already: "
+                    f"AbraLibrary's is called '{called.replace('_', ' ').title()}' there."
+                )
+            setattr(self, called, self._member(name, called))
+
+    def _member(self, name: str, called: str) -> Callable[..., Any]:
+        """A keyword of ours with its arguments, types and documentation."""
+        keyword = self._own.keywords[name]
+
+        def run(_: Any, /, *args: Any, **kwargs: Any) -> Any:
+            self._own.lend(partial(driver_of, self.ctx))
+            return self._own.run_keyword(name, args, kwargs)
+
+        update_wrapper(run, keyword)
+        run.robot_name = called  # type: ignore[attr-defined]
+        run.robot_tags = keyword.robot_tags  # type: ignore[attr-defined]
+        return MethodType(run, self)  # pythonlibcore leaves out the first argument of a method
+
+    def _run(self, name: str, args: Sequence[Any], kwargs: Mapping[str, Any]) -> Any:
+        """Run a keyword of SeleniumLibrary, in the place of its own `run_keyword`."""
+        method = getattr(self.ctx.keywords.get(name), "__name__", "")
+        if method == "open_browser" and self._options.opens_bidi:
+            args, kwargs = with_bidi(args, kwargs)
+        if method not in CHANGING:
+            return self._run_theirs(name, args, kwargs)
+        try:
+            return self._step(name, method, args, kwargs)
+        except Exception as error:
+            driver = driver_of(self.ctx)
+            if self._options.card and driver is not None:
+                self._library.steps.failed(name, tuple(args), error, driver)
+            raise
+
+    def _step(self, name: str, method: str, args: Sequence[Any], kwargs: Mapping[str, Any]) -> Any:
+        run = partial(self._run_theirs, name, args, kwargs)
+        if not self._options.settle:
+            return run()
+        driver = partial(driver_of, self.ctx)
+        return self._library.steps.settled(name, run, driver, kind=CHANGING[method])
+
+
+class _Inside(AbraLibrary):
+    """The library inside of SeleniumLibrary, where it is not imported by itself."""
+
+    _is_imported = False
+
+
+def _refuse_twice(ctx: Any) -> None:
+    if "abra_keywords" in vars(ctx):
+        raise PluginError(
+            f"{_NAME} is named twice in plugins=. Name it once, with all its options."
+        )
+
+
+def _refuse_beside() -> None:
+    if imported_library() is not None:
+        raise PluginError(f"{TWICE} Leave out one of them, or say {_NAME};keywords=False.")
+
+
+def _names_in(ctx: Any) -> set[str]:
+    """What keywords are called that SeleniumLibrary, and the plugins before this one, have."""
+    components = [kind for kind in vars(their_keywords).values() if isclass(kind)]
+    methods = ((name, getattr(kind, name)) for kind in components for name in dir(kind))
+    named = (getattr(each, "robot_name", None) or name
+             for name, each in methods if hasattr(each, "robot_name"))  # fmt: skip
+    return {normalize(name, ignore="_") for name in (*named, *ctx._plugin_keywords)}

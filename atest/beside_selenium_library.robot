@@ -1,0 +1,113 @@
+*** Settings ***
+Documentation     Both libraries in one suite: AbraLibrary works on the browser that SeleniumLibrary has open, with no
+...               session of its own, and leaves it as SeleniumLibrary has set it.
+
+Library           SeleniumLibrary    timeout=7s    run_on_failure=NOTHING
+Library           AbraLibrary    timeout=3s
+Library           OperatingSystem
+Library           ../resources/demo_site.py
+
+Suite Setup       Start The Site
+Suite Teardown    Close Everything
+
+
+*** Variables ***
+${CHROME}       add_argument("--headless=new"); add_argument("--no-sandbox"); add_argument("--disable-dev-shm-usage")
+${WITH_BIDI}    ${CHROME}; set_capability("webSocketUrl", True)
+
+
+*** Test Cases ***
+Every Family Of Keywords Works Over BiDi
+    Open Browser    ${SITE}/static-form    Chrome    options=${WITH_BIDI}
+    Every Family Works    bidi
+    [Teardown]    Close Browser
+
+Every Family Of Keywords Works Over Classic
+    Open Browser    ${SITE}/static-form    Chrome    options=${CHROME}
+    Every Family Works    classic
+
+Its Timeouts Are Left As They Were
+    [Documentation]    On the classic browser of the test before: there ours need a script timeout of their own.
+    Set Selenium Implicit Wait    6s
+    Set Selenium Timeout    9s
+    Go To    ${SITE}/static-form
+    # Nothing of ours waits for an element as selenium does.
+    ${begun} =    Evaluate    time.monotonic()
+    Run Keyword And Expect Error    *    Click By Intent    css:#nowhere    timeout=300ms
+    Fill By Intent    Full name    Ada
+    ${took} =    Evaluate    time.monotonic() - ${begun}
+    Should Be True    ${took} < 5    Ours waited as long as selenium does: ${took} s
+    Timeouts Should Be    6    9    300
+    Navigate With Perf Diff    ${SITE}/blank
+    Timeouts Should Be    6    9    300
+    [Teardown]    Set Selenium Implicit Wait    0s
+
+
+*** Keywords ***
+Start The Site
+    # The driver is on this machine: selenium need not ask anybody for it.
+    Set Environment Variable    SE_OFFLINE    true
+    ${url} =    Start Demo Site    delay_api=150    delay_write=60
+    VAR    ${SITE} =    ${url.rstrip("/")}    scope=SUITE    # robocop: off=VAR05
+
+Close Everything
+    Close All Browsers
+    Stop Demo Site
+
+Timeouts Should Be
+    [Arguments]    ${implicit}    ${script}    ${load}
+    ${library} =    Get Library Instance    SeleniumLibrary
+    ${set} =    Evaluate    [t.implicit_wait, t.script, t.page_load] if (t := $library.driver.timeouts) else None
+    ${expected} =    Evaluate    [${implicit}, ${script}, ${load}]
+    Should Be Equal    ${set}    ${expected}
+
+Every Family Works
+    [Documentation]    A representative of each family, on a form of the demo site, with elements passed both ways.
+    [Arguments]    ${transport}
+    ${info} =    Get Session Info
+    Should Be Equal    ${info.transport}    ${transport}
+    # Acting, reading and waiting.
+    Fill By Intent    Full name    Ada
+    Textfield Value Should Be    id:name    Ada
+    Get Value By Intent    Full name    ==    Ada
+    Wait For Intent    Full name
+    Press Keys By Intent    TAB
+    # Elements pass both ways.
+    ${field} =    Get WebElement    id:name
+    Fill By Intent    ${field}    Grace
+    Textfield Value Should Be    id:name    Grace
+    ${found} =    Find By Intent    Full name
+    Input Text    ${found}    Edith
+    Get Value By Intent    ${found}    ==    Edith
+    # Settling and being ready.
+    ${settled} =    Wait For DOM Settle
+    Should Be True    ${settled.settled}
+    ${ready} =    Wait For Page Ready
+    Should Be True    ${ready.ready}
+    # What changed, around a keyword of the other library too.
+    ${diff} =    Capture Page Diff    Input Text    id:name    Dorothy
+    Should Contain    ${diff.summary}    Dorothy
+    ${before} =    Capture Page State
+    Input Text    id:name    Hedy
+    ${diff} =    Capture Page Diff    since=${before}
+    Should Contain    ${diff.summary}    Hedy
+    # Planners.
+    ${page} =    Get Candidates
+    Should Be True    len($page.candidates) > 1
+    ${done} =    Execute Action    {"type": "FILL", "target": {"by": "label", "value": "Full name"}, "value": "Joan"}
+    Should Be True    ${done.ok}    ${done}
+    Textfield Value Should Be    id:name    Joan
+    ${trace} =    Get Last Trace
+    Should Be Equal    ${trace.target.purpose}    fill
+    # Performance, and the page that it loads.
+    ${load} =    Navigate With Perf Diff    ${SITE}/blank
+    Should Be True    ${load.success}
+    Location Should Be    ${SITE}/blank
+    Reload With Perf Diff
+    Get Page Performance
+    Set Experimental Feature    noise_learning=True
+    ${old} =    Get Text    id:count
+    Click By Intent    Press me
+    ${new} =    Get Text    id:count
+    Should Not Be Equal    ${old}    ${new}
+    Go To    ${SITE}/static-form
