@@ -85,7 +85,14 @@ def count_case(case: ElementTree.Element, outcome: Outcome) -> None:
         outcome.passed += 1
 
 
-def run_robot(suite: str, output: Path, work: Path, options: list[str]) -> Outcome:
+def run_robot(
+    suite: str,
+    output: Path,
+    work: Path,
+    options: list[str],
+    *,
+    timeout: float = ATEST_TIMEOUT_S,
+) -> Outcome:
     """Runs the suites in a folder of the tree with Robot Framework.
 
     Args:
@@ -93,6 +100,7 @@ def run_robot(suite: str, output: Path, work: Path, options: list[str]) -> Outco
         output: Where output.xml, log.html and report.html go; emptied first.
         work: The working directory.
         options: More options of `robot`.
+        timeout: In seconds.
     """
     outcome = Outcome()
     shutil.rmtree(output, ignore_errors=True)
@@ -100,9 +108,9 @@ def run_robot(suite: str, output: Path, work: Path, options: list[str]) -> Outco
     if in_ci():
         command += ["--consolecolors", "off", "--consolemarkers", "off"]
     try:
-        status = run([*command, str(ROOT / suite)], cwd=work, timeout=ATEST_TIMEOUT_S)
+        status = run([*command, str(ROOT / suite)], cwd=work, timeout=timeout)
     except subprocess.TimeoutExpired:
-        outcome.trouble.append(f"{suite} did not end within {ATEST_TIMEOUT_S // 60} min")
+        outcome.trouble.append(f"{suite} did not end within {timeout / 60:.0f} min")
         return outcome
     written = output / "output.xml"
     if not written.exists():

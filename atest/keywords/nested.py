@@ -70,7 +70,7 @@ class nested:
         """
         folder = self._folder(name)
         command = [sys.executable, "-I", "-m", "robot", "--pythonpath", str(LIBRARY)]
-        command += ["--outputdir", str(folder), "--consolecolors", "off", *options]
+        command += ["--outputdir", str(folder), "--consolecolors", "off", *self._column(), *options]
         done = subprocess.run(
             [*command, str(SUITES / name)],
             stdin=subprocess.DEVNULL,
@@ -150,6 +150,15 @@ class nested:
             if time.monotonic() > until:
                 raise AssertionError(f"Still running: {', '.join(names)}")
             time.sleep(0.05)
+
+    @staticmethod
+    def _column() -> list[str]:
+        """The browser of this run and its transport, for the nested one."""
+        builtin = BuiltIn()
+        names = ("BROWSER", "TRANSPORT", "HEADLESS")
+        known = {name: builtin.get_variable_value(f"${{{name}}}") for name in names}
+        given = [f"{name}:{value}" for name, value in known.items() if value]
+        return [part for each in given for part in ("--variable", each)]
 
     @staticmethod
     def _folder(name: str) -> Path:
