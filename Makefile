@@ -2,11 +2,13 @@
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help demo gallery test utest atest lint docs bench clean
+.PHONY: help demo gallery test utest atest columns support lint docs bench clean
 
 # PYTHON names the interpreter for .venv (default: the first of python3, python3.14 ... 3.10).
 # BENCH keeps `make bench` to the benchmarks whose path contains it.
 PYTHON ?=
+# COLUMNS keeps `make columns` to some of chromium, classic, firefox, webkit.
+# BROWSER is what `make demo` opens: chrome by default, or firefox.
 BENCH ?=
 export PYTHON BENCH
 
@@ -27,6 +29,12 @@ utest: ## run the unit tests only
 
 atest: ## run the acceptance tests only
 	@sh .ci/task atest
+
+columns: ## run the acceptance tests in each browser, over both transports (COLUMNS="firefox classic" for some)
+	@sh .ci/task columns
+
+support: ## write docs/support.md from what make columns has found
+	@sh .ci/task support
 
 lint: ## run ruff, mypy, import-linter, ESLint and Robocop
 	@sh .ci/task lint

@@ -117,8 +117,8 @@ Each Step Counts
     Should Say    ${typed.dom_summary}    1 attr changed    text changed
 
 A List That Is Loaded
-    [Documentation]    bidi-only: the method of a request, and its end, are events.
-    [Tags]    bidi-only
+    [Documentation]    The method of a request, and its end, are events.
+    [Tags]    needs-network-events
     ${result} =    Load The List
     Should Be True    ${result.timing.network_ms} >= 180
     Should Be True    ${result.timing.total_ms} >= max(180, ${result.timing_ms})
@@ -130,8 +130,8 @@ A List That Is Loaded
     Should Match Regexp    ${result.analysis}    ^\\d+ms total: .*\\d+ms network \\(/api/items\\)
 
 What Its Script Cost
-    [Documentation]    bidi-only: the list comes with an answer, which classic does not wait for.
-    [Tags]    bidi-only
+    [Documentation]    The list comes with an answer, which classic does not wait for.
+    [Tags]    needs-network-events
     ${result} =    Load The List
     IF    'long_tasks' in $result.unsupported
         Should Be Equal    ${result.timing.js_blocking_ms}    unsupported
@@ -145,8 +145,8 @@ What Its Script Cost
     END
 
 What It Changed
-    [Documentation]    bidi-only: as above.
-    [Tags]    bidi-only
+    [Documentation]    As above.
+    [Tags]    needs-network-events
     ${result} =    Load The List
     Should Be Equal    ${result.dom_changes.summary}    25 items added, 1 attr changed
     VAR    ${added} =    ${result.dom_changes.added}[0]
@@ -159,8 +159,8 @@ What It Changed
     Should Be True    ${result.timing.render_ms} >= 0
 
 What It Moved
-    [Documentation]    bidi-only: as above.
-    [Tags]    bidi-only
+    [Documentation]    As above.
+    [Tags]    needs-network-events
     ${result} =    Load The List
     IF    'layout_shifts' in $result.unsupported
         Should Be Equal    ${result.layout_shifts}    unsupported
@@ -179,8 +179,8 @@ Room That Is Kept Shifts Nothing
     Should Not Contain    ${result.analysis}    Layout shift
 
 A Request That Does Not End
-    [Documentation]    bidi-only: that a request is under way is an event.
-    [Tags]    bidi-only
+    [Documentation]    That a request is under way is an event.
+    [Tags]    needs-network-events
     Visit Page    /costs
     ${result} =    Click By Intent    Wait for ever    analyze=True
     VAR    ${request} =    ${result.network}[0]
@@ -191,8 +191,8 @@ A Request That Does Not End
     Should Contain    ${result.analysis}    Still pending: /api/items.
 
 A Request That Fails
-    [Documentation]    bidi-only: over classic a failed request may have no entry.
-    [Tags]    bidi-only
+    [Documentation]    Over classic a failed request may have no entry.
+    [Tags]    needs-network-events
     Visit Page    /costs
     ${result} =    Click By Intent    Fail    analyze=True
     Should Be Equal    ${result.network}[0][status]    ${500}
@@ -246,8 +246,6 @@ A Secret Is Told Nowhere
     Should Not Contain    ${told}    opensesame
 
 In A Frame Of Another Origin
-    [Documentation]    bidi-only: over classic such frames cannot be looked into.
-    [Tags]    bidi-only
     Visit Page    /frame-host
     ${result} =    Click By Intent    Confirm    role=button    expect=none    analyze=True
     Should Be Full    ${result}

@@ -31,10 +31,17 @@ A Server That Does Not Answer
     Should Say    ${message}    http://127.0.0.1:9/    Selenium server
 
 A Browser That Does Not Start In Time
-    ${message} =    Should Take Less Than    8s    Refusal Of    Open Session    headless=True    timeout=10ms
+    ${message} =    Should Take Less Than
+    ...    8s
+    ...    Refusal Of
+    ...    Open Session
+    ...    browser=${BROWSER}
+    ...    headless=${HEADLESS}
+    ...    timeout=10ms
     Should Say    ${message}    did not start within    0.01 s
 
 A Browser That Does Not Start At All
+    [Tags]    needs-chromium
     ${message} =    Should Take Less Than
     ...    30s
     ...    Refusal Of

@@ -125,8 +125,7 @@ A New Window
     Should Take Less Than    2s    Click By Intent    Bold
 
 A Download
-    [Documentation]    bidi-only: classic WebDriver does not tell of downloads.
-    [Tags]    bidi-only
+    [Tags]    needs-download-events
     Visit Page    /blank
     Run In Page    document.querySelector('a').href = '/download?name=prices.csv'
     ${result} =    Should Take Less Than    3s    Click By Intent    Load it again    expect=download
@@ -135,8 +134,7 @@ A Download
     Should Be Equal    ${url}    /blank
 
 A Request And Nothing Else
-    [Documentation]    bidi-only: classic WebDriver does not tell of requests.
-    [Tags]    bidi-only
+    [Tags]    needs-network-events
     Visit Page    /blank
     Run In Page    document.querySelector('#press').replaceWith(document.querySelector('#press').cloneNode(true))
     Run In Page    document.querySelector('#press').onclick = () => { fetch('/api/me') }
@@ -144,8 +142,7 @@ A Request And Nothing Else
     Should Contain    ${result.evidence}    request
 
 A Slow Answer Is Waited For
-    [Documentation]    bidi-only: classic WebDriver does not tell of requests.
-    [Tags]    bidi-only
+    [Tags]    needs-network-events
     Go To Page    /catalogue?delay_write=700
     Click By Intent    Add to cart    within=Stoneware Mug
     ${toast} =    Page Value    document.querySelector('#toasts').innerText

@@ -37,7 +37,7 @@ Nothing Is No Outcome
 
 What A Ticker Does Is No Outcome
     [Documentation]    Whatever it changes: a text, an attribute, or what it makes anew and fills.
-    [Tags]    bidi-only
+    [Tags]    needs-preload
     [Template]    A Click Beside A Ticker Should Be Found Dead
     o.textContent = n
     o.title = n

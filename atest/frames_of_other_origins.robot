@@ -1,5 +1,5 @@
 *** Settings ***
-Documentation     Intents reach into frames of another origin, over BiDi, and what is done there is proved.
+Documentation     Intents reach into frames of another origin, and what is done there is proved.
 
 Resource          keywords/acceptance.resource
 Library           keywords/origins.py
@@ -7,8 +7,6 @@ Library           keywords/origins.py
 Suite Setup       Open Browser With Two Origins
 Suite Teardown    Close Browser And Origins
 Test Setup        Visit    ${SHOP}/shop.html
-
-Test Tags         bidi-only
 
 
 *** Test Cases ***
@@ -188,12 +186,6 @@ A Frame That Does Not Answer Holds Nothing Up
     Wait Until Trace Names A Silent Frame
     Should Take Less Than    1.5s    Click By Intent    Save
     Should Have Clicked    save
-
-The Classic Transport Says What It Cannot See
-    [Setup]    Open Session    ${SHOP}/shop.html    transport=classic    headless=${True}    alias=classic
-    ${message} =    Refusal Of    Click By Intent    Pay    timeout=300ms
-    Should Say    ${message}    'Pay' was not found    frames of another origin    use BiDi
-    [Teardown]    Close Session    classic
 
 
 *** Keywords ***

@@ -1,5 +1,5 @@
 *** Settings ***
-Documentation     What changes in a frame of another origin is in the page diff, over BiDi.
+Documentation     What changes in a frame of another origin is in the page diff.
 
 Resource          keywords/acceptance.resource
 Library           keywords/origins.py
@@ -7,8 +7,6 @@ Library           keywords/origins.py
 Suite Setup       Open Browser With Two Origins
 Suite Teardown    Close Browser And Origins
 Test Setup        Visit    ${SHOP}/shop.html
-
-Test Tags         bidi-only
 
 
 *** Test Cases ***
@@ -60,12 +58,6 @@ Saved States Hold What Is In Frames
     Capture Page State    save_as=after.json
     ${diff} =    Compare Page States    before.json    after.json
     Should Be Equal    ${diff.summary}    "Nothing yet" → "Paid" in frame "Card payment"
-
-The Classic Transport Deducts For Them
-    [Setup]    Open Session    ${SHOP}/shop.html    transport=classic    headless=${True}    alias=classic
-    ${diff} =    Capture Page Diff    No Operation
-    Should Be Equal    ${diff.confidence}    ${0.9}
-    [Teardown]    Close Session    classic
 
 
 *** Keywords ***

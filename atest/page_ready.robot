@@ -27,8 +27,7 @@ A Window That Is Given Is Waited For In Full
     Should Not Be True    ${result.proved}
 
 Requests Are Waited For
-    [Documentation]    bidi-only: nobody else tells of a request that is under way.
-    [Tags]    bidi-only
+    [Tags]    needs-network-events
     Visit Page    /blank
     Run In Page    fetch('/slow?ms=700').then(r => r.text()).then(() => { window.answered = true })
     ${result} =    Wait For Page Ready    on_timeout=fail
@@ -37,8 +36,7 @@ Requests Are Waited For
     Page Value Should Be True    window.answered
 
 An XHR Is A Request
-    [Documentation]    bidi-only: nobody else tells of a request that is under way.
-    [Tags]    bidi-only
+    [Tags]    needs-network-events
     Visit Page    /blank
     Run In Page    const x = new XMLHttpRequest(); x.open('GET', '/slow?ms=700');
     ...    x.onload = () => { window.answered = true }; x.send()
@@ -46,8 +44,8 @@ An XHR Is A Request
     Page Value Should Be True    window.answered
 
 A Chain Of Requests With Gaps Is Followed
-    [Documentation]    bidi-only, for what it says. The gaps are longer than a quiet period.
-    [Tags]    bidi-only
+    [Documentation]    For what it says. The gaps are longer than a quiet period.
+    [Tags]    needs-network-events
     Visit Page    /blank
     Run In Page
     ...    const gap = () => new Promise(done => setTimeout(done, 220));
@@ -75,8 +73,8 @@ What Only Reports Or Never Ends Is Not Waited For
     [Teardown]    Visit Page    /blank
 
 An Open Connection Takes Confidence
-    [Documentation]    bidi-only: over classic nobody knows what is open.
-    [Tags]    bidi-only
+    [Documentation]    Over classic nobody knows what is open.
+    [Tags]    needs-network-events
     Visit Page    /blank
     Run In Page    window.live = new EventSource('/slow?ms=3000')
     ${result} =    Wait For Page Ready    timeout=2s    on_timeout=fail
@@ -106,8 +104,7 @@ Elements That Keep Coming Are Named At The Cap
     Should Say    ${message}    not ready    ul#feed    dom_stable\=0
 
 A Request That Does Not End Is Named At The Cap
-    [Documentation]    bidi-only: nobody else tells of a request that is under way.
-    [Tags]    bidi-only
+    [Tags]    needs-network-events
     Visit Page    /blank
     Run In Page    fetch('/slow?ms=5000')
     ${message} =    Refusal Of    Wait For Page Ready    timeout=600ms    on_timeout=fail

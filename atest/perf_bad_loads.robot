@@ -39,8 +39,7 @@ A Download Is No Page
     Should Say    ${message}    could not be loaded    download
 
 A Download Is Named
-    [Documentation]    bidi-only: classic WebDriver does not tell of downloads.
-    [Tags]    bidi-only
+    [Tags]    needs-download-events
     ${message} =    Refusal Of    Navigate With Perf Diff    ${SITE}/download?name\=prices.csv
     Should Say    ${message}    'prices.csv'    expect=download
 

@@ -119,7 +119,7 @@ A Broken File Is Not Written Over
     Should Be Equal    ${text}    {broken
 
 Nothing Was Measured Yet
-    [Setup]    Open Session    browser=${BROWSER}    transport=${TRANSPORT}    headless=${True}    alias=new
+    [Setup]    Open Session    browser=${BROWSER}    transport=${TRANSPORT}    headless=${HEADLESS}    alias=new
     FOR    ${call}    IN    Save Perf Baseline    Get Perf Metric    Perf Budget Should Hold
         ${message} =    Refusal Of    ${call}    ${{{'metrics': {'lcp': 1}} if 'Budget' in $call else 'lcp'}}
         Should Contain    ${message}    No page was measured

@@ -108,8 +108,8 @@ What Did Not Occur Is None
     Should Contain    ${page.perf_diff.missing}    lcp
 
 Late Answers Count
-    [Documentation]    bidi-only: the wait for a slow API needs events of requests, which classic has not.
-    [Tags]    bidi-only
+    [Documentation]    The wait for a slow API needs events of requests, which classic has not.
+    [Tags]    needs-network-events
     Clear Demo Site Requests
     ${result} =    Go To Page    /catalogue?delay_api=700
     Should Be Empty    ${result.settle.pending_requests}

@@ -113,8 +113,7 @@ A Page That Is Prerendered Is No New Window
     Should Not Contain    ${click.outcome}    window
 
 A Page In A Tab Behind Another One Is Not Painted
-    [Documentation]    bidi-only: classic WebDriver works in the tab that is in front.
-    [Tags]    bidi-only
+    [Tags]    needs-tabs-behind
     Navigate With Perf Diff    ${PAGES}/list.html
     Open A Tab In Front
     ${result} =    Navigate With Perf Diff    ${PAGES}/list.html    lcp_wait=20s
@@ -125,8 +124,8 @@ A Page In A Tab Behind Another One Is Not Painted
     [Teardown]    Close The Tab In Front
 
 Marks Are Told Though The Page Has Cleared Them
-    [Documentation]    bidi-only: over classic nobody watches from the start.
-    [Tags]    bidi-only
+    [Documentation]    Over classic nobody watches from the start.
+    [Tags]    needs-preload
     ${result} =    Navigate With Perf Diff    ${PAGES}/cleared.html
     Should Be Equal    ${result.user_timing.marks}[0][name]    begun
     Should Be Equal    ${result.user_timing.measures}[0][name]    whole

@@ -125,7 +125,7 @@ Another Viewport Is Not Compared
     Open Session
     ...    browser=${BROWSER}
     ...    transport=${TRANSPORT}
-    ...    headless=${True}
+    ...    headless=${HEADLESS}
     ...    alias=small
     ...    arguments=${{['--window-size=900,700', '--width=900', '--height=700']}}
     Navigate With Perf Diff    ${SITE}${SMALL}    runs=2

@@ -12,6 +12,7 @@ Test Teardown     Close All Sessions
 
 *** Test Cases ***
 A Session On A Server
+    [Tags]    needs-chromium
     ${address} =    Start A Server
     Wait Until Keyword Succeeds    10s    0.2s    Open A Remote Session    ${address}
     ${info} =    Get Session Info

@@ -25,8 +25,8 @@ The Quiet Period Can Be Chosen
     Should Be True    ${short.waited_ms} < 100
 
 Skeletons Are Waited For
-    [Documentation]    bidi-only: the list is silent while the API is asked, and only BiDi tells of requests.
-    [Tags]    bidi-only
+    [Documentation]    The list is silent while the API is asked, and only BiDi tells of requests.
+    [Tags]    needs-network-events
     Go To Page    /catalogue
     Select By Intent    Category    Tea
     Skeletons Should Be Gone
@@ -154,8 +154,8 @@ A Tab That Was Closed
     [Teardown]    Switch Session    first
 
 A Tab That Is Closed Meanwhile
-    [Documentation]    chrome only: closed over its debugging port, as no page may close a tab that it has not opened.
-    Skip If    '${BROWSER}' == 'firefox'    Firefox has no debugging port of this kind.
+    [Documentation]    Closed over its debugging port, as no page may close a tab that it has not opened.
+    [Tags]    needs-chromium
     Work In Another Tab
     Close The Tab    after=400ms
     ${message} =    Should Take Less Than    5s    Refusal Of    Wait For DOM Settle    timeout=4s    quiet_period=3s
@@ -179,12 +179,17 @@ An Open Alert Is Reported
 Open The First Browser
     [Documentation]    The browser of all tests; a tab that is closed is that of another.
     Start The Demo Site
-    Open Session    ${SITE}/blank    browser=${BROWSER}    transport=${TRANSPORT}    headless=${True}    alias=first
+    Open Session
+    ...    ${SITE}/blank
+    ...    browser=${BROWSER}
+    ...    transport=${TRANSPORT}
+    ...    headless=${HEADLESS}
+    ...    alias=first
     Remember The Driver
 
 Work In Another Tab
     [Documentation]    Opens a second session, for its tab to be closed.
-    Open Session    ${SITE}/blank    browser=${BROWSER}    transport=${TRANSPORT}    headless=${True}
+    Open Session    ${SITE}/blank    browser=${BROWSER}    transport=${TRANSPORT}    headless=${HEADLESS}
     Remember The Driver
 
 Should Have Settled As

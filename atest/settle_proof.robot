@@ -1,13 +1,13 @@
 *** Settings ***
 Documentation     Proof of idleness: what the page has scheduled, and who began it, decides when it is settled.
-...               The classic transport has no probes, so most of this is bidi-only.
+...               The classic transport has no probes, so none of this is there.
 
 Resource          keywords/acceptance.resource
 
 Suite Setup       Open Browser For Tests
 Suite Teardown    Close Browser And Demo Site
 
-Test Tags         bidi-only
+Test Tags         needs-preload
 
 
 *** Variables ***

@@ -78,8 +78,7 @@ A Scope That Goes Away Leaves Nothing To Wait For
     Should Not Be True    ${is_there}
 
 Requests Count With A Scope Unless They Are Left Out
-    [Documentation]    bidi-only: classic WebDriver does not tell of requests.
-    [Tags]    bidi-only
+    [Tags]    needs-network-events
     Visit Page    /blank
     Run In Page    fetch('/slow?ms=400').then(() => document.querySelector('h1').append(' answered'))
     Wait For DOM Settle    scope=css:h1

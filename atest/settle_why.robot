@@ -46,8 +46,7 @@ What Is Suggested For Signals Helps
     Wait For DOM Settle    animations=False    on_timeout=fail
 
 Requests Are Named With Their Age
-    [Documentation]    bidi-only: classic WebDriver does not tell of requests.
-    [Tags]    bidi-only
+    [Tags]    needs-network-events
     Visit Page    /blank
     Run In Page    fetch('/slow?ms=4000')
     ${message} =    Refusal Of    Wait For DOM Settle    timeout=1500ms    on_timeout=fail

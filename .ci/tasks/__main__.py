@@ -16,11 +16,14 @@ TASKS: dict[str, tuple[str, tuple[str, ...]]] = {
     "test": ("tests", ("utest", "atest")),
     "utest": ("tests", ("utest",)),
     "atest": ("tests", ("atest",)),
+    "columns": ("columns", ()),
+    "support": ("support", ()),
     "lint": ("lint", ()),
     "docs": ("docs", ()),
     "bench": ("bench", ()),
 }
 EXTRAS = {"test": ["test"], "utest": ["test"], "atest": ["test"], "bench": ["bench", "test"]}
+EXTRAS |= {"columns": ["test"], "support": ["test"]}
 EXTRAS["lint"] = ["lint"]
 EXTRAS["gallery"] = ["gallery"]
 NEED_BROWSER = ("demo", "gallery", "test", "utest", "atest", "bench")

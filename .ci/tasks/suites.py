@@ -86,7 +86,13 @@ def count_case(case: ElementTree.Element, outcome: Outcome) -> None:
 
 
 def run_robot(
-    suite: str, output: Path, work: Path, options: list[str], *, processes: int = 1
+    suite: str,
+    output: Path,
+    work: Path,
+    options: list[str],
+    *,
+    processes: int = 1,
+    timeout: float = ATEST_TIMEOUT_S,
 ) -> Outcome:
     """Runs the suites in a folder of the tree with Robot Framework.
 
@@ -96,6 +102,7 @@ def run_robot(
         work: The working directory.
         options: More options of `robot`.
         processes: So many suites run at a time, by pabot where it is more than one.
+        timeout: In seconds.
     """
     outcome = Outcome()
     shutil.rmtree(output, ignore_errors=True)
@@ -104,9 +111,9 @@ def run_robot(
     if in_ci():
         command += ["--consolecolors", "off", "--consolemarkers", "off"]
     try:
-        status = run([*command, str(ROOT / suite)], cwd=work, timeout=ATEST_TIMEOUT_S)
+        status = run([*command, str(ROOT / suite)], cwd=work, timeout=timeout)
     except subprocess.TimeoutExpired:
-        outcome.trouble.append(f"{suite} did not end within {ATEST_TIMEOUT_S // 60} min")
+        outcome.trouble.append(f"{suite} did not end within {timeout / 60:.0f} min")
         return outcome
     written = output / "output.xml"
     if not written.exists():

@@ -1,4 +1,4 @@
-"""What frames of another origin show: each is captured by the agent in it, over BiDi.
+"""What frames of another origin show: each is captured by the agent in it.
 
 Nothing is asked where a page shows no such frame, which its own capture tells.
 """
@@ -21,8 +21,6 @@ _ANSWER_S = 0.75
 #: From then on no further frame in a frame is asked.
 _ALL_S = 2.0
 
-_CLASSIC = "the classic transport cannot look into it; use BiDi"
-
 #: Reads the answer of a document.
 Reader = Callable[[Any], PageState]
 
@@ -42,8 +40,6 @@ def with_frames(
     """
     if not page.frames:
         return page
-    if port.transport == "classic":
-        return together(page, [], {frame.ref: _CLASSIC for frame in page.frames})
     return _Capture(arguments, read).within(port, page, port.frames(CALL_S))
 
 

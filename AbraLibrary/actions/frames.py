@@ -24,6 +24,8 @@ from AbraLibrary.errors import AbraError, AnswerTimeout, FrameGone, NavigatedAwa
 _ANSWER_S = 0.25
 #: The same with the agent installed first, in a frame that was there before the session.
 _PATIENCE_S = 1.0
+#: Over classic one frame is asked after the other, and each is given the agent on being asked.
+_CLASSIC_PATIENCE_S = 2.0
 #: Why a frame is left out; none of it is the page's failure.
 _SILENT: dict[type[AbraError], str] = {
     AnswerTimeout: "no answer within {ms:.0f} ms",
@@ -60,7 +62,7 @@ def ask_all(
     silent: list[FrameLook] = []
     for frame, at, under_way in zip(frames, ports, asked, strict=True):
         try:
-            if not under_way.wait(_PATIENCE_S):
+            if not under_way.wait(_PATIENCE_S if at.has_events else _CLASSIC_PATIENCE_S):
                 raise AnswerTimeout("The frame does not answer.")
             answers.append((frame, at, under_way.result()))
         except SILENT as error:
@@ -89,11 +91,6 @@ def with_frames(
     session.frames = {}
     if not page.foreign_frames:
         return page
-    if session.window.transport == "classic":
-        many = f"{page.foreign_frames} frame{'s' if page.foreign_frames > 1 else ''}"
-        why = "the classic transport cannot look into them; use BiDi"
-        look = FrameLook(frame=f"{many} of another origin", left_out=why)
-        return page.model_copy(update={"frames": (look,)})
     asking = _Asking(session, function, arguments, read)
     return asking.within(session.window, page, session.window.frames(CALL_S))
 

@@ -46,7 +46,7 @@ class SessionKeywords:
 
         | =Argument= | =Meaning= |
         | ``url`` | Page to open, if any. |
-        | ``browser`` | ``chrome``, ``chromium``, ``edge`` or ``firefox``. |
+        | ``browser`` | ``chrome``, ``chromium``, ``edge``, ``firefox`` or ``webkitgtk``. |
         | ``headless`` | By default headless only where there is no display. |
         | ``remote_url`` | Address of a Selenium Grid or server. |
         | ``arguments`` | Command line arguments for the browser: a list, or one string. |

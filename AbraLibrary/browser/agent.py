@@ -122,6 +122,12 @@ def bridge() -> str:
 
 
 @cache
+def step() -> str:
+    """Return the statement that tells the next element on the way to one: ``(ref, climbs)``."""
+    return f"return ({_expression('step')})(...arguments);"
+
+
+@cache
 def present() -> str:
     """Return the statement that tells whether the agent is in the current document."""
     return f"return ({_expression('present')})();"

@@ -1,13 +1,16 @@
 """The classic transport: the same agent through ``execute_async_script``, and no events.
 
 What it cannot see is degraded by design: requests, prompts before they block, downloads. New
-windows are found by their handles, navigations by the document that is no longer there.
+windows are found by their handles, navigations by the document that is no longer there. Into a
+frame of another origin the driver is switched for each call, and out again.
 """
 
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from copy import copy
+from dataclasses import dataclass, field
 from typing import Any
 
 from selenium.common.exceptions import (
@@ -20,6 +23,7 @@ from selenium.webdriver.remote.command import Command
 from selenium.webdriver.remote.webdriver import WebDriver
 
 from AbraLibrary.browser import agent, conditions, failures, files, gestures
+from AbraLibrary.browser.frame_switch import FrameSwitch, Way
 from AbraLibrary.browser.lent import Lent
 from AbraLibrary.browser.port import Mark
 from AbraLibrary.core.models.action import Happened
@@ -27,13 +31,26 @@ from AbraLibrary.core.models.activity import Activity
 from AbraLibrary.core.models.candidate import Box
 from AbraLibrary.core.models.exchange import Exchange
 from AbraLibrary.core.models.frame import Frame
-from AbraLibrary.core.models.gesture import Gesture
+from AbraLibrary.core.models.gesture import Gesture, MouseGesture
 from AbraLibrary.core.models.ready import NetworkState
 from AbraLibrary.core.models.session import TransportName
 from AbraLibrary.core.models.settle import PendingRequest
-from AbraLibrary.errors import AnswerTimeout, FrameGone, NavigatedAway, PromptOpen, ScriptError
+from AbraLibrary.errors import FrameGone, NavigatedAway, PromptOpen, ScriptError
 
 _POLL_S = 0.05
+#: What a frame may take to answer, unless it was silent the last time.
+_FIRST_S = 1.0
+
+
+@dataclass
+class _Kept:
+    """What the ports to the documents of one session share."""
+
+    script_timeout: float | None = None
+    marks: int = 0
+    windows: dict[Mark, frozenset[str]] = field(default_factory=dict)
+    #: The ways to the frames that did not answer when they were asked last.
+    silent: set[Way] = field(default_factory=set)
 
 
 class ClassicPort:
@@ -46,11 +63,15 @@ class ClassicPort:
         """
         self._driver = driver
         self._lent = Lent(driver) if is_lent else None
-        self._script_timeout: float | None = None
+        self._switch = FrameSwitch(driver)
+        self._kept = _Kept()
+        #: The way to the document that is called, and what the candidate ids in it begin with.
+        self._way: Way = ()
+        self._place = ""
+        #: The port to the document around it, and the frame in that.
+        self._outer: tuple[ClassicPort, Frame] | None = None
         #: The time origin of the document that answered last.
         self._document: float | None = None
-        self._marks = 0
-        self._windows: dict[Mark, frozenset[str]] = {}
 
     @property
     def transport(self) -> TransportName:
@@ -77,22 +98,12 @@ class ClassicPort:
         element: Any = None,
     ) -> Any:
         """Call the agent; where it is missing, install it and ask again, once."""
-        known = self._document
-        answer = self._call_agent(function, arguments, timeout, element)
-        if answer is None:
-            if waits and known not in (None, self._document):
-                # ChromeDriver runs a script again in the document that has come.
-                raise NavigatedAway("The document went away before it answered.")
-            self._command(lambda: self._driver.execute_script(f"({agent.installer()})();"))
-            answer = self._call_agent(function, arguments, timeout, element)
-        if answer is None:
-            raise NavigatedAway("The document went away while the page agent was installed.")
+        answer = self._answer(function, arguments, timeout, waits=waits, element=element)
         return agent.decode(answer[0])
 
     def element(self, ref: str, timeout: float) -> Any:
-        """Return the WebElement of a candidate id."""
-        answer = self._call_agent("calls.elements", {"refs": [ref]}, timeout) or []
-        return answer[1] if len(answer) > 1 else None
+        """Return the WebElement of a candidate id; one in a frame is usable inside it."""
+        return self._inside(lambda: self._switch.walk(ref))
 
     def ref(self, element: Any, timeout: float) -> str | None:
         """Return the candidate id of an element; in a frame it means nothing to the window."""
@@ -103,62 +114,136 @@ class ClassicPort:
         return None if answer is None else str(answer)
 
     def frames(self, timeout: float) -> list[Frame]:
-        """None: each call there would take a switch of the driver's frame, and back."""
-        return []
+        """The way to each is that of its element."""
+        text, *_ = self._answer("calls.frames", {"withWindows": False}, timeout)
+        found = agent.decode(text)
+        return [Frame.model_validate({**told, "context": told["ref"]}) for told in found]
 
     def inside(self, frame: Frame) -> ClassicPort:
-        """No frame was told."""
-        raise FrameGone("Frames of another origin can be looked into over BiDi only.")
+        """The same session, with another document."""
+        port = copy(self)
+        port._way = (*self._way, frame.ref)
+        port._place = frame.place
+        port._outer = self, frame
+        port._document = None
+        return port
+
+    def _answer(
+        self,
+        function: str,
+        arguments: Mapping[str, object],
+        timeout: float,
+        *,
+        waits: bool = False,
+        element: Any = None,
+    ) -> list[Any]:
+        return self._inside(  # type: ignore[no-any-return]  # of our own making
+            lambda: self._ask(function, arguments, timeout, waits=waits, element=element)
+        )
+
+    def _ask(
+        self,
+        function: str,
+        arguments: Mapping[str, object],
+        timeout: float,
+        *,
+        waits: bool,
+        element: Any,
+    ) -> list[Any]:
+        known = self._document
+        if self._way and self._way not in self._kept.silent:
+            # A frame is given the agent on being asked, and may be loading meanwhile.
+            timeout = max(timeout, _FIRST_S)
+        answer = self._call_agent(function, arguments, timeout, waits=waits, element=element)
+        if answer is None:
+            if waits and known not in (None, self._document):
+                # ChromeDriver runs a script again in the document that has come.
+                raise NavigatedAway("The document went away before it answered.")
+            self._driver.execute_script(f"({agent.installer()})();")
+            answer = self._call_agent(function, arguments, timeout, waits=waits, element=element)
+        if answer is None:
+            raise NavigatedAway("The document went away while the page agent was installed.")
+        return answer
 
     def _call_agent(
-        self, function: str, arguments: Mapping[str, object], timeout: float, element: Any = None
+        self,
+        function: str,
+        arguments: Mapping[str, object],
+        timeout: float,
+        *,
+        waits: bool,
+        element: Any,
     ) -> list[Any] | None:
-        given = (function, agent.encode(arguments), *(() if element is None else (element,)))
         if self._lent:
-            self._command(self._lent.refuse_prompt)
-        if timeout != self._script_timeout:
+            self._lent.refuse_prompt()
+        if timeout != self._kept.script_timeout:
             if self._lent:
-                self._command(self._lent.keep_timeouts)
-            self._command(lambda: self._driver.set_script_timeout(timeout))
-            self._script_timeout = timeout
+                self._lent.keep_timeouts()
+            self._driver.set_script_timeout(timeout)
+            self._kept.script_timeout = timeout
+        given = [function, agent.encode(arguments), self._place]
+        if element is not None:
+            given.append(element)
         try:
-            returned = self._command(
-                lambda: self._driver.execute_async_script(agent.bridge(), *given)
-            )
-        except AnswerTimeout:
-            # A document that went away never ends the script.
-            if not self._command(lambda: self._driver.execute_script(agent.present())):
+            returned = self._driver.execute_async_script(agent.bridge(), *given)
+        except TimeoutException:
+            # A document that went away never ends the script. A frame that hangs would not answer
+            # this either, and it is asked many times.
+            if self._way and not waits:
+                self._kept.silent.add(self._way)
+                raise
+            if not self._driver.execute_script(agent.present()):
                 raise NavigatedAway("The document went away before it answered.") from None
             raise
+        self._kept.silent.discard(self._way)
         if returned is None:
             # A prompt that opens in mid-script ends the script with nothing.
-            text = self._command(lambda: self._driver.switch_to.alert.text)
-            raise PromptOpen("a prompt", text)
+            raise PromptOpen("a prompt", self._driver.switch_to.alert.text)
         kind, self._document, answer = returned
         if kind == "error":
             raise ScriptError(f"The page agent failed: {answer}")
         return answer  # type: ignore[no-any-return]  # JSON of our own making
 
+    def _inside(self, command: Callable[[], Any]) -> Any:
+        """Carry out a command in the document that is called."""
+
+        def switched() -> Any:
+            with self._switch.inside(self._way):
+                return command()
+
+        return self._command(switched)
+
     def perform(self, gesture: Gesture, timeout: float) -> None:
-        """One command, trusted events."""
+        """One command, trusted events.
+
+        The mouse's points are told in the window's viewport, as ChromeDriver and WebKit's driver
+        take them so in a frame as well; WebDriver has them in the frame's (17.4.3).
+        """
+        if self._outer is not None and isinstance(gesture, MouseGesture):
+            outer, frame = self._outer
+            place = outer.call("foreign.place", {"ref": frame.ref}, timeout)
+            if place is None:
+                raise failures.frame_gone()
+            at = (place["x"], place["y"], place["scaleX"], place["scaleY"])
+            outer.perform(gestures.placed(gesture, *at), timeout)
+            return
         actions = {"actions": gestures.sources(gesture)}
-        self._command(lambda: self._driver.execute(Command.W3C_ACTIONS, actions))
+        self._inside(lambda: self._driver.execute(Command.W3C_ACTIONS, actions))
 
     def set_files(self, ref: str, paths: Sequence[str], timeout: float) -> None:
-        """Choose files."""
-        element = self.element(ref, timeout)
-        self._command(lambda: files.choose(element, paths))
+        """Choose files, in the document that the input is in."""
+        self._inside(lambda: files.choose(self._switch.walk(ref), paths))
 
     def follow(self) -> None:
         """Every classic command works on the driver's current window; it is left for no frame."""
-        self._script_timeout = None  # it may have been set by others since
+        self._kept.script_timeout = None  # it may have been set by others since
         if self._lent:
             self._command(self._lent.enter)
 
     def give_back(self) -> None:
         """Put back timeouts and frame."""
         if self._lent:
-            self._script_timeout = None
+            self._kept.script_timeout = None
             self._lent.give_back(self._command)
 
     def bring_to_front(self) -> None:
@@ -199,11 +284,12 @@ class ClassicPort:
 
     def mark(self) -> Mark:
         """Remember the windows that are open."""
-        self._marks += 1
-        mark = Mark(self._marks)
+        kept = self._kept
+        kept.marks += 1
+        mark = Mark(kept.marks)
         # Only the last few marks are ever asked about.
-        self._windows = dict(list(self._windows.items())[-8:])
-        self._windows[mark] = frozenset(self._command(lambda: self._driver.window_handles))
+        kept.windows = dict(list(kept.windows.items())[-8:])
+        kept.windows[mark] = frozenset(self._command(lambda: self._driver.window_handles))
         return mark
 
     def rest(self) -> None:
@@ -212,7 +298,7 @@ class ClassicPort:
     def happened(self, since: Mark) -> Happened:
         """Tell of new windows and of a prompt that is open."""
         handles = self._command(lambda: self._driver.window_handles)
-        before = self._windows.get(since, frozenset(handles))
+        before = self._kept.windows.get(since, frozenset(handles))
         new = tuple(handle for handle in handles if handle not in before)
         return Happened(windows=new, prompt=self._open_prompt())
 
@@ -253,11 +339,15 @@ class ClassicPort:
         return str(self._command(lambda: self._driver.current_url))
 
     def is_loading(self, since: Mark) -> bool:
-        """A document that is not complete is under way."""
+        """A document that is not complete is under way, the window's or the frame's."""
+        if self._outer is not None and self._outer[0].is_loading(since):
+            return True
         try:
             state = self.call("calls.document", {}, 5.0)["readyState"]
         except NavigatedAway:
             return True
+        except FrameGone:
+            return False
         return bool(state != "complete")
 
     def wait_for_event(self, timeout: float) -> None:

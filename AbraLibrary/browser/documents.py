@@ -10,7 +10,7 @@ from selenium.webdriver.remote.webdriver import WebDriver
 from AbraLibrary.browser import agent, failures
 from AbraLibrary.browser.background import Background
 from AbraLibrary.browser.commands import Commands
-from AbraLibrary.errors import AnswerTimeout, NavigatedAway, ScriptError
+from AbraLibrary.errors import AnswerTimeout, NavigatedAway, PromptOpen, ScriptError
 
 _INSTALL_S = 10.0
 
@@ -132,6 +132,10 @@ class Documents:
         self._asked[context] = asked, arrivals
         try:
             return self._commands.finish(asked, timeout, frame=context)
+        except PromptOpen:
+            # It is the prompt that keeps the frame from answering, maybe for ever (Chromium).
+            self._asked.pop(context, None)
+            raise
         except failures.WIRE_ERRORS as error:
             raise failures.translate_in_frame(error) from None
         finally:

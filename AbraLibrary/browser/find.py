@@ -17,12 +17,14 @@ _BINARIES: dict[Browser, tuple[str, ...]] = {
     "chromium": _CHROMIUMS + _CHROMES,
     "edge": ("microsoft-edge", "microsoft-edge-stable", "msedge"),
     "firefox": ("firefox", "firefox-esr"),
+    "webkitgtk": (),  # its driver knows where the MiniBrowser is, which is on no PATH
 }
 _DRIVERS: dict[Browser, str] = {
     "chrome": "chromedriver",
     "chromium": "chromedriver",
     "edge": "msedgedriver",
     "firefox": "geckodriver",
+    "webkitgtk": "WebKitWebDriver",
 }
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from AbraLibrary.core.models.gesture import Gesture, Key, KeyGesture, Move, Press
+from AbraLibrary.core.models.gesture import Gesture, Key, KeyGesture, MouseGesture, Move, Press
 
 
 def sources(gesture: Gesture) -> list[dict[str, Any]]:
@@ -14,6 +14,27 @@ def sources(gesture: Gesture) -> list[dict[str, Any]]:
         return [{"type": "key", "id": "abra-keyboard", "actions": steps}]
     mouse = {"type": "pointer", "id": "abra-mouse", "parameters": {"pointerType": "mouse"}}
     return [{**mouse, "actions": steps}]
+
+
+def placed(gesture: Gesture, x: float, y: float, scale_x: float, scale_y: float) -> Gesture:
+    """A gesture in a frame's viewport as one in that of the document around it.
+
+    Args:
+        gesture: the gesture.
+        x: where the frame's viewport begins there, in CSS pixels.
+        y: the same downwards.
+        scale_x: how wide one of its pixels is there.
+        scale_y: how high.
+    """
+    if isinstance(gesture, KeyGesture):
+        return gesture
+    steps = tuple(
+        Move(x=round(x + step.x * scale_x), y=round(y + step.y * scale_y))
+        if isinstance(step, Move)
+        else step
+        for step in gesture.steps
+    )
+    return MouseGesture(steps=steps)
 
 
 def _step(step: Move | Press | Key) -> dict[str, Any]:

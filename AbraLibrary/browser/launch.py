@@ -21,7 +21,7 @@ from AbraLibrary.browser import find
 from AbraLibrary.browser.background import Background
 from AbraLibrary.browser.failures import WIRE_ERRORS, message_of
 from AbraLibrary.core.models.session import LaunchRequest
-from AbraLibrary.errors import AbraError, BrowserMissing
+from AbraLibrary.errors import AbraError, ArgumentError, BrowserMissing
 
 #: Without the first three Chromium asks its maker's hosts at every start; the rest keeps a fresh
 #: profile from greeting its user.
@@ -34,6 +34,14 @@ _QUIET_CHROMIUM = (
     "--no-default-browser-check",
 )
 _WINDOW = "1280,800"
+_CHROMIUM_PACKAGES = " (on Debian: apt install chromium chromium-driver)"
+#: How to have what is missing.
+_HOW = {
+    "chrome": _CHROMIUM_PACKAGES,
+    "chromium": _CHROMIUM_PACKAGES,
+    "firefox": " (on Debian: apt install firefox-esr; anywhere: cargo install geckodriver)",
+    "webkitgtk": " (on Debian: apt install webkit2gtk-driver) and give it a display",
+}
 #: From selenium 4.52 on an answer wakes its caller; before, the socket is polled, by default
 #: every 0.1 s, which is what a command then costs.
 _POLLING_UNTIL = (4, 52)
@@ -60,6 +68,9 @@ def start(request: LaunchRequest) -> WebDriver:
     except WIRE_ERRORS as error:
         raise _missing(request, where, error) from None
     quicken(driver)
+    if request.browser == "webkitgtk":
+        # It has no argument for its size.
+        driver.set_window_rect(0, 0, *map(int, _WINDOW.split(",")))
     return driver
 
 
@@ -69,19 +80,19 @@ def _options(request: LaunchRequest) -> Any:
         "chromium": webdriver.ChromeOptions,
         "edge": webdriver.EdgeOptions,
         "firefox": webdriver.FirefoxOptions,
+        "webkitgtk": webdriver.WebKitGTKOptions,
     }
     options = kinds[request.browser]()
-    options.enable_bidi = request.transport != "classic"
+    if request.browser != "webkitgtk":  # whose driver refuses what it does not know, wanted or not
+        options.enable_bidi = request.transport != "classic"
     # An unexpected prompt is the test's to see, not the driver's to sweep away.
     options.unhandled_prompt_behavior = "ignore"
     if not request.remote_url:
         binary = find.binary(request.browser)
         if binary:
             options.binary_location = binary
-    if request.browser == "firefox":
-        _firefox(options, request)
-    else:
-        _chromium(options, request)
+    prepare = {"firefox": _firefox, "webkitgtk": _webkitgtk}.get(request.browser, _chromium)
+    prepare(options, request)
     for argument in request.arguments:
         options.add_argument(argument)
     return options
@@ -107,6 +118,17 @@ def _firefox(options: ArgOptions, request: LaunchRequest) -> None:
         options.add_argument(f"--height={height}")
 
 
+def _webkitgtk(options: ArgOptions, request: LaunchRequest) -> None:
+    if request.headless:
+        raise ArgumentError(
+            "webkitgtk has no headless mode. Leave headless= out, and give it a display, such as "
+            "Xvfb's."
+        )
+    if request.arguments:
+        # The driver's own default, which arguments take the place of.
+        options.add_argument("--automation")
+
+
 def _is_headless(request: LaunchRequest) -> bool:
     if request.headless is not None:
         return request.headless
@@ -123,6 +145,7 @@ def _creator(request: LaunchRequest, options: Any) -> Callable[[], WebDriver]:
         "chromium": (webdriver.Chrome, webdriver.ChromeService),
         "edge": (webdriver.Edge, webdriver.EdgeService),
         "firefox": (webdriver.Firefox, webdriver.FirefoxService),
+        "webkitgtk": (webdriver.WebKitGTK, webdriver.WebKitGTKService),
     }
     create, service = kinds[request.browser]
     path = find.driver(request.browser)
@@ -140,8 +163,8 @@ def _missing(request: LaunchRequest, where: str, error: BaseException) -> AbraEr
             "server answers there."
         )
     return BrowserMissing(
-        f"{request.browser} did not start: {detail}. Install the browser and its driver (on "
-        "Debian: apt install chromium chromium-driver)."
+        f"{request.browser} did not start: {detail}. Install the browser and its driver"
+        f"{_HOW.get(request.browser, '')}."
     )
 
 

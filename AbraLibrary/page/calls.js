@@ -85,10 +85,22 @@ function refOf(_, element) {
   return element.isConnected ? abra.registry.idOf(element) : null;
 }
 
-/** The frames of another origin, with their windows: by these the transport knows them. */
-function frames() {
+/** The frames of another origin, with their windows where the transport knows them by these. */
+function frames({ withWindows = true }) {
   const { frames: told, windows } = abra.foreign.list();
-  return new WithElements(told, windows);
+  return new WithElements(told, withWindows ? windows : []);
 }
 
-abra.calls = { run, frames, document: document_, elements, refOf, hasProbes, leftovers };
+/**
+ * The element that comes next on the way to another, through the frames that can be looked into.
+ * @param {string} ref
+ * @param {number} count how many steps were taken
+ * @returns {[Element, boolean]|null} the element, and whether it is the one; else it is a frame
+ */
+function step(ref, count) {
+  const way = [];
+  for (let at = abra.registry.get(ref); at; at = at.ownerDocument === document ? null : at.ownerDocument.defaultView.frameElement) way.unshift(at);
+  return count < way.length ? [way[count], count === way.length - 1] : null;
+}
+
+abra.calls = { run, frames, step, document: document_, elements, refOf, hasProbes, leftovers };

@@ -58,9 +58,20 @@ function list() {
   });
 }
 
-function describe(frame) {
-  const origin = abra.geometry.outOf(frame, { x: 0, y: 0 });
+/** Where a frame's own viewport begins in that of this document, and its scale. */
+function placeOf(frame) {
+  const { x, y } = abra.geometry.outOf(frame, { x: 0, y: 0 });
   const unit = abra.geometry.outOf(frame, { x: 1, y: 1 });
+  return { x, y, scaleX: unit.x - x, scaleY: unit.y - y };
+}
+
+/** The same for a driver that takes all input at points of the window; null once it is gone. */
+function place({ ref }) {
+  const frame = abra.registry.get(ref);
+  return frame && placeOf(frame);
+}
+
+function describe(frame) {
   const isVisible = abra.dom.isVisible(frame);
   return {
     ref: abra.registry.idOf(frame),
@@ -68,10 +79,7 @@ function describe(frame) {
     locator: abra.selector.compact(frame),
     isLarge: isLarge(frame),
     box: abra.geometry.boxOf(frame),
-    x: origin.x,
-    y: origin.y,
-    scaleX: unit.x - origin.x,
-    scaleY: unit.y - origin.y,
+    ...placeOf(frame),
     isVisible,
     isReached: isVisible && abra.geometry.hitPointOf(frame).point !== null,
     contextKind: abra.containers.contextOf(frame),
@@ -173,4 +181,4 @@ function scrollTo(frame, point, block) {
   window.scrollBy({ left: x - innerWidth / 2, top: y - innerHeight / 2, behavior: "instant" });
 }
 
-abra.foreign = { isForeign, isFrom, count, countAll, originOf, list, aim, isInView };
+abra.foreign = { isForeign, isFrom, count, countAll, originOf, list, place, aim, isInView };

@@ -8,6 +8,8 @@ const OPTIONS = { childList: true, subtree: true, attributes: true, characterDat
 const DETAILED = { ...OPTIONS, attributeOldValue: true, characterDataOldValue: true };
 /** What changes so soon after a press was changed by its handlers: a frame and a little. */
 const IMMEDIATE_MS = 20;
+/** ChromeDriver writes it into a frame that it is switched to; neither page nor action has changed. */
+const WRITTEN_BY_DRIVER = "cd_frame_id_";
 
 const { childrenOf, dataOf, elementOf } = abra.records;
 
@@ -138,6 +140,7 @@ function receive(records) {
   let target = null;
   for (const record of records) {
     const { target: node, type } = record;
+    if (type === "attributes" && record.attributeName === WRITTEN_BY_DRIVER) continue;
     if (node !== before) {
       target = elementOf(node);
       if (!target) continue;

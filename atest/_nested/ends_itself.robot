@@ -4,8 +4,13 @@ Documentation    Run by sessions.robot: the Robot process gets the signal that C
 Library          AbraLibrary
 
 
+*** Variables ***
+${BROWSER}     chrome
+${HEADLESS}    ${True}
+
+
 *** Test Cases ***
 Is Interrupted
-    Open Session    headless=True
+    Open Session    browser=${BROWSER}    headless=${HEADLESS}
     Evaluate    os.kill(os.getpid(), signal.SIGTERM)    modules=os,signal
     Wait For DOM Settle    timeout=20s    quiet_period=15s

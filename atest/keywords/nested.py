@@ -119,7 +119,7 @@ class nested:
         """
         folder = self._folder(name)
         command = [sys.executable, "-I", "-m", "robot", "--pythonpath", str(LIBRARY)]
-        command += ["--outputdir", str(folder), "--consolecolors", "off", *options]
+        command += ["--outputdir", str(folder), "--consolecolors", "off", *self._column(), *options]
         command.append(str(SUITES / name))
         run = _on_a_terminal if terminal else _in_a_pipe
         console = run(command, {**os.environ, **environ}, timeout.total_seconds())
@@ -217,6 +217,15 @@ class nested:
             if time.monotonic() > until:
                 raise AssertionError(f"Still running: {', '.join(names)}")
             time.sleep(0.05)
+
+    @staticmethod
+    def _column() -> list[str]:
+        """The browser of this run and its transport, for the nested one."""
+        builtin = BuiltIn()
+        names = ("BROWSER", "TRANSPORT", "HEADLESS")
+        known = {name: builtin.get_variable_value(f"${{{name}}}") for name in names}
+        given = [f"{name}:{value}" for name, value in known.items() if value]
+        return [part for each in given for part in ("--variable", each)]
 
     @staticmethod
     def _folder(name: str) -> Path:

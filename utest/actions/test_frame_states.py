@@ -92,15 +92,6 @@ def test_a_frame_that_falls_silent_before_it_names_its_own_frames_costs_confiden
     assert middle.calls[-1] == ("calls.frames", {"timeout": 0.75})
 
 
-def test_the_classic_transport_looks_into_none(
-    outer: FakePort, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(FakePort, "transport", "classic")
-    state = capture(session_on(outer))
-    assert texts(state) == ["Checkout"]
-    assert "use BiDi" in state.frames[0].left_out
-
-
 def test_a_v1_capture_looks_into_none(outer: FakePort) -> None:
     outer.answers["capture.state"] |= {"capture": "v1", "frames": [], "containers": []}
     assert texts(capture(session_on(outer), "v1")) == ["Checkout"]

@@ -231,15 +231,6 @@ def test_frames_in_frames_are_looked_into(outer: FakePort, inner: FakePort) -> N
     assert outer.asked("foreign.aim")[0]["ref"] == "v-f"
 
 
-def test_classic_says_how_many_frames_it_cannot_look_into(
-    outer: FakePort, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(FakePort, "transport", "classic")
-    with pytest.raises(NotFound, match=r"1 frame of another origin .*use BiDi"):
-        click_on(session_on(outer), "Pay")
-    assert not outer.asked("calls.frames")
-
-
 def test_a_document_that_comes_into_the_frame_is_an_outcome(
     outer: FakePort, inner: FakePort
 ) -> None:

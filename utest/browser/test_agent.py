@@ -16,8 +16,8 @@ import pytest
 from AbraLibrary.browser import agent
 
 PAGE = files("AbraLibrary") / "page"
-#: Files that are no module: they install the agent, call it, carry a call, or ask without it.
-FRAMES = {"boot", "call", "bridge", "present", "failed"}
+#: Files that are no module: they install the agent, call it, carry a call, walk, or ask without it.
+FRAMES = {"boot", "call", "bridge", "step", "present", "failed"}
 #: What boot.js gives the modules beside each other.
 GIVEN = {"began", "document", "place", "version", "secret", "timeOrigin"}
 

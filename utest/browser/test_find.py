@@ -59,7 +59,7 @@ def test_the_browser_that_is_meant_is_found_or_its_sibling(
     assert find.binary(browser) == machine.path(expected)
 
 
-@pytest.mark.parametrize("browser", ["chrome", "chromium", "edge", "firefox"])
+@pytest.mark.parametrize("browser", ["chrome", "chromium", "edge", "firefox", "webkitgtk"])
 def test_what_is_missing_is_left_to_selenium_manager(machine: Machine, browser: Any) -> None:
     assert find.binary(browser) is None
     assert find.driver(browser) is None
@@ -83,10 +83,11 @@ def test_a_file_that_cannot_be_run_is_no_browser(machine: Machine) -> None:
         ("chromium", "chromedriver"),
         ("edge", "msedgedriver"),
         ("firefox", "geckodriver"),
+        ("webkitgtk", "WebKitWebDriver"),
     ],
 )
 def test_each_browser_has_its_driver(machine: Machine, browser: Any, driver: str) -> None:
-    machine.install("chromedriver", "msedgedriver", "geckodriver")
+    machine.install("chromedriver", "msedgedriver", "geckodriver", "WebKitWebDriver")
     assert find.driver(browser) == machine.path(driver)
 
 

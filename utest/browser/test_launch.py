@@ -14,6 +14,7 @@ from selenium.webdriver.remote.client_config import ClientConfig
 
 from AbraLibrary.browser import launch
 from AbraLibrary.core.models.session import LaunchRequest
+from AbraLibrary.errors import ArgumentError
 
 
 def options_of(**given: Any) -> Any:
@@ -57,9 +58,27 @@ def test_bidi_is_asked_for_unless_classic_is_wanted(
     assert bool(capabilities.get("webSocketUrl")) is bidi
 
 
-@pytest.mark.parametrize("browser", ["chrome", "edge", "firefox"])
+@pytest.mark.parametrize("transport", ["auto", "bidi", "classic"])
+def test_the_driver_of_webkit_is_not_asked_for_what_it_refuses(transport: str) -> None:
+    given = options_of(browser="webkitgtk", headless=None, transport=transport)
+    assert type(given) is webdriver.WebKitGTKOptions
+    assert "webSocketUrl" not in given.to_capabilities()
+
+
+def test_webkit_keeps_its_own_argument_beside_those_that_are_given() -> None:
+    given = options_of(browser="webkitgtk", headless=None, arguments=("--private",))
+    assert given.to_capabilities()[given.KEY]["args"] == ["--automation", "--private"]
+
+
+def test_webkit_without_a_display_is_refused_in_one_sentence() -> None:
+    with pytest.raises(ArgumentError, match="webkitgtk has no headless mode"):
+        options_of(browser="webkitgtk", headless=True)
+
+
+@pytest.mark.parametrize("browser", ["chrome", "edge", "firefox", "webkitgtk"])
 def test_prompts_are_left_to_the_test(browser: str) -> None:
-    assert options_of(browser=browser).to_capabilities()["unhandledPromptBehavior"] == "ignore"
+    given = options_of(browser=browser, headless=None).to_capabilities()
+    assert given["unhandledPromptBehavior"] == "ignore"
 
 
 def test_the_installed_browser_is_named(machine: Path) -> None:

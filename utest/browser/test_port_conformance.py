@@ -5,6 +5,7 @@ A real Chromium on the demo site's utility pages; no fake proves a port.
 
 from __future__ import annotations
 
+import contextlib
 import os
 import signal
 import time
@@ -380,12 +381,8 @@ def test_the_page_tells_how_many_frames_of_another_origin_it_has(opened: Opened)
     assert opened.candidates("Press me").foreign_frames == 1
 
 
-def test_bidi_looks_into_a_frame_of_another_origin(opened: Opened) -> None:
-    frames = _frames(opened)
-    if opened.port.transport == "classic":
-        assert frames == []
-        return
-    (frame,) = frames
+def test_a_frame_of_another_origin_is_looked_into(opened: Opened) -> None:
+    (frame,) = _frames(opened)
     assert frame.title == "Other"
     inner = opened.port.inside(frame)
     assert "localhost" in inner.call("calls.document", {}, SECONDS)["url"]
@@ -397,3 +394,24 @@ def test_bidi_looks_into_a_frame_of_another_origin(opened: Opened) -> None:
     with pytest.raises(FrameGone):
         inner.call("calls.document", {}, SECONDS)
     assert opened.port.call("calls.document", {}, SECONDS)["url"] == f"{opened.site}/blank"
+
+
+def test_a_prompt_that_a_frame_opens_leaves_the_window_usable(opened: Opened) -> None:
+    (frame,) = _frames(opened)
+    inner = opened.port.inside(frame)
+    target = {"purpose": "click", "phrase": "Press me", "limit": 80}
+    seen = Candidates.model_validate(inner.call("candidates.retrieve", target, SECONDS))
+    element = inner.element(seen.candidates[0].ref, SECONDS)
+    opened.driver.switch_to.frame(opened.driver.find_element("css selector", "iframe"))
+    opened.driver.execute_script("arguments[0].onclick = () => alert('Inside')", element)
+    opened.driver.switch_to.default_content()
+    ready = inner.call("pointer.prepare", {"ref": seen.candidates[0].ref, "press": True}, SECONDS)
+    point = Readiness.model_validate(ready).point
+    assert point is not None
+    with contextlib.suppress(PromptOpen):
+        inner.perform(gestures.press(point), SECONDS)
+    with pytest.raises(PromptOpen, match="Inside"):
+        inner.call("calls.document", {}, SECONDS)
+    opened.driver.switch_to.alert.accept()
+    assert opened.port.call("calls.document", {}, SECONDS)["url"] == f"{opened.site}/blank"
+    assert "localhost" in inner.call("calls.document", {}, SECONDS)["url"]

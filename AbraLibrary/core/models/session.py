@@ -6,7 +6,7 @@ from typing import Literal
 
 from AbraLibrary.core.models.base import Model
 
-Browser = Literal["chrome", "chromium", "edge", "firefox"]
+Browser = Literal["chrome", "chromium", "edge", "firefox", "webkitgtk"]
 TransportName = Literal["bidi", "classic"]
 TransportChoice = Literal["auto", "bidi", "classic"]
 

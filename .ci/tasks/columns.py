@@ -1,0 +1,113 @@
+"""`make columns`: the one acceptance suite in several browsers and over both transports.
+
+Each column is the same suites with another ${BROWSER} and ${TRANSPORT}. A test that a column
+cannot run is skipped by its tag, with the reason in needs.py; all others must pass, and enough of
+them must run. A column whose browser or driver cannot be had is left out, and the last lines say
+why.
+"""
+
+from __future__ import annotations
+
+import os
+from typing import NamedTuple
+
+import engines
+import needs
+from column_results import ColumnResult, read
+from common import RESULTS, fail, say, test_environment
+from suites import FAILS_ON_PURPOSE, run_robot
+from tests import left_behind
+
+#: Slower browsers, on machines that have other work.
+TIMEOUT_S = 90 * 60
+
+
+class Column(NamedTuple):
+    """One column of the support table."""
+
+    title: str
+    browser: str
+    transport: str
+    engine: engines.Engine
+    #: Which share of the tests must run, at least.
+    share: float
+
+
+COLUMNS = {
+    "chromium": Column("Chromium BiDi", "chrome", "bidi", engines.CHROMIUM, 0.95),
+    "classic": Column("Chromium classic", "chrome", "classic", engines.CHROMIUM, 0.95),
+    "firefox": Column("Firefox BiDi", "firefox", "bidi", engines.FIREFOX, 0.95),
+    "webkit": Column("WebKitGTK classic", "webkitgtk", "classic", engines.WEBKIT, 0.85),
+}
+
+
+def main() -> int:
+    """Runs the columns that $COLUMNS names, all by default; 1 where one is not good."""
+    # A shell may say by the same name how wide its terminal is.
+    said = [name for name in os.environ.get("COLUMNS", "").split() if not name.isdecimal()]
+    wanted = said or list(COLUMNS)
+    if unheard := [name for name in wanted if name not in COLUMNS]:
+        fail(f"There is no column {', '.join(unheard)}: the columns are {', '.join(COLUMNS)}.")
+    last: list[str] = []
+    is_good = True
+    for name in wanted:
+        say(f"--- {COLUMNS[name].title}")
+        lines, column_is_good = run_column(name)
+        last += lines
+        is_good = is_good and column_is_good
+    say()
+    for line in last:
+        say(line)
+    return 0 if is_good else 1
+
+
+def run_column(name: str) -> tuple[list[str], bool]:
+    """Runs one column; returns what is to be said of it at the end, and whether it is good."""
+    column = COLUMNS[name]
+    if reason := engines.ensure(column.engine):
+        return [f"{column.title}: left out, {reason}"], True
+    output = RESULTS / "columns" / name
+    with test_environment() as (run_id, work), engines.surroundings(column.engine):
+        outcome = run_robot("atest", output, work, options(name), timeout=TIMEOUT_S)
+        trouble = [*outcome.trouble, *left_behind(run_id)]
+    written = output / "output.xml"
+    if not written.exists():
+        return [f"{column.title}: {sentence}" for sentence in trouble], False
+    result = read(written)
+    trouble += shortcomings(column, result)
+    lines = [
+        f"{column.title}: {result}",
+        *(f"    excluded {count}: {reason}" for reason, count in result.reasons()),
+        *(f"    failed: {test.name} ({test.suite})" for test in result.failed),
+        *(f"    failed: {sentence}" for sentence in trouble),
+    ]
+    return lines, not trouble and not result.failed
+
+
+def options(name: str) -> list[str]:
+    """Robot's options for a column; the metadata is what the support table is made of."""
+    column = COLUMNS[name]
+    given = [
+        *("--variable", f"BROWSER:{column.browser}"),
+        *("--variable", f"TRANSPORT:{column.transport}"),
+        *("--variable", f"HEADLESS:{not column.engine.is_shown}"),
+        *("--metadata", f"Column:{name}"),
+        *("--metadata", f"Title:{column.title}"),
+        *("--metadata", f"Versions:{engines.versions(column.engine)}"),
+        *("--exclude", FAILS_ON_PURPOSE),
+        *("--console", "dotted"),
+    ]
+    for tag in needs.lacked_by(name):
+        given += ["--skip", tag]
+    return given
+
+
+def shortcomings(column: Column, result: ColumnResult) -> list[str]:
+    """What is wrong with a column beside failed tests."""
+    found = [
+        f"the tag {tag} is not explained in .ci/tasks/needs.py"
+        for tag in needs.unknown(result.tags)
+    ]
+    if result.share < column.share:
+        found.append(f"only {result.share:.1%} of the tests ran, {column.share:.0%} must")
+    return found

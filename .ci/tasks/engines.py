@@ -1,0 +1,160 @@
+"""The browsers of the columns with their drivers: found, or installed where that can be done."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from typing import NamedTuple
+
+import browser as browsers
+from common import CACHE, ROOT, fail, say
+
+GECKODRIVER_ROOT = CACHE / "geckodriver"
+#: What Cargo builds; Debian has no package of it.
+GECKODRIVER = "0.37.0"
+BUILD_TIMEOUT_S = 20 * 60
+
+
+class Engine(NamedTuple):
+    """A browser and its driver: the names of their programs, the first that is there counts."""
+
+    title: str
+    browsers: tuple[str, ...]
+    drivers: tuple[str, ...]
+    packages: tuple[str, ...]
+    #: Folders that are looked into beside the PATH.
+    folders: tuple[Path, ...] = ()
+    #: Whether it has no headless mode, so that it needs Xvfb.
+    is_shown: bool = False
+
+
+CHROMIUM = Engine("Chromium", browsers.BROWSERS, browsers.DRIVERS, browsers.DEBIAN_PACKAGES)
+FIREFOX = Engine(
+    "Firefox",
+    ("firefox", "firefox-esr"),
+    ("geckodriver",),
+    ("firefox-esr",),
+    (GECKODRIVER_ROOT / "bin",),
+)
+# The driver starts the MiniBrowser that comes with it, and has no version of its own.
+WEBKIT = Engine(
+    "WebKitGTK",
+    ("WebKitWebDriver",),
+    ("WebKitWebDriver",),
+    ("webkit2gtk-driver", "xvfb", "xauth"),
+    is_shown=True,
+)
+
+
+def ensure(engine: Engine) -> str | None:
+    """Makes an engine ready; returns why it cannot be had, or None."""
+    if lacking(engine):
+        log = CACHE / f"apt-{engine.title.lower()}.log"
+        command = ["sh", str(ROOT / ".ci" / "apt.sh"), str(log), *engine.packages]
+        subprocess.run(command, stdin=subprocess.DEVNULL, check=False)
+    if missing := lacking(engine):
+        return f"no {missing} is on the PATH (Debian: apt-get install {' '.join(engine.packages)})"
+    if engine is FIREFOX and not program(engine, engine.drivers):
+        return build_geckodriver()
+    return None
+
+
+def lacking(engine: Engine) -> str | None:
+    """The first program that is missing and that a Debian package has."""
+    wanted = [engine.browsers]
+    if engine is not FIREFOX:
+        wanted.append(engine.drivers)
+    if engine.is_shown:
+        wanted.append(("Xvfb",))
+    return next((names[0] for names in wanted if not program(engine, names)), None)
+
+
+def build_geckodriver() -> str | None:
+    """Builds geckodriver from crates.io; returns why that cannot be done, or None."""
+    cargo = shutil.which("cargo")
+    if not cargo:
+        return "no geckodriver is on the PATH, and no cargo to build it with"
+    say(f"building geckodriver {GECKODRIVER} with cargo, about 90 s")
+    log = CACHE / "geckodriver.log"
+    command = [cargo, "install", "--locked", "--root", str(GECKODRIVER_ROOT)]
+    with log.open("wb") as out:
+        status = subprocess.run(
+            [*command, f"geckodriver@{GECKODRIVER}"],
+            stdin=subprocess.DEVNULL,
+            stdout=out,
+            stderr=subprocess.STDOUT,
+            timeout=BUILD_TIMEOUT_S,
+            check=False,
+        ).returncode
+    return f"cargo could not build geckodriver: the reason is in {log}" if status else None
+
+
+@contextmanager
+def surroundings(engine: Engine) -> Iterator[None]:
+    """The engine's own folders on the PATH, which the library looks on, and a display."""
+    before = dict(os.environ)
+    os.environ["PATH"] = search_path(engine, before.get("PATH", os.defpath))
+    with ExitStack() as stack:
+        if engine.is_shown:
+            os.environ["DISPLAY"] = stack.enter_context(display())
+        try:
+            yield
+        finally:
+            os.environ.clear()
+            os.environ.update(before)
+
+
+@contextmanager
+def display() -> Iterator[str]:
+    """A display of Xvfb's, which is its own to number."""
+    reading, writing = os.pipe()
+    command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1400x1000x24"]
+    server = subprocess.Popen(
+        [*command, "-nolisten", "tcp"],
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        pass_fds=(writing,),
+    )
+    os.close(writing)
+    try:
+        with os.fdopen(reading) as told:
+            number = told.readline().strip()
+        if not number:
+            fail("Xvfb did not start.")
+        yield f":{number}"
+    finally:
+        server.terminate()
+        server.wait()
+
+
+def program(engine: Engine, names: tuple[str, ...]) -> str | None:
+    """The path of the first of the programs that is there."""
+    path = search_path(engine, os.environ.get("PATH", os.defpath))
+    return next(filter(None, (shutil.which(name, path=path) for name in names)), None)
+
+
+def search_path(engine: Engine, path: str) -> str:
+    """The PATH with the engine's own folders behind it."""
+    return os.pathsep.join([path, *map(str, engine.folders)])
+
+
+def versions(engine: Engine) -> str:
+    """Browser and driver with their versions, as they tell themselves."""
+    asked = (program(engine, engine.browsers), program(engine, engine.drivers))
+    return ", ".join(dict.fromkeys(version(each) for each in asked if each))
+
+
+def version(path: str) -> str:
+    """Name and version of a program."""
+    said = subprocess.run(
+        [path, "--version"], stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False
+    ).stdout
+    number = re.search(r"\d+(\.\d+)+\w*", said)
+    name = Path(path).name
+    return f"{name} {number.group()}" if number else name

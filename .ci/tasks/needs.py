@@ -1,0 +1,66 @@
+"""What a test may need of a browser or its transport, and which columns lack it: the one place.
+
+A test says it by a tag `needs-…`. A column skips the tests whose need it lacks, with the reason
+given here; all other tests run in it.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+PREFIX = "needs-"
+
+CLASSIC = ("classic", "webkit")
+
+
+class Need(NamedTuple):
+    """One need, why some columns lack it, and which."""
+
+    reason: str
+    lacking: tuple[str, ...]
+
+
+NEEDS: dict[str, Need] = {
+    "needs-bidi": Need(
+        "the driver of WebKitGTK has no WebDriver BiDi",
+        ("webkit",),
+    ),
+    "needs-network-events": Need(
+        "classic WebDriver has no events of requests: what is under way, how it is asked for and "
+        "how it fails is told by nobody else",
+        CLASSIC,
+    ),
+    "needs-download-events": Need(
+        "classic WebDriver does not tell that a download begins",
+        CLASSIC,
+    ),
+    "needs-preload": Need(
+        "classic WebDriver brings no script into a page before the page's own, so there are no "
+        "probes of what is scheduled, and nobody watches from the start",
+        CLASSIC,
+    ),
+    "needs-tabs-behind": Need(
+        "classic WebDriver brings the tab that it works in to the front",
+        CLASSIC,
+    ),
+    "needs-chromium": Need(
+        "the test itself drives ChromeDriver, Chromium's debugging port or its command line",
+        ("firefox", "webkit"),
+    ),
+}
+
+
+def lacked_by(column: str) -> list[str]:
+    """The tags of the tests that a column cannot run."""
+    return [tag for tag, need in NEEDS.items() if column in need.lacking]
+
+
+def unmet(tags: list[str], column: str) -> str | None:
+    """The first of a test's tags that the column lacks."""
+    lacked = lacked_by(column)
+    return next((tag for tag in tags if tag in lacked), None)
+
+
+def unknown(tags: set[str]) -> list[str]:
+    """The tags of the scheme that no entry explains."""
+    return sorted(tag for tag in tags if tag.startswith(PREFIX) and tag not in NEEDS)

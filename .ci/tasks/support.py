@@ -1,0 +1,95 @@
+"""`make support`: writes docs/support.md from what the columns left in results/columns."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import needs
+from column_results import ColumnResult, read, why_of
+from columns import COLUMNS
+from common import RESULTS, ROOT, fail, say
+
+PAGE = ROOT / "docs" / "support.md"
+INTRODUCTION = """\
+# What works where
+Written by `make support` from the results of `make columns`: one acceptance suite, run in each
+column. A test that a column cannot run is excluded by a tag, and the tag has its reason in
+`.ci/tasks/needs.py`; all others ran, with the result that is shown. Nothing here is typed by hand.
+"""
+
+
+def main() -> int:
+    """Writes the page from all columns that have results."""
+    found = [RESULTS / "columns" / name / "output.xml" for name in COLUMNS]
+    results = [read(written) for written in found if written.exists()]
+    if not results:
+        fail("There are no results in results/columns: run make columns first.")
+    PAGE.write_text(page(results), encoding="utf-8")
+    say(str(PAGE))
+    return 0
+
+
+def page(results: list[ColumnResult]) -> str:
+    """The whole page."""
+    return "\n".join([INTRODUCTION, *columns(results), *exclusions(results), *suites(results)])
+
+
+def columns(results: list[ColumnResult]) -> list[str]:
+    """One line a column: what it ran on and how much of the suite."""
+    rows = [
+        f"| {it.title} | {it.versions} | {it.date} | {len(it.tests) - len(it.excluded)} of "
+        f"{len(it.tests)} ({it.share:.1%}) | {it.passed} | {len(it.failed)} | {len(it.excluded)} |"
+        for it in results
+    ]
+    head = "| column | run on | date | tests run | passed | failed | excluded |"
+    return ["## Columns", head, "|---|---|---|---|---|---|---|", *rows, ""]
+
+
+def exclusions(results: list[ColumnResult]) -> list[str]:
+    """Each reason, and how many tests it kept from running in each column."""
+    counts = {it.name: Counter(why_of(test) for test in it.excluded) for it in results}
+    reasons = sorted({reason for count in counts.values() for reason in count})
+    rows = [
+        f"| {said(reason)} | " + " | ".join(str(counts[it.name][reason]) for it in results) + " |"
+        for reason in reasons
+    ]
+    return ["## Why tests are excluded", head("reason", results), *rows, ""]
+
+
+def said(reason: str) -> str:
+    """A reason with its tag as code."""
+    tag, colon, rest = reason.partition(": ")
+    return f"`{tag}`: {rest}" if colon and tag in needs.NEEDS else reason
+
+
+def suites(results: list[ColumnResult]) -> list[str]:
+    """One line a suite: tests that passed of those that there are, and what is excluded why."""
+    names: dict[str, str] = {}
+    for it in results:
+        for name, text in it.suites.items():
+            names.setdefault(name, text)
+    rows = [
+        f"| **{name}**: {text} | " + " | ".join(cell(it, name) for it in results) + " |"
+        for name, text in sorted(names.items())
+    ]
+    return ["## Suite by suite", head("suite", results), *rows, ""]
+
+
+def cell(result: ColumnResult, suite: str) -> str:
+    """How a suite went in a column."""
+    tests = [test for test in result.tests if test.suite == suite]
+    if not tests:
+        return "not run"
+    passed = sum(test.status == "PASS" for test in tests)
+    failed = sum(test.status == "FAIL" for test in tests)
+    without = Counter(test.why or "" for test in tests if test.status == "SKIP")
+    parts = [f"{passed}" if passed == len(tests) else f"{passed} of {len(tests)}"]
+    parts += [f"**{failed} failed**"] if failed else []
+    parts += [f"{count} `{why}`" if why in needs.NEEDS else why for why, count in without.items()]
+    return "; ".join(parts)
+
+
+def head(first: str, results: list[ColumnResult]) -> str:
+    """The head of a table with a column for each column."""
+    titles = " | ".join(it.title for it in results)
+    return f"| {first} | {titles} |\n|---|" + "---|" * len(results)
