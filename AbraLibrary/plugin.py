@@ -101,13 +101,15 @@ class SeleniumLibraryPlugin(LibraryComponent):
             args, kwargs = with_bidi(args, kwargs)
         if method not in CHANGING:
             return self._run_theirs(name, args, kwargs)
-        try:
-            return self._step(name, method, args, kwargs)
-        except Exception as error:
-            driver = driver_of(self.ctx)
-            if self._options.card and driver is not None:
-                self._library.steps.failed(name, tuple(args), error, driver)
-            raise
+        steps = self._library.steps
+        with steps.running(name, args, kwargs):
+            try:
+                return self._step(name, method, args, kwargs)
+            except Exception as error:
+                driver = driver_of(self.ctx)
+                if self._options.card and driver is not None:
+                    steps.failed(name, tuple(args), error, driver)
+                raise
 
     def _step(self, name: str, method: str, args: Sequence[Any], kwargs: Mapping[str, Any]) -> Any:
         run = partial(self._run_theirs, name, args, kwargs)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import AbstractContextManager
 from typing import Any
 
 from robot.api import logger
@@ -10,6 +11,7 @@ from robot.api import logger
 from AbraLibrary.actions.elements import nearest
 from AbraLibrary.actions.session import Session
 from AbraLibrary.actions.step import Step, StepKind
+from AbraLibrary.bindings.robot_lines import Call
 from AbraLibrary.bindings.services import Services
 from AbraLibrary.bindings.settle_record import SettleRecord, shown
 from AbraLibrary.core.foreign_locators import words_of
@@ -24,6 +26,12 @@ class Steps:
         """Share the services and the record of settles."""
         self._services = services
         self._record = record
+
+    def running(
+        self, name: str, args: Sequence[Any], kwargs: Mapping[str, Any]
+    ) -> AbstractContextManager[None]:
+        """While a keyword runs: what its card tells is of this time."""
+        return self._services.report.running(Call(shown(name), (), args, kwargs))
 
     def settled(
         self,
