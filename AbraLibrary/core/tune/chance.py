@@ -57,4 +57,5 @@ def sign_test(better: int, worse: int) -> float:
     between correlated proportions, Psychometrika 12, with the binomial distribution.
     """
     count = better + worse
-    return sum(comb(count, k) for k in range(better, count + 1)) / 2**count
+    ways: int = sum(comb(count, k) for k in range(better, count + 1))
+    return ways / float(2**count)
