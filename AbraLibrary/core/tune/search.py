@@ -47,7 +47,7 @@ def cost(judge: Judge, places: Sequence[int], settings: Settings, present: Setti
 def _distance(settings: Settings, present: Settings) -> float:
     """How many values are others, and by how much."""
     changed = present.differences(settings)
-    moved = sum(
+    moved: float = sum(
         abs(value - getattr(getattr(present, kind), name))
         for kind, values in changed.items()
         for name, value in values.items()
