@@ -95,7 +95,7 @@ def test_ten_traces_are_too_few(run: Path, capsys: pytest.CaptureFixture[str]) -
     few = [str(run / f"abra-trace-{each}.json") for each in range(10)]
     assert main(["tune", *few, "--labels", str(run / "labels.json")]) == 1
     said = out(capsys)[-1]
-    assert said.startswith("No settings are proposed. 10 labelled decisions are too few, 50 are")
+    assert said.startswith("No settings are proposed. 10 labelled decisions: too few, 50 are")
 
 
 def test_json_has_all_of_it(run: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -10,6 +10,8 @@ from collections.abc import Iterable
 
 from AbraLibrary.core.models.candidate import Candidate, Candidates
 from AbraLibrary.core.models.target import Target
+from AbraLibrary.core.models.trace import Match
+from AbraLibrary.core.precedence import is_part, is_technical
 from AbraLibrary.core.saved import looks
 from AbraLibrary.core.saved.description import Description
 from AbraLibrary.core.saved.page_file import read_root
@@ -54,19 +56,26 @@ class _Page:
         found = self._described(
             each for each in controls if self._description.fits(each, self._target.purpose)
         )
-        if not self._is_any_meant(found) and self._target.purpose != "fill":
+        matched = self._matched(found)
+        if not matched and self._target.purpose != "fill":
             found += self._described(self._areas())
-        if self._target.purpose == "find" and not self._is_any_meant(found):
+            matched = self._matched(found)
+        if self._target.purpose == "find" and not any(map(_is_called, matched)):
             found += self._described(self._passages())
         return Candidates(
             registry_version=0, url="", total=len(controls), cut=0, candidates=self._nested(found)
         )
 
-    def _is_any_meant(self, found: Iterable[Element]) -> bool:
-        return any(
-            min(score(self._target, self._told[each]).contributions.values()) > 0 for each in found
-            if self._told[each].visibility.is_visible
-        )  # fmt: skip
+    def _matched(self, found: Iterable[Element]) -> list[Match]:
+        """Those that are called so and where they should be, of whatever role, hidden or not."""
+        matches = (score(self._target, self._told[each]) for each in found)
+        is_named = self._target.phrase or self._target.label or self._target.test_id
+        unasked = {"visibility", "role"} if is_named else {"visibility"}
+        return [
+            match
+            for match in matches
+            if all(value > 0 for name, value in match.contributions.items() if name not in unasked)
+        ]
 
     def _nested(self, found: list[Element]) -> list[Candidate]:
         """The candidates, each with those that are around it."""
@@ -124,7 +133,9 @@ class _Page:
         if looks.style_of(tree.attributes(element)).get("cursor") == "pointer":
             return True
         index = tree.attribute(element, "tabindex").strip()
-        if not index.isdigit():
+        # What has a role and a place in a widget's own order of focus is operated by its scripts.
+        is_managed = index == "-1" and tree.has(element, "role")
+        if not index.isdigit() and not is_managed:
             return False
         return not any(
             self._is_semantic(each) or tree.has(each, "tabindex") for each in tree.below(element)
@@ -167,3 +178,8 @@ class _Page:
                 found[element] = None
         outer = {at for each in found for at in tree.around(each)}
         return [each for each in found if each not in outer]
+
+
+def _is_called(match: Match) -> bool:
+    """Whether a user would call it so: neither part of a longer name, nor developers' words."""
+    return not is_technical(match) and not is_part(match)

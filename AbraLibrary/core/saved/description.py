@@ -157,10 +157,16 @@ class Description:
         return "" if tag in ("select", "textarea") else squeeze(tree.text(element))
 
     def _path(self, element: Element) -> str:
+        """The path from the root of the element's own tree (page/selector.js)."""
         tree = self._tree
-        around = [element, *tree.around(element)]
-        named = (f"#{tree.attribute(x, 'id')}" if tree.attribute(x, "id") else "" for x in around)
-        steps = [f"{tree.tag(x)}{name}" for x, name in zip(around, named, strict=True)]
+        steps = []
+        at: Element | None = element
+        while at is not None and at is not tree.scope_of(element):
+            named = tree.attribute(at, "id")
+            steps.append(f"{tree.tag(at)}#{named}" if named else tree.tag(at))
+            at = at.getparent()
+        if at is tree.root:
+            steps.append(tree.tag(at))
         return ">".join(reversed(steps))
 
     def _ref(self, path: str) -> str:

@@ -50,13 +50,13 @@ class Tree:
             identifier = self.attribute(element, "id")
             if identifier:
                 self._by_id.setdefault((self._scopes[element], identifier), element)
-        for element in self.elements:
-            shadow = markup.shadow_of(element)
+        shadows = {each: markup.shadow_of(each) for each in self.elements}
+        for element, shadow in shadows.items():
             self._kids[element] = _nodes_of(element if shadow is None else shadow)
-        for element in self.elements:
-            shadow = markup.shadow_of(element)
+        for host, shadow in shadows.items():
             if shadow is not None:
-                self._slot(element, shadow)
+                self._kids[shadow] = []  # what is in it is in its host
+                self._slot(host, shadow)
         for element, kids in self._kids.items():
             for kid in kids:
                 if not isinstance(kid, str):

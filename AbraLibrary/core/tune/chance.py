@@ -46,8 +46,8 @@ def _solve(is_below: Callable[[float], bool]) -> float:
 
 def _at_least(hits: int, count: int, share: float) -> float:
     """The chance of so many hits or more."""
-    fewer = range(hits)
-    return 1 - sum(comb(count, k) * share**k * (1 - share) ** (count - k) for k in fewer)
+    fewer = (comb(count, k) * share**k * (1 - share) ** (count - k) for k in range(hits))
+    return 1.0 - float(sum(fewer))
 
 
 def sign_test(better: int, worse: int) -> float:
@@ -57,5 +57,4 @@ def sign_test(better: int, worse: int) -> float:
     between correlated proportions, Psychometrika 12, with the binomial distribution.
     """
     count = better + worse
-    ways: int = sum(comb(count, k) for k in range(better, count + 1))
-    return ways / float(2**count)
+    return float(sum(comb(count, k) for k in range(better, count + 1)) / 2**count)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import codecs
 import re
 from collections.abc import Mapping
-from pathlib import PurePath
 from typing import Any, Literal
 
 from pydantic_core import from_json
@@ -49,7 +48,7 @@ def read_labels(content: bytes, name: str) -> dict[str, str]:
 
 def label_of(path: str, labels: Labels) -> str | None:
     """The label that a person gave to a file: by its whole path, its end, or its name."""
-    parts = PurePath(path).parts
+    parts = re.split(r"[/\\]", path)
     ends = ("/".join(parts[at:]) for at in range(len(parts)))
     keys = (path, *ends)
     return next((labels[key] for key in keys if key in labels), None)

@@ -67,7 +67,7 @@ def _distinct(cases: Sequence[Case]) -> list[Case]:
 def _too_little(told: Tuning) -> str | None:
     if told.cases < LEAST_CASES:
         return (
-            f"{told.cases} labelled decisions are too few, {LEAST_CASES} are needed: with none "
+            f"{told.cases} labelled decisions: too few, {LEAST_CASES} are needed. With none "
             f"wrong of {LEAST_CASES}, a wrong-click rate of 6 % is still possible. Run with "
             "traces=all, and label the refusals."
         )

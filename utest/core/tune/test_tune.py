@@ -85,7 +85,7 @@ def test_ten_traces_are_too_few() -> None:
     tuned = tune([conflict(number, by="context") for number in range(10)], Settings())
     assert tuned.proposed is None
     assert tuned.refusal
-    assert tuned.refusal.startswith(f"10 labelled decisions are too few, {LEAST_CASES} are needed")
+    assert tuned.refusal.startswith(f"10 labelled decisions: too few, {LEAST_CASES} are needed")
 
 
 def test_the_same_decision_counts_once_however_often_it_was_made() -> None:

@@ -1,0 +1,170 @@
+"""The candidates of a saved page: what they are called, what they are in, which one is meant."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from AbraLibrary.core.models.candidate import Candidate
+from AbraLibrary.core.models.target import Target
+from AbraLibrary.core.models.trace import Trace
+from AbraLibrary.core.resolve import resolve
+from AbraLibrary.core.saved.candidates import candidates_of
+from AbraLibrary.errors import ArgumentError
+
+
+def candidates(markup: str, **given: Any) -> list[Candidate]:
+    wanted = Target(purpose=given.pop("purpose", "click"), phrase="\u2603", **given)
+    return candidates_of(markup.encode(), "page.html", wanted).candidates
+
+
+def trace(markup: str, phrase: str | None, **given: Any) -> Trace:
+    wanted = Target(purpose=given.pop("purpose", "click"), phrase=phrase, **given)
+    return resolve(wanted, candidates_of(markup.encode(), "page.html", wanted))
+
+
+def chosen(markup: str, phrase: str | None, **given: Any) -> str:
+    """The id of the element that is chosen, or why none is."""
+    found = trace(markup, phrase, **given)
+    return str(found.winner.candidate.attributes.id if found.winner else found.failure_reason)
+
+
+@pytest.mark.parametrize(
+    ("markup", "role", "name"),
+    [
+        ("<button>Save <b>all</b></button>", "button", "Save all"),
+        ("<button aria-label=Close>x</button>", "button", "Close"),
+        ("<span id=n>Pay</span><button aria-labelledby=n>x</button>", "button", "Pay"),
+        ("<button><img alt=Bin></button>", "button", "Bin"),
+        ("<button><svg><title>Bin</title></svg></button>", "button", "Bin"),
+        ("<button>Save<span hidden> not</span></button>", "button", "Save"),
+        ("<button>A<div>B</div>C</button>", "button", "A B C"),
+        ("<a href=/>Home</a>", "link", "Home"),
+        ("<input type=submit>", "button", "Submit"),
+        ("<input type=button value=Go>", "button", "Go"),
+        ("<input placeholder=Search>", "textbox", "Search"),
+        ("<input type=search title=Find>", "searchbox", "Find"),
+        ("<label for=e>Email</label><input id=e>", "textbox", "Email"),
+        ("<label>Terms <input type=checkbox></label>", "checkbox", "Terms"),
+        ("<select aria-label=City><option>Graz</select>", "combobox", "City"),
+        ("<select multiple aria-label=City></select>", "listbox", "City"),
+        ("<input list=d aria-label=City><datalist id=d></datalist>", "combobox", "City"),
+        ("<div role=tab>One</div>", "tab", "One"),
+        ("<div role='nonsense menuitem'>Copy</div>", "menuitem", "Copy"),
+        ("<details><summary>More</summary>x</details>", "button", "More"),
+        ("<textarea aria-label=Notes></textarea>", "textbox", "Notes"),
+        ("<div contenteditable aria-label=Body></div>", "generic", "Body"),
+        ("<button role=none>Save</button>", "button", "Save"),
+    ],
+)
+def test_role_and_accessible_name(markup: str, role: str, name: str) -> None:
+    (found,) = candidates(f"<body>{markup}")
+    assert (found.role, found.name) == (role, name)
+
+
+@pytest.mark.parametrize(
+    ("markup", "is_visible", "is_enabled"),
+    [
+        ("<button>S</button>", True, True),
+        ("<div style='display:none'><button>S</button></div>", False, True),
+        ("<div style='visibility:hidden'><button style='visibility:visible'>S</button></div>",
+         True, True),
+        ("<dialog><button>S</button></dialog>", False, True),
+        ("<details><p><button>S</button></p></details>", False, True),
+        ("<button disabled>S</button>", True, False),
+        ("<fieldset disabled><button>S</button></fieldset>", True, False),
+        ("<fieldset disabled><legend><button>S</button></legend></fieldset>", True, True),
+        ("<div aria-disabled=true><button>S</button></div>", True, False),
+        ("<label>S <input type=checkbox style='display:none'></label>", True, True),
+    ],
+)  # fmt: skip
+def test_what_a_user_could_do_with_it(markup: str, is_visible: bool, is_enabled: bool) -> None:
+    (found,) = candidates(f"<body>{markup}")
+    assert (found.visibility.is_visible, found.visibility.is_enabled) == (is_visible, is_enabled)
+
+
+def test_what_an_element_is_in() -> None:
+    (found,) = candidates(
+        "<body><main><section aria-label=Billing><form name=pay><dialog open aria-modal=true>"
+        "<h2>Card</h2><fieldset><legend>Owner</legend><input name=n data-testid=owner>"
+    )
+    where = found.containers
+    assert (where.form, where.section, where.modal) == ("pay", "Owner", "Card")
+    assert (found.context, found.attributes.data_test_id) == ("MODAL", "owner")
+    assert found.dom_path == "html>body>main>section>form>dialog>fieldset>input"
+
+
+@pytest.mark.parametrize(
+    ("markup", "label"),
+    [
+        ("<p>Amount <input></p>", "Amount"),
+        ("<p><input type=checkbox> Remember me</p>", "Remember me"),
+        ("<table><tr><th>Item<th>Qty<tr><td>Tea<td><input></table>", "Qty"),
+        ("<dl><dt>City<dd><input></dl>", "City"),
+        ("<div><span>City</span><div><input></div></div>", "City"),
+        ("<p>Amount <button>x</button> <input></p>", None),
+        ("<p>Amount <input aria-label=Sum></p>", None),
+    ],
+)
+def test_words_near_a_field(markup: str, label: str | None) -> None:
+    found = [each for each in candidates(f"<body>{markup}") if each.role != "button"]
+    assert [each.near_label for each in found] == [label]
+
+
+ROWS = (
+    "<body><ul><li>Ada <button id=a>Delete</button></li><li>Alan <button id=b>Delete</button></li>"
+    "<li>Ada Mae <button id=c>Remove</button></li></ul>"
+)
+
+
+def test_the_row_that_is_meant() -> None:
+    assert chosen(ROWS, "Delete", within="Alan") == "b"
+    assert chosen(ROWS, "Delete", within="Ada") == "a"
+    assert chosen(ROWS, "Remove", within="Ada") == "c"
+    assert chosen(ROWS, "Remove", within="Alan") == "no_candidates"
+    assert chosen(ROWS, "Delete") == "ambiguous"
+
+
+def test_what_looks_so_is_meant_where_no_control_is() -> None:
+    markup = "<body><button id=a>Save</button><div tabindex=0 id=b>Open</div><a id=c>Save</a>"
+    assert chosen(markup, "Open") == "b"
+    assert chosen(markup, "Save") == "a"
+    assert chosen(markup, "Nothing") == "no_candidates"
+
+
+def test_only_what_looks_finds_text_that_nobody_operates() -> None:
+    markup = "<body><h1 id=t>Order 17</h1><p>Total</p>"
+    assert chosen(markup, "Order 17", purpose="find") == "t"
+    assert chosen(markup, "Order 17") == "no_candidates"
+
+
+def test_shadow_roots_that_are_written_into_the_page() -> None:
+    markup = (
+        "<body><x-card><template shadowrootmode=open><slot name=head></slot><button id=in>Pay"
+        "</button></template><b slot=head><button id=out>Quit</button></b><button>Lost</button>"
+        "</x-card>"
+    )
+    assert chosen(markup, "Pay") == "in"
+    assert chosen(markup, "Quit") == "out"
+    assert "not visible" in {each.reason for each in trace(markup, "Lost").dropped}
+
+
+def test_ids_differ_and_are_the_same_at_each_look() -> None:
+    markup = "<body>" + "<p><button>Save</button></p>" * 3
+    refs = [each.ref for each in candidates(markup)]
+    assert len(set(refs)) == 3
+    assert refs == [each.ref for each in candidates(markup)]
+
+
+def test_a_page_that_is_deep_or_large_is_no_trouble() -> None:
+    deep = "<body>" + "<div>" * 1500 + "<button id=a>Save</button>"
+    assert chosen(deep, "Save") == "a"
+    assert chosen("<body><button id=a>" + "<b>" * 900 + "Save</button>", "Save") == "a"
+    rows = "".join(f"<tr><td>Row {n}<td><input><button id=b{n}>Save</button>" for n in range(400))
+    assert chosen(f"<body><table>{rows}</table>", "Save", within="Row 25") == "b25"
+
+
+def test_a_file_that_holds_no_page_is_said() -> None:
+    with pytest.raises(ArgumentError, match=r"empty\.html holds no page"):
+        candidates_of(b"", "empty.html", Target(purpose="click", phrase="Save"))
