@@ -41,18 +41,37 @@ What Is Named To Be Masked Is Nowhere
 
 It Survives Rebot And Another Place
     [Documentation]    Merged, and written anew by rebot, in a folder that was moved with its pictures.
-    ${moved} =    Set Variable    ${RUN.folder}-moved
+    VAR    ${moved} =    ${RUN.folder}-moved
     Copy Directory    ${RUN.folder}    ${moved}
-    ${done} =    Run Process    ${{sys.executable}}    -m    robot.rebot    --outputdir    ${moved}    --output    merged.xml
-    ...    --log    merged.html    --merge    ${moved}/output.xml    ${moved}/output.xml
+    ${done} =    Run Process
+    ...    ${{sys.executable}}
+    ...    -m
+    ...    robot.rebot
+    ...    --outputdir
+    ...    ${moved}
+    ...    --output
+    ...    merged.xml
+    ...    --log
+    ...    merged.html
+    ...    --merge
+    ...    ${moved}/output.xml
+    ...    ${moved}/output.xml
     Should Be True    ${done.rc} < 250    ${done.stdout}
-    ${result} =    Evaluate    robot.api.ExecutionResult($moved + '/merged.xml')    modules=robot.api
     ${card} =    Card Of    ${RUN}    Ambiguous
-    ${log} =    Get File    ${moved}/merged.html
+    ${log} =    Get File    ${moved}/merged.xml
     FOR    ${address}    IN    @{{re.findall('href="([^"]+)"', $card)}}
         File Should Exist    ${moved}/${address}
         Should Be True    $address in $log    ${address}
     END
+
+A Keyword That Passes Leaves A Card At Debug Only
+    VAR    ${test} =    The Line That Would Work
+    ${cards} =    Messages Of    ${RUN}    ${test}    Click By Intent    html=True    levels=INFO DEBUG
+    Should Be Empty    ${cards}
+    ${run} =    Run Cards    --loglevel    DEBUG    --test    Ambiguous    --test    ${test}
+    ${cards} =    Messages Of    ${run}    ${test}    Click By Intent    html=True    levels=DEBUG
+    Length Should Be    ${cards}    1
+    Should Contain    ${cards}[0]    How &#x27;Save&#x27; (section=Billing) was found
 
 Pictures May Be In The Log Itself
     ${run} =    Run Cards    --variable    PICTURES:EMBED    --test    Ambiguous

@@ -1,18 +1,21 @@
 *** Settings ***
-Documentation    A page full of HTML, script, ANSI codes, lone surrogates, megabytes and bidirectional marks:
-...              its failures are text in a log that stays valid.
+Documentation     A page full of HTML, script, ANSI codes, lone surrogates, megabytes and bidirectional marks:
+...               its failures are text in a log that stays valid.
 
-Library          OperatingSystem
-Library          keywords/nested.py
-Resource         keywords/acceptance.resource
+Library           OperatingSystem
+Library           keywords/nested.py
+Resource          keywords/acceptance.resource
 
-Suite Setup      Run The Suite Once
-Suite Teardown   Close All Sessions
+Suite Setup       Run The Suite Once
+Suite Teardown    Close All Sessions
 
 
 *** Test Cases ***
 A Keyword Still Works
-    Should Be Equal    ${RUN.tests}[A Keyword Works On It][status]    PASS    ${RUN.tests}[A Keyword Works On It][message]
+    Should Be Equal
+    ...    ${RUN.tests}[A Keyword Works On It][status]
+    ...    PASS
+    ...    ${RUN.tests}[A Keyword Works On It][message]
 
 Each Failure Leaves One Card
     FOR    ${test}    IN    It Is Ambiguous    It Makes Noise    It Is Not Found
@@ -50,7 +53,8 @@ Nothing Of It Is Carried Out By The Log
     Run In Page    window.testdata && document.querySelectorAll('.element-header').forEach(each => each.click())
     Wait Until Page    document.querySelectorAll('.abra-fail').length >= 3    timeout=10s
     Run In Page    document.querySelectorAll('details').forEach(each => { each.open = true })
-    ${broken} =    Page Value    document.querySelectorAll('.abra-card script, .abra-card img[onerror], .abra-card iframe').length
+    ${broken} =    Page Value
+    ...    document.querySelectorAll('.abra-card script, .abra-card img[onerror], .abra-card iframe').length
     Should Be Equal As Integers    ${broken}    0
     ${pwned} =    Page Value    window.pwned === undefined
     Should Be True    ${pwned}

@@ -12,6 +12,7 @@ from xml.etree import ElementTree
 import pytest
 from builders import candidate, field, page, settle_result, target
 
+from AbraLibrary.bindings.cards import candidates as candidates_card
 from AbraLibrary.bindings.cards import diff as diff_card
 from AbraLibrary.bindings.cards import failure, html
 from AbraLibrary.bindings.cards import marks as marks_card
@@ -206,6 +207,13 @@ def test_the_bars_of_a_match_add_up_to_its_score() -> None:
     for signal in ("text", "role", "context", "visibility"):
         assert f"<title>{signal} " in source
     assert source.count('aria-label="score 1.00"') == 2
+
+
+def test_a_success_has_a_card_of_how_it_was_found() -> None:
+    trace = resolve(target("Save", section="A"), page(candidate("Save", section="A")))
+    card = check(candidates_card.card(trace))
+    assert "How 'Save' (section=A) was found" in card.text
+    assert "▶ button 'Save' in section 'A'" in card.text
 
 
 def test_the_chosen_one_is_marked() -> None:
