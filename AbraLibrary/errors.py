@@ -47,6 +47,8 @@ class AbraError(Exception):
     ROBOT_SUPPRESS_NAME: ClassVar[bool] = True
     #: The name of this kind of failure in traces and telemetry.
     failure_class: ClassVar[str] = "error"
+    #: Where the log finds the trace file of it, set once that is written.
+    trace_file: str | None = None
 
 
 class ArgumentError(AbraError, ValueError):

@@ -40,6 +40,7 @@ from AbraLibrary.bindings.telemetry import Telemetry, UrlChoice
 from AbraLibrary.core.judging import Given, override
 from AbraLibrary.core.locators import parse_locators
 from AbraLibrary.core.models.session import TransportChoice
+from AbraLibrary.core.models.trace_file import WhichTraces
 from AbraLibrary.core.resolve import Thresholds
 from AbraLibrary.core.scoring import Weights
 from AbraLibrary.errors import AbraError, SessionLost
@@ -190,6 +191,7 @@ class AbraLibrary(DynamicCore):
         telemetry: bool = True,
         telemetry_urls: UrlChoice = "path",
         test_summary: bool = True,
+        traces: WhichTraces = "failed",
         transport: TransportChoice = "auto",
         probes: bool = True,
         run_on_failure: str | None = None,
@@ -219,6 +221,11 @@ class AbraLibrary(DynamicCore):
         | ``test_summary`` | Whether a line at the end of each test tells what these keywords \
         came to: how many, how long they waited for pages, how much less that is than a fixed \
         wait of ``settle_timeout`` in the place of each, and the slowest. |
+        | ``traces`` | Which keywords leave a trace file, ``abra-trace-1.json``, beside the \
+        screenshots: those that ``failed``, ``all`` that look for an intent, or ``none``. The \
+        card of a failure links it; ``abra replay`` scores it again, and ``abra tune`` learns \
+        weights from many. A file has 5 to 60 kB, so those of keywords that pass are kept only \
+        where they are asked for. |
         | ``transport`` | ``auto``, ``bidi`` or ``classic``. |
         | ``probes`` | Whether pages get probes that know what is scheduled: timers, animation \
         frames, requests, messages. With them a page in which nothing can run any more is settled \
@@ -253,7 +260,11 @@ class AbraLibrary(DynamicCore):
         self._record = KeywordRecord(events, self._settles, listener, sessions.last_used)
         sessions.on_settled = self._record.settled
         self._services = Services(
-            options, sessions, Report(screenshot_root_directory), self._record.means, live
+            options,
+            sessions,
+            Report(screenshot_root_directory, traces),
+            self._record.means,
+            live,
         )
         # The listener's close ends sessions with the run; this ends them where the run itself
         # was cut short.
@@ -287,8 +298,13 @@ class AbraLibrary(DynamicCore):
         self, name: str, args: Sequence[Any], kwargs: Mapping[str, Any] | None = None
     ) -> Any:
         """Run a keyword; a failure of ours leaves a card, and `run_on_failure` runs after any."""
-        live = self._services.live.running(shown(name))
-        with live, self._record.running(name) as running:
+        services = self._services
+        live = services.live.running(shown(name))
+        traces = services.report.traces
+        record = self._record.running(name)
+        # The traces end first, so that the event can name their files.
+        with live, record as running, traces.running(name, services.sessions.last_used):
+            running.trace_files = traces.written
             try:
                 return super().run_keyword(name, args, kwargs)  # type: ignore[no-untyped-call]
             except Exception as error:

@@ -11,7 +11,7 @@ from pydantic import Field
 from tenacity import RetryCallState, Retrying, retry_if_exception, stop_after_delay, wait_fixed
 
 from AbraLibrary.actions import failures, frames
-from AbraLibrary.actions.session import Looking, Session
+from AbraLibrary.actions.session import Looking, Resolution, Session
 from AbraLibrary.browser.port import CALL_S, Port
 from AbraLibrary.core import refusal
 from AbraLibrary.core.frames import path_of
@@ -149,6 +149,7 @@ def _find_one(session: Session, target: Target, options: FindOptions, wish: Wish
     if session.looking is not None:
         trace = trace.model_copy(update={"looks": session.looking.looks()})
     session.last_trace = trace
+    session.resolved(Resolution(trace, page, options.weights, options.thresholds))
     session.remember(match.candidate for match in trace.top_matches)
     if trace.winner is not None and _may_be_in_silent_frame(trace, trace.winner):
         if ready is not None:

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from AbraLibrary.browser.port import Port
 from AbraLibrary.core.experiments import Experiments
-from AbraLibrary.core.models.candidate import Candidate
+from AbraLibrary.core.models.candidate import Candidate, Candidates
 from AbraLibrary.core.models.capture import PageState
 from AbraLibrary.core.models.page_diff import PageDiff
 from AbraLibrary.core.models.perf import PageLoadMetrics
@@ -20,10 +20,14 @@ from AbraLibrary.core.models.ready import Place
 from AbraLibrary.core.models.session import SessionInfo
 from AbraLibrary.core.models.settle import SettleResult
 from AbraLibrary.core.models.trace import Looks, Trace
+from AbraLibrary.core.resolve import Thresholds
+from AbraLibrary.core.scoring import Weights
 from AbraLibrary.core.secrets import Secrets
 
 #: So many candidates are remembered.
 _REMEMBERED = 1000
+#: So many resolutions of one keyword are kept; a plan may make any number.
+_RESOLUTIONS = 50
 
 #: Is called with the session and how an action on it has settled.
 SettleListener = Callable[["Session", SettleResult], None]
@@ -36,6 +40,16 @@ class ToldState(NamedTuple):
     state: PageState
     #: How many secrets were known, and are hidden in it.
     secrets: int
+
+
+class Resolution(NamedTuple):
+    """A decision, and what it was made of."""
+
+    trace: Trace
+    #: The page's answer as it is: with the secrets that it may show.
+    page: Candidates
+    weights: Weights
+    thresholds: Thresholds
 
 
 @dataclass
@@ -74,6 +88,8 @@ class Session:
     #: What the pages of these loads had come to when they were looked at last, by `timestamp`.
     latest: dict[float, PageLoadMetrics] = field(default_factory=dict)
     last_trace: Trace | None = None
+    #: What the keyword that runs has resolved, each target as it was resolved last.
+    resolutions: list[Resolution] = field(default_factory=list)
     last_state: PageState | None = None
     last_diff: PageDiff | None = None
     #: The last state as the page told it, from which it tells what differs.
@@ -117,6 +133,12 @@ class Session:
         """Something is waited for."""
         if self.on_waiting is not None:
             self.on_waiting(why)
+
+    def resolved(self, resolution: Resolution) -> None:
+        """This was decided; looking again for the same replaces what was decided before."""
+        target = resolution.trace.target
+        others = [each for each in self.resolutions if each.trace.target != target]
+        self.resolutions = [*others, resolution][-_RESOLUTIONS:]
 
     def remember(self, candidates: Iterable[Candidate]) -> None:
         """These candidates were told, and their ids may be used later."""

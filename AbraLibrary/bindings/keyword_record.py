@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 from robot.errors import ExecutionFailed, ExecutionPassed
@@ -42,8 +41,8 @@ class Running:
     begun: float
     ended: float | None = None
     error: BaseException | None = None
-    #: The file of its trace, where one was written.
-    trace_file: Path | None = None
+    #: The files of its traces, as the log names them; filled until its end.
+    trace_files: Sequence[str] = ()
     target: Target | None = None
     url: str = ""
     settles: int = 0
@@ -183,7 +182,7 @@ class KeywordRecord:
             margin=round(trace.margin, 4) if trace and trace.margin is not None else None,
             winner=session.secrets.hide_in(found) if found and session else None,
             perf=perf,
-            trace=_beside(keyword.trace_file, self._telemetry.directory),
+            trace=keyword.trace_files[-1] if keyword.trace_files else None,
         )
 
 
@@ -227,12 +226,3 @@ def _failure(error: BaseException | None) -> str | None:
     if isinstance(error, ExecutionFailed):
         return "inner_keyword"
     return "assertion" if isinstance(error, AssertionError) else "other"
-
-
-def _beside(file: Path | None, directory: Path | None) -> str | None:
-    if file is None or directory is None:
-        return None
-    try:
-        return file.relative_to(directory).as_posix()
-    except ValueError:
-        return file.as_uri()

@@ -14,10 +14,12 @@ from AbraLibrary.actions.session import Session
 from AbraLibrary.actions.sessions import BORROWED
 from AbraLibrary.bindings.cards import analysis, diff, failure
 from AbraLibrary.bindings.results import to_robot
+from AbraLibrary.bindings.trace_files import TraceFiles
 from AbraLibrary.core.models.action import ActionResult
 from AbraLibrary.core.models.page_diff import PageDiff
 from AbraLibrary.core.models.picture import Picture, Pictures
 from AbraLibrary.core.models.session import SessionInfo
+from AbraLibrary.core.models.trace_file import WhichTraces
 from AbraLibrary.core.said import describe
 from AbraLibrary.errors import (
     AbraError,
@@ -34,10 +36,13 @@ _SCREENSHOT_S = 5.0
 class Report:
     """Writes to the Robot log."""
 
-    def __init__(self, screenshot_root_directory: str | None) -> None:
-        """Screenshots go to `screenshot_root_directory`, by default next to ``log.html``."""
+    def __init__(
+        self, screenshot_root_directory: str | None, traces: WhichTraces = "failed"
+    ) -> None:
+        """Files go to `screenshot_root_directory`, by default next to ``log.html``."""
         self._directory = screenshot_root_directory
         self._numbers = itertools.count(1)
+        self.traces = TraceFiles(traces, self.keep)
 
     def line(self, text: str, *, warn: bool = False) -> None:
         """The one summary line, at INFO or as a warning."""
@@ -56,6 +61,7 @@ class Report:
 
     def action(self, result: ActionResult) -> Any:
         """The line of an action, the cards of its diff and analysis; the result for Robot."""
+        self.traces.acted(result)
         self.line(describe(result))
         if result.diff is not None and not result.diff.is_empty:
             self.diff(result.diff, f"What changed: {result.target}")
@@ -96,7 +102,8 @@ class Report:
         return path.resolve(), _address(path, output)
 
     def failure(self, error: AbraError, session: Session | None) -> None:
-        """The failure card, with a screenshot where one can be had."""
+        """The failure card, with a screenshot and a trace file where they can be had."""
+        self.traces.failed(error, session)
         image = self._screenshot(session, error) if session else None
         self.card(failure.render(error, image))
 

@@ -131,7 +131,7 @@ def _without_outer(kept: Sequence[Match], rules: Thresholds) -> tuple[list[Match
 
 
 def _says_the_same(one: Match, other: Match, rules: Thresholds) -> bool:
-    alike = abs(one.score - other.score) < rules.tie
+    alike = _is_near(abs(one.score - other.score), rules.tie)
     return alike and fold(_word(one)) == fold(_word(other))
 
 
@@ -177,11 +177,11 @@ def _decide(
         return None, "score_below_threshold"
     if is_cut:
         return None, "ambiguous"
-    if any(match.score - best.score >= rules.tie for match in disabled):
+    if any(not _is_near(match.score - best.score, rules.tie) for match in disabled):
         return None, "no_candidates"  # it is there, and disabled: another name is not meant
     if is_part(best) and any(_is_rather_meant(match, best, rules) for match in unseen):
         return None, "no_candidates"  # it is there, and hidden: a longer name is not meant
-    tied = [match for match in kept if best.score - match.score < rules.tie]
+    tied = [match for match in kept if _is_near(best.score - match.score, rules.tie)]
     tied += [match for match in said_beside(best, kept) if match not in tied]
     tied += elsewhere(disabled, tied, rules)
     if len(tied) > 1:
@@ -198,7 +198,7 @@ def _is_rather_meant(hidden: Match, best: Match, rules: Thresholds) -> bool:
     """Tell whether one that cannot be seen matches better, by words that are surely its own."""
     lead = hidden.score - (best.score - best.contributions.get("visibility", 0.0))
     is_guess = is_technical(hidden) or any(why.startswith("near-") for why in hidden.reasons)
-    return lead >= rules.tie and not is_guess
+    return not _is_near(lead, rules.tie) and not is_guess
 
 
 def elsewhere(
@@ -213,7 +213,8 @@ def elsewhere(
     tie = (rules or Thresholds()).tie
     places = {_place(match) for match in tied}
     best = max(match.score for match in tied)
-    return [match for match in disabled if best - match.score < tie and _place(match) not in places]
+    near = (match for match in disabled if _is_near(best - match.score, tie))
+    return [match for match in near if _place(match) not in places]
 
 
 def _twins(chosen: Match | None, disabled: Sequence[Match], rules: Thresholds) -> Sequence[Match]:
@@ -224,7 +225,7 @@ def _twins(chosen: Match | None, disabled: Sequence[Match], rules: Thresholds) -
     """
     if chosen is None:
         return ()
-    return [match for match in disabled if chosen.score - match.score < rules.tie]
+    return [match for match in disabled if _is_near(chosen.score - match.score, rules.tie)]
 
 
 def _place(match: Match) -> tuple[str | None, ...]:
@@ -241,7 +242,7 @@ def _is_cut_among_equals(
     """
     if target.locator or not matches:
         return page.cut > 0  # in document order, the best of them anywhere
-    return page.cut > 0 and matches[0].score - matches[-1].score < rules.tie
+    return page.cut > 0 and _is_near(matches[0].score - matches[-1].score, rules.tie)
 
 
 def _contenders(target: Target, kept: Sequence[Match], rules: Thresholds) -> Sequence[Match]:
@@ -251,7 +252,14 @@ def _contenders(target: Target, kept: Sequence[Match], rules: Thresholds) -> Seq
     best = kept[0]
     needed = rules.tie if best.score >= rules.select else max(rules.tie, rules.margin)
     beside = said_beside(best, kept)
-    return [match for match in kept if best.score - match.score < needed or match in beside]
+    return [
+        match for match in kept if _is_near(best.score - match.score, needed) or match in beside
+    ]
+
+
+def _is_near(lead: float, least: float) -> bool:
+    """Whether a lead is too small to count; none never counts, also where `tie` is 0."""
+    return lead <= 0 or lead < least
 
 
 def _margin(kept: Sequence[Match]) -> float:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from datetime import datetime, timezone
 from typing import Any
 
+from AbraLibrary._version import __version__
 from AbraLibrary.core.models.candidate import Candidate, Candidates
 from AbraLibrary.core.models.frame import Frame
 from AbraLibrary.core.models.settle import SettleResult
 from AbraLibrary.core.models.target import Target
 from AbraLibrary.core.models.trace import Trace
-from AbraLibrary.core.resolve import resolve
+from AbraLibrary.core.models.trace_file import TraceFile
+from AbraLibrary.core.resolve import Thresholds, resolve
+from AbraLibrary.core.scoring import Weights
 
 URL = "https://shop.example/orders"
 
@@ -79,6 +83,19 @@ def target(phrase: str | None = "Save", **given: Any) -> Target:
 def resolved(wanted: Target, *candidates: Candidate, cut: int = 0) -> Trace:
     """The trace of a resolution with the default weights and thresholds."""
     return resolve(wanted, page(*candidates, cut=cut))
+
+
+def trace_file(answer: Candidates, wanted: Target | None = None, **given: Any) -> TraceFile:
+    """The trace file of a resolution with the default weights and thresholds."""
+    wanted = wanted or target("Save")
+    fields: dict[str, Any] = {
+        "library": __version__, "when": datetime(2026, 2, 9, 12, 30, tzinfo=timezone.utc),
+        "keyword": "Click By Intent", "suite": "Shop", "test": "Buys", "session": "main",
+        "browser": "chrome", "browser_version": "156", "transport": "bidi", "url": answer.url,
+        "weights": Weights(), "thresholds": Thresholds(), "trace": resolve(wanted, answer),
+        "page": answer,
+    }  # fmt: skip
+    return TraceFile(**{**fields, **given})
 
 
 def settle_result(**given: Any) -> SettleResult:

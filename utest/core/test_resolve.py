@@ -571,3 +571,12 @@ def test_a_hidden_twin_elsewhere_is_not_meant_though_it_is_disabled() -> None:
     on = candidate("Save", ref="v-on", section="Billing")
     off = candidate("Save", ref="v-off", section="Shipping", is_enabled=False, is_visible=False)
     assert resolved(target("Save"), on, off).chosen == "v-on"
+
+
+def test_without_a_tie_what_scores_the_same_is_a_tie_all_the_same() -> None:
+    """``thresholds=tie=0``: the best alone is found, and twins are never guessed between."""
+    rules = Thresholds(tie=0, margin=0)
+    one, other = candidate(ref="v-1"), candidate(ref="v-2")
+    assert resolve(target("Save"), page(one), thresholds=rules).chosen == "v-1"
+    trace = resolve(target("Save"), page(one, other), thresholds=rules)
+    assert (trace.chosen, trace.failure_reason, trace.contenders) == (None, "ambiguous", 2)

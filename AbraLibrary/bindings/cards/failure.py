@@ -58,6 +58,8 @@ def _body(error: AbraError, screenshot: str | None) -> Iterator[str]:
         yield from diff.entries(error.diff)
     if isinstance(error, PerfMismatch):
         yield from _loads(error)
+    if error.trace_file:
+        yield html.link(error.trace_file, "The trace of it, for abra replay")
     if screenshot:
         yield html.image(screenshot, "The page when the keyword failed")
 

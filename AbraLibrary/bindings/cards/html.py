@@ -70,6 +70,11 @@ def tag(value: str) -> str:
     return f'<span class="abra-tag">{text(value, _ASIDE)}</span>'
 
 
+def link(address: str, said: str) -> str:
+    """A paragraph that links a file beside the log."""
+    return f'<p class="abra-quiet"><a href="{text(address, _SENTENCE)}">{text(said)}</a></p>'
+
+
 def image(address: str, caption: str) -> str:
     """A linked picture beside the log."""
     safe = text(address, _SENTENCE)

@@ -119,7 +119,7 @@ class KeywordEvent(Event):
     margin: float | None = None
     winner: Fingerprint | None = None
     perf: PageFigures | None = None
-    #: The file of the trace, relative to the output directory, where one was written.
+    #: The file of its trace, where one was written: relative to the output directory, or a URI.
     trace: str | None = None
 
 

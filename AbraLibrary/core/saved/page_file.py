@@ -55,6 +55,19 @@ def read_page(content: bytes, name: str) -> SavedPage:
     Raises:
         ArgumentError: There is no page in it.
     """
+    return SavedPage(*read_tree(*read_root(content, name)))
+
+
+def read_root(content: bytes, name: str) -> tuple[etree._Element, bool]:
+    """The root element of a saved page, and whether a part of the file is missing in it.
+
+    Args:
+        content: The file.
+        name: What to call it in an error.
+
+    Raises:
+        ArgumentError: There is no page in it.
+    """
     text = _text_of(content)
     if _MHTML.search(content[:_PRESCANNED]):
         raise ArgumentError(
@@ -75,7 +88,7 @@ def read_page(content: bytes, name: str) -> SavedPage:
     if root is None:
         raise ArgumentError(f"{name} holds no page. Save the page from the browser as HTML.")
     is_cut = any(_TOO_DEEP in entry.message for entry in parser.error_log)
-    return SavedPage(*read_tree(root, is_cut))
+    return root, is_cut
 
 
 def _text_of(content: bytes) -> str:

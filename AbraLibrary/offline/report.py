@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
-from typing import BinaryIO
+from typing import Any, BinaryIO
 
 from AbraLibrary.bindings.report_page.page import render
 from AbraLibrary.bindings.report_page.pieces import Links
@@ -19,7 +19,7 @@ from AbraLibrary.core.report.build import build
 from AbraLibrary.core.report.gather import Gathering
 from AbraLibrary.core.report.lines import UnreadableLine, read_line
 from AbraLibrary.errors import ArgumentError
-from AbraLibrary.offline_logs import Logs, base_of
+from AbraLibrary.offline.logs import Logs, base_of
 
 #: So many skipped lines are named, the others counted; and a line may be so long.
 _NAMED, _LONGEST = 20, 1_000_000
@@ -39,8 +39,8 @@ class _Problems:
             print(f"abra: skipped {file}:{line}: {why}", file=sys.stderr)
 
 
-def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    """Add the command to the command line."""
+def add_command(commands: Any) -> None:
+    """Add the command to a parser."""
     command = commands.add_parser(
         "report",
         help="make one HTML page of the events of many runs",
@@ -48,7 +48,7 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
         "kinds of failure over time, thin margins, drift, slow pages, performance. Lines that "
         "cannot be read are named and left out. Exit status: 0, or 2 if there is nothing to read.",
     )
-    command.set_defaults(run=make_report)
+    command.set_defaults(run=run)
     command.add_argument(
         "folders",
         nargs="+",
@@ -62,7 +62,7 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
     )  # fmt: skip
 
 
-def make_report(given: argparse.Namespace) -> int:
+def run(given: argparse.Namespace) -> int:
     """Read, sum up, write the page.
 
     Raises:

@@ -1,0 +1,169 @@
+"""The candidates of a saved page, as the page agent would tell of them (page/candidates.js).
+
+What only a browser knows is not known: what a style sheet hides or draws, sizes and places, what
+covers what, which scripts listen, what users have typed, frames, and closed shadow roots.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from AbraLibrary.core.models.candidate import Candidate, Candidates
+from AbraLibrary.core.models.target import Target
+from AbraLibrary.core.saved import looks
+from AbraLibrary.core.saved.description import Description
+from AbraLibrary.core.saved.page_file import read_root
+from AbraLibrary.core.saved.tree import Element, Tree
+from AbraLibrary.core.saved.within import Within
+from AbraLibrary.core.scoring import score
+from AbraLibrary.core.text import contains_words, fold
+
+#: Nobody operates what is in there.
+_UNSEEN = frozenset({"script", "style", "noscript", "template", "title"})
+_LONGEST_PASSAGE = 2000
+
+
+def candidates_of(content: bytes, name: str, target: Target) -> Candidates:
+    """The candidates of a saved page that a target may mean.
+
+    Args:
+        content: the file.
+        name: what to call it in an error.
+        target: what is looked for.
+
+    Raises:
+        ArgumentError: there is no page in the file.
+    """
+    page = _Page(Tree(read_root(content, name)[0]), target)
+    return page.answer().model_copy(update={"url": name})
+
+
+class _Page:
+    """One look at a page."""
+
+    def __init__(self, tree: Tree, target: Target) -> None:
+        self._tree = tree
+        self._target = target
+        self._description = Description(tree)
+        self._is_semantic = self._description.is_semantic
+        self._told: dict[Element, Candidate] = {}
+
+    def answer(self) -> Candidates:
+        """Controls; where none is meant, areas; and for what only looks, passages."""
+        controls = [each for each in self._tree.elements if self._is_semantic(each)]
+        found = self._described(
+            each for each in controls if self._description.fits(each, self._target.purpose)
+        )
+        if not self._is_any_meant(found) and self._target.purpose != "fill":
+            found += self._described(self._areas())
+        if self._target.purpose == "find" and not self._is_any_meant(found):
+            found += self._described(self._passages())
+        return Candidates(
+            registry_version=0, url="", total=len(controls), cut=0, candidates=self._nested(found)
+        )
+
+    def _is_any_meant(self, found: Iterable[Element]) -> bool:
+        return any(
+            min(score(self._target, self._told[each]).contributions.values()) > 0 for each in found
+            if self._told[each].visibility.is_visible
+        )  # fmt: skip
+
+    def _nested(self, found: list[Element]) -> list[Candidate]:
+        """The candidates, each with those that are around it."""
+        refs = {each: self._told[each].ref for each in found}
+        inside = {
+            each: tuple(refs[at] for at in self._tree.around(each) if at in refs) for each in found
+        }
+        return [self._told[x].model_copy(update={"inside": inside[x]}) for x in found]
+
+    def _described(self, elements: Iterable[Element]) -> list[Element]:
+        listed = list(elements)
+        for each in listed:
+            self._told[each] = self._description.describe(each, self._target.purpose)
+        if self._target.within:
+            self._place(listed)
+        return listed
+
+    def _place(self, elements: list[Element]) -> None:
+        asked = self._target.model_copy(
+            update=dict.fromkeys(("within", "form", "section", "modal"))
+        )
+
+        def is_meant(element: Element) -> bool:
+            parts = score(asked, self._told[element]).contributions
+            return all(value > 0 for name, value in parts.items() if name != "visibility")
+
+        within = Within(
+            self._tree, self._description.places, self._description.names, str(self._target.within)
+        )
+        scope = within.of(elements, is_meant)
+        for each in elements:
+            value, text = scope.get(each, (0.0, None))
+            where = self._told[each].containers.model_copy(
+                update={"within": value, "within_text": text}
+            )
+            self._told[each] = self._told[each].model_copy(update={"containers": where})
+
+    def _areas(self) -> list[Element]:
+        """What only looks as if one could press it, as far as markup tells (page/generic.js)."""
+        tree = self._tree
+        phrase = fold(self._target.phrase or "")
+        found: dict[Element, None] = {}
+        for element in tree.elements:
+            if self._is_semantic(element) or not tree.is_visible(element):
+                continue
+            if self._is_area(element) and tree.text(element).strip():
+                for each in self._innermost(element, phrase) if phrase else [element]:
+                    found[each] = None
+        return list(found)
+
+    def _is_area(self, element: Element) -> bool:
+        tree = self._tree
+        if tree.tag(element) == "a" and not tree.has(element, "href"):
+            return True
+        if looks.style_of(tree.attributes(element)).get("cursor") == "pointer":
+            return True
+        index = tree.attribute(element, "tabindex").strip()
+        if not index.isdigit():
+            return False
+        return not any(
+            self._is_semantic(each) or tree.has(each, "tabindex") for each in tree.below(element)
+        )
+
+    def _innermost(self, element: Element, phrase: str) -> list[Element]:
+        """The innermost elements that say a phrase; an area that says another is one too."""
+        tree = self._tree
+        found: list[Element] = []
+        left = [element]
+        while left:
+            at = left.pop()
+            inner = [
+                child
+                for child in tree.children(at)
+                if contains_words(fold(tree.text(child)), phrase) and tree.is_visible(child)
+            ]
+            left += reversed(inner)
+            found += [] if inner else [at]
+        return found
+
+    def _passages(self) -> list[Element]:
+        """What a page says and nobody operates (page/passages.js)."""
+        tree, role = self._tree, self._target.role
+        phrase = fold(self._target.phrase or "")
+        found: dict[Element, None] = {}
+        for element in tree.elements:
+            if tree.tag(element) in _UNSEEN or (
+                role and self._description.roles.of(element) != role
+            ):
+                continue
+            if tree.closest(element, self._is_semantic) is not None:
+                continue
+            text = tree.text(element)
+            if len(text) <= _LONGEST_PASSAGE and (
+                contains_words(fold(text), phrase)
+                or contains_words(fold(self._description.names.of(element)), phrase)
+                or (role and not phrase)
+            ):
+                found[element] = None
+        outer = {at for each in found for at in tree.around(each)}
+        return [each for each in found if each not in outer]

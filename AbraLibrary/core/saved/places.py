@@ -1,0 +1,153 @@
+"""What the elements of a saved page sit in: forms, sections, dialogs (as page/containers.js)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from AbraLibrary.core.models.candidate import Context
+from AbraLibrary.core.models.capture import cap_text
+from AbraLibrary.core.saved.accname import AccessibleNames
+from AbraLibrary.core.saved.tree import Element, Tree
+from AbraLibrary.core.text import squeeze
+
+_TAGS = frozenset(
+    ("tr", "li", "article", "section", "fieldset", "dialog", "form", "details", "table", "nav",
+     "aside")
+)  # fmt: skip
+_ROLES = frozenset(
+    ("row", "listitem", "article", "region", "group", "radiogroup", "dialog", "alertdialog", "form",
+     "tabpanel", "table", "grid", "treeitem", "toolbar", "menu")
+)  # fmt: skip
+_SECTIONS = (
+    frozenset({"section", "article", "fieldset", "aside", "details"}),
+    frozenset({"region", "group", "radiogroup", "tabpanel", "article"}),
+)
+_MODALS = frozenset({"dialog"}), frozenset({"dialog", "alertdialog"})
+_FORMS = frozenset({"form"}), frozenset({"form"})
+_TITLES = frozenset({"legend", "caption", "h1", "h2", "h3", "h4", "h5", "h6"})
+_SUBMITTED = frozenset({"button", "fieldset", "input", "object", "output", "select", "textarea"})
+_CAP = 100
+
+
+class Places:
+    """What is around the elements of a tree, by the names that a tester would use."""
+
+    def __init__(self, tree: Tree, names: AccessibleNames) -> None:
+        """Look in a tree."""
+        self._tree = tree
+        self._names = names
+        self._titles: dict[Element, str] = {}
+
+    def has_meaning(self, element: Element) -> bool:
+        """Whether it is of a kind that a tester points at."""
+        tag, role = self._tree.tag(element), self._tree.attribute(element, "role")
+        return tag in _TAGS or role in _ROLES
+
+    def boundaries_of(self, element: Element) -> Iterator[Element]:
+        """The rows, cards, sections and so on around an element, nearest first."""
+        for at in self._tree.around(element):
+            if self.has_meaning(at) or "-" in self._tree.tag(at) or self._is_card(at):
+                yield at
+
+    def _is_card(self, element: Element) -> bool:
+        """One of several siblings of the same make, with something in it."""
+        tree = self._tree
+        make = self._make(element)
+        parent = tree.parent_of(element)
+        if not make or parent is None or not tree.children(element):
+            return False
+        siblings = tree.children(parent)
+        at = siblings.index(element)
+        beside = siblings[max(0, at - 1) : at] + siblings[at + 1 : at + 2]
+        return any(tree.tag(x) == tree.tag(element) and self._make(x) == make for x in beside)
+
+    def _make(self, element: Element) -> str:
+        return (self._tree.attribute(element, "class").split() or [""])[0]
+
+    def title_of(self, container: Element) -> str:
+        """What it is called: its accessible name, else its first heading."""
+        if container not in self._titles:
+            named = self._names.of(container) or self._heading(container)
+            self._titles[container] = cap_text(squeeze(named), _CAP)
+        return self._titles[container]
+
+    def _heading(self, container: Element) -> str:
+        tree = self._tree
+        for each in tree.below(container):
+            if tree.tag(each) not in _TITLES and tree.attribute(each, "role") != "heading":
+                continue
+            between = tree.around(each)
+            inner = next(at for at in between if at is container or self.has_meaning(at))
+            if inner is container:
+                return tree.text(each)
+        return ""
+
+    def _nearest(
+        self, element: Element, kinds: tuple[frozenset[str], frozenset[str]]
+    ) -> Iterator[Element]:
+        tree = self._tree
+        for at in tree.around(element):
+            if tree.tag(at) in kinds[0] or tree.attribute(at, "role") in kinds[1]:
+                yield at
+
+    def section_of(self, element: Element) -> str | None:
+        """The name of the nearest section that has one."""
+        titles = (self.title_of(at) for at in self._nearest(element, _SECTIONS))
+        return next((title for title in titles if title), None)
+
+    def form_of(self, element: Element) -> str | None:
+        """The name of its form; empty where that has none, None where there is no form."""
+        form = self._form(element)
+        if form is None:
+            return None
+        tree = self._tree
+        written = tree.attribute(form, "name") or tree.attribute(form, "id")
+        return cap_text(squeeze(self._names.of(form) or written or self.title_of(form)), _CAP)
+
+    def _form(self, element: Element) -> Element | None:
+        tree = self._tree
+        named = tree.attribute(element, "form")
+        if named and tree.tag(element) in _SUBMITTED:
+            form = tree.by_id(element, named)
+            return form if form is not None and tree.tag(form) == "form" else None
+        return next(self._nearest(element, _FORMS), None)
+
+    def modal_of(self, element: Element) -> str | None:
+        """The title of the dialog around it."""
+        modal = next(self._nearest(element, _MODALS), None)
+        return None if modal is None else self.title_of(modal)
+
+    def context_of(self, element: Element) -> Context:
+        """MODAL, FORM, NAV, MAIN or PAGE."""
+        if any(map(self._is_modal, self._nearest(element, _MODALS))):
+            return "MODAL"
+        if self._form(element) is not None:
+            return "FORM"
+        for tag, role, context in _REGIONS:
+            if (
+                next(self._nearest(element, (frozenset({tag}), frozenset({role}))), None)
+                is not None
+            ):
+                return context
+        return "PAGE"
+
+    def _is_modal(self, dialog: Element) -> bool:
+        """By its own word; or as all that is beside it is made inert or hidden from others."""
+        tree = self._tree
+        if tree.attribute(dialog, "aria-modal") == "true":
+            return True
+        for at in (dialog, *tree.around(dialog)):
+            parent = tree.parent_of(at)
+            beside = [] if parent is None else tree.children(parent)
+            others = [each for each in beside if each is not at and tree.is_visible(each)]
+            if others:
+                return all(
+                    tree.has(x, "inert") or tree.attribute(x, "aria-hidden") == "true"
+                    for x in others
+                )
+        return False
+
+
+_REGIONS: tuple[tuple[str, str, Context], ...] = (
+    ("nav", "navigation", "NAV"), ("main", "main", "MAIN"),
+)  # fmt: skip

@@ -1,0 +1,204 @@
+"""The roles of the elements of a saved page: the author's, else HTML-AAM's (as page/role.js)."""
+
+from __future__ import annotations
+
+from AbraLibrary.core.saved.tree import Element, Tree
+
+
+def _words(text: str) -> frozenset[str]:
+    return frozenset(text.split())
+
+
+#: WAI-ARIA 1.2 with the roles that 1.3 adds; as page/aria.js has them.
+_ROLES = _words("""
+    alert alertdialog application article banner blockquote button caption cell checkbox code
+    columnheader combobox comment complementary contentinfo definition deletion dialog directory
+    document emphasis feed figure form generic grid gridcell group heading image img insertion link
+    list listbox listitem log main mark marquee math menu menubar menuitem menuitemcheckbox
+    menuitemradio meter navigation none note option paragraph presentation progressbar radio
+    radiogroup region row rowgroup rowheader scrollbar search searchbox sectionfooter sectionheader
+    separator slider spinbutton status strong subscript suggestion superscript switch tab table
+    tablist tabpanel term textbox time timer toolbar tooltip tree treegrid treeitem
+""")
+_SYNONYMS = {"presentation": "none", "image": "img", "directory": "list"}
+_NAMED_BY_CONTENT = _words("""
+    button cell checkbox columnheader comment gridcell heading link menuitem menuitemcheckbox
+    menuitemradio option radio row rowheader switch tab tooltip treeitem
+""")
+_GLOBAL_ATTRIBUTES = _words("""
+    aria-atomic aria-busy aria-braillelabel aria-brailleroledescription aria-controls aria-current
+    aria-describedby aria-description aria-details aria-disabled aria-dropeffect aria-errormessage
+    aria-flowto aria-grabbed aria-haspopup aria-hidden aria-invalid aria-keyshortcuts aria-label
+    aria-labelledby aria-live aria-owns aria-relevant aria-roledescription
+""")
+#: Elements whose role depends on nothing else; nothing is HTML-AAM's "no corresponding role".
+_FIXED = dict(
+    pair.split("=")
+    for pair in _words("""
+    abbr= address=group article=article audio= base= blockquote=blockquote br= button=button canvas=
+    caption=caption cite= code=code col= colgroup= datalist=listbox dd=definition del=deletion
+    details=group dfn=term dialog=dialog dl= dt=term em=emphasis embed= fieldset=group figcaption=
+    figure=figure form=form frame= h1=heading h2=heading h3=heading h4=heading h5=heading
+    h6=heading head= hgroup=group hr=separator html=document iframe= ins=insertion kbd= label=
+    legend= link= main=main map= mark=mark math=math menu=list meta= meter=meter nav=navigation
+    noscript= object= ol=list optgroup=group option=option output=status p=paragraph param= picture=
+    progress=progressbar rp= rt= ruby= s=deletion script= search=search slot= source= strong=strong
+    style= sub=subscript sup=superscript svg=img table=table template= textarea=textbox time=time
+    title= track= ul=list var= video= wbr=
+""")
+)
+_INPUT = {
+    "button": "button", "checkbox": "checkbox", "file": "button", "hidden": "", "image": "button",
+    "number": "spinbutton", "radio": "radio", "range": "slider", "reset": "button",
+    "search": "searchbox", "submit": "button",
+}  # fmt: skip
+_LISTED = frozenset({"text", "search", "tel", "url", "email"})
+_SECTIONING = frozenset({"article", "aside", "main", "nav", "section"})
+_SECTIONING_ROLES = frozenset({"article", "complementary", "main", "navigation", "region"})
+_TABLE_PART = {
+    "caption": "caption", "tbody": "rowgroup", "tfoot": "rowgroup", "thead": "rowgroup",
+    "tr": "row", "td": "cell", "th": "",
+}  # fmt: skip
+
+
+class Roles:
+    """What the elements of a tree are."""
+
+    def __init__(self, tree: Tree) -> None:
+        """Begin with none."""
+        self._tree = tree
+        self._known: dict[Element, str] = {}
+
+    def of(self, element: Element) -> str:
+        """The computed role; ``generic`` for no meaning, empty where HTML-AAM has none."""
+        if element not in self._known:
+            self._known[element] = self.explicit(element) or self._implicit(element)
+        return self._known[element]
+
+    def explicit(self, element: Element) -> str:
+        """The author's role; empty where there is none that may be used."""
+        for token in self._tree.attribute(element, "role").lower().split():
+            role = _SYNONYMS.get(token, token) if token in _ROLES else ""
+            if not role or (role in ("form", "region") and not self.has_author_name(element)):
+                continue
+            return "" if role == "none" and self._is_no_decoration(element) else role
+        return ""
+
+    def is_named_by_content(self, element: Element) -> bool:
+        """Whether what is in an element is its name."""
+        return self.of(element) in _NAMED_BY_CONTENT
+
+    def has_author_name(self, element: Element) -> bool:
+        """Whether it is named by aria-label, a living aria-labelledby or a title."""
+        tree = self._tree
+        if any(tree.attribute(element, each).strip() for each in ("aria-label", "title")):
+            return True
+        return any(
+            tree.text(each).strip()
+            or {"aria-label", "alt", "title", "value"} & {*tree.attributes(each)}
+            for each in tree.references(element, "aria-labelledby")
+        )
+
+    def _is_no_decoration(self, element: Element) -> bool:
+        tree = self._tree
+        is_told = not _GLOBAL_ATTRIBUTES.isdisjoint(tree.attributes(element))
+        return is_told or tree.is_focusable(element)
+
+    def _implicit(self, element: Element) -> str:
+        tag = self._tree.tag(element)
+        if self._is_part_of_presentational(element, tag):
+            return "none"
+        if tag in _TABLE_PART:
+            return self._in_table(element, tag)
+        contextual = getattr(self, f"_of_{tag}", None)
+        return contextual(element) if contextual else _FIXED.get(tag, "generic")
+
+    def _is_part_of_presentational(self, element: Element, tag: str) -> bool:
+        owners = {"li": ("ul", "ol", "menu")}.get(tag, ("table",) if tag in _TABLE_PART else ())
+        owner = next((x for x in self._tree.around(element) if self._tree.tag(x) in owners), None)
+        if owner is None or not self._tree.has(owner, "role") or self.of(owner) != "none":
+            return False
+        return not self._is_no_decoration(element)
+
+    def _is_in(self, element: Element, tags: frozenset[str]) -> bool:
+        tree = self._tree
+        return any(
+            self.explicit(at) in _SECTIONING_ROLES if tree.has(at, "role") else tree.tag(at) in tags
+            for at in tree.around(element)
+        )
+
+    def _of_a(self, element: Element) -> str:
+        tree = self._tree
+        return "link" if tree.has(element, "href") or tree.has(element, "xlink:href") else "generic"
+
+    _of_area = _of_a
+
+    def _of_aside(self, element: Element) -> str:
+        is_top = not self._is_in(element, _SECTIONING - {"main"})
+        return "complementary" if is_top or self.has_author_name(element) else "generic"
+
+    def _of_footer(self, element: Element) -> str:
+        return "generic" if self._is_in(element, _SECTIONING) else "contentinfo"
+
+    def _of_header(self, element: Element) -> str:
+        return "generic" if self._is_in(element, _SECTIONING) else "banner"
+
+    def _of_img(self, element: Element) -> str:
+        tree = self._tree
+        is_bare = tree.attributes(element).get("alt") == "" and not self.has_author_name(element)
+        return "none" if is_bare and not tree.is_focusable(element) else "img"
+
+    def _of_input(self, element: Element) -> str:
+        kind = self._tree.type_of(element)
+        role = _INPUT.get(kind, "textbox")
+        if role in ("textbox", "searchbox") and kind in _LISTED | {""}:
+            return "combobox" if self._tree.references(element, "list") else role
+        return role
+
+    def _of_li(self, element: Element) -> str:
+        parent = self._tree.parent_of(element)
+        is_listed = parent is not None and self._tree.tag(parent) in ("menu", "ol", "ul")
+        return "listitem" if is_listed else "generic"
+
+    def _of_section(self, element: Element) -> str:
+        return "region" if self.has_author_name(element) else "generic"
+
+    def _of_select(self, element: Element) -> str:
+        size = self._tree.attribute(element, "size").strip()
+        is_list = self._tree.has(element, "multiple") or (size.isdigit() and int(size) > 1)
+        return "listbox" if is_list else "combobox"
+
+    def _of_summary(self, element: Element) -> str:
+        parent = self._tree.parent_of(element)
+        if parent is None or self._tree.tag(parent) != "details":
+            return "generic"
+        first = next(x for x in self._tree.children(parent) if self._tree.tag(x) == "summary")
+        return "button" if first is element else "generic"
+
+    def _in_table(self, element: Element, tag: str) -> str:
+        tree = self._tree
+        if tag == "caption":
+            return "caption"
+        table = next((x for x in tree.around(element) if tree.tag(x) == "table"), None)
+        role = "" if table is None else self.of(table)
+        if role not in ("table", "grid", "treegrid"):
+            return "generic"
+        if tag == "td":
+            return "cell" if role == "table" else "gridcell"
+        return self._header(element) if tag == "th" else _TABLE_PART[tag]
+
+    def _header(self, cell: Element) -> str:
+        """By `scope`; else by place: what leads a row with data heads the row."""
+        tree = self._tree
+        scope = tree.attribute(cell, "scope").lower()
+        if scope in ("row", "rowgroup"):
+            return "rowheader"
+        row = tree.parent_of(cell)
+        body = None if row is None else tree.parent_of(row)
+        if scope in ("col", "colgroup") or row is None:
+            return "columnheader"
+        if body is not None and tree.tag(body) == "thead":
+            return "columnheader"
+        cells = tree.children(row)
+        first = next((at for at, each in enumerate(cells) if tree.tag(each) == "td"), -1)
+        return "rowheader" if first > cells.index(cell) else "columnheader"

@@ -1,0 +1,279 @@
+"""The flat tree of a saved page: slots, shadow roots, what is rendered (after page/dom.js).
+
+A style sheet is not looked into: of `display` and `visibility` only the attributes and the inline
+style tell, and no element has a size.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from lxml import etree
+
+from AbraLibrary.core.saved import looks, markup
+
+Element = etree._Element
+#: Elements whose text no user reads as a part of the page. Not the head: where a page writes no
+#: body, libxml2 leaves the content in there.
+_UNSHOWN = frozenset(
+    {"script", "style", "noscript", "template", "title", "meta", "link", "datalist"}
+)
+_FOCUSABLE = frozenset({"button", "select", "textarea", "iframe", "summary"})
+_DISABLEABLE = frozenset({"button", "input", "select", "textarea", "optgroup", "option"})
+
+
+class Tree:
+    """The elements of a page, each with what is around it and in it as a user sees it."""
+
+    def __init__(self, root: Element) -> None:
+        """Read who is in whom."""
+        #: Held, as lxml makes another object of an element that nobody holds.
+        self.elements: list[Element] = [each for each in root.iter() if markup.name_of(each)]
+        self.root = root
+        self._attributes = {each: _attributes(each) for each in self.elements}
+        self._scopes: dict[Element, Element] = {}
+        self._by_id: dict[tuple[Element, str], Element] = {}
+        self._kids: dict[Element, list[str | Element]] = {}
+        self._parents: dict[Element, Element] = {}
+        self._unslotted: set[Element] = set()
+        self._rendered: dict[Element, bool] = {}
+        self._visible: dict[Element, bool] = {}
+        self._tags = {each: markup.name_of(each) for each in self.elements}
+        self._read()
+
+    def _read(self) -> None:
+        for element in self.elements:
+            parent = element.getparent()
+            scope = self.root if parent is None else self._scopes[parent]
+            is_shadow = parent is not None and markup.shadow_of(parent) is element
+            self._scopes[element] = element if is_shadow else scope
+            identifier = self.attribute(element, "id")
+            if identifier:
+                self._by_id.setdefault((self._scopes[element], identifier), element)
+        for element in self.elements:
+            shadow = markup.shadow_of(element)
+            self._kids[element] = _nodes_of(element if shadow is None else shadow)
+        for element in self.elements:
+            shadow = markup.shadow_of(element)
+            if shadow is not None:
+                self._slot(element, shadow)
+        for element, kids in self._kids.items():
+            for kid in kids:
+                if not isinstance(kid, str):
+                    self._parents[kid] = element
+
+    def _slot(self, host: Element, shadow: Element) -> None:
+        """Put the children of a host where its shadow tree has places for them."""
+        light = [each for each in _nodes_of(host) if each is not shadow]
+        self._unslotted.update(each for each in light if not isinstance(each, str))
+        for slot in shadow.iter("slot"):
+            if slot not in self._kids or self._scopes[slot] is not shadow:
+                continue
+            wanted = slot.get("name") or ""
+            given = [each for each in light if self._slot_of(each) == wanted]
+            if any(not isinstance(each, str) or each.strip() for each in given):
+                self._kids[slot] = given
+                self._unslotted.difference_update(x for x in given if not isinstance(x, str))
+
+    def _slot_of(self, node: str | Element) -> str:
+        return "" if isinstance(node, str) else self.attribute(node, "slot")
+
+    def attributes(self, element: Element) -> dict[str, str]:
+        """All attributes, their names in small letters."""
+        return self._attributes[element]
+
+    def attribute(self, element: Element, name: str) -> str:
+        """An attribute; empty where there is none."""
+        return self._attributes[element].get(name, "")
+
+    def has(self, element: Element, name: str) -> bool:
+        """Whether an attribute is there, empty or not."""
+        return name in self._attributes[element]
+
+    def tag(self, element: Element) -> str:
+        """The local name."""
+        return self._tags[element]
+
+    def type_of(self, element: Element) -> str:
+        """The type of an input; empty for other elements."""
+        if self.tag(element) != "input":
+            return ""
+        return self.attribute(element, "type").lower() or "text"
+
+    def parent_of(self, element: Element) -> Element | None:
+        """The element around one in the flat tree; None for the root, and for what has no place."""
+        return self._parents.get(element)
+
+    def around(self, element: Element) -> Iterator[Element]:
+        """All elements around one, nearest first."""
+        at = self.parent_of(element)
+        while at is not None:
+            yield at
+            at = self.parent_of(at)
+
+    def closest(self, element: Element, test: Callable[[Element], bool]) -> Element | None:
+        """The element itself, or the nearest around it, that a test holds for."""
+        if test(element):
+            return element
+        return next((each for each in self.around(element) if test(each)), None)
+
+    def kids(self, element: Element) -> list[str | Element]:
+        """Its child nodes in the flat tree: texts and elements."""
+        return self._kids[element]
+
+    def children(self, element: Element) -> list[Element]:
+        """Its child elements in the flat tree."""
+        return [each for each in self._kids[element] if not isinstance(each, str)]
+
+    def below(self, element: Element) -> Iterator[Element]:
+        """All elements in one, in the order of the page."""
+        stack = list(reversed(self.children(element)))
+        while stack:
+            at = stack.pop()
+            yield at
+            stack.extend(reversed(self.children(at)))
+
+    def text(self, element: Element) -> str:
+        """All text in an element, shown or not, without what is written for scripts."""
+        said: list[str] = []
+        stack: list[str | Element] = list(reversed(self.kids(element)))
+        while stack:
+            at = stack.pop()
+            if isinstance(at, str):
+                said.append(at)
+            elif self.tag(at) not in _UNSHOWN:
+                stack.extend(reversed(self.kids(at)))
+        return "".join(said)
+
+    def raw(self, element: Element) -> str:
+        """All text in an element, whatever it is for."""
+        return "".join(str(each) for each in element.itertext(with_tail=False))
+
+    def by_id(self, element: Element, identifier: str) -> Element | None:
+        """The first element with that id in the same document or shadow tree."""
+        return self._by_id.get((self._scopes[element], identifier))
+
+    def references(self, element: Element, attribute: str) -> list[Element]:
+        """The elements that a list of ids names."""
+        named = (self.by_id(element, each) for each in self.attribute(element, attribute).split())
+        return [each for each in named if each is not None]
+
+    def scope_of(self, element: Element) -> Element:
+        """The root of the tree that ids are looked up in."""
+        return self._scopes[element]
+
+    def is_rendered(self, element: Element) -> bool:
+        """Whether an element takes part in rendering, as far as markup tells."""
+        path: list[Element] = []
+        at: Element | None = element
+        while at is not None and at not in self._rendered:
+            path.append(at)
+            at = self.parent_of(at)
+        for each in reversed(path):
+            parent = self.parent_of(each)
+            self._rendered[each] = (
+                (parent is None or self._rendered[parent])
+                and each not in self._unslotted
+                and self._has_box(each, parent)
+            )
+        return self._rendered[element]
+
+    def _has_box(self, element: Element, parent: Element | None) -> bool:
+        tag, attributes = self.tag(element), self.attributes(element)
+        if tag in _UNSHOWN:
+            return False
+        if parent is not None and self.tag(parent) == "details" and not self.has(parent, "open"):
+            first = next(
+                (each for each in self.children(parent) if self.tag(each) == "summary"), None
+            )
+            return element is first
+        return looks.is_rendered(tag, attributes, looks.style_of(attributes))
+
+    def is_visible(self, element: Element) -> bool:
+        """Rendered, and not hidden by the visibility property."""
+        if element not in self._visible:
+            self._visible[element] = self.is_rendered(element) and self._is_shown(element)
+        return self._visible[element]
+
+    def _is_shown(self, element: Element) -> bool:
+        for at in (element, *self.around(element)):
+            visibility = looks.style_of(self.attributes(at)).get("visibility")
+            if visibility:
+                return visibility == "visible"
+        return True
+
+    def is_hidden_from_accessibility(self, element: Element) -> bool:
+        """Not visible, or said to be hidden from assistive technology (accname 1.2, "hidden")."""
+        says = (element, *self.around(element))
+        return not self.is_visible(element) or any(
+            self.attribute(each, "aria-hidden") == "true" for each in says
+        )
+
+    def is_inline(self, element: Element) -> bool:
+        """Whether an element is a part of a line of text, by the user agent's style sheet."""
+        display = looks.style_of(self.attributes(element)).get("display")
+        return display in ("inline", "contents") if display else self.tag(element) not in BLOCKS
+
+    def is_disabled(self, element: Element) -> bool:
+        """Disabled by itself or by a field set around it (HTML, "concept-fe-disabled")."""
+        if self.tag(element) not in _DISABLEABLE:
+            return False
+        if self.has(element, "disabled"):
+            return True
+        inside = element
+        for at in self.around(element):
+            if self.tag(at) == "fieldset" and self.has(at, "disabled"):
+                legend = next((x for x in self.children(at) if self.tag(x) == "legend"), None)
+                if inside is not legend:
+                    return True
+            inside = at
+        return False
+
+    def is_focusable(self, element: Element) -> bool:
+        """Whether it can take the focus by itself (page/dom.js)."""
+        if self.is_disabled(element):
+            return False
+        if self.attribute(element, "tabindex").strip().lstrip("+-").isdigit():
+            return True
+        if self.is_editable(element):
+            return True
+        tag = self.tag(element)
+        if tag in ("a", "area"):
+            return self.has(element, "href")
+        if tag == "input":
+            return self.type_of(element) != "hidden"
+        if tag in ("audio", "video"):
+            return self.has(element, "controls")
+        return tag in _FOCUSABLE
+
+    def is_editable(self, element: Element) -> bool:
+        """Whether a user can type into an element that is no field."""
+        editable = self.attributes(element).get("contenteditable")
+        return editable is not None and editable.lower() in ("", "true", "plaintext-only")
+
+
+#: Elements that are no run of inline text, by the user agent's style sheet.
+BLOCKS = frozenset(
+    (
+        *("address", "article", "aside", "blockquote", "body", "button", "caption", "center"),
+        *("dd", "details", "dialog", "dir", "div", "dl", "dt", "fieldset", "figcaption", "figure"),
+        *("footer", "form", "frameset", "h1", "h2", "h3", "h4", "h5", "h6", "header", "hgroup"),
+        *("hr", "html", "input", "legend", "li", "main", "menu", "meter", "nav", "ol", "optgroup"),
+        *("option", "p", "pre", "progress", "search", "section", "select", "summary", "table"),
+        *("tbody", "td", "textarea", "tfoot", "th", "thead", "tr", "ul", "marquee"),
+    )
+)
+
+
+def _attributes(element: Element) -> dict[str, str]:
+    return {str(name).lower(): str(value) for name, value in element.attrib.items()}
+
+
+def _nodes_of(element: Element) -> list[str | Element]:
+    nodes: list[str | Element] = [element.text] if element.text else []
+    for child in element:
+        if markup.name_of(child):
+            nodes.append(child)
+        if child.tail:
+            nodes.append(child.tail)
+    return nodes

@@ -1,0 +1,168 @@
+"""Labels that are only near, in a saved page (as page/vicinity.js)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from AbraLibrary.core.saved.accname import AccessibleNames
+from AbraLibrary.core.saved.tree import Element, Tree
+from AbraLibrary.core.text import squeeze
+
+_PRESSED = frozenset({"hidden", "button", "submit", "reset", "image"})
+_FIELD_ROLES = frozenset(
+    ("textbox", "searchbox", "combobox", "spinbutton", "slider", "checkbox", "radio", "switch",
+     "listbox")
+)  # fmt: skip
+_CHECKED = frozenset({"checkbox", "radio", "switch"})
+_CELLS = frozenset({"td"}), frozenset({"cell", "gridcell"})
+_HEADERS = frozenset({"th"}), frozenset({"columnheader", "rowheader"})
+_ROWS = frozenset({"tr"}), frozenset({"row"})
+_TABLES = frozenset({"table"}), frozenset({"table", "grid", "treegrid"})
+_EDGES = (
+    frozenset(
+        ("td", "th", "dd", "li", "tr", "form", "fieldset", "section", "article", "main", "dialog",
+         "body")
+    ),
+    frozenset({"cell", "gridcell", "row", "dialog"}),
+)  # fmt: skip
+_Kinds = tuple[frozenset[str], frozenset[str]]
+_LONGEST = 60
+_LEVELS = 2
+
+
+class Vicinity:
+    """The words near a field that nothing says are its label."""
+
+    def __init__(self, tree: Tree, names: AccessibleNames) -> None:
+        """Look in a tree."""
+        self._tree = tree
+        self._names = names
+
+    def label_of(self, element: Element) -> str:
+        """The words near a field; empty where none are near, or the page labels it."""
+        if not self.is_field(element) or self._is_labelled(element):
+            return ""
+        for said in self._sources(element):
+            text = squeeze(said)
+            if any(char.isalnum() for char in text):
+                return text if len(text) <= _LONGEST else ""
+        return ""
+
+    def is_field(self, element: Element) -> bool:
+        """Whether a label may be near to an element."""
+        tree, tag = self._tree, self._tree.tag(element)
+        if not _FIELD_ROLES.isdisjoint(tree.attribute(element, "role").split()):
+            return True
+        if tag == "input":
+            return tree.type_of(element) not in _PRESSED
+        return tag in ("select", "textarea") or tree.is_editable(element)
+
+    def _is_labelled(self, element: Element) -> bool:
+        tree = self._tree
+        if tree.attribute(element, "aria-label") or tree.has(element, "aria-labelledby"):
+            return True
+        return any(tree.text(each).strip() for each in self._names.labels_of(element))
+
+    def _is_control(self, element: Element) -> bool:
+        tree, tag = self._tree, self._tree.tag(element)
+        return (
+            tag == "button" or (tag == "a" and tree.has(element, "href")) or self.is_field(element)
+        )
+
+    def _holds_control(self, element: Element) -> bool:
+        return any(map(self._is_control, self._tree.below(element)))
+
+    def _is(self, element: Element | None, kinds: _Kinds) -> bool:
+        if element is None:
+            return False
+        return self._tree.tag(element) in kinds[0] or (
+            self._tree.attribute(element, "role") in kinds[1]
+        )
+
+    def _sources(self, element: Element) -> Iterator[str]:
+        tree = self._tree
+        roles = {tree.type_of(element), *tree.attribute(element, "role").split()}
+        if not _CHECKED.isdisjoint(roles):
+            yield from self._beside(element, 1)
+        yield from self._beside(element, -1)
+        cell = tree.closest(element, lambda at: self._is(at, _CELLS))
+        if cell is not None:
+            yield from self._around_cell(cell)
+        yield from self._term(element)
+        at = element
+        level = 0
+        while level < _LEVELS:
+            parent = tree.parent_of(at)
+            if parent is None or self._is(parent, _EDGES):
+                return
+            if sum(map(self._is_control, tree.below(parent))) > 1:
+                return
+            yield from self._beside(parent, -1)
+            level += len(tree.children(parent)) > 1
+            at = parent
+
+    def _beside(self, element: Element, step: int) -> Iterator[str]:
+        """The texts beside an element, nearest first, up to the next control."""
+        parent = self._tree.parent_of(element)
+        if parent is None:
+            return
+        kids = self._tree.kids(parent)
+        at = next(number for number, each in enumerate(kids) if each is element)
+        for kid in kids[at + 1 :] if step > 0 else reversed(kids[:at]):
+            if isinstance(kid, str):
+                yield kid
+            elif self._is_control(kid) or self._holds_control(kid):
+                return
+            elif self._tree.tag(kid) not in ("script", "style"):
+                yield self._tree.text(kid)
+
+    def _around_cell(self, cell: Element) -> Iterator[str]:
+        """The header of the cell's column, then the cell before it."""
+        tree = self._tree
+        row = tree.closest(cell, lambda at: self._is(at, _ROWS))
+        table = None if row is None else tree.closest(row, lambda at: self._is(at, _TABLES))
+        if row is None or table is None:
+            return
+        header = self._column_header(cell, row, table)
+        if header is not None:
+            yield tree.text(header)
+        cells = tree.children(row)
+        at = cells.index(cell) if cell in cells else 0
+        before = cells[at - 1] if at else None
+        is_cell = self._is(before, _CELLS) or self._is(before, _HEADERS)
+        if before is not None and is_cell and not self._holds_control(before):
+            yield tree.text(before)
+
+    def _column_header(self, cell: Element, row: Element, table: Element) -> Element | None:
+        tree = self._tree
+        heads = next((each for each in tree.below(table) if self._is(each, _ROWS)), None)
+        if heads is None or heads is row:
+            return None
+        column = 0
+        for each in tree.children(row):
+            if each is cell:
+                break
+            column += self._span(each)
+        reached = 0
+        for each in tree.children(heads):
+            reached += self._span(each)
+            if column < reached:
+                return each if self._is(each, _HEADERS) else None
+        return None
+
+    def _span(self, cell: Element) -> int:
+        written = self._tree.attribute(cell, "colspan")
+        return int(written) if written.isdigit() and 0 < int(written) <= 1000 else 1
+
+    def _term(self, element: Element) -> Iterator[str]:
+        """The term of a definition list."""
+        tree = self._tree
+        definition = tree.closest(element, lambda at: tree.tag(at) == "dd")
+        parent = None if definition is None else tree.parent_of(definition)
+        if parent is None or definition is None:
+            return
+        kids = tree.children(parent)
+        for each in reversed(kids[: kids.index(definition)]):
+            if tree.tag(each) == "dt":
+                yield tree.text(each)
+                return

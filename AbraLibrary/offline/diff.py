@@ -1,0 +1,78 @@
+"""``abra diff``: what differs between two saved states or pages."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable
+from html import escape
+from pathlib import Path
+from typing import Any
+
+from AbraLibrary.bindings.cards import diff as diff_card
+from AbraLibrary.core.diff import THRESHOLD
+from AbraLibrary.core.diff.lines import lines_of
+from AbraLibrary.core.models.page_diff import PageDiff
+from AbraLibrary.core.saved import compare_files
+
+_STATUS = "Exit status: 0 if the two are the same, 1 if they differ, 2 if they cannot be compared."
+
+
+def add_command(commands: Any) -> None:
+    """Add the command to a parser."""
+    command = commands.add_parser(
+        "diff",
+        help="say what differs between two saved page states or two saved HTML pages",
+        description="Says what differs between two page states that Capture Page State has saved, "
+        f"or between two pages that a browser has saved as HTML. {_STATUS}",
+    )
+    command.set_defaults(run=run)
+    command.add_argument("before", type=Path, help="the earlier one, JSON or HTML")
+    command.add_argument("after", type=Path, help="the later one, of the same kind")
+    command.add_argument("--format", choices=tuple(_FORMATS), default="text")
+    command.add_argument(
+        "--threshold", type=float, default=THRESHOLD, metavar="0..1",
+        help="the confidence from which the diff counts as trustworthy (default: %(default)s)",
+    )  # fmt: skip
+    command.add_argument(
+        "-o", "--output", type=Path, metavar="FILE", help="write there, not to standard output"
+    )
+
+
+def run(given: argparse.Namespace) -> int:
+    """0 where a person would see no difference, else 1.
+
+    Raises:
+        ArgumentError: a file is no state and no page, or the two are of different kinds.
+        OSError: a file cannot be read or written.
+    """
+    files = [(str(path), path.read_bytes()) for path in (given.before, given.after)]
+    diff = compare_files(files[0], files[1], threshold=given.threshold)
+    text = _FORMATS[given.format](diff, f"{given.before.name} → {given.after.name}")
+    if given.output is None:
+        print(text)
+    else:
+        given.output.write_text(f"{text}\n", encoding="utf-8", errors="backslashreplace")
+    return 1 if diff.differs else 0
+
+
+def _as_text(diff: PageDiff, _title: str) -> str:
+    return "\n".join(lines_of(diff))
+
+
+def _as_json(diff: PageDiff, _title: str) -> str:
+    return diff.model_dump_json(indent=2)
+
+
+def _as_html(diff: PageDiff, title: str) -> str:
+    """The card of Robot's log as a page of its own; it runs no script and loads nothing."""
+    return (
+        '<!doctype html>\n<html lang="en"><meta charset="utf-8">'
+        '<meta http-equiv="Content-Security-Policy" '
+        "content=\"default-src 'none'; style-src 'unsafe-inline'; img-src data:\">"
+        f"<title>{escape(title)}</title>\n<body>{diff_card.render(diff, title)}</body></html>"
+    )
+
+
+_FORMATS: dict[str, Callable[[PageDiff, str], str]] = {
+    "text": _as_text, "json": _as_json, "html": _as_html,
+}  # fmt: skip

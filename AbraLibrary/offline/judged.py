@@ -1,0 +1,115 @@
+"""The arguments that say what is looked for, and how candidates are judged."""
+
+from __future__ import annotations
+
+import argparse
+from typing import Any
+
+from AbraLibrary.core.intent import parse
+from AbraLibrary.core.judging import override
+from AbraLibrary.core.models.target import Purpose, Target
+from AbraLibrary.core.resolve import Thresholds
+from AbraLibrary.core.scoring import Weights
+from AbraLibrary.errors import ArgumentError
+
+_NARROWING = ("role", "label", "test-id", "within", "form", "section", "modal")
+
+
+def add_narrowing(command: argparse.ArgumentParser) -> None:
+    """The arguments that narrow an intent down."""
+    for option in _NARROWING:
+        command.add_argument(f"--{option}")
+    command.add_argument("--exact", action="store_true", default=None,
+                         help="the phrase must match in full")  # fmt: skip
+
+
+def add_settings(command: argparse.ArgumentParser) -> None:
+    """The weights and thresholds, as the library takes them."""
+    command.add_argument(
+        "--weights", metavar="text=0.5,…", help="weights in place of others, as weights= takes them"
+    )
+    command.add_argument(
+        "--thresholds", "--threshold", metavar="select=0.8,…",
+        help="thresholds in place of others, as thresholds= takes them; a mere number is select",
+    )  # fmt: skip
+    command.add_argument("--margin", metavar="0..1", help="the same as --thresholds margin=…")
+
+
+def settings(
+    given: argparse.Namespace, weights: Weights, thresholds: Thresholds
+) -> tuple[Weights, Thresholds]:
+    """The weights and thresholds with those in their place that were given.
+
+    Raises:
+        ArgumentError: one is not known, or none that it can have.
+    """
+    rules = given.thresholds
+    if rules is not None and _is_number(rules):
+        rules = f"select={rules}"
+    judged = override("thresholds", rules, thresholds)
+    if given.margin is not None:
+        judged = override("thresholds", {"margin": given.margin}, judged)
+    return override("weights", given.weights, weights), judged
+
+
+def _is_number(written: str) -> bool:
+    try:
+        float(written)
+    except ValueError:
+        return False
+    return True
+
+
+def named(given: argparse.Namespace) -> dict[str, Any]:
+    """What narrows an intent down, by the names that targets have for it; empty takes it away."""
+    asked = {option.replace("-", "_"): getattr(given, option.replace("-", "_"))
+             for option in _NARROWING}  # fmt: skip
+    return {name: value for name, value in asked.items() if value is not None}
+
+
+def target(given: argparse.Namespace, purpose: Purpose = "find") -> Target:
+    """The target that is asked for.
+
+    Raises:
+        ArgumentError: it means nothing, or only a browser can find it.
+    """
+    wanted = parse(given.intent, purpose=purpose, exact=bool(given.exact), **named(given))
+    if wanted.locator:
+        raise ArgumentError(
+            f"{wanted.describe()} needs the page itself. Give a phrase, or an id such as "
+            "ref:v-1024."
+        )
+    return wanted
+
+
+def changed(given: argparse.Namespace, was: Target) -> Target:
+    """A target with that in its place which is asked for.
+
+    Raises:
+        ArgumentError: nothing is left that is meant.
+    """
+    asked = named(given)
+    if given.intent is None and not asked and given.exact is None:
+        return was
+    if given.intent is not None:
+        narrowing = {**_narrowed(was), **asked}
+        kept = {name: value for name, value in narrowing.items() if value}
+        exact = was.exact or bool(given.exact)
+        return parse(given.intent, purpose=was.purpose, exact=exact, **kept)
+    if was.ref or was.locator:
+        raise ArgumentError(
+            f"{was.describe()} says which element is meant. Give another --intent to narrow down."
+        )
+    update = {
+        **{name: value or None for name, value in asked.items()},
+        "exact": was.exact or bool(given.exact),
+    }
+    wanted = was.model_copy(update=update)
+    if not (wanted.phrase or wanted.role or wanted.label or wanted.test_id):
+        raise ArgumentError("Nothing is left that could be looked for. Give an --intent.")
+    return wanted
+
+
+def _narrowed(was: Target) -> dict[str, Any]:
+    names = (option.replace("-", "_") for option in _NARROWING)
+    return {name: getattr(was, name) for name in names}

@@ -1,0 +1,162 @@
+"""``abra replay``: saved decisions made again with other settings, or for another intent."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections import Counter
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from AbraLibrary.core.models.replay import Decision, Replayed
+from AbraLibrary.core.replay import replay
+from AbraLibrary.core.resolve import Thresholds
+from AbraLibrary.core.scoring import Weights
+from AbraLibrary.core.text import shorten
+from AbraLibrary.errors import ArgumentError
+from AbraLibrary.offline import judged
+from AbraLibrary.offline.traces import Reading, paths_in
+
+_STATUS = (
+    "Exit status: 0 if no decision would be another one, 1 if one would, 2 if a file could not be "
+    "read; the others are told all the same."
+)
+_NAME, _WANTED = 60, 44
+
+
+def add_command(commands: Any) -> None:
+    """Add the command to a parser."""
+    command = commands.add_parser(
+        "replay",
+        help="score saved traces again, with other weights or for another intent",
+        description="Decides again on what a page answered, as a trace file has it, and shows it "
+        f"beside what was decided then. {_STATUS}",
+    )
+    command.set_defaults(run=run)
+    command.add_argument(
+        "traces", type=Path, nargs="+", metavar="TRACE",
+        help="a trace file such as abra-trace-1.json, or a folder with any number of them",
+    )  # fmt: skip
+    judged.add_settings(command)
+    command.add_argument("--intent", help="another intent in place of the one of the trace")
+    judged.add_narrowing(command)
+    command.add_argument("--format", choices=("text", "json"), default="text")
+
+
+def run(given: argparse.Namespace) -> int:
+    """Replay the files; the exit status.
+
+    Raises:
+        ArgumentError: an argument is none, or a folder is empty.
+    """
+    judged.settings(
+        given, Weights(), Thresholds()
+    )  # what is wrong with them is wrong with all files
+    reading = Reading()
+    replayed: list[tuple[Path, Replayed]] = []
+    for path, file in reading.files(paths_in(given.traces)):
+        weights, thresholds = judged.settings(given, file.weights, file.thresholds)
+        try:
+            wanted = judged.changed(given, file.trace.target)
+            again = replay(file, weights=weights, thresholds=thresholds, target=wanted)
+        except ArgumentError as error:
+            reading.skip(f"{path}: {error}")
+        else:
+            replayed.append((path, again))
+    print(_as_json(replayed) if given.format == "json" else _as_text(replayed, reading.skipped))
+    if reading.skipped:
+        return 2
+    return int(any("decision" in again.changed for _, again in replayed))
+
+
+def _as_json(replayed: Sequence[tuple[Path, Replayed]]) -> str:
+    told = [{"file": str(path), **again.model_dump(mode="json")} for path, again in replayed]
+    return json.dumps(told, ensure_ascii=False, indent=2)
+
+
+def _as_text(replayed: Sequence[tuple[Path, Replayed]], skipped: int) -> str:
+    if len(replayed) == 1 and not skipped:
+        return "\n".join(_in_full(*replayed[0]))
+    return "\n".join([*_table(replayed), _summary(replayed, skipped)])
+
+
+def _in_full(path: Path, again: Replayed) -> list[str]:
+    where = " / ".join(each for each in (again.suite, again.test) if each)
+    lines = [shorten(f"{path}: {again.keyword}{f' in {where}' if where else ''}", 200)]
+    lines.append(f"  wanted    {_pair(again.wanted_was, again.wanted)}")
+    lines += [f"  changed   {each}" for each in again.settings]
+    lines.append(f"  was       {_said(again.was)}")
+    lines.append(f"  now       {_said(again.now)}")
+    if again.now.why and again.now.refused:
+        lines.append(f"            {shorten(again.now.why, 400)}")
+    same = ", ".join(again.changed) or "nothing"
+    lines += [f"  differs   {same}", "", "    was   now"]
+    for each in again.candidates:
+        mark = "->" if each.ref == again.now.chosen else "  "
+        told = f"{_score(each.was)}  {_score(each.now)}  {shorten(each.name, 100)}"
+        why = each.dropped or ", ".join(each.reasons)
+        lines.append(f"{mark}  {told}  ({why})")
+    lines += [f"note: {shorten(each, 400)}" for each in again.notes]
+    return lines
+
+
+def _pair(was: str, now: str) -> str:
+    shown = [shorten(each, 160) for each in (was, now)]
+    return shown[0] if was == now else " → ".join(shown)
+
+
+def _said(decision: Decision) -> str:
+    what = shorten(decision.name, 100) if decision.name else f"refused: {_refusal(decision)}"
+    figures = [f"score {_score(decision.score)}"] if decision.score is not None else []
+    figures += [f"lead {decision.margin:.2f}"] if decision.margin is not None else []
+    return f"{what} ({', '.join(figures)})" if figures else what
+
+
+def _refusal(decision: Decision) -> str:
+    return str(decision.refused).replace("_", " ")
+
+
+def _score(value: float | None) -> str:
+    return " -  " if value is None else f"{value:.2f}"
+
+
+def _table(replayed: Sequence[tuple[Path, Replayed]]) -> list[str]:
+    if not replayed:
+        return []
+    rows = [("", "file", "wanted", "was", "now")]
+    for path, again in replayed:
+        mark = "!" if "decision" in again.changed else " "
+        cells = (_short(str(path), _NAME), shorten(again.wanted, _WANTED))
+        rows.append((mark, *cells, _brief(again.was), _brief(again.now)))
+    widths = [max(len(row[at]) for row in rows) for at in range(4)]
+    return [
+        "  ".join([*(cell.ljust(width) for cell, width in zip(row, widths, strict=False)), row[4]])
+        for row in rows
+    ]
+
+
+def _short(path: str, limit: int) -> str:
+    """The end of a path tells files apart."""
+    shown = shorten(path, len(path) + 1000)
+    return shown if len(shown) <= limit else f"…{shown[1 - limit :]}"
+
+
+def _brief(decision: Decision) -> str:
+    what = shorten(decision.name, 40) if decision.name else _refusal(decision)
+    return f"{what} {decision.score:.2f}" if decision.score is not None else what
+
+
+def _summary(replayed: Sequence[tuple[Path, Replayed]], skipped: int) -> str:
+    kinds = Counter(_kind(again) for _, again in replayed if "decision" in again.changed)
+    count = len(replayed)
+    said = f"{kinds.total()} of {count} decision{'' if count == 1 else 's'} would be another one"
+    told = [f"{number} {kind}" for kind, number in kinds.items()]
+    said = f"{said}: {', '.join(told)}" if told else said
+    return f"{said}; {skipped} file{'' if skipped == 1 else 's'} skipped" if skipped else said
+
+
+def _kind(again: Replayed) -> str:
+    if again.now.chosen is None:
+        return "refused for another reason" if again.was.chosen is None else "refused now"
+    return "found now" if again.was.chosen is None else "another element"

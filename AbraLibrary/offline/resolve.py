@@ -1,0 +1,95 @@
+"""``abra resolve``: which element an intent means, in a file."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from pathlib import Path
+from typing import Any
+
+from pydantic import ValidationError
+from pydantic_core import from_json
+
+from AbraLibrary.core.models.base import first_problem
+from AbraLibrary.core.models.candidate import Candidates
+from AbraLibrary.core.models.target import Target
+from AbraLibrary.core.models.trace import Trace
+from AbraLibrary.core.models.trace_file import SCHEMA
+from AbraLibrary.core.refusal import explain, name
+from AbraLibrary.core.resolve import Thresholds, resolve
+from AbraLibrary.core.saved.candidates import candidates_of
+from AbraLibrary.core.saved.page_file import is_page
+from AbraLibrary.core.scoring import Weights
+from AbraLibrary.core.trace_file import read_trace
+from AbraLibrary.errors import ArgumentError
+from AbraLibrary.offline import judged
+
+_STATUS = "Exit status: 0 if one element is meant, 1 if none is, 2 if the file cannot be read."
+
+
+def add_command(commands: Any) -> None:
+    """Add the command to a parser."""
+    command = commands.add_parser(
+        "resolve",
+        help="say which element of a saved page, trace or list of candidates an intent means",
+        description="Says which element an intent means, or why none: in a page that a browser has "
+        "saved as HTML, in a trace file, or among candidates saved as JSON. Of a saved page it is "
+        f"not known what style sheets hide and what covers what. {_STATUS}",
+    )
+    command.set_defaults(run=run)
+    command.add_argument("file", type=Path, help="HTML, a trace file, or candidates as JSON")
+    command.add_argument("intent", help="a phrase such as 'Save order'")
+    judged.add_narrowing(command)
+    command.add_argument(
+        "--purpose", choices=("click", "fill", "select", "check", "find"), default="find",
+        help="what would be done with it (default: %(default)s)",
+    )  # fmt: skip
+    judged.add_settings(command)
+    command.add_argument("--format", choices=("text", "json"), default="text")
+
+
+def run(given: argparse.Namespace) -> int:
+    """0 where one element is meant, else 1.
+
+    Raises:
+        ArgumentError: the file holds no candidates, or the intent means nothing.
+        OSError: the file cannot be read.
+    """
+    content = given.file.read_bytes()
+    target = judged.target(given, given.purpose)
+    page, weights, thresholds = _read(content, str(given.file), target)
+    trace = resolve(target, page, *judged.settings(given, weights, thresholds))
+    print(_as_json(trace) if given.format == "json" else "\n".join(_as_text(trace)))
+    return int(trace.chosen is None)
+
+
+def _read(content: bytes, name: str, target: Target) -> tuple[Candidates, Weights, Thresholds]:
+    """The candidates in a file, and the settings that come with them."""
+    if is_page(content, name):
+        return candidates_of(content, name, target), Weights(), Thresholds()
+    try:
+        found = from_json(content)
+    except ValueError as error:
+        raise ArgumentError(f"{name} holds no candidates: it is no JSON ({error})") from None
+    if isinstance(found, dict) and found.get("schema") == SCHEMA:
+        file = read_trace(content, name)
+        return file.page, file.weights, file.thresholds
+    try:
+        return Candidates.model_validate(found), Weights(), Thresholds()
+    except ValidationError as error:
+        raise ArgumentError(f"{name} holds no candidates: {first_problem(error)}") from None
+
+
+def _as_text(trace: Trace) -> list[str]:
+    lines = []
+    for match in trace.top_matches:
+        mark = "->" if match.candidate.ref == trace.chosen else "  "
+        why = ", ".join(match.reasons)
+        lines.append(f"{mark} {match.score:.2f}  {name(match.candidate)}  ({why})")
+    return lines if trace.chosen else [*lines, explain(trace)]
+
+
+def _as_json(trace: Trace) -> str:
+    told = trace.model_dump(mode="json", by_alias=True, exclude_none=True)
+    said = None if trace.chosen else explain(trace)
+    return json.dumps({**told, "refusal": said}, ensure_ascii=False, indent=2)

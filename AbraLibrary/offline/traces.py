@@ -1,0 +1,60 @@
+"""The trace files that a command is given: by name, or all in a folder."""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from AbraLibrary.core.models.trace_file import TraceFile
+from AbraLibrary.core.trace_file import read_trace
+from AbraLibrary.errors import ArgumentError
+
+_PATTERN = "abra-trace-*.json"
+
+
+def paths_in(given: Iterable[Path]) -> Iterator[Path]:
+    """The files that are named, and the trace files of the folders, in the order of their numbers.
+
+    Raises:
+        ArgumentError: a folder holds none.
+    """
+    for path in given:
+        if not path.is_dir():
+            yield path
+            continue
+        found = sorted(path.rglob(_PATTERN), key=_number)
+        if not found:
+            raise ArgumentError(f"{path} holds no trace files, {_PATTERN}. Name another folder.")
+        yield from found
+
+
+def _number(path: Path) -> tuple[str, list[tuple[int, str]]]:
+    parts = re.findall(r"\d+|\D+", path.name)
+    return str(path.parent), [(int(part) if part.isdigit() else -1, part) for part in parts]
+
+
+class Reading:
+    """Reads one file after the other; those that cannot be read are told of and left out."""
+
+    def __init__(self) -> None:
+        """Begin with none."""
+        self.skipped = 0
+
+    def files(self, paths: Iterable[Path]) -> Iterator[tuple[Path, TraceFile]]:
+        """The traces of some files."""
+        for path in paths:
+            try:
+                trace = read_trace(path.read_bytes(), str(path))
+            except FileNotFoundError:
+                self.skip(f"There is no file {path}. Check the path.")
+            except (OSError, ArgumentError) as error:
+                self.skip(str(error))
+            else:
+                yield path, trace
+
+    def skip(self, why: str) -> None:
+        """Say what is left out, and why."""
+        self.skipped += 1
+        print(f"abra: skipped: {why}", file=sys.stderr)

@@ -1,0 +1,168 @@
+"""``abra tune``: weights and thresholds that labelled traces ask for."""
+
+from __future__ import annotations
+
+import argparse
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+from pydantic_core import from_json
+
+from AbraLibrary.core.models.trace_file import TraceFile
+from AbraLibrary.core.models.tune import Case, Rates, Settings, Tuning
+from AbraLibrary.core.tune import Labels, case_of, read_labels, tune
+from AbraLibrary.errors import ArgumentError
+from AbraLibrary.offline import judged
+from AbraLibrary.offline.traces import Reading, paths_in
+
+_STATUS = (
+    "Exit status: 0 if better settings are proposed, 1 if none are, 2 if nothing could be read. "
+    "What is skipped is told, and the rest goes on."
+)
+
+
+def add_command(commands: Any) -> None:
+    """Add the command to a parser."""
+    command = commands.add_parser(
+        "tune",
+        help="propose weights and thresholds from labelled traces",
+        description="Learns weights and thresholds from traces of which it is known what was "
+        "meant: the action proved it, or a person says so in a file of labels. Wrong clicks count "
+        "first, then refusals. Proposes nothing on too few traces, or where cross-validation "
+        f"shows no gain beyond chance. {_STATUS}",
+    )
+    command.set_defaults(run=run)
+    command.add_argument(
+        "events", type=Path, nargs="+", metavar="EVENTS",
+        help="trace files, folders of them, or abra-events.jsonl files that name them",
+    )  # fmt: skip
+    command.add_argument(
+        "--labels", type=Path, metavar="FILE",
+        help='what is meant, by trace file: {"abra-trace-3.json": "v-1a2b", …}, or "none"',
+    )  # fmt: skip
+    judged.add_settings(command)
+    command.add_argument(
+        "--seed", type=int, default=0, help="another one deals the pages otherwise"
+    )
+    command.add_argument("--format", choices=("text", "json"), default="text")
+
+
+def run(given: argparse.Namespace) -> int:
+    """0 where settings are proposed, 1 where none are.
+
+    Raises:
+        ArgumentError: an argument is none, or there is no trace at all.
+        OSError: the labels or the events cannot be read.
+    """
+    labels = _labels(given.labels)
+    reading = Reading()
+    files = list(reading.files(_named(given.events, reading)))
+    if not files:
+        raise ArgumentError("There is no trace to learn from. Run with traces=all.")
+    cases, left_out = _cases(files, labels, reading)
+    present = _present(given, [file for _, file in files])
+    tuned = tune(cases, present, seed=given.seed)
+    if given.format == "json":
+        print(tuned.model_dump_json(indent=2))
+    else:
+        print("\n".join(_as_text(tuned, len(files), left_out)))
+    return int(tuned.proposed is None)
+
+
+def _labels(path: Path | None) -> Labels:
+    return {} if path is None else read_labels(path.read_bytes(), str(path))
+
+
+def _named(given: Sequence[Path], reading: Reading) -> Iterator[Path]:
+    """The trace files that are given, each once, also those that events name."""
+    seen = set()
+    for path in given:
+        named = _in_events(path, reading) if path.suffix == ".jsonl" else paths_in([path])
+        for each in named:
+            if each.resolve() not in seen:
+                seen.add(each.resolve())
+                yield each
+
+
+def _in_events(path: Path, reading: Reading) -> Iterator[Path]:
+    """The traces that the lines of a telemetry file name; a line that is none is skipped."""
+    for number, line in enumerate(path.read_bytes().splitlines(), 1):
+        try:
+            event = from_json(line) if line.strip() else {}
+        except ValueError as error:
+            reading.skip(f"{path} line {number}: it is no event ({error})")
+            continue
+        named = event.get("trace") if isinstance(event, dict) else None
+        if isinstance(named, str) and named:
+            yield path.parent / named
+
+
+def _cases(
+    files: Sequence[tuple[Path, TraceFile]], labels: Labels, reading: Reading
+) -> tuple[list[Case], Counter[str]]:
+    """What can be learned from, and how many traces cannot for which reason."""
+    cases: list[Case] = []
+    left_out: Counter[str] = Counter()
+    for path, file in files:
+        try:
+            case = case_of(str(path), file, labels)
+        except ArgumentError as error:
+            reading.skip(str(error))
+            continue
+        if isinstance(case, Case):
+            cases.append(case)
+        else:
+            left_out[case] += 1
+    return cases, left_out
+
+
+def _present(given: argparse.Namespace, files: Sequence[TraceFile]) -> Settings:
+    """The settings that most of the traces were made with, and what is given in their place."""
+    used = Counter(Settings(weights=file.weights, thresholds=file.thresholds) for file in files)
+    ((most, _),) = used.most_common(1)
+    weights, thresholds = judged.settings(given, most.weights, most.thresholds)
+    return Settings(weights=weights, thresholds=thresholds)
+
+
+def _as_text(tuned: Tuning, files: int, left_out: Counter[str]) -> Iterator[str]:
+    yield (
+        f"{tuned.cases} labelled decisions of {tuned.groups} pages in {files} traces, "
+        f"{tuned.people} labelled by hand; {tuned.contested} contested"
+    )
+    for why, count in left_out.items():
+        yield f"  left out: {count}, as {why}"
+    yield f"  before  {_rates(tuned.before)}"
+    if tuned.after is not None:
+        yield f"  after   {_rates(tuned.after)}"
+        yield f"          on pages that were held out, {tuned.folds} folds; p = {tuned.p:.3f}"
+    if tuned.proposed is None:
+        yield f"No settings are proposed. {tuned.refusal}"
+        return
+    yield "Proposed, to be pasted into the suite:"
+    yield f"  {settings_line(tuned.proposed)}"
+
+
+def _rates(shown: Rates) -> str:
+    return (
+        f"wrong clicks {shown.wrong:.1%} ({_interval(shown.wrong_interval)})  "
+        f"refusals {shown.refused:.1%} ({_interval(shown.refused_interval)})"
+    )
+
+
+def _interval(bounds: tuple[float, float]) -> str:
+    return f"95 %: {bounds[0]:.1%} to {bounds[1]:.1%}"
+
+
+def settings_line(proposed: Settings) -> str:
+    """The import of the library with the proposed settings, in Robot syntax.
+
+    What differs from the library's own values is in it, so that it can be pasted over any import.
+    """
+    options = [
+        f"{kind}={', '.join(f'{name}={value:g}' for name, value in values.items())}"
+        for kind, values in Settings().differences(proposed).items()
+        if values
+    ]
+    return "    ".join(["Library", "AbraLibrary", *options])
