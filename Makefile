@@ -2,7 +2,7 @@
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help demo test utest atest lint docs bench clean
+.PHONY: help demo gallery test utest atest lint docs bench clean
 
 # PYTHON names the interpreter for .venv (default: the first of python3, python3.14 ... 3.10).
 # BENCH keeps `make bench` to the benchmarks whose path contains it.
@@ -15,6 +15,9 @@ help: ## list the targets
 
 demo: ## run the demo suite and print the path of its log.html
 	@sh .ci/task demo
+
+gallery: ## fail once in each way and keep pictures of the cards in docs/gallery
+	@sh .ci/task gallery
 
 test: ## run all tests (utest and atest) and count them
 	@sh .ci/task test

@@ -11,6 +11,7 @@ from robotlibcore import DynamicCore
 
 from AbraLibrary._version import __version__
 from AbraLibrary.actions.sessions import Sessions
+from AbraLibrary.bindings.cards import html
 from AbraLibrary.bindings.diff_assertions import DiffAssertionKeywords
 from AbraLibrary.bindings.diff_keywords import DiffKeywords
 from AbraLibrary.bindings.experiment_keywords import ExperimentKeywords
@@ -30,7 +31,8 @@ from AbraLibrary.bindings.pointer_keywords import PointerKeywords
 from AbraLibrary.bindings.progress import LiveLine
 from AbraLibrary.bindings.read_keywords import ReadKeywords
 from AbraLibrary.bindings.ready_keywords import ReadyKeywords
-from AbraLibrary.bindings.report import Report
+from AbraLibrary.bindings.report import EMBED, Report
+from AbraLibrary.bindings.robot_lines import Call
 from AbraLibrary.bindings.services import Services
 from AbraLibrary.bindings.session_keywords import SessionKeywords
 from AbraLibrary.bindings.settle_keywords import SettleKeywords
@@ -39,6 +41,7 @@ from AbraLibrary.bindings.table_keywords import TableKeywords
 from AbraLibrary.bindings.telemetry import Telemetry, UrlChoice
 from AbraLibrary.core.judging import Given, override
 from AbraLibrary.core.locators import parse_locators
+from AbraLibrary.core.masks import Masks, read_patterns
 from AbraLibrary.core.models.session import TransportChoice
 from AbraLibrary.core.models.trace_file import WhichTraces
 from AbraLibrary.core.resolve import Thresholds
@@ -196,6 +199,8 @@ class AbraLibrary(DynamicCore):
         probes: bool = True,
         run_on_failure: str | None = None,
         screenshot_root_directory: str | None = None,
+        embed_screenshots: bool = False,
+        mask_patterns: str | list[str] | None = None,
     ) -> None:
         """Import options.
 
@@ -235,7 +240,14 @@ class AbraLibrary(DynamicCore):
         ``Log Variables``, with its arguments behind two spaces each; by default none, as \
         the card of a failure has its screenshot. Its own failure only warns. See \
         `Set Keyword To Run On Failure`. |
-        | ``screenshot_root_directory`` | Where screenshots go; by default next to ``log.html``. |
+        | ``screenshot_root_directory`` | Where screenshots go; by default next to ``log.html``. \
+        ``EMBED`` puts those of failures into the log itself, as in SeleniumLibrary. |
+        | ``embed_screenshots`` | The same as ``screenshot_root_directory=EMBED``: no files are \
+        left, and the log grows by the size of each picture. |
+        | ``mask_patterns`` | Regular expressions, one or a list: what matches is shown as \
+        ``•••`` in errors, lines, cards and traces, such as ``[0-9]{16}`` for card \
+        numbers. Always masked are passwords, Robot secrets, ``Authorization`` and cookie \
+        headers, and tokens in addresses. What keywords return is not masked, nor are pictures. |
         """
         options = Options(
             timeout=seconds("timeout", timeout, 0.0),
@@ -249,20 +261,25 @@ class AbraLibrary(DynamicCore):
             transport=transport,
             probes=probes,
             screenshot_root_directory=screenshot_root_directory,
+            mask_patterns=read_patterns(mask_patterns),
         )
+        masks = Masks(options.mask_patterns)
+        pictures = EMBED if embed_screenshots else screenshot_root_directory
+        #: The names of the positional arguments of the keywords that were called.
+        self._taken: dict[str, list[str]] = {}
         self._on_failure = OnFailure(run_on_failure)
         events = Telemetry(enabled=telemetry, full_urls=telemetry_urls == "full")
-        self._settles = SettleRecord(events)
+        self._settles = SettleRecord(events, masks)
         listener = Listener(events, tells=test_summary, fixed_wait_ms=options.settle_timeout * 1000)
         live = LiveLine()
         sessions = Sessions()
         sessions.on_waiting = live.say
-        self._record = KeywordRecord(events, self._settles, listener, sessions.last_used)
+        self._record = KeywordRecord(events, self._settles, listener, sessions.last_used, masks)
         sessions.on_settled = self._record.settled
         self._services = Services(
             options,
             sessions,
-            Report(screenshot_root_directory, traces),
+            Report(pictures, traces, masks=masks),
             self._record.means,
             live,
         )
@@ -299,27 +316,40 @@ class AbraLibrary(DynamicCore):
     ) -> Any:
         """Run a keyword; a failure of ours leaves a card, and `run_on_failure` runs after any."""
         services = self._services
-        live = services.live.running(shown(name))
-        traces = services.report.traces
-        record = self._record.running(name)
+        report = services.report
+        traces = report.traces.running(name, services.sessions.last_used)
+        told = report.running(self._call(name, args, kwargs or {}))
+        live, record = services.live.running(shown(name)), self._record.running(name)
         # The traces end first, so that the event can name their files.
-        with live, record as running, traces.running(name, services.sessions.last_used):
-            running.trace_files = traces.written
+        with live, record as running, traces, told, html.masking(report.masks):
+            running.trace_files = report.traces.written
             try:
-                return super().run_keyword(name, args, kwargs)  # type: ignore[no-untyped-call]
+                returned = super().run_keyword(name, args, kwargs)  # type: ignore[no-untyped-call]
             except Exception as error:
                 running.failed(error)
                 if isinstance(error, AbraError):
                     self._tell(error)
                 self._on_failure.run(error)
                 raise
+            report.succeeded(services.sessions.last_used())
+            return returned
+
+    def _call(self, name: str, args: Sequence[Any], kwargs: Mapping[str, Any]) -> Call:
+        """A keyword as it was called."""
+        if name not in self._taken:
+            spec = self.get_keyword_arguments(name)  # type: ignore[no-untyped-call]
+            taken = [str(each[0] if isinstance(each, tuple) else each) for each in spec]
+            self._taken[name] = taken[: taken.index("*")] if "*" in taken else taken
+        return Call(shown(name), self._taken[name], args, kwargs)
 
     def _tell(self, error: AbraError) -> None:
         """Leave the card of a failure; a dead session is forgotten."""
         session = self._services.sessions.last_used()
+        report = self._services.report
         if session is not None:
             session.secrets.hide_error(error)
-        self._services.report.failure(error, session)
+        report.masks.hide_error(error)
+        report.failure(error, session)
         if isinstance(error, SessionLost) and session is not None:
             self._services.sessions.forget(session)
 

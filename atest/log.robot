@@ -133,14 +133,16 @@ Card Of
     RETURN    ${cards}[0]
 
 Card Should Say The Error
-    [Documentation]    The sentence of the error is in the card.
+    [Documentation]    The sentence of the error is in the card: what was seen, and the next step.
     [Arguments]    ${test}    ${card}
-    Should Contain    ${card}    ${{html.escape($RUN.tests[$test].message, quote=True)}}
+    ${told} =    Evaluate    importlib.import_module('AbraLibrary.core.story').tell($RUN.tests[$test].message)
+    Should Contain    ${card}    ${{html.escape($told.seen, quote=True)}}
+    Should Contain    ${card}    ${{html.escape($told.step, quote=True)}}
 
 Screenshot Should Exist
     [Documentation]    The card shows a picture that is there, beside the log.
     [Arguments]    ${card}
-    ${image} =    Evaluate    re.search(r'<img src="([^"]+)"', $card).group(1)
+    ${image} =    Evaluate    re.search(r'<a href="([^"]+[.]png)"', $card).group(1)
     File Should Exist    ${RUN.folder}/${image}
     ${size} =    Get File Size    ${RUN.folder}/${image}
     Should Be True    ${size} > 1000

@@ -12,6 +12,7 @@ import sys
 # Which module runs a task, with which arguments; what it needs beside the package itself.
 TASKS: dict[str, tuple[str, tuple[str, ...]]] = {
     "demo": ("demo", ()),
+    "gallery": ("gallery", ()),
     "test": ("tests", ("utest", "atest")),
     "utest": ("tests", ("utest",)),
     "atest": ("tests", ("atest",)),
@@ -21,7 +22,8 @@ TASKS: dict[str, tuple[str, tuple[str, ...]]] = {
 }
 EXTRAS = {"test": ["test"], "utest": ["test"], "atest": ["test"], "bench": ["bench", "test"]}
 EXTRAS["lint"] = ["lint"]
-NEED_BROWSER = ("demo", "test", "utest", "atest", "bench")
+EXTRAS["gallery"] = ["gallery"]
+NEED_BROWSER = ("demo", "gallery", "test", "utest", "atest", "bench")
 
 
 def main(arguments: list[str]) -> int:

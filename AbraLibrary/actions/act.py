@@ -204,6 +204,7 @@ def settle(session: Session, pressed: Pressed, options: SettleOptions) -> None:
         pressed.settles()
     pressed.settle = Settler(session, options, pressed.mark).wait(fresh=False)
     pressed.observed = pressed.settle.observed
+    session.watched(pressed.settle)
     if pressed.settle.reason == "prompt_open":
         with sent():
             session.port.call("calls.document", {}, CALL_S)  # raises the prompt that is open

@@ -90,6 +90,8 @@ class Session:
     last_trace: Trace | None = None
     #: What the keyword that runs has resolved, each target as it was resolved last.
     resolutions: list[Resolution] = field(default_factory=list)
+    #: How the page settled last, and when, by ``time.monotonic()``.
+    last_settle: tuple[float, SettleResult] | None = None
     last_state: PageState | None = None
     last_diff: PageDiff | None = None
     #: The last state as the page told it, from which it tells what differs.
@@ -126,6 +128,7 @@ class Session:
 
     def settled(self, result: SettleResult) -> None:
         """An action has ended with this."""
+        self.watched(result)
         if self.on_settled is not None:
             self.on_settled(self, result)
 
@@ -133,6 +136,10 @@ class Session:
         """Something is waited for."""
         if self.on_waiting is not None:
             self.on_waiting(why)
+
+    def watched(self, result: SettleResult) -> None:
+        """A wait has ended with this, of an action that may not be proven yet."""
+        self.last_settle = (time.monotonic(), result)
 
     def resolved(self, resolution: Resolution) -> None:
         """This was decided; looking again for the same replaces what was decided before."""

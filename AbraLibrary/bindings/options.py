@@ -38,6 +38,7 @@ class Options(Model):
     transport: TransportChoice
     probes: bool
     screenshot_root_directory: str | None
+    mask_patterns: tuple[str, ...] = ()
 
     def settle(
         self,

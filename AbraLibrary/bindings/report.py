@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import base64
 import itertools
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -10,43 +14,53 @@ from robot.api import logger
 from robot.libraries.BuiltIn import BuiltIn, RobotNotRunningError
 from robot.utils import DotDict
 
+from AbraLibrary.actions import circumstances
 from AbraLibrary.actions.session import Session
 from AbraLibrary.actions.sessions import BORROWED
-from AbraLibrary.bindings.cards import analysis, diff, failure
+from AbraLibrary.bindings.cards import analysis, candidates, diff, failure
 from AbraLibrary.bindings.results import to_robot
+from AbraLibrary.bindings.robot_lines import Call, line
 from AbraLibrary.bindings.trace_files import TraceFiles
+from AbraLibrary.core.masks import Masks
 from AbraLibrary.core.models.action import ActionResult
+from AbraLibrary.core.models.circumstances import Circumstances
 from AbraLibrary.core.models.page_diff import PageDiff
 from AbraLibrary.core.models.picture import Picture, Pictures
 from AbraLibrary.core.models.session import SessionInfo
 from AbraLibrary.core.models.trace_file import WhichTraces
 from AbraLibrary.core.said import describe
-from AbraLibrary.errors import (
-    AbraError,
-    ArgumentError,
-    NavigationError,
-    PerfMismatch,
-    PromptOpen,
-    SessionError,
-)
+from AbraLibrary.errors import AbraError
 
-_SCREENSHOT_S = 5.0
+#: As SeleniumLibrary has it: pictures are in the log itself, and no files.
+EMBED = "EMBED"
 
 
 class Report:
     """Writes to the Robot log."""
 
     def __init__(
-        self, screenshot_root_directory: str | None, traces: WhichTraces = "failed"
+        self,
+        screenshot_root_directory: str | None,
+        traces: WhichTraces = "failed",
+        *,
+        masks: Masks | None = None,
     ) -> None:
-        """Files go to `screenshot_root_directory`, by default next to ``log.html``."""
-        self._directory = screenshot_root_directory
+        """Files go to `screenshot_root_directory`, by default next to ``log.html``.
+
+        Where that is `EMBED`, pictures of failures are in the log, and other files next to it.
+        """
+        self._embeds = (screenshot_root_directory or "").upper() == EMBED
+        self._directory = None if self._embeds else screenshot_root_directory
+        self.masks = masks or Masks()
+        self._has_warned = False
+        #: The keyword that runs, and when it began, by ``time.monotonic()``.
+        self._call, self._began = Call("", (), (), {}), time.monotonic()
         self._numbers = itertools.count(1)
-        self.traces = TraceFiles(traces, self.keep)
+        self.traces = TraceFiles(traces, self.keep, self.masks, self._warn_once)
 
     def line(self, text: str, *, warn: bool = False) -> None:
         """The one summary line, at INFO or as a warning."""
-        logger.write(text, "WARN" if warn else "INFO")
+        logger.write(self.masks.text(text), "WARN" if warn else "INFO")
 
     def opened(self, info: SessionInfo) -> None:
         """Say what was opened; a fall back to classic is a warning, once."""
@@ -101,23 +115,78 @@ class Report:
         path.write_bytes(content.encode() if isinstance(content, str) else content)
         return path.resolve(), _address(path, output)
 
-    def failure(self, error: AbraError, session: Session | None) -> None:
-        """The failure card, with a screenshot and a trace file where they can be had."""
-        self.traces.failed(error, session)
-        image = self._screenshot(session, error) if session else None
-        self.card(failure.render(error, image))
-
-    def _screenshot(self, session: Session, error: AbraError) -> str | None:
-        """Take a screenshot; return its address as the log needs it."""
-        if isinstance(
-            error, (SessionError, PromptOpen, NavigationError, ArgumentError, PerfMismatch)
-        ):
-            return None  # there is nothing to take a picture of, or the prompt forbids it
+    @contextmanager
+    def running(self, call: Call) -> Iterator[None]:
+        """What fails meanwhile is this call's; one keyword may run another."""
+        before = self._call, self._began
+        self._call, self._began = call, time.monotonic()
         try:
-            return self.keep(session.port.screenshot(_SCREENSHOT_S), "screenshot", "png")[1]
-        except (AbraError, OSError) as problem:
-            # Reporting never fails a test by itself; the failure at hand is the one that counts.
-            logger.warn(f"No screenshot of the failure could be taken: {problem}")
+            yield
+        finally:
+            self._call, self._began = before
+
+    def succeeded(self, session: Session | None) -> None:
+        """At log level DEBUG the card of how the keyword's intent was found."""
+        if session is None or not session.resolutions or not _is_debugging():
+            return
+        trace = session.resolutions[-1].trace
+        logger.write(candidates.card(trace), "DEBUG", html=True)
+
+    def failure(self, error: AbraError, session: Session | None) -> None:
+        """The failure card, with a picture and a trace file where they can be had.
+
+        Reporting never fails a keyword by itself: what it cannot do is told in one warning.
+        """
+        try:
+            self._failure(error, session)
+        except Exception as problem:  # whatever it is, the failure at hand is the one that counts
+            self._warn_once(
+                f"The card of a failure could not be made: {type(problem).__name__}: {problem}"
+            )
+
+    def _failure(self, error: AbraError, session: Session | None) -> None:
+        call = self._call
+        known = Circumstances()
+        if session is not None:
+            known = circumstances.collect(session, error, self._began)
+        self.traces.failed(error, session)
+        shown = failure.Shown(
+            keyword=call.name,
+            intent=call.intent,
+            circumstances=known
+            if known.activity is None
+            else known.model_copy(update={"activity": self.masks.hide_in(known.activity)}),
+            picture=self._picture(known),
+            lines=self._lines(known, session, call) if session else (),
+        )
+        self.card(failure.render(error, shown))
+
+    def _warn_once(self, said: str) -> None:
+        """A disk that is full is told of once."""
+        if not self._has_warned:
+            logger.warn(self.masks.text(said))
+        self._has_warned = True
+
+    def _lines(self, known: Circumstances, session: Session, call: Call) -> tuple[str, ...]:
+        def hide(text: str) -> str:
+            return self.masks.text(str(session.secrets.hide(text)))
+
+        if not call.has_intent:
+            return ()
+        lines = [line(call, remedy.target, hide) for remedy in known.remedies]
+        # A line that has to be masked does not work.
+        return tuple(each for each in lines if hide(each) == each)
+
+    def _picture(self, known: Circumstances) -> str | None:
+        """Keep the picture; return its address as the log needs it, or its data."""
+        if known.shot is None:
+            return None
+        if self._embeds:
+            return f"data:image/png;base64,{base64.b64encode(known.shot.png).decode('ascii')}"
+        try:
+            return self.keep(known.shot.png, "screenshot", "png")[1]
+        except OSError as problem:
+            self._warn_once(f"No screenshot could be written: {problem}")
             return None
 
     def _free_path(self, directory: Path, stem: str, suffix: str) -> Path:
@@ -133,6 +202,14 @@ def _address(path: Path, output: Path) -> str:
         return path.relative_to(output).as_posix()
     except ValueError:
         return path.resolve().as_uri()
+
+
+def _is_debugging() -> bool:
+    """Whether Robot keeps what is logged at DEBUG."""
+    try:
+        return BuiltIn().get_variable_value("${LOG LEVEL}") in ("DEBUG", "TRACE")
+    except RobotNotRunningError:
+        return False
 
 
 def output_directory() -> Path:

@@ -14,6 +14,7 @@ from AbraLibrary.actions.session import Resolution, Session
 from AbraLibrary.bindings.settle_record import shown
 from AbraLibrary.bindings.telemetry import running
 from AbraLibrary.core.addresses import without_credentials
+from AbraLibrary.core.masks import Masks
 from AbraLibrary.core.models.action import ActionResult
 from AbraLibrary.core.models.trace import Trace
 from AbraLibrary.core.models.trace_file import TraceFile, Verification, WhichTraces
@@ -22,18 +23,31 @@ from AbraLibrary.errors import AbraError, IntentError
 
 #: Writes a file of this content, stem and suffix; returns its path and its address in the log.
 Keep = Callable[[str, str, str], tuple[Path, str]]
+#: Is told what could not be written.
+Warn = Callable[[str], None]
 
 
 class TraceFiles:
     """Writes ``abra-trace-N.json``; never fails a keyword."""
 
-    def __init__(self, which: WhichTraces, keep: Keep) -> None:
-        """Write those of keywords that failed, of all, or none."""
+    def __init__(
+        self, which: WhichTraces, keep: Keep, masks: Masks | None = None, warn: Warn | None = None
+    ) -> None:
+        """Write those of keywords that failed, of all, or none.
+
+        Args:
+            which: whose.
+            keep: writes a file.
+            masks: what is masked in them.
+            warn: is told what could not be written; Robot's log by default.
+        """
+        self._masks = masks or Masks()
+        self._warn = warn
+        self._has_warned = False
         self._which = which
         self._keep = keep
         self._keyword = ""
         self._results: list[ActionResult] = []
-        self._has_warned = False
         #: The addresses, as the log needs them, of the files that the keyword at hand has left.
         self.written: list[str] = []
 
@@ -93,11 +107,12 @@ class TraceFiles:
     ) -> str | None:
         try:
             file = _file(session, self._keyword, resolution, error, trace, result)
+            file = self._masks.hide_in(file)
             address = self._keep(write_trace(file), "trace", "json")[1]
         except (OSError, ValueError) as problem:
             # The failure at hand is the one that counts, and a full disk is told of once.
             if not self._has_warned:
-                logger.warn(f"No trace file could be written: {problem}")
+                (self._warn or logger.warn)(f"No trace file could be written: {problem}")
             self._has_warned = True
             return None
         self.written.append(address)

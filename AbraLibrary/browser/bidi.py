@@ -17,6 +17,8 @@ from AbraLibrary.browser.history import History
 from AbraLibrary.browser.port import Mark
 from AbraLibrary.browser.subscriptions import subscribe
 from AbraLibrary.core.models.action import Happened
+from AbraLibrary.core.models.activity import Activity
+from AbraLibrary.core.models.candidate import Box
 from AbraLibrary.core.models.exchange import Exchange
 from AbraLibrary.core.models.frame import Frame
 from AbraLibrary.core.models.gesture import Gesture
@@ -158,7 +160,7 @@ class BidiPort:
     def follow(self) -> None:
         """Work on the driver's current window."""
         try:
-            handle = self._driver.current_window_handle
+            handle = failures.read_again(lambda: self._driver.current_window_handle)
             if handle != self._commands.window:
                 # In a tab that is not in front Chromium answers no input and draws no frame.
                 self._driver.browsing_context.activate(context=handle)
@@ -235,7 +237,9 @@ class BidiPort:
         happened = self._history.since(since, self._commands.window)
         if not happened.windows or happened.prompt:
             return happened
-        handles = self._commands.ask(lambda: self._driver.window_handles, _HANDLES_S)
+        handles = self._commands.ask(
+            lambda: failures.read_again(lambda: self._driver.window_handles), _HANDLES_S
+        )
         is_open = any(context in handles for context in self._history.windows_since(since))
         return happened if is_open else happened.model_copy(update={"windows": ()})
 
@@ -258,6 +262,10 @@ class BidiPort:
     def exchanges(self, since: float | None) -> list[Exchange] | None:
         """Tell what the window asked for and got."""
         return self._history.exchanges(since, self._commands.window)
+
+    def activity(self, since: float) -> Activity:
+        """The events have told it."""
+        return self._history.activity(since, self._commands.window)
 
     def document_began(self, at: float | None) -> None:
         """Not every browser tells how the requests of a document that goes away end."""
@@ -284,3 +292,22 @@ class BidiPort:
             timeout,
         )
         return base64.b64decode(data)
+
+    def photograph(self, area: Box | None, timeout: float) -> tuple[bytes, Box | None]:
+        """Firefox draws any part of a page as it is.
+
+        Chromium lays the page out anew for what is beyond the viewport, and the page gets a resize
+        event (seen: Chromium 156), at which menus close: there it is the viewport.
+        """
+        is_firefox = self._driver.capabilities.get("browserName") == "firefox"
+        if area is None or not is_firefox:
+            return self.screenshot(timeout), None
+        left, top = self.call("surroundings.scrolled", {}, timeout)
+        clip = {"type": "box", "x": left + area.x, "y": top + area.y, "width": area.w}
+        data = self._commands.ask(
+            lambda: self._driver.browsing_context.capture_screenshot(
+                context=self._commands.window, origin="document", clip={**clip, "height": area.h}
+            ),
+            timeout,
+        )
+        return base64.b64decode(data), area

@@ -22,6 +22,8 @@ from selenium.webdriver.remote.webdriver import WebDriver
 from AbraLibrary.browser import agent, conditions, failures, files, gestures
 from AbraLibrary.browser.port import Mark
 from AbraLibrary.core.models.action import Happened
+from AbraLibrary.core.models.activity import Activity
+from AbraLibrary.core.models.candidate import Box
 from AbraLibrary.core.models.exchange import Exchange
 from AbraLibrary.core.models.frame import Frame
 from AbraLibrary.core.models.gesture import Gesture
@@ -211,6 +213,10 @@ class ClassicPort:
         """Requests cannot be seen over classic."""
         return None
 
+    def activity(self, since: float) -> Activity:
+        """None of it can be seen over classic."""
+        return Activity(is_seen=False)
+
     def document_began(self, at: float | None) -> None:
         """No request is known, so none is to be forgotten."""
 
@@ -234,6 +240,10 @@ class ClassicPort:
     def screenshot(self, timeout: float = 10.0) -> bytes:
         """Take a PNG of the viewport."""
         return bytes(self._command(self._driver.get_screenshot_as_png))
+
+    def photograph(self, area: Box | None, timeout: float) -> tuple[bytes, Box | None]:
+        """Of the viewport; classic knows no other."""
+        return self.screenshot(timeout), None
 
     def _command(self, command: Any) -> Any:
         try:

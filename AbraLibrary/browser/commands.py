@@ -82,7 +82,9 @@ class Commands:
         """
         if not failures.is_unknown_context(error):
             return False
-        current = Background(lambda: self._driver.current_window_handle)
+        current = Background(
+            lambda: failures.read_again(lambda: self._driver.current_window_handle)
+        )
         if not current.wait(_ALERT_S):
             return False
         try:
@@ -123,7 +125,9 @@ class Commands:
 
     def _shown_prompt(self, expected: str) -> str | None:
         """What the open prompt says; as expected where the driver does not answer."""
-        alert = Background(lambda: str(self._driver.switch_to.alert.text))
+        alert = Background(
+            lambda: failures.read_again(lambda: str(self._driver.switch_to.alert.text))
+        )
         if not alert.wait(_ALERT_S):
             return expected
         try:
@@ -148,6 +152,8 @@ class Commands:
         try:
             pulse.result()
         except failures.WIRE_ERRORS as error:
+            if failures.is_garbled(error):
+                return None  # it lives, and is asked again
             raise failures.lost(error) from None
         return None
 

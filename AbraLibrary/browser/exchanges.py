@@ -59,14 +59,15 @@ class Exchanges:
         """Those of one window that began after `since`, ms since the epoch, or the last action."""
         seen = list(self._begun.items())[self._before if since is None else 0 :]
         return [
-            _exchange(event, self._ended.get(key) or self._answering.get(key))
+            exchange_of(event, self._ended.get(key) or self._answering.get(key))
             for key, event in seen
             # The browser cuts off fractions of a millisecond.
             if belongs(event.context) and (since is None or event.timestamp >= int(since))
         ]
 
 
-def _exchange(begun: NetworkEvent, ended: NetworkEvent | None) -> Exchange:
+def exchange_of(begun: NetworkEvent, ended: NetworkEvent | None) -> Exchange:
+    """A request with its answer, as far as it has come."""
     told = Exchange(url=begun.request.url, method=begun.request.method, began=begun.timestamp)
     if ended is None:
         return told

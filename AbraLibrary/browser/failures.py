@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
+from typing import TypeVar
 
 from selenium.common.exceptions import (
     InvalidSessionIdException,
@@ -24,6 +26,8 @@ from AbraLibrary.errors import (
     ScriptError,
     SessionLost,
 )
+
+T = TypeVar("T")
 
 #: selenium advertises its site in its messages.
 _ADVICE = re.compile(r";? ?for documentation on this error.*", re.IGNORECASE)
@@ -84,6 +88,24 @@ def message_of(error: BaseException) -> str:
     return _ADVICE.sub("", lines[0]) if lines else type(error).__name__
 
 
+def is_garbled(error: BaseException) -> bool:
+    """Tell whether ChromeDriver choked on an event, and failed the command that was under way.
+
+    It does on a lone surrogate that a page logs (seen: ChromeDriver 156); the session lives on.
+    """
+    return isinstance(error, WebDriverException) and "bad inspector message" in message_of(error)
+
+
+def read_again(read: Callable[[], T]) -> T:
+    """Ask the driver for what it only reads; once more, where an event got in the way."""
+    try:
+        return read()
+    except WebDriverException as error:
+        if not is_garbled(error):
+            raise
+        return read()
+
+
 def is_lost(error: BaseException) -> bool:
     """Tell whether an error means that the browser or its window is gone."""
     if isinstance(error, (InvalidSessionIdException, NoSuchWindowException)):
@@ -91,6 +113,8 @@ def is_lost(error: BaseException) -> bool:
     if isinstance(error, JavascriptException):
         return False  # the words are the page's or ours
     if isinstance(error, WebDriverException):
+        if is_garbled(error):
+            return False  # the words are the page's
         text = message_of(error)
         return bool(_GONE.search(text)) and not _LOAD.search(text)
     return isinstance(error, (WebSocketException, HTTPError, ConnectionError, OSError))

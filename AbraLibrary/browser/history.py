@@ -15,6 +15,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Literal
 
+from AbraLibrary.browser.chronicle import Chronicle
 from AbraLibrary.browser.exchanges import Exchanges
 from AbraLibrary.browser.polls import same_address
 from AbraLibrary.browser.port import Mark
@@ -25,11 +26,13 @@ from AbraLibrary.browser.wire import (
     ContextEvent,
     DownloadEvent,
     FileDialogEvent,
+    LogEvent,
     NavigationEvent,
     NetworkEvent,
     PromptEvent,
 )
 from AbraLibrary.core.models.action import Happened
+from AbraLibrary.core.models.activity import Activity, ConsoleKind
 from AbraLibrary.core.models.exchange import Exchange
 from AbraLibrary.core.models.ready import NetworkState
 from AbraLibrary.core.models.settle import PendingRequest
@@ -61,6 +64,7 @@ class History:
         self._entries: deque[_Entry] = deque(maxlen=_KEPT)
         self._traffic = Traffic()
         self._exchanges = Exchanges()
+        self._chronicle = Chronicle()
         self._windows = Windows()
         self._marks: dict[Mark, float] = {}
         self._prompts = Prompts()
@@ -158,6 +162,14 @@ class History:
             told = self._exchanges.told(lambda context: windows.is_of(context, top), since)
             return [each for each in told if not polls.is_polling(each.url, now)]
 
+    def activity(self, since: float, top: str) -> Activity:
+        """What a window did since a moment of the monotonic clock, for the log."""
+        with self.changed:
+            windows = self._windows
+            return self._chronicle.told(
+                since, lambda context: context == top or windows.is_of(context, top)
+            )
+
     def address(self, top: str) -> str:
         """The address of a window; empty where no event has told it yet."""
         with self.changed:
@@ -208,6 +220,7 @@ class History:
             return
         with self.changed:
             self._exchanges.begun(event)
+            self._chronicle.requested(event, time.monotonic())
         if event.navigation:
             return
         with self._writing() as number:
@@ -220,18 +233,21 @@ class History:
         """Note that an answer has begun; its body may still be on its way."""
         with self._writing():
             self._exchanges.answering(event)
+            self._chronicle.answered(event, is_end=False)
             self._traffic.answering(event, time.monotonic())
 
     def request_ended(self, event: NetworkEvent) -> None:
         """Note an answer or a failure."""
         with self._writing():
             self._exchanges.ended(event)
+            self._chronicle.answered(event, is_end=True)
             self._traffic.ended(event, time.monotonic())
 
     def navigation_begun(self, event: NavigationEvent) -> None:
         """Note a navigation; a newer one of the same window takes its place."""
         with self._writing() as number:
             self._entries.append(_Entry(number, "navigations", event.url, event.context))
+            self._chronicle.arrived(event, time.monotonic())
             self._windows.begun(event, number)
 
     def navigation_committed(self, event: NavigationEvent) -> None:
@@ -267,6 +283,7 @@ class History:
         A command to go to a fragment may begin a navigation, which this ends.
         """
         with self._writing() as number:
+            self._chronicle.arrived(event, time.monotonic(), is_route=True)
             self._windows.routed(event, number)
             if event.navigation:
                 self._windows.ended(event)
@@ -277,6 +294,7 @@ class History:
             top = self._windows.top_of(event.context)
             # A prompt of a frame blocks its window.
             self._prompts.opened(event.model_copy(update={"context": top}))
+            self._chronicle.prompted(event, time.monotonic())
 
     def prompt_closed(self, event: PromptEvent) -> None:
         """Note that a prompt was answered."""
@@ -322,3 +340,8 @@ class History:
             # The navigation that became it loads no document. Which one it was, selenium's event
             # does not tell: the last one that began.
             self._windows.end_last()
+
+    def logged(self, event: LogEvent, kind: ConsoleKind) -> None:
+        """Note a console message or an uncaught exception; nobody waits for one."""
+        with self.changed:
+            self._chronicle.logged(event, kind, time.monotonic())

@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NewType, Protocol
 
 from AbraLibrary.core.models.action import Happened
+from AbraLibrary.core.models.activity import Activity
+from AbraLibrary.core.models.candidate import Box
 from AbraLibrary.core.models.exchange import Exchange
 from AbraLibrary.core.models.frame import Frame
 from AbraLibrary.core.models.gesture import Gesture
@@ -152,6 +154,13 @@ class Port(Protocol):
         """
         ...
 
+    def activity(self, since: float) -> Activity:
+        """What the window did since a moment of ``time.monotonic()``; over classic none is seen.
+
+        Nothing is asked of the browser for it. Its addresses are as they were asked for.
+        """
+        ...
+
     def document_began(self, at: float | None) -> None:
         """Forget what the window asked for before its document began: nobody waits for it.
 
@@ -174,4 +183,12 @@ class Port(Protocol):
 
     def screenshot(self, timeout: float) -> bytes:
         """Take a PNG of the viewport."""
+        ...
+
+    def photograph(self, area: Box | None, timeout: float) -> tuple[bytes, Box | None]:
+        """Take a PNG of a part of the page that may lie beyond the viewport, without scrolling.
+
+        Returns it with the part that it shows, in CSS px of the viewport; None of the viewport
+        itself, which is all that classic can take a picture of.
+        """
         ...

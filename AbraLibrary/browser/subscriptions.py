@@ -14,6 +14,7 @@ from AbraLibrary.browser.wire import (
     ContextEvent,
     DownloadEvent,
     FileDialogEvent,
+    LogEvent,
     NavigationEvent,
     NetworkEvent,
     PromptEvent,
@@ -58,6 +59,11 @@ def subscribe(driver: WebDriver, history: History) -> None:
     on(network, "response_started", NetworkEvent, history.answer_begun)
     on(network, "response_completed", NetworkEvent, history.request_ended)
     on(network, "fetch_error", NetworkEvent, history.request_ended)
+    script = driver.script
+    script.add_console_message_handler(lambda raw: history.logged(read(LogEvent, raw), "console"))
+    script.add_javascript_error_handler(
+        lambda raw: history.logged(read(LogEvent, raw), "exception")
+    )
 
 
 def _enter(history: History, info: Any) -> None:

@@ -7,9 +7,10 @@ snake_case attributes; both are read here. Unknown keys are left alone, as brows
 from __future__ import annotations
 
 import dataclasses
+import re
 from typing import Any, TypeVar
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import AliasChoices, BaseModel, ConfigDict, Field
 from pydantic.alias_generators import to_camel
 
 #: Requests of these never hold a page up: they report, or never end.
@@ -167,14 +168,45 @@ class FileDialogEvent(WireEvent):
     multiple: bool = False
 
 
+class LogEvent(WireEvent):
+    """``log.entryAdded``: a console message, or an exception that nobody caught."""
+
+    level: str = "info"
+    text: str | None = None
+    source: dict[str, Any] | None = None
+    stack_trace: dict[str, Any] | None = Field(
+        default=None, validation_alias=AliasChoices("stack_trace", "stackTrace", "stacktrace")
+    )
+
+    @property
+    def context(self) -> str | None:
+        """The window or frame; None of a worker."""
+        found = (self.source or {}).get("context")
+        return str(found) if found else None
+
+    @property
+    def call_frames(self) -> list[dict[str, Any]]:
+        """The innermost first."""
+        return list((self.stack_trace or {}).get("callFrames") or [])
+
+
 EventModel = TypeVar("EventModel", bound=WireEvent)
+#: What no encoding can carry: a page may say it in a prompt or on the console.
+_LONE_SURROGATE = re.compile("[\ud800-\udfff]")
 
 
 def read(model: type[EventModel], event: object) -> EventModel:
-    """Read an event as selenium hands it over."""
+    """Read an event as selenium hands it over; what cannot be text is marked as unreadable."""
     if dataclasses.is_dataclass(event) and not isinstance(event, type):
-        return model.model_validate(
-            {field.name: getattr(event, field.name) for field in dataclasses.fields(event)
-             if getattr(event, field.name) is not None}
-        )  # fmt: skip
+        event = {
+            field.name: value
+            for field in dataclasses.fields(event)
+            if (value := getattr(event, field.name)) is not None
+        }
+    if isinstance(event, dict):
+        event = {key: _readable(value) for key, value in event.items()}
     return model.model_validate(event)
+
+
+def _readable(value: object) -> object:
+    return _LONE_SURROGATE.sub("\ufffd", value) if isinstance(value, str) else value

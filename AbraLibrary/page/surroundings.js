@@ -5,4 +5,9 @@ function describe() {
   return { viewportWidth: innerWidth, viewportHeight: innerHeight, devicePixelRatio };
 }
 
-abra.surroundings = { describe };
+/** How far the document is scrolled, in CSS px. */
+function scrolled() {
+  return [scrollX, scrollY];
+}
+
+abra.surroundings = { describe, scrolled };

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Iterator
 from html.parser import HTMLParser
@@ -17,8 +18,12 @@ from AbraLibrary.bindings.cards import marks as marks_card
 from AbraLibrary.bindings.cards import perf as perf_card
 from AbraLibrary.bindings.cards import settle as settle_card
 from AbraLibrary.core import refusal
+from AbraLibrary.core.masks import Masks
+from AbraLibrary.core.models.activity import Activity, Arrival, ConsoleEntry, Prompted
 from AbraLibrary.core.models.candidate import Box, Candidate, FrameLook
 from AbraLibrary.core.models.capture import Overlay
+from AbraLibrary.core.models.circumstances import Circumstances, Located, Look, Named, Shot
+from AbraLibrary.core.models.exchange import Exchange
 from AbraLibrary.core.models.page_diff import (
     ChangedText,
     DiffEntry,
@@ -61,6 +66,7 @@ from AbraLibrary.errors import (
     NotSettled,
     PerfMismatch,
     PromptOpen,
+    ScriptError,
     SessionLost,
 )
 
@@ -81,12 +87,15 @@ HOSTILE = {
     "angles": "<" * 200_000,
 }
 ALLOWED = {
-    "a", "b", "br", "code", "div", "h4", "img", "p", "path", "rect", "span", "style", "svg",
-    "table", "td", "th", "title", "tr",
+    "a", "b", "br", "circle", "code", "details", "div", "figcaption", "figure", "g", "h4", "image",
+    "img", "p", "path", "rect", "span", "style", "summary", "svg", "table", "td", "text", "th",
+    "title", "tr",
 }  # fmt: skip
 ATTRIBUTES = {
     "alt", "aria-label", "class", "d", "fill", "height", "href", "opacity", "role", "rx", "src",
     "stroke", "stroke-linecap", "stroke-width", "style", "viewbox", "width", "x", "y",
+    "cx", "cy", "fill-opacity", "font-family", "font-size", "font-weight", "preserveaspectratio",
+    "r", "stroke-dasharray", "stroke-opacity", "text-anchor",
 }  # fmt: skip
 
 
@@ -176,10 +185,12 @@ def test_a_refusal_shows_the_candidates_their_scores_and_why() -> None:
         candidate("Save", ref="v-2", section="Shipping"),
         candidate("Quit"),
     )
-    card = check(failure.render(error, None))
+    card = check(failure.render(error))
     assert "Ambiguous: several elements match alike" in card.text
+    seen, step = str(error).split(". Add ")
     for shown in (
-        str(error), "wanted: 'Save'", "3 actionable elements", "2 after filters", "lead 0.00",
+        seen, f"Add {step}", "Wanted'Save'", "3 actionable elements", "2 after filters",
+        "lead 0.00",
         "button 'Save' in section 'Billing'", "1.00", "text:exact", "ref:v-2",
         "1 not what was asked for: button 'Quit'",
     ):  # fmt: skip
@@ -190,7 +201,7 @@ def test_a_refusal_shows_the_candidates_their_scores_and_why() -> None:
 def test_the_bars_of_a_match_add_up_to_its_score() -> None:
     error = refused(target("Save", role="button", section="Billing"), *[candidate(
         "Save", section="Billing", ref=f"v-{n}") for n in range(2)])  # fmt: skip
-    source = failure.render(error, None)
+    source = failure.render(error)
     for signal in ("text", "role", "context", "visibility"):
         assert f"<title>{signal} " in source
     assert source.count('aria-label="score 1.00"') == 2
@@ -198,7 +209,7 @@ def test_the_bars_of_a_match_add_up_to_its_score() -> None:
 
 def test_the_chosen_one_is_marked() -> None:
     trace = resolve(target("Save"), page(candidate("Save", ref="v-1")))
-    card = check(failure.render(NotFound("x", trace), None))
+    card = check(failure.render(NotFound("x", trace)))
     assert "▶ button 'Save'" in card.text
 
 
@@ -210,7 +221,7 @@ def test_what_was_tried_and_who_was_silent_is_shown() -> None:
             "frames": (FrameLook(frame="frame 'Ad'", left_out="no answer", silent=True),),
         }
     )
-    card = check(failure.render(NotFound("x", trace), None))
+    card = check(failure.render(NotFound("x", trace)))
     assert "Looked 12 times in 2034 ms: not found 11 times" in card.text
     assert f"Tried: set ({HOSTILE['script']})" in card.text
     assert "Silent frames: frame 'Ad' (no answer)" in card.text
@@ -218,7 +229,7 @@ def test_what_was_tried_and_who_was_silent_is_shown() -> None:
 
 def test_one_look_is_not_worth_a_line() -> None:
     trace = resolve(target("Save"), page(candidate("Quit")))
-    card = check(failure.render(NotFound("x", trace), None))
+    card = check(failure.render(NotFound("x", trace)))
     for word in ("Looked", "Tried", "Silent"):
         assert word not in card.text
 
@@ -235,7 +246,7 @@ def test_a_restless_page_shows_what_kept_it() -> None:
         loading=[LoadingIndicator(locator="ul.list", css="ul.list", kind="skeleton")],
     )
     cards = (
-        failure.render(NotSettled("The page did not settle", settle), None),
+        failure.render(NotSettled("The page did not settle", settle)),
         settle_card.render(settle, "The page did not settle"),
     )
     for text in (check(card).text for card in cards):
@@ -245,10 +256,92 @@ def test_a_restless_page_shows_what_kept_it() -> None:
             assert shown in text
 
 
+SHOT = Shot(png=b"png", area=Box(x=0, y=0, w=1280, h=800))
+
+
+def pictured(error: AbraError, address: str, look: Look | None = None) -> str:
+    known = Circumstances(shot=SHOT, look=look)
+    return failure.render(error, failure.Shown(picture=address, circumstances=known))
+
+
 def test_a_screenshot_is_linked_and_shown() -> None:
-    card = check(failure.render(SessionLost("gone"), "shots/a b's.png"))
-    assert ("href", "shots/a b's.png") in card.attributes
-    assert ("src", "shots/a b's.png") in card.attributes
+    card = check(pictured(ScriptError("broken"), "shots/a b's.png"))
+    assert card.attributes.count(("href", "shots/a b's.png")) == 2
+
+
+def test_a_missing_picture_is_said() -> None:
+    known = Circumstances(no_picture="there is no browser to take it of")
+    card = check(failure.render(SessionLost("gone"), failure.Shown(circumstances=known)))
+    assert "No picture: there is no browser to take it of" in card.text
+
+
+def test_the_numbers_in_the_picture_are_those_of_the_table() -> None:
+    error = refused(
+        target("Save"),
+        candidate("Save", ref="v-1", section="Billing"),
+        candidate("Save", ref="v-2", section="Shipping"),
+        candidate("Save all", ref="v-3", is_enabled=False),
+    )
+    boxes = {"v-1": (10, 20), "v-2": (10, 300), "v-3": (10, 2000)}
+    look = Look(
+        width=1280,
+        height=800,
+        places=tuple(
+            Located(ref=ref, box=Box(x=x, y=y, w=90, h=30), where="in view" if y < 800 else "below")
+            for ref, (x, y) in boxes.items()
+        ),
+        cover=Named(locator="div#banner", box=Box(x=0, y=0, w=1280, h=100)),
+    )
+    card = check(pictured(error, "a.png", look))
+    marks = re.findall(r'class="abra-mark"[^>]*>(\d)<', card.source)
+    assert marks == ["1", "2", "3"]
+    drawn = re.findall(r'font-size="[\d.]+">([^<])</text>', card.source)
+    assert drawn == ["✕", "2", "1"]
+    assert "Further down: 3" in card.text
+    assert "in the way (shaded)" in card.text
+
+
+def test_what_the_page_did_is_counted_and_folded() -> None:
+    activity = Activity(
+        requests=(
+            Exchange(url="https://a.example/api/save", method="POST", began=1, status=500),
+            Exchange(url="https://a.example/ok", method="GET", began=1, status=200, duration_ms=12),
+        ),
+        console=(
+            ConsoleEntry(kind="exception", level="error", text="TypeError: x", where="app.js:7"),
+            ConsoleEntry(kind="console", level="info", text="hello", count=3),
+        ),
+        prompts=(Prompted(kind="alert", text="Sure?"),),
+        requests_forgotten=9,
+    )
+    known = Circumstances(activity=activity)
+    card = check(failure.render(SessionLost("gone"), failure.Shown(circumstances=known)))
+    assert (
+        "11 requests (1 failed) · 1 uncaught exception · 1 other console message · 1 prompt"
+        in card.text
+    )
+    assert "Meanwhileuncaught TypeError: x (app.js:7); POST /api/save was answered with 500" in (
+        card.text
+    )
+    folded = card.text.split("What the page did meanwhile", 1)[1]
+    for shown in ("https://a.example/api/save", "hello (3 times)", "alert: Sure?", "9 older"):
+        assert shown in folded
+
+
+def test_what_classic_cannot_see_is_said() -> None:
+    known = Circumstances(activity=Activity(is_seen=False))
+    card = check(failure.render(SessionLost("gone"), failure.Shown(circumstances=known)))
+    assert "cannot be seen: the classic transport" in card.text
+
+
+def test_credentials_are_masked_whoever_says_them() -> None:
+    said = "GET https://a.example/x?token=s3cret&page=2 with Authorization: Bearer abcdefghij"
+    with html.masking(Masks([r"PT\d{4}"])):
+        text = check(failure.render(SessionLost(f"{said} for PT5000"))).text
+    assert "s3cret" not in text
+    assert "abcdefghij" not in text
+    assert "PT5000" not in text
+    assert "page=2" in text
 
 
 def all_errors() -> list[type[AbraError]]:
@@ -284,7 +377,37 @@ def hostile_candidates(hostile: str) -> Iterator[Candidate]:
 def test_hostile_text_in_a_refusal_is_only_text(text: str) -> None:
     long = text[:50_000]
     for wanted in (target("Save"), target(long), target("Save", section=long, label=long)):
-        check(failure.render(refused(wanted, *hostile_candidates(text), cut=3), "a.png"))
+        error = refused(wanted, *hostile_candidates(text), cut=3)
+        box = Box(x=1, y=1, w=5, h=5)
+        look = Look(
+            width=1280,
+            height=800,
+            places=tuple(
+                Located(ref=each.ref, box=box, where="in view") for each in hostile_candidates(text)
+            ),
+            cover=Named(locator=text, box=box),
+            others=(Named(locator=text, box=box),),
+        )
+        exchange = Exchange(url=text, method=text, began=1, error=text)
+        console = [
+            ConsoleEntry(kind=kind, level=level, text=text, where=text)
+            for kind in ("console", "exception")
+            for level in ("error", text[:100])
+        ]
+        activity = Activity(
+            requests=(exchange,) * many(text),
+            console=tuple(console) * many(text),
+            arrivals=(Arrival(kind="route", url=text),) * many(text),
+            prompts=(Prompted(kind=text, text=text),) * many(text),
+        )
+        known = Circumstances(look=look, shot=SHOT, activity=activity)
+        shown = failure.Shown(
+            keyword="Click By Intent",
+            circumstances=known,
+            picture=text[:300],
+            lines=[f"Click By Intent    {text}"] * 4,
+        )
+        check(failure.render(error, shown))
 
 
 @pytest.mark.parametrize("text", HOSTILE.values(), ids=HOSTILE)
@@ -296,7 +419,7 @@ def test_hostile_text_in_a_message_is_only_text(text: str) -> None:
         SessionLost(text),
     ]
     for error in errors:
-        check(failure.render(error, None))
+        check(failure.render(error))
 
 
 @pytest.mark.parametrize("text", HOSTILE.values(), ids=HOSTILE)
@@ -310,13 +433,13 @@ def test_a_hostile_restless_page_is_only_text(text: str) -> None:
         loading=[LoadingIndicator(locator=text, css=text, kind="busy")] * many(text),
     )
     check(settle_card.render(settle, text))
-    check(failure.render(NotSettled(f"The page did not settle: {text}", settle), text[:300]))
+    check(failure.render(NotSettled(f"The page did not settle: {text}", settle)))
 
 
 def test_what_is_cut_off_is_said() -> None:
     requests = [PendingRequest(url=f"/api/{n}", method="GET", age_ms=1) for n in range(500)]
     settle = settle_result(settled=False, reason="requests_pending", pending_requests=requests)
-    text = check(failure.render(NotSettled("restless", settle), None)).text
+    text = check(failure.render(NotSettled("restless", settle))).text
     assert "/api/0" in text
     assert "more" in text
 
@@ -453,7 +576,7 @@ def test_a_budget_shows_what_does_not_hold_first() -> None:
     given = sample("https://a.example/", lcp=900)
     limits = read_budget({"metrics": {"fcp": 5, "lcp": 1000}, "resource_count": {"total": 0}}, "b")
     error = PerfMismatch("Too much.", given, budget=check_budget(limits, given))
-    text = check(failure.render(error, None)).text
+    text = check(failure.render(error)).text
     assert text.index("fcp") < text.index("lcp")
     for shown in ("costs more than it should", "Too much.", "✗", "it did not occur", "at most"):
         assert shown.lower() in text.lower()
@@ -465,8 +588,8 @@ def test_a_regression_shows_the_diff() -> None:
         sample("https://a.example/", 5, lcp=1800),
     )
     error = PerfMismatch("It regressed.", after, before=before, diff=compare_samples(before, after))
-    assert "✗ regressed" in check(failure.render(error, None)).text
-    assert "802 ± 1" in check(failure.render(PerfMismatch("No.", before), None)).text
+    assert "✗ regressed" in check(failure.render(error)).text
+    assert "802 ± 1" in check(failure.render(PerfMismatch("No.", before))).text
 
 
 # -- the pieces

@@ -3,21 +3,34 @@
 from __future__ import annotations
 
 import json
+from datetime import datetime, timezone
 from typing import Any
 
 import pytest
-from builders import candidate, page, resolved, target, trace_file
+from builders import candidate, page, resolved, target
 
+from AbraLibrary._version import __version__
 from AbraLibrary.core import trace_file as module
 from AbraLibrary.core.models.candidate import Candidates
 from AbraLibrary.core.models.trace_file import TraceFile, Verification
+from AbraLibrary.core.resolve import Thresholds, resolve
+from AbraLibrary.core.scoring import Weights
 from AbraLibrary.core.trace_file import LIMIT, read_trace, write_trace
 from AbraLibrary.errors import ArgumentError
+
+NOW = datetime(2026, 2, 9, 12, 30, tzinfo=timezone.utc)
 
 
 def file(answer: Candidates | None = None, **given: Any) -> TraceFile:
     answer = answer or page(candidate("Save", ref="v-1"), candidate("Save all", ref="v-2"))
-    return trace_file(answer, given.pop("target", None), **given)
+    wanted = given.pop("target", target("Save"))
+    fields: dict[str, Any] = {
+        "library": __version__, "when": NOW, "keyword": "Click By Intent", "suite": "Shop",
+        "test": "Buys", "session": "main", "browser": "chrome", "browser_version": "156",
+        "transport": "bidi", "url": answer.url, "weights": Weights(), "thresholds": Thresholds(),
+        "trace": resolve(wanted, answer), "page": answer,
+    }  # fmt: skip
+    return TraceFile(**{**fields, **given})
 
 
 def many(count: int, text: str) -> Candidates:

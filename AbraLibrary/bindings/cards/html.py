@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
 from functools import cache
 from html import escape
 from importlib.resources import files
+
+from AbraLibrary.core.masks import Masks
 
 #: A card is one of many in a log: so much is shown of a text, an aside, a sentence and a table.
 _TEXT, _ASIDE, _SENTENCE, _ROWS = 120, 400, 1000, 12
@@ -14,6 +18,19 @@ _TEXT, _ASIDE, _SENTENCE, _ROWS = 120, 400, 1000, 12
 _OBEYED = re.compile(
     "[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ud800-\udfff]"
 )
+#: What is masked in all text that a card shows; the library sets those of its user.
+_ALWAYS = Masks()
+_masks: ContextVar[Masks | None] = ContextVar("abra_card_masks", default=None)
+
+
+@contextmanager
+def masking(masks: Masks) -> Iterator[None]:
+    """Mask by these whatever the cards show that are rendered meanwhile."""
+    token = _masks.set(masks)
+    try:
+        yield
+    finally:
+        _masks.reset(token)
 
 
 @cache
@@ -31,9 +48,24 @@ def card(title: str, body: Iterable[str], *, failed: bool = False) -> str:
 
 def text(value: object, limit: int = _TEXT) -> str:
     """Page text is data: escaped, always, and at most `limit` characters of it."""
-    said = str(value)
+    said = (_masks.get() or _ALWAYS).text(str(value))
     said = said if len(said) <= limit else f"{said[: limit - 1]}…"
     return escape(_OBEYED.sub(lambda found: f"\\u{ord(found[0]):04x}", said), quote=True)
+
+
+def attribute(address: str) -> str:
+    """An address, or the data of a picture, as it is: nothing of it is text to be masked or cut."""
+    return escape(_OBEYED.sub("\ufffd", address), quote=True)
+
+
+def details(summary: str, body: str) -> str:
+    """What is folded; `body` is HTML already."""
+    return f"<details><summary>{text(summary)}</summary>{body}</details>"
+
+
+def code(line: str) -> str:
+    """A line to be copied, as a block of its own."""
+    return f'<code class="abra-line">{text(line, _SENTENCE)}</code>'
 
 
 def paragraph(value: str, *, quiet: bool = False) -> str:

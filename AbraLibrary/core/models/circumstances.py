@@ -1,0 +1,75 @@
+"""What is collected when a keyword has failed, for its card (issue 8, line 1)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from AbraLibrary.core.models.activity import Activity
+from AbraLibrary.core.models.base import Model
+from AbraLibrary.core.models.candidate import Box
+from AbraLibrary.core.models.target import Target
+
+#: Where an element is, seen from the viewport.
+Where = Literal["in view", "below", "above", "left", "right", "clipped", "hidden", "gone"]
+
+
+class Located(Model):
+    """Where a candidate is when the picture is taken."""
+
+    ref: str
+    #: In CSS px of the viewport; None where it has no area.
+    box: Box | None
+    where: Where
+    #: A line of its row or card that those of the others do not have.
+    row: str | None = None
+
+
+class Named(Model):
+    """Another element in the picture."""
+
+    locator: str
+    box: Box
+
+
+class Look(Model):
+    """What the page tells for a picture of it."""
+
+    places: tuple[Located, ...] = ()
+    #: What is in the way of the one that was to be acted on.
+    cover: Named | None = None
+    #: What kept changing, or says that it is loading.
+    others: tuple[Named, ...] = ()
+    #: The viewport, in CSS px.
+    width: float
+    height: float
+    #: How far it is scrolled.
+    left: float = 0.0
+    top: float = 0.0
+
+
+class Shot(Model):
+    """A PNG of a part of the page."""
+
+    png: bytes
+    #: The part, in CSS px of the viewport; it may lie beyond that.
+    area: Box
+
+
+class Remedy(Model):
+    """A target that means one candidate for certain."""
+
+    target: Target
+    #: The candidate id.
+    ref: str
+
+
+class Circumstances(Model):
+    """What is known of a failure beside its error."""
+
+    look: Look | None = None
+    shot: Shot | None = None
+    #: Why there is no picture.
+    no_picture: str | None = None
+    activity: Activity | None = None
+    #: What would have found a candidate that may have been meant.
+    remedies: tuple[Remedy, ...] = ()

@@ -1,0 +1,26 @@
+*** Settings ***
+Documentation     Run by hostile.robot, which opens the log of it in a browser.
+
+Resource          ../keywords/acceptance.resource
+
+Suite Setup       Open Browser For Tests
+Suite Teardown    Close Browser And Demo Site
+
+
+*** Test Cases ***
+A Keyword Works On It
+    Open Test Page    hostile.html
+    ${diff} =    Capture Page Diff    Click By Intent    Plain
+    Should Contain    ${diff.summary}    added
+
+It Is Ambiguous
+    Open Test Page    hostile.html
+    Click By Intent    Save    timeout=300ms
+
+It Makes Noise
+    Open Test Page    hostile.html
+    Click By Intent    Make noise    expect=dialog
+
+It Is Not Found
+    Open Test Page    hostile.html
+    Click By Intent    <script>window.pwned = "intent"</script>    timeout=300ms
