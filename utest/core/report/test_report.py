@@ -17,6 +17,7 @@ from AbraLibrary.core.models.telemetry import (
     Place,
     SettleEvent,
 )
+from AbraLibrary.core.report import gather
 from AbraLibrary.core.report.build import BINS, LISTED, build
 from AbraLibrary.core.report.gather import Gathering
 
@@ -296,3 +297,16 @@ def test_what_is_not_listed_is_counted(runs: Runs) -> None:
     report = runs.report()
     assert len(report.flaky) == LISTED
     assert report.counts["flaky"] == LISTED + 5
+
+
+def test_targets_without_an_end_take_no_memory_without_an_end(
+    runs: Runs, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(gather, "KEPT", 10)
+    runs.next()
+    for number in range(25):
+        runs.keyword(target=f"'Order {number}'").settle(url=f"https://shop.example/{number}")
+    assert len(runs.gathered.intents) == len(runs.gathered.pages) == 10
+    report = runs.report()
+    assert report.keywords == 25
+    assert report.counts["left_out"] == 3 * 15
