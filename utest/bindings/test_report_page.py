@@ -11,7 +11,8 @@ import pytest
 from lxml import html
 
 from AbraLibrary.__main__ import main
-from AbraLibrary.core.models.telemetry import EVENTS_FILE, Fingerprint, KeywordEvent, Place
+from AbraLibrary.core.models.candidate import Box
+from AbraLibrary.core.models.telemetry import EVENTS_FILE, Fingerprint, KeywordEvent
 
 NOW = datetime(2026, 11, 22, 12, 0, tzinfo=timezone.utc)
 
@@ -61,7 +62,7 @@ def test_a_report_needs_nothing_and_runs_nothing(tmp_path: Path) -> None:
     hostile = '"><script>alert(1)</script><img src=x onerror=alert(2)>\x1b[31m\u202e'
     seen = Fingerprint(
         ref="v-1", role="button", name=hostile, id=hostile, path=hostile,
-        box=Place(x=0, y=0, w=9, h=9),
+        box=Box(x=0, y=0, w=9, h=9),
     )  # fmt: skip
     lines = []
     for run in range(4):
