@@ -12,7 +12,7 @@ from AbraLibrary.bindings.report_page import charts, intents, pages
 from AbraLibrary.bindings.report_page.pieces import Links, more, section, table
 from AbraLibrary.core.models.report import Report
 from AbraLibrary.core.report.gather import KEPT
-from AbraLibrary.core.steps import seconds
+from AbraLibrary.core.steps import many, seconds
 
 _CLASSES = 6
 _TITLE = "AbraLibrary report"
@@ -52,8 +52,8 @@ def render(report: Report, links: Links) -> str:
 def _header(report: Report) -> str:
     began, ended = report.runs[0].began, max(run.ended for run in report.runs)
     span = _day(began) if began.date() == ended.date() else f"{_day(began)} to {_day(ended)}"
-    many = f"{len(report.runs):,} run{'' if len(report.runs) == 1 else 's'}"
-    return f'<header><h1>{_TITLE}</h1><span class="quiet">{many}, {span}</span></header>'
+    runs = many(len(report.runs), "run")
+    return f'<header><h1>{_TITLE}</h1><span class="quiet">{runs}, {span}</span></header>'
 
 
 def _tiles(report: Report) -> str:
