@@ -197,9 +197,9 @@ class AbraLibrary(DynamicCore):
         weights: Given = None,
         thresholds: Given = None,
         telemetry: bool = True,
-        traces: WhichTraces = "failed",
         telemetry_urls: UrlChoice = "path",
         test_summary: bool = True,
+        traces: WhichTraces = "failed",
         transport: TransportChoice = "auto",
         probes: bool = True,
         run_on_failure: str | None = None,
@@ -223,13 +223,6 @@ class AbraLibrary(DynamicCore):
         settles. |
         | ``weights``, ``thresholds`` | How candidates are judged, see `Scores`. |
         | ``telemetry`` | Whether ``abra-events.jsonl`` is written next to ``output.xml``: a JSON \
-        object a line for each settle, and `Get Settle Metrics` at the end. No address is in it \
-        with its query, and no value that was typed. |
-        | ``traces`` | Which keywords leave a trace file, ``abra-trace-1.json``, beside the \
-        screenshots: those that ``failed``, ``all`` that look for an intent, or ``none``. The \
-        card of a failure links it; ``abra replay`` scores it again, and ``abra tune`` learns \
-        weights from many. A file has 5 to 60 kB, so those of keywords that pass are kept only \
-        where they are asked for. |
         object a line for each keyword, settle and test, and `Get Settle Metrics` at the end. \
         ``abra report`` makes a page of it. No value that was typed is in it; see \
         docs/telemetry.md. |
@@ -238,6 +231,11 @@ class AbraLibrary(DynamicCore):
         | ``test_summary`` | Whether a line at the end of each test tells what these keywords \
         came to: how many, how long they waited for pages, how much less that is than a fixed \
         wait of ``settle_timeout`` in the place of each, and the slowest. |
+        | ``traces`` | Which keywords leave a trace file, ``abra-trace-1.json``, beside the \
+        screenshots: those that ``failed``, ``all`` that look for an intent, or ``none``. The \
+        card of a failure links it; ``abra replay`` scores it again, and ``abra tune`` learns \
+        weights from many. A file has 5 to 60 kB, so those of keywords that pass are kept only \
+        where they are asked for. |
         | ``transport`` | ``auto``, ``bidi`` or ``classic``. |
         | ``probes`` | Whether pages get probes that know what is scheduled: timers, animation \
         frames, requests, messages. With them a page in which nothing can run any more is settled \
@@ -278,15 +276,14 @@ class AbraLibrary(DynamicCore):
         self._taken: dict[str, list[str]] = {}
         self._on_failure = OnFailure(run_on_failure)
         events = Telemetry(enabled=telemetry, full_urls=telemetry_urls == "full")
-        self._settles = SettleRecord(events)
+        self._settles = SettleRecord(events, masks)
         listener = Listener(events, tells=test_summary, fixed_wait_ms=options.settle_timeout * 1000)
         live = LiveLine()
         sessions = Sessions(current_driver)
         sessions.on_waiting = live.say
-        self._record = KeywordRecord(events, self._settles, listener, sessions.last_used)
+        self._record = KeywordRecord(events, self._settles, listener, sessions.last_used, masks)
         sessions.on_settled = self._record.settled
         report = Report(pictures, traces, masks=masks)
-        report.traces.on_written = self._record.traced
         self._services = Services(options, sessions, report, self._record.means, live)
         #: The keywords of another library as steps on its own browser, for its plugin.
         self.steps = Steps(self._services, self._settles)
@@ -348,6 +345,7 @@ class AbraLibrary(DynamicCore):
             report.running(self._call(name, args, kwargs)),
             html.masking(report.masks),
         ):
+            running.trace_files = report.traces.written
             try:
                 yield running
             finally:

@@ -2,6 +2,7 @@
 Documentation    What a run leaves for those who were not there: stories, events, a report, the live line.
 
 Library          Collections
+Library          OperatingSystem
 Library          keywords/nested.py
 Resource         keywords/acceptance.resource
 
@@ -44,6 +45,7 @@ Each Keyword Leaves An Event That The Log Has
     Should Be Equal    ${failed.failure}    not_found
     Should Be Equal    ${failed.target}    'Launch the rocket'
     Should Be Equal    ${failed.keyword_id}    s1-t2-k1
+    File Should Exist    ${RUN.folder}/${failed.trace}
     FOR    ${event}    IN    @{events}
         Should Not Contain    ${event}    s3cr3t
         Should Be Equal    ${event.run}    ${fill.run}

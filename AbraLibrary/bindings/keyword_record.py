@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from pathlib import Path
-from typing import Any
 
 from robot.errors import ExecutionFailed, ExecutionPassed
 from robot.errors import TimeoutError as RobotTimeout  # its name in every version
@@ -16,6 +14,7 @@ from AbraLibrary.actions.session import Session
 from AbraLibrary.bindings.listener import Listener
 from AbraLibrary.bindings.settle_record import SettleRecord, shown
 from AbraLibrary.bindings.telemetry import Telemetry, now, running
+from AbraLibrary.core.masks import Masks
 from AbraLibrary.core.models.perf_runs import Measured
 from AbraLibrary.core.models.settle import SettleReason, SettleResult
 from AbraLibrary.core.models.target import Target
@@ -42,8 +41,8 @@ class Running:
     begun: float
     ended: float | None = None
     error: BaseException | None = None
-    #: The file of its trace, where one was written.
-    trace_file: Path | None = None
+    #: The files of its traces, as the log names them; filled until its end.
+    trace_files: Sequence[str] = ()
     target: Target | None = None
     url: str = ""
     settles: int = 0
@@ -68,8 +67,10 @@ class KeywordRecord:
         settles: SettleRecord,
         listener: Listener,
         last_used: Callable[[], Session | None],
+        masks: Masks | None = None,
     ) -> None:
-        """Take where events, settles and steps go, and who knows the session at work."""
+        """Take where events, settles and steps go, who knows the session at work, and masks."""
+        self._masks = masks or Masks()
         self._telemetry = telemetry
         self._settles = settles
         self._listener = listener
@@ -102,11 +103,6 @@ class KeywordRecord:
             keyword.settle_ms += result.waited_ms
             keyword.settle_reason = result.reason
 
-    def traced(self, path: Path) -> None:
-        """The keyword that runs has left this trace file."""
-        if self._stack:
-            self._stack[-1].trace_file = path
-
     def means(self, target: Target) -> None:
         """The keyword that runs means this."""
         if self._stack:
@@ -133,7 +129,7 @@ class KeywordRecord:
             return
         try:
             trace = _trace_of(keyword)
-            target = _said(keyword.target or (trace.target if trace else None), session)
+            target = self._said(keyword.target or (trace.target if trace else None), session)
             self._listener.add(_step(keyword, target, total))
             if self._telemetry.is_on:
                 self._telemetry.write(self._event(keyword, keyword.kind, trace, target, total))
@@ -151,7 +147,6 @@ class KeywordRecord:
         suite, test = running()
         session, error = keyword.session, keyword.error
         info = session.info if session else None
-        hide: Callable[[Any], Any] = session.secrets.hide if session else _as_it_is
         url = keyword.url or (trace.url if trace else "")
         measured = session.measured if session else None
         is_new = measured is not None and measured is not keyword.measured_before
@@ -160,20 +155,22 @@ class KeywordRecord:
             url = measured.sample.url
         winner = trace.winner if trace else None
         found = fingerprint(winner.candidate) if winner else None
+        if found and session:
+            found = self._masks.hide_in(session.secrets.hide_in(found))
         return KeywordEvent(
             time=now(),
             run=self._telemetry.run,
             keyword=keyword.name,
             kind=kind,
-            suite=hide(suite),
-            test=hide(test),
+            suite=self._hidden(suite, session),
+            test=self._hidden(test, session),
             test_id=self._listener.test_id,
             keyword_id=self._listener.keyword_id,
             session=info.alias if info else None,
             browser=info.browser if info else None,
             browser_version=info.version if info else None,
             transport=info.transport if info else None,
-            url=hide(self._telemetry.told(url)),
+            url=self._hidden(self._telemetry.told(url), session) or "",
             passed=error is None,
             failure=_failure(error),
             obstacle=error.trace.obstacle if isinstance(error, IntentError) else None,
@@ -186,14 +183,23 @@ class KeywordRecord:
             target=target,
             score=round(winner.score, 4) if winner else None,
             margin=round(trace.margin, 4) if trace and trace.margin is not None else None,
-            winner=session.secrets.hide_in(found) if found and session else None,
+            winner=self._masks.hide_in(session.secrets.hide_in(found))
+            if found and session
+            else None,
             perf=perf,
-            trace=_beside(keyword.trace_file, self._telemetry.directory),
+            trace=keyword.trace_files[-1] if keyword.trace_files else None,
         )
 
+    def _said(self, target: Target | None, session: Session | None) -> str | None:
+        if target is None:
+            return None
+        return shorten(self._hidden(target.describe(), session) or "", _TARGET)
 
-def _as_it_is(text: Any) -> Any:
-    return text
+    def _hidden(self, text: str | None, session: Session | None) -> str | None:
+        """Without secrets, and without what looks like one."""
+        if text is None:
+            return None
+        return self._masks.text(str(session.secrets.hide(text)) if session else text)
 
 
 def _trace_of(keyword: Running) -> Trace | None:
@@ -201,13 +207,6 @@ def _trace_of(keyword: Running) -> Trace | None:
         return keyword.error.trace
     last = keyword.session.last_trace if keyword.session else None
     return None if last is keyword.trace_before else last
-
-
-def _said(target: Target | None, session: Session | None) -> str | None:
-    if target is None:
-        return None
-    said = target.describe()
-    return shorten(session.secrets.hide(said) if session else said, _TARGET)
 
 
 def _step(keyword: Running, target: str | None, total: float) -> Step:
@@ -232,12 +231,3 @@ def _failure(error: BaseException | None) -> str | None:
     if isinstance(error, ExecutionFailed):
         return "inner_keyword"
     return "assertion" if isinstance(error, AssertionError) else "other"
-
-
-def _beside(file: Path | None, directory: Path | None) -> str | None:
-    if file is None or directory is None:
-        return None
-    try:
-        return file.relative_to(directory).as_posix()
-    except ValueError:
-        return file.as_uri()

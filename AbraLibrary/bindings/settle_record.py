@@ -9,6 +9,7 @@ from robot.utils import printable_name
 
 from AbraLibrary.actions.session import Session
 from AbraLibrary.bindings.telemetry import Telemetry, now, running
+from AbraLibrary.core.masks import Masks
 from AbraLibrary.core.models.settle import SettleResult
 from AbraLibrary.core.models.telemetry import SettleEvent, SettleMetricsEvent
 from AbraLibrary.core.settle_metrics import SettleTallies
@@ -19,8 +20,9 @@ from AbraLibrary.errors import AbraError
 class SettleRecord:
     """Counts the settles of a run by keyword and site, and writes each to the telemetry file."""
 
-    def __init__(self, telemetry: Telemetry) -> None:
-        """Begin with none."""
+    def __init__(self, telemetry: Telemetry, masks: Masks | None = None) -> None:
+        """Begin with none; what `masks` know is in no event."""
+        self._masks = masks or Masks()
         self.tallies = SettleTallies()
         self._telemetry = telemetry
         self._keyword = ""
@@ -40,7 +42,7 @@ class SettleRecord:
         self.tallies.add(self._keyword, url, result)
         if self._telemetry.is_on:
             event = self._event(session, result, url)
-            hidden = session.secrets.hide(event.model_dump(mode="json"))
+            hidden = self._masks.hide(session.secrets.hide(event.model_dump(mode="json")))
             self._telemetry.write(SettleEvent.model_validate(hidden))
         return url
 

@@ -42,18 +42,12 @@ class Telemetry:
         self._path = self._path or _path()
         return self._enabled and self._path is not None
 
-    @property
-    def directory(self) -> Path | None:
-        """Where the file is."""
-        return self._path.parent if self._path else None
-
     def told(self, url: str) -> str:
         """What is written of an address."""
         short = without_query(url)
-        # Without a host it is the data of a data URL that would be told.
-        return shorten(
-            without_credentials(url) if self._full_urls and "//" in short else short, _URL
-        )
+        if self._full_urls and "//" in short:  # else it is a data URL, which is all data
+            return shorten(without_credentials(url), _URL)
+        return shorten(short, _URL)
 
     def write(self, event: Event) -> None:
         """Append an event, in one write, so that the lines of several processes do not mix."""

@@ -48,8 +48,6 @@ class TraceFiles:
         self._keep = keep
         self._keyword = ""
         self._results: list[ActionResult] = []
-        #: Is told of each file.
-        self.on_written: Callable[[Path], None] | None = None
         #: The addresses, as the log needs them, of the files that the keyword at hand has left.
         self.written: list[str] = []
 
@@ -110,7 +108,7 @@ class TraceFiles:
         try:
             file = _file(session, self._keyword, resolution, error, trace, result)
             file = self._masks.hide_in(file)
-            path, address = self._keep(write_trace(file), "trace", "json")
+            address = self._keep(write_trace(file), "trace", "json")[1]
         except (OSError, ValueError) as problem:
             # The failure at hand is the one that counts, and a full disk is told of once.
             if not self._has_warned:
@@ -118,8 +116,6 @@ class TraceFiles:
             self._has_warned = True
             return None
         self.written.append(address)
-        if self.on_written is not None:
-            self.on_written(path)
         return address
 
 

@@ -88,14 +88,14 @@ class Tally:
 
 def describe(summary: Summary) -> str:
     """Say it in a line: ``7 keywords in 2.1 s; 5 waits of 0.4 s together, …``."""
-    said = [f"{_many(summary.keywords, 'keyword')} in {seconds(summary.keywords_ms)}"]
+    said = [f"{many(summary.keywords, 'keyword')} in {seconds(summary.keywords_ms)}"]
     if summary.failed:
         said.append(f"{summary.failed} failed")
     if summary.settles:
         fixed = seconds(summary.fixed_wait_ms)
         kind = "less" if summary.saved_ms >= 0 else "more"
         said.append(
-            f"{_many(summary.settles, 'wait')} of {seconds(summary.settle_ms)} together, "
+            f"{many(summary.settles, 'wait')} of {seconds(summary.settle_ms)} together, "
             f"{seconds(abs(summary.saved_ms))} {kind} than with Sleep {fixed} in their place"
         )
     if summary.slowest:
@@ -104,8 +104,9 @@ def describe(summary: Summary) -> str:
     return "; ".join(said)
 
 
-def _many(count: int, what: str) -> str:
-    return f"{count} {what}{'' if count == 1 else 's'}"
+def many(count: int, what: str) -> str:
+    """A count with its noun: ``1 keyword``, ``1,200 keywords``."""
+    return f"{count:,} {what}{'' if count == 1 else 's'}"
 
 
 def seconds(ms: float) -> str:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import get_args
 
-from AbraLibrary.core.models.candidate import Candidate
+from AbraLibrary.core.models.candidate import Box, Candidate
 from AbraLibrary.core.models.perf import MetricName
 from AbraLibrary.core.models.perf_runs import Sample
 from AbraLibrary.core.models.settle import SettleResult
-from AbraLibrary.core.models.telemetry import Fingerprint, Kind, PageFigures, Place
+from AbraLibrary.core.models.telemetry import Fingerprint, Kind, PageFigures
 from AbraLibrary.core.perf.samples import typical
 from AbraLibrary.core.text import shorten
 
@@ -71,7 +71,7 @@ def fingerprint(winner: Candidate) -> Fingerprint:
         id=_cut(winner.attributes.id),
         test_id=_cut(winner.attributes.data_test_id),
         path=shorten(winner.dom_path, _PATH),
-        box=Place(x=round(box.x), y=round(box.y), w=round(box.w), h=round(box.h)),
+        box=Box(x=round(box.x), y=round(box.y), w=round(box.w), h=round(box.h)),
     )
 
 

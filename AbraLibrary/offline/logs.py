@@ -63,10 +63,11 @@ class Logs:
         if where.test is None:
             return f"#{where.keyword_id}" if where.keyword_id and base == file.parent else ""
         output = base / "output.xml"
-        found = _id_of_test(output, where.test, where.test_id) if output.is_file() else None
+        is_merged = base != file.parent
+        found = _id_of_test(output, where, is_merged=is_merged) if output.is_file() else None
         if found is None:
             return ""
-        same = found == where.test_id and base == file.parent
+        same = found == where.test_id and not is_merged
         return f"#{where.keyword_id if same and where.keyword_id else found}"
 
 
@@ -82,19 +83,33 @@ def _last_process(file: Path) -> str | None:
     return named[1].decode() if named else None
 
 
-def _id_of_test(output: Path, name: str, expected: str | None) -> str | None:
-    """The id of the test in ``output.xml``; of several of that name the one with the id it had."""
-    if not output.stat().st_size:
+def _id_of_test(output: Path, where: Where, *, is_merged: bool) -> str | None:
+    """The id of a test in ``output.xml``, None where that cannot be told.
+
+    In a log that is merged of several the id that it had may be another test's.
+    """
+    if where.test is None or not output.stat().st_size:
         return None
-    # As Robot writes an attribute.
-    escaped = re.escape(html.escape(name, quote=False).replace('"', "&quot;").encode())
     with (
         output.open("rb") as opened,
         mmap.mmap(opened.fileno(), 0, access=mmap.ACCESS_READ) as content,
     ):
-        ids = [each[1].decode() for each in re.finditer(
-            rb'<test id="([-a-z0-9]+)" name="' + escaped + rb'"', content
-        )]  # fmt: skip
-    if expected in ids:
-        return expected
+        pattern = rb'<test id="([-a-z0-9]+)" name="%s"' % re.escape(_written(where.test))
+        ids = [each[1].decode() for each in re.finditer(pattern, content)]
+        if where.test_id in ids and not is_merged:
+            return where.test_id
+        last = (where.suite or "").rpartition(".")[2]
+        ids = [each for each in ids if _suite_of(each, content) == _written(last)]
     return ids[0] if len(ids) == 1 else None
+
+
+def _suite_of(test_id: str, content: mmap.mmap) -> bytes | None:
+    """The name of the suite that a test is in, as it is written."""
+    suite = test_id.rpartition("-")[0].encode()
+    found = re.search(rb'<suite id="%s" name="([^"]*)"' % re.escape(suite), content)
+    return found[1] if found else None
+
+
+def _written(name: str) -> bytes:
+    """A name as Robot writes it into an attribute."""
+    return html.escape(name, quote=False).replace('"', "&quot;").encode()

@@ -18,6 +18,7 @@ from AbraLibrary.core.models.telemetry import EVENTS_FILE
 from AbraLibrary.core.report.build import build
 from AbraLibrary.core.report.gather import Gathering
 from AbraLibrary.core.report.lines import UnreadableLine, read_line
+from AbraLibrary.core.steps import many
 from AbraLibrary.errors import ArgumentError
 from AbraLibrary.offline.logs import Logs, base_of
 
@@ -164,8 +165,9 @@ def _name(began: datetime) -> str:
 
 def _said(report: Report, output: Path) -> str:
     counts = report.counts
+    tests = many(report.passed + report.failed, "test")
     return (
-        f"{len(report.runs)} runs, {report.passed + report.failed} tests, "
-        f"{report.keywords} keywords: {counts['flaky']} flaky intents, "
-        f"{counts['regressed']} pages got slower. {output}"
+        f"{many(len(report.runs), 'run')}, {tests}, {many(report.keywords, 'keyword')}: "
+        f"{many(counts['flaky'], 'flaky intent')}, {many(counts['regressed'], 'page')} got slower. "
+        f"{output}"
     )

@@ -14,6 +14,7 @@ from pathlib import Path
 from xml.sax.saxutils import quoteattr
 
 from AbraLibrary.bindings.telemetry import Telemetry
+from AbraLibrary.core.models.candidate import Box
 from AbraLibrary.core.models.perf_runs import Environment
 from AbraLibrary.core.models.telemetry import (
     EVENTS_FILE,
@@ -22,7 +23,6 @@ from AbraLibrary.core.models.telemetry import (
     Fingerprint,
     KeywordEvent,
     PageFigures,
-    Place,
     RunEvent,
     SettleEvent,
 )
@@ -218,7 +218,7 @@ class History:
             x = 1120.0
         return Fingerprint(
             ref=f"v-{abs(hash(name)) % 10**6:06d}", role="button", name=name, id=identity,
-            path=f"html>body>main>form>button#{identity}", box=Place(x=x, y=300, w=96, h=36),
+            path=f"html>body>main>form>button#{identity}", box=Box(x=x, y=300, w=96, h=36),
         )  # fmt: skip
 
     def _perf(self, run: int, url: str) -> PageFigures:

@@ -242,9 +242,12 @@ def test_a_trace_tells_how_often_it_was_looked_and_why_again(naps: list[float]) 
         **{"pointer.prepare": [{**READY, "obstacle": covered}, READY]},
     )  # fmt: skip
     session = session_on(port)
+    told: list[str] = []
+    session.on_waiting = told.append
     _, _, trace = patiently(
         session, 10, lambda: make_ready(session, target("Save"), OPTIONS, press=True)
     )
+    assert told == ["not found", "not found", "disabled", "covered"]
     assert trace.looks.count == 5
     assert trace.looks.failed == {"not found": 2, "disabled": 1, "covered": 1}
     assert trace.looks.over_ms == pytest.approx(400, abs=1)

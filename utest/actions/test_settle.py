@@ -139,6 +139,14 @@ def test_after_an_answer_the_page_must_be_quiet_again(clock: Clock) -> None:
     assert result.last_change_ms >= 500
 
 
+def test_who_waits_is_told_for_what(clock: Clock) -> None:
+    port = FakePort(clock, requests=[Request(START + 0.01, START + 0.5)])
+    session, told = session_on(port), []
+    session.on_waiting = told.append
+    Settler(session, SettleOptions(), port.mark()).wait(fresh=False)
+    assert set(told) == {"a request is not answered"}
+
+
 def test_an_answer_that_changes_nothing_still_counts(clock: Clock) -> None:
     port = FakePort(clock, requests=[Request(START + 0.01, START + 0.5)])
     result = after_action(port)

@@ -22,6 +22,7 @@ from AbraLibrary.bindings.listener import Listener
 from AbraLibrary.bindings.settle_record import SettleRecord
 from AbraLibrary.bindings.telemetry import Telemetry
 from AbraLibrary.core.intent import parse
+from AbraLibrary.core.masks import Masks
 from AbraLibrary.core.models.candidate import Candidates
 from AbraLibrary.core.models.session import SessionInfo
 from AbraLibrary.core.models.telemetry import EVENTS_FILE, KeywordEvent
@@ -47,8 +48,11 @@ class Rig:
         port: Any = SimpleNamespace(address=lambda: URL)
         self.session: Session | None = Session(port=port, info=info, driver=None)
         self.listener = Listener(self.telemetry, tells=True, fixed_wait_ms=2000)
-        settles = SettleRecord(self.telemetry)
-        self.record = KeywordRecord(self.telemetry, settles, self.listener, lambda: self.session)
+        masks = Masks(["[0-9]{16}"])
+        settles = SettleRecord(self.telemetry, masks)
+        self.record = KeywordRecord(
+            self.telemetry, settles, self.listener, lambda: self.session, masks
+        )
 
     def fail(self, name: str, error: BaseException) -> None:
         """A keyword that means 'Save' ends with an error."""
@@ -143,6 +147,16 @@ def test_what_was_typed_as_a_secret_is_in_no_event(rig: Rig) -> None:
         rig.session.last_trace = trace("hunter2", "hunter2")
         rig.record.settled(rig.session, settle_result())
     assert "hunter2" not in (rig.folder / EVENTS_FILE).read_text("utf-8")
+
+
+def test_what_a_user_has_masked_is_in_no_event(rig: Rig) -> None:
+    assert rig.session is not None
+    with rig.record.running("click_by_intent"):
+        rig.record.means(parse("Card 4111111111111111", purpose="click"))
+        rig.session.last_trace = trace("Card 4111111111111111", "Card")
+        rig.record.settled(rig.session, settle_result())
+    assert "4111" not in (rig.folder / EVENTS_FILE).read_text("utf-8")
+    assert "Card •••" in (rig.folder / EVENTS_FILE).read_text("utf-8")
 
 
 def test_a_hostile_name_leaves_a_line_that_can_be_read(rig: Rig) -> None:

@@ -11,7 +11,8 @@ import pytest
 from lxml import html
 
 from AbraLibrary.__main__ import main
-from AbraLibrary.core.models.telemetry import EVENTS_FILE, Fingerprint, KeywordEvent, Place
+from AbraLibrary.core.models.candidate import Box
+from AbraLibrary.core.models.telemetry import EVENTS_FILE, Fingerprint, KeywordEvent
 
 NOW = datetime(2026, 11, 22, 12, 0, tzinfo=timezone.utc)
 
@@ -61,7 +62,7 @@ def test_a_report_needs_nothing_and_runs_nothing(tmp_path: Path) -> None:
     hostile = '"><script>alert(1)</script><img src=x onerror=alert(2)>\x1b[31m\u202e'
     seen = Fingerprint(
         ref="v-1", role="button", name=hostile, id=hostile, path=hostile,
-        box=Place(x=0, y=0, w=9, h=9),
+        box=Box(x=0, y=0, w=9, h=9),
     )  # fmt: skip
     lines = []
     for run in range(4):
@@ -146,15 +147,28 @@ def test_a_log_that_a_later_run_has_replaced_is_not_linked(tmp_path: Path) -> No
     assert links(report(tmp_path)) == ["b/log.html#s1-t1-k2"]
 
 
-def test_a_test_that_the_merged_log_has_elsewhere_is_linked_there(tmp_path: Path) -> None:
+_MERGED = """
+<suite id="s1" name="All"><suite id="s1-s1" name="Shop"><test id="s1-s1-t1" name="Buys" line="3">
+</suite><suite id="s1-s2" name="Desk &amp; Co"><test id="s1-s2-t1" name="Buys" line="3"></suite>
+"""
+
+
+@pytest.mark.parametrize(
+    ("suite", "anchor"),
+    [("All.Shop", "#s1-s1-t1"), ("All.Desk & Co", "#s1-s2-t1"), ("All.Elsewhere", "")],
+)
+def test_in_a_merged_log_a_test_is_linked_in_its_own_suite(
+    tmp_path: Path, suite: str, anchor: str
+) -> None:
     base = tmp_path / "out"
+    # pabot's processes run a suite each, so that both tests were s1-s1-t1 while they ran.
     for number in range(2):
-        given = FAIL if number else {}
+        given = {"suite": suite, "test_id": "s1-s1-t1", **(FAIL if number else {})}
         run_of(base / "pabot_results" / str(number), event(number, **given), log=False)
     (base / "log.html").write_text("merged")
-    (base / "output.xml").write_text('<test id="s1-s2-t1" name="Buys" line="3">')
+    (base / "output.xml").write_text(_MERGED)
     page = report(tmp_path)
-    assert links(page) == ["out/log.html#s1-s2-t1"]
+    assert links(page) == [f"out/log.html{anchor}"]
     assert "1 run," in page.findtext(".//header/span")
 
 
@@ -179,4 +193,4 @@ def test_a_file_that_is_named_twice_is_read_once(
     place = run_of(tmp_path / "a", event(0))
     os.symlink(place, tmp_path / "again")
     report(tmp_path, place / EVENTS_FILE, tmp_path)
-    assert "1 runs, 0 tests, 1 keywords" in capsys.readouterr().out
+    assert "1 run, 0 tests, 1 keyword:" in capsys.readouterr().out

@@ -15,7 +15,7 @@ from AbraLibrary.core.models.settle import (
     RunningAnimation,
     SettleReason,
 )
-from AbraLibrary.core.restlessness import describe
+from AbraLibrary.core.restlessness import describe, waiting
 
 SPOT = HotSpot(
     locator="div#ticker",
@@ -117,3 +117,9 @@ def test_every_reason_is_a_whole_sentence_even_without_evidence(reason: str) -> 
     said = describe(settle_result(settled=settled, reason=reason))
     assert said.startswith("Settled" if settled else "The page did not settle within 104 ms: ")
     assert ": ." not in said
+
+
+@pytest.mark.parametrize("reason", [each for each in get_args(SettleReason) if each not in SETTLED])
+def test_what_is_waited_for_is_said_in_a_few_words(reason: str) -> None:
+    assert 2 <= len(waiting(reason).split()) <= 7
+    assert "_" not in waiting(reason)

@@ -11,7 +11,8 @@ from AbraLibrary.bindings.cards.html import text
 from AbraLibrary.bindings.report_page import charts, intents, pages
 from AbraLibrary.bindings.report_page.pieces import Links, more, section, table
 from AbraLibrary.core.models.report import Report
-from AbraLibrary.core.steps import seconds
+from AbraLibrary.core.report.gather import KEPT
+from AbraLibrary.core.steps import many, seconds
 
 _CLASSES = 6
 _TITLE = "AbraLibrary report"
@@ -35,6 +36,7 @@ def render(report: Report, links: Links) -> str:
         intents.thin(report, links),
         intents.drift(report, links),
         _skipped(report),
+        _left_out(report.counts["left_out"]),
     )
     return (
         '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">'
@@ -50,8 +52,8 @@ def render(report: Report, links: Links) -> str:
 def _header(report: Report) -> str:
     began, ended = report.runs[0].began, max(run.ended for run in report.runs)
     span = _day(began) if began.date() == ended.date() else f"{_day(began)} to {_day(ended)}"
-    many = f"{len(report.runs):,} run{'' if len(report.runs) == 1 else 's'}"
-    return f'<header><h1>{_TITLE}</h1><span class="quiet">{many}, {span}</span></header>'
+    runs = many(len(report.runs), "run")
+    return f'<header><h1>{_TITLE}</h1><span class="quiet">{runs}, {span}</span></header>'
 
 
 def _tiles(report: Report) -> str:
@@ -133,6 +135,20 @@ def _skipped(report: Report) -> str:
         "Lines that could not be read",
         "They are left out of everything above.",
         table(("Line", "Why"), rows) + more(report.skipped_count, len(rows)),
+        "",
+        is_empty=False,
+    )
+
+
+def _left_out(events: int) -> str:
+    if not events:
+        return ""
+    return section(
+        "left-out",
+        "Events that were left out",
+        f"{events:,} events, as they have targets or pages beyond the first {KEPT:,}. They are "
+        "counted in the sums, and not in the lists.",
+        "",
         "",
         is_empty=False,
     )

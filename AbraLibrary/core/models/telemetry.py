@@ -8,6 +8,7 @@ from typing import Literal
 from pydantic import Field
 
 from AbraLibrary.core.models.base import Model
+from AbraLibrary.core.models.candidate import Box
 from AbraLibrary.core.models.metrics import SettleMetrics
 from AbraLibrary.core.models.perf import MetricName
 from AbraLibrary.core.models.perf_runs import Environment
@@ -45,15 +46,6 @@ class RunEvent(Event):
     python: str
 
 
-class Place(Model):
-    """Where an element was, in CSS pixels of the viewport."""
-
-    x: float
-    y: float
-    w: float
-    h: float
-
-
 class Fingerprint(Model):
     """What tells the chosen element from others, to be compared with the next run."""
 
@@ -67,7 +59,8 @@ class Fingerprint(Model):
     test_id: str | None = None
     #: Where it is in the document, such as ``html>body>form>button#save``.
     path: str
-    box: Place
+    #: In CSS pixels of the viewport.
+    box: Box
 
 
 class PageFigures(Model):
@@ -119,7 +112,7 @@ class KeywordEvent(Event):
     margin: float | None = None
     winner: Fingerprint | None = None
     perf: PageFigures | None = None
-    #: The file of the trace, relative to the output directory, where one was written.
+    #: The file of its trace, where one was written: relative to the output directory, or a URI.
     trace: str | None = None
 
 

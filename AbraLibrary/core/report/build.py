@@ -61,7 +61,7 @@ def build(gathered: Gathering, skipped: Sequence[Skipped] = (), skipped_count: i
         pages=tuple(pages[:LISTED]),
         counts={
             "flaky": len(flaky), "thin": len(thin), "drift": len(drift), "slow": len(slow),
-            "pages": len(pages),
+            "pages": len(pages), "left_out": gathered.left_out,
             "regressed": sum(page.verdict == "regressed" for page in pages),
         },
         skipped=tuple(skipped),

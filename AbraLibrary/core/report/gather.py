@@ -3,15 +3,23 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from datetime import datetime
+from typing import TypeVar
 
 from AbraLibrary.core.models.report import RunFigures, Seen
 from AbraLibrary.core.models.telemetry import EndOfTest, Event, KeywordEvent, SettleEvent
 from AbraLibrary.core.report.intents import IntentTally, Meaning, failure_of
 from AbraLibrary.core.report.pages import Loads, PageTally
 
+#: So many intents, tests with one, pages and pages in an environment are told apart. Targets and
+#: addresses that are made up anew in each test would need memory without an end.
+KEPT = 20_000
 #: What has a target that may be meant by an intent.
 _INTENT_KINDS = frozenset({"act", "look", "wait"})
+
+K = TypeVar("K")
+V = TypeVar("V")
 
 
 class RunTally:
@@ -53,6 +61,8 @@ class Gathering:
         self.meanings: dict[tuple[str | None, str | None, str, str], Meaning] = {}
         self.pages: dict[str, PageTally] = {}
         self.loads: dict[tuple[str, str], Loads] = {}
+        #: How many events were not looked into, as there are more than `KEPT` of their kind.
+        self.left_out = 0
 
     def add(self, event: Event, run: str, source: int) -> None:
         """Take an event in; the runs come in order, the oldest first.
@@ -85,23 +95,30 @@ class Gathering:
             run.failures[failure_of(event)] += 1
         if event.target and event.kind in _INTENT_KINDS:
             intent = (event.keyword, event.target)
-            if intent not in self.intents:
-                self.intents[intent] = IntentTally()
-            self.intents[intent].add(event, where)
-            place = (event.suite, event.test, *intent)
-            if place not in self.meanings:
-                self.meanings[place] = Meaning()
-            self.meanings[place].add(event, where)
-        if event.perf is not None:
-            key = (event.url, event.perf.environment.model_dump_json())
-            if key not in self.loads:
-                self.loads[key] = Loads(event.perf.environment)
-            self.loads[key].add(event.perf, where)
+            tally = self._of(self.intents, intent, IntentTally)
+            meaning = self._of(self.meanings, (event.suite, event.test, *intent), Meaning)
+            if tally is not None:
+                tally.add(event, where)
+            if meaning is not None:
+                meaning.add(event, where)
+        perf = event.perf
+        if perf is not None:
+            key = (event.url, perf.environment.model_dump_json())
+            loads = self._of(self.loads, key, lambda: Loads(perf.environment))
+            if loads is not None:
+                loads.add(perf, where)
 
     def _settle(self, event: SettleEvent, run: RunTally, source: int) -> None:
         if event.reason == "prompt_open" or not event.url:
             return
-        if event.url not in self.pages:
-            self.pages[event.url] = PageTally()
-        where = Seen(run.number, source, event)
-        self.pages[event.url].add(event, where)
+        page = self._of(self.pages, event.url, PageTally)
+        if page is not None:
+            page.add(event, Seen(run.number, source, event))
+
+    def _of(self, kept: dict[K, V], key: K, make: Callable[[], V]) -> V | None:
+        """What is kept of a thing, or None where there are too many of its kind."""
+        found = kept.get(key)
+        if found is None and len(kept) < KEPT:
+            found = kept[key] = make()
+        self.left_out += found is None
+        return found

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from AbraLibrary.core.models.candidate import Box
 from AbraLibrary.core.models.perf_runs import Environment
 from AbraLibrary.core.models.report import Report
 from AbraLibrary.core.models.telemetry import (
@@ -14,9 +15,9 @@ from AbraLibrary.core.models.telemetry import (
     Fingerprint,
     KeywordEvent,
     PageFigures,
-    Place,
     SettleEvent,
 )
+from AbraLibrary.core.report import gather
 from AbraLibrary.core.report.build import BINS, LISTED, build
 from AbraLibrary.core.report.gather import Gathering
 
@@ -78,7 +79,7 @@ def runs() -> Runs:
 def winner(**given: Any) -> Fingerprint:
     fields: dict[str, Any] = {
         "ref": "v-1", "role": "button", "name": "Save", "id": "save", "path": "html>body>button",
-        "box": Place(x=10, y=20, w=80, h=30),
+        "box": Box(x=10, y=20, w=80, h=30),
     }  # fmt: skip
     return Fingerprint(**{**fields, **given})
 
@@ -172,7 +173,7 @@ def test_a_clear_pass_is_not_thin(runs: Runs) -> None:
         ({"test_id": "save"}, "test id"),
         ({"role": "link"}, "role"),
         ({"path": "html>body>main>button"}, "place in the document"),
-        ({"box": Place(x=900, y=20, w=80, h=30)}, "position"),
+        ({"box": Box(x=900, y=20, w=80, h=30)}, "position"),
     ],
 )
 def test_an_element_that_is_not_as_it_was_has_drifted(
@@ -189,7 +190,7 @@ def test_an_element_that_is_not_as_it_was_has_drifted(
 
 def test_a_few_pixels_are_no_drift(runs: Runs) -> None:
     runs.next().keyword(winner=winner())
-    runs.next().keyword(winner=winner(box=Place(x=48, y=45, w=80, h=30)))
+    runs.next().keyword(winner=winner(box=Box(x=48, y=45, w=80, h=30)))
     assert runs.report().drift == ()
 
 
@@ -296,3 +297,16 @@ def test_what_is_not_listed_is_counted(runs: Runs) -> None:
     report = runs.report()
     assert len(report.flaky) == LISTED
     assert report.counts["flaky"] == LISTED + 5
+
+
+def test_targets_without_an_end_take_no_memory_without_an_end(
+    runs: Runs, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(gather, "KEPT", 10)
+    runs.next()
+    for number in range(25):
+        runs.keyword(target=f"'Order {number}'").settle(url=f"https://shop.example/{number}")
+    assert len(runs.gathered.intents) == len(runs.gathered.pages) == 10
+    report = runs.report()
+    assert report.keywords == 25
+    assert report.counts["left_out"] == 3 * 15
