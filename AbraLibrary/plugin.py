@@ -14,6 +14,7 @@ from SeleniumLibrary import keywords as their_keywords
 from SeleniumLibrary.base import LibraryComponent  # type: ignore[attr-defined]
 from SeleniumLibrary.errors import PluginError
 
+from AbraLibrary.actions.prompts import dismiss_unexpected
 from AbraLibrary.bindings.open_bidi import with_bidi
 from AbraLibrary.bindings.plugin_options import read_options
 from AbraLibrary.bindings.selenium_library import TWICE, driver_of, imported_library
@@ -97,19 +98,29 @@ class SeleniumLibraryPlugin(LibraryComponent):
     def _run(self, name: str, args: Sequence[Any], kwargs: Mapping[str, Any]) -> Any:
         """Run a keyword of SeleniumLibrary, in the place of its own `run_keyword`."""
         method = getattr(self.ctx.keywords.get(name), "__name__", "")
-        if method == "open_browser" and self._options.opens_bidi:
+        if method == "open_browser" and self._options.opens_bidi and self._is_theirs(name):
             args, kwargs = with_bidi(args, kwargs)
-        if method not in CHANGING:
-            return self._run_theirs(name, args, kwargs)
-        steps = self._library.steps
-        with steps.running(name, args, kwargs):
+        with self._library.steps.running(name, args, kwargs):
             try:
+                if method not in CHANGING:
+                    return self._run_theirs(name, args, kwargs)
                 return self._step(name, method, args, kwargs)
             except Exception as error:
-                driver = driver_of(self.ctx)
-                if self._options.card and driver is not None:
-                    steps.failed(name, tuple(args), error, driver)
+                self._failed(name, method, args, error)
                 raise
+
+    def _is_theirs(self, name: str) -> bool:
+        """Whether no other plugin has put its own in the place of a keyword."""
+        return str(self.ctx.keywords[name].__module__).startswith(their_keywords.__name__)
+
+    def _failed(self, name: str, method: str, args: Sequence[Any], error: Exception) -> None:
+        driver = driver_of(self.ctx)
+        if driver is None:
+            return
+        if self._options.opens_bidi:
+            dismiss_unexpected(driver, error)
+        if self._options.card and method in CHANGING:
+            self._library.steps.failed(name, tuple(args), error, driver)
 
     def _step(self, name: str, method: str, args: Sequence[Any], kwargs: Mapping[str, Any]) -> Any:
         run = partial(self._run_theirs, name, args, kwargs)

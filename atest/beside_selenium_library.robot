@@ -13,6 +13,8 @@ Suite Teardown    Close Everything
 
 *** Variables ***
 ${CHROME}       add_argument("--headless=new"); add_argument("--no-sandbox"); add_argument("--disable-dev-shm-usage")
+${FRAMED}       <p id="where">outside</p><button onclick="this.textContent=1">Outer</button><iframe id="frame"
+...             srcdoc="&lt;p id=where>inside&lt;/p>&lt;button onclick='this.textContent=1'>Inner&lt;/button>"></iframe>
 ${WITH_BIDI}    ${CHROME}; set_capability("webSocketUrl", True)
 
 
@@ -23,7 +25,7 @@ Every Family Of Keywords Works Over BiDi
     [Teardown]    Close Browser
 
 Every Family Of Keywords Works Over Classic
-    Open Browser    ${SITE}/static-form    Chrome    options=${CHROME}
+    Open Browser    ${SITE}/static-form    Chrome    alias=first    options=${CHROME}
     Every Family Works    classic
 
 Its Timeouts Are Left As They Were
@@ -41,6 +43,55 @@ Its Timeouts Are Left As They Were
     Navigate With Perf Diff    ${SITE}/blank
     Timeouts Should Be    6    9    300
     [Teardown]    Set Selenium Implicit Wait    0s
+
+Ours Follows Switches And Reopened Browsers
+    Open Browser    ${SITE}/blank    Chrome    alias=second    options=${WITH_BIDI}
+    Click By Intent    Press me
+    Element Text Should Be    id:count    1
+    # The first one is classic, and on another page.
+    Switch Browser    first
+    Go To    ${SITE}/static-form
+    Fill By Intent    Full name    Grace
+    Textfield Value Should Be    id:name    Grace
+    Switch Browser    second
+    Click By Intent    Press me
+    Element Text Should Be    id:count    2
+    Close Browser
+    Open Browser    ${SITE}/blank    Chrome    alias=second    options=${WITH_BIDI}
+    Click By Intent    Press me
+    Element Text Should Be    id:count    1
+
+A Selected Frame Stays Selected And Ours See The Whole Window
+    [Template]    Frames Are Left As They Were
+    bidi
+    classic
+
+Without A Browser There Is One Clear Error
+    Close All Browsers
+    ${message} =    Run Keyword And Expect Error    *    Click By Intent    Press me
+    Should Contain    ${message}    Open Browser
+    Should Not Contain    ${message}    \n
+
+A Browser That Was Closed Under Us
+    [Documentation]    Behind SeleniumLibrary's back, which then still has its driver.
+    FOR    ${options}    IN    ${CHROME}    ${WITH_BIDI}
+        Open Browser    ${SITE}/blank    Chrome    options=${options}
+        Click By Intent    Press me
+        ${library} =    Get Library Instance    SeleniumLibrary
+        Evaluate    $library.driver.quit()
+        FOR    ${_}    IN RANGE    2
+            ${begun} =    Evaluate    time.monotonic()
+            ${message} =    Run Keyword And Expect Error    *    Click By Intent    Press me
+            ${took} =    Evaluate    time.monotonic() - ${begun}
+            Should Be True    ${took} < 8    It took ${took} s.
+            Should Match Regexp    ${message}    ^The browser session is gone .*Open Browser\.$
+        END
+        # Asked to close it, selenium would try three times, with a warning each time.
+        Evaluate    $library._drivers.empty_cache()
+    END
+    Open Browser    ${SITE}/blank    Chrome    options=${WITH_BIDI}
+    Click By Intent    Press me
+    Element Text Should Be    id:count    1
 
 
 *** Keywords ***
@@ -111,3 +162,26 @@ Every Family Works
     ${new} =    Get Text    id:count
     Should Not Be Equal    ${old}    ${new}
     Go To    ${SITE}/static-form
+
+Frames Are Left As They Were
+    [Arguments]    ${transport}
+    Close All Browsers
+    ${options} =    Set Variable If    '${transport}' == 'bidi'    ${WITH_BIDI}    ${CHROME}
+    Open Browser    about:blank    Chrome    options=${options}
+    Execute Javascript    document.body.innerHTML = arguments[0]    ARGUMENTS    ${FRAMED}
+    Wait Until Element Is Visible    id:frame
+    Select Frame    id:frame
+    Wait Until Element Is Visible    css:button
+    Element Text Should Be    id:where    inside
+    ${info} =    Get Session Info
+    Should Be Equal    ${info.transport}    ${transport}
+    # Ours looks at the window as a whole, frames included, and leaves the selection alone.
+    Click By Intent    Outer
+    Element Text Should Be    id:where    inside
+    Click By Intent    Inner
+    Element Text Should Be    css:button    1
+    Capture Page Diff    Element Should Be Visible    css:button
+    Element Text Should Be    id:where    inside
+    Unselect Frame
+    Element Text Should Be    id:where    outside
+    Element Text Should Be    css:button    1

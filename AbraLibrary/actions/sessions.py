@@ -8,6 +8,7 @@ from typing import Any
 
 from AbraLibrary.actions.session import Session, SettleListener
 from AbraLibrary.browser import connect, launch
+from AbraLibrary.browser.failures import lost
 from AbraLibrary.browser.port import Port
 from AbraLibrary.core.models.session import LaunchRequest, SessionInfo, TransportChoice
 from AbraLibrary.errors import AbraError, ArgumentError, PromptOpen, SessionError, SessionLost
@@ -73,8 +74,15 @@ class Sessions:
         """Work on a browser that is not ours, on the window that it is on now.
 
         Returns the session and whether it is new. It is never closed by us.
+
+        Raises:
+            SessionLost: when it was closed or has died.
         """
-        known = self._borrowed.get(driver.session_id)
+        if launch.has_ended(driver):
+            # Asked, urllib3 would try again and again, with a warning each time.
+            self._borrowed.pop(str(driver.session_id), None)
+            raise lost("its driver has ended")
+        known = self._borrowed.get(str(driver.session_id))
         is_new = known is None
         if known is None:
             known = self._connect(driver, transport, probes)

@@ -55,6 +55,8 @@ class SettleOptions(Model):
     #: Whether the page takes down what is armed as soon as it is done, which saves a command:
     #: always, if the action had an outcome, or not.
     release: Literal["always", "outcome", "never"] = "never"
+    #: Whether it follows a step of another library, for whose next one the page then stands by.
+    steps: bool = False
     #: A navigation may take this long to its load event, whatever `timeout` is.
     load_timeout: float = 10.0
     #: How an action waits for the document that it has loaded; None: as for any page.
@@ -203,6 +205,7 @@ class Settler:
             "proof": self._proves and state.last_answer is None,
             "learns": self._experiments.noise_learning,
             "release": self._release(state),
+            "steps": self._options.steps,
         }
         if self._field:
             arguments["next"] = self._field

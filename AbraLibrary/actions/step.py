@@ -1,19 +1,18 @@
 """What another library does to the page, observed and settled like an action of ours.
 
-The element is not named to us and the input is not ours: the page is armed before the step, and
-whatever comes of it until the page has settled is told.
+The element is not named to us and the input is not ours. Over BiDi the page stands by, and the
+first event of a step arms it, so that a step costs one call; over classic it is armed before.
 """
 
 from __future__ import annotations
 
 import time
 from contextlib import suppress
-from typing import Any, Literal
+from typing import Literal
 
 from AbraLibrary.actions.pressed import Pressed
 from AbraLibrary.actions.session import Session
 from AbraLibrary.actions.settle import SettleOptions, Settler, release
-from AbraLibrary.browser.background import Background
 from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.models.action import Happened
 from AbraLibrary.core.models.settle import SettleResult
@@ -23,9 +22,8 @@ from AbraLibrary.core.models.trace import Trace
 from AbraLibrary.core.outcome import judge
 from AbraLibrary.errors import AbraError, NavigatedAway, PromptOpen
 
-#: What a step is, as far as the page can be prepared for it: input by a driver, whose events tell
-#: when it comes; a script, which may come at once; a load or the answer to a prompt, before which
-#: nothing is armed.
+#: What a step is to the page: input by a driver, whose events tell when it comes; a script, which
+#: may bring none; a load or the answer to a prompt, before which nothing is armed.
 StepKind = Literal["input", "script", "load"]
 
 
@@ -33,18 +31,18 @@ class Step:
     """One step of another library, from just before it until the page has settled."""
 
     def __init__(self, session: Session, kind: StepKind = "input") -> None:
-        """Begin to observe.
-
-        Input is some commands away, so that over BiDi nobody waits until the page is armed.
-        """
+        """Begin to observe."""
         self._session = session
-        self._kind = kind
-        self._arming: Background[Any] | None = None
-        self._pressed = Pressed(_unresolved(), session.port.mark(), time.monotonic())
-        if kind != "load":
-            self._arming = Background(self._arm)
-            if kind == "script" or not session.port.has_events:
-                self._arming.wait(CALL_S)
+        self._is_armed = False
+        url = ""
+        stands_by = kind == "input" and session.port.has_events
+        if kind != "load" and not stands_by:
+            with suppress(NavigatedAway, PromptOpen):  # the step itself will tell of these
+                wish = {"byScript": kind == "script"}
+                url = str(session.port.call("pointer.watchStep", wish, CALL_S)["url"])
+                self._is_armed = True
+        self._is_fresh = not self._is_armed and not stands_by
+        self._pressed = Pressed(_unresolved(url), session.port.mark(), time.monotonic())
 
     def end(self, options: SettleOptions) -> StepResult:
         """Wait until the page has settled, and tell what the step has changed."""
@@ -54,8 +52,7 @@ class Step:
             with suppress(PromptOpen):  # the wait reports it
                 session.window.follow()
         try:
-            settled = options.model_copy(update={"release": "always"})
-            pressed.settle = self._settle(settled)
+            pressed.settle = self._settle(options)
             pressed.observed = pressed.settle.observed
             happened = self._happened()
             if not happened.prompt:
@@ -75,36 +72,22 @@ class Step:
             prompt=happened.prompt,
         )
 
-    def _settle(self, options: SettleOptions) -> SettleResult:
-        """As after an action of ours; where the page has not seen it, as after nothing known."""
-        settler = Settler(self._session, options, self._pressed.mark)
-        if not self._is_armed():
-            return settler.wait(fresh=True)
-        result = settler.wait(fresh=False)
-        seen = result.observed
-        if self._kind != "input" or seen is None or seen.delivery.delivered:
-            return result
-        # It came before the page was armed, or was none at all, as for a box that is ticked.
-        again = Settler(self._session, options, self._pressed.mark).wait(fresh=True)
-        waited = round(result.waited_ms + again.waited_ms, 1)
-        return again.model_copy(update={"waited_ms": waited, "observed": seen})
-
-    def _arm(self) -> None:
-        with suppress(NavigatedAway, PromptOpen):  # the step itself will tell of these
-            answer = self._session.port.call("pointer.watchStep", {}, CALL_S)
-            self._pressed.url = str(answer["url"])
-
-    def _is_armed(self) -> bool:
-        if self._arming is None or not self._arming.wait(CALL_S):
-            return False
-        self._arming.result()
-        return bool(self._pressed.url)
-
     def cancel(self) -> None:
         """The step has failed: nothing is waited for, and nothing of ours stays in the page."""
         self._session.leave()
         self._session.port.rest()
         self._take_down()
+
+    def _settle(self, options: SettleOptions) -> SettleResult:
+        port = self._session.port
+        update = {"release": "always", "steps": port.has_events}
+        settler = Settler(self._session, options.model_copy(update=update), self._pressed.mark)
+        result = settler.wait(fresh=self._is_fresh)
+        if not port.has_events or result.navigated or result.reason == "prompt_open":
+            return result
+        # What stands by is another document's where one has come before we asked.
+        has_come = bool(port.happened(self._pressed.mark).navigations)
+        return result.model_copy(update={"navigated": has_come})
 
     def _happened(self) -> Happened:
         settle = self._pressed.settle
@@ -113,19 +96,19 @@ class Step:
         return self._pressed.happened(self._session)
 
     def _take_down(self) -> None:
+        """What a step that failed has armed, too, as it may have got as far as its first event."""
         settle = self._pressed.settle
         if settle and (settle.released or settle.reason == "prompt_open"):
             return
         with suppress(AbraError):  # the window may be gone, with all that was armed in it
-            if self._is_armed():
-                release(self._session)
+            release(self._session)
 
 
-def _unresolved() -> Trace:
+def _unresolved(url: str) -> Trace:
     """No target was given, so none was resolved."""
     return Trace(
         target=Target(purpose="find"),
-        url="",
+        url=url,
         registry_version=0,
         candidates_total=0,
         candidates_after_filter=0,

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-_CAPABILITY = "webSocketUrl"
-_SAID = f'set_capability("{_CAPABILITY}", True)'
+#: By default a prompt is dismissed by the next command, and a browser with BiDi would dismiss it
+#: as soon as it opens: no test could answer it. It is left open, and the plugin dismisses what
+#: hinders a keyword (actions/prompts.py).
+_PROMPTS = "unhandledPromptBehavior"
+_WANTED: dict[str, object] = {"webSocketUrl": True, _PROMPTS: "ignore"}
+_SAID_PROMPTS = re.compile(rf"{_PROMPTS}|unhandled_prompt_behavior")
 #: The place of ``options`` among the arguments of Open Browser.
 _PLACE = 6
 
@@ -14,7 +19,10 @@ _PLACE = 6
 def with_bidi(
     args: Sequence[Any], kwargs: Mapping[str, Any]
 ) -> tuple[Sequence[Any], Mapping[str, Any]]:
-    """The arguments of Open Browser, with BiDi asked for in its ``options``."""
+    """The arguments of Open Browser, with BiDi asked for in its ``options``.
+
+    What those say of prompts stands.
+    """
     if len(args) > _PLACE:
         options = _asking(args[_PLACE])
         return (*args[:_PLACE], options, *args[_PLACE + 1 :]), kwargs
@@ -23,10 +31,19 @@ def with_bidi(
 
 def _asking(options: Any) -> Any:
     if options is None or isinstance(options, str):
-        text = (options or "").strip()
-        if not text or text.upper() == "NONE":
-            return _SAID
-        return options if _CAPABILITY in text else f"{text};{_SAID}"
+        return _written((options or "").strip())
     if hasattr(options, "set_capability"):
-        options.set_capability(_CAPABILITY, True)
+        given = getattr(options, "capabilities", {})
+        for name, value in _WANTED.items():
+            if name not in given:
+                options.set_capability(name, value)
     return options
+
+
+def _written(text: str) -> str:
+    parts = [] if text.upper() in ("", "NONE") else [text.rstrip(";")]
+    if "webSocketUrl" not in text:
+        parts.append('set_capability("webSocketUrl", True)')
+    if not _SAID_PROMPTS.search(text):
+        parts.append(f'set_capability("{_PROMPTS}", "ignore")')
+    return ";".join(parts)

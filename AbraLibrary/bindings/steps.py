@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from contextlib import AbstractContextManager
+import logging
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager, contextmanager
 from typing import Any
 
 from robot.api import logger
 
 from AbraLibrary.actions.elements import nearest
+from AbraLibrary.actions.prompts import is_prompt_open
 from AbraLibrary.actions.session import Session
 from AbraLibrary.actions.step import Step, StepKind
 from AbraLibrary.bindings.robot_lines import Call
@@ -17,6 +19,22 @@ from AbraLibrary.bindings.settle_record import SettleRecord, shown
 from AbraLibrary.core.foreign_locators import words_of
 from AbraLibrary.core.said import describe_step
 from AbraLibrary.errors import AbraError, NotFound, StepFailed
+
+#: At DEBUG they write each command, which is ours here and none of the keyword in whose log it is.
+_WIRE_LOGGERS = ("selenium", "urllib3")
+
+
+@contextmanager
+def _unlogged() -> Iterator[None]:
+    """Keep our commands out of the log of a keyword that is not ours."""
+    levels = {name: logging.getLogger(name).level for name in _WIRE_LOGGERS}
+    for name in levels:
+        logging.getLogger(name).setLevel(logging.WARNING)
+    try:
+        yield
+    finally:
+        for name, level in levels.items():
+            logging.getLogger(name).setLevel(level)
 
 
 class Steps:
@@ -62,31 +80,34 @@ class Steps:
             self._end(name, step or self._begin(name, driver, "load"))
         return returned
 
+    @_unlogged()
     def failed(self, name: str, args: tuple[Any, ...], error: Exception, driver: Any) -> None:
         """Leave the card of a keyword that has failed."""
         report = self._services.report
         try:
             session = self._services.borrow(driver)
             self._services.sessions.give_back()
-            told = self._explain(session, name, args, error)
+            is_hindered = is_prompt_open(session)
+            told = self._explain(None if is_hindered else session, name, args, error)
             session.secrets.hide_error(told)
-            report.failure(told, session)
+            report.failure(told, None if is_hindered else session)
         except AbraError as problem:
             _tell(name, "has no failure card", problem)
         finally:
             self._services.sessions.give_back()
 
     def _explain(
-        self, session: Session, name: str, args: tuple[Any, ...], error: Exception
+        self, session: Session | None, name: str, args: tuple[Any, ...], error: Exception
     ) -> AbraError:
         lines = str(getattr(error, "msg", None) or error).strip().splitlines()
         text = lines[0].rstrip(".") if lines else type(error).__name__
         said = f"{shown(name)} failed: {text}."
-        if type(error).__name__ != "ElementNotFound" or not args:
+        if type(error).__name__ != "ElementNotFound" or not args or session is None:
             return StepFailed(said)
         trace = nearest(session, words_of(str(args[0])))
         return StepFailed(said) if trace is None else NotFound(said, trace)
 
+    @_unlogged()
     def _begin(self, name: str, driver: Callable[[], Any | None], kind: StepKind) -> Step | None:
         found = driver()
         if found is None:
@@ -101,6 +122,7 @@ class Steps:
         finally:
             self._services.sessions.give_back()
 
+    @_unlogged()
     def _end(self, name: str, step: Step | None) -> None:
         if step is None:
             return

@@ -176,6 +176,13 @@ def quicken(driver: WebDriver) -> None:
         executor.client_config.websocket_interval = _POLL_S
 
 
+def has_ended(driver: WebDriver) -> bool:
+    """Whether the driver's own process has ended, which a remote one cannot tell."""
+    service = getattr(driver, "service", None)
+    process = getattr(service, "process", None)
+    return process is not None and process.poll() is not None
+
+
 def end(driver: WebDriver) -> None:
     """End a browser and its driver, whatever state they are in."""
     # The session ends first: closing the websocket of a living one from this side may hang.

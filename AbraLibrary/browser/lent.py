@@ -7,13 +7,17 @@ its own timeout for each call, and the window's own document.
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
-from selenium.common.exceptions import NoAlertPresentException
+from selenium.common.exceptions import NoAlertPresentException, UnexpectedAlertPresentException
 from selenium.webdriver.common.timeouts import Timeouts
 from selenium.webdriver.remote.webdriver import WebDriver
 
 from AbraLibrary.errors import PromptOpen
+
+#: What selenium raises where a prompt kept a command from being carried out.
+UnexpectedPrompt = UnexpectedAlertPresentException
 
 #: The selected frame as indexes from the window on; a frame of another origin can say it, too.
 _PATH = """
@@ -72,3 +76,9 @@ class Lent:
             run(lambda: setattr(self._driver, "timeouts", timeouts))
         for index in frames:
             run(lambda index=index: self._driver.switch_to.frame(index))  # type: ignore[misc]
+
+
+def dismiss_prompt(driver: WebDriver) -> None:
+    """Dismiss the prompt that is open, if there is still one."""
+    with suppress(NoAlertPresentException):
+        driver.switch_to.alert.dismiss()

@@ -19,6 +19,8 @@ const AIMED = new Set(["press", "hover", "drag"]);
 const ANYWHERE = new Set(["keys", "script", "attribute", "focus"]);
 /** What a user can do with what is disabled, too. */
 const SEEN_ONLY = new Set(["hover", "scroll"]);
+/** What drivers dispatch by script, as where they clear a field or choose an option. */
+const SYNTHETIC = new Set(["input", "change", "submit"]);
 let gesture = null;
 /** How many have ended: one that is ended while it is made ready is not armed after all. */
 let ended = 0;
@@ -112,11 +114,18 @@ function begin(element, watch) {
   const views = new Set([window, element.ownerDocument.defaultView]);
   // Keys go where the focus is, in a frame too, and no event of its document comes out of it.
   if (watch === "keys" || watch === "step") for (const { defaultView } of abra.roots.all()) if (defaultView) views.add(defaultView);
-  gesture = {
+  gesture = gestureOn(element, watch, views);
+  gesture.before = abra.aftermath.note(element, watch);
+  for (const view of views) listen(view);
+}
+
+function gestureOn(element, watch, views) {
+  return {
     element,
     watch,
     views,
     isUnderway: false,
+    isByScript: false,
     turn: null,
     isPart: () => false,
     target: null,
@@ -125,20 +134,35 @@ function begin(element, watch) {
     interceptedBy: null,
     landedOn: null,
     hasLanded: false,
-    before: abra.aftermath.note(element, watch),
+    /** What was so before it came; null where none has come yet. */
+    before: null,
   };
-  for (const view of views) listen(view);
 }
 
 /**
  * Arms the observation for what another library does next, and stops nothing of it: whatever
  * events come, a driver's own synthetic ones too, are its doing.
+ * @param {boolean} options.byScript whether a script does it: no event tells which of what is
+ *   scheduled is its doing, so all is that begins from now on
  * @returns {{url: string}} where the page is before
  */
-function watchStep() {
+function watchStep({ byScript = false }) {
   takeDown();
   begin(document.documentElement, "step");
+  gesture.isByScript = byScript;
   return { url: location.href };
+}
+
+/**
+ * From now on the first event of a step of another library arms the observation by itself, so that
+ * nobody need call before it. Until then nothing is counted.
+ */
+function standBy() {
+  if (gesture) return;
+  const views = new Set([window]);
+  for (const { defaultView } of abra.roots.all()) if (defaultView) views.add(defaultView);
+  gesture = gestureOn(document.documentElement, "step", views);
+  for (const view of views) listen(view);
 }
 
 /**
@@ -208,7 +232,7 @@ function pointOver(surface) {
 /** Lets the gesture through to the element that was meant, and stops it for any other. */
 function guard(event) {
   if (gesture?.watch === "step") {
-    deliver(event.target.ownerDocument?.defaultView ?? window);
+    if (event.isTrusted || SYNTHETIC.has(event.type) || event.target.matches?.("select,option")) follow(event);
     return;
   }
   if (!event.isTrusted || !gesture) return;
@@ -236,6 +260,12 @@ function guard(event) {
     event.preventDefault();
     event.stopImmediatePropagation();
   }
+}
+
+/** A step of another library has begun, or goes on. */
+function follow({ target }) {
+  if (!gesture.delivered) abra.navigation.arm();
+  deliver(target.ownerDocument?.defaultView ?? window);
 }
 
 function nameOf(hit) {
@@ -292,7 +322,7 @@ function end() {
 
 /** Whether the input arrived and what it changed beside the DOM; the guard stays up. */
 function observed() {
-  if (!gesture) return null;
+  if (!gesture?.before) return null;
   const { element, watch, interceptedBy, landedOn, before } = gesture;
   // Of what is done in a frame, only the frame's own document sees whether it arrives.
   const delivered = watch === "frame" || (gesture.delivered && !interceptedBy && !hasLeftPointer(gesture));
@@ -317,7 +347,7 @@ function hasLeftPointer({ element, watch, at }) {
  * gesture: what it changes of fields, of which no mutation tells, is not the gesture's doing.
  */
 function turn(isBegun) {
-  if (!gesture || isBegun === (gesture.turn !== null)) return;
+  if (!gesture?.before || isBegun === (gesture.turn !== null)) return;
   const { before, element } = gesture;
   if (!isBegun) abra.aftermath.endTurn(before, gesture.turn, element);
   gesture.turn = isBegun ? abra.aftermath.beginTurn(before, element) : null;
@@ -326,6 +356,11 @@ function turn(isBegun) {
 /** The element that a gesture is carried out on, or null. */
 function acted() {
   return gesture?.element ?? null;
+}
+
+/** Whether a script acts, whose doing is not known from any event. */
+function isByScript() {
+  return gesture?.isByScript ?? false;
 }
 
 /** Whether a gesture is being watched. */
@@ -338,4 +373,4 @@ function actByScript() {
   deliver(gesture.element.ownerDocument.defaultView);
 }
 
-abra.pointer = { prepare, prepareNow, watchStep, begin, beginKeys, aimAt, actByScript, observed, turn, acted, end, isArmed };
+abra.pointer = { prepare, prepareNow, watchStep, standBy, begin, beginKeys, aimAt, actByScript, observed, turn, acted, end, isArmed, isByScript };

@@ -25,9 +25,11 @@ const LATE_MS = 15;
  * @param {"always"|"outcome"|"never"} options.release take down what is armed when it is done:
  *   always, if the action had an outcome, or not
  * @param {object|null} options.next what is asked for of the fields then: arguments of fields.holds
+ * @param {boolean} options.steps whether it follows a step of another library, which may have been
+ *   armed for or not, and the next is to arm by itself (pointer.standBy)
  * @returns {Promise<object>} a PageSettle; `done` is false where the budget ran out first.
  */
-function wait({ quietMs, budgetMs, fresh, restart, beyond, outcome = false, proof: proves, release: releasing, next = null, learns = true, ...looking }) {
+function wait({ quietMs, budgetMs, fresh, restart, beyond, outcome = false, proof: proves, release: releasing, next = null, learns = true, steps = false, ...looking }) {
   abra.cadence.use(learns);
   const begun = performance.now();
   const armed = fresh ? null : abra.observer.current();
@@ -70,7 +72,7 @@ function wait({ quietMs, budgetMs, fresh, restart, beyond, outcome = false, proo
       if (underway.images.length) last.image = now;
       const changed = Math.max(seen.last ?? 0, last.image ?? 0, last.scope ?? 0);
       const active = Math.max(watch.since, changed, last.animation ?? 0);
-      const idleness = abra.idleness.judge(watch, watch.fresh, active, Math.max(deadline, now + quietMs));
+      const idleness = abra.idleness.judge(watch, watch.fresh || abra.pointer.isByScript(), active, Math.max(deadline, now + quietMs));
       const busy = abra.underway.reasonOf(underway) ?? (idleness.held ? "still_scheduled" : null);
       const isAwaited = beyond !== null && seen.mutations <= beyond;
       // While a busy machine kept the page from running, it was silent and not quiet: its own
@@ -118,7 +120,7 @@ function wait({ quietMs, budgetMs, fresh, restart, beyond, outcome = false, proo
         done,
         reason,
         // Without an armed window this is not the document that the action was carried out in.
-        armed: fresh || armed !== null,
+        armed: fresh || steps || armed !== null,
         documentAgeMs: round(performance.now()),
         documentBegan: abra.began,
         waitedMs: round(performance.now() - begun),
@@ -138,6 +140,7 @@ function wait({ quietMs, budgetMs, fresh, restart, beyond, outcome = false, proo
         released: done && (releasing === "always" || (releasing === "outcome" && isOutcome(seen, observed))),
       };
       if (answer.released) release();
+      if (answer.released && steps) abra.pointer.standBy();
       // In the task of the last look, so that it is as true as that; and it saves a call.
       if (done && next) answer.held = abra.fields.holds(next);
       return answer;

@@ -3,9 +3,9 @@
     python bench_own_suites.py --checkout /path/to/SeleniumLibrary
 
 The suites are in SeleniumLibrary's repository alone, so a checkout of it is needed; the library
-that they test is the installed one. Verified by robotstatuschecker, as its own runner does it. Prints a
-table, and of each column the tests that another column passes; ``--write`` puts the table into
-docs/selenium-library.md.
+that they test is the installed one. Verified by robotstatuschecker, as its own runner does it.
+Prints a table, and of each column the tests that another column passes; ``--write`` puts the table
+into docs/selenium-library.md.
 """
 
 from __future__ import annotations

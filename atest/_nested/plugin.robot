@@ -1,0 +1,46 @@
+*** Settings ***
+Documentation     SeleniumLibrary with AbraLibrary as its plugin, for what can only be seen from outside of a run.
+
+Library           SeleniumLibrary    run_on_failure=NOTHING    plugins=${PLUGINS}
+Library           OperatingSystem
+
+Suite Setup       Open The Form
+Suite Teardown    Close All Browsers
+
+
+*** Variables ***
+${PLUGINS}      AbraLibrary.SeleniumLibraryPlugin;settle=True;card=True;timeout=2s
+${SITE}         about:blank
+${OPTIONS}      add_argument("--headless=new"); add_argument("--no-sandbox"); add_argument("--disable-dev-shm-usage")
+
+
+*** Test Cases ***
+Its Own Keywords Settle
+    Input Text    id:name    Ada
+    Input Password    id:name    Grace
+    Go To    ${SITE}/catalogue
+    Click Button    Load more
+    Element Should Be Visible    xpath://li//button[contains(., "Add to cart")] | //button[contains(., "Add to cart")]
+    Execute Javascript    setTimeout(() => document.body.append("late"), 300)
+    Page Should Contain    late
+
+Ours Are Keywords Of It
+    Go To    ${SITE}/blank
+    ${result} =    Click By Intent    Press me
+    Should Be Equal    ${result.action}    click
+    Element Text Should Be    id:count    1
+
+It Cannot Find An Element
+    Go To    ${SITE}/blank
+    Click Element    id:press-mee
+
+A Prompt Is Left To The Suite
+    Go To    ${SITE}/alert
+    Click Element    css:button
+    Handle Alert    ACCEPT
+
+
+*** Keywords ***
+Open The Form
+    Set Environment Variable    SE_OFFLINE    true
+    Open Browser    ${SITE}/static-form    Chrome    options=${OPTIONS}
