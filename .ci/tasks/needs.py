@@ -36,8 +36,13 @@ NEEDS: dict[str, Need] = {
     ),
     "needs-preload": Need(
         "classic WebDriver brings no script into a page before the page's own, so there are no "
-        "probes of what is scheduled, and nobody watches from the start",
-        CLASSIC,
+        "probes of what is scheduled, and nobody watches from the start; Chromium's driver takes "
+        "DevTools commands, which can",
+        ("webkit",),
+    ),
+    "needs-month-inputs": Need(
+        "Gecko and WebKitGTK show inputs of type month and week as text fields, which hold all",
+        ("firefox", "webkit"),
     ),
     "needs-tabs-behind": Need(
         "classic WebDriver brings the tab that it works in to the front",

@@ -25,6 +25,7 @@ from selenium.webdriver.remote.webdriver import WebDriver
 from AbraLibrary.browser import agent, conditions, failures, files, gestures
 from AbraLibrary.browser.frame_switch import FrameSwitch, Way
 from AbraLibrary.browser.port import Mark
+from AbraLibrary.browser.preload import Preload
 from AbraLibrary.core.models.action import Happened
 from AbraLibrary.core.models.exchange import Exchange
 from AbraLibrary.core.models.frame import Frame
@@ -37,6 +38,7 @@ from AbraLibrary.errors import FrameGone, NavigatedAway, PromptOpen, ScriptError
 _POLL_S = 0.05
 #: What a frame may take to answer, unless it was silent the last time.
 _FIRST_S = 1.0
+_AGAIN_S = 0.1
 
 
 @dataclass
@@ -53,9 +55,15 @@ class _Kept:
 class ClassicPort:
     """A session over WebDriver classic."""
 
-    def __init__(self, driver: WebDriver) -> None:
-        """Nothing is sent before the first call; the agent is installed on demand."""
+    def __init__(self, driver: WebDriver, *, probes: bool = True) -> None:
+        """Nothing is sent before the first call; the agent is installed on demand.
+
+        Args:
+            driver: the session's driver.
+            probes: whether pages get the scheduling probes, where the browser takes preloads.
+        """
         self._driver = driver
+        self._preload = Preload(driver, probes=probes)
         self._switch = FrameSwitch(driver)
         self._kept = _Kept()
         #: The way to the document that is called, and what the candidate ids in it begin with.
@@ -65,6 +73,8 @@ class ClassicPort:
         self._outer: tuple[ClassicPort, Frame] | None = None
         #: The time origin of the document that answered last.
         self._document: float | None = None
+        #: Whether it got the agent while it was asked.
+        self._has_come = False
 
     @property
     def transport(self) -> TransportName:
@@ -127,15 +137,17 @@ class ClassicPort:
         self, function: str, arguments: Mapping[str, object], timeout: float, *, waits: bool
     ) -> list[Any]:
         known = self._document
-        if self._way and self._way not in self._kept.silent:
+        if self._way:
             # A frame is given the agent on being asked, and may be loading meanwhile.
-            timeout = max(timeout, _FIRST_S)
+            is_silent = self._way in self._kept.silent
+            timeout = min(timeout, _AGAIN_S) if is_silent else max(timeout, _FIRST_S)
         answer = self._call_agent(function, arguments, timeout, waits=waits)
+        is_another = known not in (None, self._document)
+        if is_another and (waits if answer is None else self._has_come):
+            # ChromeDriver runs a script again in the document that has come.
+            raise NavigatedAway("The document went away before it answered.")
         if answer is None:
-            if waits and known not in (None, self._document):
-                # ChromeDriver runs a script again in the document that has come.
-                raise NavigatedAway("The document went away before it answered.")
-            self._driver.execute_script(f"({agent.installer()})();")
+            self._preload.install(is_window=not self._way)
             answer = self._call_agent(function, arguments, timeout, waits=waits)
         if answer is None:
             raise NavigatedAway("The document went away while the page agent was installed.")
@@ -148,6 +160,7 @@ class ClassicPort:
             self._driver.set_script_timeout(timeout)
             self._kept.script_timeout = timeout
         given = (function, agent.encode(arguments), self._place)
+        begun = time.monotonic()
         try:
             returned = self._driver.execute_async_script(agent.bridge(), *given)
         except TimeoutException:
@@ -163,7 +176,8 @@ class ClassicPort:
         if returned is None:
             # A prompt that opens in mid-script ends the script with nothing.
             raise PromptOpen("a prompt", self._driver.switch_to.alert.text)
-        kind, self._document, answer = returned
+        kind, self._document, age_ms, answer = returned
+        self._has_come = age_ms < (time.monotonic() - begun) * 1000
         if kind == "error":
             raise ScriptError(f"The page agent failed: {answer}")
         return answer  # type: ignore[no-any-return]  # JSON of our own making

@@ -21,13 +21,13 @@ def connect(driver: WebDriver, choice: TransportChoice, *, probes: bool = True) 
     Args:
         driver: the session's driver.
         choice: the transport that is asked for.
-        probes: whether pages get scheduling probes, which BiDi alone can bring.
+        probes: whether pages get scheduling probes, which BiDi and DevTools can bring.
 
     Raises:
         SessionError: when BiDi was asked for and cannot be had.
     """
     if choice == "classic":
-        return ClassicPort(driver), "asked for by transport=classic"
+        return ClassicPort(driver, probes=probes), "asked for by transport=classic"
     if not driver.caps.get("webSocketUrl"):
         reason = "the browser or Grid offers no webSocketUrl"
     else:
@@ -43,7 +43,7 @@ def connect(driver: WebDriver, choice: TransportChoice, *, probes: bool = True) 
         raise SessionError(
             f"transport=bidi was asked for, but {reason}. Use transport=auto to go on without."
         )
-    return ClassicPort(driver), reason
+    return ClassicPort(driver, probes=probes), reason
 
 
 def describe(
