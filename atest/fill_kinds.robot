@@ -158,6 +158,7 @@ Files
     Should Contain    ${result.outcome}    has taken 'abra-b.txt'
 
 A File Input Behind A Button
+    [Tags]    needs-file-dialog-events
     Create File    ${TEMPDIR}/abra-b.txt    y
     FOR    ${target}    IN    Scan    css:#behind
         ${result} =    Fill By Intent    ${target}    ${TEMPDIR}/abra-b.txt

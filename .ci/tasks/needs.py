@@ -40,6 +40,15 @@ NEEDS: dict[str, Need] = {
         "DevTools commands, which can",
         ("webkit",),
     ),
+    "needs-file-dialog-events": Need(
+        "classic WebDriver does not tell that the browser's file dialog opens",
+        CLASSIC,
+    ),
+    "needs-certificate-checks": Need(
+        "selenium has Firefox accept certificates that nobody trusts; WebKitGTK's driver has no "
+        "word for them",
+        ("firefox", "webkit"),
+    ),
     "needs-month-inputs": Need(
         "Gecko and WebKitGTK show inputs of type month and week as text fields, which hold all",
         ("firefox", "webkit"),

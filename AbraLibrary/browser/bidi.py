@@ -47,8 +47,6 @@ class BidiPort:
         #: window's own. And what the candidate ids in it begin with.
         self._frame: str | None = None
         self._place = ""
-        #: Whether the last load failed.
-        self._has_failed = False
         subscribe(driver, self._history)
         self._documents = Documents(driver, self._commands, probes=probes)
         self._documents.install(self._document)
@@ -57,6 +55,11 @@ class BidiPort:
     def transport(self) -> TransportName:
         """This is BiDi."""
         return "bidi"
+
+    @property
+    def unseen(self) -> tuple[str, ...]:
+        """Nothing that a keyword needs."""
+        return ()
 
     @property
     def longest_wait(self) -> float:
@@ -204,19 +207,13 @@ class BidiPort:
             try:
                 self._commands.finish(self._commands.begin(command), timeout)
             except failures.WIRE_ERRORS as error:
-                if not self._commands.has_moved(error) and not self._is_late_error_page(error):
+                if not self._commands.has_moved(error):
                     raise
                 self._commands.finish(self._commands.begin(command), timeout)
-            self._has_failed = False
         except AnswerTimeout:
             raise failures.navigation_timed_out(what, timeout) from None
         except failures.WIRE_ERRORS as error:
-            self._has_failed = True
             raise failures.navigation_failed(what, error) from None
-
-    def _is_late_error_page(self, error: BaseException) -> bool:
-        """Whether a load was cut off by the page that Firefox shows for the one that failed."""
-        return self._has_failed and "NS_BINDING_ABORTED" in failures.message_of(error)
 
     def bypass_cache(self, on: bool, timeout: float) -> None:
         """For this window alone."""

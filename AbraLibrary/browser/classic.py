@@ -82,6 +82,12 @@ class ClassicPort:
         return "classic"
 
     @property
+    def unseen(self) -> tuple[str, ...]:
+        """What is told by events; and what is scheduled, where no driver takes a preload."""
+        events = ("requests", "downloads", "file dialogs")
+        return events if self._preload.is_possible else (*events, "what scripts have scheduled")
+
+    @property
     def has_events(self) -> bool:
         """Classic tells nothing."""
         return False

@@ -64,6 +64,7 @@ def describe(
         headless=headless,
         transport=port.transport,
         transport_reason=reason,
+        unseen=port.unseen,
         remote_url=remote,
         session_id=str(driver.session_id),
     )

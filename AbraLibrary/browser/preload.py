@@ -18,9 +18,10 @@ class Preload:
     def __init__(self, driver: WebDriver, *, probes: bool) -> None:
         """Nothing is sent before the first document lacks the agent."""
         self._driver = driver
-        self._can_preload = probes and driver.caps.get("browserName") in CHROMIUM
+        #: Whether pages to come get agent and probes before their own scripts.
+        self.is_possible = probes and driver.caps.get("browserName") in CHROMIUM
         #: By this event agent and probes meet; a page cannot guess it.
-        self._secret = agent.new_secret() if self._can_preload else ""
+        self._secret = agent.new_secret() if self.is_possible else ""
         #: The windows whose documents to come have it.
         self._windows: set[str] = set()
 
