@@ -40,6 +40,11 @@ NEEDS: dict[str, Need] = {
         "DevTools commands, which can",
         ("webkit",),
     ),
+    "needs-html-drop": Need(
+        "Firefox's driver begins a drag of HTML (dragstart, dragover) and never drops it: plain "
+        "selenium gets no drop event there either",
+        ("firefox",),
+    ),
     "needs-file-dialog-events": Need(
         "classic WebDriver does not tell that the browser's file dialog opens",
         CLASSIC,
