@@ -149,14 +149,14 @@ class ClassicPort:
             timeout = min(timeout, _AGAIN_S) if is_silent else max(timeout, _FIRST_S)
         answer = self._call_agent(function, arguments, timeout, waits=waits)
         is_another = known not in (None, self._document)
-        if is_another and (waits if answer is None else self._has_come):
+        if (waits and is_another) if answer is None else self._has_come:
             # ChromeDriver runs a script again in the document that has come.
             raise NavigatedAway("The document went away before it answered.")
         if answer is None:
             self._preload.install(is_window=not self._way)
             answer = self._call_agent(function, arguments, timeout, waits=waits)
-        if answer is None:
-            raise NavigatedAway("The document went away while the page agent was installed.")
+            if answer is None or self._has_come:
+                raise NavigatedAway("The document went away while the page agent was installed.")
         return answer
 
     def _call_agent(
