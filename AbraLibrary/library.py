@@ -85,9 +85,9 @@ class AbraLibrary(DynamicCore):
     fails and lists them.
 
     What is in frames is found, too. A frame of another origin, such as a payment form, is looked
-    into over BiDi: the 8 largest of them, each for 250 ms, and the trace names those that were
-    left out. Its title is a section: ``section=Card payment``. The other containers end at its
-    edge.
+    into: the 8 largest of them, each for 250 ms, and for longer over classic, where it is given the
+    page agent first. The trace names those that were left out. The title of a frame is a section:
+    ``section=Card payment``. The other containers end at its edge.
 
     = Scores =
 

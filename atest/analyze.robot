@@ -41,6 +41,7 @@ Hovering
     Should Tell What It Cost    Hover By Intent    Help
 
 Dragging
+    [Tags]    needs-html-drop
     Should Tell What It Cost    Drag By Intent    Card    Bin
 
 Filling
@@ -107,7 +108,8 @@ Nothing Changed
     Should Be Equal    ${clicked.dom_changes.summary}    no changes
     Should Be True    ${clicked.timing_ms} >= 0
     ${checked} =    Check By Intent    News    analyze=True
-    Should Be Equal    ${checked.dom_summary} ${checked.analysis}    no changes 0ms total: no request, no long task.
+    VAR    ${tasks} =    ${{ '' if 'long_tasks' in $checked.unsupported else ', no long task' }}
+    Should Be Equal    ${checked.dom_summary} ${checked.analysis}    no changes 0ms total: no request${tasks}.
 
 Each Step Counts
     [Documentation]    A field that is typed into is pressed first; a drawn list is opened first.
@@ -265,6 +267,7 @@ Should Tell What It Cost
     Open Snippet    @{CONTROLS}
     ${plain} =    Run Keyword    @{call}    &{options}
     Should Be Compact    ${plain}    1 added
+    Park The Pointer
     Open Snippet    @{CONTROLS}
     ${full} =    Run Keyword    @{call}    &{options}    analyze=True
     Should Be Full    ${full}

@@ -10,6 +10,7 @@ Test Setup        Open Test Page    gestures.html
 
 *** Test Cases ***
 Onto A Drop Zone
+    [Tags]    needs-html-drop
     ${result} =    Drag By Intent    Write tests    css:#done
     Should Be Equal    ${result.action}    drag
     Should Contain    ${result.evidence}    dom
@@ -17,10 +18,12 @@ Onto A Drop Zone
     Should Be In    a    done
 
 Onto A Zone By What It Says
+    [Tags]    needs-html-drop
     Drag By Intent    Write tests    Done
     Should Be In    a    done
 
 One After The Other
+    [Tags]    needs-html-drop
     Drag By Intent    Write tests    css:#done
     Drag By Intent    Fix bugs    css:#done
     Should Be In    a    done
@@ -28,10 +31,12 @@ One After The Other
 
 Far Down The Page
     [Documentation]    The two do not fit into the view together: it is scrolled with the card in hand.
+    [Tags]    needs-html-drop
     Drag By Intent    Write tests    css:#far
     Should Be In    a    far
 
 From Far Down The Page
+    [Tags]    needs-html-drop
     Drag By Intent    Write tests    css:#far
     Drag By Intent    Write tests    css:#done
     Should Be In    a    done
@@ -66,6 +71,7 @@ Onto What Is Covered
 
 Onto What Gets Covered On The Way
     [Documentation]    A native drop on another element is stopped before the page sees it.
+    [Tags]    needs-html-drop
     Run In Page
     ...    document.addEventListener('dragstart', () => {
     ...    const cover = document.createElement('div'); cover.id = 'cover'; native(cover);

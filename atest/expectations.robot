@@ -49,6 +49,7 @@ The Focus And A State
     Should Contain    ${message}    expected state
 
 All Of Several
+    [Tags]    needs-network-events
     Visit Page    /blank
     Run In Page
     ...    document.body.innerHTML = '<button onclick="fetch(`/api/me`);this.after(`Sent`)">Send</button>'

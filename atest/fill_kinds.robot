@@ -27,8 +27,6 @@ Inputs Of Every Type
 A Value That The Input Has No Place For
     [Documentation]    Nothing is touched, and the error says which form is wanted.
     [Template]    Refused Value Should Be Explained
-    Month    November    YYYY-MM
-    Week    47    YYYY-Www
     Starts    2026-11-22    YYYY-MM-DDTHH:MM
     Born    10.12.1815    YYYY-MM-DD
     Born    2026-02-30    YYYY-MM-DD
@@ -40,6 +38,12 @@ A Value That The Input Has No Place For
     Plain slider    loud    from 0    to 100
     Short    too long    at most 5    8
     Nickname    two\nlines    line breaks
+
+A Month And A Week That Are None
+    [Tags]    needs-month-inputs
+    [Template]    Refused Value Should Be Explained
+    Month    November    YYYY-MM
+    Week    47    YYYY-Www
 
 A Number Beyond Its Limits Is Typed, And Said To Be Invalid
     ${result} =    Fill By Intent    Guests    20
@@ -154,6 +158,7 @@ Files
     Should Contain    ${result.outcome}    has taken 'abra-b.txt'
 
 A File Input Behind A Button
+    [Tags]    needs-file-dialog-events
     Create File    ${TEMPDIR}/abra-b.txt    y
     FOR    ${target}    IN    Scan    css:#behind
         ${result} =    Fill By Intent    ${target}    ${TEMPDIR}/abra-b.txt

@@ -21,7 +21,7 @@ Each Keyword That Succeeds Leaves One Line
 
 The Lines Say What Was Done
     [Template]    Line Should Say
-    Open Session    Opened    chrome    over
+    Open Session    Opened    over
     Wait For DOM Settle    Settled    ms
     Wait For Page Ready    Ready    ms    confidence
     Get Settle Metrics    median    p95

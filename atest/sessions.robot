@@ -31,6 +31,7 @@ The Transport Can Be Chosen
         Should Be Equal    ${info.alias}    ${alias}
         Should Be Equal    ${info.transport}    ${transport}
         Should Be Equal    ${info.transport_reason}    ${reason}
+        Should Be Equal    ${{'requests' in $info.unseen}}    ${{$transport == 'classic'}}
         Navigate With Perf Diff    ${SITE}/blank
         Click By Intent    Press me
     END

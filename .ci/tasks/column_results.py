@@ -106,6 +106,6 @@ def read(written: Path) -> ColumnResult:
 
     whole = ExecutionResult(os.fspath(written), include_keywords=False)
     whole.visit(Reader())
-    started = whole.suite.start_time
-    result.date = started.date().isoformat() if started else ""
+    started = [test.start_time for test in whole.suite.all_tests if test.start_time]
+    result.date = min(started).date().isoformat() if started else ""
     return result

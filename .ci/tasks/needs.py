@@ -36,8 +36,27 @@ NEEDS: dict[str, Need] = {
     ),
     "needs-preload": Need(
         "classic WebDriver brings no script into a page before the page's own, so there are no "
-        "probes of what is scheduled, and nobody watches from the start",
+        "probes of what is scheduled, and nobody watches from the start; Chromium's driver takes "
+        "DevTools commands, which can",
+        ("webkit",),
+    ),
+    "needs-html-drop": Need(
+        "Firefox's driver begins a drag of HTML (dragstart, dragover) and never drops it: plain "
+        "selenium gets no drop event there either",
+        ("firefox",),
+    ),
+    "needs-file-dialog-events": Need(
+        "classic WebDriver does not tell that the browser's file dialog opens",
         CLASSIC,
+    ),
+    "needs-certificate-checks": Need(
+        "selenium has Firefox accept certificates that nobody trusts; WebKitGTK's driver has no "
+        "word for them",
+        ("firefox", "webkit"),
+    ),
+    "needs-month-inputs": Need(
+        "Gecko and WebKitGTK show inputs of type month and week as text fields, which hold all",
+        ("firefox", "webkit"),
     ),
     "needs-tabs-behind": Need(
         "classic WebDriver brings the tab that it works in to the front",

@@ -62,7 +62,7 @@ def _load(
     options: LoadOptions,
 ) -> NavigationResult:
     before = collect.look(session)
-    _carry_out(session, what, load)
+    mark = _carry_out(session, what, load)
     settled, ready, seen, unmeasured = _measure(session, options)
     result = NavigationResult(
         success=True, action=action, url=_address(session, seen), metrics={}, unmeasured=unmeasured,
@@ -71,9 +71,11 @@ def _load(
     if seen is None:
         return result
     if before is not None and seen.metrics.timestamp == before.metrics.timestamp:
-        if not _is_same_document(what, seen.address):
-            raise NavigationError(_nothing_came(what))
-        return result.model_copy(update={"same_document": True, "left": None})
+        if _is_same_document(what, seen.address):
+            return result.model_copy(update={"same_document": True, "left": None})
+        # What comes after Firefox's error page has the time origin of that.
+        if seen.address == before.address:
+            raise _no_page(session, what, mark)
     return _measured(session, what, seen, result, options)
 
 
@@ -121,23 +123,35 @@ def _measured(
     )
 
 
-def _carry_out(session: Session, what: str, load: Callable[[], None]) -> None:
-    """Load, and where the browser gave it up say whether a download came instead of a page."""
+def _carry_out(session: Session, what: str, load: Callable[[], None]) -> Mark:
+    """Load, and where the browser gave it up say whether a download came instead of a page.
+
+    Returns when it began.
+    """
     mark = session.port.mark()
     try:
         load()
     except NavigationError as error:
         if not error.gave_up:
             raise
-        name = _download(session, mark)
-        if name is None:
-            raise NavigationError(_nothing_came(what)) from None
-        raise NavigationError(
-            f"{what} could not be loaded as a page: it is a download ('{name}'). Measure the page "
-            "that leads to it, or click the link there with expect=download."
-        ) from None
+        raise _no_page(session, what, mark) from None
     finally:
         session.port.rest()
+    return mark
+
+
+def _no_page(session: Session, what: str, mark: Mark) -> NavigationError:
+    """Firefox ends a navigation that becomes a download as if a page had come."""
+    name = _download(session, mark)
+    if name is None:
+        return NavigationError(
+            f"{what} could not be loaded: no page came of it, as with a download or an empty "
+            "answer (HTTP 204). Check the address."
+        )
+    return NavigationError(
+        f"{what} could not be loaded as a page: it is a download ('{name}'). Measure the page "
+        "that leads to it, or click the link there with expect=download."
+    )
 
 
 def _download(session: Session, mark: Mark) -> str | None:
@@ -155,13 +169,6 @@ def _is_same_document(what: str, address: str) -> bool:
     """Whether a URL differs from an address in its fragment only."""
     document, mark, _ = what.partition("#")
     return bool(mark) and document.rstrip("/") == address.partition("#")[0].rstrip("/")
-
-
-def _nothing_came(what: str) -> str:
-    return (
-        f"{what} could not be loaded: no page came of it, as with a download or an empty answer "
-        "(HTTP 204). Check the address."
-    )
 
 
 def _address(session: Session, seen: Collected | None) -> str:

@@ -156,7 +156,7 @@ class PointerKeywords:
         Works for HTML drag and drop and for pages that follow the pointer. The pointer goes there
         in several steps; where the two do not fit into the view together, the page is scrolled
         with the element in hand. Nothing is dropped onto an element that came between, and a
-        button is never left pressed.
+        button is never left pressed. Firefox's driver begins an HTML drag and never drops it.
 
         | =Argument= | =Meaning= |
         | ``to_intent`` | What it is dropped on; see `Intents`. |

@@ -117,7 +117,8 @@ class SessionKeywords:
         """Returns what the current session is: a dictionary with dots.
 
         Keys: ``alias``, ``browser``, ``version``, ``platform``, ``headless``, ``transport``
-        (``bidi`` or ``classic``), ``transport_reason``, ``remote_url`` and ``session_id``.
+        (``bidi`` or ``classic``), ``transport_reason``, ``unseen`` (what the transport cannot
+        see: a list, empty over BiDi), ``remote_url`` and ``session_id``.
         Fails when no session is open.
 
         Example:

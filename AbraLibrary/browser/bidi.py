@@ -59,6 +59,11 @@ class BidiPort:
         return "bidi"
 
     @property
+    def unseen(self) -> tuple[str, ...]:
+        """Nothing that a keyword needs."""
+        return ()
+
+    @property
     def longest_wait(self) -> float:
         """Far below selenium's own limit of 30 s for the answer to a BiDi command."""
         return 8.0
@@ -191,7 +196,9 @@ class BidiPort:
         )
 
     def navigate(self, url: str, timeout: float) -> None:
-        """Go to a URL."""
+        """Go to a URL; one without a scheme Firefox would take for a path of the current page."""
+        if not failures.SCHEME.match(url):
+            raise failures.no_url(url)
         self._load(
             url,
             lambda: self._driver.browsing_context.navigate(

@@ -26,6 +26,7 @@ from AbraLibrary.browser import agent, conditions, failures, files, gestures
 from AbraLibrary.browser.frame_switch import FrameSwitch, Way
 from AbraLibrary.browser.lent import Lent
 from AbraLibrary.browser.port import Mark
+from AbraLibrary.browser.preload import Preload
 from AbraLibrary.core.models.action import Happened
 from AbraLibrary.core.models.activity import Activity
 from AbraLibrary.core.models.candidate import Box
@@ -40,6 +41,7 @@ from AbraLibrary.errors import FrameGone, NavigatedAway, PromptOpen, ScriptError
 _POLL_S = 0.05
 #: What a frame may take to answer, unless it was silent the last time.
 _FIRST_S = 1.0
+_AGAIN_S = 0.1
 
 
 @dataclass
@@ -56,13 +58,17 @@ class _Kept:
 class ClassicPort:
     """A session over WebDriver classic."""
 
-    def __init__(self, driver: WebDriver, *, is_lent: bool = False) -> None:
+    def __init__(self, driver: WebDriver, *, probes: bool = True, is_lent: bool = False) -> None:
         """Nothing is sent before the first call; the agent is installed on demand.
 
-        What is changed of a driver that `is_lent` is put back by `give_back`.
+        Args:
+            driver: the session's driver.
+            probes: whether pages get the scheduling probes, where the browser takes preloads.
+            is_lent: whether it is another library's: what is changed is put back by `give_back`.
         """
         self._driver = driver
         self._lent = Lent(driver) if is_lent else None
+        self._preload = Preload(driver, probes=probes)
         self._switch = FrameSwitch(driver)
         self._kept = _Kept()
         #: The way to the document that is called, and what the candidate ids in it begin with.
@@ -72,11 +78,19 @@ class ClassicPort:
         self._outer: tuple[ClassicPort, Frame] | None = None
         #: The time origin of the document that answered last.
         self._document: float | None = None
+        #: Whether it got the agent while it was asked.
+        self._has_come = False
 
     @property
     def transport(self) -> TransportName:
         """This is classic."""
         return "classic"
+
+    @property
+    def unseen(self) -> tuple[str, ...]:
+        """What is told by events; and what is scheduled, where no driver takes a preload."""
+        events = ("requests", "downloads", "file dialogs")
+        return events if self._preload.is_possible else (*events, "what scripts have scheduled")
 
     @property
     def has_events(self) -> bool:
@@ -151,18 +165,20 @@ class ClassicPort:
         element: Any,
     ) -> list[Any]:
         known = self._document
-        if self._way and self._way not in self._kept.silent:
+        if self._way:
             # A frame is given the agent on being asked, and may be loading meanwhile.
-            timeout = max(timeout, _FIRST_S)
+            is_silent = self._way in self._kept.silent
+            timeout = min(timeout, _AGAIN_S) if is_silent else max(timeout, _FIRST_S)
         answer = self._call_agent(function, arguments, timeout, waits=waits, element=element)
+        is_another = known not in (None, self._document)
+        if (waits and is_another) if answer is None else self._has_come:
+            # ChromeDriver runs a script again in the document that has come.
+            raise NavigatedAway("The document went away before it answered.")
         if answer is None:
-            if waits and known not in (None, self._document):
-                # ChromeDriver runs a script again in the document that has come.
-                raise NavigatedAway("The document went away before it answered.")
-            self._driver.execute_script(f"({agent.installer()})();")
+            self._preload.install(is_window=not self._way)
             answer = self._call_agent(function, arguments, timeout, waits=waits, element=element)
-        if answer is None:
-            raise NavigatedAway("The document went away while the page agent was installed.")
+            if answer is None or self._has_come:
+                raise NavigatedAway("The document went away while the page agent was installed.")
         return answer
 
     def _call_agent(
@@ -184,6 +200,7 @@ class ClassicPort:
         given = [function, agent.encode(arguments), self._place]
         if element is not None:
             given.append(element)
+        begun = time.monotonic()
         try:
             returned = self._driver.execute_async_script(agent.bridge(), *given)
         except TimeoutException:
@@ -199,7 +216,8 @@ class ClassicPort:
         if returned is None:
             # A prompt that opens in mid-script ends the script with nothing.
             raise PromptOpen("a prompt", self._driver.switch_to.alert.text)
-        kind, self._document, answer = returned
+        kind, self._document, age_ms, answer = returned
+        self._has_come = age_ms < (time.monotonic() - begun) * 1000
         if kind == "error":
             raise ScriptError(f"The page agent failed: {answer}")
         return answer  # type: ignore[no-any-return]  # JSON of our own making

@@ -19,6 +19,8 @@ T = TypeVar("T")
 #: How often a command that does not answer makes us ask whether the browser still lives.
 _HEARTBEAT_S = 0.5
 _ALERT_S = 2.0
+#: How long the answer of a document may come after the event that another has taken its place.
+_FAREWELL_S = 0.3
 _ALERT_LOOKS = 3
 
 
@@ -29,6 +31,8 @@ class Commands:
         """Begin with the driver's current window."""
         self._driver = driver
         self._history = history
+        #: Firefox never answers a call to a document that has gone into the back/forward cache.
+        self._may_fall_silent = driver.caps.get("browserName") == "firefox"
         #: The window whose prompts stand in the way.
         self.window = driver.current_window_handle
 
@@ -37,11 +41,17 @@ class Commands:
         command: Callable[[], T],
         timeout: float,
         translate: Callable[[BaseException], AbraError] = failures.translate,
+        *,
+        of_document: bool = False,
     ) -> T:
-        """Carry out a command, in this library's words when it fails."""
+        """Carry out a command, in this library's words when it fails.
+
+        With `of_document` it is the window's document that has to answer.
+        """
         self.check_prompt()
+        since = self.arrivals(self.window) if of_document and self._may_fall_silent else None
         try:
-            return self.finish(self.begin(command), timeout)
+            return self.finish(self.begin(command), timeout, since=since)
         except failures.WIRE_ERRORS as error:
             if self.has_moved(error):
                 raise NavigatedAway(
@@ -53,12 +63,20 @@ class Commands:
         """Send a command, to be waited for later."""
         return Background(command, self._wake)
 
-    def finish(self, command: Background[T], timeout: float, frame: str | None = None) -> T:
+    def finish(
+        self,
+        command: Background[T],
+        timeout: float,
+        frame: str | None = None,
+        since: int | None = None,
+    ) -> T:
         """Wait for a command, and for what keeps it from ending: a prompt, a dead browser.
 
-        With `frame` also for the end of that context: Firefox does not answer any more then.
+        With `frame` also for the end of that context: Firefox does not answer any more then. With
+        `since`, how many documents the window had had, also for the next one.
         """
         deadline = time.monotonic() + timeout
+        farewell: float | None = None
         pulse: Background[str] | None = None
         while not command.ended:
             self._refuse_prompt()
@@ -67,6 +85,13 @@ class Commands:
             left = deadline - time.monotonic()
             if left <= 0:
                 raise AnswerTimeout(f"The browser did not answer within {timeout:g} s.")
+            if since is not None and self.arrivals(self.window) != since:
+                farewell = farewell or time.monotonic() + _FAREWELL_S
+                if time.monotonic() >= farewell:
+                    raise NavigatedAway(
+                        "The document went away before it answered. Wait for the page that comes."
+                    )
+                left = min(left, _FAREWELL_S)
             woken = self._history.wait_until(
                 lambda: command.ended or self._is_hindered(frame), min(left, _HEARTBEAT_S)
             )
@@ -94,9 +119,9 @@ class Commands:
         before, self.window = self.window, handle
         return handle != before
 
-    def arrivals(self, frame: str) -> int:
-        """How often a document has come or was all there in a frame."""
-        return self._history.arrivals(frame)
+    def arrivals(self, context: str) -> int:
+        """How often a document has come in a window or frame, or was all there in a frame."""
+        return self._history.arrivals(context)
 
     def _is_hindered(self, frame: str | None) -> bool:
         return self._history.prompt(self.window) is not None or self._has_gone(frame)

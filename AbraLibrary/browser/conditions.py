@@ -9,7 +9,8 @@ from selenium.webdriver.remote.webdriver import WebDriver
 from AbraLibrary.browser import failures
 from AbraLibrary.errors import AbraError, ArgumentError
 
-_CHROMIUM = frozenset({"chrome", "chromium", "msedge", "MicrosoftEdge"})
+#: The names of browsers whose drivers take DevTools commands.
+CHROMIUM = frozenset({"chrome", "chromium", "msedge", "MicrosoftEdge"})
 
 
 def bypass_over_bidi(driver: WebDriver, window: str, on: bool) -> None:
@@ -26,7 +27,7 @@ def bypass_over_classic(driver: WebDriver, on: bool) -> None:
         ArgumentError: when the browser has no such command.
     """
     browser = driver.caps.get("browserName")
-    if browser not in _CHROMIUM:
+    if browser not in CHROMIUM:
         raise ArgumentError(
             f"cache=fresh cannot be had: over classic WebDriver {browser} offers no way to leave "
             "its cache out. Use cache=warm, or a session over BiDi."

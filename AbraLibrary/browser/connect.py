@@ -23,14 +23,14 @@ def connect(
     Args:
         driver: the session's driver.
         choice: the transport that is asked for.
-        probes: whether pages get scheduling probes, which BiDi alone can bring.
+        probes: whether pages get scheduling probes, which BiDi and DevTools can bring.
         is_lent: whether it is another library's, and is given back as it was.
 
     Raises:
         SessionError: when BiDi was asked for and cannot be had.
     """
     if choice == "classic":
-        return ClassicPort(driver, is_lent=is_lent), "asked for by transport=classic"
+        return ClassicPort(driver, probes=probes, is_lent=is_lent), "asked for by transport=classic"
     if not driver.caps.get("webSocketUrl"):
         reason = "the browser or Grid offers no webSocketUrl"
     else:
@@ -46,7 +46,7 @@ def connect(
         raise SessionError(
             f"transport=bidi was asked for, but {reason}. Use transport=auto to go on without."
         )
-    return ClassicPort(driver, is_lent=is_lent), reason
+    return ClassicPort(driver, probes=probes, is_lent=is_lent), reason
 
 
 def describe(
@@ -67,6 +67,7 @@ def describe(
         headless=headless,
         transport=port.transport,
         transport_reason=reason,
+        unseen=port.unseen,
         remote_url=remote,
         session_id=str(driver.session_id),
     )

@@ -113,7 +113,7 @@ class Documents:
             )
 
         if context == self._commands.window:
-            answer = self._commands.ask(command, timeout)
+            answer = self._commands.ask(command, timeout, of_document=True)
         else:
             answer = self._ask_frame(context, command, timeout)
         if answer["type"] == "exception":

@@ -52,6 +52,8 @@ _MOVED_ON = re.compile(
     r"detached shadow root|page crashed",
     re.IGNORECASE,
 )
+#: What every URL begins with (RFC 3986, 3.1).
+SCHEME = re.compile(r"\s*[a-z][a-z0-9+.-]*:", re.IGNORECASE)
 _NO_URL = re.compile(r"invalid argument|invalid url|to be a valid URL", re.IGNORECASE)
 #: What says that a page could not be loaded, and nothing of the browser; it may hold the address.
 _LOAD = re.compile(r"net::ERR_|NS_ERROR_|about:neterror")
@@ -176,10 +178,7 @@ def navigation_failed(url: str, error: BaseException) -> AbraError:
     if is_lost(error):
         return lost(error)
     if _NO_URL.search(text):
-        return ArgumentError(
-            f"'{url}' is no URL that a browser can open. Give it in full, such as "
-            "https://example.com/."
-        )
+        return no_url(url)
     for code, reason in _REASONS.items():
         if code in text:
             return NavigationError(
@@ -187,6 +186,13 @@ def navigation_failed(url: str, error: BaseException) -> AbraError:
                 gave_up=code in _GIVEN_UP,
             )
     return NavigationError(f"{url} could not be loaded: {text}. Check the address.")
+
+
+def no_url(url: str) -> ArgumentError:
+    """Say that something is no URL."""
+    return ArgumentError(
+        f"'{url}' is no URL that a browser can open. Give it in full, such as https://example.com/."
+    )
 
 
 def navigation_timed_out(url: str, timeout: float) -> NavigationError:

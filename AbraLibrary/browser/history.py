@@ -185,10 +185,10 @@ class History:
         with self.changed:
             self._prompts.forget(top)
 
-    def arrivals(self, frame: str) -> int:
-        """How often a document has come or was all there in a frame."""
+    def arrivals(self, context: str) -> int:
+        """How often a document has come in a window or frame, or was all there in a frame."""
         with self.changed:
-            return self._windows.arrivals(frame)
+            return self._windows.arrivals(context)
 
     def prompt(self, top: str) -> PromptEvent | None:
         """Return the prompt that is open in a top-level context."""

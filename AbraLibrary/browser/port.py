@@ -37,6 +37,11 @@ class Port(Protocol):
         ...
 
     @property
+    def unseen(self) -> tuple[str, ...]:
+        """What cannot be seen of the browser, in words."""
+        ...
+
+    @property
     def longest_wait(self) -> float:
         """How long one call may wait in the page, in seconds; a longer wait takes several."""
         ...

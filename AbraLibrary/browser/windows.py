@@ -38,7 +38,7 @@ class Windows:
         self._places: dict[str, tuple[float, str]] = {}
         #: The addresses that its document gave itself, each with its number.
         self._routes: dict[str, deque[tuple[int, str]]] = {}
-        #: How many documents have come in each frame.
+        #: How many documents have come in each window and frame.
         self._arrivals: dict[str, int] = {}
         #: When the documents of windows began, ms since the epoch, by the browser's clock.
         self._documents: dict[str, float] = {}
@@ -96,11 +96,11 @@ class Windows:
         self._documents[top] = at
 
     def arrived(self, context: str) -> None:
-        """Note that a frame has another document, or that it is all there."""
+        """Note that a window or frame has another document, or that a frame's is all there."""
         self._arrivals[context] = self._arrivals.get(context, 0) + 1
 
     def arrivals(self, context: str) -> int:
-        """How often that was noted of a frame."""
+        """How often that was noted."""
         return self._arrivals.get(context, 0)
 
     def is_past(self, context: str | None, timestamp: float) -> bool:
@@ -139,6 +139,7 @@ class Windows:
             # loaded it, complete, and no load event follows.
             self._under_way.pop(event.context, None)
         self._move(event)
+        self.arrived(event.context)
         kept = [route for route in self._routes.get(event.context, ()) if route[0] > number]
         self._routes[event.context] = deque(kept, maxlen=_ROUTES_KEPT)
         return number

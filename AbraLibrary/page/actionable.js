@@ -1,7 +1,6 @@
 // Whether a user could act on an element now: attached, visible, enabled, not inert, at rest, in
 // view and the one that is hit; and what it takes to bring it there.
 
-const KEY = Symbol.for("AbraLibrary.agent");
 const STABLE_FRAMES_MS = 400;
 /** What changed on the element or around it this short a time ago may be moving it. */
 const CHANGED_MS = 25;
@@ -116,7 +115,7 @@ function isRestless(surface, now = performance.now()) {
   const since = now - CHANGED_MS;
   for (let at = surface; at; at = abra.dom.parentOf(at)) if ((abra.cadence.lastTick(at) ?? 0) > since) return true;
   for (let view = surface.ownerDocument.defaultView; view; view = view === window ? null : view.parent) {
-    if (view[KEY]?.actionable?.isScrolling(now)) return true;
+    if (abra.scheduled.agentIn(view)?.actionable.isScrolling(now)) return true;
   }
   return false;
 }

@@ -14,6 +14,7 @@
   // the browser's network events tell too.
   const began = late ? null : Date.now();
   const abra = { version, document, secret, began, timeOrigin: performance.timeOrigin, place: "" };
+  abra.bootedAt = performance.now();
   for (const define of modules) define(abra);
   // On the classic transport this is the page's own world: not enumerable, so that a page which
   // lists its globals does not meet it.

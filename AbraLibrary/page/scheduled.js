@@ -40,7 +40,15 @@ function press() {
 
 /** The same in the document of a window, which may be a frame's. */
 function pressIn(view) {
-  view?.[KEY]?.scheduled.press();
+  agentIn(view)?.scheduled.press();
+}
+
+/**
+ * The agent in the document of a window that can be reached. In a sandbox of Firefox a window holds
+ * nothing of the sandbox's, so there the agents of frames cannot be had.
+ */
+function agentIn(view) {
+  return view === window ? abra : (view?.[KEY] ?? null);
 }
 
 /**
@@ -79,7 +87,7 @@ function* agentsOfFrames() {
 
 function agentOf(view) {
   try {
-    return view[KEY] ?? null;
+    return agentIn(view);
   } catch (error) {
     if (error.name !== "SecurityError") throw error;
     return null;
@@ -124,4 +132,4 @@ function lackOf({ isLate, connections, uncounted, isMessageOnItsWay }) {
   return isMessageOnItsWay ? "a message is on its way" : null;
 }
 
-abra.scheduled = { start, isConnected, listen, press, pressIn, cause, look, lookAt };
+abra.scheduled = { start, isConnected, listen, press, pressIn, agentIn, cause, look, lookAt };

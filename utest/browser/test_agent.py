@@ -19,7 +19,7 @@ PAGE = files("AbraLibrary") / "page"
 #: Files that are no module: they install the agent, call it, carry a call, walk, or ask without it.
 FRAMES = {"boot", "call", "bridge", "step", "present", "failed"}
 #: What boot.js gives the modules beside each other.
-GIVEN = {"began", "document", "place", "version", "secret", "timeOrigin"}
+GIVEN = {"began", "bootedAt", "document", "place", "version", "secret", "timeOrigin"}
 
 
 def scripts(folder: Any = PAGE) -> set[str]:

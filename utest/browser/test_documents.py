@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 
 from AbraLibrary.browser.commands import Commands
 from AbraLibrary.browser.documents import Documents
 from AbraLibrary.browser.history import History
-from AbraLibrary.browser.wire import ContextEvent, NavigationEvent
-from AbraLibrary.errors import AnswerTimeout
+from AbraLibrary.browser.wire import ContextEvent, NavigationEvent, PromptEvent
+from AbraLibrary.errors import AnswerTimeout, NavigatedAway, PromptOpen
 
 WINDOW, FRAME = "window", "frame"
 
@@ -21,6 +21,7 @@ class Driver:
     """A browser whose scripts hang until they are let go."""
 
     current_window_handle = WINDOW
+    caps: ClassVar[dict[str, str]] = {"browserName": "chrome"}
 
     def __init__(self) -> None:
         self.script = self
@@ -70,3 +71,32 @@ def test_another_document_in_it_is_asked(driver: Driver, history: History) -> No
     driver.go.set()
     assert documents.call(FRAME, "calls.document", {}, 10)[0]["value"] == '"here"'
     assert driver.calls == 2
+
+
+def test_a_frame_that_a_prompt_kept_from_answering_is_asked_again(
+    driver: Driver, history: History
+) -> None:
+    given: Any = driver
+    documents = Documents(given, Commands(given, history), probes=False)
+    opening = threading.Timer(0.05, history.prompt_opened, (PromptEvent(context=FRAME),))
+    opening.start()
+    with pytest.raises(PromptOpen):
+        documents.call(FRAME, "calls.document", {}, 10)
+    opening.join()
+    history.prompt_closed(PromptEvent(context=FRAME))
+    driver.go.set()
+    assert documents.call(FRAME, "calls.document", {}, 10)[0]["value"] == '"here"'
+
+
+def test_firefox_never_answers_for_a_document_that_it_keeps_in_its_cache(
+    driver: Driver, history: History
+) -> None:
+    given: Any = driver
+    given.caps = {"browserName": "firefox"}
+    documents = Documents(given, Commands(given, history), probes=False)
+    leaving = NavigationEvent(context=WINDOW, navigation="n", timestamp=1.0)
+    going = threading.Timer(0.05, history.navigation_committed, (leaving,))
+    going.start()
+    with pytest.raises(NavigatedAway):
+        documents.call(WINDOW, "settle.wait", {}, 10)
+    going.join()

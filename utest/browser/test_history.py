@@ -752,7 +752,8 @@ def test_each_document_of_a_frame_is_counted(history: History) -> None:
     assert first > 0
     history.navigation_ended(nav("in", FRAME, at=9))
     assert history.arrivals(FRAME) > first
-    history.navigation_committed(nav("out"))
     assert history.arrivals(TOP) == 0
+    history.navigation_committed(nav("out"))
+    assert history.arrivals(TOP) == 1
     history.context_destroyed(ContextEvent(context=FRAME, parent=TOP))
     assert history.arrivals(FRAME) == 0

@@ -217,8 +217,8 @@ def test_settle_in_a_new_document_says_that_it_is_not_the_armed_one(opened: Open
 
 
 def test_a_document_that_goes_away_during_a_call_is_told(opened: Opened) -> None:
-    opened.goto("/timer-nav?ms=300&to=/blank")
-    wait = {"quietMs": 4000, "budgetMs": 4000, "animations": True, "fresh": True, "restart": True}
+    opened.goto("/timer-nav?ms=800&to=/blank")
+    wait = {"quietMs": 3000, "budgetMs": 3000, "animations": True, "fresh": True, "restart": True}
     with pytest.raises(NavigatedAway):
         opened.port.call("settle.wait", wait, SECONDS)
 
@@ -394,6 +394,34 @@ def test_a_frame_of_another_origin_is_looked_into(opened: Opened) -> None:
     with pytest.raises(FrameGone):
         inner.call("calls.document", {}, SECONDS)
     assert opened.port.call("calls.document", {}, SECONDS)["url"] == f"{opened.site}/blank"
+
+
+def test_an_element_in_a_frame_of_the_page_s_own_can_be_had(opened: Opened) -> None:
+    """ChromeDriver answers with elements of its current document alone."""
+    opened.goto("/blank")
+    opened.driver.execute_async_script(
+        "const frame = document.createElement('iframe');"
+        "frame.onload = () => arguments[0](); frame.srcdoc = '<button>Inside</button>';"
+        "document.body.append(frame);"
+    )
+    (candidate,) = opened.candidates("Inside").candidates
+    element = opened.port.element(candidate.ref, SECONDS)
+    assert opened.port.call("calls.document", {}, SECONDS)["url"] == f"{opened.site}/blank"
+    opened.driver.switch_to.frame(opened.driver.find_element("css selector", "iframe"))
+    assert element.text == "Inside"
+    opened.driver.switch_to.default_content()
+
+
+def test_what_a_driver_writes_into_a_frame_is_no_change_of_the_page(opened: Opened) -> None:
+    (frame,) = _frames(opened)
+    armed = {"quietMs": 0, "budgetMs": 200, "animations": True, "fresh": True, "restart": True}
+    opened.port.call("settle.wait", armed, SECONDS)
+    opened.port.inside(frame).call("calls.document", {}, SECONDS)
+    opened.driver.switch_to.frame(opened.driver.find_element("css selector", "iframe"))
+    opened.driver.switch_to.default_content()
+    again = {**armed, "fresh": False, "restart": False}
+    settled = PageSettle.model_validate(opened.port.call("settle.wait", again, SECONDS))
+    assert settled.mutations == 0
 
 
 def test_a_prompt_that_a_frame_opens_leaves_the_window_usable(opened: Opened) -> None:

@@ -37,5 +37,7 @@ class SessionInfo(Model):
     transport: TransportName
     #: Why this transport and not the other.
     transport_reason: str
+    #: What this transport cannot see of the browser, so that no keyword can wait for it or tell it.
+    unseen: tuple[str, ...] = ()
     remote_url: str | None
     session_id: str

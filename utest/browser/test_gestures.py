@@ -1,0 +1,24 @@
+"""Gestures in frames, told in the viewport of the document around."""
+
+from __future__ import annotations
+
+from AbraLibrary.browser import gestures
+from AbraLibrary.core.models.gesture import Key, KeyGesture, MouseGesture, Move, Press
+
+
+def test_the_mouse_goes_to_the_place_that_the_frame_gives_its_point() -> None:
+    pressed = MouseGesture(steps=(Move(x=10, y=20), Press(down=True), Press(down=False)))
+    placed = gestures.placed(pressed, x=100.4, y=200, scale_x=1, scale_y=1)
+    assert placed.steps[0] == Move(x=110, y=220)
+    assert placed.steps[1:] == pressed.steps[1:]
+
+
+def test_a_frame_that_is_drawn_larger_or_smaller_scales_them() -> None:
+    moved = MouseGesture(steps=(Move(x=10, y=20),))
+    placed = gestures.placed(moved, x=50, y=0, scale_x=2, scale_y=0.5)
+    assert placed.steps == (Move(x=70, y=10),)
+
+
+def test_keys_have_no_place() -> None:
+    typed = KeyGesture(steps=(Key(down=True, value="a"),))
+    assert gestures.placed(typed, x=50, y=50, scale_x=2, scale_y=2) is typed
