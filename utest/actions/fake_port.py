@@ -15,6 +15,8 @@ from pydantic.fields import FieldInfo
 from AbraLibrary.actions.session import Session
 from AbraLibrary.browser.port import Mark
 from AbraLibrary.core.models.action import Happened
+from AbraLibrary.core.models.activity import Activity
+from AbraLibrary.core.models.candidate import Box
 from AbraLibrary.core.models.exchange import Exchange
 from AbraLibrary.core.models.frame import Frame
 from AbraLibrary.core.models.gesture import Gesture, KeyGesture
@@ -282,6 +284,22 @@ class FakePort:
 
     def set_files(self, ref: str, paths: Sequence[str], timeout: float) -> None:
         self.files = list(paths)
+
+    def give_back(self) -> None:
+        """Nothing of it is another library's."""
+
+    def ref(self, element: Any, timeout: float) -> str | None:
+        return None
+
+    @property
+    def unseen(self) -> tuple[str, ...]:
+        return ()
+
+    def activity(self, since: float) -> Activity:
+        return Activity()
+
+    def photograph(self, area: Box | None, timeout: float) -> tuple[bytes, Box | None]:
+        return b"", area
 
     def follow(self) -> None:
         return

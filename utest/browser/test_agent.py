@@ -96,7 +96,7 @@ def test_the_expressions_hold_no_comments_before_them_and_no_semicolon_behind() 
     for expression in (agent.caller(), agent.installer()):
         assert not expression.startswith("//")
         assert not expression.endswith(";")
-    assert agent.caller().startswith("async (name, json, place, packing) =>")
+    assert agent.caller().startswith("async (name, json, place, packing, element) =>")
     assert agent.bridge().endswith("...arguments);")
 
 

@@ -41,7 +41,7 @@ class Case(Model):
     #: The id of the candidate that is meant; None where there is none on the page.
     meant: str | None
     #: Who says so: what the action proved, or a person.
-    source: Literal["verified", "person"]
+    by: Literal["verified", "person"]
 
 
 class Tally(Model):

@@ -76,7 +76,7 @@ def case_of(path: str, file: TraceFile, labels: Labels) -> Case | str:
             f"{path} has no candidate {shorten(meant, 60)}. Take an id from its page.candidates."
         )
     return Case(
-        file=path, group=_group(file), target=target, page=file.page, meant=meant, source=source
+        file=path, group=_group(file), target=target, page=file.page, meant=meant, by=source
     )
 
 

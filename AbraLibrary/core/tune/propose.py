@@ -40,7 +40,7 @@ def tune(cases: Sequence[Case], present: Settings, *, seed: int = 0) -> Tuning:
         cases=len(judge.cases),
         contested=contested,
         groups=len(groups),
-        people=sum(case.source == "person" for case in judge.cases),
+        people=sum(case.by == "person" for case in judge.cases),
         before=rates(tally(before)),
     )
     refusal = _too_little(told)

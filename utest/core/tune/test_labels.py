@@ -24,7 +24,7 @@ def case(labels: dict[str, str] | None = None, **given: Any) -> Case | str:
 def test_what_an_action_has_proved_is_what_was_meant() -> None:
     found = case(verified=PROVEN)
     assert isinstance(found, Case)
-    assert (found.meant, found.source) == ("v-1", "verified")
+    assert (found.meant, found.by) == ("v-1", "verified")
 
 
 @pytest.mark.parametrize(
@@ -37,7 +37,7 @@ def test_what_nobody_proved_is_no_case(given: dict[str, Any]) -> None:
 def test_a_person_is_right_against_what_was_proved() -> None:
     found = case({"abra-trace-3.json": "v-2"}, verified=PROVEN)
     assert isinstance(found, Case)
-    assert (found.meant, found.source) == ("v-2", "person")
+    assert (found.meant, found.by) == ("v-2", "person")
 
 
 def test_a_person_may_say_that_none_is_meant() -> None:

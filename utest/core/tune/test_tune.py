@@ -28,7 +28,7 @@ def conflict(number: int, *, by: str, group: int | None = None) -> Case:
         target=target(name, section=section),
         page=answer,
         meant=f"v-{by}",
-        source="person",
+        by="person",
     )
 
 
@@ -38,7 +38,7 @@ def plain(number: int) -> Case:
     wanted = target(f"Only {number}")
     return Case(
         file=f"abra-trace-p{number}.json", group=f"page {number % 10}", target=wanted, page=answer,
-        meant="v-1", source="verified",
+        meant="v-1", by="verified",
     )  # fmt: skip
 
 
