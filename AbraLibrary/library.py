@@ -234,7 +234,7 @@ class AbraLibrary(DynamicCore):
         | ``traces`` | Which keywords leave a trace file, ``abra-trace-1.json``, beside the \
         screenshots: those that ``failed``, ``all`` that look for an intent, or ``none``. The \
         card of a failure links it; ``abra replay`` scores it again, and ``abra tune`` learns \
-        weights from many. A file has 5 to 60 kB, so those of keywords that pass are kept only \
+        weights from many. A file has 2 to 60 kB, so those of keywords that pass are kept only \
         where they are asked for. |
         | ``transport`` | ``auto``, ``bidi`` or ``classic``. |
         | ``probes`` | Whether pages get probes that know what is scheduled: timers, animation \

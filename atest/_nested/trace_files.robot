@@ -1,8 +1,8 @@
 *** Settings ***
 Documentation     Run by trace_files.robot: what leaves a trace file, and a page that is saved.
 
-Library           AbraLibrary    traces=${TRACES}    timeout=300ms
 Library           OperatingSystem
+Library           AbraLibrary    traces=${TRACES}    timeout=300ms
 Resource          ../keywords/acceptance.resource
 
 Suite Setup       Open Browser For Tests

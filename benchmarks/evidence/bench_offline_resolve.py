@@ -202,7 +202,8 @@ def report(pages: list[Page], *, differences: bool) -> bool:
     share = same / decisions if decisions else 0.0
     return verdict(
         share >= TARGET,
-        f"{same} of {decisions} decisions on controls are the same, {share:.1%} (target {TARGET:.0%})",
+        f"{same} of {decisions} decisions on controls are the same, {share:.1%} "
+        f"(target {TARGET:.0%})",
     )
 
 

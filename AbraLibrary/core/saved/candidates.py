@@ -61,7 +61,7 @@ class _Page:
             found += self._described(self._areas())
             matched = self._matched(found)
         if self._target.purpose == "find" and not any(map(_is_called, matched)):
-            found += self._described(self._passages())
+            found += self._described(self._passages(exact=bool(matched)))
         return Candidates(
             registry_version=0, url="", total=len(controls), cut=0, candidates=self._nested(found)
         )
@@ -157,8 +157,8 @@ class _Page:
             found += [] if inner else [at]
         return found
 
-    def _passages(self) -> list[Element]:
-        """What a page says and nobody operates (page/passages.js)."""
+    def _passages(self, *, exact: bool) -> list[Element]:
+        """What a page says and nobody operates (page/passages.js); or only what says it alone."""
         tree, role = self._tree, self._target.role
         phrase = fold(self._target.phrase or "")
         found: dict[Element, None] = {}
@@ -169,12 +169,11 @@ class _Page:
                 continue
             if tree.closest(element, self._is_semantic) is not None:
                 continue
-            text = tree.text(element)
-            if len(text) <= _LONGEST_PASSAGE and (
-                contains_words(fold(text), phrase)
-                or contains_words(fold(self._description.names.of(element)), phrase)
-                or (role and not phrase)
-            ):
+            said = fold(tree.text(element)), fold(self._description.names.of(element))
+            if len(said[0]) > _LONGEST_PASSAGE:
+                continue
+            is_said = phrase in said if exact else any(contains_words(x, phrase) for x in said)
+            if is_said or (role and not phrase):
                 found[element] = None
         outer = {at for each in found for at in tree.around(each)}
         return [each for each in found if each not in outer]

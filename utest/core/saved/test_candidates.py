@@ -168,3 +168,9 @@ def test_a_page_that_is_deep_or_large_is_no_trouble() -> None:
 def test_a_file_that_holds_no_page_is_said() -> None:
     with pytest.raises(ArgumentError, match=r"empty\.html holds no page"):
         candidates_of(b"", "empty.html", Target(purpose="click", phrase="Save"))
+
+
+def test_text_beside_a_control_that_only_holds_the_words_must_say_them_alone() -> None:
+    markup = "<body><label for=name>Full name</label><input id=name><p>Your name here</p>"
+    assert chosen(markup, "Name", purpose="find") == "name"
+    assert trace(markup, "Name", purpose="find").candidates_after_filter == 1
