@@ -128,7 +128,7 @@ def _look(session: Session, error: AbraError, trace: Trace | None) -> Look | Non
         look = look.model_copy(update={"others": _changed(session, error)})
     # In a frame of another origin a candidate is where it was when it was found.
     framed = [
-        Located(ref=each.match.candidate.ref, box=each.match.candidate.box, where="in view")
+        Located(ref=each.match.candidate.ref, box=each.match.candidate.box, lies="in view")
         for each in numbered
         if path_of(each.match.candidate.ref)
     ]
@@ -167,14 +167,14 @@ def _area(look: Look, trace: Trace | None) -> Box | None:
     meant = [
         place.box
         for place in look.places
-        if place.box is not None and place.where in ("below", "above") and _is_meant(place, trace)
+        if place.box is not None and place.lies in ("below", "above") and _is_meant(place, trace)
     ]
     if not meant:
         return None
     viewport = Box(x=0, y=0, w=look.width, h=look.height)
     top, bottom = 0.0, look.height
     is_any_in_view = any(
-        place.where == "in view" and _is_meant(place, trace) for place in look.places
+        place.lies == "in view" and _is_meant(place, trace) for place in look.places
     )
     if not is_any_in_view:
         first = meant[0]

@@ -131,7 +131,10 @@ class Report:
         if session is None or not session.resolutions or not _is_debugging():
             return
         trace = session.resolutions[-1].trace
-        logger.write(candidates.card(trace), "DEBUG", html=True)
+        try:
+            logger.write(candidates.card(trace), "DEBUG", html=True)
+        except Exception as problem:  # what has passed does not fail by being told
+            self._warn_once(f"A card could not be made: {type(problem).__name__}: {problem}")
 
     def failure(self, error: AbraError, session: Session | None) -> None:
         """The failure card, with a picture and a trace file where they can be had.
@@ -153,7 +156,7 @@ class Report:
         self.traces.failed(error, session)
         shown = failure.Shown(
             keyword=call.name,
-            intent=call.intent,
+            intent=session.secrets.hide(call.intent) if session else call.intent,
             circumstances=known
             if known.activity is None
             else known.model_copy(update={"activity": self.masks.hide_in(known.activity)}),

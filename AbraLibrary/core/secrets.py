@@ -19,7 +19,17 @@ PROTOCOL = frozenset(
     {
         *("action", "browser", "by", "capture", "checked", "context", "contextKind", "event"),
         *("evidence", "failureReason", "fallbacks", "incomplete", "kind", "kinds", "match"),
-        *("method", "metrics", "missing", "proof", "purpose", "readyState", "reason", "region"),
+        *(
+            "lies",
+            "method",
+            "metrics",
+            "missing",
+            "proof",
+            "purpose",
+            "readyState",
+            "reason",
+            "region",
+        ),
         *("strategy", "transport", "type", "unsupported", "verdict", "what"),
         *("cache", "context_kind", "failure_reason", "latest", "ready_state", "unmeasured"),
         *("jsBlockingMs", "renderMs", "longTasks", "layoutShifts"),

@@ -29,13 +29,13 @@ function look({ refs, chosen, css }) {
 }
 
 function goneOf(ref) {
-  return { ref, box: null, where: "gone", row: null };
+  return { ref, box: null, lies: "gone", row: null };
 }
 
 function placeOf(ref, element, row) {
   const surface = abra.geometry.surfaceOf(element);
   const box = abra.geometry.boxOf(surface);
-  return { ref, box: box.w > 0 && box.h > 0 ? box : null, where: whereIs(surface, box), row };
+  return { ref, box: box.w > 0 && box.h > 0 ? box : null, lies: whereIs(surface, box), row };
 }
 
 /** Where to look for what is not in the picture. */

@@ -296,7 +296,7 @@ def test_the_numbers_in_the_picture_are_those_of_the_table() -> None:
         width=1280,
         height=800,
         places=tuple(
-            Located(ref=ref, box=Box(x=x, y=y, w=90, h=30), where="in view" if y < 800 else "below")
+            Located(ref=ref, box=Box(x=x, y=y, w=90, h=30), lies="in view" if y < 800 else "below")
             for ref, (x, y) in boxes.items()
         ),
         cover=Named(locator="div#banner", box=Box(x=0, y=0, w=1280, h=100)),
@@ -392,7 +392,7 @@ def test_hostile_text_in_a_refusal_is_only_text(text: str) -> None:
             width=1280,
             height=800,
             places=tuple(
-                Located(ref=each.ref, box=box, where="in view") for each in hostile_candidates(text)
+                Located(ref=each.ref, box=box, lies="in view") for each in hostile_candidates(text)
             ),
             cover=Named(locator=text, box=box),
             others=(Named(locator=text, box=box),),

@@ -14,6 +14,8 @@ from AbraLibrary.core.masks import Masks
 
 #: A card is one of many in a log: so much is shown of a text, an aside, a sentence and a table.
 _TEXT, _ASIDE, _SENTENCE, _ROWS = 120, 400, 1000, 12
+#: So much more is looked at for what is to be masked, which may begin before the cut.
+_AHEAD = 4000
 #: What a terminal or a reader's eye would obey: control characters and text direction.
 _OBEYED = re.compile(
     "[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ud800-\udfff]"
@@ -48,8 +50,10 @@ def card(title: str, body: Iterable[str], *, failed: bool = False) -> str:
 
 def text(value: object, limit: int = _TEXT) -> str:
     """Page text is data: escaped, always, and at most `limit` characters of it."""
-    said = (_masks.get() or _ALWAYS).text(str(value))
-    said = said if len(said) <= limit else f"{said[: limit - 1]}…"
+    whole = str(value)
+    said = (_masks.get() or _ALWAYS).text(whole[: limit + _AHEAD])
+    is_cut = len(said) > limit or len(whole) > limit + _AHEAD
+    said = f"{said[: limit - 1]}…" if is_cut else said
     return escape(_OBEYED.sub(lambda found: f"\\u{ord(found[0]):04x}", said), quote=True)
 
 

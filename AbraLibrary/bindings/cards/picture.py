@@ -52,7 +52,7 @@ def _drawn(look: Look | None, numbered: list[Numbered]) -> list[_Drawn]:
     found = []
     for each in reversed(numbered):  # the best is drawn last, over the others
         place = places.get(each.match.candidate.ref)
-        if place is not None and place.box is not None and place.where not in ("hidden", "clipped"):
+        if place is not None and place.box is not None and place.lies not in ("hidden", "clipped"):
             found.append(_Drawn(place.box, each.standing, str(each.number), each.why))
     others = [_Drawn(other.box, "other", "~", other.locator) for other in look.others]
     cover = [_Drawn(look.cover.box, "cover", "✕", look.cover.locator)] if look.cover else []
@@ -85,7 +85,7 @@ def _elsewhere(shot: Shot, look: Look | None, numbered: list[Numbered]) -> str:
         place = places.get(each.match.candidate.ref)
         if place is None or (place.box is not None and _is_in(place.box, shot.area)):
             continue
-        found.setdefault(_WHERE.get(place.where, place.where), []).append(str(each.number))
+        found.setdefault(_WHERE.get(place.lies, place.lies), []).append(str(each.number))
     return "".join(f". {where}: {', '.join(numbers)}" for where, numbers in found.items())
 
 

@@ -19,7 +19,7 @@ class Located(Model):
     ref: str
     #: In CSS px of the viewport; None where it has no area.
     box: Box | None
-    where: Where
+    lies: Where
     #: A line of its row or card that those of the others do not have.
     row: str | None = None
 
