@@ -283,7 +283,13 @@ class FakePort:
     def set_files(self, ref: str, paths: Sequence[str], timeout: float) -> None:
         self.files = list(paths)
 
+    def ref(self, element: Any, timeout: float) -> str | None:
+        return None
+
     def follow(self) -> None:
+        return
+
+    def give_back(self) -> None:
         return
 
     def bring_to_front(self) -> None:
