@@ -2,9 +2,9 @@
 Documentation     Both libraries in one suite: AbraLibrary works on the browser that SeleniumLibrary has open, with no
 ...               session of its own, and leaves it as SeleniumLibrary has set it.
 
+Library           OperatingSystem
 Library           SeleniumLibrary    timeout=7s    run_on_failure=NOTHING
 Library           AbraLibrary    timeout=3s
-Library           OperatingSystem
 Library           ../resources/demo_site.py
 
 Suite Setup       Start The Site
@@ -13,8 +13,9 @@ Suite Teardown    Close Everything
 
 *** Variables ***
 ${CHROME}       add_argument("--headless=new"); add_argument("--no-sandbox"); add_argument("--disable-dev-shm-usage")
-${FRAMED}       <p id="where">outside</p><button onclick="this.textContent=1">Outer</button><iframe id="frame"
-...             srcdoc="&lt;p id=where>inside&lt;/p>&lt;button onclick='this.textContent=1'>Inner&lt;/button>"></iframe>
+${FRAMED}
+...    <p id="where">outside</p><button onclick="this.textContent=1">Outer</button><iframe id="frame"
+...    srcdoc="&lt;p id=where>inside&lt;/p>&lt;button onclick='this.textContent=1'>Inner&lt;/button>"></iframe>
 ${WITH_BIDI}    ${CHROME}; set_capability("webSocketUrl", True)
 
 
@@ -96,16 +97,19 @@ A Browser That Was Closed Under Us
 
 *** Keywords ***
 Start The Site
+    [Documentation]    Its address is in ${SITE}.
     # The driver is on this machine: selenium need not ask anybody for it.
     Set Environment Variable    SE_OFFLINE    true
     ${url} =    Start Demo Site    delay_api=150    delay_write=60
     VAR    ${SITE} =    ${url.rstrip("/")}    scope=SUITE    # robocop: off=VAR05
 
 Close Everything
+    [Documentation]    The browsers and the site.
     Close All Browsers
     Stop Demo Site
 
 Timeouts Should Be
+    [Documentation]    Those of the WebDriver session, in seconds.
     [Arguments]    ${implicit}    ${script}    ${load}
     ${library} =    Get Library Instance    SeleniumLibrary
     ${set} =    Evaluate    [t.implicit_wait, t.script, t.page_load] if (t := $library.driver.timeouts) else None
@@ -130,6 +134,11 @@ Every Family Works
     ${found} =    Find By Intent    Full name
     Input Text    ${found}    Edith
     Get Value By Intent    ${found}    ==    Edith
+    What Tells Of The Page Works
+    What Loads Pages Works
+
+What Tells Of The Page Works
+    [Documentation]    Waits, diffs and the planner's keywords, on the same form.
     # Settling and being ready.
     ${settled} =    Wait For DOM Settle
     Should Be True    ${settled.settled}
@@ -150,6 +159,9 @@ Every Family Works
     Textfield Value Should Be    id:name    Joan
     ${trace} =    Get Last Trace
     Should Be Equal    ${trace.target.purpose}    fill
+
+What Loads Pages Works
+    [Documentation]    Performance, and a click on what was loaded; it ends on the form.
     # Performance, and the page that it loads.
     ${load} =    Navigate With Perf Diff    ${SITE}/blank
     Should Be True    ${load.success}
@@ -164,6 +176,7 @@ Every Family Works
     Go To    ${SITE}/static-form
 
 Frames Are Left As They Were
+    [Documentation]    A page with a button in a frame, and one outside of it.
     [Arguments]    ${transport}
     Close All Browsers
     ${options} =    Set Variable If    '${transport}' == 'bidi'    ${WITH_BIDI}    ${CHROME}

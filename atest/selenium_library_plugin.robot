@@ -1,5 +1,5 @@
 *** Settings ***
-Documentation     AbraLibrary as the plugin of SeleniumLibrary: its keywords, the settle of SeleniumLibrary's own, cards.
+Documentation     AbraLibrary as the plugin of SeleniumLibrary: keywords, settle, cards.
 
 Library           Collections
 Library           keywords/nested.py
@@ -10,30 +10,31 @@ Suite Teardown    Stop Demo Site
 
 
 *** Variables ***
-${PLUGIN}       AbraLibrary.SeleniumLibraryPlugin
+${PLUGIN}    AbraLibrary.SeleniumLibraryPlugin
 
 
 *** Test Cases ***
 Its Own Keywords Settle And Say What They Changed
-    Should Be Equal    ${RUN.tests}[Its Own Keywords Settle][status]    PASS    ${RUN.tests}[Its Own Keywords Settle]
-    Line Should Match    Its Own Keywords Settle    Input Text    Input Text: 1 field changed * settled after * ms)
-    Line Should Match    Its Own Keywords Settle    Go To    Go To: went to *
-    Line Should Match    Its Own Keywords Settle    Click Button    Click Button: * added* request* settled after * ms)
-    Line Should Match    Its Own Keywords Settle    Execute Javascript    Execute Javascript: 1 added* settled after * ms)
+    Should Have Passed    Its Own Keywords Settle
+    Line Should Match    Input Text    Input Text: 1 field changed * settled after * ms)
+    Line Should Match    Go To    Go To: went to *
+    Line Should Match    Click Button    Click Button: * added* request* settled after * ms)
+    Line Should Match    Execute Javascript    Execute Javascript: *added* settled after * ms)
 
 Ours Are Keywords Of It
-    Should Be Equal    ${RUN.tests}[Ours Are Keywords Of It][status]    PASS    ${RUN.tests}[Ours Are Keywords Of It]
+    Should Have Passed    Ours Are Keywords Of It
 
 A Failure Leaves A Card And Its Own Error Stands
-    Should Be Equal    ${RUN.tests}[It Cannot Find An Element][message]    Element with locator 'id:press-mee' not found.
-    ${cards} =    Evaluate
-    ...    [m.text for c in $RUN.calls if c.test == 'It Cannot Find An Element' and c.name == 'Click Element' for m in c.messages if m.html and 'abra-card' in m.text]
+    ${test} =    Evaluate    $RUN.tests['It Cannot Find An Element']
+    Should Be Equal    ${test.message}    Element with locator 'id:press-mee' not found.
+    ${cards} =    Messages Of
+    ...    ${RUN}    It Cannot Find An Element    Click Element    html=True    owner=SeleniumLibrary
     Length Should Be    ${cards}    1
     Should Contain    ${cards}[0]    press-mee
     Should Contain    ${cards}[0]    Press me
 
 A Prompt Is Left To The Suite
-    Should Be Equal    ${RUN.tests}[A Prompt Is Left To The Suite][status]    PASS    ${RUN.tests}[A Prompt Is Left To The Suite]
+    Should Have Passed    A Prompt Is Left To The Suite
 
 Ways To Import That Cannot Work Say So In One Sentence
     [Template]    Import Should Say
@@ -44,25 +45,30 @@ Ways To Import That Cannot Work Say So In One Sentence
     *twice*keywords=False*    BEFORE=AbraLibrary
 
 Both Libraries Together
-    ${run} =    Run Nested Suite    plugin_imports.robot    --variable    PLUGINS:${PLUGIN};keywords\=False    --variable
-    ...    AFTER:AbraLibrary
+    ${run} =    Run Nested Suite
+    ...    plugin_imports.robot    --variable    PLUGINS:${PLUGIN};keywords\=False    --variable    AFTER:AbraLibrary
     Should Be Empty    ${run.errors}
     Should Be Equal    ${run.tests}[A Keyword Of Ours Is There Once][status]    PASS
 
 
 *** Keywords ***
 Run The Suite Once
+    [Documentation]    Keeps what came of the nested run.
     ${url} =    Start Demo Site    delay_api=150    delay_write=60
     VAR    ${url} =    ${url.rstrip("/")}
     ${run} =    Run Nested Suite    plugin.robot    --variable    SITE:${url}
     VAR    ${RUN} =    ${run}    scope=SUITE    # robocop: off=VAR05
 
+Should Have Passed
+    [Documentation]    A test of the nested run has passed.
+    [Arguments]    ${name}
+    Should Be Equal    ${RUN.tests}[${name}][status]    PASS    ${RUN.tests}[${name}]
+
 Line Should Match
-    [Documentation]    The call of a keyword of SeleniumLibrary has left this line.
-    [Arguments]    ${test}    ${keyword}    ${pattern}
-    ${lines} =    Evaluate
-    ...    [m.text for c in $RUN.calls if (c.test, c.name) == ($test, $keyword) for m in c.messages if m.text.startswith($keyword + ':')]
-    Should Not Be Empty    ${lines}
+    [Documentation]    The first call of a keyword of SeleniumLibrary has left this line.
+    [Arguments]    ${keyword}    ${pattern}
+    ${lines} =    Messages Of    ${RUN}    Its Own Keywords Settle    ${keyword}    owner=SeleniumLibrary
+    ${lines} =    Evaluate    [line for line in $lines if line.startswith('${keyword}:')]
     Should Match    ${lines}[0]    ${pattern}
 
 Import Should Say

@@ -1,17 +1,17 @@
 *** Settings ***
 Documentation     SeleniumLibrary with AbraLibrary as its plugin, for what can only be seen from outside of a run.
 
-Library           SeleniumLibrary    run_on_failure=NOTHING    plugins=${PLUGINS}
 Library           OperatingSystem
+Library           SeleniumLibrary    run_on_failure=NOTHING    plugins=${PLUGINS}
 
 Suite Setup       Open The Form
 Suite Teardown    Close All Browsers
 
 
 *** Variables ***
-${PLUGINS}      AbraLibrary.SeleniumLibraryPlugin;settle=True;card=True;timeout=2s
-${SITE}         about:blank
-${OPTIONS}      add_argument("--headless=new"); add_argument("--no-sandbox"); add_argument("--disable-dev-shm-usage")
+${PLUGINS}    AbraLibrary.SeleniumLibraryPlugin;settle=True;card=True;timeout=2s
+${SITE}       about:blank
+${OPTIONS}    add_argument("--headless=new"); add_argument("--no-sandbox"); add_argument("--disable-dev-shm-usage")
 
 
 *** Test Cases ***
@@ -42,5 +42,6 @@ A Prompt Is Left To The Suite
 
 *** Keywords ***
 Open The Form
+    [Documentation]    With the driver of this machine, for which selenium need not ask anybody.
     Set Environment Variable    SE_OFFLINE    true
     Open Browser    ${SITE}/static-form    Chrome    options=${OPTIONS}

@@ -1,15 +1,15 @@
 *** Settings ***
-Documentation     SeleniumLibrary with its plugin and AbraLibrary, imported in ways that may not work together.
+Documentation    SeleniumLibrary with its plugin and AbraLibrary, imported in ways that may not work together.
 
-Library           ${BEFORE}
-Library           SeleniumLibrary    plugins=${PLUGINS}
-Library           ${AFTER}
+Library          ${BEFORE}
+Library          SeleniumLibrary    plugins=${PLUGINS}
+Library          ${AFTER}
 
 
 *** Variables ***
-${BEFORE}       Collections
-${PLUGINS}      AbraLibrary.SeleniumLibraryPlugin
-${AFTER}        String
+${BEFORE}     Collections
+${PLUGINS}    AbraLibrary.SeleniumLibraryPlugin
+${AFTER}      String
 
 
 *** Test Cases ***

@@ -177,15 +177,16 @@ class nested:
         html: bool = False,
         status: str | None = None,
         levels: str = "INFO WARN",
+        owner: str = "AbraLibrary",
     ) -> list[str]:
-        """Returns what AbraLibrary's keyword of that name left in the log of a test.
+        """Returns what a library's keyword of that name left in the log of a test.
 
         | ${cards} =    Messages Of    ${run}    A Refusal    Click By Intent    html=True
         """
         return [
             message.text
             for call in run.calls
-            if (call.owner, call.test, call.name) == ("AbraLibrary", test, name)
+            if (call.owner, call.test, call.name) == (owner, test, name)
             and status in (None, call.status)
             for message in call.messages
             if message.html is html and message.level in levels.split()

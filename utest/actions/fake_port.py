@@ -285,9 +285,6 @@ class FakePort:
     def set_files(self, ref: str, paths: Sequence[str], timeout: float) -> None:
         self.files = list(paths)
 
-    def give_back(self) -> None:
-        """Nothing of it is another library's."""
-
     def ref(self, element: Any, timeout: float) -> str | None:
         return None
 
@@ -302,6 +299,9 @@ class FakePort:
         return b"", area
 
     def follow(self) -> None:
+        return
+
+    def give_back(self) -> None:
         return
 
     def bring_to_front(self) -> None:
