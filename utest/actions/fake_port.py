@@ -15,6 +15,8 @@ from pydantic.fields import FieldInfo
 from AbraLibrary.actions.session import Session
 from AbraLibrary.browser.port import Mark
 from AbraLibrary.core.models.action import Happened
+from AbraLibrary.core.models.activity import Activity
+from AbraLibrary.core.models.candidate import Box
 from AbraLibrary.core.models.exchange import Exchange
 from AbraLibrary.core.models.frame import Frame
 from AbraLibrary.core.models.gesture import Gesture, KeyGesture
@@ -330,6 +332,9 @@ class FakePort:
     def exchanges(self, since: float | None) -> list[Exchange] | None:
         return []
 
+    def activity(self, since: float) -> Activity:
+        return Activity()
+
     def network(self, since: Mark) -> NetworkState:
         if not self.tells:
             return NetworkState(is_seen=False)
@@ -372,6 +377,9 @@ class FakePort:
     # -- for tests
 
     @property
+    def photograph(self, area: Box | None, timeout: float) -> tuple[bytes, Box | None]:
+        return self.screenshot(timeout), None
+
     def presses(self) -> int:
         """How often the mouse did something."""
         return len(self.gestures) - len(self.strokes)
