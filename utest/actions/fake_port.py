@@ -374,12 +374,12 @@ class FakePort:
     def screenshot(self, timeout: float) -> bytes:
         return b""
 
-    # -- for tests
-
-    @property
     def photograph(self, area: Box | None, timeout: float) -> tuple[bytes, Box | None]:
         return self.screenshot(timeout), None
 
+    # -- for tests
+
+    @property
     def presses(self) -> int:
         """How often the mouse did something."""
         return len(self.gestures) - len(self.strokes)
