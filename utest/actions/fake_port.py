@@ -348,6 +348,9 @@ class FakePort:
     def exchanges(self, since: float | None) -> list[Exchange] | None:
         return []
 
+    def activity(self, since: float) -> Activity:
+        return Activity()
+
     def network(self, since: Mark) -> NetworkState:
         if not self.tells:
             return NetworkState(is_seen=False)
@@ -386,6 +389,9 @@ class FakePort:
 
     def screenshot(self, timeout: float) -> bytes:
         return b""
+
+    def photograph(self, area: Box | None, timeout: float) -> tuple[bytes, Box | None]:
+        return self.screenshot(timeout), None
 
     # -- for tests
 
