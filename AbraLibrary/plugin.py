@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial, update_wrapper
 from inspect import isclass
 from types import MethodType
-from typing import Any
+from typing import Any, ClassVar
 
 from robot.api import logger
 from robot.utils import normalize
@@ -45,6 +45,9 @@ class SeleniumLibraryPlugin(LibraryComponent):
     with that one's options, and both work on one state.
     """
 
+    #: Makes pythonlibcore add this component to the listeners of SeleniumLibrary.
+    ROBOT_LISTENER_API_VERSION: ClassVar[int] = 3
+
     def __init__(self, ctx: Any, **options: str) -> None:
         """Join SeleniumLibrary; see the class for the options."""
         super().__init__(ctx)  # type: ignore[no-untyped-call]
@@ -59,10 +62,12 @@ class SeleniumLibraryPlugin(LibraryComponent):
             self._add_keywords(ctx)
         self._run_theirs: Callable[..., Any] = ctx.run_keyword
         ctx.run_keyword = self._run
-        # pythonlibcore asks components for listeners: this ends telemetry with the run.
-        self.ROBOT_LIBRARY_LISTENER = self._own
         #: Tells AbraLibrary, when it is imported, that its keywords are there already.
         ctx.abra_keywords = self._options.keywords
+
+    def close(self) -> None:
+        """End sessions and telemetry with the run (listener method)."""
+        self._own.close()
 
     @property
     def _library(self) -> AbraLibrary:

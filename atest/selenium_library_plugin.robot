@@ -19,7 +19,7 @@ Its Own Keywords Settle And Say What They Changed
     Line Should Match    Input Text    Input Text: 1 field changed * settled after * ms)
     Line Should Match    Go To    Go To: went to *
     Line Should Match    Click Button    Click Button: * added* request* settled after * ms)
-    Line Should Match    Execute Javascript    Execute Javascript: *added* settled after * ms)
+    Line Should Match    Execute Javascript    Execute Javascript: * text changed * settled after * ms)
 
 Ours Are Keywords Of It
     Should Have Passed    Ours Are Keywords Of It

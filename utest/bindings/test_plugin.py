@@ -57,6 +57,12 @@ def test_a_name_that_is_taken_is_given_up(tmp_path: Path) -> None:
     assert ours == AbraLibrary().get_keyword_documentation("get_candidates")
 
 
+def test_it_hears_of_the_end_of_the_run() -> None:
+    listeners = SeleniumLibrary(plugins=PLUGIN).ROBOT_LIBRARY_LISTENER
+    assert [each for each in listeners if type(each).__name__ == "SeleniumLibraryPlugin"]
+    assert len(listeners) == 2  # and SeleniumLibrary's own
+
+
 def test_libdoc_has_the_keywords() -> None:
     documentation = LibraryDocumentation(f"SeleniumLibrary::plugins={PLUGIN}")
     names = {each.name for each in documentation.keywords}
