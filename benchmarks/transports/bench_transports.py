@@ -36,7 +36,7 @@ Pages
         In Both    Get Text By Intent    css:h1
         In Both    Navigate With Perf Diff    ${SITE}static-form
         In Both    Fill By Intent    Full name    Ada
-        In Both    Check By Intent    I agree
+        In Both    Check By Intent    I accept the terms
         In Both    Select By Intent    Country    Austria
         In Both    Wait For DOM Settle
         In Both    Capture Page State
