@@ -14,8 +14,8 @@ Suite Teardown    Close Everything
 *** Variables ***
 ${CHROME}       add_argument("--headless=new"); add_argument("--no-sandbox"); add_argument("--disable-dev-shm-usage")
 ${FRAMED}
-...    <p id="where">outside</p><button onclick="this.textContent=1">Outer</button><iframe id="frame"
-...    srcdoc="&lt;p id=where>inside&lt;/p>&lt;button onclick='this.textContent=1'>Inner&lt;/button>"></iframe>
+...             <p id="where">outside</p><button onclick="this.textContent=1">Outer</button><iframe id="frame"
+...             srcdoc="&lt;p id=where>inside&lt;/p>&lt;button onclick='this.textContent=1'>Inner&lt;/button>"></iframe>
 ${WITH_BIDI}    ${CHROME}; set_capability("webSocketUrl", True)
 
 

@@ -292,12 +292,6 @@ class FakePort:
     def unseen(self) -> tuple[str, ...]:
         return ()
 
-    def activity(self, since: float) -> Activity:
-        return Activity()
-
-    def photograph(self, area: Box | None, timeout: float) -> tuple[bytes, Box | None]:
-        return b"", area
-
     def follow(self) -> None:
         return
 
