@@ -48,7 +48,9 @@ class _Cards(ResultVisitor):  # type: ignore[misc]
         has_card = any(
             "abra-fail" in each.message for each in keyword.body if each.type == "MESSAGE"
         )
-        if self._test is not None and has_card and keyword.status == "FAIL":
+        # What a keyword around it has made nothing of is not the test's failure.
+        is_its_failure = keyword.status == keyword.parent.status == "FAIL"
+        if self._test is not None and has_card and is_its_failure:
             message = next(m.message for m in reversed(list(keyword.messages)) if m.level == "FAIL")
             self.found.append(Card(self._test.name, keyword.name, keyword.id, message))
 

@@ -129,7 +129,8 @@ def side_by_side(processes: int) -> list[str]:
     """The command line of pabot, whose robots are as isolated as it is."""
     robot = python("-m", "robot")
     at_once = ["--processes", str(processes), "--no-pabotlib"]
-    return [*python("-m", "pabot.pabot"), *at_once, "--command", *robot, "--end-command"]
+    # Unbuffered, so that each suite is told of as it ends, in a pipe too.
+    return [*python("-u", "-m", "pabot.pabot"), *at_once, "--command", *robot, "--end-command"]
 
 
 def read_robot(written: Path, outcome: Outcome) -> None:
