@@ -79,6 +79,8 @@ Element That Was Found
     [Template]    NONE
     ${element} =    Find By Intent    Edit    within=Adam
     Should Be Equal    ${element.get_attribute('id')}    edit-adam
+    ${element} =    Find By Intent    Edit    within=Adam    timeout=0s
+    Should Be Equal    ${element.get_attribute('id')}    edit-adam
     Nothing Was Clicked
 
 

@@ -1,4 +1,4 @@
-"""Elements that another library has found, as intents."""
+"""Elements as selenium has them: those that we found, and those of other libraries as intents."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from AbraLibrary.browser.elements import WebElement
 from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.models.target import Target
 from AbraLibrary.core.models.trace import Trace
-from AbraLibrary.errors import ArgumentError, IntentError
+from AbraLibrary.errors import ArgumentError, IntentError, NavigatedAway
 
-__all__ = ["WebElement", "nearest", "ref_of"]
+__all__ = ["WebElement", "element_of", "nearest", "ref_of"]
 
 
 def ref_of(session: Session, element: WebElement) -> str:
@@ -27,6 +27,23 @@ def ref_of(session: Session, element: WebElement) -> str:
             "or it is in a frame. Find it anew, or say what is meant in words or as a locator."
         )
     return ref
+
+
+def element_of(session: Session, ref: str) -> WebElement:
+    """The element of a candidate id, in the document that the last intent was found in.
+
+    However short the keyword looks for it: it has been found, and is now handed over.
+
+    Raises:
+        NavigatedAway: when it has gone away meanwhile.
+    """
+    element: WebElement | None = session.port.element(ref, CALL_S)
+    if element is None:
+        raise NavigatedAway(
+            "The element went away just after it was found. Wait until the page is done, and "
+            "find it anew."
+        )
+    return element
 
 
 def nearest(session: Session, words: str) -> Trace | None:

@@ -9,6 +9,7 @@ from robot.api.deco import keyword
 
 from AbraLibrary.actions import find
 from AbraLibrary.actions.click import click
+from AbraLibrary.actions.elements import element_of
 from AbraLibrary.bindings.results import to_robot
 from AbraLibrary.bindings.services import Intent, Services
 from AbraLibrary.core.expectation import parse_expectation
@@ -125,7 +126,7 @@ class IntentKeywords:
         match, trace = find.patiently(
             session, looking.timeout, lambda: find.find(session, target, looking)
         )
-        element = session.port.element(match.candidate.ref, looking.timeout)
+        element = element_of(session, match.candidate.ref)
         where = match.candidate.containers.frame
         hint = ". Select that frame before other libraries use it" if where else ""
         self._services.report.line(f"Found {name(match.candidate)}{hint}{notes(trace)}")
