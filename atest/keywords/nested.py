@@ -95,6 +95,13 @@ def _read(terminal: int) -> bytes:
         return b""
 
 
+def _beside_pabot(output: Path) -> Path:
+    """A folder for a run's output: pabot takes every output.xml in its own for one of its runs."""
+    if output.parent.name != "pabot_results":
+        return output
+    return output.parent.parent / f"of-{output.name}"
+
+
 @library(scope="GLOBAL", auto_keywords=False)
 class nested:
     """Nested runs, for what can only be seen from outside of a run."""
@@ -230,7 +237,7 @@ class nested:
 
     @staticmethod
     def _folder(name: str) -> Path:
-        base = Path(BuiltIn().get_variable_value("${OUTPUT_DIR}")) / "nested"
+        base = _beside_pabot(Path(BuiltIn().get_variable_value("${OUTPUT_DIR}"))) / "nested"
         number = 1
         while (base / f"{Path(name).stem}-{number}").exists():
             number += 1
