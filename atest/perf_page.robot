@@ -108,7 +108,7 @@ A Page That Is Prerendered Is No New Window
     Navigate With Perf Diff    ${PAGES}/ahead.html
     ${click} =    Click By Intent    Detail
     Wait For Request    /detail.html?pressed
-    Page Should Show    done
+    Wait Until Keyword Succeeds    5s    20ms    Page Should Show    done
     Should Not Contain    ${click.evidence}    window
     Should Not Contain    ${click.outcome}    window
 

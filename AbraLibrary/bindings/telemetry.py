@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import platform
-import secrets
+import uuid
 from datetime import datetime, timezone
 from pathlib import Path
 from typing import Literal
@@ -33,7 +33,7 @@ class Telemetry:
         self._path: Path | None = None
         self._began = False
         #: Tells the events of this process from others that write to the same file.
-        self.run = secrets.token_hex(6)
+        self.run = uuid.uuid4().hex[:12]
 
     @property
     def is_on(self) -> bool:
