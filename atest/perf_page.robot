@@ -93,7 +93,9 @@ A Prerendered Page Is Measured From Its Activation
     Should End With    ${click.url}    /detail.html?ahead
     Should Contain    ${click.evidence}    navigation
     ${activation} =    Page Value    performance.getEntriesByType('navigation')[0].activationStart
-    ${painted} =    Page Value    performance.getEntriesByName('first-contentful-paint')[0].startTime
+    # A busy machine paints a while after the activation.
+    ${painted} =    Wait Until Keyword Succeeds    5s    20ms
+    ...    Page Value    performance.getEntriesByName('first-contentful-paint')[0].startTime
     Should Be True    ${activation} > 0
     ${page} =    Get Page Performance
     Should Be Equal    ${page.navigation_type}    prerender
