@@ -170,8 +170,7 @@ class ClassicPort:
             is_silent = self._way in self._kept.silent
             timeout = min(timeout, _AGAIN_S) if is_silent else max(timeout, _FIRST_S)
         answer = self._call_agent(function, arguments, timeout, waits=waits, element=element)
-        is_another = known not in (None, self._document)
-        if (waits and is_another) if answer is None else self._has_come:
+        if self._has_come or (waits and known not in (None, self._document)):
             # ChromeDriver runs a script again in the document that has come.
             raise NavigatedAway("The document went away before it answered.")
         if answer is None:
@@ -216,8 +215,12 @@ class ClassicPort:
         if returned is None:
             # A prompt that opens in mid-script ends the script with nothing.
             raise PromptOpen("a prompt", self._driver.switch_to.alert.text)
-        kind, self._document, age_ms, answer = returned
-        self._has_come = age_ms < (time.monotonic() - begun) * 1000
+        kind, self._document, age_ms, answered_at, answer = returned
+        # Its age is that of when it answered, and a busy machine takes a while to bring the answer.
+        # Where the browser's clock is another machine's and behind ours, no document is taken for
+        # one that has come.
+        on_its_way_ms = max(0.0, time.time() * 1000 - answered_at)
+        self._has_come = age_ms + on_its_way_ms < (time.monotonic() - begun) * 1000
         if kind == "error":
             raise ScriptError(f"The page agent failed: {answer}")
         return answer  # type: ignore[no-any-return]  # JSON of our own making
