@@ -8,7 +8,7 @@ import sys
 import tempfile
 import uuid
 from collections.abc import Iterator
-from contextlib import contextmanager, nullcontext
+from contextlib import contextmanager
 from pathlib import Path
 from typing import NoReturn
 
@@ -49,27 +49,11 @@ def python(*arguments: str | Path) -> list[str]:
     return [str(VENV_PYTHON), "-I", *map(str, arguments)]
 
 
-def run(
-    command: list[str],
-    *,
-    cwd: Path = ROOT,
-    timeout: float | None = None,
-    said: Path | None = None,
-) -> int:
-    """Runs a command without standard input and returns its exit status.
-
-    What it prints goes to the file `said`, if one is given.
-    """
-    with open(said, "wb") if said else nullcontext() as out:
-        return subprocess.run(
-            command,
-            cwd=cwd,
-            stdin=subprocess.DEVNULL,
-            stdout=out,
-            stderr=subprocess.STDOUT if out else None,
-            timeout=timeout,
-            check=False,
-        ).returncode
+def run(command: list[str], *, cwd: Path = ROOT, timeout: float | None = None) -> int:
+    """Runs a command without standard input and returns its exit status."""
+    return subprocess.run(
+        command, cwd=cwd, stdin=subprocess.DEVNULL, timeout=timeout, check=False
+    ).returncode
 
 
 @contextmanager

@@ -41,8 +41,8 @@ class Outcome:
         return f"{self.passed} passed, {self.failed} failed, {self.skipped} skipped"
 
 
-def run_utest(work: Path, said: Path | None = None) -> Outcome:
-    """Runs the unit tests under utest/ with pytest; what that prints goes to `said`, if given."""
+def run_utest(work: Path) -> Outcome:
+    """Runs the unit tests under utest/ with pytest."""
     report = RESULTS / "utest.xml"
     report.unlink(missing_ok=True)
     command = python(
@@ -58,7 +58,7 @@ def run_utest(work: Path, said: Path | None = None) -> Outcome:
     )
     outcome = Outcome()
     try:
-        status = run(command, cwd=work, timeout=UTEST_TIMEOUT_S, said=said)
+        status = run(command, cwd=work, timeout=UTEST_TIMEOUT_S)
     except subprocess.TimeoutExpired:
         outcome.trouble.append(f"utest did not end within {UTEST_TIMEOUT_S // 60} min")
         return outcome

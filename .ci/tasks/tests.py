@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import leftovers
@@ -18,11 +17,9 @@ def main(*parts: str) -> int:
     """Runs the parts named ("utest", "atest") and returns the exit status."""
     outcomes: dict[str, Outcome] = {}
     with test_environment() as (run_id, work):
-        if {"utest", "atest"} <= set(parts) and (os.cpu_count() or 1) > 1:
-            outcomes |= run_side_by_side(work)
-        elif "utest" in parts:
+        if "utest" in parts:
             outcomes["utest"] = run_utest(work)
-        if "atest" in parts and "atest" not in outcomes:
+        if "atest" in parts:
             outcomes["atest"] = run_atest(work)
         trouble = left_behind(run_id)
     say()
@@ -40,21 +37,6 @@ def main(*parts: str) -> int:
     )
     say(f"total: {total}")
     return 1 if trouble or total.failed else 0
-
-
-def run_side_by_side(work: Path) -> dict[str, Outcome]:
-    """Runs both kinds at once: most of their time they wait for a browser.
-
-    What pytest has to say is printed when Robot is done.
-    """
-    said = RESULTS / "utest.txt"
-    with ThreadPoolExecutor(1) as background:
-        say(f"unit tests are running meanwhile; their output comes at the end ({said})")
-        utest = background.submit(run_utest, work, said)
-        atest = run_atest(work)
-        outcomes = {"utest": utest.result(), "atest": atest}
-    say(said.read_text(encoding="utf-8", errors="replace"))
-    return outcomes
 
 
 def run_atest(work: Path) -> Outcome:

@@ -22,6 +22,8 @@ from AbraLibrary.errors import AbraError, AnswerTimeout, FrameGone, NavigatedAwa
 
 #: A frame that has not answered by then is left out: advertisements are no part of a test.
 _ANSWER_S = 0.25
+#: The same where nobody looks again.
+ONCE_S = 0.9
 #: The same with the agent installed first, in a frame that was there before the session.
 _PATIENCE_S = 1.0
 #: Over classic one frame is asked after the other, and each is given the agent on being asked.
@@ -78,6 +80,7 @@ def with_frames(
     function: str,
     arguments: Mapping[str, object],
     read: Reader,
+    answer_s: float = _ANSWER_S,
 ) -> Candidates:
     """The answer of the window's document, with those of the frames of another origin in it.
 
@@ -87,11 +90,12 @@ def with_frames(
         function: what it was asked.
         arguments: and with what.
         read: reads an answer.
+        answer_s: how long a frame may take, in seconds.
     """
     session.frames = {}
     if not page.foreign_frames:
         return page
-    asking = _Asking(session, function, arguments, read)
+    asking = _Asking(session, function, arguments, read, answer_s)
     return asking.within(session.window, page, session.window.frames(CALL_S))
 
 
@@ -99,12 +103,18 @@ class _Asking:
     """One look into all frames, at any depth."""
 
     def __init__(
-        self, session: Session, function: str, arguments: Mapping[str, object], read: Reader
+        self,
+        session: Session,
+        function: str,
+        arguments: Mapping[str, object],
+        read: Reader,
+        answer_s: float,
     ) -> None:
         self._session = session
         self._function = function
         self._arguments = arguments
         self._read = read
+        self._answer_s = answer_s
         self._left = MOST
 
     def within(self, port: Port, page: Candidates, frames: Sequence[Frame]) -> Candidates:
@@ -123,14 +133,14 @@ class _Asking:
         self, port: Port, frames: Sequence[Frame]
     ) -> tuple[Answers[tuple[Candidates, list[Frame]]], list[FrameLook]]:
         ports = [port_in(port, frame) for frame in frames]
-        answers, silent = ask_all(frames, ports, self._question, _ANSWER_S)
+        answers, silent = ask_all(frames, ports, self._question, self._answer_s)
         self._session.frames.update({frame.ref: at for frame, at, _ in answers})
         return answers, silent
 
     def _question(self, port: Port) -> tuple[Candidates, list[Frame]]:
         """What a frame has, and the frames in it: it may fall silent between the two."""
-        answer = self._read(port.call(self._function, self._arguments, _ANSWER_S))
-        return answer, port.frames(_ANSWER_S) if answer.foreign_frames else []
+        answer = self._read(port.call(self._function, self._arguments, self._answer_s))
+        return answer, port.frames(self._answer_s) if answer.foreign_frames else []
 
 
 def look_at_ref(session: Session, ref: str, ask: Callable[[Port], Candidates]) -> Candidates:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from AbraLibrary.actions.frames import with_frames
+from AbraLibrary.actions.frames import ONCE_S, with_frames
 from AbraLibrary.actions.session import Session
 from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.models.candidate import Box, Candidate, Candidates
@@ -22,7 +22,7 @@ def list_candidates(session: Session, limit: int, *, rebuild: bool = False) -> C
         return Candidates.model_validate(session.secrets.hide(answer["page"]))
 
     answer = session.window.call("planner.list", arguments, CALL_S)
-    page = with_frames(session, read(answer), "planner.list", arguments, read)
+    page = with_frames(session, read(answer), "planner.list", arguments, read, ONCE_S)
     if page.frames:
         page = _first(sorted(page.candidates, key=_order), limit, page)
     session.remember(page.candidates)
@@ -43,7 +43,7 @@ def mark_candidates(session: Session, limit: int) -> Marks:
     arguments = {"limit": limit}
     answer = session.window.call("planner.marks", arguments, CALL_S)
     document, marks = answer["document"], _marks(session, answer)
-    page = with_frames(session, read(answer), "planner.marks", arguments, read)
+    page = with_frames(session, read(answer), "planner.marks", arguments, read, ONCE_S)
     if page.frames:
         reached = [each for each in page.candidates if _is_reached(each, marks)]
         page = _first(reached, limit, page)
