@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial, update_wrapper
-from inspect import isclass
 from types import MethodType
 from typing import Any, ClassVar
 
-from robot.api import logger
-from robot.utils import normalize
 from SeleniumLibrary import keywords as their_keywords
 from SeleniumLibrary.base import LibraryComponent  # type: ignore[attr-defined]
 from SeleniumLibrary.errors import PluginError
 
 from AbraLibrary.actions.prompts import dismiss_unexpected
 from AbraLibrary.bindings.open_bidi import with_bidi
+from AbraLibrary.bindings.plugin_names import free_name, names_in
 from AbraLibrary.bindings.plugin_options import read_options
 from AbraLibrary.bindings.selenium_library import TWICE, driver_of, imported_library
 from AbraLibrary.bindings.selenium_library_steps import CHANGING
@@ -76,15 +74,9 @@ class SeleniumLibraryPlugin(LibraryComponent):
 
     def _add_keywords(self, ctx: Any) -> None:
         """As members of this component, which SeleniumLibrary collects from it."""
-        taken = _names_in(ctx)
+        taken = names_in(ctx)
         for name in self._own.get_keyword_names():  # type: ignore[no-untyped-call]
-            theirs = normalize(name, ignore="_") in taken
-            called = f"abra_{name.lower().replace(' ', '_')}" if theirs else name
-            if theirs:
-                logger.warn(
-                    f"SeleniumLibrary, or another plugin of it, has a keyword '{name}' already: "
-                    f"AbraLibrary's is called '{called.replace('_', ' ').title()}' there."
-                )
+            called = free_name(name, taken)
             setattr(self, called, self._member(name, called))
 
     def _member(self, name: str, called: str) -> Callable[..., Any]:
@@ -151,12 +143,3 @@ def _refuse_twice(ctx: Any) -> None:
 def _refuse_beside() -> None:
     if imported_library() is not None:
         raise PluginError(f"{TWICE} Leave out one of them, or say {_NAME};keywords=False.")
-
-
-def _names_in(ctx: Any) -> set[str]:
-    """What keywords are called that SeleniumLibrary, and the plugins before this one, have."""
-    components = [kind for kind in vars(their_keywords).values() if isclass(kind)]
-    methods = ((name, getattr(kind, name)) for kind in components for name in dir(kind))
-    named = (getattr(each, "robot_name", None) or name
-             for name, each in methods if hasattr(each, "robot_name"))  # fmt: skip
-    return {normalize(name, ignore="_") for name in (*named, *ctx._plugin_keywords)}

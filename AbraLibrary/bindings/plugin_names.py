@@ -1,0 +1,36 @@
+"""What the plugin's keywords are called beside those that SeleniumLibrary has already."""
+
+from __future__ import annotations
+
+from inspect import isclass
+from typing import Any
+
+from robot.api import logger
+from robot.utils import normalize
+from SeleniumLibrary import keywords as their_keywords
+
+
+def names_in(ctx: Any) -> set[str]:
+    """What keywords are called that SeleniumLibrary, and the plugins before this one, have."""
+    components = [kind for kind in vars(their_keywords).values() if isclass(kind)]
+    methods = ((name, getattr(kind, name)) for kind in components for name in dir(kind))
+    named = (getattr(each, "robot_name", None) or name
+             for name, each in methods if hasattr(each, "robot_name"))  # fmt: skip
+    return {normalize(name, ignore="_") for name in (*named, *ctx._plugin_keywords)}
+
+
+def free_name(name: str, taken: set[str]) -> str:
+    """What a keyword of ours is called: as ever, or with "Abra" before it and a warning.
+
+    Args:
+        name: the keyword's own name.
+        taken: the names that are taken, as `names_in` tells them.
+    """
+    if normalize(name, ignore="_") not in taken:
+        return name
+    called = f"abra_{name.lower().replace(' ', '_')}"
+    logger.warn(
+        f"SeleniumLibrary, or another plugin of it, has a keyword '{name}' already: "
+        f"AbraLibrary's is called '{called.replace('_', ' ').title()}' there."
+    )
+    return called
