@@ -22,7 +22,7 @@ from AbraLibrary.core.models.settle import (
 )
 from AbraLibrary.core.models.target import Target
 from AbraLibrary.core.restlessness import waiting
-from AbraLibrary.errors import NavigatedAway, PromptOpen
+from AbraLibrary.errors import ArgumentError, NavigatedAway, PromptOpen
 
 #: What a call may take beyond the time that the page was given.
 _GRACE_S = 3.0
@@ -128,6 +128,19 @@ class Settler:
                     return self._result(state, reason)
         except PromptOpen:
             return self._result(state, "prompt_open")
+
+    def load(self) -> SettleResult | None:
+        """Wait until the navigation that is under way has loaded; the result where it has not."""
+        begun = time.monotonic()
+        state = _Progress(begun, begun + self._options.timeout, fresh=True, restart=True)
+        try:
+            while self._port.is_loading(self._since):
+                reason = self._await_load(state)
+                if reason is not None:
+                    return self._result(state, reason)
+        except PromptOpen:
+            return self._result(state, "prompt_open")
+        return None
 
     def _step(self, state: _Progress) -> SettleReason | None:
         """One look; the reason to end the wait, or None to go on."""
@@ -326,14 +339,24 @@ def settle(session: Session, options: SettleOptions, scope: Target | None = None
         ArgumentError: when `scope` is not one element, or an ignored locator is none.
     """
     alone = options.model_copy(update={"release": "always"})
+    found = None
     if scope is not None and session.port.is_loading(Mark(0)):
-        arrived = _settle_alone(session, alone)
-        if not arrived.settled:
-            return arrived
+        # Only the load is waited for: what keeps changing outside of the scope is not to count.
+        never = Settler(session, alone, Mark(0)).load()
+        if never is not None:
+            session.settled(never)
+            return never
+        with suppress(PromptOpen, ArgumentError):
+            found = find_scope(session, scope)
+        if found is None:  # scripts may bring it after the load
+            arrived = _settle_alone(session, alone)
+            if not arrived.settled:
+                return arrived
     with suppress(PromptOpen):  # the wait reports it
         check_ignored(session, options.ignore)
         if scope is not None:
-            alone = alone.model_copy(update={"scope": find_scope(session, scope)})
+            found = found or find_scope(session, scope)
+            alone = alone.model_copy(update={"scope": found})
     return _settle_alone(session, alone)
 
 

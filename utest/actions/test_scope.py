@@ -84,16 +84,46 @@ def test_what_is_not_one_element_is_refused_before_anything_waits(
     assert port.asked("settle.wait") == []
 
 
+def arriving(clock: Clock, *found: dict[str, Any]) -> FakePort:
+    """A page that is under way for 500 ms, and that answers one after the other."""
+    navigations = [Navigation(START, START + 0.1, START + 0.5)]
+    return FakePort(clock, navigations=navigations, answers={"candidates.retrieve": list(found)})
+
+
+def scopes(port: FakePort) -> list[str | None]:
+    """What each wait looked at."""
+    told = [call["scope"] for call in port.asked("settle.wait")]
+    return [scope and scope["ref"] for scope in told]
+
+
 def test_a_page_that_is_under_way_is_waited_for_first(clock: Clock) -> None:
-    found = answer(button("v-1"), total=1)
-    port = FakePort(
-        clock,
-        navigations=[Navigation(START, START + 0.1, START + 0.5)],
-        answers={"candidates.retrieve": found},
-    )
+    port = arriving(clock, answer(button("v-1"), total=1))
     assert within(port, "css:p").settled
-    names = [name for name, _ in port.calls if name in ("settle.wait", "candidates.retrieve")]
-    assert names.index("settle.wait") < names.index("candidates.retrieve")
+    assert scopes(port) == ["v-1"]
+    assert clock.now >= START + 0.5
+
+
+def test_what_changes_outside_of_the_scope_does_not_hold_up_a_page_that_arrives(
+    clock: Clock,
+) -> None:
+    port = arriving(clock, answer(button("v-1"), total=1))
+    port.mutations = [START + 0.5 + n * 0.02 for n in range(1000)]
+    within(port, "css:p", timeout=0.3)
+    assert None not in scopes(port)
+
+
+def test_a_scope_that_comes_after_the_load_is_found_once_the_page_has_settled(clock: Clock) -> None:
+    nothing = answer(total=0)
+    port = arriving(clock, nothing, answer(button("v-1"), total=1))
+    assert within(port, "css:p").settled
+    assert scopes(port) == [None, "v-1"]
+
+
+def test_a_page_that_never_comes_has_no_scope_to_look_for(clock: Clock) -> None:
+    port = arriving(clock, answer(button("v-1"), total=1))
+    port.navigations = [Navigation(START, START + 0.1, START + 1000)]
+    assert within(port, "css:p", load_timeout=4.0).reason == "still_loading"
+    assert port.asked("candidates.retrieve") == []
 
 
 def test_an_open_prompt_is_reported_and_not_raised(clock: Clock) -> None:
