@@ -10,6 +10,9 @@ const SAMPLE = 40;
 const VALUE = 80;
 /** Of more than so many that are alike, the id of the next one is not looked at. */
 const SURE = 100;
+/** After so many in a row that are alike with no group that is told, those left are counted as they
+ *  are: to read the value of each makes more garbage than all else. */
+const UNLIKE = 1000;
 /** What came with the action. */
 const CAME = { wasThere: false, parent: null };
 
@@ -102,11 +105,14 @@ class Net {
     this.attributes = new Map();
     this.texts = new Map();
     this.hasNew = false;
+    /** Whether the tree has changed at all, also by what the page did by itself. */
+    this.isRebuilt = false;
     this.known = new Map();
     let asked = null;
     let isOurs = false;
     for (const entry of entries) {
       const { open, source, tally } = entry;
+      this.isRebuilt ||= entry.children !== null;
       // What the page did by itself is no action's doing (tallies.js).
       if (tally !== asked) {
         asked = tally;
@@ -117,12 +123,18 @@ class Net {
     }
   }
 
-  note({ record, node, type, element, children }) {
+  note(entry) {
+    const { record, node, type, element, children } = entry;
     if (type === "attributes") this.noteAttribute(node, record);
-    else if (type === "characterData") this.noteText(element, record, node);
+    else if (type === "characterData") this.noteText(element, entry);
     else if (!children.isText) this.noteChildren(node, children);
     // A text was put in the place of another; what was neither, as a comment, is no change.
-    else if (record.addedNodes.length + record.removedNodes.length > 0) this.noteText(node, record);
+    else if (record.addedNodes.length + record.removedNodes.length > 0) this.noteText(node, entry);
+  }
+
+  /** Whether an element is in the page, and was before. What told of a change was in it then. */
+  isOld(element) {
+    return !this.isRebuilt || (element.isConnected && !this.isInNew(element));
   }
 
   noteAttribute(element, { attributeName, attributeNamespace, oldValue }) {
@@ -132,9 +144,8 @@ class Net {
     this.attributes.set(element, { name: attributeName, space: attributeNamespace, old: oldValue, next: known ?? null });
   }
 
-  /** With the text node, where that has changed in itself. */
-  noteText(element, record, node = null) {
-    if (!this.texts.has(element)) this.texts.set(element, { record, node });
+  noteText(element, entry) {
+    if (!this.texts.has(element)) this.texts.set(element, entry);
   }
 
   noteChildren(target, { added, removed }) {
@@ -171,9 +182,10 @@ class Net {
 function attributesOf(net) {
   const groups = new Groups();
   for (const [element, values] of net.attributes) {
-    if (!element.isConnected || net.isInNew(element)) continue;
+    if (!net.isOld(element)) continue;
     for (let at = values; at; at = at.next) {
       const { name, space, old } = at;
+      if (groups.skip()) continue;
       const now = space ? element.getAttributeNS(space, name) : element.getAttribute(name);
       if (now !== old) groups.add(element, name, old, now);
     }
@@ -183,13 +195,15 @@ function attributesOf(net) {
 
 function textsOf(net) {
   const groups = new Groups();
-  for (const [element, { record, node }] of net.texts) {
-    if (!element.isConnected || net.isInNew(element)) continue;
-    const isSame = node !== null && node.parentNode === element;
+  for (const [element, { record, node, children }] of net.texts) {
+    if (!net.isOld(element) || groups.skip()) continue;
+    // A text node that has changed in itself; else one was put in the place of another.
+    const isOwn = children === null;
+    const isSame = isOwn && node.parentNode === element;
     // A text of a shadow root or a fragment is none of the element's.
-    if (!isSame && (element.nodeType !== 1 || node?.parentNode?.nodeType === 11)) continue;
+    if (!isSame && (element.nodeType !== 1 || (isOwn && node.parentNode?.nodeType === 11))) continue;
     const now = isSame ? node.data : dataOf(element.childNodes);
-    const old = node === null ? dataOf(record.removedNodes) : record.oldValue;
+    const old = isOwn ? record.oldValue : dataOf(record.removedNodes);
     if (now !== old) groups.add(element, "", old, now);
   }
   return groups;
@@ -202,6 +216,14 @@ class Groups {
     /** By what they are now, as that differs most: no key is put together for each element. */
     this.byValue = new Map();
     this.rest = 0;
+    this.unlike = 0;
+  }
+
+  /** Counts one that need not be looked at; false where it is to be added. */
+  skip() {
+    if (this.unlike < UNLIKE) return false;
+    this.rest += 1;
+    return true;
   }
 
   add(element, name = "", from = null, to = null) {
@@ -209,15 +231,18 @@ class Groups {
     const isFull = this.groups.length >= GROUPS;
     if (alike === undefined && isFull) {
       this.rest += 1;
+      this.unlike += 1;
       return;
     }
     const seen = { element, tag: element.localName, kind: name === "class" ? to : element.getAttribute("class"), name, from, to };
     const group = alike === undefined ? null : groupOf(seen, alike);
     if (group !== null) {
+      this.unlike = 0;
       group.count += 1;
       group.second ??= element;
     } else if (isFull) {
       this.rest += 1;
+      this.unlike += 1;
     } else {
       const made = { ...seen, first: element, second: null, count: 1, stem: idOf(element).replace(/\d+$/, "") };
       this.groups.push(made);

@@ -4,14 +4,17 @@
 
 /** Said in ARIA or HTML, which needs no other evidence. */
 const SEMANTIC = '[aria-busy="true"],progress:not([value]),[role=progressbar]:not([aria-valuenow],[aria-valuetext])';
-/** Elements that are loading state by their name. */
+/** Elements that are loading state by their name, some of them only so. */
 const TAGS =
   "ion-spinner,ion-skeleton-text,ion-loading,sl-spinner,sl-skeleton,wa-spinner,wa-skeleton,mat-spinner,mat-progress-spinner[mode=indeterminate],mat-progress-bar[mode=indeterminate],md-progress-circular,md-circular-progress[indeterminate],md-linear-progress[indeterminate],fluent-progress-ring,vaadin-progress-bar[indeterminate]";
+const TAG_NAMES = TAGS.split(",").map((tag) => tag.replace(/\[.*/, ""));
 /** Classes that a library gives to its loading state and to nothing else, whole words. */
 const CERTAIN = [
   [/^Mui(Skeleton)-root$|^(ant|el)-skeleton(-active|__item)?$|^v-skeleton-loader$|^p-skeleton$|^chakra-skeleton$|^mantine-Skeleton-root$|^react-loading-skeleton$|^bp[3-5]-skeleton$|^k-skeleton$|^placeholder-(glow|wave)$/, "skeleton"],
   [/^MuiCircularProgress-indeterminate$|^MuiLinearProgress-indeterminate$|^ant-spin-spinning$|^ant-btn-loading-icon$|^el-loading-(mask|spinner)$|^v-progress-(circular|linear)--indeterminate$|^spinner-(border|grow)$|^mdc-(circular|linear)-progress--indeterminate$|^mat-mdc-progress-spinner-indeterminate$|^p-progress-?spinner$|^chakra-spinner$|^mantine-Loader-root$|^bp[3-5]-spinner$|^k-loading-mask$|^nprogress-busy$|^q-spinner$|^ag-overlay-loading-wrapper$|^dt-processing$/, "spinner"],
 ];
+/** What each of these names, and of those below, has in it: the browser sorts out all others. */
+const NAMED = ["skeleton", "spin", "load", "shimmer", "progress", "placeholder", "processing"].map((part) => `[class*=${part} i]`).join(",");
 /** Words that anybody may use: they need an endless animation or ARIA as evidence. */
 const GENERIC = /(?:^|[-_])(skeleton|spinner|loader|loading|spinning|shimmer)(?:$|[-_])/;
 const CAMEL = /([a-z\d])([A-Z])/g;
@@ -31,10 +34,10 @@ function inView() {
   abra.roots.each(SEMANTIC, (element) => {
     found.set(element, element.matches('[aria-busy="true"]') ? "busy" : "progress");
   });
-  abra.roots.each(TAGS, (element) => {
-    found.set(element, element.localName.includes("skeleton") ? "skeleton" : "spinner");
+  abra.roots.eachOf(TAG_NAMES, (element) => {
+    if (element.matches(TAGS)) found.set(element, element.localName.includes("skeleton") ? "skeleton" : "spinner");
   });
-  abra.roots.each("[class]", (element) => {
+  abra.roots.each(NAMED, (element) => {
     const kind = kindOf(element.getAttribute("class"));
     if (kind && !found.has(element) && (kind.isCertain || isEvident(element))) found.set(element, kind.name);
   });

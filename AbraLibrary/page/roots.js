@@ -55,6 +55,17 @@ function each(selector, visit) {
   for (const root of all()) root.querySelectorAll(selector).forEach((element) => visit(element));
 }
 
+/**
+ * Visits the elements of some tags, in all roots. Where nothing has changed the browser knows without
+ * looking which a document has; of 15 tags a selector takes ten times as long.
+ */
+function eachOf(tags, visit) {
+  for (const root of all()) {
+    if (!root.getElementsByTagName) root.querySelectorAll(tags.join(",")).forEach((element) => visit(element));
+    else for (const tag of tags) for (const element of root.getElementsByTagName(tag)) visit(element);
+  }
+}
+
 /** The elements that match a selector, in all roots. */
 function query(selector) {
   const found = [];
@@ -70,4 +81,4 @@ function framesIn(root) {
   return old.length ? [...inner, ...old] : inner;
 }
 
-abra.roots = { add, addClosed, closedHosts, all, isFlat, each, query, framesIn };
+abra.roots = { add, addClosed, closedHosts, all, isFlat, each, eachOf, query, framesIn };
