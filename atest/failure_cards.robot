@@ -24,6 +24,19 @@ The Picture Has The Numbers Of The Table
     Should Be Equal    ${marks}    ${{['1', '2']}}
     Should Be Equal    ${{sorted($drawn)}}    ${marks}
 
+What Is Far Below Is Shown, And The Page Put Back
+    ${card} =    Card Of    ${RUN}    Far Below
+    ${drawn} =    Evaluate    re.findall('font-size="[0-9.]+">([0-9]+)</text>', $card)
+    Should Be Equal    ${{sorted($drawn)}}    ${{['1', '2']}}
+    IF    '${BROWSER}' != 'firefox'
+        Should Contain    ${card}    Scrolled to for this picture, and back
+    END
+    Should Be Equal    ${RUN.tests}[And Back][status]    PASS    ${RUN.tests}[And Back][message]
+
+A Keyword That Only Looks Tells What Kept Changing
+    ${card} =    Card Of    ${RUN}    Only Looking At A Feed    Wait For Intent
+    Should Match Regexp    ${card}    most changed: ul#feed \\([0-9]+ mutations\\)
+
 What Is Named To Be Masked Is Nowhere
     [Documentation]    Robot itself writes the arguments of keywords; nothing of ours adds to them.
     FOR    ${test}    ${keyword}    IN    Masked    Fill By Intent    Only Looking    Get Text By Intent

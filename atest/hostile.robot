@@ -59,6 +59,24 @@ Nothing Of It Is Carried Out By The Log
     ${pwned} =    Page Value    window.pwned === undefined
     Should Be True    ${pwned}
 
+Nothing Of It Is Carried Out By The Report
+    [Documentation]    Its policy would stop a script; that there is none to stop is told by what the browser has read.
+    ${report} =    Report Of    ${RUN}
+    Should Be Equal As Integers    ${report.status}    0    ${report.said}
+    Should Not Match Regexp    ${report.html}    [\\u202e\\u2066\\x1b]
+    Should Say    ${report.html}    &lt;script&gt;window.pwned = &quot;intent&quot;    flaky intent
+    Visit    ${{ pathlib.Path($RUN.folder, 'report-of-abra.html').as_uri() }}
+    ${sections} =    Page Value    document.querySelectorAll('main section').length
+    Should Be True    ${sections} > 3
+    ${foreign} =    Page Value
+    ...    document.querySelectorAll('script, img, iframe, object, embed, link, form, [onerror], [onclick]').length
+    Should Be Equal As Integers    ${foreign}    0
+    ${addresses} =    Page Value
+    ...    [...document.querySelectorAll('[href]')].filter(each => !/^(#|[^:]*(log|report)[^:]*$|file:)/.test(each.getAttribute('href'))).length
+    Should Be Equal As Integers    ${addresses}    0
+    ${pwned} =    Page Value    window.pwned === undefined
+    Should Be True    ${pwned}
+
 
 *** Keywords ***
 Run The Suite Once

@@ -53,7 +53,7 @@ MODULES = (
     *("masks", "fields", "selects", "optionrows", "options", "ticks"),
     *("identity", "boxes", "frames", "clip", "overlays", "regions", "values", "nearby"),
     *("columns", "capture"),
-    *("outlines", "annotations"),
+    *("outlines", "annotations", "reveal"),
     "reading",
     "tables",
     *("interactions", "lifetime", "timeline", "vitals", "transfers", "perf", "surroundings"),

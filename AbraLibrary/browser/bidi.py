@@ -64,6 +64,14 @@ class BidiPort:
         return ()
 
     @property
+    def draws_beyond_view(self) -> bool:
+        """Firefox does. Chromium lays the page out anew for it, and the page gets a resize event.
+
+        Seen: Chromium 156. At a resize, menus close.
+        """
+        return bool(self._driver.capabilities.get("browserName") == "firefox")
+
+    @property
     def longest_wait(self) -> float:
         """Far below selenium's own limit of 30 s for the answer to a BiDi command."""
         return 8.0
@@ -315,13 +323,8 @@ class BidiPort:
         return base64.b64decode(data)
 
     def photograph(self, area: Box | None, timeout: float) -> tuple[bytes, Box | None]:
-        """Firefox draws any part of a page as it is.
-
-        Chromium lays the page out anew for what is beyond the viewport, and the page gets a resize
-        event (seen: Chromium 156), at which menus close: there it is the viewport.
-        """
-        is_firefox = self._driver.capabilities.get("browserName") == "firefox"
-        if area is None or not is_firefox:
+        """Of any part where the browser can, and of the viewport elsewhere."""
+        if area is None or not self.draws_beyond_view:
             return self.screenshot(timeout), None
         left, top = self.call("surroundings.scrolled", {}, timeout)
         clip = {"type": "box", "x": left + area.x, "y": top + area.y, "width": area.w}

@@ -98,6 +98,11 @@ class ClassicPort:
         return False
 
     @property
+    def draws_beyond_view(self) -> bool:
+        """Classic knows the viewport only."""
+        return False
+
+    @property
     def longest_wait(self) -> float:
         """Short: a document that goes away during a call is noticed only at its timeout."""
         return 0.5

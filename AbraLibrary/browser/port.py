@@ -46,6 +46,11 @@ class Port(Protocol):
         """How long one call may wait in the page, in seconds; a longer wait takes several."""
         ...
 
+    @property
+    def draws_beyond_view(self) -> bool:
+        """Whether :meth:`photograph` can take what lies beyond the viewport, without a trace."""
+        ...
+
     def call(
         self,
         function: str,

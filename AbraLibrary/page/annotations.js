@@ -12,9 +12,10 @@ const HIGHEST = 4;
  * @param {string[]} options.refs the candidates, by id
  * @param {string|null} options.chosen which of them was to be acted on
  * @param {string[]} options.css what else is to be outlined: the first element of each selector
+ * @param {number} options.windowMs the elements that got or lost children within it are told, too
  * @returns {object} Look (core/models/circumstances.py)
  */
-function look({ refs, chosen, css }) {
+function look({ refs, chosen, css, windowMs }) {
   const elements = refs.map((ref) => abra.registry.get(ref));
   const rows = rowsOf(elements);
   return {
@@ -25,6 +26,7 @@ function look({ refs, chosen, css }) {
     height: innerHeight,
     left: scrollX,
     top: scrollY,
+    hotSpots: abra.structure.look(windowMs).hotSpots,
   };
 }
 

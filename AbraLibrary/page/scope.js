@@ -119,4 +119,4 @@ function selectorOf(strategy, locator) {
   return strategy === "id" ? `#${CSS.escape(locator)}` : locator;
 }
 
-abra.scope = { area, check };
+abra.scope = { area, check, lineage };

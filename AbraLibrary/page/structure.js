@@ -109,7 +109,9 @@ function parsedAt(now) {
 function describe({ element, count, since }, now) {
   return {
     locator: element ? abra.selector.compact(element) : "many elements",
+    css: element ? abra.selector.css(element) : "",
     count,
+    kinds: ["childList"],
     perSecond: Math.round((count / Math.max(now - since, 100)) * 10000) / 10,
   };
 }

@@ -23,6 +23,13 @@ Ambiguous
 The Line That Would Work
     Click By Intent    Save    section=Billing    expect=none
 
+Far Below
+    Navigate With Perf Diff    ${PAGE}?far
+    Click By Intent    Save
+
+And Back
+    Get Text By Intent    css:#where    ==    0 0
+
 Masked
     Navigate With Perf Diff    ${PAGE}
     Fill By Intent    Finch lane 50    PT50 0002
@@ -30,3 +37,7 @@ Masked
 Only Looking
     Navigate With Perf Diff    ${PAGE}?api_key=s3cret-451
     Get Text By Intent    Order 4711    ==    PT50 0002
+
+Only Looking At A Feed
+    Navigate With Perf Diff    ${PAGE}?feed
+    Wait For Intent    Load more

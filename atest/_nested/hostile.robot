@@ -24,3 +24,8 @@ It Makes Noise
 It Is Not Found
     Open Test Page    hostile.html
     Click By Intent    <script>window.pwned = "intent"</script>    timeout=300ms
+
+It Is Found After All
+    Open Test Page    hostile.html
+    Run In Page    window.addNamed()
+    Click By Intent    <script>window.pwned = "intent"</script>

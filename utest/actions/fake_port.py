@@ -113,6 +113,10 @@ class FakePort:
         return "bidi"
 
     @property
+    def draws_beyond_view(self) -> bool:
+        return False
+
+    @property
     def longest_wait(self) -> float:
         return self.longest
 
@@ -210,7 +214,8 @@ class FakePort:
                 return self._page_ready(is_proved)
 
     def _page_ready(self, is_proved: bool) -> dict[str, Any]:
-        spots = [{"locator": "ul#feed", "count": 3, "perSecond": 10.0}]
+        known = {"css": "#feed", "kinds": ["childList"], "perSecond": 10.0}
+        spots = [{"locator": "ul#feed", "count": 3, **known}]
         return {
             "url": self.address(), "document": self.document(), "isLoaded": True,
             "documentAgeMs": round(self.document_age() * 1000, 1), "documentBegan": None,

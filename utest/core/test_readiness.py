@@ -11,15 +11,14 @@ from AbraLibrary.core.models.ready import (
     PageReady,
     ReadyOptions,
     ReadyResult,
-    StructureSpot,
 )
-from AbraLibrary.core.models.settle import Excluded, PendingRequest
+from AbraLibrary.core.models.settle import Excluded, HotSpot, PendingRequest
 from AbraLibrary.core.readiness import TABLE, Seen, confidence_of, describe
 
 URL = "https://a.example/shop"
 CLOCK = Excluded(locator="p#clock", count=9, period_ms=250)
 REQUEST = PendingRequest(url="https://a.example/api/" + "x" * 200, method="POST", age_ms=3210)
-FEED = StructureSpot(locator="ul#feed", count=40, per_second=20)
+FEED = HotSpot(locator="ul#feed", css="#feed", count=40, kinds=["childList"], per_second=20)
 
 
 def page(**given: Any) -> PageReady:

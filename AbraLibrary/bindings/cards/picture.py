@@ -86,7 +86,9 @@ def _elsewhere(shot: Shot, look: Look | None, numbered: list[Numbered]) -> str:
         if place is None or (place.box is not None and _is_in(place.box, shot.area)):
             continue
         found.setdefault(_WHERE.get(place.lies, place.lies), []).append(str(each.number))
-    return "".join(f". {where}: {', '.join(numbers)}" for where, numbers in found.items())
+    scrolled = ". Scrolled to for this picture, and back" if look and look.scrolled else ""
+    rest = "".join(f". {where}: {', '.join(numbers)}" for where, numbers in found.items())
+    return scrolled + rest
 
 
 def _svg(address: str, shot: Shot, drawn: list[_Drawn]) -> str:

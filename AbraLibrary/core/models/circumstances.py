@@ -7,6 +7,7 @@ from typing import Literal
 from AbraLibrary.core.models.activity import Activity
 from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.candidate import Box
+from AbraLibrary.core.models.settle import HotSpot
 from AbraLibrary.core.models.target import Target
 
 #: Where an element is, seen from the viewport.
@@ -45,6 +46,10 @@ class Look(Model):
     #: How far it is scrolled.
     left: float = 0.0
     top: float = 0.0
+    #: What got or lost children while the keyword ran, most first.
+    hot_spots: tuple[HotSpot, ...] = ()
+    #: Whether the page was scrolled to what was meant, for the picture, and back.
+    scrolled: bool = False
 
 
 class Shot(Model):

@@ -7,7 +7,7 @@ from typing import Literal
 from pydantic import Field
 
 from AbraLibrary.core.models.base import Model
-from AbraLibrary.core.models.settle import Excluded, PendingRequest
+from AbraLibrary.core.models.settle import Excluded, HotSpot, PendingRequest
 
 ReadyReason = Literal["ready", "timed_out", "prompt_open"]
 
@@ -49,14 +49,6 @@ class NetworkState(Model):
     routes: list[str] = Field(default_factory=list)
 
 
-class StructureSpot(Model):
-    """An element that kept getting or losing children."""
-
-    locator: str
-    count: int
-    per_second: float
-
-
 class PageReady(Model):
     """One answer of the page agent's ready call."""
 
@@ -72,7 +64,7 @@ class PageReady(Model):
     #: Whether any has since the parser was done, or may have before the agent came.
     touched: bool
     #: The elements that did so within the window that is asked for.
-    hot_spots: list[StructureSpot]
+    hot_spots: list[HotSpot]
     #: Those that do so by themselves at an even pace.
     excluded: list[Excluded]
     #: Since the last fetch or XHR ended, by resource timing, which knows of no pending one; ms.
@@ -109,7 +101,7 @@ class ReadyResult(Model):
     #: Whether the document had not come to its load event.
     loading: bool
     pending_requests: list[PendingRequest]
-    hot_spots: list[StructureSpot]
+    hot_spots: list[HotSpot]
     #: Elements and addresses that change or are asked for at an even pace, and event streams.
     excluded: list[Excluded]
     excluded_requests: list[str]
