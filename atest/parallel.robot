@@ -37,13 +37,14 @@ One Log Has All Tests
 Every Keyword Has Left Its Event
     ${events} =    Events Left In    ${RUN.folder}    keyword
     FOR    ${name}    IN    @{RUN.tests}
-        ${told} =    Evaluate    [event['keyword'] for event in $events if event.get('test') == $name]
-        ${ran} =    Evaluate
-        ...    [call.name for call in $RUN.calls if call.test == $name and call.owner == 'AbraLibrary']
+        # What Robot puts in is not seen inside of a comprehension, so it is handed over.
+        ${told} =    Evaluate    [e['keyword'] for e in filter(lambda e, name=$name: e.get('test') == name, $events)]
+        VAR    ${is_ours} =    lambda call, name=$name: (call.test, call.owner) == (name, 'AbraLibrary')
+        ${ran} =    Evaluate    [call.name for call in filter(${is_ours}, $RUN.calls)]
         Should Be Equal    ${told}    ${{$EXPECTED}}
-        # What only tells what is known, or saves it, leaves none.
+        # What only saves what is known leaves none.
         ${others} =    Evaluate    set($ran) - set($told)
-        Should Be Equal    ${others}    ${{{'Save Perf Baseline', 'Capture Candidate Marks'}}}
+        Should Be Equal    ${others}    ${{{'Save Perf Baseline'}}}
     END
     ${tests} =    Events Left In    ${RUN.folder}    test
     ${ended} =    Evaluate    sorted(event['test'] for event in $tests)
@@ -69,7 +70,7 @@ Every File That The Log Names Is There
 A Baseline That All Have Saved To Has Lost Nothing
     ${text} =    Get File    ${BASELINES}/shared.json
     ${saved} =    Evaluate    json.loads($text)
-    ${runs} =    Evaluate    {sample['url'].partition('/')[2]: len(sample['runs']) for sample in $saved['samples']}
+    ${runs} =    Evaluate    {sample['url'].split('/', 3)[3]: len(sample['runs']) for sample in $saved['samples']}
     ${others} =    Evaluate    {f'status/200?who={name}': 1 for name in ('one', 'two', 'three', 'four')}
     Should Be Equal    ${runs}    ${{{'blank': 40, **$others}}}
     ${files} =    List Directory    ${BASELINES}
@@ -81,6 +82,7 @@ Run Four At Once
     [Documentation]    Keeps what came of it for all tests.
     Start The Demo Site
     ${page} =    Page Address    failures.html
+    Remove Directory    ${OUTPUT_DIR}/parallel baselines    recursive=True
     VAR    ${BASELINES} =    ${OUTPUT_DIR}/parallel baselines    scope=SUITE    # robocop: off=VAR05
     ${run} =    Run Nested Suite
     ...    parallel.robot

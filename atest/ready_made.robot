@@ -4,6 +4,7 @@ Documentation     The ready-made keywords, as a suite imports them from the inst
 Resource          AbraLibrary/keywords/cookies.resource
 Resource          AbraLibrary/keywords/forms.resource
 Resource          AbraLibrary/keywords/performance.resource
+Resource          AbraLibrary/keywords/releases.resource
 Resource          AbraLibrary/keywords/sign_in.resource
 Resource          keywords/acceptance.resource
 
@@ -100,11 +101,43 @@ A Page That Holds Its Budget And One That Does Not
     Should Say    ${message}    transfer_kb    700
 
 A Release That Is Slower
-    ${same} =    Compare Two Releases    ${SITE}/?release\=1    ${SITE}/?release\=1    runs=2
-    Should Be Empty    ${same.perf_diff.resources.added}
     ${message} =    Refusal Of    Release Should Not Be Slower
     ...    ${SITE}/?release\=1    ${SITE}/?release\=2    4    transfer_kb
     Should Say    ${message}    regress
+
+Two Releases Page By Page
+    [Documentation]    The second one shows a banner and sends larger pictures; the form is the same.
+    ${next} =    Start Demo Site    release=2    &{SITE_SETTINGS}
+    VAR    @{pages} =    /    /static-form
+    ${result} =    Compare Two Releases    ${SITE}    ${next}    @{pages}    runs=5    metrics=transfer_kb
+    Should Be Equal    ${result.slower}    ${{['/']}}
+    Should Be Equal    ${result.pages['/'].regressed}    ${{['transfer_kb']}}
+    Should Be Equal    ${result.different}    ${{['/']}}
+    Should Not Be Empty    ${result.pages['/'].page_diff.added}
+    Should Say
+    ...    ${result.summary}
+    ...    pages 2, 1 slower or larger, 1 different
+    ...    /signin
+    ...    Transfer
+    ...    regressed: transfer_kb
+    FOR    ${fail_on}    IN    slower    different    any
+        ${message} =    Run Keyword And Expect Error    *    Compare Two Releases    ${SITE}    ${next}    runs=5
+        ...    metrics=transfer_kb    fail_on=${fail_on}
+        Should Say    ${message}    pages 1, 1 slower or larger, 1 different
+    END
+    [Teardown]    Stop Demo Site    ${next}
+
+A Release Is As It Was
+    ${result} =    Compare Two Releases    ${SITE}    ${SITE}/    blank    runs=5    metrics=requests    fail_on=any
+    Should Be Empty    ${result.slower}
+    Should Be Empty    ${result.different}
+    Should Contain    ${result.summary}    differences: 0
+
+Releases That Cannot Be Compared So
+    [Template]    Releases Should Be Refused
+    fail_on\=sometimes cannot be used    fail_on=sometimes
+    runs\=3 are evidence of nothing    fail_on=slower    runs=3
+    no metric 'speed'    metrics=speed    runs=1
 
 
 *** Keywords ***
@@ -117,3 +150,9 @@ Title Should Be
     [Documentation]    The title of the page, which says what was pressed.
     [Arguments]    ${title}
     Wait Until Page    document.title === '${title}'
+
+Releases Should Be Refused
+    [Documentation]    One clear error.
+    [Arguments]    ${part}    &{options}
+    ${message} =    Refusal Of    Compare Two Releases    ${SITE}    ${SITE}    /blank    &{options}
+    Should Contain    ${message}    ${part}
