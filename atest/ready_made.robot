@@ -117,7 +117,7 @@ Two Releases Page By Page
     Should Say
     ...    ${result.summary}
     ...    pages 2, 1 slower or larger, 1 different
-    ...    /signin
+    ...    /static-form
     ...    Transfer
     ...    regressed: transfer_kb
     FOR    ${fail_on}    IN    slower    different    any
