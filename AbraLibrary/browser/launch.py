@@ -18,7 +18,8 @@ from selenium.webdriver.remote.webdriver import WebDriver
 
 from AbraLibrary.browser import find, remote
 from AbraLibrary.browser.background import Background
-from AbraLibrary.browser.failures import WIRE_ERRORS, message_of
+from AbraLibrary.browser.failures import WIRE_ERRORS
+from AbraLibrary.browser.start_failures import not_started
 from AbraLibrary.core.models.session import LaunchRequest
 from AbraLibrary.errors import ArgumentError, BrowserMissing
 
@@ -33,14 +34,6 @@ _QUIET_CHROMIUM = (
     "--no-default-browser-check",
 )
 _WINDOW = "1280,800"
-_CHROMIUM_PACKAGES = " (on Debian: apt install chromium chromium-driver)"
-#: How to have what is missing.
-_HOW = {
-    "chrome": _CHROMIUM_PACKAGES,
-    "chromium": _CHROMIUM_PACKAGES,
-    "firefox": " (on Debian: apt install firefox-esr; anywhere: cargo install geckodriver)",
-    "webkitgtk": " (on Debian: apt install webkit2gtk-driver) and give it a display",
-}
 #: From selenium 4.52 on an answer wakes its caller; before, the socket is polled, by default
 #: every 0.1 s, which is what a command then costs.
 _POLLING_UNTIL = (4, 52)
@@ -74,10 +67,7 @@ def _start_here(request: LaunchRequest, options: Any) -> WebDriver:
     try:
         return creation.result()
     except WIRE_ERRORS as error:
-        raise BrowserMissing(
-            f"{request.browser} did not start: {message_of(error).rstrip('.')}. Install the "
-            f"browser and its driver{_HOW.get(request.browser, '')}."
-        ) from None
+        raise not_started(request.browser, error) from None
 
 
 def _options(request: LaunchRequest) -> Any:
