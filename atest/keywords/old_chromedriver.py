@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import sys
+import threading
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from typing import Any
 
@@ -22,10 +23,12 @@ _REFUSAL = {
 
 
 class _Driver(BaseHTTPRequestHandler):
-    """Is ready, and gives no session."""
+    """Is ready, gives no session, and ends where it is told to."""
 
     def do_GET(self) -> None:
         self._answer(200, {"ready": True, "message": "ready for new sessions"})
+        if self.path == "/shutdown":
+            threading.Thread(target=self.server.shutdown).start()
 
     def do_POST(self) -> None:
         self.rfile.read(int(self.headers.get("Content-Length", 0)))
