@@ -2,12 +2,14 @@
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help demo gallery test utest atest columns support lint docs bench clean
+.PHONY: help demo gallery test utest atest columns support matrix lint docs bench clean
 
 # PYTHON names the interpreter for .venv (default: the first of python3, python3.14 ... 3.10).
 # BENCH keeps `make bench` to the benchmarks whose path contains it.
 PYTHON ?=
 # COLUMNS keeps `make columns` to some of chromium, classic, firefox, webkit.
+# MATRIX keeps `make matrix` to some of lowest, newest, lowest-packages, lowest-python; SUITES names the
+# acceptance suites that each cell runs, or all: by default a slice of them.
 # BROWSER is what `make demo` opens: chrome by default, or firefox.
 BENCH ?=
 export PYTHON BENCH
@@ -35,6 +37,9 @@ columns: ## run the acceptance tests in each browser, over both transports (COLU
 
 support: ## write docs/support.md from what make columns has found
 	@sh .ci/task support
+
+matrix: ## run the tests with the lowest and the newest versions (MATRIX="lowest newest", SUITES="story" or all)
+	@sh .ci/task matrix
 
 lint: ## run ruff, mypy, import-linter, ESLint and Robocop
 	@sh .ci/task lint

@@ -2,6 +2,7 @@
 Documentation     Arguments that make no sense give one clear error, at once, and the next keyword works.
 
 Library           keywords/nested.py
+Library           keywords/programs.py
 Resource          keywords/acceptance.resource
 
 Suite Setup       Open Browser For Tests
@@ -49,6 +50,21 @@ A Browser That Does Not Start At All
     ...    headless=True
     ...    arguments=--user-data-dir=/dev/null/nowhere
     Should Contain    ${message}    chrome
+
+A Browser Without Its Driver
+    [Tags]    needs-chromium
+    [Setup]    Leave On The Path Only The Browser
+    ${message} =    Should Take Less Than    20s    Refusal Of    Open Session    headless=True    timeout=15s
+    Should Say    ${message}    chrome did not start    chromedriver    not on the PATH    Install
+    [Teardown]    Run Keywords    Put The Path Back    AND    The Session Still Works
+
+A Driver Of Another Version
+    [Documentation]    The driver is a stand-in, which says what ChromeDriver 150 does to Chromium 156.
+    [Tags]    needs-chromium
+    [Setup]    Leave On The Path Only The Browser    chromedriver=${CURDIR}/keywords/old_chromedriver.py
+    ${message} =    Should Take Less Than    20s    Refusal Of    Open Session    headless=True    timeout=15s
+    Should Say    ${message}    chrome did not start    is for version 150    has version 156.0.8078.79    one version
+    [Teardown]    Run Keywords    Put The Path Back    AND    The Session Still Works
 
 Arguments That Cannot Be Split
     ${message} =    Refusal Of    Open Session    headless=True    arguments=--user-agent="Abra

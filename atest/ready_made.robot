@@ -4,6 +4,7 @@ Documentation     The ready-made keywords, as a suite imports them from the inst
 Resource          AbraLibrary/keywords/cookies.resource
 Resource          AbraLibrary/keywords/forms.resource
 Resource          AbraLibrary/keywords/performance.resource
+Resource          AbraLibrary/keywords/releases.resource
 Resource          AbraLibrary/keywords/sign_in.resource
 Resource          keywords/acceptance.resource
 
@@ -100,11 +101,48 @@ A Page That Holds Its Budget And One That Does Not
     Should Say    ${message}    transfer_kb    700
 
 A Release That Is Slower
-    ${same} =    Compare Two Releases    ${SITE}/?release\=1    ${SITE}/?release\=1    runs=2
-    Should Be Empty    ${same.perf_diff.resources.added}
     ${message} =    Refusal Of    Release Should Not Be Slower
     ...    ${SITE}/?release\=1    ${SITE}/?release\=2    4    transfer_kb
     Should Say    ${message}    regress
+
+Two Releases Page By Page
+    [Documentation]    The second one shows a banner and sends larger pictures; the form is the same.
+    ${shop} =    Start Demo Site    release=1    &{SITE_SETTINGS}
+    ${next} =    Start Demo Site    release=2    &{SITE_SETTINGS}
+    ${summary} =    Run Keyword And Expect Error
+    ...    *
+    ...    Compare Two Releases
+    ...    ${shop}
+    ...    ${next}
+    ...    /
+    ...    /static-form
+    ...    runs=5
+    ...    metrics=transfer_kb
+    ...    fail_on=any
+    Should Say
+    ...    ${summary}
+    ...    pages 2, 1 slower or larger, 1 different
+    ...    The page regressed: Transfer by
+    ...    /static-form\n${SPACE * 4}No slower.
+    ...    Differences: 0
+    ${result} =    Compare Two Releases    ${shop}    ${next}    runs=1    metrics=transfer_kb
+    Should Be Equal    ${result.slower}    ${{['/']}}
+    Should Be Equal    ${result.different}    ${{['/']}}
+    Should Not Be Empty    ${result.pages['/'].page_diff.added}
+    Should Contain    ${result.summary}    One load against another is indicative
+    [Teardown]    Run Keywords    Stop Demo Site    ${next}    AND    Stop Demo Site    ${shop}
+
+A Release Is As It Was
+    ${result} =    Compare Two Releases    ${SITE}    ${SITE}/    blank    runs=5    metrics=requests    fail_on=any
+    Should Be Empty    ${result.slower}
+    Should Be Empty    ${result.different}
+    Should Contain    ${result.summary}    Differences: 0
+
+Releases That Cannot Be Compared So
+    [Template]    Releases Should Be Refused
+    fail_on\=sometimes cannot be used    fail_on=sometimes
+    runs\=3 are evidence of nothing    fail_on=slower    runs=3
+    no metric 'speed'    metrics=speed    runs=1
 
 
 *** Keywords ***
@@ -117,3 +155,9 @@ Title Should Be
     [Documentation]    The title of the page, which says what was pressed.
     [Arguments]    ${title}
     Wait Until Page    document.title === '${title}'
+
+Releases Should Be Refused
+    [Documentation]    One clear error.
+    [Arguments]    ${part}    &{options}
+    ${message} =    Refusal Of    Compare Two Releases    ${SITE}    ${SITE}    /blank    &{options}
+    Should Contain    ${message}    ${part}

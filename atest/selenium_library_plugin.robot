@@ -36,6 +36,12 @@ A Failure Leaves A Card And Its Own Error Stands
 A Prompt Is Left To The Suite
     Should Have Passed    A Prompt Is Left To The Suite
 
+A Browser That Was Closed Under It Is One Error And No Wait
+    Should Have Passed    Its Browser Was Closed Under It
+    ${lines} =    Messages Of    ${RUN}    Its Browser Was Closed Under It    Click Element    owner=SeleniumLibrary
+    ${ours} =    Evaluate    [line for line in $lines if line.startswith('Click Element ')]
+    Should Match    ${ours}[0]    Click Element is not observed: The browser session is gone*
+
 Ways To Import That Cannot Work Say So In One Sentence
     [Template]    Import Should Say
     *is named twice in plugins=*    PLUGINS=${PLUGIN},${PLUGIN}

@@ -18,15 +18,16 @@ TASKS: dict[str, tuple[str, tuple[str, ...]]] = {
     "atest": ("tests", ("atest",)),
     "columns": ("columns", ()),
     "support": ("support", ()),
+    "matrix": ("matrix", ()),
     "lint": ("lint", ()),
     "docs": ("docs", ()),
     "bench": ("bench", ()),
 }
 EXTRAS = {"test": ["test"], "utest": ["test"], "atest": ["test"], "bench": ["bench", "test"]}
-EXTRAS |= {"columns": ["test"], "support": ["test"]}
+EXTRAS |= {"columns": ["test"], "support": ["test"], "matrix": ["test"]}
 EXTRAS["lint"] = ["lint"]
 EXTRAS["gallery"] = ["gallery"]
-NEED_BROWSER = ("demo", "gallery", "test", "utest", "atest", "bench")
+NEED_BROWSER = ("demo", "gallery", "test", "utest", "atest", "bench", "matrix")
 
 
 def main(arguments: list[str]) -> int:

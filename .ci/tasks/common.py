@@ -10,14 +10,42 @@ import uuid
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import NoReturn
+from typing import NamedTuple, NoReturn
 
 ROOT = Path(__file__).resolve().parents[2]
 VENV = ROOT / ".venv"
-VENV_BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
-VENV_PYTHON = VENV_BIN / ("python.exe" if os.name == "nt" else "python")
 CACHE = ROOT / ".cache"
 RESULTS = ROOT / "results"
+
+
+class Interpreter(NamedTuple):
+    """The Python of a virtual environment."""
+
+    folder: Path
+
+    @property
+    def scripts(self) -> Path:
+        """Where its programs lie."""
+        return self.folder / ("Scripts" if os.name == "nt" else "bin")
+
+    @property
+    def program(self) -> Path:
+        """The interpreter itself."""
+        return self.scripts / ("python.exe" if os.name == "nt" else "python")
+
+    def command(self, *arguments: str | Path) -> list[str]:
+        """The command line of this Python in isolated mode.
+
+        Isolated, because neither the current directory nor PYTHONPATH may put the checkout's
+        AbraLibrary in front of the installed one; and run by `-m` instead of the scripts beside
+        it, because those keep the absolute path of the interpreter.
+        """
+        return [str(self.program), "-I", *map(str, arguments)]
+
+
+#: That of `.venv`.
+OURS = Interpreter(VENV)
+VENV_PYTHON = OURS.program
 
 # Set in the environment of everything that a run starts, so that what outlives it is found.
 RUN_MARKER = "ABRA_RUN_ID"
@@ -40,13 +68,8 @@ def in_ci() -> bool:
 
 
 def python(*arguments: str | Path) -> list[str]:
-    """The command line of .venv's Python in isolated mode.
-
-    Isolated, because neither the current directory nor PYTHONPATH may put the checkout's
-    AbraLibrary in front of the installed one; and run by `-m` instead of the scripts in
-    .venv/bin, because those keep the absolute path of the interpreter.
-    """
-    return [str(VENV_PYTHON), "-I", *map(str, arguments)]
+    """The command line of .venv's Python in isolated mode."""
+    return OURS.command(*arguments)
 
 
 def run(command: list[str], *, cwd: Path = ROOT, timeout: float | None = None) -> int:
@@ -57,7 +80,9 @@ def run(command: list[str], *, cwd: Path = ROOT, timeout: float | None = None) -
 
 
 @contextmanager
-def test_environment() -> Iterator[tuple[str, Path]]:
+def test_environment(  # its name only looks like a test's
+    interpreter: Interpreter = OURS,  # noqa: PT028
+) -> Iterator[tuple[str, Path]]:
     """The surroundings of a test run: its id, and an empty working directory.
 
     HOME and TMPDIR are folders that are removed afterwards: browsers write caches and settings
@@ -77,7 +102,9 @@ def test_environment() -> Iterator[tuple[str, Path]]:
             folder = Path(place, name.lower())
             folder.mkdir()
             os.environ[name] = str(folder)
-        os.environ["PATH"] = os.pathsep.join([str(VENV_BIN), before.get("PATH", os.defpath)])
+        os.environ["PATH"] = os.pathsep.join(
+            [str(interpreter.scripts), before.get("PATH", os.defpath)]
+        )
         os.environ[RUN_MARKER] = run_id
         try:
             yield run_id, work

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from xml.etree import ElementTree
 
-from common import RESULTS, ROOT, in_ci, python, run, say
+from common import OURS, RESULTS, ROOT, Interpreter, in_ci, run, say
 
 # They run side by side, and stay under the hour that CI may take.
 UTEST_TIMEOUT_S = 40 * 60
@@ -41,11 +41,13 @@ class Outcome:
         return f"{self.passed} passed, {self.failed} failed, {self.skipped} skipped"
 
 
-def run_utest(work: Path) -> Outcome:
+def run_utest(
+    work: Path, interpreter: Interpreter = OURS, report: Path = RESULTS / "utest.xml"
+) -> Outcome:
     """Runs the unit tests under utest/ with pytest."""
-    report = RESULTS / "utest.xml"
+    report.parent.mkdir(parents=True, exist_ok=True)
     report.unlink(missing_ok=True)
-    command = python(
+    command = interpreter.command(
         "-m",
         "pytest",
         "-c",
@@ -93,6 +95,7 @@ def run_robot(
     *,
     processes: int = 1,
     timeout: float = ATEST_TIMEOUT_S,
+    interpreter: Interpreter = OURS,
 ) -> Outcome:
     """Runs the suites in a folder of the tree with Robot Framework.
 
@@ -103,10 +106,12 @@ def run_robot(
         options: More options of `robot`.
         processes: So many suites run at a time, by pabot where it is more than one.
         timeout: In seconds.
+        interpreter: The Python with all that the suites need.
     """
     outcome = Outcome()
     shutil.rmtree(output, ignore_errors=True)
-    command = python("-m", "robot") if processes == 1 else side_by_side(processes)
+    alone = interpreter.command("-m", "robot")
+    command = alone if processes == 1 else side_by_side(processes, interpreter)
     command += ["--outputdir", str(output), *options]
     if in_ci():
         command += ["--consolecolors", "off", "--consolemarkers", "off"]
@@ -125,12 +130,13 @@ def run_robot(
     return require_tests(outcome, suite)
 
 
-def side_by_side(processes: int) -> list[str]:
+def side_by_side(processes: int, interpreter: Interpreter = OURS) -> list[str]:
     """The command line of pabot, whose robots are as isolated as it is."""
-    robot = python("-m", "robot")
+    robot = interpreter.command("-m", "robot")
     at_once = ["--processes", str(processes), "--no-pabotlib"]
     # Unbuffered, so that each suite is told of as it ends, in a pipe too.
-    return [*python("-u", "-m", "pabot.pabot"), *at_once, "--command", *robot, "--end-command"]
+    pabot = interpreter.command("-u", "-m", "pabot.pabot")
+    return [*pabot, *at_once, "--command", *robot, "--end-command"]
 
 
 def read_robot(written: Path, outcome: Outcome) -> None:

@@ -200,7 +200,7 @@ class PlannerKeywords:
         marks = mark_candidates(session, _checked(limit))
         picture = session.port.screenshot(_SCREENSHOT_S)
         try:
-            path, address = report.keep(marks_card.drawing(picture, marks), "marks", "svg")
+            path, _, address = report.keep(marks_card.drawing(picture, marks), "marks", "svg")
         except OSError as error:
             raise ArgumentError(
                 f"The marks cannot be written: {error.strerror}: {error.filename}. Give the "

@@ -22,6 +22,7 @@ _END = f"{_LINE}\x1b8"
 #: A keyword that is done by then shows nothing; a person begins to wonder (Nielsen 1993, Usability
 #: Engineering, chapter 5).
 _AFTER_S, _EVERY_S = 1.0, 0.5
+_COLUMNS = 80
 
 
 class LiveLine:
@@ -104,7 +105,8 @@ def shown() -> Iterator[Callable[[str], None]]:
 
     def show(text: str) -> None:
         nonlocal began
-        columns = shutil.get_terminal_size().columns
+        # A terminal that does not know its width says 0, and so does Python up to 3.10.
+        columns = shutil.get_terminal_size().columns or _COLUMNS
         logger.console(f"{'' if began else _BEGIN}{_LINE}{text[: columns - 1]}", newline=False)
         began = True
 

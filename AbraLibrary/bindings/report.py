@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import base64
-import itertools
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from typing import Any
 
 from robot.api import logger
@@ -17,6 +15,7 @@ from robot.utils import DotDict
 from AbraLibrary.actions import circumstances
 from AbraLibrary.actions.session import Session
 from AbraLibrary.bindings.cards import analysis, candidates, diff, failure
+from AbraLibrary.bindings.log_files import Kept, LogFiles
 from AbraLibrary.bindings.results import to_robot
 from AbraLibrary.bindings.robot_lines import Call, line
 from AbraLibrary.bindings.trace_files import TraceFiles
@@ -49,12 +48,11 @@ class Report:
         Where that is `EMBED`, pictures of failures are in the log, and other files next to it.
         """
         self._embeds = (screenshot_root_directory or "").upper() == EMBED
-        self._directory = None if self._embeds else screenshot_root_directory
+        self._files = LogFiles(None if self._embeds else screenshot_root_directory)
         self.masks = masks or Masks()
         self._has_warned = False
         #: The keyword that runs, and when it began, by ``time.monotonic()``.
         self._call, self._began = Call("", (), (), {}), time.monotonic()
-        self._numbers = itertools.count(1)
         self.traces = TraceFiles(traces, self.keep, self.masks, self._warn_once)
 
     def line(self, text: str, *, warn: bool = False) -> None:
@@ -100,21 +98,17 @@ class Report:
         sides: list[diff.Shown] = []
         for which, picture in both:
             if picture is not None:
-                sides.append((which, self.keep(picture.png, f"diff-{which}", "png")[1], picture))
+                kept = self.keep(picture.png, f"diff-{which}", "png")
+                sides.append((which, kept.address, picture))
         self.card(diff.render(seen, title, sides))
 
-    def keep(self, content: str | bytes, stem: str, suffix: str) -> tuple[Path, str]:
-        """Write a file beside the screenshots; return its path and its address in the log.
+    def keep(self, content: str | bytes, stem: str, suffix: str) -> Kept:
+        """Write a file beside the screenshots; see `LogFiles.keep`.
 
         Raises:
             OSError: when it cannot be written.
         """
-        output = output_directory()
-        directory = Path(self._directory) if self._directory else output
-        directory.mkdir(parents=True, exist_ok=True)
-        path = self._free_path(directory, stem, suffix)
-        path.write_bytes(content.encode() if isinstance(content, str) else content)
-        return path.resolve(), _address(path, output)
+        return self._files.keep(content, stem, suffix)
 
     @contextmanager
     def running(self, call: Call) -> Iterator[None]:
@@ -188,24 +182,10 @@ class Report:
         if self._embeds:
             return f"data:image/png;base64,{base64.b64encode(known.shot.png).decode('ascii')}"
         try:
-            return self.keep(known.shot.png, "screenshot", "png")[1]
+            return self.keep(known.shot.png, "screenshot", "png").address
         except OSError as problem:
             self._warn_once(f"No screenshot could be written: {problem}")
             return None
-
-    def _free_path(self, directory: Path, stem: str, suffix: str) -> Path:
-        while True:
-            path = directory / f"abra-{stem}-{next(self._numbers)}.{suffix}"
-            if not path.exists():
-                return path
-
-
-def _address(path: Path, output: Path) -> str:
-    """Where the log finds a file."""
-    try:
-        return path.relative_to(output).as_posix()
-    except ValueError:
-        return path.resolve().as_uri()
 
 
 def _is_debugging() -> bool:
@@ -214,11 +194,3 @@ def _is_debugging() -> bool:
         return BuiltIn().get_variable_value("${LOG LEVEL}") in ("DEBUG", "TRACE")
     except RobotNotRunningError:
         return False
-
-
-def output_directory() -> Path:
-    """Robot's output directory, or where we are while Robot does not run."""
-    try:
-        return Path(BuiltIn().get_variable_value("${OUTPUT_DIR}", "."))
-    except RobotNotRunningError:
-        return Path.cwd()

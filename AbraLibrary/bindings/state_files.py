@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from AbraLibrary._version import __version__
-from AbraLibrary.bindings.report import output_directory
+from AbraLibrary.bindings.log_files import output_directory
 from AbraLibrary.core.models.capture import PageState
 from AbraLibrary.core.saved import read_state, sound_state, write_state
 from AbraLibrary.core.saved.page_file import is_page

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import datetime, timezone
-from pathlib import Path
 
 from robot.api import logger
 
 from AbraLibrary._version import __version__
 from AbraLibrary.actions.session import Resolution, Session
+from AbraLibrary.bindings.log_files import Kept
 from AbraLibrary.bindings.settle_record import shown
 from AbraLibrary.bindings.telemetry import running
 from AbraLibrary.core.addresses import without_credentials
@@ -21,8 +21,8 @@ from AbraLibrary.core.models.trace_file import TraceFile, Verification, WhichTra
 from AbraLibrary.core.trace_file import write_trace
 from AbraLibrary.errors import AbraError, IntentError
 
-#: Writes a file of this content, stem and suffix; returns its path and its address in the log.
-Keep = Callable[[str, str, str], tuple[Path, str]]
+#: Writes a file of this content, stem and suffix.
+Keep = Callable[[str, str, str], Kept]
 #: Is told what could not be written.
 Warn = Callable[[str], None]
 
@@ -48,7 +48,7 @@ class TraceFiles:
         self._keep = keep
         self._keyword = ""
         self._results: list[ActionResult] = []
-        #: The addresses, as the log needs them, of the files that the keyword at hand has left.
+        #: Where the files lie that the keyword at hand has left, from the output directory on.
         self.written: list[str] = []
 
     @contextmanager
@@ -108,15 +108,15 @@ class TraceFiles:
         try:
             file = _file(session, self._keyword, resolution, error, trace, result)
             file = self._masks.hide_in(file)
-            address = self._keep(write_trace(file), "trace", "json")[1]
+            kept = self._keep(write_trace(file), "trace", "json")
         except (OSError, ValueError) as problem:
             # The failure at hand is the one that counts, and a full disk is told of once.
             if not self._has_warned:
                 (self._warn or logger.warn)(f"No trace file could be written: {problem}")
             self._has_warned = True
             return None
-        self.written.append(address)
-        return address
+        self.written.append(kept.place)
+        return kept.address
 
 
 def _behind(trace: Trace | None, resolutions: list[Resolution]) -> Resolution | None:

@@ -38,6 +38,11 @@ def driver(browser: Browser) -> str | None:
     return shutil.which(_DRIVERS[browser])
 
 
+def driver_name(browser: Browser) -> str:
+    """What the program of its driver is called."""
+    return _DRIVERS[browser]
+
+
 def has_display() -> bool:
     """Whether a browser window could be shown."""
     if not sys.platform.startswith("linux"):

@@ -11,15 +11,13 @@ from pathlib import Path
 from urllib.parse import quote
 
 from AbraLibrary.core.models.report import Where
-
-#: The folder in which pabot keeps the output of each of its processes.
-_PABOT = "pabot_results"
+from AbraLibrary.core.models.telemetry import PABOT_FOLDER
 
 
 def base_of(file: Path) -> Path:
     """The output directory of a run: that of the events, or what pabot has merged it into."""
     for parent in file.parents:
-        if parent.name == _PABOT:
+        if parent.name == PABOT_FOLDER:
             return parent.parent
     return file.parent
 

@@ -39,6 +39,21 @@ A Prompt Is Left To The Suite
     Click Element    css:button
     Handle Alert    ACCEPT
 
+Its Browser Was Closed Under It
+    ${library} =    Get Library Instance    SeleniumLibrary
+    Evaluate    $library.driver.quit()
+    ${begun} =    Evaluate    time.monotonic()
+    Run Keyword And Expect Error    *    Click Element    id:count
+    Run Keyword And Expect Error    The browser session is gone*Open Browser.    Click By Intent    Press me
+    ${took} =    Evaluate    time.monotonic() - ${begun}
+    Should Be True    ${took} < 8    It took ${took} s.
+    # Asked to close it, selenium would try three times, with a warning each time.
+    Evaluate    $library._drivers.empty_cache()
+    Open The Form
+    Fill By Intent    Full name    Ada
+    Input Text    id:name    Grace
+    Get Value By Intent    Full name    ==    Grace
+
 
 *** Keywords ***
 Open The Form

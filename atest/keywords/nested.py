@@ -55,9 +55,12 @@ class _Reader(ResultVisitor):  # type: ignore[misc]
         )
 
 
-def _in_a_pipe(command: list[str], environ: dict[str, str], timeout: float) -> str:
+def _in_a_pipe(
+    command: list[str], environ: dict[str, str], timeout: float, folder: Path | None
+) -> str:
     done = subprocess.run(
         command,
+        cwd=folder,
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
@@ -70,12 +73,19 @@ def _in_a_pipe(command: list[str], environ: dict[str, str], timeout: float) -> s
     return done.stdout
 
 
-def _on_a_terminal(command: list[str], environ: dict[str, str], timeout: float) -> str:
+def _on_a_terminal(
+    command: list[str], environ: dict[str, str], timeout: float, folder: Path | None
+) -> str:
     ours, theirs = pty.openpty()
     told: list[bytes] = []
     try:
         with subprocess.Popen(
-            command, stdin=theirs, stdout=theirs, stderr=theirs, env={**environ, "TERM": "xterm"}
+            command,
+            cwd=folder,
+            stdin=theirs,
+            stdout=theirs,
+            stderr=theirs,
+            env={**environ, "TERM": "xterm"},
         ) as run:
             os.close(theirs)
             until = time.monotonic() + timeout
@@ -93,6 +103,17 @@ def _read(terminal: int) -> bytes:
         return os.read(terminal, 4096)
     except OSError:  # how Linux says that nobody has the other side open
         return b""
+
+
+def _robot() -> list[str]:
+    return [sys.executable, "-I", "-m", "robot"]
+
+
+def _pabot(processes: int) -> list[str]:
+    """Pabot with what it does by default; its own server would only take up a port."""
+    at_once = ["--processes", str(processes), "--testlevelsplit", "--no-pabotlib"]
+    pabot = [sys.executable, "-I", "-m", "pabot.pabot", *at_once]
+    return [*pabot, "--command", *_robot(), "--end-command"]
 
 
 def _beside_pabot(output: Path) -> Path:
@@ -113,6 +134,7 @@ class nested:
         *options: str,
         timeout: timedelta = timedelta(seconds=60),
         terminal: bool = False,
+        processes: int = 1,
         **environ: str,
     ) -> Any:
         """Runs a suite of atest/_nested and returns what came of it, with dots.
@@ -120,16 +142,20 @@ class nested:
         ``tests`` by name with ``status`` and ``message``, ``calls`` (each with ``test``, ``name``,
         ``owner``, ``status`` and ``messages``), ``errors`` (execution errors), ``xml`` and
         ``log`` (the text of the two files), ``folder``, ``console`` and ``pids`` of the run. With
-        ``terminal`` it writes to one, and not to a pipe.
+        ``terminal`` it writes to one, and not to a pipe. Where ``processes`` are more than one,
+        pabot runs each test in one of so many.
 
         | ${run} =    Run Nested Suite    lines.robot    --loglevel    TRACE
         """
         folder = self._folder(name)
-        command = [sys.executable, "-I", "-m", "robot", "--pythonpath", str(LIBRARY)]
+        command = _robot() if processes == 1 else _pabot(processes)
+        command += ["--pythonpath", str(LIBRARY)]
         command += ["--outputdir", str(folder), "--consolecolors", "off", *self._column(), *options]
         command.append(str(SUITES / name))
         run = _on_a_terminal if terminal else _in_a_pipe
-        console = run(command, {**os.environ, **environ}, timeout.total_seconds())
+        # pabot notes down where it runs what it has run.
+        place = folder if processes > 1 else None
+        console = run(command, {**os.environ, **environ}, timeout.total_seconds(), place)
         output = folder / "output.xml"
         if not output.exists():
             raise AssertionError(f"The nested run left no output.xml:\n{console}")

@@ -43,6 +43,14 @@ def test_each_text_takes_the_place_of_the_one_before(monkeypatch: pytest.MonkeyP
     assert "\n" not in written
 
 
+def test_a_terminal_that_does_not_know_its_width_loses_nothing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    unknown = os.terminal_size((0, 0))
+    monkeypatch.setattr(progress.shutil, "get_terminal_size", lambda: unknown)
+    assert "LCP 800 ms, and more than fits\x1b8" in shown(Terminal(), monkeypatch)
+
+
 def test_nothing_is_written_to_a_pipe(monkeypatch: pytest.MonkeyPatch) -> None:
     assert shown(io.StringIO(), monkeypatch) == ""
 

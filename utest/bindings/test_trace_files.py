@@ -10,6 +10,7 @@ from builders import candidate, page, target
 
 from AbraLibrary.actions.session import Resolution, Session
 from AbraLibrary.bindings import trace_files as module
+from AbraLibrary.bindings.log_files import Kept
 from AbraLibrary.bindings.trace_files import TraceFiles
 from AbraLibrary.core.models.action import ActionResult
 from AbraLibrary.core.models.candidate import Candidates
@@ -29,12 +30,12 @@ class Folder:
         self.path = path
         self.problem: OSError | None = None
 
-    def keep(self, content: str, stem: str, suffix: str) -> tuple[Path, str]:
+    def keep(self, content: str, stem: str, suffix: str) -> Kept:
         if self.problem:
             raise self.problem
         path = self.path / f"abra-{stem}-{len(self.files()) + 1}.{suffix}"
         path.write_text(content, "utf-8")
-        return path, path.name
+        return Kept(path, path.name, f"up/{path.name}")
 
     def files(self) -> list[Path]:
         return sorted(self.path.iterdir())
@@ -95,7 +96,7 @@ def test_a_refusal_leaves_all_that_the_decision_was_made_of(folder: Folder) -> N
         files.failed(error, worked_on)
         assert files.written == ["abra-trace-1.json"]
     (read,) = folder.read()
-    assert error.trace_file == "abra-trace-1.json"
+    assert error.trace_file == "up/abra-trace-1.json"
     assert (read.keyword, read.failure_class, read.message) == (
         "Click By Intent", "ambiguous", "Two match alike",
     )  # fmt: skip

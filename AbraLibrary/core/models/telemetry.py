@@ -19,6 +19,8 @@ from AbraLibrary.core.models.settle import Proof, SettleReason
 SCHEMA_VERSION = 1
 #: In Robot's output directory.
 EVENTS_FILE = "abra-events.jsonl"
+#: The folder in which pabot keeps the output of each of its processes.
+PABOT_FOLDER = "pabot_results"
 
 #: What a keyword is for.
 Kind = Literal["act", "look", "wait", "navigate", "assert", "session"]
