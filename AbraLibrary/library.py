@@ -202,6 +202,7 @@ class AbraLibrary(DynamicCore):
         traces: WhichTraces = "failed",
         transport: TransportChoice = "auto",
         probes: bool = True,
+        remote_url: str | None = None,
         run_on_failure: str | None = None,
         screenshot_root_directory: str | None = None,
         embed_screenshots: bool = False,
@@ -241,6 +242,9 @@ class AbraLibrary(DynamicCore):
         frames, requests, messages. With them a page in which nothing can run any more is settled \
         at once, and a debounce that an action began is waited for. They also tell which elements \
         listen for clicks, so that these are candidates without looking so. Over BiDi only. |
+        | ``remote_url`` | Address of a Selenium Grid or server, on which `Open Session` opens \
+        its browsers; by default they are opened on this machine. \
+        ``remote_url=%{SELENIUM_REMOTE_URL=}`` leaves it to the environment. See docs/grid.md. |
         | ``run_on_failure`` | A keyword that runs when one of these keywords has failed, such as \
         ``Log Variables``, with its arguments behind two spaces each; by default none, as \
         the card of a failure has its screenshot. Its own failure only warns. See \
@@ -267,6 +271,7 @@ class AbraLibrary(DynamicCore):
             thresholds=override("thresholds", thresholds, Thresholds()),
             transport=transport,
             probes=probes,
+            remote_url=remote_url or None,
             screenshot_root_directory=screenshot_root_directory,
             mask_patterns=read_patterns(mask_patterns),
         )

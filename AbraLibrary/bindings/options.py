@@ -37,6 +37,7 @@ class Options(Model):
     thresholds: Thresholds = Thresholds()
     transport: TransportChoice
     probes: bool
+    remote_url: str | None = None
     screenshot_root_directory: str | None
     mask_patterns: tuple[str, ...] = ()
 

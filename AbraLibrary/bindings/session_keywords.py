@@ -48,7 +48,8 @@ class SessionKeywords:
         | ``url`` | Page to open, if any. |
         | ``browser`` | ``chrome``, ``chromium``, ``edge``, ``firefox`` or ``webkitgtk``. |
         | ``headless`` | By default headless only where there is no display. |
-        | ``remote_url`` | Address of a Selenium Grid or server. |
+        | ``remote_url`` | Address of a Selenium Grid or server; by default as imported, \
+        ``${EMPTY}`` is this machine. |
         | ``arguments`` | Command line arguments for the browser: a list, or one string. |
         | ``alias`` | Name for `Switch Session`; by default ``session-1`` and so on. |
         | ``transport`` | ``auto``, ``bidi`` or ``classic``; by default as imported. |
@@ -60,11 +61,12 @@ class SessionKeywords:
         | `Open Session` | https://example.com/ | browser=firefox | headless=True |
         """
         services = self._services
+        remote = services.options.remote_url if remote_url is None else remote_url
         request = LaunchRequest(
             browser=browser,
             headless=headless,
             arguments=_split(arguments),
-            remote_url=remote_url,
+            remote_url=remote or None,
             transport=transport or services.options.transport,
             probes=services.options.probes,
             timeout=seconds("timeout", timeout, _START_S),

@@ -23,6 +23,8 @@ class Background(Generic[T]):
         self._answer: T | None = None
         self._error: BaseException | None = None
         self._ended = threading.Event()
+        self._undo: Callable[[T], object] | None = None
+        self._abandoning = threading.Lock()
         # A daemon: a command that no browser will ever answer must not keep the run alive.
         threading.Thread(target=self._run, name="abra-command", daemon=True).start()
 
@@ -32,9 +34,24 @@ class Background(Generic[T]):
         except BaseException as error:  # handed on to the caller's thread in result()
             self._error = error
         finally:
-            self._ended.set()
+            with self._abandoning:
+                self._ended.set()
+            if self._undo:
+                self._take_back(self._undo)
             if self._notify:
                 self._notify()
+
+    def abandon(self, undo: Callable[[T], object]) -> None:
+        """Nobody waits for the result any more: what comes of it is undone when it comes."""
+        with self._abandoning:
+            if not self._ended.is_set():
+                self._undo = undo
+                return
+        self._take_back(undo)
+
+    def _take_back(self, undo: Callable[[T], object]) -> None:
+        if self._error is None:
+            undo(self._answer)  # type: ignore[arg-type]  # None is T's own None here
 
     @property
     def ended(self) -> bool:

@@ -156,8 +156,7 @@ class BidiPort:
     def set_files(self, ref: str, paths: Sequence[str], timeout: float) -> None:
         """Classic, as selenium brings the files to the machine of a remote browser.
 
-        Not in a frame, which the driver would have to be switched to: there they must be on the
-        machine of the browser.
+        Not in a frame, which the driver would have to be switched to: there we bring them.
         """
         if not self._is_framed:
             self._commands.ask(lambda: files.choose(self.element(ref, timeout), paths), timeout)
@@ -167,7 +166,9 @@ class BidiPort:
             raise NavigatedAway("The file input went away before its files could be chosen.")
         self._commands.ask(
             lambda: self._driver.input.set_files(
-                context=self._document, element={"sharedId": shared_id}, files=list(paths)
+                context=self._document,
+                element={"sharedId": shared_id},
+                files=files.on_its_machine(self._driver, paths),
             ),
             timeout,
             failures.translate_in_frame,

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from ssl import CERT_NONE
+
 from selenium.webdriver.remote.webdriver import WebDriver
+from websocket import WebSocketException, create_connection
 
 from AbraLibrary.browser import failures
 from AbraLibrary.browser.background import Background
 from AbraLibrary.browser.bidi import BidiPort
 from AbraLibrary.browser.classic import ClassicPort
 from AbraLibrary.browser.port import Port
+from AbraLibrary.browser.remote import is_remote
 from AbraLibrary.core.models.session import SessionInfo, TransportChoice
 from AbraLibrary.errors import AbraError, SessionError
 
 _CONNECT_S = 15.0
+#: A websocket that takes longer to open is none to send each command through.
+_HANDSHAKE_S = 10.0
 
 
 def connect(
@@ -33,6 +39,8 @@ def connect(
         return ClassicPort(driver, probes=probes, is_lent=is_lent), "asked for by transport=classic"
     if not driver.caps.get("webSocketUrl"):
         reason = "the browser or Grid offers no webSocketUrl"
+    elif refusal := _refusal(driver):
+        reason = refusal
     else:
         attempt = Background(lambda: BidiPort(driver, probes=probes))
         if not attempt.wait(_CONNECT_S):
@@ -47,6 +55,32 @@ def connect(
             f"transport=bidi was asked for, but {reason}. Use transport=auto to go on without."
         )
     return ClassicPort(driver, probes=probes, is_lent=is_lent), reason
+
+
+def _refusal(driver: WebDriver) -> str | None:
+    """Why a remote session's websocket cannot be had; selenium would wait for it for long.
+
+    A Grid names the address that it knows itself by, which need not be one that leads to it from
+    here, and what stands before it may pass no websockets.
+    """
+    if not is_remote(driver):
+        return None
+    url = str(driver.caps["webSocketUrl"])
+    try:
+        # As selenium does it: a Grid's certificate is often its own.
+        given = {"suppress_origin": True, "sslopt": {"cert_reqs": CERT_NONE}}
+        connection = create_connection(url, timeout=_HANDSHAKE_S, **given)
+    except (WebSocketException, OSError, ValueError) as error:
+        server = "/".join(url.split("/")[:3])
+        # What follows are the headers and the body of the answer.
+        detail = failures.message_of(error).partition(" -+-+-")[0].rstrip(".")
+        return (
+            f"its webSocketUrl leads to {server}, which gives no connection ({detail}). On a Grid "
+            "set --grid-url to an address that leads to it from here, and let a proxy before it "
+            "pass websockets"
+        )
+    connection.shutdown()
+    return None
 
 
 def describe(

@@ -15,13 +15,12 @@ from selenium.common.exceptions import WebDriverException
 from selenium.webdriver.common.options import ArgOptions
 from selenium.webdriver.remote.command import Command
 from selenium.webdriver.remote.webdriver import WebDriver
-from urllib3.exceptions import HTTPError
 
-from AbraLibrary.browser import find
+from AbraLibrary.browser import find, remote
 from AbraLibrary.browser.background import Background
 from AbraLibrary.browser.failures import WIRE_ERRORS, message_of
 from AbraLibrary.core.models.session import LaunchRequest
-from AbraLibrary.errors import AbraError, ArgumentError, BrowserMissing
+from AbraLibrary.errors import ArgumentError, BrowserMissing
 
 #: Without the first three Chromium asks its maker's hosts at every start; the rest keeps a fresh
 #: profile from greeting its user.
@@ -56,22 +55,29 @@ def start(request: LaunchRequest) -> WebDriver:
         BrowserMissing: with the reason, when it did not start in time.
     """
     options = _options(request)
-    where = f" at {request.remote_url}" if request.remote_url else ""
-    creation = Background(_creator(request, options))
-    if not creation.wait(request.timeout):
-        raise BrowserMissing(
-            f"{request.browser}{where} did not start within {request.timeout:g} s. Check that it "
-            "starts by hand, or give a longer timeout."
-        )
-    try:
-        driver = creation.result()
-    except WIRE_ERRORS as error:
-        raise _missing(request, where, error) from None
+    driver = remote.start(request, options) if request.remote_url else _start_here(request, options)
     quicken(driver)
     if request.browser == "webkitgtk":
         # It has no argument for its size.
         driver.set_window_rect(0, 0, *map(int, _WINDOW.split(",")))
     return driver
+
+
+def _start_here(request: LaunchRequest, options: Any) -> WebDriver:
+    creation = Background(_creator(request, options))
+    if not creation.wait(request.timeout):
+        creation.abandon(end)
+        raise BrowserMissing(
+            f"{request.browser} did not start within {request.timeout:g} s. Check that it "
+            "starts by hand, or give a longer timeout."
+        )
+    try:
+        return creation.result()
+    except WIRE_ERRORS as error:
+        raise BrowserMissing(
+            f"{request.browser} did not start: {message_of(error).rstrip('.')}. Install the "
+            f"browser and its driver{_HOW.get(request.browser, '')}."
+        ) from None
 
 
 def _options(request: LaunchRequest) -> Any:
@@ -137,9 +143,6 @@ def _is_headless(request: LaunchRequest) -> bool:
 
 
 def _creator(request: LaunchRequest, options: Any) -> Callable[[], WebDriver]:
-    if request.remote_url:
-        url = request.remote_url
-        return lambda: webdriver.Remote(command_executor=url, options=options)
     kinds: dict[str, tuple[Any, Any]] = {
         "chrome": (webdriver.Chrome, webdriver.ChromeService),
         "chromium": (webdriver.Chrome, webdriver.ChromeService),
@@ -150,22 +153,6 @@ def _creator(request: LaunchRequest, options: Any) -> Callable[[], WebDriver]:
     create, service = kinds[request.browser]
     path = find.driver(request.browser)
     return lambda: create(options=options, service=service(path) if path else service())
-
-
-def _missing(request: LaunchRequest, where: str, error: BaseException) -> AbraError:
-    detail = message_of(error).rstrip(".")
-    if request.remote_url and isinstance(error, (HTTPError, OSError)):
-        # What urllib3 says of it is a whole chain of its own classes.
-        detail = "nothing answers there"
-    if request.remote_url:
-        return BrowserMissing(
-            f"No {request.browser} session could be had{where}: {detail}. Check that a Selenium "
-            "server answers there."
-        )
-    return BrowserMissing(
-        f"{request.browser} did not start: {detail}. Install the browser and its driver"
-        f"{_HOW.get(request.browser, '')}."
-    )
 
 
 def quicken(driver: WebDriver) -> None:

@@ -1,0 +1,119 @@
+"""The jars of Selenium Grid: from Maven Central into .cache, each with the checksum in the lock.
+
+`make gridlock` writes the lock anew, after SELENIUM_GRID was changed here.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import shutil
+import subprocess
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import maven
+from common import CACHE, ROOT, say
+
+SELENIUM_GRID = maven.Artifact("org.seleniumhq.selenium", "selenium-grid", "4.47.0")
+LOCK = ROOT / ".ci" / "grid" / "jars.txt"
+JARS = CACHE / "selenium-grid" / SELENIUM_GRID.version
+#: The lowest Java that Selenium Grid runs on.
+JAVA = 11
+DEBIAN_PACKAGE = "default-jre-headless"
+#: So many downloads at a time.
+AT_ONCE = 4
+
+
+def ensure() -> str | None:
+    """Makes Java and the jars ready; returns why they cannot be had, or None."""
+    return lacking_java() or lacking_jars()
+
+
+def lacking_java() -> str | None:
+    """Looks for Java, and as root on Debian installs it."""
+    if java_version() < JAVA:
+        log = CACHE / "apt-java.log"
+        command = ["sh", str(ROOT / ".ci" / "apt.sh"), str(log), DEBIAN_PACKAGE]
+        subprocess.run(command, stdin=subprocess.DEVNULL, check=False)
+    if java_version() >= JAVA:
+        return None
+    return (
+        f"no Java {JAVA} or newer is on the PATH, which Selenium Grid needs "
+        f"(Debian: apt-get install {DEBIAN_PACKAGE})"
+    )
+
+
+def java_version() -> int:
+    """The major version of the Java on the PATH; 0 where there is none."""
+    if not shutil.which("java"):
+        return 0
+    told = subprocess.run(
+        ["java", "-version"], stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False
+    ).stderr
+    found = re.search(r'version "(?:1\.)?(\d+)', told)
+    return int(found[1]) if found else 0
+
+
+def lacking_jars() -> str | None:
+    """Downloads what is not there yet."""
+    locked = read_lock()
+    missing = [path for path, told in locked.items() if not is_whole(kept(path), told)]
+    if not missing:
+        return None
+    say(f"downloading {len(missing)} jars of Selenium Grid {SELENIUM_GRID.version}, 59 MB in all")
+    JARS.mkdir(parents=True, exist_ok=True)
+    try:
+        with ThreadPoolExecutor(AT_ONCE) as pool:
+            list(pool.map(lambda path: download(path, locked[path]), missing))
+    except OSError as error:
+        return f"Maven Central did not give {error}"
+    for other in set(JARS.iterdir()) - {kept(path) for path in locked}:
+        other.unlink()  # of an earlier lock; it would be on the class path
+    return None
+
+
+def download(path: str, told: str) -> None:
+    """Keeps one jar once it is whole."""
+    content = maven.fetch(path)
+    if checksum(content) != told:
+        raise OSError(f"{maven.REPOSITORY}{path}: it does not have the checksum in {LOCK}")
+    partial = kept(path).with_suffix(".partial")
+    partial.write_bytes(content)
+    partial.replace(kept(path))
+
+
+def is_whole(jar: Path, told: str) -> bool:
+    """Whether a jar is there and is the one that the lock means."""
+    return jar.exists() and checksum(jar.read_bytes()) == told
+
+
+def kept(path: str) -> Path:
+    """Where a jar of the repository is kept."""
+    return JARS / Path(path).name
+
+
+def checksum(content: bytes) -> str:
+    """The SHA-256 of a jar."""
+    return hashlib.sha256(content).hexdigest()
+
+
+def read_lock() -> dict[str, str]:
+    """The checksum of each jar by its path in the repository."""
+    lines = LOCK.read_text(encoding="utf-8").splitlines()
+    return {path: told for line in lines if line[:1] != "#" for told, path in [line.split()]}
+
+
+def main() -> int:
+    """Writes the lock: what the pinned version needs, and what it is like today."""
+    found = maven.resolve(SELENIUM_GRID)
+    with ThreadPoolExecutor(AT_ONCE) as pool:
+        contents = list(pool.map(lambda it: maven.fetch_checked(it.path("jar")), found))
+    lines = [
+        f"{checksum(content)}  {it.path('jar')}"
+        for it, content in zip(found, contents, strict=True)
+    ]
+    head = f"# SHA-256 and path in Maven Central of each jar of {SELENIUM_GRID}; see grid_jars.py"
+    LOCK.write_text("\n".join([head, *lines]) + "\n", encoding="utf-8")
+    say(f"{len(found)} jars are locked in {LOCK}")
+    return 0

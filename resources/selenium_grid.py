@@ -1,0 +1,267 @@
+"""Robot library that starts and ends a real Selenium Grid. Uses nothing but Robot's own API."""
+
+from __future__ import annotations
+
+import atexit
+import json
+import os
+import shutil
+import sys
+import tempfile
+import time
+import urllib.request
+from dataclasses import dataclass, field
+from datetime import timedelta
+from pathlib import Path
+from typing import Any
+
+from robot.api import SkipExecution, logger
+from robot.api.deco import keyword, library
+
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+from java_process import JavaProcess, free_ports
+
+MAIN = "org.openqa.selenium.grid.Bootstrap"
+#: Set by the tasks behind make: the folder of the Grid's jars, or why there is none.
+JARS = "ABRA_GRID_JARS"
+LACKING = "ABRA_GRID_LACKING"
+START_S = 60.0
+#: How often it is tried with other ports, which another program may take in the meantime.
+TRIES = 3
+#: The Grid is on loopback: a proxy from the environment could not reach it.
+_OPEN = urllib.request.build_opener(urllib.request.ProxyHandler({})).open
+_CHROME_ARGUMENTS = ["--disable-dev-shm-usage"]
+
+
+@dataclass
+class _Part:
+    """One process of a Grid."""
+
+    url: str
+    process: JavaProcess
+    #: Its configuration and its log.
+    folder: Path
+    #: Where a hub listens for its nodes; empty for all others.
+    bus: list[str] = field(default_factory=list)
+    #: The hub that a node belongs to.
+    hub: str = ""
+
+    def end(self) -> None:
+        """End it and remove its files."""
+        self.process.end()
+        shutil.rmtree(self.folder)
+
+
+@library(scope="GLOBAL", auto_keywords=False)
+class selenium_grid:
+    """Starts hub and nodes, or a standalone Grid, on free loopback ports.
+
+    The tasks behind make put the folder of its jars into the environment. Where there are none,
+    the keywords that start something skip the test with the reason. What a suite did not stop is
+    stopped at the end of the run.
+
+    | Library    ${CURDIR}/../resources/selenium_grid.py
+    | ${grid} =    Start Standalone Grid    chrome    firefox
+    """
+
+    ROBOT_LISTENER_API_VERSION = 3
+
+    def __init__(self) -> None:
+        """Start with nothing running."""
+        self.ROBOT_LIBRARY_LISTENER = self
+        self._parts: dict[str, _Part] = {}
+        atexit.register(self.close)
+
+    def close(self) -> None:
+        """Stop everything, nodes before their hubs. Robot calls this at the end of the run."""
+        for part in sorted(self._parts.values(), key=lambda part: not part.hub):
+            self._parts.pop(part.url).end()
+
+    @keyword
+    def start_standalone_grid(self, *browsers: str, sessions: int = 4, **options: Any) -> str:
+        """Starts hub and node in one process and returns its URL.
+
+        ``options`` are options of the Grid's own command line, with ``_`` for ``-``. A browser is
+        given as ``chrome`` or ``firefox``; each has so many slots as there may be ``sessions``.
+
+        | ${grid} =    Start Standalone Grid    chrome    session_request_timeout=5
+        """
+        return self._start("standalone", options, config=_node_config(browsers, sessions)).url
+
+    @keyword
+    def start_grid_hub(self, **options: Any) -> str:
+        """Starts a hub and returns its URL; sessions can be had once it has nodes.
+
+        | ${grid} =    Start Grid Hub
+        """
+        return self._start("hub", options).url
+
+    @keyword
+    def start_grid_node(self, hub: str, *browsers: str, sessions: int = 4, **options: Any) -> str:
+        """Starts a node, waits until its hub has it, and returns its URL.
+
+        | ${node} =    Start Grid Node    ${grid}    firefox
+        """
+        part = self._start("node", options, hub=hub, config=_node_config(browsers, sessions))
+        if not part.process.wait_until(lambda: part.url in _nodes(hub), START_S):
+            raise AssertionError(f"The node did not register: {_last(part.process)}")
+        return part.url
+
+    @keyword
+    def kill_grid_node(self, node: str) -> None:
+        """Kills a node with its drivers and browsers, as when its machine dies."""
+        part = self._parts.pop(node)
+        part.process.kill()
+        shutil.rmtree(part.folder)
+
+    @keyword
+    def stop_grid(self, url: str) -> None:
+        """Stops a standalone Grid, or a hub with its nodes.
+
+        | Stop Grid    ${grid}
+        """
+        for part in [part for part in self._parts.values() if part.hub == url]:
+            self._parts.pop(part.url).end()
+        self._parts.pop(url).end()
+
+    @keyword
+    def get_grid_sessions(self, url: str) -> list[Any]:
+        """Returns the sessions that are open on a Grid, as dictionaries with ``node``."""
+        nodes = _status(url)["nodes"]
+        return [
+            {**slot["session"], "node": node["uri"]}
+            for node in nodes
+            for slot in node["slots"]
+            if slot["session"]
+        ]
+
+    @keyword
+    def wait_until_grid_has(
+        self, url: str, sessions: int, timeout: timedelta = timedelta(seconds=15)
+    ) -> None:
+        """Waits until so many sessions are open on a Grid.
+
+        | Wait Until Grid Has    ${grid}    sessions=0
+        """
+        until = time.monotonic() + timeout.total_seconds()
+        while (count := len(self.get_grid_sessions(url))) != sessions:
+            if time.monotonic() > until:
+                raise AssertionError(f"There are {count} sessions on {url}, not {sessions}.")
+            time.sleep(0.1)
+
+    def _start(
+        self, role: str, options: dict[str, Any], *, hub: str = "", config: str = ""
+    ) -> _Part:
+        """Start a part, with other ports where another program was quicker."""
+        jars = _jars()
+        said = ""
+        for _ in range(TRIES):
+            port, *bus_ports = free_ports(3)
+            url = f"http://127.0.0.1:{port}"
+            bus = [f"tcp://127.0.0.1:{each}" for each in bus_ports] if role == "hub" else []
+            told = bus or (self._parts[hub].bus if hub else [])
+            command = _command(role, port, told, hub, options)
+            folder = Path(tempfile.mkdtemp(prefix="abra-grid-"))
+            if config:
+                (folder / "node.toml").write_text(config, encoding="utf-8")
+                command += ["--config", str(folder / "node.toml")]
+            process = JavaProcess(jars, MAIN, command, folder / "grid.log")
+            part = _Part(url, process, folder, bus, hub)
+            is_up = _is_ready if role == "standalone" else _answers
+            if process.wait_until(lambda url=url, is_up=is_up: is_up(url), START_S):
+                self._parts[url] = part
+                logger.info(f"Selenium Grid, {role}: {url}, log: {process.log}")
+                return part
+            said = _last(process)
+            part.end()
+        raise AssertionError(f"Selenium Grid's {role} did not start: {said}")
+
+
+def _jars() -> Path:
+    if folder := os.environ.get(JARS):
+        return Path(folder)
+    raise SkipExecution(
+        os.environ.get(LACKING)
+        or f"Selenium Grid's jars are not there: make provides them, in the folder ${JARS}"
+    )
+
+
+def _command(role: str, port: int, bus: list[str], hub: str, options: dict[str, Any]) -> list[str]:
+    given: dict[str, Any] = {"host": "127.0.0.1", "port": port}
+    if bus:
+        given |= {"publish-events": bus[0], "subscribe-events": bus[1]}
+    if role != "hub":
+        given |= {"selenium-manager": "false"}
+    if hub:
+        given |= {"hub": hub}
+    given |= {name.replace("_", "-"): value for name, value in options.items()}
+    return [role, *(part for name, value in given.items() for part in (f"--{name}", str(value)))]
+
+
+def _node_config(browsers: tuple[str, ...], sessions: int) -> str:
+    """The TOML of a node: browsers and drivers of this machine, as many slots as asked for."""
+    lines = ["[node]", "detect-drivers = false"]
+    lines += [f"max-sessions = {sessions}", "override-max-sessions = true"]
+    for browser in browsers or ("chrome",):
+        stereotype, driver = _STEREOTYPES[browser]()
+        lines += [
+            "[[node.driver-configuration]]",
+            f"display-name = {json.dumps(browser)}",
+            f"stereotype = {json.dumps(json.dumps(stereotype))}",
+            f"webdriver-executable = {json.dumps(driver)}",
+            f"max-sessions = {sessions}",
+        ]
+    return "\n".join(lines) + "\n"
+
+
+def _chrome() -> tuple[dict[str, Any], str]:
+    names = ("google-chrome", "google-chrome-stable", "chrome", "chromium", "chromium-browser")
+    arguments = list(_CHROME_ARGUMENTS)
+    if hasattr(os, "geteuid") and os.geteuid() == 0:
+        arguments.append("--no-sandbox")
+    options = {"binary": _program(*names), "args": arguments}
+    return {"browserName": "chrome", "goog:chromeOptions": options}, _program("chromedriver")
+
+
+def _firefox() -> tuple[dict[str, Any], str]:
+    options = {"binary": _program("firefox", "firefox-esr")}
+    return {"browserName": "firefox", "moz:firefoxOptions": options}, _program("geckodriver")
+
+
+_STEREOTYPES = {"chrome": _chrome, "firefox": _firefox}
+
+
+def _program(*names: str) -> str:
+    found = next(filter(None, map(shutil.which, names)), None)
+    if found is None:
+        raise SkipExecution(f"no {names[0]} is on the PATH for the Grid's node")
+    return found
+
+
+def _status(url: str) -> Any:
+    with _OPEN(f"{url}/status", timeout=5) as answer:
+        return json.load(answer)["value"]
+
+
+def _is_ready(url: str) -> bool:
+    try:
+        return bool(_status(url)["ready"])
+    except OSError:
+        return False
+
+
+def _answers(url: str) -> bool:
+    try:
+        _status(url)
+    except OSError:
+        return False
+    return True
+
+
+def _nodes(hub: str) -> list[str]:
+    return [node["uri"] for node in _status(hub)["nodes"] if node["availability"] == "UP"]
+
+
+def _last(process: JavaProcess) -> str:
+    lines = process.said().strip().splitlines()
+    return lines[-1] if lines else f"it wrote nothing into {process.log}"
