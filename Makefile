@@ -2,18 +2,18 @@
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help demo gallery test utest atest columns support lint docs bench clean
+.PHONY: help demo gallery test utest atest columns support grid-test grid-demo grid-lock lint docs bench clean
 
 # PYTHON names the interpreter for .venv (default: the first of python3, python3.14 ... 3.10).
 # BENCH keeps `make bench` to the benchmarks whose path contains it.
 PYTHON ?=
-# COLUMNS keeps `make columns` to some of chromium, classic, firefox, webkit.
+# COLUMNS keeps `make columns` to some of chromium, classic, firefox, webkit, grid.
 # BROWSER is what `make demo` opens: chrome by default, or firefox.
 BENCH ?=
 export PYTHON BENCH
 
 help: ## list the targets
-	@sed -n 's/^\([a-z]*\):.*## /  make \1	/p' Makefile | expand -t 16
+	@sed -n 's/^\([a-z-]*\):.*## /  make \1	/p' Makefile | expand -t 18
 
 demo: ## run the demo suite and print the path of its log.html
 	@sh .ci/task demo
@@ -35,6 +35,15 @@ columns: ## run the acceptance tests in each browser, over both transports (COLU
 
 support: ## write docs/support.md from what make columns has found
 	@sh .ci/task support
+
+grid-test: ## run the tests of Selenium Grid itself: fallbacks, uploads, dead nodes, a full Grid
+	@sh .ci/task grid-test
+
+grid-demo: ## run the demo suite on a Selenium Grid, in Chromium and Firefox, and print the path of its one log
+	@sh .ci/task grid-demo
+
+grid-lock: ## write .ci/grid/jars.txt anew, after the version in .ci/tasks/grid_jars.py was changed
+	@sh .ci/task grid-lock
 
 lint: ## run ruff, mypy, import-linter, ESLint and Robocop
 	@sh .ci/task lint

@@ -21,12 +21,12 @@ ${WITH_BIDI}    ${CHROME}; set_capability("webSocketUrl", True)
 
 *** Test Cases ***
 Every Family Of Keywords Works Over BiDi
-    Open Browser    ${SITE}/static-form    Chrome    options=${WITH_BIDI}
+    Open Browser    ${SITE}/static-form    Chrome    remote_url=%{ABRA_REMOTE_URL=}    options=${WITH_BIDI}
     Every Family Works    bidi
     [Teardown]    Close Browser
 
 Every Family Of Keywords Works Over Classic
-    Open Browser    ${SITE}/static-form    Chrome    alias=first    options=${CHROME}
+    Open Browser    ${SITE}/static-form    Chrome    remote_url=%{ABRA_REMOTE_URL=}    alias=first    options=${CHROME}
     Every Family Works    classic
 
 Its Timeouts Are Left As They Were
@@ -46,7 +46,7 @@ Its Timeouts Are Left As They Were
     [Teardown]    Set Selenium Implicit Wait    0s
 
 Ours Follows Switches And Reopened Browsers
-    Open Browser    ${SITE}/blank    Chrome    alias=second    options=${WITH_BIDI}
+    Open Browser    ${SITE}/blank    Chrome    remote_url=%{ABRA_REMOTE_URL=}    alias=second    options=${WITH_BIDI}
     Click By Intent    Press me
     Element Text Should Be    id:count    1
     # The first one is classic, and on another page.
@@ -58,7 +58,7 @@ Ours Follows Switches And Reopened Browsers
     Click By Intent    Press me
     Element Text Should Be    id:count    2
     Close Browser
-    Open Browser    ${SITE}/blank    Chrome    alias=second    options=${WITH_BIDI}
+    Open Browser    ${SITE}/blank    Chrome    remote_url=%{ABRA_REMOTE_URL=}    alias=second    options=${WITH_BIDI}
     Click By Intent    Press me
     Element Text Should Be    id:count    1
 
@@ -76,7 +76,7 @@ Without A Browser There Is One Clear Error
 A Browser That Was Closed Under Us
     [Documentation]    Behind SeleniumLibrary's back, which then still has its driver.
     FOR    ${options}    IN    ${CHROME}    ${WITH_BIDI}
-        Open Browser    ${SITE}/blank    Chrome    options=${options}
+        Open Browser    ${SITE}/blank    Chrome    remote_url=%{ABRA_REMOTE_URL=}    options=${options}
         Click By Intent    Press me
         ${library} =    Get Library Instance    SeleniumLibrary
         Evaluate    $library.driver.quit()
@@ -90,7 +90,7 @@ A Browser That Was Closed Under Us
         # Asked to close it, selenium would try three times, with a warning each time.
         Evaluate    $library._drivers.empty_cache()
     END
-    Open Browser    ${SITE}/blank    Chrome    options=${WITH_BIDI}
+    Open Browser    ${SITE}/blank    Chrome    remote_url=%{ABRA_REMOTE_URL=}    options=${WITH_BIDI}
     Click By Intent    Press me
     Element Text Should Be    id:count    1
 
@@ -180,7 +180,7 @@ Frames Are Left As They Were
     [Arguments]    ${transport}
     Close All Browsers
     ${options} =    Set Variable If    '${transport}' == 'bidi'    ${WITH_BIDI}    ${CHROME}
-    Open Browser    about:blank    Chrome    options=${options}
+    Open Browser    about:blank    Chrome    remote_url=%{ABRA_REMOTE_URL=}    options=${options}
     Execute Javascript    document.body.innerHTML = arguments[0]    ARGUMENTS    ${FRAMED}
     Wait Until Element Is Visible    id:frame
     Select Frame    id:frame

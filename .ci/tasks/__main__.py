@@ -17,16 +17,19 @@ TASKS: dict[str, tuple[str, tuple[str, ...]]] = {
     "utest": ("tests", ("utest",)),
     "atest": ("tests", ("atest",)),
     "columns": ("columns", ()),
+    "grid-test": ("grid_tests", ()),
+    "grid-demo": ("grid_demo", ()),
+    "grid-lock": ("grid_jars", ()),
     "support": ("support", ()),
     "lint": ("lint", ()),
     "docs": ("docs", ()),
     "bench": ("bench", ()),
 }
 EXTRAS = {"test": ["test"], "utest": ["test"], "atest": ["test"], "bench": ["bench", "test"]}
-EXTRAS |= {"columns": ["test"], "support": ["test"]}
+EXTRAS |= {"columns": ["test"], "support": ["test"], "grid-test": ["test"]}
 EXTRAS["lint"] = ["lint"]
 EXTRAS["gallery"] = ["gallery"]
-NEED_BROWSER = ("demo", "gallery", "test", "utest", "atest", "bench")
+NEED_BROWSER = ("demo", "gallery", "test", "utest", "atest", "bench", "grid-test", "grid-demo")
 
 
 def main(arguments: list[str]) -> int:

@@ -103,7 +103,11 @@ def _checked(url: str) -> str:
 def _config(url: str, timeout: float, retries: Retry) -> ClientConfig:
     # urllib3 warns of each retry, and Robot shows that in its log.
     arguments = {"init_args_for_pool_manager": {"retries": retries}}
-    return ClientConfig(url, timeout=timeout, init_args_for_pool_manager=arguments)
+    return ClientConfig(
+        url,
+        timeout=timeout,  # type: ignore[arg-type]  # urllib3, which gets it, takes fractions
+        init_args_for_pool_manager=arguments,
+    )
 
 
 def _look(url: str, timeout: float) -> Seen:
