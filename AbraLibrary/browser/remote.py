@@ -51,7 +51,10 @@ class Seen:
     status: Status | None = None
 
 
-_SILENT = Seen("a connection is taken there, but nothing is answered")
+_SILENT = Seen(
+    "a connection is taken there, but nothing is answered",
+    "Look whether the server hangs, or a proxy before it, or give a longer timeout=.",
+)
 
 
 def is_remote(driver: WebDriver) -> bool:
