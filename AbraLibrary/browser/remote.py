@@ -51,7 +51,10 @@ class Seen:
     status: Status | None = None
 
 
-_SILENT = Seen("a connection is taken there, but nothing is answered")
+_SILENT = Seen(
+    "a connection is taken there, but nothing is answered",
+    "Look whether the server hangs, or a proxy before it, or give a longer timeout=.",
+)
 
 
 def is_remote(driver: WebDriver) -> bool:
@@ -103,7 +106,11 @@ def _checked(url: str) -> str:
 def _config(url: str, timeout: float, retries: Retry) -> ClientConfig:
     # urllib3 warns of each retry, and Robot shows that in its log.
     arguments = {"init_args_for_pool_manager": {"retries": retries}}
-    return ClientConfig(url, timeout=timeout, init_args_for_pool_manager=arguments)
+    return ClientConfig(
+        url,
+        timeout=timeout,  # type: ignore[arg-type]  # urllib3, which gets it, takes fractions
+        init_args_for_pool_manager=arguments,
+    )
 
 
 def _look(url: str, timeout: float) -> Seen:
