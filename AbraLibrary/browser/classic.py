@@ -38,6 +38,15 @@ from AbraLibrary.core.models.session import TransportName
 from AbraLibrary.core.models.settle import PendingRequest
 from AbraLibrary.errors import FrameGone, NavigatedAway, ScriptError
 
+_TOLD_BY_EVENTS = (
+    "requests",
+    "console messages",
+    "downloads",
+    "file dialogs",
+    "prompts before they block",
+)
+#: Without a preload; closed shadow roots are known by their looks then.
+_TOLD_BY_PROBES = ("what scripts have scheduled", "listeners", "closed shadow roots")
 _POLL_S = 0.05
 _MARKS_KEPT = 8
 
@@ -77,9 +86,9 @@ class ClassicPort:
 
     @property
     def unseen(self) -> tuple[str, ...]:
-        """What is told by events; and what is scheduled, where no driver takes a preload."""
-        events = ("requests", "downloads", "file dialogs")
-        return events if self._preload.is_possible else (*events, "what scripts have scheduled")
+        """What is told by events; and by probes, where no driver takes a preload."""
+        by_probes = () if self._preload.is_possible else _TOLD_BY_PROBES
+        return (*_TOLD_BY_EVENTS, *by_probes)
 
     @property
     def has_events(self) -> bool:
