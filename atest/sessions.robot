@@ -15,7 +15,8 @@ A Session Tells What It Is
     VAR    &{names} =    chrome=chrom    firefox=firefox    webkitgtk=MiniBrowser
     Should Contain    ${info.browser}    ${names}[${BROWSER}]
     Should Match Regexp    ${info.version}    ^\\d+\\.
-    Should Be Equal    ${{bool($info.headless)}}    ${HEADLESS}
+    # The command line gives a text.
+    Should Be Equal As Strings    ${{bool($info.headless)}}    ${HEADLESS}
     Should Not Be Empty    ${info.session_id}
     Should Not Be Empty    ${info.transport_reason}
     ${url} =    Page Value    location.pathname
