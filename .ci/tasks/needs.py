@@ -75,6 +75,11 @@ NEEDS: dict[str, Need] = {
         "WebKitGTK 2.50 has no Event Timing, so no INP; it is reported as unsupported",
         ("webkit",),
     ),
+    "needs-response-status": Need(
+        "WebKitGTK 2.50 tells pages no responseStatus of their load, and classic WebDriver tells "
+        "none",
+        ("webkit",),
+    ),
     "needs-prerendering": Need(
         "Gecko and WebKitGTK know no speculation rules, and prerender nothing",
         ("firefox", "webkit"),
