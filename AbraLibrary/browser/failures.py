@@ -51,7 +51,7 @@ _NO_FRAME = re.compile(r"no such frame: (browsing )?context .*not found", re.IGN
 _MOVED_ON = re.compile(
     r"inspected target navigated|execution context was destroyed|cannot find context|"
     r"document unloaded|no such frame|realm|aborted by navigation|actor .* destroyed|"
-    r"detached shadow root|page crashed",
+    r"detached shadow root|page crashed|not called before the unload",
     re.IGNORECASE,
 )
 #: What every URL begins with (RFC 3986, 3.1).
