@@ -84,6 +84,11 @@ NEEDS: dict[str, Need] = {
         "Gecko and WebKitGTK know no speculation rules, and prerender nothing",
         ("firefox", "webkit"),
     ),
+    "needs-frame-processes": Need(
+        "WebKitGTK runs frames of other origins in the process of their page: one that hangs "
+        "hangs the page, and its driver answers nobody meanwhile",
+        ("webkit",),
+    ),
     "needs-tabs-behind": Need(
         "classic WebDriver brings the tab that it works in to the front",
         CLASSIC,
