@@ -6,27 +6,27 @@ Library           OperatingSystem
 Library           SeleniumLibrary    timeout=7s    run_on_failure=NOTHING
 Library           AbraLibrary    timeout=3s
 Library           ../resources/demo_site.py
+Resource          keywords/selenium_library.resource
 
 Suite Setup       Start The Site
 Suite Teardown    Close Everything
 
 
 *** Variables ***
-${CHROME}       add_argument("--headless=new"); add_argument("--no-sandbox"); add_argument("--disable-dev-shm-usage")
 ${FRAMED}
-...             <p id="where">outside</p><button onclick="this.textContent=1">Outer</button><iframe id="frame"
-...             srcdoc="&lt;p id=where>inside&lt;/p>&lt;button onclick='this.textContent=1'>Inner&lt;/button>"></iframe>
-${WITH_BIDI}    ${CHROME}; set_capability("webSocketUrl", True)
+...          <p id="where">outside</p><button onclick="this.textContent=1">Outer</button><iframe id="frame"
+...          srcdoc="&lt;p id=where>inside&lt;/p>&lt;button onclick='this.textContent=1'>Inner&lt;/button>"></iframe>
 
 
 *** Test Cases ***
 Every Family Of Keywords Works Over BiDi
-    Open Browser    ${SITE}/static-form    Chrome    remote_url=%{ABRA_REMOTE_URL=}    options=${WITH_BIDI}
+    [Tags]    needs-bidi
+    Open Browser Of The Column    ${SITE}/static-form
     Every Family Works    bidi
     [Teardown]    Close Browser
 
 Every Family Of Keywords Works Over Classic
-    Open Browser    ${SITE}/static-form    Chrome    remote_url=%{ABRA_REMOTE_URL=}    alias=first    options=${CHROME}
+    Open Browser Of The Column    ${SITE}/static-form    classic    alias=first
     Every Family Works    classic
 
 Its Timeouts Are Left As They Were
@@ -46,7 +46,7 @@ Its Timeouts Are Left As They Were
     [Teardown]    Set Selenium Implicit Wait    0s
 
 Ours Follows Switches And Reopened Browsers
-    Open Browser    ${SITE}/blank    Chrome    remote_url=%{ABRA_REMOTE_URL=}    alias=second    options=${WITH_BIDI}
+    Open Browser Of The Column    ${SITE}/blank    alias=second
     Click By Intent    Press me
     Element Text Should Be    id:count    1
     # The first one is classic, and on another page.
@@ -58,14 +58,14 @@ Ours Follows Switches And Reopened Browsers
     Click By Intent    Press me
     Element Text Should Be    id:count    2
     Close Browser
-    Open Browser    ${SITE}/blank    Chrome    remote_url=%{ABRA_REMOTE_URL=}    alias=second    options=${WITH_BIDI}
+    Open Browser Of The Column    ${SITE}/blank    alias=second
     Click By Intent    Press me
     Element Text Should Be    id:count    1
 
 A Selected Frame Stays Selected And Ours See The Whole Window
-    [Template]    Frames Are Left As They Were
-    bidi
-    classic
+    FOR    ${transport}    IN    @{OVER}
+        Frames Are Left As They Were    ${transport}
+    END
 
 Without A Browser There Is One Clear Error
     Close All Browsers
@@ -76,14 +76,14 @@ Without A Browser There Is One Clear Error
 A Browser That Was Closed Under Us
     [Documentation]    Behind SeleniumLibrary's back, which then still has its driver.
     [Template]    A Closed Browser Should Be Told Of
-    ${CHROME}    quit
-    ${WITH_BIDI}    quit
-    # The driver lives on, without a session.
-    ${CHROME}    close
-    ${WITH_BIDI}    close
+    FOR    ${transport}    IN    @{OVER}
+        ${transport}    quit
+        # The driver lives on, without a session.
+        ${transport}    close
+    END
 
 A Fresh Browser Works After Those That Were Closed
-    Open Browser    ${SITE}/blank    Chrome    remote_url=%{ABRA_REMOTE_URL=}    options=${WITH_BIDI}
+    Open Browser Of The Column    ${SITE}/blank
     Click By Intent    Press me
     Element Text Should Be    id:count    1
 
@@ -172,8 +172,7 @@ Frames Are Left As They Were
     [Documentation]    A page with a button in a frame, and one outside of it.
     [Arguments]    ${transport}
     Close All Browsers
-    ${options} =    Set Variable If    '${transport}' == 'bidi'    ${WITH_BIDI}    ${CHROME}
-    Open Browser    about:blank    Chrome    remote_url=%{ABRA_REMOTE_URL=}    options=${options}
+    Open Browser Of The Column    about:blank    ${transport}
     Execute Javascript    document.body.innerHTML = arguments[0]    ARGUMENTS    ${FRAMED}
     Wait Until Element Is Visible    id:frame
     Select Frame    id:frame
@@ -194,8 +193,8 @@ Frames Are Left As They Were
 
 A Closed Browser Should Be Told Of
     [Documentation]    Soon, in one sentence, each time; by the end nothing is left of it.
-    [Arguments]    ${options}    ${how}
-    Open Browser    ${SITE}/blank    Chrome    remote_url=%{ABRA_REMOTE_URL=}    options=${options}
+    [Arguments]    ${transport}    ${how}
+    Open Browser Of The Column    ${SITE}/blank    ${transport}
     Click By Intent    Press me
     ${library} =    Get Library Instance    SeleniumLibrary
     Call Method    ${library.driver}    ${how}

@@ -46,6 +46,7 @@ Fields That A Click Changes
 
 A Dead Button Beside A Field That A Timer Fills
     [Documentation]    The value changes with no mutation, and by no doing of the click.
+    [Tags]    needs-preload
     [Template]    Dead Button Should Be Found Dead Beside
     setInterval(() => { clock.value = Date.now() }, 300)
     setInterval(() => { clock.value = Date.now() }, 40)

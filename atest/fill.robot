@@ -39,7 +39,8 @@ Content That Can Be Edited
     ${text} =    Page Value    document.querySelector('#about').innerText
     Should Be Equal    ${text}    I like tea
     Fill By Intent    About you    first line\nsecond line
-    ${text} =    Page Value    document.querySelector('#about').innerText
+    # WebKit ends the text of a last block with a line break.
+    ${text} =    Page Value    document.querySelector('#about').innerText.replace(/\\n$/, '')
     Should Be Equal    ${text}    first line\nsecond line
 
 The Page Is Told

@@ -181,6 +181,7 @@ The Trace Names The Frames
     Should Be True    all(each['left_out'] is None for each in $trace['frames'])
 
 A Frame That Does Not Answer Holds Nothing Up
+    [Tags]    needs-frame-processes
     Run In Page    const frame = document.getElementById('payment');
     ...    frame.src = frame.src.replace('payment', 'busy');
     Wait Until Trace Names A Silent Frame

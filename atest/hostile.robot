@@ -46,7 +46,7 @@ No Token And No Raw Mark Is Anywhere
 
 Nothing Of It Is Carried Out By The Log
     [Documentation]    The log is opened in a browser, with all keywords and all that is folded in them unfolded.
-    Open Session    browser=${BROWSER}    transport=${TRANSPORT}    headless=${True}
+    Open Session    browser=${BROWSER}    transport=${TRANSPORT}    headless=${HEADLESS}
     Remember The Driver
     Visit    ${{ pathlib.Path($RUN.folder, 'log.html').as_uri() }}
     Wait Until Page    document.querySelectorAll('.test').length > 0    timeout=10s

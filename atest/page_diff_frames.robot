@@ -44,6 +44,7 @@ A Frame That Is Not Shown Is Not Asked
     Should Contain    ${texts}    Checkout
 
 What Does Not Answer Costs Confidence And Changes Nothing
+    [Tags]    needs-frame-processes
     Run In Page    const frame = document.getElementById('payment');
     ...    frame.src = frame.src.replace('payment', 'busy');
     Wait Until Keyword Succeeds    5s    50ms    Capture Should Leave Out A Frame

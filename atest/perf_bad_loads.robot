@@ -49,6 +49,7 @@ An Empty Answer Is No Page
     Should Say    ${message}    could not be loaded    204
 
 An HTTP Error Is Reported
+    [Tags]    needs-response-status
     FOR    ${status}    IN    404    500
         ${result} =    Go To Page    /status/${status}
         Should Be True    ${result.success}
@@ -59,6 +60,7 @@ An HTTP Error Is Reported
     END
 
 An HTTP Error Fails Where It Is Asked To
+    [Tags]    needs-response-status
     ${message} =    Refusal Of    Navigate With Perf Diff    ${SITE}/status/500    fail_on_http_error=True
     Should Say    ${message}    /status/500    HTTP 500    fail_on_http_error
     ${result} =    Navigate With Perf Diff    ${PAGES}/list.html    fail_on_http_error=True

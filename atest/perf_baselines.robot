@@ -16,6 +16,7 @@ ${LARGE}     /?release=1&hero_kb=600&story_kb=1
 
 *** Test Cases ***
 A Baseline Is Saved And Compared With
+    [Tags]    needs-cache-bypass
     Navigate With Perf Diff    ${SITE}${SMALL}    runs=6
     ${path} =    Save Perf Baseline    landing    ${FOLDER}
     File Should Exist    ${FOLDER}/landing.json
@@ -29,12 +30,14 @@ A Baseline Is Saved And Compared With
     Perf Should Not Regress    requests
 
 A Baseline Of Another Server And Release Is Of The Same Page
+    [Tags]    needs-cache-bypass
     ${other} =    Start Demo Site    &{SITE_SETTINGS}
     Navigate With Perf Diff    ${other}?release=1&hero_kb=10&story_kb=1    runs=5    baseline=${FOLDER}/landing.json
     Stop Demo Site    ${other}
     Perf Should Not Regress    transfer_kb    requests
 
 The File Is Made For People And For Version Control
+    [Tags]    needs-cache-bypass
     ${text} =    Get File    ${FOLDER}/landing.json
     ${runs} =    Evaluate    [line for line in $text.splitlines() if '"lcp":' in line]
     Length Should Be    ${runs}    6
@@ -51,6 +54,7 @@ The File Is Made For People And For Version Control
     Should Be Equal As Integers    ${saved}[version]    1
 
 Saving Again Replaces And Adding Adds
+    [Tags]    needs-cache-bypass
     Navigate With Perf Diff    ${SITE}/blank    runs=2
     Save Perf Baseline    blank    ${FOLDER}
     Navigate With Perf Diff    ${SITE}/blank    runs=3
@@ -60,6 +64,7 @@ Saving Again Replaces And Adding Adds
     Runs In Baseline Should Be    blank    6
 
 Another Cache State Is Kept Beside It
+    [Tags]    needs-cache-bypass
     Navigate With Perf Diff    ${SITE}/blank    runs=2    cache=warm
     Save Perf Baseline    blank    ${FOLDER}
     Runs In Baseline Should Be    blank    6    2
@@ -67,6 +72,7 @@ Another Cache State Is Kept Beside It
     Navigate With Perf Diff    ${SITE}/blank    runs=2    baseline=${FOLDER}/blank.json
 
 A Single Load Is Compared With A Baseline Where The Cache Is The Same
+    [Tags]    needs-cache-bypass
     ${result} =    Navigate With Perf Diff    ${SITE}${SMALL}    cache=fresh    baseline=${FOLDER}/landing.json
     Should Be Equal    ${result.perf_diff.verdict}    indicative
     Should Be Equal As Integers    ${result.perf_diff.runs.before}    6
@@ -75,11 +81,13 @@ A Single Load Is Compared With A Baseline Where The Cache Is The Same
     Navigate With Perf Diff    ${SITE}${SMALL}    baseline=${FOLDER}/landing.json    compare_anyway=True
 
 Another Page Is Refused
+    [Tags]    needs-cache-bypass
     ${message} =    Refusal Of    Navigate With Perf Diff    ${SITE}/blank    runs=2
     ...    baseline=${FOLDER}/landing.json
     Should Say    ${message}    the page was    blank
 
 Another Environment Is Refused Before It Is Measured Nine Times
+    [Tags]    needs-cache-bypass
     Change Baseline    landing    "major_version": "    "major_version": "9
     Clear Demo Site Requests
     ${message} =    Refusal Of    Navigate With Perf Diff    ${SITE}${SMALL}    runs=9

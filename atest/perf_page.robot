@@ -11,6 +11,7 @@ Suite Teardown    Close Browser And Load Pages
 
 *** Test Cases ***
 Interactions Of A Page Are Told When It Is Asked For
+    [Tags]    needs-interaction-timing
     ${load} =    Navigate With Perf Diff    ${PAGES}/interact.html
     Should Be Equal    ${load.metrics.inp}    ${None}
     Click By Intent    Work
@@ -27,12 +28,14 @@ Interactions Of A Page Are Told When It Is Asked For
     Should Be Equal    ${page.snapshots}[0][latest][inp]    ${page.metrics.inp}
 
 A First Interaction Is Not Lost However Short It Is
+    [Tags]    needs-interaction-timing
     Navigate With Perf Diff    ${PAGES}/interact.html
     Click By Intent    Rest
     ${page} =    Get Page Performance
     Should Be True    0 < ${page.metrics.inp} < 144
 
 The Page Left Has Its INP And The Next One Is Compared By It
+    [Tags]    needs-interaction-timing
     Navigate With Perf Diff    ${PAGES}/interact.html
     Click By Intent    Work
     ${second} =    Reload With Perf Diff
@@ -50,6 +53,7 @@ The Page Left Has Its INP And The Next One Is Compared By It
     Should Be True    ${third.left.perf_diff.metrics.inp.delta} < 0
 
 A Route Has The Timing Of Its Interaction And No Perf Diff
+    [Tags]    needs-interaction-timing
     Navigate With Perf Diff    ${PAGES}/router.html
     ${click} =    Click By Intent    Orders
     Should Be True    ${click.route_changed}
@@ -86,6 +90,7 @@ A Page Out Of The Back Forward Cache Is Measured From Then On
     ...    ${{['navigate', 'back_forward_cache']}}
 
 A Prerendered Page Is Measured From Its Activation
+    [Tags]    needs-prerendering
     Forget Requests
     Navigate With Perf Diff    ${PAGES}/rules.html
     Wait For Request    /detail.html?ahead
@@ -135,6 +140,7 @@ Marks Are Told Though The Page Has Cleared Them
     Should Be Equal    ${page.user_timing}    ${result.user_timing}
 
 The LCP Is Waited For As Long As It Is Asked For
+    [Tags]    needs-lcp
     ${early} =    Navigate With Perf Diff    ${PAGES}/late.html    lcp_wait=100ms
     # It settles first, which waits for timers that are due soon.
     IF    $early.metrics.lcp is None

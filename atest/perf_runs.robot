@@ -17,6 +17,7 @@ ${LARGE}    /?release=1&hero_kb=600&story_kb=1
 
 *** Test Cases ***
 Each Run Is A Load Of Its Own
+    [Tags]    needs-cache-bypass
     Clear Demo Site Requests
     ${result} =    Navigate With Perf Diff    ${SITE}${SMALL}    runs=3
     ${loads} =    Pages Served    /
@@ -34,12 +35,14 @@ Each Run Is A Load Of Its Own
     END
 
 A Fragment Is No Reason To Load Nothing
+    [Tags]    needs-cache-bypass
     Clear Demo Site Requests
     Navigate With Perf Diff    ${SITE}/blank#there    runs=3
     ${loads} =    Pages Served    /blank
     Should Be Equal As Integers    ${loads}    3
 
 A Larger Page Has Regressed And The Summary Says So
+    [Tags]    needs-cache-bypass
     Navigate With Perf Diff    ${SITE}${SMALL}    runs=6
     ${result} =    Navigate With Perf Diff    ${SITE}${LARGE}    runs=6
     VAR    ${diff} =    ${result.perf_diff}
@@ -57,6 +60,7 @@ A Larger Page Has Regressed And The Summary Says So
     Should Be True    len($diff.summary) < 200
 
 The Same Number Of Requests Is No Evidence
+    [Tags]    needs-cache-bypass
     Navigate With Perf Diff    ${SITE}${SMALL}    runs=5
     ${result} =    Navigate With Perf Diff    ${SITE}${LARGE}    runs=5
     VAR    ${metric} =    ${result.perf_diff.metrics.requests}
@@ -64,12 +68,14 @@ The Same Number Of Requests Is No Evidence
     Should Be Equal As Numbers    ${metric.p}    1
 
 A Smaller Page Has Improved
+    [Tags]    needs-cache-bypass
     Navigate With Perf Diff    ${SITE}${LARGE}    runs=6
     ${result} =    Navigate With Perf Diff    ${SITE}${SMALL}    runs=6
     Should Be Equal    ${result.perf_diff.metrics.transfer_kb.verdict}    improved
     Should Be Equal As Numbers    ${result.perf_diff.metrics.transfer_kb.cliffs_delta}    -1
 
 Three Runs Are Evidence Of Nothing And That Is Said
+    [Tags]    needs-cache-bypass
     Navigate With Perf Diff    ${SITE}${SMALL}    runs=3
     ${result} =    Navigate With Perf Diff    ${SITE}${LARGE}    runs=3
     Should Be Equal    ${result.perf_diff.verdict}    no evidence
@@ -84,6 +90,7 @@ One Run Is Indicative
 
 Fresh Leaves The Cache Out And Warm Uses It
     [Documentation]    The site lets the browser keep static files and images for an hour.
+    [Tags]    needs-cache-bypass
     Clear Demo Site Requests
     ${fresh} =    Navigate With Perf Diff    ${SITE}/?release=1&cache_s=3600    runs=3
     ${scripts} =    Pages Served    /static/js/shell.js
@@ -98,6 +105,7 @@ Fresh Leaves The Cache Out And Warm Uses It
     Should Be Equal As Integers    ${documents}    7
 
 After Fresh Runs The Cache Is Used Again
+    [Tags]    needs-cache-bypass
     Navigate With Perf Diff    ${SITE}/?release=1&cache_s=3600    runs=2
     Navigate With Perf Diff    ${SITE}/?release=1&cache_s=3600
     Clear Demo Site Requests
@@ -106,6 +114,7 @@ After Fresh Runs The Cache Is Used Again
     Should Be Equal As Integers    ${scripts}    0
 
 Another Cache State Is Not Compared Unless Told To
+    [Tags]    needs-cache-bypass
     Navigate With Perf Diff    ${SITE}${SMALL}    runs=2
     ${result} =    Navigate With Perf Diff    ${SITE}${SMALL}    runs=2    cache=warm
     Dictionary Should Not Contain Key    ${result}    perf_diff
@@ -115,12 +124,14 @@ Another Cache State Is Not Compared Unless Told To
     Should Be Equal    ${result.perf_diff.notes}[0]    compared anyway: the cache was fresh, and is warm
 
 Another Page Is Not Compared
+    [Tags]    needs-cache-bypass
     Navigate With Perf Diff    ${SITE}${SMALL}    runs=2
     ${result} =    Navigate With Perf Diff    ${SITE}/blank    runs=2
     Should Match    ${result.not_compared}    the page was *${SMALL}, and is *blank
 
 Another Viewport Is Not Compared
     [Documentation]    Neither several loads nor one.
+    [Tags]    needs-cache-bypass
     ${before} =    Get Session Info
     Open Session
     ...    browser=${BROWSER}
@@ -145,6 +156,7 @@ A Reload Takes The Same Options
     Should Be Equal As Integers    ${loads}    3
 
 The Next Single Load Is Compared With Runs By Their Medians
+    [Tags]    needs-cache-bypass
     Navigate With Perf Diff    ${SITE}${SMALL}    runs=3
     ${result} =    Navigate With Perf Diff    ${SITE}${LARGE}    cache=fresh
     Should Be Equal    ${result.perf_diff.verdict}    indicative
@@ -158,6 +170,7 @@ Too Few And Too Many Runs
     51
 
 A Load That Fails Fails The Keyword And The Cache Is As Before
+    [Tags]    needs-cache-bypass
     Navigate With Perf Diff    ${SITE}/?release=1&cache_s=3600
     ${message} =    Refusal Of    Navigate With Perf Diff    http://127.0.0.1:9/    runs=3
     Should Contain    ${message}    127.0.0.1:9

@@ -32,6 +32,8 @@ Names And Combinations
     Value Should Be    second    Oulu
 
 Only A Selection Changes
+    # WebKit selects all of an input that a script focuses, unless it has a selection already.
+    Run In Page    second.setSelectionRange(1, 1)
     ${result} =    Press Keys By Intent    CTRL+A    intent=City
     Should Contain    ${result.outcome}    selection
 

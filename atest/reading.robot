@@ -170,7 +170,9 @@ Setting What Cannot Be Set
     Should Say    ${message}    button 'Menu'    data-x    'a'
 
 A Password's Value Is Not Told When It Is Set
-    Run In Page    new MutationObserver(() => pass.setAttribute('value', 'sesame9')).observe(pass, {attributes: true})
+    Run In Page
+    ...    window.kept = () => { if (pass.getAttribute('value') !== 'sesame9') pass.setAttribute('value', 'sesame9') }
+    Run In Page    new MutationObserver(kept).observe(pass, {attributes: true}); kept()
     Run Keyword And Ignore Error    Get Value By Intent    Password
     ${message} =    Refusal Of    Set Attribute By Intent    Password    value    other
     Should Not Contain    ${message}    sesame9

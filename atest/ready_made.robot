@@ -93,6 +93,7 @@ Cookies Of A Banner In Words Of Its Own
     Title Should Be    ja
 
 A Page That Holds Its Budget And One That Does Not
+    [Tags]    needs-cache-bypass
     VAR    &{metrics} =    transfer_kb=${700}
     VAR    &{budget} =    metrics=${metrics}
     ${result} =    Page Should Hold Perf Budget    ${SITE}/?release\=1    ${budget}    runs=2
@@ -101,12 +102,14 @@ A Page That Holds Its Budget And One That Does Not
     Should Say    ${message}    transfer_kb    700
 
 A Release That Is Slower
+    [Tags]    needs-cache-bypass
     ${message} =    Refusal Of    Release Should Not Be Slower
     ...    ${SITE}/?release\=1    ${SITE}/?release\=2    4    transfer_kb
     Should Say    ${message}    regress
 
 Two Releases Page By Page
     [Documentation]    The second one shows a banner and sends larger pictures; the form is the same.
+    [Tags]    needs-cache-bypass
     ${shop} =    Start Demo Site    release=1    &{SITE_SETTINGS}
     ${next} =    Start Demo Site    release=2    &{SITE_SETTINGS}
     ${summary} =    Run Keyword And Expect Error
@@ -133,6 +136,7 @@ Two Releases Page By Page
     [Teardown]    Run Keywords    Stop Demo Site    ${next}    AND    Stop Demo Site    ${shop}
 
 A Release Is As It Was
+    [Tags]    needs-cache-bypass
     ${result} =    Compare Two Releases    ${SITE}    ${SITE}/    blank    runs=5    metrics=requests    fail_on=any
     Should Be Empty    ${result.slower}
     Should Be Empty    ${result.different}

@@ -15,11 +15,21 @@ A Session Tells What It Is
     VAR    &{names} =    chrome=chrom    firefox=firefox    webkitgtk=MiniBrowser
     Should Contain    ${info.browser}    ${names}[${BROWSER}]
     Should Match Regexp    ${info.version}    ^\\d+\\.
-    Should Be Equal    ${{bool($info.headless)}}    ${HEADLESS}
+    # The command line gives a text.
+    Should Be Equal As Strings    ${{bool($info.headless)}}    ${HEADLESS}
     Should Not Be Empty    ${info.session_id}
     Should Not Be Empty    ${info.transport_reason}
     ${url} =    Page Value    location.pathname
     Should Be Equal    ${url}    /blank
+
+What The Transport Cannot See Is Said
+    Open The Browser    ${SITE}/blank
+    ${info} =    Get Session Info
+    VAR    @{by_events} =    requests    console messages    downloads    file dialogs    prompts before they block
+    VAR    @{by_probes} =    what scripts have scheduled    listeners    closed shadow roots
+    VAR    ${unseen} =    ${{$by_events if $info.transport == 'classic' else []}}
+    VAR    ${unseen} =    ${{$unseen + ($by_probes if $BROWSER == 'webkitgtk' else [])}}
+    Should Be Equal    ${info.unseen}    ${unseen}
 
 The Transport Can Be Chosen
     [Tags]    needs-bidi

@@ -42,7 +42,7 @@ What Is No Table
 
 The Cart Of The Shop
     Visit Page    /catalogue?delay_api=0&delay_write=0
-    Click By Intent    Add to cart    within=Gooseneck Kettle    expect=request
+    Click By Intent    Add to cart    within=Gooseneck Kettle    expect=text:Added to cart
     Navigate With Perf Diff    ${SITE}/shop/cart
     ${row} =    Get Table Row    Items in your cart    Product=Gooseneck Kettle
     Should Be Equal    ${row.Price}    €89.00

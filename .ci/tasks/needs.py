@@ -58,6 +58,37 @@ NEEDS: dict[str, Need] = {
         "Gecko and WebKitGTK show inputs of type month and week as text fields, which hold all",
         ("firefox", "webkit"),
     ),
+    "needs-cache-bypass": Need(
+        "over classic WebDriver only Chromium's driver can leave the browser's cache out, by "
+        "DevTools; fresh loads are refused elsewhere",
+        ("webkit",),
+    ),
+    "needs-lcp": Need(
+        "WebKitGTK 2.50 tells no largest contentful paint; it is reported as unsupported",
+        ("webkit",),
+    ),
+    "needs-layout-shifts": Need(
+        "Gecko and WebKitGTK tell no layout shifts; they are reported as unsupported",
+        ("firefox", "webkit"),
+    ),
+    "needs-interaction-timing": Need(
+        "WebKitGTK 2.50 has no Event Timing, so no INP; it is reported as unsupported",
+        ("webkit",),
+    ),
+    "needs-response-status": Need(
+        "WebKitGTK 2.50 tells pages no responseStatus of their load, and classic WebDriver tells "
+        "none",
+        ("webkit",),
+    ),
+    "needs-prerendering": Need(
+        "Gecko and WebKitGTK know no speculation rules, and prerender nothing",
+        ("firefox", "webkit"),
+    ),
+    "needs-frame-processes": Need(
+        "WebKitGTK runs frames of other origins in the process of their page: one that hangs "
+        "hangs the page, and its driver answers nobody meanwhile",
+        ("webkit",),
+    ),
     "needs-tabs-behind": Need(
         "classic WebDriver brings the tab that it works in to the front",
         CLASSIC,

@@ -11,6 +11,7 @@ from selenium.common.exceptions import (
     JavascriptException,
     NoSuchWindowException,
     TimeoutException,
+    UnexpectedAlertPresentException,
     WebDriverException,
 )
 from urllib3.exceptions import HTTPError
@@ -23,6 +24,7 @@ from AbraLibrary.errors import (
     FrameGone,
     NavigatedAway,
     NavigationError,
+    PromptOpen,
     ScriptError,
     SessionLost,
 )
@@ -51,7 +53,7 @@ _NO_FRAME = re.compile(r"no such frame: (browsing )?context .*not found", re.IGN
 _MOVED_ON = re.compile(
     r"inspected target navigated|execution context was destroyed|cannot find context|"
     r"document unloaded|no such frame|realm|aborted by navigation|actor .* destroyed|"
-    r"detached shadow root|page crashed",
+    r"detached shadow root|page crashed|not called before the unload",
     re.IGNORECASE,
 )
 #: What every URL begins with (RFC 3986, 3.1).
@@ -160,6 +162,21 @@ def translate(error: BaseException) -> AbraError:
         f"The {what}: {text}. Report it to the makers of AbraLibrary, with the page that it "
         "happened on."
     )
+
+
+def translated(command: Callable[[], T]) -> T:
+    """Carry out a command of classic WebDriver; it fails in this library's words."""
+    try:
+        return command()
+    except UnexpectedAlertPresentException as error:
+        raise prompt_open(error) from None
+    except WIRE_ERRORS as error:
+        raise translate(error) from None
+
+
+def prompt_open(error: UnexpectedAlertPresentException) -> PromptOpen:
+    """Say that a prompt kept a command from being carried out."""
+    return PromptOpen("a prompt", error.alert_text or message_of(error))
 
 
 def translate_in_frame(error: BaseException) -> AbraError:

@@ -66,7 +66,7 @@ class Deduction(NamedTuple):
 TABLE = (
     Deduction(
         "no network events", lambda s: [] if s.network.is_seen else ["?"], 0.35,
-        "this transport tells of no requests; one that is under way is not seen",
+        "this transport tells of no requests",
     ),
     Deduction(
         "network left out", lambda s: [] if s.options.network_idle else ["?"], 0.20,

@@ -2,6 +2,8 @@
 // bordered and scaled; a point is carried through each of them.
 
 const INTERACTIVE = "a[href],button,input,select,textarea,summary";
+/** How far from the edge a scrollbar over the page takes presses, in CSS pixels (WebKitGTK 2.50: 21). */
+const SCROLLBAR = 22;
 
 /** The frames around an element's document, innermost first. */
 function framesAround(element) {
@@ -85,12 +87,31 @@ function shared(box, other) {
   };
 }
 
+/**
+ * What of a part of the top viewport lies beside the scrollbars that are drawn over the page, or all
+ * of it where nothing does. WebKitGTK's take every press at those edges, shown or not; a page whose
+ * scrollbars have room of their own has none.
+ */
+function besideScrollbars(element, part) {
+  const outermost = framesAround(element).at(-1) ?? element;
+  const { scrollingElement: root, defaultView: view } = outermost.ownerDocument;
+  if (!root) return part;
+  let { right, bottom } = part;
+  if (root.scrollHeight > root.clientHeight && root.clientWidth === view.innerWidth) {
+    right = Math.min(right, view.innerWidth - SCROLLBAR);
+  }
+  if (root.scrollWidth > root.clientWidth && root.clientHeight === view.innerHeight) {
+    bottom = Math.min(bottom, view.innerHeight - SCROLLBAR);
+  }
+  return right - part.left < 1 || bottom - part.top < 1 ? part : { ...part, right, bottom };
+}
+
 /** The points of the top viewport to try, middle first: where it is covered, a corner may be free. */
 function* pointsOf(element) {
   for (const box of element.getClientRects()) {
     const seen = seenPart(element, box);
     if (!seen) continue;
-    const { left, top, right, bottom } = seen;
+    const { left, top, right, bottom } = besideScrollbars(element, seen);
     for (const [across, down] of [[0.5, 0.5], [0.25, 0.5], [0.75, 0.5], [0.5, 0.25], [0.5, 0.75]]) {
       yield { x: left + (right - left) * across, y: top + (bottom - top) * down };
     }

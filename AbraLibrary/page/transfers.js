@@ -7,7 +7,8 @@ const round = (ms) => Math.round(ms * 1000) / 1000;
  * which the browser asks for once a session, for whichever page comes first.
  */
 function isRequest({ name, initiatorType }) {
-  if (/^(blob|data):/.test(name)) return false;
+  // WebKit has a word of its own for icons.
+  if (/^(blob|data):/.test(name) || initiatorType === "icon") return false;
   if (initiatorType !== "other") return true;
   const icons = [...document.querySelectorAll('link[rel~="icon" i]')].map((link) => link.href);
   return name !== `${location.origin}/favicon.ico` && !icons.includes(name);

@@ -4,7 +4,7 @@ Documentation     Run by failure_cards.robot with import options of its own: eac
 Library           AbraLibrary    timeout=400ms    settle_timeout=400ms    screenshot_root_directory=${PICTURES}
 ...                   mask_patterns=${MASKED}    remote_url=%{ABRA_REMOTE_URL=}
 
-Suite Setup       Open Session    browser=${BROWSER}    transport=${TRANSPORT}    headless=${True}
+Suite Setup       Open Session    browser=${BROWSER}    transport=${TRANSPORT}    headless=${HEADLESS}
 Suite Teardown    Close Session
 
 
@@ -12,6 +12,7 @@ Suite Teardown    Close Session
 ${PICTURES}     ${OUTPUT_DIR}
 ${TRANSPORT}    auto
 ${BROWSER}      chrome
+${HEADLESS}     ${True}
 @{MASKED}       PT50[ 0-9]+    (?i)finch
 
 

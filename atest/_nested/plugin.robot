@@ -3,6 +3,7 @@ Documentation     SeleniumLibrary with AbraLibrary as its plugin, for what can o
 
 Library           OperatingSystem
 Library           SeleniumLibrary    run_on_failure=NOTHING    plugins=${PLUGINS}
+Resource          ../keywords/selenium_library.resource
 
 Suite Setup       Open The Form
 Suite Teardown    Close All Browsers
@@ -11,7 +12,6 @@ Suite Teardown    Close All Browsers
 *** Variables ***
 ${PLUGINS}    AbraLibrary.SeleniumLibraryPlugin;settle=True;card=True;timeout=2s
 ${SITE}       about:blank
-${OPTIONS}    add_argument("--headless=new"); add_argument("--no-sandbox"); add_argument("--disable-dev-shm-usage")
 
 
 *** Test Cases ***
@@ -59,4 +59,4 @@ Its Browser Was Closed Under It
 Open The Form
     [Documentation]    With the driver of this machine, for which selenium need not ask anybody.
     Set Environment Variable    SE_OFFLINE    true
-    Open Browser    ${SITE}/static-form    Chrome    remote_url=%{ABRA_REMOTE_URL=}    options=${OPTIONS}
+    Open Browser Of The Column    ${SITE}/static-form    classic

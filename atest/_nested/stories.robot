@@ -11,6 +11,7 @@ Suite Teardown    Finish
 *** Variables ***
 ${BROWSER}      chrome
 ${TRANSPORT}    auto
+${HEADLESS}     ${True}
 ${SUMMARY}      ${True}
 
 
@@ -33,7 +34,7 @@ Start
     [Documentation]    Starts the demo site and a browser with an alias.
     ${url} =    Start Demo Site
     VAR    ${SITE} =    ${url.rstrip("/")}    scope=SUITE    # robocop: off=VAR05
-    Open Session    ${SITE}/blank    browser=${BROWSER}    transport=${TRANSPORT}    headless=${True}    alias=main
+    Open Session    ${SITE}/blank    browser=${BROWSER}    transport=${TRANSPORT}    headless=${HEADLESS}    alias=main
 
 Finish
     [Documentation]    Ends both.

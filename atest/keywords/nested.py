@@ -275,7 +275,7 @@ class nested:
         builtin = BuiltIn()
         names = ("BROWSER", "TRANSPORT", "HEADLESS")
         known = {name: builtin.get_variable_value(f"${{{name}}}") for name in names}
-        given = [f"{name}:{value}" for name, value in known.items() if value]
+        given = [f"{name}:{value}" for name, value in known.items() if value is not None]
         return [part for each in given for part in ("--variable", each)]
 
     @staticmethod

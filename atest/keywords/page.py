@@ -165,7 +165,8 @@ class page:
         | Kill The Browser    after=300ms
         """
         driver = self._driver()
-        pid = int(driver.caps.get("goog:processID") or driver.caps["moz:processID"])
+        pid = driver.caps.get("goog:processID") or driver.caps.get("moz:processID")
+        pid = int(pid or _child_of(driver.service.process.pid))
         death = threading.Timer(after.total_seconds(), os.kill, (pid, signal.SIGKILL))
         death.start()
         self._deaths.append(death)
@@ -193,3 +194,8 @@ class page:
             element = builtin.run_keyword("Find By Intent", "css:html")
             self._drivers[session_id] = element.parent
         return self._drivers[session_id]
+
+
+def _child_of(driver: int) -> str:
+    """The process that a driver has started: WebKitGTK's does not tell which it is."""
+    return Path(f"/proc/{driver}/task/{driver}/children").read_text(encoding="utf-8").split()[0]

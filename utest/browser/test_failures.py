@@ -106,6 +106,7 @@ def test_the_inside_of_python_is_not_told() -> None:
         "unknown error: Execution context was destroyed",
         "unknown error: Cannot find context with specified id",
         "AbortError: Actor 'MessageHandlerFrame' destroyed before query 'x' was resolved",
+        "Callback was not called before the unload event.",
     ],
 )
 def test_a_document_that_is_gone_is_navigated_away(message: str) -> None:

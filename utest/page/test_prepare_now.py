@@ -306,3 +306,19 @@ def test_what_comes_over_it_before_the_press_is_not_pressed(blank_tab: Tab) -> N
     assert events(blank_tab) == []
     seen = blank_tab.run("return abra.pointer.observed().delivery")
     assert seen == {"delivered": False, "interceptedBy": "div#c", "landedOn": None}
+
+
+def test_a_press_keeps_off_scrollbars_that_lie_over_the_page(blank_tab: Tab) -> None:
+    # As those do that have no room of their own.
+    style = "position:fixed;right:0;height:20px;padding:0;border:0"
+    show(
+        blank_tab,
+        "<style>html{scrollbar-width:none}</style><div style='height:5000px'></div>"
+        f"<button style='{style};top:30px;width:40px'>Save</button>"
+        f"<button style='{style};top:70px;width:9px'>Narrow</button>",
+    )
+    width = blank_tab.run("return innerWidth")
+    assert blank_tab.run("return document.scrollingElement.clientWidth") == width
+    assert width - 40 < retrieve(blank_tab)["ready"]["point"]["x"] < width - 22
+    # All of it lies there.
+    assert width - 9 < retrieve(blank_tab, "Narrow")["ready"]["point"]["x"] < width

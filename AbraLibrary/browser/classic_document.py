@@ -1,0 +1,164 @@
+"""The page agent in one document over classic WebDriver: the window's, or one in a frame.
+
+Into a frame of another origin the driver is switched for each call, and out again.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, TypeVar
+
+from selenium.common.exceptions import TimeoutException
+from selenium.webdriver.remote.webdriver import WebDriver
+
+from AbraLibrary.browser import agent, failures
+from AbraLibrary.browser.frame_switch import FrameSwitch, Way
+from AbraLibrary.browser.lent import Lent
+from AbraLibrary.browser.preload import Preload
+from AbraLibrary.core.models.frame import Frame
+from AbraLibrary.errors import NavigatedAway, PromptOpen, ScriptError
+
+T = TypeVar("T")
+
+#: What a frame may take to answer, unless it was silent the last time.
+_FIRST_S = 1.0
+_AGAIN_S = 0.1
+
+
+@dataclass
+class Wire:
+    """What the documents of one session share of its driver."""
+
+    driver: WebDriver
+    preload: Preload
+    #: Where it is another library's.
+    lent: Lent | None
+    switch: FrameSwitch
+    #: The driver's script timeout in seconds, as it was set last; None where others may have.
+    script_timeout: float | None = None
+    #: The ways to the frames that did not answer when they were asked last.
+    silent: set[Way] = field(default_factory=set)
+
+
+class ClassicDocument:
+    """Calls the agent in a document; where it is missing, installs it first."""
+
+    def __init__(self, wire: Wire, way: Way = (), place: str = "") -> None:
+        """Nothing is sent.
+
+        Args:
+            wire: what the documents of the session share.
+            way: the frames on the way to it.
+            place: what the candidate ids in it begin with.
+        """
+        self._wire = wire
+        self._way = way
+        self._place = place
+        #: The time origin of the document that answered last.
+        self._origin: float | None = None
+        #: Whether it got the agent while it was asked.
+        self._has_come = False
+
+    def inside(self, frame: Frame) -> ClassicDocument:
+        """The document in a frame of this one."""
+        return ClassicDocument(self._wire, (*self._way, frame.ref), frame.place)
+
+    def walk(self, ref: str) -> Any:
+        """Return the WebElement of a candidate id, or None once it is gone; for `carry_out`."""
+        return self._wire.switch.walk(ref)
+
+    def carry_out(self, command: Callable[[], T]) -> T:
+        """Carry out a command with the driver in this document."""
+
+        def switched() -> T:
+            with self._wire.switch.inside(self._way):
+                return command()
+
+        return failures.translated(switched)
+
+    def ask(
+        self,
+        function: str,
+        arguments: Mapping[str, object],
+        timeout: float,
+        *,
+        waits: bool = False,
+        element: Any = None,
+    ) -> list[Any]:
+        """Call the agent: its JSON, then what JSON cannot carry.
+
+        Args:
+            function: ``module.function``.
+            arguments: what it is given.
+            timeout: seconds.
+            waits: whether it waits in the page, so that no other document may answer.
+            element: an element that belongs to the arguments.
+
+        Raises:
+            FrameGone: when a frame on the way was taken away.
+            NavigatedAway: when the document went away before it answered.
+            PromptOpen: when a prompt kept it from answering.
+        """
+        given = [function, agent.encode(arguments), self._place]
+        if element is not None:
+            given.append(element)
+        return self.carry_out(lambda: self._ask(given, timeout, waits=waits))
+
+    def _ask(self, given: list[Any], timeout: float, *, waits: bool) -> list[Any]:
+        known = self._origin
+        if self._way:
+            # A frame is given the agent on being asked, and may be loading meanwhile.
+            is_silent = self._way in self._wire.silent
+            timeout = min(timeout, _AGAIN_S) if is_silent else max(timeout, _FIRST_S)
+        answer = self._call_agent(given, timeout, waits=waits)
+        if self._has_come or (waits and known not in (None, self._origin)):
+            # ChromeDriver runs a script again in the document that has come.
+            raise NavigatedAway("The document went away before it answered.")
+        if answer is None:
+            self._wire.preload.install(is_window=not self._way)
+            answer = self._call_agent(given, timeout, waits=waits)
+            if answer is None or self._has_come:
+                raise NavigatedAway("The document went away while the page agent was installed.")
+        return answer
+
+    def _call_agent(self, given: list[Any], timeout: float, *, waits: bool) -> list[Any] | None:
+        wire = self._wire
+        self._give_time(timeout)
+        begun = time.monotonic()
+        try:
+            returned = wire.driver.execute_async_script(agent.bridge(), *given)
+        except TimeoutException:
+            # A document that went away never ends the script. A frame that hangs would not answer
+            # this either, and it is asked many times.
+            if self._way and not waits:
+                wire.silent.add(self._way)
+                raise
+            if not wire.driver.execute_script(agent.present()):
+                raise NavigatedAway("The document went away before it answered.") from None
+            raise
+        wire.silent.discard(self._way)
+        if returned is None:
+            # A prompt that opens in mid-script ends the script with nothing.
+            raise PromptOpen("a prompt", wire.driver.switch_to.alert.text)
+        kind, self._origin, age_ms, answered_at, answer = returned
+        # Its age is that of when it answered, and a busy machine takes a while to bring the answer.
+        # Where the browser's clock is another machine's and behind ours, no document is taken for
+        # one that has come.
+        on_its_way_ms = max(0.0, time.time() * 1000 - answered_at)
+        self._has_come = age_ms + on_its_way_ms < (time.monotonic() - begun) * 1000
+        if kind == "error":
+            raise ScriptError(f"The page agent failed: {answer}")
+        return answer  # type: ignore[no-any-return]  # JSON of our own making
+
+    def _give_time(self, timeout: float) -> None:
+        wire = self._wire
+        if wire.lent:
+            wire.lent.refuse_prompt()
+        if timeout == wire.script_timeout:
+            return
+        if wire.lent:
+            wire.lent.keep_timeouts()
+        wire.driver.set_script_timeout(timeout)
+        wire.script_timeout = timeout
