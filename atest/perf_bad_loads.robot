@@ -40,7 +40,7 @@ A Download Is No Page
     Should Say    ${message}    could not be loaded    download
 
 A Download Is Named
-    [Tags]    needs-download-events
+    [Tags]    needs-download-events    proves-downloads
     ${message} =    Refusal Of    Navigate With Perf Diff    ${SITE}/download?name\=prices.csv
     Should Say    ${message}    'prices.csv'    expect=download
 

@@ -11,7 +11,7 @@ Suite Teardown    Close Browser And Load Pages
 
 *** Test Cases ***
 Interactions Of A Page Are Told When It Is Asked For
-    [Tags]    needs-interaction-timing
+    [Tags]    needs-interaction-timing    proves-interactions
     ${load} =    Navigate With Perf Diff    ${PAGES}/interact.html
     Should Be Equal    ${load.metrics.inp}    ${None}
     Click By Intent    Work
@@ -28,7 +28,7 @@ Interactions Of A Page Are Told When It Is Asked For
     Should Be Equal    ${page.snapshots}[0][latest][inp]    ${page.metrics.inp}
 
 A First Interaction Is Not Lost However Short It Is
-    [Tags]    needs-interaction-timing
+    [Tags]    needs-interaction-timing    proves-interactions
     Navigate With Perf Diff    ${PAGES}/interact.html
     Click By Intent    Rest
     ${page} =    Get Page Performance
@@ -140,7 +140,7 @@ Marks Are Told Though The Page Has Cleared Them
     Should Be Equal    ${page.user_timing}    ${result.user_timing}
 
 The LCP Is Waited For As Long As It Is Asked For
-    [Tags]    needs-lcp
+    [Tags]    needs-lcp    proves-lcp
     ${early} =    Navigate With Perf Diff    ${PAGES}/late.html    lcp_wait=100ms
     # It settles first, which waits for timers that are due soon.
     IF    $early.metrics.lcp is None

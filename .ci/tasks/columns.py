@@ -12,6 +12,7 @@ import os
 from typing import NamedTuple
 
 import engines
+import features
 import needs
 from column_results import ColumnResult, read
 from common import RESULTS, fail, say, test_environment
@@ -107,6 +108,10 @@ def shortcomings(column: Column, result: ColumnResult) -> list[str]:
     found = [
         f"the tag {tag} is not explained in .ci/tasks/needs.py"
         for tag in needs.unknown(result.tags)
+    ]
+    found += [
+        f"the tag {tag} is not explained in .ci/tasks/features.py"
+        for tag in features.unknown(result.tags)
     ]
     if result.share < column.share:
         found.append(f"only {result.share:.1%} of the tests ran, {column.share:.0%} must")
