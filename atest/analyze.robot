@@ -277,8 +277,8 @@ Should Tell What It Cost
     Open Snippet    @{CONTROLS}
     ${plain} =    Run Keyword    @{call}    &{options}
     Should Be Compact    ${plain}    1 added
-    Park The Pointer
     Open Snippet    @{CONTROLS}
+    Park The Pointer
     ${full} =    Run Keyword    @{call}    &{options}    analyze=True
     Should Be Full    ${full}
     Should Contain    ${full.dom_summary}    1 added
