@@ -10,12 +10,14 @@ Test Teardown     Answer Any Prompt
 
 *** Test Cases ***
 An Alert Is An Outcome
+    [Tags]    proves-prompts
     Visit Page    /alert
     ${result} =    Should Take Less Than    2s    Click By Intent    Show alert    expect=dialog
     Should Contain    ${result.prompt}    Saved.
     Should Contain    ${result.evidence}    prompt
 
 An Open Prompt Blocks With A Clear Error
+    [Tags]    proves-prompts
     Visit Page    /alert
     Click By Intent    Delete draft
     FOR    ${call}    IN
@@ -33,11 +35,13 @@ An Open Prompt Blocks With A Clear Error
     Should Contain    ${result.prompt}    New name of the draft
 
 An Alert That Comes After A While
+    [Tags]    proves-prompts
     Open Snippet    <button onclick="setTimeout(() => alert('Late'), 60)">Save</button>
     ${result} =    Should Take Less Than    2s    Click By Intent    Save    expect=dialog
     Should Contain    ${result.prompt}    Late
 
 Two Alerts In A Row
+    [Tags]    proves-prompts
     Open Snippet    <button onclick="alert('One'); alert('Two'); document.body.append('Done')">Save</button>
     ${result} =    Click By Intent    Save
     Should Contain    ${result.prompt}    One
@@ -50,6 +54,7 @@ Two Alerts In A Row
 
 A Page That Asks Before Leaving
     [Documentation]    WebDriver accepts the question by itself; what counts is that the page is left.
+    [Tags]    proves-prompts
     Visit Page    /alert
     Check By Intent    Ask before leaving
     ${result} =    Should Take Less Than    3s    Click By Intent    Leave
@@ -59,6 +64,7 @@ A Page That Asks Before Leaving
     Should Be Equal    ${url}    /blank
 
 A Page That Alerts While It Loads
+    [Tags]    proves-prompts
     ${message} =    Should Take Less Than
     ...    4s
     ...    Refusal Of
@@ -116,6 +122,7 @@ A Route Of A Client-Side Router
     Should End With    ${result.url}    /shop/checkout
 
 A New Window
+    [Tags]    proves-windows
     Open Test Page    outcomes.html
     ${result} =    Click By Intent    New tab    expect=window
     Should Contain    ${result.evidence}    window
@@ -125,7 +132,7 @@ A New Window
     Should Take Less Than    2s    Click By Intent    Bold
 
 A Download
-    [Tags]    needs-download-events
+    [Tags]    needs-download-events    proves-downloads
     Visit Page    /blank
     Run In Page    document.querySelector('a').href = '/download?name=prices.csv'
     ${result} =    Should Take Less Than    3s    Click By Intent    Load it again    expect=download
@@ -134,7 +141,7 @@ A Download
     Should Be Equal    ${url}    /blank
 
 A Request And Nothing Else
-    [Tags]    needs-network-events
+    [Tags]    needs-network-events    proves-requests
     Visit Page    /blank
     Run In Page    document.querySelector('#press').replaceWith(document.querySelector('#press').cloneNode(true))
     Run In Page    document.querySelector('#press').onclick = () => { fetch('/api/me') }
@@ -142,7 +149,7 @@ A Request And Nothing Else
     Should Contain    ${result.evidence}    request
 
 A Slow Answer Is Waited For
-    [Tags]    needs-network-events
+    [Tags]    needs-network-events    proves-requests
     Go To Page    /catalogue?delay_write=700
     Click By Intent    Add to cart    within=Stoneware Mug
     ${toast} =    Page Value    document.querySelector('#toasts').innerText

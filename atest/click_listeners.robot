@@ -8,6 +8,8 @@ Suite Setup       Open Browser For Tests
 Suite Teardown    Close Browser And Demo Site
 Test Setup        Open Plain Page
 
+Test Tags         proves-listeners
+
 
 *** Variables ***
 ${MARKUP}    SEPARATOR=

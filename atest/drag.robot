@@ -10,7 +10,7 @@ Test Setup        Open Test Page    gestures.html
 
 *** Test Cases ***
 Onto A Drop Zone
-    [Tags]    needs-html-drop
+    [Tags]    needs-html-drop    proves-drag
     ${result} =    Drag By Intent    Write tests    css:#done
     Should Be Equal    ${result.action}    drag
     Should Contain    ${result.evidence}    dom
@@ -18,7 +18,7 @@ Onto A Drop Zone
     Should Be In    a    done
 
 Onto A Zone By What It Says
-    [Tags]    needs-html-drop
+    [Tags]    needs-html-drop    proves-drag
     Drag By Intent    Write tests    Done
     Should Be In    a    done
 
@@ -31,12 +31,12 @@ One After The Other
 
 Far Down The Page
     [Documentation]    The two do not fit into the view together: it is scrolled with the card in hand.
-    [Tags]    needs-html-drop
+    [Tags]    needs-html-drop    proves-drag
     Drag By Intent    Write tests    css:#far
     Should Be In    a    far
 
 From Far Down The Page
-    [Tags]    needs-html-drop
+    [Tags]    needs-html-drop    proves-drag
     Drag By Intent    Write tests    css:#far
     Drag By Intent    Write tests    css:#done
     Should Be In    a    done

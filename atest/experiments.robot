@@ -48,6 +48,7 @@ Below The Threshold It Is Left Out And Says So
     Should Be Equal    ${clicked.diff_line}    diff confidence below threshold (65%)
 
 A Prompt That Stays Open Leaves It Out
+    [Tags]    proves-prompts
     Open Snippet    <button onclick="alert('Stop')">Ask</button>
     Set Experimental Feature    page_diffing=True
     ${clicked} =    Click By Intent    Ask    expect=dialog

@@ -142,6 +142,7 @@ The Only Field In A Component
     Field Should Hold    inner    inside
 
 Files
+    [Tags]    proves-files
     Create File    ${TEMPDIR}/abra picture.png    x
     Create File    ${TEMPDIR}/abra-b.txt    y
     ${result} =    Fill By Intent    Picture    ${TEMPDIR}/abra picture.png
@@ -158,7 +159,7 @@ Files
     Should Contain    ${result.outcome}    has taken 'abra-b.txt'
 
 A File Input Behind A Button
-    [Tags]    needs-file-dialog-events
+    [Tags]    needs-file-dialog-events    proves-files
     Create File    ${TEMPDIR}/abra-b.txt    y
     FOR    ${target}    IN    Scan    css:#behind
         ${result} =    Fill By Intent    ${target}    ${TEMPDIR}/abra-b.txt
@@ -201,6 +202,7 @@ A Fill That Changes The Route
     Should Be True    ${result.route_changed}
 
 A Fill That Opens A Prompt
+    [Tags]    proves-prompts
     ${result} =    Fill By Intent    Asking    x
     Should Be Equal    ${result.evidence}    ${{['prompt']}}
     Should Contain    ${result.prompt}    Really?

@@ -8,6 +8,8 @@ Suite Setup       Open Browser With Two Origins
 Suite Teardown    Close Browser And Origins
 Test Setup        Visit    ${SHOP}/shop.html
 
+Test Tags         proves-frames
+
 
 *** Test Cases ***
 A Click In A Frame Is Proved By What Changes There
@@ -141,11 +143,13 @@ What The Page Says Then Can Be Asked For
     Should Contain    ${result.evidence}    text
 
 A Prompt Of A Frame Is An Outcome
+    [Tags]    proves-prompts
     ${result} =    Click By Intent    Ask    expect=dialog
     Should Contain    ${result.prompt}    Which bank?
     [Teardown]    Answer Any Prompt
 
 A File Is Chosen In A Frame
+    [Tags]    proves-files
     Fill By Intent    Receipt of the order    ${CURDIR}/pages/origins/receipt.html
     Get Value By Intent    Receipt of the order    contains    receipt.html
 

@@ -27,7 +27,7 @@ A Window That Is Given Is Waited For In Full
     Should Not Be True    ${result.proved}
 
 Requests Are Waited For
-    [Tags]    needs-network-events
+    [Tags]    needs-network-events    proves-requests
     Visit Page    /blank
     Run In Page    fetch('/slow?ms=700').then(r => r.text()).then(() => { window.answered = true })
     ${result} =    Wait For Page Ready    on_timeout=fail
@@ -36,7 +36,7 @@ Requests Are Waited For
     Page Value Should Be True    window.answered
 
 An XHR Is A Request
-    [Tags]    needs-network-events
+    [Tags]    needs-network-events    proves-requests
     Visit Page    /blank
     Run In Page    const x = new XMLHttpRequest(); x.open('GET', '/slow?ms=700');
     ...    x.onload = () => { window.answered = true }; x.send()
@@ -45,7 +45,7 @@ An XHR Is A Request
 
 A Chain Of Requests With Gaps Is Followed
     [Documentation]    For what it says. The gaps are longer than a quiet period.
-    [Tags]    needs-network-events
+    [Tags]    needs-network-events    proves-requests
     Visit Page    /blank
     Run In Page
     ...    const gap = () => new Promise(done => setTimeout(done, 220));
@@ -161,6 +161,7 @@ A Page Leaves While It Is Waited For
     Should End With    ${result.url}    /static-form
 
 An Open Alert Is Reported
+    [Tags]    proves-prompts
     Visit Page    /blank
     Run In Page    setTimeout(() => alert('Stop'), 50)
     ${result} =    Should Take Less Than    3s    Wait For Page Ready    dom_stable=800ms

@@ -22,6 +22,9 @@ The First Load Has Nothing To Compare With
     FOR    ${name}    IN    @{names}
         Should Be True    ${first.metrics}[${name}] >= 0
     END
+    # For the support table.
+    ${lacking} =    Evaluate    ', '.join(name for name, value in $first.metrics.items() if value == 'unsupported')
+    Set Suite Metadata    Not measured of a load    ${{$lacking or 'nothing'}}
     VAR    @{paints} =    ${first.metrics.ttfb}    ${first.metrics.fcp}
     IF    'lcp' in $names    Append To List    ${paints}    ${first.metrics.lcp}
     Should Be Equal    ${paints}    ${{sorted($paints)}}
@@ -100,7 +103,7 @@ A Reload Is Compared Too
     Should Be True    abs(${again.perf_diff.metrics.transfer_kb.delta}) < 1
 
 A Layout Shift Is Measured
-    [Tags]    needs-layout-shifts
+    [Tags]    needs-layout-shifts    proves-shifts
     ${still} =    Go To Page    /blank
     Should Be Equal As Numbers    ${still.metrics.cls}    0
     ${shifted} =    Go To Page    /?release=2&banner_ms=20

@@ -11,7 +11,7 @@ Suite Teardown    Close Browser And Load Pages
 
 *** Test Cases ***
 Interactions Of A Page Are Told When It Is Asked For
-    [Tags]    needs-interaction-timing
+    [Tags]    needs-interaction-timing    proves-interactions
     ${load} =    Navigate With Perf Diff    ${PAGES}/interact.html
     Should Be Equal    ${load.metrics.inp}    ${None}
     Click By Intent    Work
@@ -28,11 +28,12 @@ Interactions Of A Page Are Told When It Is Asked For
     Should Be Equal    ${page.snapshots}[0][latest][inp]    ${page.metrics.inp}
 
 A First Interaction Is Not Lost However Short It Is
-    [Tags]    needs-interaction-timing
+    [Tags]    needs-interaction-timing    proves-interactions
     Navigate With Perf Diff    ${PAGES}/interact.html
     Click By Intent    Rest
     ${page} =    Get Page Performance
-    Should Be True    0 < ${page.metrics.inp} < 144
+    # Firefox rounds down to 0 what takes less than 4 ms.
+    Should Be True    0 <= ${page.metrics.inp} < 144
 
 The Page Left Has Its INP And The Next One Is Compared By It
     [Tags]    needs-interaction-timing
@@ -58,10 +59,16 @@ A Route Has The Timing Of Its Interaction And No Perf Diff
     ${click} =    Click By Intent    Orders
     Should Be True    ${click.route_changed}
     Should End With    ${click.soft_navigation.url}    /router/orders
-    Should Be True    ${click.soft_navigation.interaction.duration_ms} >= 16
-    Should Be True    0 < ${click.soft_navigation.fcp} <= ${click.soft_navigation.lcp}
     ${page} =    Get Page Performance
-    Length Should Be    ${page.soft_navigations}    1
+    IF    $BROWSER == 'chrome'
+        Should Be True    ${click.soft_navigation.interaction.duration_ms} >= 16
+        Should Be True    0 < ${click.soft_navigation.fcp} <= ${click.soft_navigation.lcp}
+        Length Should Be    ${page.soft_navigations}    1
+    ELSE
+        # Nobody else tells of the paint, nor of soft navigations as such.
+        Should Be True    ${click.soft_navigation.interaction.duration_ms} >= 0
+        Should Be Equal    ${{[$click.soft_navigation.fcp, $click.soft_navigation.lcp]}}    ${{[None, None]}}
+    END
     Length Should Be    ${{[s for s in $page.snapshots if s.url.endswith('/router/orders')]}}    0
 
 A Change Of The Fragment Loads Nothing
@@ -111,6 +118,7 @@ A Prerendered Page Is Measured From Its Activation
     Should End With    ${result.url}    /list.html
 
 A Page That Is Prerendered Is No New Window
+    [Tags]    needs-prerendering
     Forget Requests
     Navigate With Perf Diff    ${PAGES}/ahead.html
     ${click} =    Click By Intent    Detail
@@ -126,7 +134,7 @@ A Page In A Tab Behind Another One Is Not Painted
     ${result} =    Navigate With Perf Diff    ${PAGES}/list.html    lcp_wait=20s
     Should Be True    ${result.hidden}
     Should Be Equal    ${result.metrics.lcp}    ${None}
-    Should Be Equal    ${result.metrics.cls}    ${None}
+    Should Be Equal    ${result.metrics.cls}    ${{'unsupported' if $BROWSER == 'firefox' else None}}
     Should Be True    ${result.metrics.load} > 0
     [Teardown]    Close The Tab In Front
 
@@ -140,7 +148,7 @@ Marks Are Told Though The Page Has Cleared Them
     Should Be Equal    ${page.user_timing}    ${result.user_timing}
 
 The LCP Is Waited For As Long As It Is Asked For
-    [Tags]    needs-lcp
+    [Tags]    needs-lcp    proves-lcp
     ${early} =    Navigate With Perf Diff    ${PAGES}/late.html    lcp_wait=100ms
     # It settles first, which waits for timers that are due soon.
     IF    $early.metrics.lcp is None

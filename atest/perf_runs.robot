@@ -17,7 +17,7 @@ ${LARGE}    /?release=1&hero_kb=600&story_kb=1
 
 *** Test Cases ***
 Each Run Is A Load Of Its Own
-    [Tags]    needs-cache-bypass
+    [Tags]    needs-cache-bypass    proves-fresh-loads
     Clear Demo Site Requests
     ${result} =    Navigate With Perf Diff    ${SITE}${SMALL}    runs=3
     ${loads} =    Pages Served    /
@@ -42,7 +42,7 @@ A Fragment Is No Reason To Load Nothing
     Should Be Equal As Integers    ${loads}    3
 
 A Larger Page Has Regressed And The Summary Says So
-    [Tags]    needs-cache-bypass
+    [Tags]    needs-cache-bypass    proves-fresh-loads
     Navigate With Perf Diff    ${SITE}${SMALL}    runs=6
     ${result} =    Navigate With Perf Diff    ${SITE}${LARGE}    runs=6
     VAR    ${diff} =    ${result.perf_diff}
@@ -90,7 +90,7 @@ One Run Is Indicative
 
 Fresh Leaves The Cache Out And Warm Uses It
     [Documentation]    The site lets the browser keep static files and images for an hour.
-    [Tags]    needs-cache-bypass
+    [Tags]    needs-cache-bypass    proves-fresh-loads
     Clear Demo Site Requests
     ${fresh} =    Navigate With Perf Diff    ${SITE}/?release=1&cache_s=3600    runs=3
     ${scripts} =    Pages Served    /static/js/shell.js

@@ -16,7 +16,7 @@ ${PLUGIN}    AbraLibrary.SeleniumLibraryPlugin
 *** Test Cases ***
 Its Own Keywords Settle And Say What They Changed
     Should Have Passed    Its Own Keywords Settle
-    Line Should Match    Input Text    Input Text: 1 field changed * settled after * ms)
+    Line Should Match    Input Text    Input Text: 1 field changed* settled after * ms)
     Line Should Match    Go To    Go To: went to *
     Line Should Match    Click Button    Click Button: * added* request* settled after * ms)
     Line Should Match    Execute Javascript    Execute Javascript: * text changed * settled after * ms)

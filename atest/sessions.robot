@@ -30,6 +30,8 @@ What The Transport Cannot See Is Said
     VAR    ${unseen} =    ${{$by_events if $info.transport == 'classic' else []}}
     VAR    ${unseen} =    ${{$unseen + ($by_probes if $BROWSER == 'webkitgtk' else [])}}
     Should Be Equal    ${info.unseen}    ${unseen}
+    # For the support table.
+    Set Suite Metadata    Not seen    ${{', '.join($info.unseen) or 'nothing'}}
 
 The Transport Can Be Chosen
     [Tags]    needs-bidi

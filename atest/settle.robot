@@ -26,7 +26,7 @@ The Quiet Period Can Be Chosen
 
 Skeletons Are Waited For
     [Documentation]    The list is silent while the API is asked, and only BiDi tells of requests.
-    [Tags]    needs-network-events
+    [Tags]    needs-network-events    proves-requests
     Go To Page    /catalogue
     Select By Intent    Category    Tea
     Skeletons Should Be Gone
@@ -164,6 +164,7 @@ A Tab That Is Closed Meanwhile
     [Teardown]    Switch Session    first
 
 An Open Alert Is Reported
+    [Tags]    proves-prompts
     Visit Page    /blank
     Run In Page    setTimeout(() => alert('Stop'), 50)
     ${result} =    Should Take Less Than    2s    Wait For DOM Settle    quiet_period=500ms

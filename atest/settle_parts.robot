@@ -92,14 +92,14 @@ An Animation That Outlasts The Cap Is Named
     Should Say    ${message}    still animating    h1    animations=False
 
 A Fetch Is Waited For
-    [Tags]    needs-network-events
+    [Tags]    needs-network-events    proves-requests
     Run In Page    fetch('/slow?ms=500').then(() => document.body.append('Answered'))
     ${result} =    Wait For DOM Settle
     Should Be True    ${result.settled}
     Page Should Show    Answered
 
 An XMLHttpRequest Is Waited For
-    [Tags]    needs-network-events
+    [Tags]    needs-network-events    proves-requests
     Run In Page
     ...    const x = new XMLHttpRequest(); x.open('GET', '/slow?ms=500');
     ...    x.onload = () => document.body.append('Loaded'); x.send()
@@ -107,7 +107,7 @@ An XMLHttpRequest Is Waited For
     Page Should Show    Loaded
 
 A Request That Is Not Answered In Time Is Named
-    [Tags]    needs-network-events
+    [Tags]    needs-network-events    proves-requests
     Run In Page    fetch('/slow?ms=3000')
     ${message} =    Refusal Of    Wait For DOM Settle    timeout=400ms    on_timeout=fail
     Should Say    ${message}    unanswered    GET    /slow?ms=3000    network=False

@@ -9,6 +9,9 @@ from pathlib import Path
 
 import needs
 
+#: The metadata by which a suite tells what it has found that a browser or transport does not tell.
+LACKS = ("Not seen", "Not measured of a load", "Not measured of an action")
+
 
 @dataclass(frozen=True)
 class Test:
@@ -33,6 +36,8 @@ class ColumnResult:
     tests: list[Test] = field(default_factory=list)
     #: The first sentence of each suite's documentation, by suite.
     suites: dict[str, str] = field(default_factory=dict)
+    #: What suites have found that the browser or its transport cannot tell (``LACKS``).
+    lacks: dict[str, str] = field(default_factory=dict)
 
     @property
     def failed(self) -> list[Test]:
@@ -93,6 +98,7 @@ def read(written: Path) -> ColumnResult:
                 text = " ".join(suite.doc.split())
                 result.suites[suite.name] = text.split(". ")[0].rstrip(".")
             metadata = suite.metadata
+            result.lacks |= {name: metadata[name] for name in LACKS if name in metadata}
             result.name = result.name or metadata.get("Column", "")
             result.title = result.title or metadata.get("Title", "")
             result.versions = result.versions or metadata.get("Versions", "")

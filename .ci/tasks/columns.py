@@ -13,6 +13,7 @@ from contextlib import AbstractContextManager, nullcontext
 from typing import NamedTuple
 
 import engines
+import features
 import grid
 import grid_jars
 import needs
@@ -126,6 +127,10 @@ def shortcomings(column: Column, result: ColumnResult) -> list[str]:
     found = [
         f"the tag {tag} is not explained in .ci/tasks/needs.py"
         for tag in needs.unknown(result.tags)
+    ]
+    found += [
+        f"the tag {tag} is not explained in .ci/tasks/features.py"
+        for tag in features.unknown(result.tags)
     ]
     if result.share < column.share:
         found.append(f"only {result.share:.1%} of the tests ran, {column.share:.0%} must")

@@ -71,6 +71,10 @@ NEEDS: dict[str, Need] = {
         "Gecko and WebKitGTK tell no layout shifts; they are reported as unsupported",
         ("firefox", "webkit"),
     ),
+    "needs-long-tasks": Need(
+        "Gecko and WebKitGTK tell no long tasks; they are reported as unsupported",
+        ("firefox", "webkit"),
+    ),
     "needs-interaction-timing": Need(
         "WebKitGTK 2.50 has no Event Timing, so no INP; it is reported as unsupported",
         ("webkit",),

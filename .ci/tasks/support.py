@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 
+import features
 import needs
-from column_results import ColumnResult, read, why_of
+from column_results import LACKS, ColumnResult, Test, read, why_of
 from columns import COLUMNS
 from common import RESULTS, ROOT, fail, say
 
@@ -14,7 +15,8 @@ INTRODUCTION = """\
 # What works where
 Written by `make support` from the results of `make columns`: one acceptance suite, run in each
 column. A test that a column cannot run is excluded by a tag, and the tag has its reason in
-`.ci/tasks/needs.py`; all others ran, with the result that is shown. Nothing here is typed by hand.
+`.ci/tasks/needs.py`; all others ran, with the result that is shown. Which tests prove a feature,
+their tags `proves-…` say (`.ci/tasks/features.py`). Nothing here is typed by hand.
 """
 
 
@@ -31,7 +33,8 @@ def main() -> int:
 
 def page(results: list[ColumnResult]) -> str:
     """The whole page."""
-    return "\n".join([INTRODUCTION, *columns(results), *exclusions(results), *suites(results)])
+    parts = (columns, proven, lacking, exclusions, suites)
+    return "\n".join([INTRODUCTION, *(line for part in parts for line in part(results))])
 
 
 def columns(results: list[ColumnResult]) -> list[str]:
@@ -43,6 +46,39 @@ def columns(results: list[ColumnResult]) -> list[str]:
     ]
     head = "| column | run on | date | tests run | passed | failed | excluded |"
     return ["## Columns", head, "|---|---|---|---|---|---|---|", *rows, ""]
+
+
+def proven(results: list[ColumnResult]) -> list[str]:
+    """One line a feature, by the tests that prove it; one that no test proves is not there."""
+    tags = {tag for it in results for tag in it.tags}
+    rows = [
+        f"| {title} | " + " | ".join(verdict(it, tag) for it in results) + " |"
+        for tag, title in features.FEATURES.items()
+        if tag in tags
+    ]
+    return ["## Features, by the tests that prove them", head("feature", results), *rows, ""]
+
+
+def verdict(result: ColumnResult, tag: str) -> str:
+    """Whether a feature works in a column."""
+    tests = [test for test in result.tests if tag in test.tags]
+    if not tests:
+        return "not run"
+    told = tally(tests)
+    if all(test.status == "PASS" for test in tests):
+        return f"yes ({told})"
+    if all(test.status == "SKIP" for test in tests):
+        return f"no: {told.partition('; ')[2]}"
+    return f"in part: {told}"
+
+
+def lacking(results: list[ColumnResult]) -> list[str]:
+    """What the suites found that a browser or its transport does not tell."""
+    rows = [
+        f"| {name} | " + " | ".join(it.lacks.get(name, "not run") for it in results) + " |"
+        for name in LACKS
+    ]
+    return ["## What is not told, and reported as such", head("", results), *rows, ""]
 
 
 def exclusions(results: list[ColumnResult]) -> list[str]:
@@ -78,8 +114,11 @@ def suites(results: list[ColumnResult]) -> list[str]:
 def cell(result: ColumnResult, suite: str) -> str:
     """How a suite went in a column."""
     tests = [test for test in result.tests if test.suite == suite]
-    if not tests:
-        return "not run"
+    return tally(tests) if tests else "not run"
+
+
+def tally(tests: list[Test]) -> str:
+    """How many passed, failed and were left out for which need."""
     passed = sum(test.status == "PASS" for test in tests)
     failed = sum(test.status == "FAIL" for test in tests)
     without = Counter(test.why or "" for test in tests if test.status == "SKIP")

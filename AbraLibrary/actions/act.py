@@ -176,6 +176,10 @@ def _do(
     except PromptOpen:
         return  # the port tells of the prompt that it opened
     seen = pressed.observed
+    if _has_slid_off(pressed):
+        moved = "no longer under the pointer: it moved away between press and release"
+        obstacle = Obstacle(reason="unstable", locator="", detail=moved)
+        raise failures.not_actionable(session, pressed.trace, obstacle)
     if seen and not seen.delivery.delivered and seen.delivery.intercepted_by:
         # The guard stopped the event before the page saw it, so trying again is safe.
         cover = seen.delivery.intercepted_by
@@ -196,6 +200,17 @@ def _do(
         raise failures.wrong_state(
             session, pressed.trace, f"it was let go over {where}, which had come there"
         )
+
+
+def _has_slid_off(pressed: Pressed) -> bool:
+    """Whether it was pressed, moved away before the release, and the press has changed nothing.
+
+    Where it has, the outcome tells whether that was all; a second press might undo it.
+    """
+    seen, settled = pressed.observed, pressed.settle
+    if not seen or not seen.delivery.slid_off:
+        return False
+    return settled is None or not settled.mutations or settled.doubtful
 
 
 def settle(session: Session, pressed: Pressed, options: SettleOptions) -> None:

@@ -27,6 +27,9 @@ from AbraLibrary.errors import ArgumentError, NavigatedAway, PromptOpen
 #: What a call may take beyond the time that the page was given.
 _GRACE_S = 3.0
 _LOOK_S = 0.1
+#: So long a page is believed that it asks for something of which no event tells: the event of its
+#: beginning may come after the page's answer, and its body may be read after the one of its end.
+_UNTOLD_S = 0.25
 
 
 class SettleOptions(Model):
@@ -77,6 +80,8 @@ class _Progress:
     #: It is given once: a page that loads for ever is not waited for for ever.
     allowed: bool = False
     last_answer: float | None = None
+    #: When the page first said that it asks for something of which no event had told.
+    untold: float | None = None
     #: When the document was there that has come while we waited.
     arrived: float | None = None
     page: PageSettle | None = None
@@ -173,7 +178,7 @@ class Settler:
             return self._await_load(state)
         if not page.done:
             return page.reason if time.monotonic() >= state.deadline else None
-        if self._pending():
+        if self._pending() or self._is_untold(state, page):
             return self._await_answers(state)
         if page.reason == "no_body":
             return "no_body"
@@ -267,6 +272,14 @@ class Settler:
         oldest = self._oldest_ms + (time.monotonic() - self._begun) * 1000
         return [request for request in pending if request.age_ms <= oldest]
 
+    def _is_untold(self, state: _Progress, page: PageSettle) -> bool:
+        """Whether the page asks for something of which no event tells, or not any more."""
+        if not page.asking or not self._options.network or not self._port.has_events:
+            return False
+        now = time.monotonic()
+        state.untold = state.untold or now
+        return now - state.untold < _UNTOLD_S
+
     def _await_answers(self, state: _Progress) -> SettleReason | None:
         if time.monotonic() >= state.deadline:
             return "requests_pending"
@@ -274,8 +287,9 @@ class Settler:
         # No event tells that the body of an answer will never be read: look again soon.
         self._port.wait_for_event(min(_LOOK_S, state.deadline - time.monotonic()))
         if not self._pending():
-            state.last_answer = time.monotonic()
             state.restart = True
+            if state.untold is None or self._port.answered(self._since) is not None:
+                state.last_answer = time.monotonic()
         return None
 
     def _result(self, state: _Progress, reason: SettleReason) -> SettleResult:

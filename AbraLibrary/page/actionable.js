@@ -72,7 +72,7 @@ function surfaceAtRest(element, now) {
  */
 async function aim(surface) {
   let { point, cover } = abra.geometry.hitPointOf(surface);
-  if (!point && cover && isPinned(cover)) {
+  if (!point && cover && (isPinned(cover) || isAround(cover, surface))) {
     for (const place of PLACES) {
       if (!scrollTo(surface, place)) continue;
       if (!(await isStable(surface))) return refuse("unstable", surface, "still moving");
@@ -106,6 +106,14 @@ function isPinned(cover) {
   const { width, height } = pinned.getBoundingClientRect();
   const { innerWidth, innerHeight } = pinned.ownerDocument.defaultView;
   return width * height < innerWidth * innerHeight * MOST_OF_VIEW;
+}
+
+/**
+ * Whether what is hit is only around the element: its scrollbars, which Firefox draws over the page,
+ * or what it paints over its content.
+ */
+function isAround(cover, surface) {
+  return cover.contains(surface) && abra.dom.styleOf(surface)?.pointerEvents !== "none";
 }
 
 /** Whether anything tells that the element may be moving: an animation, a change, a scroll. */

@@ -17,15 +17,17 @@ const LATE_FRAME_MS = 60;
  * @param {boolean} fresh whether no action of ours began it
  * @param {number} active when something was last seen to change
  * @param {number} deadline what is due after it does not matter to this wait
- * @returns {{held: boolean, proof: "none"|"frames"|"at_once", lacking: string|null}}
+ * @returns {{held: boolean, asking: boolean, proof: "none"|"frames"|"at_once", lacking: string|null}}
+ *   `asking`: the action has asked for something and has not got it, or not read it
  */
 function judge(watch, fresh, active, deadline) {
   const since = fresh ? watch.since - RECENT_MS : watch.since;
   const { items, lacking, isFrameBound } = abra.scheduled.look(since);
   const held = items.some((item) => isHeld(item, watch, fresh, active));
+  const asking = !fresh && items.some(({ kind, sure }) => kind === "request" && sure);
   const why = lacking ?? lackOfDocument() ?? itemLack(items, deadline);
-  if (why) return { held, proof: "none", lacking: why };
-  return { held, proof: isFrameBound || !isPlain() ? "frames" : "at_once", lacking: null };
+  if (why) return { held, asking, proof: "none", lacking: why };
+  return { held, asking, proof: isFrameBound || !isPlain() ? "frames" : "at_once", lacking: null };
 }
 
 function isHeld({ at, due, sure, repeats, steps, runs, kind }, watch, fresh, active) {

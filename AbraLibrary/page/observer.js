@@ -223,6 +223,11 @@ function press(view) {
   abra.scheduled.pressIn(view);
 }
 
+/** Until when the handlers of the last press have kept the page from running anything else. */
+function pressedUntil() {
+  return isPressing ? performance.now() : pressedAt;
+}
+
 /** What has changed since then was the action's doing after all, though it came at its turn. */
 function claim(since) {
   flush();
@@ -269,6 +274,6 @@ function disarm() {
 }
 
 abra.observer = {
-  start, stop, detail, arm, restart, press, claim, current, disarm, catchUp, findRoots, rootAttached, formerParentOf,
+  start, stop, detail, arm, restart, press, pressedUntil, claim, current, disarm, catchUp, findRoots, rootAttached, formerParentOf,
   turn, hasOnlyTicked,
 };

@@ -134,6 +134,8 @@ function gestureOn(element, watch, views) {
     interceptedBy: null,
     landedOn: null,
     hasLanded: false,
+    hasClicked: false,
+    slidOff: false,
     /** What was so before it came; null where none has come yet. */
     before: null,
   };
@@ -241,6 +243,11 @@ function guard(event) {
     return;
   }
   const hit = event.composedPath()[0];
+  if (hasSlidOff(event, hit)) {
+    gesture.slidOff = true;
+    stop(event);
+    return;
+  }
   // The press on a frame's inside is seen by the inner window; the outer one sees none.
   const isMeant = gesture.delivered || abra.geometry.reaches(gesture.element, hit) || gesture.isPart(hit);
   if (gesture.watch === "hover") {
@@ -256,10 +263,34 @@ function guard(event) {
   } else {
     gesture.interceptedBy ??= nameOf(hit);
   }
-  if (gesture.interceptedBy) {
-    event.preventDefault();
-    event.stopImmediatePropagation();
+  if (gesture.interceptedBy) stop(event);
+}
+
+/** Nobody gets it. */
+function stop(event) {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
+/**
+ * Whether the element went away from under the pointer between its press and its release, so that
+ * the click is another element's: nobody has clicked it yet.
+ */
+function hasSlidOff({ type, clientX: x, clientY: y }, hit) {
+  const { element, watch, delivered, hasClicked } = gesture;
+  if (watch !== "press" || type !== "click" || !delivered || hasClicked) return false;
+  if (abra.geometry.reaches(element, hit)) {
+    gesture.hasClicked = true;
+    return false;
   }
+  // In the viewport of the element's own document, as the event is.
+  return element.isConnected && hit.ownerDocument === element.ownerDocument && !isUnder(element, { x, y });
+}
+
+/** Whether an element is at a point of its viewport, covered or not. */
+function isUnder(element, { x, y }) {
+  const boxes = [...abra.geometry.surfaceOf(element).getClientRects()];
+  return boxes.some(({ left, top, right, bottom }) => left <= x && x <= right && top <= y && y <= bottom);
 }
 
 /** A step of another library has begun, or goes on. */
@@ -323,11 +354,11 @@ function end() {
 /** Whether the input arrived and what it changed beside the DOM; the guard stays up. */
 function observed() {
   if (!gesture?.before) return null;
-  const { element, watch, interceptedBy, landedOn, before } = gesture;
+  const { element, watch, interceptedBy, landedOn, slidOff, before } = gesture;
   // Of what is done in a frame, only the frame's own document sees whether it arrives.
   const delivered = watch === "frame" || (gesture.delivered && !interceptedBy && !hasLeftPointer(gesture));
   return {
-    delivery: { delivered, interceptedBy, landedOn },
+    delivery: { delivered, interceptedBy, landedOn, slidOff },
     ...abra.aftermath.since(before, element, watch),
   };
 }
@@ -338,8 +369,7 @@ function observed() {
  */
 function hasLeftPointer({ element, watch, at }) {
   if (watch !== "hover" || !at || !element.isConnected || element.matches(":hover")) return false;
-  const boxes = [...abra.geometry.surfaceOf(element).getClientRects()];
-  return !boxes.some(({ left, top, right, bottom }) => left <= at.x && at.x <= right && top <= at.y && at.y <= bottom);
+  return !isUnder(element, at);
 }
 
 /**

@@ -78,7 +78,9 @@ function wait({ quietMs, budgetMs, fresh, restart, beyond, outcome = false, proo
       // While a busy machine kept the page from running, it was silent and not quiet: its own
       // timers are late as well, and may come after this look.
       if (now - planned > LATE_MS) caughtUp = now + Math.min(now - planned, quietMs);
-      const due = Math.max(Math.max(changed, restart ? begun : watch.since) + quietMs, caughtUp);
+      // While its handlers run nothing else does: that silence is no quiet either.
+      const from = Math.max(restart ? begun : watch.since, abra.observer.pressedUntil());
+      const due = Math.max(Math.max(changed, from) + quietMs, caughtUp);
       // Where no action of ours tells what caused it, what changes shows that something runs.
       const isStill = !watch.fresh || seen.mutations === 0;
       const proof = proves && !busy && !isAwaited && isStill ? idleness.proof : "none";
@@ -86,19 +88,19 @@ function wait({ quietMs, budgetMs, fresh, restart, beyond, outcome = false, proo
       unrest ||= busy !== null;
       const observed = outcome && !isAwaited ? abra.pointer.observed() : null;
       if (observed && isOutcome(seen, observed)) {
-        return resolve(finish("outcome", true, seen, underway, "none", idleness.lacking, observed));
+        return resolve(finish("outcome", true, seen, underway, "none", idleness, observed));
       }
       if (!busy && !isAwaited && !unrest && (isProved || now >= due)) {
         // What no mutation told of is a change that has just been seen.
         if (abra.observer.findRoots()) return look();
         const reason = document.body ? "quiet" : "no_body";
-        resolve(finish(reason, true, seen, underway, isProved ? proved.proof : "none", idleness.lacking));
+        resolve(finish(reason, true, seen, underway, isProved ? proved.proof : "none", idleness));
       } else if (now >= deadline) {
         // What was waited for may have come where no mutation tells of it.
         if (isAwaited && abra.observer.findRoots()) return look();
         // What changes is nearer to a cause than what is scheduled to change it.
         const isChanging = !busy || (busy === "still_scheduled" && now < due);
-        resolve(finish(isChanging ? "still_mutating" : busy, false, seen, underway, "none", idleness.lacking));
+        resolve(finish(isChanging ? "still_mutating" : busy, false, seen, underway, "none", idleness));
       } else if (!busy && (unrest || proof !== "none")) {
         const pause = unrest ? "frames" : proof;
         proved = proof === "none" ? null : { proof: pause, mutations: seen.mutations };
@@ -115,7 +117,7 @@ function wait({ quietMs, budgetMs, fresh, restart, beyond, outcome = false, proo
       }
       return undefined;
     };
-    const finish = (reason, done, seen, underway, proof, lacking, observed = abra.pointer.observed()) => {
+    const finish = (reason, done, seen, underway, proof, { lacking, asking }, observed = abra.pointer.observed()) => {
       const answer = {
         done,
         reason,
@@ -134,10 +136,12 @@ function wait({ quietMs, budgetMs, fresh, restart, beyond, outcome = false, proo
         ...abra.underway.describe(underway),
         excluded: abra.changes.excluded(watch, view),
         navigationPending: abra.navigation.pending(),
+        asking,
         proof,
         unproven: proof === "none" ? lacking : null,
         observed,
-        released: done && (releasing === "always" || (releasing === "outcome" && isOutcome(seen, observed))),
+        // What the answer brings is the action's doing, too.
+        released: done && !asking && (releasing === "always" || (releasing === "outcome" && isOutcome(seen, observed))),
       };
       if (answer.released) release();
       if (answer.released && steps) abra.pointer.standBy();

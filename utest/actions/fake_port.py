@@ -58,6 +58,15 @@ class Request:
     begun: float
     answered: float = NEVER
     url: str = "https://a.example/api"
+    #: When the event of its beginning comes, where that is later.
+    told: float = 0.0
+    #: When the page has read the answer, where the page itself tells of it.
+    read: float | None = None
+
+    @property
+    def known(self) -> float:
+        """From when on the events tell of it."""
+        return max(self.begun, self.told)
 
 
 @dataclass
@@ -187,6 +196,10 @@ class FakePort:
             "last_mutation_ms": None if last is None else (last - self.since) * 1000,
             "last_busy_ms": None, "mutations": self.count(), "delta": {"added": self.count()},
             "hot_spots": [], "animations": [], "excluded": [], "navigation_pending": False,
+            "asking": any(
+                each.read is not None and each.begun <= self.clock.now + _TINY < each.read
+                for each in self.requests
+            ),
             "doubtful": False, "observed": observed, "released": released, "proof": "none",
         }  # fmt: skip
         fields = PageSettle.model_fields
@@ -333,7 +346,7 @@ class FakePort:
         return [
             PendingRequest(url=each.url, method="GET", age_ms=(self.clock.now - each.begun) * 1000)
             for each in self.requests
-            if self._is_new(each.begun, since) and each.answered > self.clock.now + _TINY
+            if self._is_new(each.known, since) and each.answered > self.clock.now + _TINY
         ]
 
     def answered(self, since: Mark) -> float | None:
@@ -380,7 +393,7 @@ class FakePort:
         return since <= begun * 1000 and begun <= self.clock.now + _TINY
 
     def wait_for_event(self, timeout: float) -> None:
-        events = [at for each in self.requests for at in (each.begun, each.answered)]
+        events = [at for each in self.requests for at in (each.known, each.answered)]
         told = [each for each in self.navigations if each.told]
         events += [at for each in told for at in (each.begun, each.committed, each.loaded)]
         coming = [at for at in (*events, self.prompt_at) if at > self.clock.now + _TINY]

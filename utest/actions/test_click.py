@@ -80,6 +80,32 @@ def test_a_cover_that_stays_is_named(port: FakePort) -> None:
         click_save(port)
 
 
+SLID_OFF = {**SEEN, "delivery": {"delivered": True, "slidOff": True}}
+
+
+def test_a_press_that_the_element_slid_off_from_is_tried_again(port: FakePort) -> None:
+    """Its click would have been another element's, and was stopped."""
+    port.observed = [SLID_OFF, SEEN]
+    port.on_press = lambda press: port.mutations.append(port.clock.now + 0.01) if press > 1 else 0
+    assert click_save(port).success
+    assert port.presses == 2
+
+
+def test_a_press_that_changed_something_before_the_element_slid_off_is_not_repeated(
+    port: FakePort,
+) -> None:
+    port.observed = SLID_OFF
+    port.mutations = [100.03]
+    assert click_save(port).success
+    assert port.presses == 1
+
+
+def test_an_element_that_slides_off_each_time_is_told(port: FakePort) -> None:
+    port.observed = SLID_OFF
+    with pytest.raises(NotActionable, match="moved away between press and release"):
+        click_save(port)
+
+
 def test_a_press_under_which_the_document_goes_away_is_never_repeated(port: FakePort) -> None:
     """The press may have done its work already; on the next page it would hit another element."""
 

@@ -171,6 +171,35 @@ def test_a_request_that_is_answered_within_the_quiet_period_costs_nothing(clock:
     assert after_action(port).waited_ms == pytest.approx(100)
 
 
+def test_a_request_that_the_page_has_begun_is_waited_for_before_its_event_comes(
+    clock: Clock,
+) -> None:
+    late = Request(START + 0.09, START + 0.5, told=START + 0.13, read=START + 0.51)
+    result = after_action(FakePort(clock, requests=[late], mutations=at(0.52)))
+    assert (result.reason, result.mutations) == ("quiet", 1)
+    assert result.last_change_ms >= 500
+
+
+def test_an_answer_is_waited_for_until_the_page_has_read_it(clock: Clock) -> None:
+    slow = Request(START + 0.01, START + 0.3, read=START + 0.45)
+    result = after_action(FakePort(clock, requests=[slow], mutations=at(0.451)))
+    assert (result.reason, result.mutations) == ("quiet", 1)
+
+
+def test_a_request_of_which_no_event_ever_tells_is_not_waited_for_long(clock: Clock) -> None:
+    silent = Request(START + 0.01, told=START + 60, read=START + 60)
+    result = after_action(FakePort(clock, requests=[silent]))
+    assert (result.reason, result.last_change_ms) == ("quiet", 0)
+    assert 350 <= result.waited_ms <= 500
+
+
+def test_what_the_page_asks_for_can_be_left_out(clock: Clock) -> None:
+    result = after_action(
+        FakePort(clock, requests=[Request(START + 0.01, read=START + 9)]), network=False
+    )
+    assert result.waited_ms == pytest.approx(100)
+
+
 def test_a_request_that_is_never_answered_is_named_at_the_cap(clock: Clock) -> None:
     port = FakePort(clock, requests=[Request(START + 0.01, url="https://a.example/slow")])
     result = after_action(port, timeout=2.0)

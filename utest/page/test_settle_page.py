@@ -23,3 +23,17 @@ def test_a_wait_that_was_given_up_leaves_the_next_action_armed(tab: Any) -> None
         OPTIONS,
     )
     assert armed == [None, True]
+
+
+def test_while_the_handlers_of_a_press_run_the_page_is_silent_and_not_quiet(tab: Any) -> None:
+    tab.open_blank()
+    tab.show("<button>Save</button>")
+    waited_ms = tab.run(
+        """abra.pointer.begin(document.querySelector("button"), "script");
+        abra.pointer.actByScript();
+        const until = performance.now() + 250;
+        while (performance.now() < until);
+        return abra.settle.wait(arguments[0]).then((answer) => answer.waitedMs);""",
+        {**OPTIONS, "quietMs": 200, "budgetMs": 1000},
+    )
+    assert waited_ms > 190

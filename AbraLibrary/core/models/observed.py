@@ -13,6 +13,9 @@ class Delivery(Model):
     intercepted_by: str | None = None
     #: Where a drag was let go, if that was not where it was to go.
     landed_on: str | None = None
+    #: Whether it was pressed and then moved away from under the pointer, so that the click would
+    #: have been another element's.
+    slid_off: bool = False
 
 
 class Observed(Model):

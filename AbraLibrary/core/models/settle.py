@@ -145,6 +145,8 @@ class PageSettle(Model):
     loading: list[LoadingIndicator]
     excluded: list[Excluded]
     navigation_pending: bool
+    #: Whether the page knows of a request of the action that was not answered, or not read.
+    asking: bool = False
     proof: Proof
     #: Why nothing could be proved; None where it was.
     unproven: str | None
@@ -208,6 +210,7 @@ class PageSettle(Model):
                 "loading": [*self.loading, *outer.loading],
                 "excluded": [*self.excluded, *outer.excluded],
                 "navigation_pending": self.navigation_pending or outer.navigation_pending,
+                "asking": self.asking or outer.asking,
                 "observed": self.observed and self.observed.beside(outer.observed),
                 "released": False,
             }

@@ -1,0 +1,31 @@
+"""What the support table tells of as features, by the tests that prove each: the one place.
+
+A test says what it proves by a tag `proves-…`. A feature works in a column where all tests that
+prove it passed there; what a column lacks of it is told by the tests' needs (needs.py).
+"""
+
+from __future__ import annotations
+
+PREFIX = "proves-"
+
+FEATURES: dict[str, str] = {
+    "proves-frames": "Intents resolve in frames of another origin; what is done there is proved",
+    "proves-windows": "New windows are noticed and reported",
+    "proves-prompts": "Prompts (alert, confirm, leaving a page) are reported and hang no keyword",
+    "proves-requests": "Requests of an action are waited for and told",
+    "proves-downloads": "Downloads are noticed and reported",
+    "proves-files": "Files are chosen, and file dialogs noticed",
+    "proves-idleness": "What scripts have scheduled is known, and idleness proved",
+    "proves-listeners": "What only listens for presses is found",
+    "proves-drag": "HTML drag and drop",
+    "proves-lcp": "Largest contentful paint",
+    "proves-shifts": "Layout shifts (CLS)",
+    "proves-interactions": "Interactions (INP)",
+    "proves-long-tasks": "Long tasks and what they ran",
+    "proves-fresh-loads": "Loads without the browser's cache, several of them compared",
+}
+
+
+def unknown(tags: set[str]) -> list[str]:
+    """The tags of the scheme that no entry explains."""
+    return sorted(tag for tag in tags if tag.startswith(PREFIX) and tag not in FEATURES)
