@@ -28,6 +28,12 @@ What Is Far Below Is Shown, And The Page Put Back
     ${card} =    Card Of    ${RUN}    Far Below
     ${drawn} =    Evaluate    re.findall('font-size="[0-9.]+">([0-9]+)</text>', $card)
     Should Be Equal    ${{sorted($drawn)}}    ${{['1', '2']}}
+    # The outlines fit where the picture is as wide as what it shows, a scrollbar or not.
+    ${width}    ${height}    ${file} =    Evaluate
+    ...    re.search('<image [^>]*width="([0-9.]+)" height="([0-9.]+)"[^>]* href="([^"]+)"', $card).groups()
+    ${png} =    Get Binary File    ${RUN.folder}/${file}
+    ${size} =    Evaluate    struct.unpack('>II', $png[16:24])
+    Should Be True    abs(${width} / ${height} - ${size}[0] / ${size}[1]) < 0.002    ${width} x ${height}, ${size}
     IF    '${BROWSER}' != 'firefox'
         Should Contain    ${card}    Scrolled to for this picture, and back
     END

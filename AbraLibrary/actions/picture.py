@@ -129,9 +129,10 @@ def _shoot(
     except AbraError as problem:
         return None, str(problem)
     if taken is None:
-        # A page that cannot be asked for its size is as large as its picture.
-        width, height = (look.width, look.height) if look else _size(png)
-        taken = Box(x=0, y=0, w=width, h=height)
+        # Browsers differ in whether the scrollbar is in it, so the picture itself tells its size.
+        width, height = _size(png)
+        ratio = look.pixel_ratio if look else 1.0
+        taken = Box(x=0, y=0, w=width / ratio, h=height / ratio)
     return Shot(png=png, area=taken), None
 
 

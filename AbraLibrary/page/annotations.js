@@ -24,6 +24,7 @@ function look({ refs, chosen, css, windowMs }) {
     others: css.map(firstOf).filter(Boolean),
     width: innerWidth,
     height: innerHeight,
+    pixelRatio: devicePixelRatio,
     left: scrollX,
     top: scrollY,
     hotSpots: abra.structure.look(windowMs).hotSpots,

@@ -43,6 +43,8 @@ class Look(Model):
     #: The viewport, in CSS px.
     width: float
     height: float
+    #: Pixels of a picture to one CSS px.
+    pixel_ratio: float = 1.0
     #: How far it is scrolled.
     left: float = 0.0
     top: float = 0.0
