@@ -208,11 +208,12 @@ def _how_to_narrow(trace: Trace, rivals: Sequence[Match]) -> str:
     if trace.target.locator:
         return "Make the locator match one element only."
     for option in ("modal", "section", "form"):
-        values = {_container(match, option) for match in rivals}
-        named = sorted(value for value in values if value)
-        if named and len(values) > 1:
+        values = [_container(match, option) for match in rivals]
+        # That of the first that is told of: whoever reads it compares the two.
+        named = next((value for value in values if value), None)
+        if named and len({*values}) > 1:
             return (
-                f"Add {option}={shorten(named[0], _VALUE)}, or within= with the text of the row or "
+                f"Add {option}={shorten(named, _VALUE)}, or within= with the text of the row or "
                 "card meant."
             )
     roles = sorted({match.candidate.role for match in rivals} - {""})

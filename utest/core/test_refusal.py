@@ -54,7 +54,7 @@ def test_a_disabled_twin_elsewhere_is_said_to_be_disabled() -> None:
     said = refused(target("Save"), candidate("Save", section="Profile"), twin)
     assert said == (
         "'Save' is ambiguous: beside button 'Save' in section 'Profile', button 'Save' in section "
-        "'Archive' matches alike and is disabled now. Add section=Archive, or within= with the "
+        "'Archive' matches alike and is disabled now. Add section=Profile, or within= with the "
         "text of the row or card meant."
     )
 
@@ -91,7 +91,7 @@ def test_an_ambiguity_lists_the_rivals_and_what_tells_them_apart() -> None:
     )
     assert said == (
         "'Save' is ambiguous: 2 elements match alike: button 'Save' in section 'Billing', button "
-        "'Save' in section 'Address'. Add section=Address, or within= with the text of the row or "
+        "'Save' in section 'Address'. Add section=Billing, or within= with the text of the row or "
         "card meant."
     )
 
