@@ -32,10 +32,12 @@ Files Are Brought To The Browser
 
 Two Suites At A Time
     [Documentation]    Each goes on only once the Grid has the sessions of both.
+    VAR    @{shared} =    GRID:${GRID}    SUITES:2    PLACE:${TEMPDIR}/abra-meeting
+    Remove Directory    ${TEMPDIR}/abra-meeting    recursive=True
     ${runs} =    Run Nested Suites At A Time
     ...    on_a_grid.robot
-    ...    ${{['BROWSER:chrome', 'GRID:' + $GRID, 'SUITES:2']}}
-    ...    ${{['BROWSER:firefox', 'GRID:' + $GRID, 'SUITES:2']}}
+    ...    ${{['BROWSER:chrome', *$shared]}}
+    ...    ${{['BROWSER:firefox', *$shared]}}
     FOR    ${run}    IN    @{runs}
         Length Should Be    ${run.tests}    3
         FOR    ${test}    IN    @{run.tests.values()}
@@ -45,6 +47,7 @@ Two Suites At A Time
         Should Be Empty    ${run.errors}
     END
     Wait Until Grid Has    ${GRID}    sessions=0
+    [Teardown]    Remove Directory    ${TEMPDIR}/abra-meeting    recursive=True
 
 
 *** Keywords ***

@@ -2,6 +2,7 @@
 Documentation     Run by the suites of Selenium Grid: one session on it, over the transport that can be had.
 
 Library           AbraLibrary    timeout=5s    remote_url=${GRID}
+Library           ../keywords/meeting.py
 Library           ../../resources/demo_site.py
 Library           ../../resources/selenium_grid.py
 
@@ -13,12 +14,16 @@ Suite Teardown    Finish
 ${BROWSER}    chrome
 # So many suites run at a time.
 ${SUITES}     ${1}
+# A folder that they share.
+${PLACE}      ${OUTPUT_DIR}
 
 
 *** Test Cases ***
 It Is There With The Others
-    [Documentation]    Each suite waits until all of them have their session.
-    Wait Until Grid Has    ${GRID}    sessions=${SUITES}    timeout=60s
+    [Documentation]    All suites have their session at a time: none goes on before all have seen that.
+    Meet The Others    ${PLACE}/opened    ${SUITES}
+    Wait Until Grid Has    ${GRID}    sessions=${SUITES}
+    Meet The Others    ${PLACE}/seen    ${SUITES}
 
 A Page Is Worked With
     Navigate With Perf Diff    ${SITE}catalogue
