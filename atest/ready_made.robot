@@ -107,6 +107,7 @@ A Release That Is Slower
 
 Two Releases Page By Page
     [Documentation]    The second one shows a banner and sends larger pictures; the form is the same.
+    [Tags]    needs-cache-bypass
     ${shop} =    Start Demo Site    release=1    &{SITE_SETTINGS}
     ${next} =    Start Demo Site    release=2    &{SITE_SETTINGS}
     ${summary} =    Run Keyword And Expect Error
@@ -133,6 +134,7 @@ Two Releases Page By Page
     [Teardown]    Run Keywords    Stop Demo Site    ${next}    AND    Stop Demo Site    ${shop}
 
 A Release Is As It Was
+    [Tags]    needs-cache-bypass
     ${result} =    Compare Two Releases    ${SITE}    ${SITE}/    blank    runs=5    metrics=requests    fail_on=any
     Should Be Empty    ${result.slower}
     Should Be Empty    ${result.different}
