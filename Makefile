@@ -2,12 +2,12 @@
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help demo gallery test utest atest columns support matrix lint docs bench clean
+.PHONY: help demo gallery test utest atest columns support matrix grid-test grid-demo grid-lock lint docs bench clean
 
 # PYTHON names the interpreter for .venv (default: the first of python3, python3.14 ... 3.10).
 # BENCH keeps `make bench` to the benchmarks whose path contains it.
 PYTHON ?=
-# COLUMNS keeps `make columns` to some of chromium, classic, firefox, webkit.
+# COLUMNS keeps `make columns` to some of chromium, classic, firefox, webkit, grid.
 # MATRIX keeps `make matrix` to some of lowest, newest, lowest-packages, lowest-python; SUITES names the
 # acceptance suites that each cell runs, or all: by default a slice of them.
 # BROWSER is what `make demo` opens: chrome by default, or firefox.
@@ -15,7 +15,7 @@ BENCH ?=
 export PYTHON BENCH
 
 help: ## list the targets
-	@sed -n 's/^\([a-z]*\):.*## /  make \1	/p' Makefile | expand -t 16
+	@sed -n 's/^\([a-z-]*\):.*## /  make \1	/p' Makefile | expand -t 18
 
 demo: ## run the demo suite and print the path of its log.html
 	@sh .ci/task demo
@@ -40,6 +40,15 @@ support: ## write docs/support.md from what make columns has found
 
 matrix: ## run the tests with the lowest and the newest versions (MATRIX="lowest newest", SUITES="story" or all)
 	@sh .ci/task matrix
+
+grid-test: ## run the tests of Selenium Grid itself: fallbacks, uploads, dead nodes, a full Grid
+	@sh .ci/task grid-test
+
+grid-demo: ## run the demo suite on a Selenium Grid, in Chromium and Firefox, and print the path of its one log
+	@sh .ci/task grid-demo
+
+grid-lock: ## write .ci/grid/jars.txt anew, after the version in .ci/tasks/grid_jars.py was changed
+	@sh .ci/task grid-lock
 
 lint: ## run ruff, mypy, import-linter, ESLint and Robocop
 	@sh .ci/task lint

@@ -39,7 +39,7 @@ A Browser That Does Not Start In Time
     ...    browser=${BROWSER}
     ...    headless=${HEADLESS}
     ...    timeout=10ms
-    Should Say    ${message}    did not start within    0.01 s
+    Should Say    ${message}    ${BROWSER}    within 0.01 s    longer timeout
 
 A Browser That Does Not Start At All
     [Tags]    needs-chromium

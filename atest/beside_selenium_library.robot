@@ -21,12 +21,12 @@ ${WITH_BIDI}    ${CHROME}; set_capability("webSocketUrl", True)
 
 *** Test Cases ***
 Every Family Of Keywords Works Over BiDi
-    Open Browser    ${SITE}/static-form    Chrome    options=${WITH_BIDI}
+    Open Browser    ${SITE}/static-form    Chrome    remote_url=%{ABRA_REMOTE_URL=}    options=${WITH_BIDI}
     Every Family Works    bidi
     [Teardown]    Close Browser
 
 Every Family Of Keywords Works Over Classic
-    Open Browser    ${SITE}/static-form    Chrome    alias=first    options=${CHROME}
+    Open Browser    ${SITE}/static-form    Chrome    remote_url=%{ABRA_REMOTE_URL=}    alias=first    options=${CHROME}
     Every Family Works    classic
 
 Its Timeouts Are Left As They Were
@@ -46,7 +46,7 @@ Its Timeouts Are Left As They Were
     [Teardown]    Set Selenium Implicit Wait    0s
 
 Ours Follows Switches And Reopened Browsers
-    Open Browser    ${SITE}/blank    Chrome    alias=second    options=${WITH_BIDI}
+    Open Browser    ${SITE}/blank    Chrome    remote_url=%{ABRA_REMOTE_URL=}    alias=second    options=${WITH_BIDI}
     Click By Intent    Press me
     Element Text Should Be    id:count    1
     # The first one is classic, and on another page.
@@ -58,7 +58,7 @@ Ours Follows Switches And Reopened Browsers
     Click By Intent    Press me
     Element Text Should Be    id:count    2
     Close Browser
-    Open Browser    ${SITE}/blank    Chrome    alias=second    options=${WITH_BIDI}
+    Open Browser    ${SITE}/blank    Chrome    remote_url=%{ABRA_REMOTE_URL=}    alias=second    options=${WITH_BIDI}
     Click By Intent    Press me
     Element Text Should Be    id:count    1
 
@@ -83,7 +83,7 @@ A Browser That Was Closed Under Us
     ${WITH_BIDI}    close
 
 A Fresh Browser Works After Those That Were Closed
-    Open Browser    ${SITE}/blank    Chrome    options=${WITH_BIDI}
+    Open Browser    ${SITE}/blank    Chrome    remote_url=%{ABRA_REMOTE_URL=}    options=${WITH_BIDI}
     Click By Intent    Press me
     Element Text Should Be    id:count    1
 
@@ -173,7 +173,7 @@ Frames Are Left As They Were
     [Arguments]    ${transport}
     Close All Browsers
     ${options} =    Set Variable If    '${transport}' == 'bidi'    ${WITH_BIDI}    ${CHROME}
-    Open Browser    about:blank    Chrome    options=${options}
+    Open Browser    about:blank    Chrome    remote_url=%{ABRA_REMOTE_URL=}    options=${options}
     Execute Javascript    document.body.innerHTML = arguments[0]    ARGUMENTS    ${FRAMED}
     Wait Until Element Is Visible    id:frame
     Select Frame    id:frame
@@ -195,7 +195,7 @@ Frames Are Left As They Were
 A Closed Browser Should Be Told Of
     [Documentation]    Soon, in one sentence, each time; by the end nothing is left of it.
     [Arguments]    ${options}    ${how}
-    Open Browser    ${SITE}/blank    Chrome    options=${options}
+    Open Browser    ${SITE}/blank    Chrome    remote_url=%{ABRA_REMOTE_URL=}    options=${options}
     Click By Intent    Press me
     ${library} =    Get Library Instance    SeleniumLibrary
     Call Method    ${library.driver}    ${how}

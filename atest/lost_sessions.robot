@@ -37,6 +37,7 @@ The Browser Is Killed Before It Is Closed
     A Fresh Session Works
 
 Sessions That A Test Left Are Closed With The Run
+    [Tags]    needs-own-browser
     [Setup]    No Operation
     ${marker} =    Evaluate    uuid.uuid4().hex
     ${run} =    Run Nested Suite    leaves_sessions.robot    ABRA_ATEST_MARKER=${marker}
@@ -46,6 +47,7 @@ Sessions That A Test Left Are Closed With The Run
     Wait Until No Process Is Marked    ${marker}
 
 Sessions Of A Run That Is Ended By A Signal Are Closed
+    [Tags]    needs-own-browser
     [Setup]    No Operation
     ${marker} =    Evaluate    uuid.uuid4().hex
     ${run} =    Run Nested Suite    ends_itself.robot    ABRA_ATEST_MARKER=${marker}

@@ -4,6 +4,8 @@ Documentation     Sessions on a server at an address, as a Selenium Grid is one.
 
 Resource          keywords/acceptance.resource
 Library           Process
+Library           keywords/nested.py
+Library           ../resources/odd_servers.py
 
 Suite Setup       Start The Demo Site
 Suite Teardown    Stop Demo Site
@@ -22,9 +24,55 @@ A Session On A Server
     [Teardown]    Run Keywords    Close All Sessions    AND    Terminate All Processes
 
 An Address Where Nothing Answers
-    ${message} =    Refusal Of    Open A Remote Session    http://127.0.0.1:45998
-    Should Contain    ${message}    nothing answers
-    Should Contain    ${message}    http://127.0.0.1:45998
+    ${message} =    Refusal Of    Open A Remote Session    http://127.0.0.1:9
+    Should Say    ${message}    http://127.0.0.1:9    nothing answers
+
+An Address Of Something Else
+    [Documentation]    What is no Selenium server is called so at once, whatever it is.
+    FOR    ${kind}    IN    page    missing    list    unreadable    no HTTP    closing    endless
+        ${url} =    Start Odd Server    ${kind}
+        ${message} =    Should Take Less Than    10s    Refusal Of    Open A Remote Session    ${url}
+        Should Say    ${message}    No chrome session could be had at ${url}    no Selenium server    address
+    END
+    [Teardown]    Stop Odd Servers
+
+A Server That Wants A Password
+    ${url} =    Start Odd Server    password
+    ${message} =    Refusal Of    Open A Remote Session    ${url}
+    Should Say    ${message}    asks for a user and a password    remote_url\=
+    [Teardown]    Stop Odd Servers
+
+A Server That Is Slow
+    [Documentation]    It takes the connection and says nothing; or it is a Grid that does not come to it.
+    FOR    ${kind}    ${reason}    IN
+    ...    silent    a connection is taken there, but nothing is answered
+    ...    slow grid    the server answers, and has not started the browser
+        ${url} =    Start Odd Server    ${kind}
+        ${message} =    Should Take Less Than
+        ...    9s
+        ...    Refusal Of
+        ...    Open A Remote Session
+        ...    ${url}
+        ...    timeout=3s
+        Should Say    ${message}    at ${url} within 3 s    ${reason}    timeout\=
+    END
+    [Teardown]    Stop Odd Servers
+
+What Is No Address
+    FOR    ${url}    IN    grid.example.com:4444    localhost    ftp://grid.example.com    http://
+        ${message} =    Should Take Less Than    2s    Refusal Of    Open A Remote Session    ${url}
+        Should Say    ${message}    remote_url=${url}    http://grid.example.com:4444
+    END
+
+The Import Option
+    [Documentation]    Where it is given, Open Session works there, and an empty remote_url= on this machine.
+    ${url} =    Start Odd Server    page
+    ${run} =    Run Nested Suite    remote.robot    --variable    REMOTE:${url}
+    VAR    ${tests} =    ${run.tests}
+    Should Be Equal    ${tests}[On The Server][status]    FAIL
+    Should Say    ${tests}[On The Server][message]    ${url}    no Selenium server
+    Should Be Equal    ${tests}[On This Machine][status]    PASS    ${tests}[On This Machine][message]
+    [Teardown]    Stop Odd Servers
 
 
 *** Keywords ***
@@ -38,10 +86,10 @@ Start A Server
 
 Open A Remote Session
     [Documentation]    Opens a session there, as root as well.
-    [Arguments]    ${address}
+    [Arguments]    ${address}    ${timeout}=10s
     Open Session
     ...    ${SITE}/blank
     ...    transport=${TRANSPORT}
     ...    remote_url=${address}
     ...    arguments=--headless\=new --no-sandbox --disable-background-networking
-    ...    timeout=10s
+    ...    timeout=${timeout}

@@ -8,6 +8,7 @@ import os
 import shutil
 import sys
 import tempfile
+import threading
 import time
 import urllib.request
 from dataclasses import dataclass, field
@@ -19,6 +20,7 @@ from robot.api import SkipExecution, logger
 from robot.api.deco import keyword, library
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
+from grid_nodes import node_config
 from java_process import JavaProcess, free_ports
 
 MAIN = "org.openqa.selenium.grid.Bootstrap"
@@ -30,7 +32,6 @@ START_S = 60.0
 TRIES = 3
 #: The Grid is on loopback: a proxy from the environment could not reach it.
 _OPEN = urllib.request.build_opener(urllib.request.ProxyHandler({})).open
-_CHROME_ARGUMENTS = ["--disable-dev-shm-usage"]
 
 
 @dataclass
@@ -70,12 +71,17 @@ class selenium_grid:
         """Start with nothing running."""
         self.ROBOT_LIBRARY_LISTENER = self
         self._parts: dict[str, _Part] = {}
+        self._dead: list[_Part] = []
+        self._deaths: list[threading.Timer] = []
         atexit.register(self.close)
 
     def close(self) -> None:
         """Stop everything, nodes before their hubs. Robot calls this at the end of the run."""
+        self.wait_for_dead_nodes()
         for part in sorted(self._parts.values(), key=lambda part: not part.hub):
             self._parts.pop(part.url).end()
+        while self._dead:
+            shutil.rmtree(self._dead.pop().folder)
 
     @keyword
     def start_standalone_grid(self, *browsers: str, sessions: int = 4, **options: Any) -> str:
@@ -86,7 +92,7 @@ class selenium_grid:
 
         | ${grid} =    Start Standalone Grid    chrome    session_request_timeout=5
         """
-        return self._start("standalone", options, config=_node_config(browsers, sessions)).url
+        return self._start("standalone", options, config=node_config(browsers, sessions)).url
 
     @keyword
     def start_grid_hub(self, **options: Any) -> str:
@@ -102,17 +108,38 @@ class selenium_grid:
 
         | ${node} =    Start Grid Node    ${grid}    firefox
         """
-        part = self._start("node", options, hub=hub, config=_node_config(browsers, sessions))
+        part = self._start("node", options, hub=hub, config=node_config(browsers, sessions))
         if not part.process.wait_until(lambda: part.url in _nodes(hub), START_S):
             raise AssertionError(f"The node did not register: {_last(part.process)}")
         return part.url
 
     @keyword
-    def kill_grid_node(self, node: str) -> None:
-        """Kills a node with its drivers and browsers, as when its machine dies."""
+    def kill_grid_node(self, node: str, after: timedelta = timedelta(0)) -> None:
+        """Kills a node with its drivers and browsers, as when its machine dies; perhaps in a while.
+
+        | Kill Grid Node    ${node}    after=400ms
+        """
         part = self._parts.pop(node)
-        part.process.kill()
-        shutil.rmtree(part.folder)
+        self._dead.append(part)
+        death = threading.Timer(after.total_seconds(), part.process.kill)
+        death.start()
+        self._deaths.append(death)
+        if not after:
+            death.join()
+
+    @keyword
+    def wait_for_dead_nodes(self) -> None:
+        """Waits until every node that is to be killed is dead."""
+        while self._deaths:
+            self._deaths.pop().join()
+
+    @keyword
+    def stop_grids(self) -> None:
+        """Stops everything that is running; for teardowns.
+
+        | Suite Teardown    Stop Grids
+        """
+        self.close()
 
     @keyword
     def stop_grid(self, url: str) -> None:
@@ -134,6 +161,14 @@ class selenium_grid:
             for slot in node["slots"]
             if slot["session"]
         ]
+
+    @keyword
+    def get_grid_node(self, url: str, session_id: str) -> str:
+        """Returns the URL of the node that has a session."""
+        for session in self.get_grid_sessions(url):
+            if session["sessionId"] == session_id:
+                return str(session["node"])
+        raise AssertionError(f"No node of {url} has the session {session_id}.")
 
     @keyword
     def wait_until_grid_has(
@@ -196,46 +231,6 @@ def _command(role: str, port: int, bus: list[str], hub: str, options: dict[str, 
         given |= {"hub": hub}
     given |= {name.replace("_", "-"): value for name, value in options.items()}
     return [role, *(part for name, value in given.items() for part in (f"--{name}", str(value)))]
-
-
-def _node_config(browsers: tuple[str, ...], sessions: int) -> str:
-    """The TOML of a node: browsers and drivers of this machine, as many slots as asked for."""
-    lines = ["[node]", "detect-drivers = false"]
-    lines += [f"max-sessions = {sessions}", "override-max-sessions = true"]
-    for browser in browsers or ("chrome",):
-        stereotype, driver = _STEREOTYPES[browser]()
-        lines += [
-            "[[node.driver-configuration]]",
-            f"display-name = {json.dumps(browser)}",
-            f"stereotype = {json.dumps(json.dumps(stereotype))}",
-            f"webdriver-executable = {json.dumps(driver)}",
-            f"max-sessions = {sessions}",
-        ]
-    return "\n".join(lines) + "\n"
-
-
-def _chrome() -> tuple[dict[str, Any], str]:
-    names = ("google-chrome", "google-chrome-stable", "chrome", "chromium", "chromium-browser")
-    arguments = list(_CHROME_ARGUMENTS)
-    if hasattr(os, "geteuid") and os.geteuid() == 0:
-        arguments.append("--no-sandbox")
-    options = {"binary": _program(*names), "args": arguments}
-    return {"browserName": "chrome", "goog:chromeOptions": options}, _program("chromedriver")
-
-
-def _firefox() -> tuple[dict[str, Any], str]:
-    options = {"binary": _program("firefox", "firefox-esr")}
-    return {"browserName": "firefox", "moz:firefoxOptions": options}, _program("geckodriver")
-
-
-_STEREOTYPES = {"chrome": _chrome, "firefox": _firefox}
-
-
-def _program(*names: str) -> str:
-    found = next(filter(None, map(shutil.which, names)), None)
-    if found is None:
-        raise SkipExecution(f"no {names[0]} is on the PATH for the Grid's node")
-    return found
 
 
 def _status(url: str) -> Any:

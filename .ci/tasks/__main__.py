@@ -17,6 +17,9 @@ TASKS: dict[str, tuple[str, tuple[str, ...]]] = {
     "utest": ("tests", ("utest",)),
     "atest": ("tests", ("atest",)),
     "columns": ("columns", ()),
+    "grid-test": ("grid_tests", ()),
+    "grid-demo": ("grid_demo", ()),
+    "grid-lock": ("grid_jars", ()),
     "support": ("support", ()),
     "matrix": ("matrix", ()),
     "lint": ("lint", ()),
@@ -24,10 +27,12 @@ TASKS: dict[str, tuple[str, tuple[str, ...]]] = {
     "bench": ("bench", ()),
 }
 EXTRAS = {"test": ["test"], "utest": ["test"], "atest": ["test"], "bench": ["bench", "test"]}
-EXTRAS |= {"columns": ["test"], "support": ["test"], "matrix": ["test"]}
+EXTRAS |= {"columns": ["test"], "support": ["test"], "grid-test": ["test"]}
+EXTRAS |= {"matrix": ["test"]}
 EXTRAS["lint"] = ["lint"]
 EXTRAS["gallery"] = ["gallery"]
-NEED_BROWSER = ("demo", "gallery", "test", "utest", "atest", "bench", "matrix")
+NEED_BROWSER = ("demo", "gallery", "test", "utest", "atest", "bench", "grid-test", "grid-demo")
+NEED_BROWSER += ("matrix",)
 
 
 def main(arguments: list[str]) -> int:

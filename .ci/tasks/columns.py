@@ -9,9 +9,12 @@ why.
 from __future__ import annotations
 
 import os
+from contextlib import AbstractContextManager, nullcontext
 from typing import NamedTuple
 
 import engines
+import grid
+import grid_jars
 import needs
 from column_results import ColumnResult, read
 from common import RESULTS, fail, say, test_environment
@@ -31,6 +34,8 @@ class Column(NamedTuple):
     engine: engines.Engine
     #: Which share of the tests must run, at least.
     share: float
+    #: Whether its browsers are opened on a Selenium Grid, of hub and node.
+    is_on_grid: bool = False
 
 
 COLUMNS = {
@@ -38,6 +43,7 @@ COLUMNS = {
     "classic": Column("Chromium classic", "chrome", "classic", engines.CHROMIUM, 0.95),
     "firefox": Column("Firefox BiDi", "firefox", "bidi", engines.FIREFOX, 0.95),
     "webkit": Column("WebKitGTK classic", "webkitgtk", "classic", engines.WEBKIT, 0.85),
+    "grid": Column("Selenium Grid, Chromium BiDi", "chrome", "bidi", engines.CHROMIUM, 0.95, True),
 }
 
 
@@ -64,11 +70,13 @@ def main() -> int:
 def run_column(name: str) -> tuple[list[str], bool]:
     """Runs one column; returns what is to be said of it at the end, and whether it is good."""
     column = COLUMNS[name]
-    if reason := engines.ensure(column.engine):
-        return [f"{column.title}: left out, {reason}"], True
+    lacking = engines.ensure(column.engine) or (grid_jars.ensure() if column.is_on_grid else None)
+    if lacking:
+        return [f"{column.title}: left out, {lacking}"], True
     output = RESULTS / "columns" / name
     with test_environment() as (run_id, work), engines.surroundings(column.engine):
-        outcome = run_robot("atest", output, work, options(name), timeout=TIMEOUT_S)
+        with surroundings(column):
+            outcome = run_robot("atest", output, work, options(name), timeout=TIMEOUT_S)
         trouble = [*outcome.trouble, *left_behind(run_id)]
     written = output / "output.xml"
     if not written.exists():
@@ -84,6 +92,17 @@ def run_column(name: str) -> tuple[list[str], bool]:
     return lines, not trouble and not result.failed
 
 
+def surroundings(column: Column) -> AbstractContextManager[object]:
+    """The Grid that its browsers are opened on, if it is a column of one."""
+    return grid.running(column.browser) if column.is_on_grid else nullcontext()
+
+
+def versions(column: Column) -> str:
+    """What it runs on."""
+    told = engines.versions(column.engine)
+    return f"Selenium Grid {grid_jars.SELENIUM_GRID.version}, {told}" if column.is_on_grid else told
+
+
 def options(name: str) -> list[str]:
     """Robot's options for a column; the metadata is what the support table is made of."""
     column = COLUMNS[name]
@@ -93,7 +112,7 @@ def options(name: str) -> list[str]:
         *("--variable", f"HEADLESS:{not column.engine.is_shown}"),
         *("--metadata", f"Column:{name}"),
         *("--metadata", f"Title:{column.title}"),
-        *("--metadata", f"Versions:{engines.versions(column.engine)}"),
+        *("--metadata", f"Versions:{versions(column)}"),
         *("--exclude", FAILS_ON_PURPOSE),
         *("--console", "dotted"),
     ]

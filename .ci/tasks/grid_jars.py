@@ -9,11 +9,12 @@ import hashlib
 import re
 import shutil
 import subprocess
+import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import maven
-from common import CACHE, ROOT, say
+from common import CACHE, ROOT, fail, say
 
 SELENIUM_GRID = maven.Artifact("org.seleniumhq.selenium", "selenium-grid", "4.47.0")
 LOCK = ROOT / ".ci" / "grid" / "jars.txt"
@@ -25,14 +26,14 @@ DEBIAN_PACKAGE = "default-jre-headless"
 AT_ONCE = 4
 
 
-def ensure() -> str | None:
+def ensure(*, installs: bool = True) -> str | None:
     """Makes Java and the jars ready; returns why they cannot be had, or None."""
-    return lacking_java() or lacking_jars()
+    return lacking_java(installs=installs) or lacking_jars()
 
 
-def lacking_java() -> str | None:
-    """Looks for Java, and as root on Debian installs it."""
-    if java_version() < JAVA:
+def lacking_java(*, installs: bool) -> str | None:
+    """Looks for Java, and as root on Debian installs it, where it may."""
+    if installs and java_version() < JAVA:
         log = CACHE / "apt-java.log"
         command = ["sh", str(ROOT / ".ci" / "apt.sh"), str(log), DEBIAN_PACKAGE]
         subprocess.run(command, stdin=subprocess.DEVNULL, check=False)
@@ -61,7 +62,8 @@ def lacking_jars() -> str | None:
     missing = [path for path, told in locked.items() if not is_whole(kept(path), told)]
     if not missing:
         return None
-    say(f"downloading {len(missing)} jars of Selenium Grid {SELENIUM_GRID.version}, 59 MB in all")
+    what = f"{len(missing)} jars of Selenium Grid {SELENIUM_GRID.version}"
+    print(f"downloading {what}, 59 MB in all", file=sys.stderr, flush=True)
     JARS.mkdir(parents=True, exist_ok=True)
     try:
         with ThreadPoolExecutor(AT_ONCE) as pool:
@@ -117,3 +119,10 @@ def main() -> int:
     LOCK.write_text("\n".join([head, *lines]) + "\n", encoding="utf-8")
     say(f"{len(found)} jars are locked in {LOCK}")
     return 0
+
+
+if __name__ == "__main__":
+    # For a benchmark that is run by hand: where the jars are, or why they are nowhere.
+    if reason := ensure():
+        fail(f"Selenium Grid cannot run: {reason}.")
+    say(str(JARS))

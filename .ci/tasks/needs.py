@@ -62,6 +62,11 @@ NEEDS: dict[str, Need] = {
         "classic WebDriver brings the tab that it works in to the front",
         CLASSIC,
     ),
+    "needs-own-browser": Need(
+        "the test knows the browser as a process that its own run has started; on a Grid the node "
+        "starts it",
+        ("grid",),
+    ),
     "needs-chromium": Need(
         "the test itself drives ChromeDriver, Chromium's debugging port or its command line",
         ("firefox", "webkit"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
+import grid
 import leftovers
 from common import RESULTS, say, test_environment
 from suites import FAILS_ON_PURPOSE, Outcome, print_skips, run_robot, run_utest
@@ -42,6 +43,8 @@ def main(*parts: str) -> int:
 def run_atest(work: Path) -> Outcome:
     """Runs the acceptance tests, a suite a processor."""
     processes = min(os.cpu_count() or 1, MOST_PROCESSES)
+    # Java is not installed for them: without it they are skipped, and the last lines say why.
+    grid.announce(installs=False)
     options = ["--exclude", FAILS_ON_PURPOSE]
     return run_robot("atest", RESULTS / "atest", work, options, processes=processes)
 

@@ -154,8 +154,15 @@ def _shoot(
     except AbraError as problem:
         return None, str(problem)
     if taken is None:
-        taken = Box(x=0, y=0, w=look.width if look else 0, h=look.height if look else 0)
+        # A page that cannot be asked for its size is as large as its picture.
+        width, height = (look.width, look.height) if look else _size(png)
+        taken = Box(x=0, y=0, w=width, h=height)
     return Shot(png=png, area=taken), None
+
+
+def _size(png: bytes) -> tuple[int, int]:
+    """Width and height of a picture, in pixels (PNG, 11.2.1: the IHDR chunk comes first)."""
+    return int.from_bytes(png[16:20], "big"), int.from_bytes(png[20:24], "big")
 
 
 def _area(look: Look, trace: Trace | None) -> Box | None:

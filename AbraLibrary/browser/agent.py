@@ -69,6 +69,10 @@ PROBES = (
 #: The BiDi sandbox that the agent lives in, invisible to the page.
 SANDBOX = "AbraLibrary"
 
+#: What a statement over classic begins with: geckodriver runs each in a global object of its own,
+#: and the agent lives in the window's.
+IN_WINDOW = "const globalThis = window;\n"
+
 #: What a long answer begins with that was packed (page/calls.js); no JSON does.
 _PACKED = "zlib:"
 
@@ -118,7 +122,7 @@ def caller() -> str:
 @cache
 def bridge() -> str:
     """Return the statement that carries a call over ``execute_async_script``."""
-    return f"({_expression('bridge')})({caller()}, ...arguments);"
+    return f"{IN_WINDOW}({_expression('bridge')})({caller()}, ...arguments);"
 
 
 @cache
@@ -130,7 +134,7 @@ def step() -> str:
 @cache
 def present() -> str:
     """Return the statement that tells whether the agent is in the current document."""
-    return f"return ({_expression('present')})();"
+    return f"{IN_WINDOW}return ({_expression('present')})();"
 
 
 @cache

@@ -238,9 +238,11 @@ class ClassicPort:
         """One command, trusted events.
 
         The mouse's points are told in the window's viewport, as ChromeDriver and WebKit's driver
-        take them so in a frame as well; WebDriver has them in the frame's (17.4.3).
+        take them so in a frame as well; WebDriver has them in the frame's (17.4.3), and so has
+        geckodriver, whose events reach no frame of another process from the window.
         """
-        if self._outer is not None and isinstance(gesture, MouseGesture):
+        is_placed = self._driver.caps.get("browserName") != "firefox"
+        if is_placed and self._outer is not None and isinstance(gesture, MouseGesture):
             outer, frame = self._outer
             place = outer.call("foreign.place", {"ref": frame.ref}, timeout)
             if place is None:

@@ -68,8 +68,9 @@ def _refusal(driver: WebDriver) -> str | None:
     url = str(driver.caps["webSocketUrl"])
     try:
         # As selenium does it: a Grid's certificate is often its own.
-        given = {"suppress_origin": True, "sslopt": {"cert_reqs": CERT_NONE}}
-        connection = create_connection(url, timeout=_HANDSHAKE_S, **given)
+        connection = create_connection(
+            url, timeout=_HANDSHAKE_S, suppress_origin=True, sslopt={"cert_reqs": CERT_NONE}
+        )
     except (WebSocketException, OSError, ValueError) as error:
         server = "/".join(url.split("/")[:3])
         # What follows are the headers and the body of the answer.
@@ -79,7 +80,7 @@ def _refusal(driver: WebDriver) -> str | None:
             "set --grid-url to an address that leads to it from here, and let a proxy before it "
             "pass websockets"
         )
-    connection.shutdown()
+    connection.shutdown()  # type: ignore[no-untyped-call]  # websocket-client is half annotated
     return None
 
 

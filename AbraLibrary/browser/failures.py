@@ -40,6 +40,8 @@ _GONE = re.compile(
     r"discarded|session deleted|tried to run command without establishing a connection|"
     r"failed to decode response from marionette|connection (is already closed|refused)|"
     r"connection closed while waiting|tab crashed|"
+    # A Grid whose node does not answer any more (Selenium Grid 4.47).
+    r"unable to execute request for an existing session|"
     # A window that was closed; the context of a window never changes otherwise.
     r"no such frame: (browsing )?context .*not found",
     re.IGNORECASE,

@@ -37,7 +37,8 @@ class Preload:
         if secret:
             self._prepare_window()
             sources.append(agent.prober(secret, late=True))
-        self._driver.execute_script("\n".join(f"({source})();" for source in sources))
+        statements = [f"({source})();" for source in sources]
+        self._driver.execute_script(agent.IN_WINDOW + "\n".join(statements))
 
     def _prepare_window(self) -> None:
         window = self._driver.current_window_handle

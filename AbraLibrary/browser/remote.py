@@ -34,6 +34,8 @@ from AbraLibrary.errors import AbraError, ArgumentError, BrowserMissing
 _LOOK_S = 3.0
 #: How much of the time for a session is left when a Grid is asked why there is none yet.
 _LAST_S = 2.0
+#: No look is shorter, however little time is left.
+_LEAST_S = 0.05
 #: selenium's own limit for one command.
 _COMMAND_S = 120
 _ADDRESS = "Check the address; a Grid's is such as http://grid.example.com:4444."
@@ -51,7 +53,10 @@ class Seen:
     status: Status | None = None
 
 
-_SILENT = Seen("a connection is taken there, but nothing is answered")
+_SILENT = Seen(
+    "a connection is taken there, but nothing is answered",
+    "Look whether the server hangs, or a proxy before it, or give a longer timeout=.",
+)
 
 
 def is_remote(driver: WebDriver) -> bool:
@@ -68,7 +73,7 @@ def start(request: LaunchRequest, options: Any) -> WebDriver:
     url = _checked(request.remote_url or "")
     until = time.monotonic() + request.timeout
     browser = str(options.capabilities["browserName"])
-    first = _look(url, min(_LOOK_S, request.timeout / 2))
+    first = _look(url, max(_LEAST_S, min(_LOOK_S, request.timeout / 2)))
     if first.is_certain:
         raise _refused(request, first.reason, first.advice)
     # What is connected to is not asked a second time for a session that it may have given.
@@ -78,8 +83,8 @@ def start(request: LaunchRequest, options: Any) -> WebDriver:
     )
     left = until - time.monotonic()
     if not creation.wait(left - min(_LAST_S, left / 2)):
-        left = max(0.0, until - time.monotonic())
-        last = Background(lambda: _look(url, left))
+        left = until - time.monotonic()
+        last = Background(lambda: _look(url, max(_LEAST_S, left)))
         if not creation.wait(left):
             creation.abandon(lambda driver: driver.quit())
             raise _late(request, last.result() if last.ended else _SILENT, browser)
@@ -103,7 +108,11 @@ def _checked(url: str) -> str:
 def _config(url: str, timeout: float, retries: Retry) -> ClientConfig:
     # urllib3 warns of each retry, and Robot shows that in its log.
     arguments = {"init_args_for_pool_manager": {"retries": retries}}
-    return ClientConfig(url, timeout=timeout, init_args_for_pool_manager=arguments)
+    return ClientConfig(
+        url,
+        timeout=timeout,  # type: ignore[arg-type]  # urllib3, which gets it, takes fractions
+        init_args_for_pool_manager=arguments,
+    )
 
 
 def _look(url: str, timeout: float) -> Seen:

@@ -2,7 +2,7 @@
 Documentation     Run by failure_cards.robot with import options of its own: each test fails with one card.
 
 Library           AbraLibrary    timeout=400ms    settle_timeout=400ms    screenshot_root_directory=${PICTURES}
-...                   mask_patterns=${MASKED}
+...                   mask_patterns=${MASKED}    remote_url=%{ABRA_REMOTE_URL=}
 
 Suite Setup       Open Session    browser=${BROWSER}    transport=${TRANSPORT}    headless=${True}
 Suite Teardown    Close Session

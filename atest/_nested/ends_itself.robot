@@ -1,7 +1,7 @@
 *** Settings ***
 Documentation    Run by sessions.robot: the Robot process gets the signal that Ctrl+C sends.
 
-Library          AbraLibrary
+Library          AbraLibrary    remote_url=%{ABRA_REMOTE_URL=}
 
 
 *** Variables ***

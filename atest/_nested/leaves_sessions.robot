@@ -1,7 +1,7 @@
 *** Settings ***
 Documentation    Run by sessions.robot: opens browsers and closes none.
 
-Library          AbraLibrary
+Library          AbraLibrary    remote_url=%{ABRA_REMOTE_URL=}
 Library          ../keywords/nested.py
 
 

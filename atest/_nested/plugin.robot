@@ -59,4 +59,4 @@ Its Browser Was Closed Under It
 Open The Form
     [Documentation]    With the driver of this machine, for which selenium need not ask anybody.
     Set Environment Variable    SE_OFFLINE    true
-    Open Browser    ${SITE}/static-form    Chrome    options=${OPTIONS}
+    Open Browser    ${SITE}/static-form    Chrome    remote_url=%{ABRA_REMOTE_URL=}    options=${OPTIONS}

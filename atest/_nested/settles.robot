@@ -1,7 +1,7 @@
 *** Settings ***
 Documentation     Run by settle_metrics.robot, which reads the telemetry that it leaves.
 
-Library           AbraLibrary    timeout=5s    telemetry=${TELEMETRY}
+Library           AbraLibrary    timeout=5s    telemetry=${TELEMETRY}    remote_url=%{ABRA_REMOTE_URL=}
 Library           ../../resources/demo_site.py
 
 Suite Setup       Start

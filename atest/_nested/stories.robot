@@ -1,7 +1,7 @@
 *** Settings ***
 Documentation     Run by story.robot, which reads its log, its telemetry and what it shows on a terminal.
 
-Library           AbraLibrary    timeout=5s    test_summary=${SUMMARY}
+Library           AbraLibrary    timeout=5s    test_summary=${SUMMARY}    remote_url=%{ABRA_REMOTE_URL=}
 Library           ../../resources/demo_site.py
 
 Suite Setup       Start

@@ -2,7 +2,7 @@
 Documentation     Run by trace_files.robot: what leaves a trace file, and a page that is saved.
 
 Library           OperatingSystem
-Library           AbraLibrary    traces=${TRACES}    timeout=300ms
+Library           AbraLibrary    traces=${TRACES}    timeout=300ms    remote_url=%{ABRA_REMOTE_URL=}
 Resource          ../keywords/acceptance.resource
 
 Suite Setup       Open Browser For Tests

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import os
 import pty
@@ -9,6 +10,8 @@ import re
 import subprocess
 import sys
 import time
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from datetime import timedelta
 from pathlib import Path
 from typing import Any
@@ -175,6 +178,20 @@ class nested:
         )
 
     @keyword
+    def run_nested_suites_at_a_time(self, name: str, *variables: list[str]) -> list[Any]:
+        """Runs a suite several times at a time, each with its variables; what came of each.
+
+        | ${runs} =    Run Nested Suites At A Time    on_a_grid.robot    ${FIRST}    ${SECOND}
+        """
+
+        def run(given: list[str]) -> Any:
+            options = [part for each in given for part in ("--variable", each)]
+            return self.run_nested_suite(name, *options, timeout=timedelta(seconds=120))
+
+        with ThreadPoolExecutor(len(variables)) as pool:
+            return list(pool.map(run, variables))
+
+    @keyword
     def report_of(self, *runs: Any) -> Any:
         """Runs ``abra report`` over nested runs; returns ``status``, ``said`` and ``html``."""
         folders = [run.folder for run in runs]
@@ -264,9 +281,9 @@ class nested:
     @staticmethod
     def _folder(name: str) -> Path:
         base = _beside_pabot(Path(BuiltIn().get_variable_value("${OUTPUT_DIR}"))) / "nested"
-        number = 1
-        while (base / f"{Path(name).stem}-{number}").exists():
-            number += 1
-        folder = base / f"{Path(name).stem}-{number}"
-        folder.mkdir(parents=True)
-        return folder
+        for number in itertools.count(1):
+            folder = base / f"{Path(name).stem}-{number}"
+            with suppress(FileExistsError):  # another run's, which may have begun just now
+                folder.mkdir(parents=True)
+                return folder
+        raise AssertionError("The numbers never end.")

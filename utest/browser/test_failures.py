@@ -71,6 +71,10 @@ GONE: list[BaseException] = [
     WebDriverException(
         "no such frame: Browsing Context with id 35b40512-57d9-4822-901b-814167f7d927 not found"
     ),
+    WebDriverException(
+        "Unable to execute request for an existing session: Connection error (POST "
+        "http://127.0.0.1:34337/session/64335b27f33b78f197881e1e1bf114a5/execute/async)"
+    ),
     refused_connection(),
     ReadTimeoutError(None, "/session", "Read timed out. (read timeout=120)"),  # type: ignore[arg-type]
     ConnectionResetError(104, "Connection reset by peer"),

@@ -74,6 +74,14 @@ def test_what_does_not_answer_in_time_is_told_within_the_time(
     assert said in message
 
 
+@pytest.mark.parametrize("timeout", [0.0, 0.001])
+def test_no_time_at_all_is_no_reason_to_say_something_else(
+    servers: odd_servers, timeout: float
+) -> None:
+    message = refusal(servers.start_odd_server("silent"), timeout=timeout)
+    assert f"within {timeout:g} s: a connection is taken there, but nothing is answered" in message
+
+
 def test_where_nothing_answers_nothing_is_tried_again(caplog: pytest.LogCaptureFixture) -> None:
     message = refusal("http://127.0.0.1:9")
     assert "nothing answers there" in message

@@ -1,0 +1,56 @@
+"""A Selenium Grid for the tasks: its jars, and one that runs while a task does."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import grid_jars
+from common import ROOT, fail
+
+#: Where resources/selenium_grid.py looks for the jars, or for why there are none.
+JARS = "ABRA_GRID_JARS"
+LACKING = "ABRA_GRID_LACKING"
+#: By this the acceptance suites know on which Grid they open their browsers.
+REMOTE_URL = "ABRA_REMOTE_URL"
+#: Tests that open several browsers at a time have four at most; dead ones keep their slot a while.
+SESSIONS = 8
+
+
+def announce(*, installs: bool = True) -> str | None:
+    """Makes the Grid ready and tells the tests where it is; returns why it cannot be had, or None.
+
+    Args:
+        installs: whether Java may be installed, where that can be done.
+    """
+    reason = grid_jars.ensure(installs=installs)
+    os.environ.pop(JARS, None)
+    os.environ.pop(LACKING, None)
+    if reason:
+        os.environ[LACKING] = reason
+    else:
+        os.environ[JARS] = str(grid_jars.JARS)
+    return reason
+
+
+@contextmanager
+def running(*browsers: str) -> Iterator[str]:
+    """A hub with a node on loopback, on which the acceptance suites open their browsers; its URL.
+
+    Within a test_environment, whose end takes back what is put into the environment.
+    """
+    if reason := announce():
+        fail(f"Selenium Grid cannot run: {reason}.")
+    sys.path.insert(0, str(ROOT / "resources"))
+    from selenium_grid import selenium_grid
+
+    grid = selenium_grid()
+    try:
+        hub = grid.start_grid_hub()
+        grid.start_grid_node(hub, *browsers, sessions=SESSIONS)
+        os.environ[REMOTE_URL] = hub
+        yield hub
+    finally:
+        grid.close()

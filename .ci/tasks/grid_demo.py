@@ -1,0 +1,102 @@
+"""`make grid-demo`: the demo suite on a Selenium Grid, in two browsers at a time, and one log."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+from pathlib import Path
+
+import engines
+import grid
+from common import RESULTS, ROOT, fail, python, run, say, test_environment
+from suites import FAILS_ON_PURPOSE, Outcome, print_skips, read_robot, require_tests
+from tests import left_behind
+
+SUITE = "atest/demo"
+OUTPUT = RESULTS / "grid-demo"
+#: By the names that the parts of the log have.
+BROWSERS = {"Chromium": "chrome", "Firefox": "firefox"}
+TIMEOUT_S = 10 * 60
+
+
+def main() -> int:
+    """Runs the demo; the test that fails on purpose does not count, unless it passes."""
+    for engine in (engines.CHROMIUM, engines.FIREFOX):
+        if reason := engines.ensure(engine):
+            fail(f"The demo cannot run in {engine.title}: {reason}.")
+    shutil.rmtree(OUTPUT, ignore_errors=True)
+    with test_environment() as (run_id, work), engines.surroundings(engines.FIREFOX):
+        with grid.running(*BROWSERS.values()) as url:
+            say(f"Selenium Grid, a hub with a node of {' and '.join(BROWSERS)}: {url}")
+            trouble = run_all(work)
+        trouble += merge(work)
+        trouble += left_behind(run_id)
+    outcome = Outcome(trouble=trouble)
+    if (written := OUTPUT / "output.xml").exists():
+        read_robot(written, outcome)
+    require_tests(outcome, SUITE)
+    if not outcome.trouble and outcome.failed_on_purpose != len(BROWSERS):
+        outcome.trouble.append(f"a test tagged {FAILS_ON_PURPOSE} passed: the log shows no card")
+    say()
+    print_skips({"demo": outcome})
+    for sentence in outcome.trouble:
+        say(f"failed: {sentence}")
+    say(f"grid-demo: {outcome} (and {outcome.failed_on_purpose} failed on purpose)")
+    say(f"{OUTPUT / 'log.html'}")
+    return 0 if outcome.good else 1
+
+
+def run_all(work: Path) -> list[str]:
+    """Runs the suite in all browsers at a time; returns what went wrong beside failed tests.
+
+    All write into one folder, so that the links of the merged log hold.
+    """
+    OUTPUT.mkdir(parents=True)
+    runs = {title: start(title, browser, work) for title, browser in BROWSERS.items()}
+    trouble = []
+    for title, robot in runs.items():
+        try:
+            status = robot.wait(TIMEOUT_S)
+        except subprocess.TimeoutExpired:
+            robot.kill()
+            robot.wait()
+            trouble.append(f"{title} did not end within {TIMEOUT_S // 60} min")
+            continue
+        say(f"{title} has ended: {outcome_of(title)}")
+        if status > 250:
+            trouble.append(f"robot ended with status {status} for {title}")
+    return trouble
+
+
+def start(title: str, browser: str, work: Path) -> subprocess.Popen[bytes]:
+    """Starts Robot in one browser; two at a time would only mix their lines on the console."""
+    options = ["--outputdir", str(OUTPUT), "--output", f"{title}.xml", "--name", title]
+    options += ["--log", "NONE", "--report", "NONE", "--console", "quiet"]
+    options += ["--variable", f"BROWSER:{browser}", "--variable", "TRANSPORT:bidi"]
+    command = [*python("-m", "robot"), *options, str(ROOT / SUITE)]
+    return subprocess.Popen(command, cwd=work, stdin=subprocess.DEVNULL, env=dict(os.environ))
+
+
+def outcome_of(title: str) -> Outcome:
+    """What came of one browser."""
+    outcome = Outcome()
+    if (written := OUTPUT / f"{title}.xml").exists():
+        read_robot(written, outcome)
+    return outcome
+
+
+def merge(work: Path) -> list[str]:
+    """Makes one output.xml, log and report of those of all browsers; the parts are removed."""
+    parts = [part for title in BROWSERS if (part := OUTPUT / f"{title}.xml").exists()]
+    if not parts:
+        return [f"robot left nothing in {OUTPUT}"]
+    command = python("-m", "robot.rebot", "--outputdir", OUTPUT, "--output", "output.xml")
+    command += ["--name", "AbraLibrary demo on Selenium Grid"]
+    status = run([*command, *map(str, parts)], cwd=work)
+    # As of robot, a status up to 250 is the number of failed tests.
+    if status > 250:
+        return [f"rebot ended with status {status}"]
+    for part in parts:
+        part.unlink()
+    return []

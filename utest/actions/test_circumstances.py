@@ -1,0 +1,30 @@
+"""What is known of a failure beside its error."""
+
+from __future__ import annotations
+
+import struct
+
+from fake_port import Clock, FakePort, session_on
+
+from AbraLibrary.actions import circumstances
+from AbraLibrary.errors import NavigatedAway
+
+#: The head of a picture of 1280 by 800 pixels.
+PICTURE = b"\x89PNG\r\n\x1a\n" + struct.pack(">I4sIIBBBBB", 13, b"IHDR", 1280, 800, 8, 6, 0, 0, 0)
+
+
+class Leaving(FakePort):
+    """A window whose document goes away whenever it is asked, and that can be photographed."""
+
+    def call(self, *_: object, **__: object) -> object:
+        raise NavigatedAway("The document went away before it answered.")
+
+    def screenshot(self, timeout: float) -> bytes:
+        return PICTURE
+
+
+def test_a_page_that_cannot_be_asked_has_its_picture() -> None:
+    error = NavigatedAway("The document went away before it answered.")
+    seen = circumstances.collect(session_on(Leaving(Clock())), error, 0.0)
+    assert seen.shot is not None
+    assert (seen.shot.area.w, seen.shot.area.h) == (1280, 800)
