@@ -40,6 +40,7 @@ support: ## write docs/support.md from what make columns has found
 
 matrix: ## run the tests with the lowest and the newest versions (MATRIX="lowest newest", SUITES="story" or all)
 	@sh .ci/task matrix
+
 grid-test: ## run the tests of Selenium Grid itself: fallbacks, uploads, dead nodes, a full Grid
 	@sh .ci/task grid-test
 

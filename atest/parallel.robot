@@ -73,7 +73,7 @@ A Baseline That All Have Saved To Has Lost Nothing
     ${saved} =    Evaluate    json.loads($text)
     ${runs} =    Evaluate    {sample['url'].split('/', 3)[3]: len(sample['runs']) for sample in $saved['samples']}
     ${others} =    Evaluate    {f'status/200?who={name}': 1 for name in ('one', 'two', 'three', 'four')}
-    Should Be Equal    ${runs}    ${{{'blank': 40, **$others}}}
+    Should Be Equal    ${runs}    ${{{'blank': 20, **$others}}}
     ${files} =    List Directory    ${BASELINES}
     Should Be Equal    ${files}    ${{['shared.json']}}    Drafts and locks are gone.
 

@@ -29,7 +29,7 @@ Four
 Leave All Kinds Of Files
     [Documentation]    Saves often, so that processes meet; fails at the end, with a card.
     [Arguments]    ${name}
-    Navigate With Perf Diff    ${SITE}/blank    runs=2
+    Navigate With Perf Diff    ${SITE}/blank
     FOR    ${_}    IN RANGE    5
         Save Perf Baseline    shared    ${BASELINES}    mode=add
     END
