@@ -12,6 +12,7 @@ from robotlibcore import DynamicCore
 
 from AbraLibrary._version import __version__
 from AbraLibrary.actions.sessions import Sessions
+from AbraLibrary.bindings import wire_log
 from AbraLibrary.bindings.cards import html
 from AbraLibrary.bindings.diff_assertions import DiffAssertionKeywords
 from AbraLibrary.bindings.diff_keywords import DiffKeywords
@@ -344,6 +345,7 @@ class AbraLibrary(DynamicCore):
         """While a keyword runs: the live line, its event, its trace files and its card."""
         services, report = self._services, self._services.report
         with (
+            wire_log.quiet(),
             services.live.running(shown(name)),
             self._record.running(name) as running,  # its event names the trace file
             report.traces.running(name, services.sessions.last_used),

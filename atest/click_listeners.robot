@@ -22,11 +22,13 @@ ${SAY}       const say = (text) => { document.getElementById('said').textContent
 
 *** Test Cases ***
 What A Plain Script Listens For Is Clicked
+    [Tags]    needs-preload
     Listen    archive    () => say('archived')
     Click By Intent    Archive    expect=text:archived
     Should Have Clicked    archive
 
 A Listener That Comes Later Is Known Without A Look At All Of The Page
+    [Tags]    needs-preload
     Refusal Of    Click By Intent    Archive    timeout=100ms
     Listen    archive    () => say('archived')
     Click By Intent    Archive    expect=text:archived
@@ -48,17 +50,20 @@ A Button Comes Before What Only Listens
     Should Have Clicked    save
 
 A Root That Listens For All Of The Page Is No Candidate
+    [Tags]    needs-preload
     Listen    app    () => 0
     Listen    archive    () => say('archived')
     Ids Of Candidates Should Be    save    archive
 
 JQuery Listens On The Element
+    [Tags]    needs-preload
     Open Page With JQuery
     Run In Page    ${SAY} jQuery('#archive').on('click', () => say('archived'))
     Click By Intent    Archive    expect=text:archived
     Should Have Clicked    archive
 
 JQuery Listens On The List For Its Items
+    [Tags]    needs-preload
     Open Page With JQuery
     Run In Page    ${SAY} jQuery('#list').on('click', 'li', (event) => say(event.currentTarget.id))
     Click By Intent    Second order    expect=text:two
@@ -70,16 +75,19 @@ JQuery Listens No More
     Refusal Of    Click By Intent    Archive    timeout=100ms
 
 Vue Listens On A Span
+    [Tags]    needs-preload
     Open Page With Vue
     Click By Intent    Add one    expect=text:added 1
     Should Have Clicked    add
 
 Vue Listens On The Rows Of A Table
+    [Tags]    needs-preload
     Open Page With Vue
     Click By Intent    Eve    expect=text:chose Eve
     Click By Intent    9    within=Ada    expect=text:chose Ada
 
 What Vue Takes Away Is Gone And What It Adds Is There
+    [Tags]    needs-preload
     Open Page With Vue
     Click By Intent    Add one    expect=text:added 1
     Refusal Of    Click By Intent    Done    timeout=100ms

@@ -74,6 +74,7 @@ A Field That Believes Keys Alone
     Should Be Equal    ${result.trace.attempts}[1][how]    typed
 
 A Field That Is Changed A Moment Later
+    [Tags]    needs-preload
     ${result} =    Fill By Intent    Late    early
     Field Should Hold    late    early
     Should Be Equal    ${result.trace.attempts}[0][seen]    it holds 'late'
@@ -186,6 +187,7 @@ Files That Cannot Be Chosen
     Files Should Be    picture
 
 What Comes Of It A Little Later Is Waited For
+    [Tags]    needs-preload
     Fill By Intent    Find    tea
     ${found} =    Page Value    document.querySelector('#found').textContent
     Should Be Equal    ${found}    found tea

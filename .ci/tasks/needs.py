@@ -36,8 +36,8 @@ NEEDS: dict[str, Need] = {
     ),
     "needs-preload": Need(
         "classic WebDriver brings no script into a page before the page's own, so there are no "
-        "probes of what is scheduled, and nobody watches from the start; Chromium's driver takes "
-        "DevTools commands, which can",
+        "probes: nobody knows what is scheduled, who listens and what a timer did, and nobody "
+        "watches from the start; Chromium's driver takes DevTools commands, which can",
         ("webkit",),
     ),
     "needs-html-drop": Need(

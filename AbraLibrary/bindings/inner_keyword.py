@@ -13,6 +13,8 @@ from typing import Any
 from robot.libraries.BuiltIn import BuiltIn, register_run_keyword
 from robot.utils import escape
 
+from AbraLibrary.bindings import wire_log
+
 _DICTIONARY = re.compile(r"^&\{.+\}$")
 
 
@@ -65,6 +67,7 @@ class InnerKeyword:
     def __call__(self) -> None:
         """Run it."""
         try:
-            self.returned = BuiltIn().run_keyword(*self._words)
+            with wire_log.as_outside():
+                self.returned = BuiltIn().run_keyword(*self._words)
         except Exception as error:  # raised again by the outer keyword, after its own work
             self.error = error

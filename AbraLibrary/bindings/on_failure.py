@@ -10,6 +10,8 @@ from robot.api import logger
 from robot.errors import ExecutionFailed
 from robot.libraries.BuiltIn import BuiltIn, RobotNotRunningError
 
+from AbraLibrary.bindings import wire_log
+
 #: Between a keyword and its arguments, as in Robot's own format.
 _BETWEEN = re.compile(r"\s{2,}|\t")
 _NOTHING = ("", "none", "nothing")
@@ -41,7 +43,8 @@ class OnFailure:
             return
         self._is_running = True
         try:
-            BuiltIn().run_keyword(*self._words)
+            with wire_log.as_outside():
+                BuiltIn().run_keyword(*self._words)
         except RobotNotRunningError:
             return  # the library is used from Python, where there are no keywords to run
         except ExecutionFailed as problem:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import logging
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import AbstractContextManager, contextmanager
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import AbstractContextManager
 from typing import Any
 
 from robot.api import logger
@@ -13,28 +12,13 @@ from AbraLibrary.actions.elements import nearest
 from AbraLibrary.actions.prompts import is_prompt_open
 from AbraLibrary.actions.session import Session
 from AbraLibrary.actions.step import Step, StepKind
+from AbraLibrary.bindings import wire_log
 from AbraLibrary.bindings.robot_lines import Call
 from AbraLibrary.bindings.services import Services
 from AbraLibrary.bindings.settle_record import SettleRecord, shown
 from AbraLibrary.core.foreign_locators import words_of
 from AbraLibrary.core.said import describe_step
 from AbraLibrary.errors import AbraError, NotFound, StepFailed
-
-#: At DEBUG they write each command, which is ours here and none of the keyword in whose log it is.
-_WIRE_LOGGERS = ("selenium", "urllib3")
-
-
-@contextmanager
-def _unlogged() -> Iterator[None]:
-    """Keep our commands out of the log of a keyword that is not ours."""
-    levels = {name: logging.getLogger(name).level for name in _WIRE_LOGGERS}
-    for name in levels:
-        logging.getLogger(name).setLevel(logging.WARNING)
-    try:
-        yield
-    finally:
-        for name, level in levels.items():
-            logging.getLogger(name).setLevel(level)
 
 
 class Steps:
@@ -80,7 +64,7 @@ class Steps:
             self._end(name, step or self._begin(name, driver, "load"))
         return returned
 
-    @_unlogged()
+    @wire_log.quiet()
     def failed(self, name: str, args: tuple[Any, ...], error: Exception, driver: Any) -> None:
         """Leave the card of a keyword that has failed."""
         report = self._services.report
@@ -107,7 +91,7 @@ class Steps:
         trace = nearest(session, words_of(str(args[0])))
         return StepFailed(said) if trace is None else NotFound(said, trace)
 
-    @_unlogged()
+    @wire_log.quiet()
     def _begin(self, name: str, driver: Callable[[], Any | None], kind: StepKind) -> Step | None:
         found = driver()
         if found is None:
@@ -122,7 +106,7 @@ class Steps:
         finally:
             self._services.sessions.give_back()
 
-    @_unlogged()
+    @wire_log.quiet()
     def _end(self, name: str, step: Step | None) -> None:
         if step is None:
             return
