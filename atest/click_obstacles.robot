@@ -178,7 +178,7 @@ Moving For Ever By Script
 Under A Bar That Is Painted By What Is Around It
     [Documentation]    As scrollbars are, which Firefox draws over the page: it is scrolled out from under them.
     Open Snippet    <style>main::after { content: ""; position: fixed; inset: auto 0 0 0; height: 90px; z-index: 1 }
-    ...    \#save { position: absolute; top: calc(100vh - 60px) } main { height: 3000px }</style>
+    ...    button { position: absolute; top: calc(100vh - 60px) } main { height: 3000px }</style>
     ...    <main><button id=save onclick="this.textContent='Saved'">Save</button></main>
     Click By Intent    Save
     Should Have Clicked    save

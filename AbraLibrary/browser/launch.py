@@ -109,9 +109,10 @@ def _chromium(options: ArgOptions, request: LaunchRequest) -> None:
 def _firefox(options: ArgOptions, request: LaunchRequest) -> None:
     if _is_headless(request):
         options.add_argument("-headless")
-        width, height = _WINDOW.split(",")
-        options.add_argument(f"--width={width}")
-        options.add_argument(f"--height={height}")
+        for name, pixels in zip(("width", "height"), _WINDOW.split(","), strict=True):
+            # Of several Firefox takes the first, and the tester's own come later.
+            if not any(given.lstrip("-").startswith(name) for given in request.arguments):
+                options.add_argument(f"--{name}={pixels}")
 
 
 def _webkitgtk(options: ArgOptions, request: LaunchRequest) -> None:

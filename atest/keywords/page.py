@@ -59,7 +59,9 @@ class page:
     def park_the_pointer(self) -> None:
         """Moves the pointer to the corner: Firefox lets a page that comes know where it is."""
         actions = ActionBuilder(self._driver())
+        # A driver moves nothing to where it believes its own pointer to be already.
         actions.pointer_action.move_to_location(0, 0)
+        actions.pointer_action.move_to_location(1, 1)
         actions.perform()
 
     @keyword

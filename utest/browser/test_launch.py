@@ -143,6 +143,13 @@ def test_a_headless_browser_has_the_same_window_everywhere() -> None:
     assert {"--width=1280", "--height=800"} <= set(arguments)
 
 
+@pytest.mark.parametrize("given", [("--width=900", "--height=700"), ("-width", "900", "-height")])
+def test_firefox_has_the_window_that_is_asked_for(given: tuple[str, ...]) -> None:
+    """Of several sizes it takes the first."""
+    arguments = options_of(browser="firefox", arguments=given).arguments
+    assert not {"--width=1280", "--height=800"} & set(arguments)
+
+
 @pytest.mark.parametrize(
     ("uid", "remote", "expected"),
     [(0, None, True), (1000, None, False), (0, "http://grid.example:4444", False)],
