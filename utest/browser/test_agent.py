@@ -102,8 +102,9 @@ def test_the_expressions_hold_no_comments_before_them_and_no_semicolon_behind() 
 
 @pytest.mark.skipif(shutil.which("node") is None, reason="needs node on the PATH")
 def test_the_sources_are_javascript() -> None:
-    for expression in (agent.installer(), agent.caller(), agent.bridge().rstrip(";")):
-        program = f"new Function({json.dumps(f'return async () => ({expression})')});"
+    bodies = [f"return async () => ({each})" for each in (agent.installer(), agent.caller())]
+    for body in (*bodies, agent.bridge(), agent.present()):
+        program = f"new Function({json.dumps(body)});"
         subprocess.run(["node", "-"], input=program.encode(), check=True, timeout=60)
 
 
