@@ -72,3 +72,7 @@ More Than One Look
 The Next Test Runs
     Go To Page    /blank
     Click By Intent    Press me
+
+SeleniumLibrary Is Not Loaded
+    ${loaded} =    Evaluate    [name for name in sys.modules if name.startswith('SeleniumLibrary')]
+    Should Be Empty    ${loaded}
