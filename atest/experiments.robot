@@ -84,6 +84,7 @@ Noise Can Be Left In
     Should Be Equal    ${settled.reason}    still_mutating
 
 The Proof Can Be Left Out
+    [Tags]    needs-preload
     Open Snippet    <button id="b" onclick="this.textContent='Done'">Do it</button>
     ${settled} =    Wait For DOM Settle
     Should Not Be Equal    ${settled.proof}    none

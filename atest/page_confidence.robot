@@ -10,6 +10,7 @@ Suite Teardown    Close Browser And Demo Site
 
 *** Test Cases ***
 Closed Shadow Roots Cost Confidence
+    [Tags]    needs-preload
     Open Snippet    <p>Hello</p><div id="host">light</div>
     ...    <script>host.attachShadow({mode: 'closed'}).innerHTML = '<p>Secret</p>'</script>
     ${diff} =    Capture Page Diff    No Operation
