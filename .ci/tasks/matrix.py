@@ -17,8 +17,8 @@ import interpreters
 import wheel
 from common import CACHE, RESULTS, Interpreter, fail, say, test_environment
 from provision import logged
-from suites import FAILS_ON_PURPOSE, Outcome, print_skips, run_robot, run_utest
-from tests import MOST_PROCESSES, left_behind
+from suites import FAILS_ON_PURPOSE, Outcome, print_skips, processes, run_robot, run_utest
+from tests import left_behind
 
 #: What meets Robot, selenium and SeleniumLibrary in most places.
 SLICE = (
@@ -96,9 +96,8 @@ def run_suites(output: Path, work: Path, interpreter: Interpreter) -> Outcome:
     suites = os.environ.get("SUITES", "").split() or list(SLICE)
     chosen = [] if suites == ["all"] else [part for name in suites for part in ("--suite", name)]
     options = ["--exclude", FAILS_ON_PURPOSE, *chosen]
-    processes = min(os.cpu_count() or 1, MOST_PROCESSES)
     return run_robot(
-        "atest", output / "atest", work, options, processes=processes, interpreter=interpreter
+        "atest", output / "atest", work, options, at_once=processes(), interpreter=interpreter
     )
 
 

@@ -14,6 +14,8 @@ from common import OURS, RESULTS, ROOT, Interpreter, in_ci, run, say
 # They run side by side, and stay under the hour that CI may take.
 UTEST_TIMEOUT_S = 40 * 60
 ATEST_TIMEOUT_S = 40 * 60
+# A browser takes most of a processor while a suite runs; beyond this they wait for the disk.
+MOST_PROCESSES = 4
 # The demo's test that fails to show the failure card.
 FAILS_ON_PURPOSE = "fails-on-purpose"
 
@@ -41,6 +43,11 @@ class Outcome:
         return f"{self.passed} passed, {self.failed} failed, {self.skipped} skipped"
 
 
+def processes() -> int:
+    """So many suites or files of tests run at a time."""
+    return min(os.cpu_count() or 1, MOST_PROCESSES)
+
+
 def run_utest(
     work: Path, interpreter: Interpreter = OURS, report: Path = RESULTS / "utest.xml"
 ) -> Outcome:
@@ -56,6 +63,8 @@ def run_utest(
         ROOT,
         f"--junitxml={report}",
         f"--color={'no' if in_ci() else 'auto'}",
+        # Files as a whole, as each may have a browser of its own.
+        *("-n", str(processes()), "--dist", "loadfile"),
         ROOT / "utest",
     )
     outcome = Outcome()
@@ -93,7 +102,7 @@ def run_robot(
     work: Path,
     options: list[str],
     *,
-    processes: int = 1,
+    at_once: int = 1,
     timeout: float = ATEST_TIMEOUT_S,
     interpreter: Interpreter = OURS,
 ) -> Outcome:
@@ -104,14 +113,14 @@ def run_robot(
         output: Where output.xml, log.html and report.html go; emptied first.
         work: The working directory.
         options: More options of `robot`.
-        processes: So many suites run at a time, by pabot where it is more than one.
+        at_once: So many suites run at a time, by pabot where it is more than one.
         timeout: In seconds.
         interpreter: The Python with all that the suites need.
     """
     outcome = Outcome()
     shutil.rmtree(output, ignore_errors=True)
     alone = interpreter.command("-m", "robot")
-    command = alone if processes == 1 else side_by_side(processes, interpreter)
+    command = alone if at_once == 1 else side_by_side(at_once, interpreter)
     command += ["--outputdir", str(output), *options]
     if in_ci():
         command += ["--consolecolors", "off", "--consolemarkers", "off"]
@@ -130,10 +139,10 @@ def run_robot(
     return require_tests(outcome, suite)
 
 
-def side_by_side(processes: int, interpreter: Interpreter = OURS) -> list[str]:
+def side_by_side(number: int, interpreter: Interpreter = OURS) -> list[str]:
     """The command line of pabot, whose robots are as isolated as it is."""
     robot = interpreter.command("-m", "robot")
-    at_once = ["--processes", str(processes), "--no-pabotlib"]
+    at_once = ["--processes", str(number), "--no-pabotlib"]
     # Unbuffered, so that each suite is told of as it ends, in a pipe too.
     pabot = interpreter.command("-u", "-m", "pabot.pabot")
     return [*pabot, *at_once, "--command", *robot, "--end-command"]

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
 import grid
 import leftovers
 from common import RESULTS, say, test_environment
-from suites import FAILS_ON_PURPOSE, Outcome, print_skips, run_robot, run_utest
-
-# A browser takes most of a processor while a suite runs; beyond this they wait for the disk.
-MOST_PROCESSES = 4
+from suites import FAILS_ON_PURPOSE, Outcome, print_skips, processes, run_robot, run_utest
 
 
 def main(*parts: str) -> int:
@@ -42,11 +38,10 @@ def main(*parts: str) -> int:
 
 def run_atest(work: Path) -> Outcome:
     """Runs the acceptance tests, a suite a processor."""
-    processes = min(os.cpu_count() or 1, MOST_PROCESSES)
     # Java is not installed for them: without it they are skipped, and the last lines say why.
     grid.announce(installs=False)
     options = ["--exclude", FAILS_ON_PURPOSE]
-    return run_robot("atest", RESULTS / "atest", work, options, processes=processes)
+    return run_robot("atest", RESULTS / "atest", work, options, at_once=processes())
 
 
 def left_behind(run_id: str) -> list[str]:
