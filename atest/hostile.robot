@@ -73,7 +73,9 @@ Nothing Of It Is Carried Out By The Report
     Should Be Equal As Integers    ${foreign}    0
     ${addresses} =    Page Value
     ...    [...document.querySelectorAll('[href]')].map(each => each.getAttribute('href')).join('\\n')
-    ${foreign} =    Evaluate    [each for each in $addresses.splitlines() if not re.match('#|[^:]*log.html', each)]    modules=re
+    ${foreign} =    Evaluate
+    ...    [each for each in $addresses.splitlines() if not re.match('#|[^:]*log.html', each)]
+    ...    modules=re
     Should Be Empty    ${foreign}
     ${pwned} =    Page Value    window.pwned === undefined
     Should Be True    ${pwned}
