@@ -45,10 +45,10 @@ def take(
     afar = _afar(session, look, trace)
     if afar is None:
         return look, *_shoot(session, look, trace)
-    with _scrolled_to(session, afar):
+    with _scrolled_to(session, afar) as is_shown:
         there = _look(session, error, trace, since)
         shot, no_picture = _shoot(session, there, trace)
-    seen = there.model_copy(update={"scrolled": True}) if there else None
+    seen = there.model_copy(update={"scrolled": is_shown}) if there else None
     return seen, shot, no_picture
 
 
@@ -109,12 +109,13 @@ def _afar(session: Session, look: Look | None, trace: Trace | None) -> str | Non
 
 
 @contextmanager
-def _scrolled_to(session: Session, ref: str) -> Iterator[None]:
-    """Scroll to a candidate, and put everything back where it was."""
-    with suppress(AbraError):  # the picture is of what is in view then
-        session.window.call("reveal.show", {"ref": ref}, _LOOK_S)
+def _scrolled_to(session: Session, ref: str) -> Iterator[bool]:
+    """Scroll to a candidate, and put everything back where it was; tells whether it is there."""
+    is_shown = False
+    with suppress(AbraError):  # the picture is of what is in view then, and does not say otherwise
+        is_shown = bool(session.window.call("reveal.show", {"ref": ref}, _LOOK_S))
     try:
-        yield
+        yield is_shown
     finally:
         with suppress(AbraError):  # the page has gone, or is busy: there is nothing to put back
             session.window.call("reveal.restore", {}, _LOOK_S)
