@@ -19,7 +19,7 @@ import grid_jars
 import needs
 from column_results import ColumnResult, read
 from common import RESULTS, fail, say, test_environment
-from suites import FAILS_ON_PURPOSE, run_robot
+from suites import FAILS_ON_PURPOSE, processes, run_robot
 from tests import left_behind
 
 #: Slower browsers, on machines that have other work.
@@ -77,7 +77,15 @@ def run_column(name: str) -> tuple[list[str], bool]:
     output = RESULTS / "columns" / name
     with test_environment() as (run_id, work), engines.surroundings(column.engine):
         with surroundings(column):
-            outcome = run_robot("atest", output, work, options(name), timeout=TIMEOUT_S)
+            outcome = run_robot(
+                "atest",
+                output,
+                work,
+                options(name),
+                at_once=processes(),
+                timeout=TIMEOUT_S,
+                display=engines.display(column.engine),
+            )
         trouble = [*outcome.trouble, *left_behind(run_id)]
     written = output / "output.xml"
     if not written.exists():
@@ -115,7 +123,6 @@ def options(name: str) -> list[str]:
         *("--metadata", f"Title:{column.title}"),
         *("--metadata", f"Versions:{versions(column)}"),
         *("--exclude", FAILS_ON_PURPOSE),
-        *("--console", "dotted"),
     ]
     for tag in needs.lacked_by(name):
         given += ["--skip", tag]

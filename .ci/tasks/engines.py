@@ -7,7 +7,7 @@ import re
 import shutil
 import subprocess
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
@@ -70,7 +70,7 @@ def lacking(engine: Engine) -> str | None:
     if engine is not FIREFOX:
         wanted.append(engine.drivers)
     if engine.is_shown:
-        wanted.append(("Xvfb",))
+        wanted.append(("xvfb-run",))
     return next((names[0] for names in wanted if not program(engine, names)), None)
 
 
@@ -96,41 +96,22 @@ def build_geckodriver() -> str | None:
 
 @contextmanager
 def surroundings(engine: Engine) -> Iterator[None]:
-    """The engine's own folders on the PATH, which the library looks on, and a display."""
+    """The engine's own folders on the PATH, which the library looks on."""
     before = dict(os.environ)
     os.environ["PATH"] = search_path(engine, before.get("PATH", os.defpath))
-    with ExitStack() as stack:
-        if engine.is_shown:
-            os.environ["DISPLAY"] = stack.enter_context(display())
-        try:
-            yield
-        finally:
-            os.environ.clear()
-            os.environ.update(before)
-
-
-@contextmanager
-def display() -> Iterator[str]:
-    """A display of Xvfb's, which is its own to number."""
-    reading, writing = os.pipe()
-    command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1400x1000x24"]
-    server = subprocess.Popen(
-        [*command, "-nolisten", "tcp"],
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-        pass_fds=(writing,),
-    )
-    os.close(writing)
     try:
-        with os.fdopen(reading) as told:
-            number = told.readline().strip()
-        if not number:
-            fail("Xvfb did not start.")
-        yield f":{number}"
+        yield
     finally:
-        server.terminate()
-        server.wait()
+        os.environ.clear()
+        os.environ.update(before)
+
+
+def display(engine: Engine) -> tuple[str, ...]:
+    """What a command line begins with that has a display of its own, where the engine needs one.
+
+    Two windows on one display would take the focus from each other.
+    """
+    return ("xvfb-run", "-a", "-s", "-screen 0 1400x1000x24") if engine.is_shown else ()
 
 
 def program(engine: Engine, names: tuple[str, ...]) -> str | None:

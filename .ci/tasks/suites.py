@@ -105,6 +105,7 @@ def run_robot(
     at_once: int = 1,
     timeout: float = ATEST_TIMEOUT_S,
     interpreter: Interpreter = OURS,
+    display: tuple[str, ...] = (),
 ) -> Outcome:
     """Runs the suites in a folder of the tree with Robot Framework.
 
@@ -116,11 +117,12 @@ def run_robot(
         at_once: So many suites run at a time, by pabot where it is more than one.
         timeout: In seconds.
         interpreter: The Python with all that the suites need.
+        display: What a command line begins with whose browsers need a display of its own.
     """
     outcome = Outcome()
     shutil.rmtree(output, ignore_errors=True)
-    alone = interpreter.command("-m", "robot")
-    command = alone if at_once == 1 else side_by_side(at_once, interpreter)
+    alone = [*display, *interpreter.command("-m", "robot")]
+    command = alone if at_once == 1 else side_by_side(at_once, alone, interpreter)
     command += ["--outputdir", str(output), *options]
     if in_ci():
         command += ["--consolecolors", "off", "--consolemarkers", "off"]
@@ -139,9 +141,8 @@ def run_robot(
     return require_tests(outcome, suite)
 
 
-def side_by_side(number: int, interpreter: Interpreter = OURS) -> list[str]:
-    """The command line of pabot, whose robots are as isolated as it is."""
-    robot = interpreter.command("-m", "robot")
+def side_by_side(number: int, robot: list[str], interpreter: Interpreter = OURS) -> list[str]:
+    """The command line of pabot, as isolated as the command line of robot that it is given."""
     at_once = ["--processes", str(number), "--no-pabotlib"]
     # Unbuffered, so that each suite is told of as it ends, in a pipe too.
     pabot = interpreter.command("-u", "-m", "pabot.pabot")
