@@ -41,15 +41,6 @@ function inward(point, { x, y, scaleX, scaleY }) {
   return { x: (point.x - x) / scaleX, y: (point.y - y) / scaleY };
 }
 
-function clipped({ left, top, right, bottom }, view) {
-  return {
-    left: Math.max(left, 0),
-    top: Math.max(top, 0),
-    right: Math.min(right, view.innerWidth),
-    bottom: Math.min(bottom, view.innerHeight),
-  };
-}
-
 /** The border box in the top viewport. */
 function boxOf(element) {
   const box = framesAround(element).map(placeOf).reduce(outward, element.getBoundingClientRect());
@@ -69,11 +60,11 @@ function boxOf(element) {
 function seenPart(element, box) {
   const shown = abra.sight.shownPart(element);
   if (shown === null) return null;
-  let seen = clipped(shared(box, shown), element.ownerDocument.defaultView);
+  let seen = shared(box, shown);
   for (const frame of framesAround(element)) {
     const part = abra.sight.shownPart(frame);
     if (part === null) return null;
-    seen = clipped(shared(outward(seen, placeOf(frame)), part), frame.ownerDocument.defaultView);
+    seen = shared(outward(seen, placeOf(frame)), part);
   }
   return seen.right - seen.left < 1 || seen.bottom - seen.top < 1 ? null : seen;
 }

@@ -36,9 +36,20 @@ function shownPart(element, margin = 0) {
   }
   const view = element.ownerDocument.defaultView;
   if (view === null) return null;
-  part = clipped(part, { left: 0, top: 0, right: view.innerWidth, bottom: view.innerHeight }, null);
+  part = clipped(part, viewportOf(view), null);
   if (part === null || !view.frameElement) return part;
   return isSeen(view.frameElement) ? part : null;
+}
+
+/**
+ * What a window or frame shows of its document: no scrollbar that has room of its own, which takes
+ * every press. (CSSOM View: these are the root's client sizes, in quirks mode the body's.)
+ */
+function viewportOf(view) {
+  const { body, documentElement, compatMode } = view.document;
+  const { clientWidth, clientHeight } = (compatMode === "BackCompat" && body) || documentElement || {};
+  // A root that has no box has no client size, and can hide nothing.
+  return { left: 0, top: 0, right: clientWidth || view.innerWidth, bottom: clientHeight || view.innerHeight };
 }
 
 /**

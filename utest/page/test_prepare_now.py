@@ -105,6 +105,12 @@ NOT_AT_ONCE = {
         "<button id='t'>Save</button><div style='position:fixed;inset:0;background:#fffa'></div>",
         PRESS,
     ),
+    "most of it behind the scrollbar": (
+        "<div style='width:3000px;height:3000px'></div>"
+        "<button id='t' style='position:fixed;left:20px;width:60px;height:24px;"
+        "top:calc(100vh - 20px)'>Save</button>",
+        PRESS,
+    ),
     "covered by what is pinned": (
         "<button id='t'>Save</button>"
         "<header style='position:fixed;inset:0 0 auto 0;height:90px;background:#fff'></header>",
@@ -322,3 +328,22 @@ def test_a_press_keeps_off_scrollbars_that_lie_over_the_page(blank_tab: Tab) -> 
     assert width - 40 < retrieve(blank_tab)["ready"]["point"]["x"] < width - 22
     # All of it lies there.
     assert width - 9 < retrieve(blank_tab, "Narrow")["ready"]["point"]["x"] < width
+
+
+@pytest.mark.parametrize("doctype", ["<!doctype html>", ""], ids=["standards", "quirks"])
+def test_what_lies_behind_a_scrollbar_is_scrolled_out_of_there(blank_tab: Tab, doctype: str) -> None:
+    # Its middle is within the window's inner height, and no press reaches it there.
+    write = "document.open(); document.write(arguments[0]); document.close()"
+    markup = (
+        "<button id='t' style='position:absolute;top:calc(100vh - 20px);height:24px'>Save</button>"
+        "<div style='width:3000px;height:3000px'></div>"
+    )
+    blank_tab.driver.execute_script(write, doctype + markup)
+    blank_tab.install()
+    blank_tab.run(COUNT)
+    rest(blank_tab)
+    ref = retrieve(blank_tab)["candidates"][0]["ref"]
+    ready = blank_tab.call("pointer.prepare", ref=ref, **PRESS)
+    assert ready["scrolled"]
+    press_at(blank_tab, ready["point"])
+    assert events(blank_tab) == whole("t")
