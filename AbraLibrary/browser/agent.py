@@ -36,6 +36,7 @@ MODULES = (
         "tallies",
         "collapse",
         "analysis",
+        "drawn",
         "observer",
         "changes",
         "underway",

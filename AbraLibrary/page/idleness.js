@@ -17,17 +17,18 @@ const LATE_FRAME_MS = 60;
  * @param {boolean} fresh whether no action of ours began it
  * @param {number} active when something was last seen to change
  * @param {number} deadline what is due after it does not matter to this wait
- * @returns {{held: boolean, asking: boolean, proof: "none"|"frames"|"at_once", lacking: string|null}}
- *   `asking`: the action has asked for something and has not got it, or not read it
+ * @returns {{held: boolean, asking: boolean, proof: "none"|"frames"|"at_once", lacking: string|null, ranAt: number}}
+ *   `asking`: the action has asked for something and has not got it, or not read it; `ranAt`: when
+ *   anything that the page had scheduled ran last
  */
 function judge(watch, fresh, active, deadline) {
   const since = fresh ? watch.since - RECENT_MS : watch.since;
-  const { items, lacking, isFrameBound } = abra.scheduled.look(since);
+  const { items, lacking, isFrameBound, ranAt } = abra.scheduled.look(since);
   const held = items.some((item) => isHeld(item, watch, fresh, active));
   const asking = !fresh && items.some(({ kind, sure }) => kind === "request" && sure);
   const why = lacking ?? lackOfDocument() ?? itemLack(items, deadline);
-  if (why) return { held, asking, proof: "none", lacking: why };
-  return { held, asking, proof: isFrameBound || !isPlain() ? "frames" : "at_once", lacking: null };
+  if (why) return { held, asking, proof: "none", lacking: why, ranAt };
+  return { held, asking, proof: isFrameBound || !isPlain() ? "frames" : "at_once", lacking: null, ranAt };
 }
 
 function isHeld({ at, due, sure, repeats, steps, runs, kind }, watch, fresh, active) {
@@ -55,9 +56,13 @@ function isPlain() {
   return document.querySelector('script[type="module"]') === null;
 }
 
-/** Lets what is under way show itself: two frames, or one task where nothing waits for a frame. */
-function pause(proof) {
-  return proof === "frames" ? nextFrame().then(nextFrame) : new Promise((resolve) => setTimeout(resolve, 0));
+/**
+ * Lets what is under way show itself: two frames, or one task where nothing waits for a frame.
+ * @param {number} drawn how many of the frames there have been
+ */
+function pause(proof, drawn = 0) {
+  if (proof !== "frames") return new Promise((resolve) => setTimeout(resolve, 0));
+  return drawn > 0 ? nextFrame() : nextFrame().then(nextFrame);
 }
 
 /** A frame, or the time of a few where the page draws none. */

@@ -219,6 +219,7 @@ function press(view) {
   setTimeout(() => {
     isPressing = false;
     pressedAt = performance.now();
+    abra.drawn.watch();
   });
   abra.scheduled.pressIn(view);
 }

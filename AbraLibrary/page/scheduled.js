@@ -97,14 +97,14 @@ function agentOf(view) {
 /**
  * What began at or after a time and has not run, in this document and the frames in it.
  * @param {number} since ms of this document's clock
- * @returns {{items: object[], lacking: string|null, isFrameBound: boolean}} `lacking`: why nothing
- *   can be proved. Times are of this document's clock.
+ * @returns {{items: object[], lacking: string|null, isFrameBound: boolean, ranAt: number}} `lacking`:
+ *   why nothing can be proved; `ranAt`: when anything ran last. Times are of this document's clock.
  */
 function look(since) {
   const seen = lookHere(since);
-  if (!seen) return { items: [], lacking: "there are no probes in the page", isFrameBound: true };
+  if (!seen) return { items: [], lacking: "there are no probes in the page", isFrameBound: true, ranAt: Infinity };
   let lacking = lackOf(seen);
-  let { items, isFrameBound } = seen;
+  let { items, isFrameBound, ranAt } = seen;
   for (const agent of agentsOfFrames()) {
     if (!agent?.scheduled) {
       lacking ??= "a frame cannot be looked into";
@@ -114,9 +114,10 @@ function look(since) {
     const inner = agent.scheduled.look(since - shift);
     lacking ??= inner.lacking;
     isFrameBound ||= inner.isFrameBound;
+    ranAt = Math.max(ranAt, inner.ranAt + shift);
     items = [...items, ...inner.items.map((item) => ({ ...item, at: item.at + shift, due: item.due + shift }))];
   }
-  return { items, lacking, isFrameBound };
+  return { items, lacking, isFrameBound, ranAt };
 }
 
 /** The same, for a call from outside. */

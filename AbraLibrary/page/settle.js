@@ -84,8 +84,12 @@ function wait({ quietMs, budgetMs, fresh, restart, beyond, outcome = false, proo
       // Where no action of ours tells what caused it, what changes shows that something runs.
       const isStill = !watch.fresh || seen.mutations === 0;
       const proof = proves && !busy && !isAwaited && isStill ? idleness.proof : "none";
-      const isProved = abra.idleness.isConfirmed(proved, proof, seen.mutations);
       unrest ||= busy !== null;
+      if (proof === "frames") abra.drawn.want();
+      // Those that were drawn before anybody asked have shown what was under way as well.
+      const drawn = proof === "frames" && !unrest ? abra.drawn.since(Math.max(active, from, idleness.ranAt)) : 0;
+      if (drawn > 1) proved = { proof, mutations: seen.mutations };
+      const isProved = abra.idleness.isConfirmed(proved, proof, seen.mutations);
       const observed = outcome && !isAwaited ? abra.pointer.observed() : null;
       if (observed && isOutcome(seen, observed)) {
         return resolve(finish("outcome", true, seen, underway, "none", idleness, observed));
@@ -106,7 +110,7 @@ function wait({ quietMs, budgetMs, fresh, restart, beyond, outcome = false, proo
         proved = proof === "none" ? null : { proof: pause, mutations: seen.mutations };
         unrest = false;
         planned = Infinity;
-        abra.idleness.pause(pause).then(check);
+        abra.idleness.pause(pause, drawn).then(check);
       } else {
         proved = null;
         const next = busy || isAwaited ? now + nextLook(running) : due;
@@ -166,6 +170,7 @@ function nextLook(running) {
 
 /** Ends what an action or a wait has armed; nothing of ours is left in the page. */
 function release() {
+  abra.drawn.stop();
   abra.pointer.end();
   abra.observer.disarm();
   abra.navigation.disarm();

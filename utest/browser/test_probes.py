@@ -6,6 +6,7 @@ A real Chromium, once with probes and once without; what a page can observe must
 from __future__ import annotations
 
 import socket
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -246,3 +247,12 @@ def test_without_probes_the_quiet_period_decides(plain: Page) -> None:
 
 def test_the_probes_are_files_of_the_package() -> None:
     assert "probe.natives" in agent.prober("x", late=False)
+
+
+def test_when_anything_scheduled_ran_last_is_told(probed: Page) -> None:
+    probed.goto("/")
+    probed.run("window.ran = 0; setTimeout(() => { window.ran = performance.now(); }, 1)")
+    deadline = time.monotonic() + SECONDS
+    while not (ran := probed.run("return window.ran")):
+        assert time.monotonic() < deadline
+    assert probed.look()["ranAt"] >= ran

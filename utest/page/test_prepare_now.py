@@ -331,7 +331,9 @@ def test_a_press_keeps_off_scrollbars_that_lie_over_the_page(blank_tab: Tab) -> 
 
 
 @pytest.mark.parametrize("doctype", ["<!doctype html>", ""], ids=["standards", "quirks"])
-def test_what_lies_behind_a_scrollbar_is_scrolled_out_of_there(blank_tab: Tab, doctype: str) -> None:
+def test_what_lies_behind_a_scrollbar_is_scrolled_out_of_there(
+    blank_tab: Tab, doctype: str
+) -> None:
     # Its middle is within the window's inner height, and no press reaches it there.
     write = "document.open(); document.write(arguments[0]); document.close()"
     markup = (

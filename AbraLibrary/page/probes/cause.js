@@ -12,6 +12,8 @@ const close = MessagePort.prototype.close;
 let running = null;
 /** What ran last, until the microtasks of its callback have told of its mutations. */
 let latest = null;
+/** When the last callback had run. */
+let ranAt = 0;
 let isSure = false;
 /** How many waits lie between the press and what this task does for it. */
 let sureSteps = 0;
@@ -63,6 +65,7 @@ function run(item, callback, self, args) {
     return apply(callback, self, args);
   } finally {
     running = outer;
+    ranAt = now();
     if (item.sure) markAfter(item);
     // A mutation observer's microtask was queued by the mutation, so before this one.
     apply(microtask, globalThis, [forget]);
@@ -108,4 +111,9 @@ function mark(steps = 0) {
   apply(post, ending.port2, [null]);
 }
 
-probe.cause = { begin, end, run, mark, markAfter, listen, pending };
+/** When anything that was scheduled ran last. */
+function lastRun() {
+  return ranAt;
+}
+
+probe.cause = { begin, end, run, mark, markAfter, listen, lastRun, pending };

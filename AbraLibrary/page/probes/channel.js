@@ -5,7 +5,7 @@
 // of mutations, where an event would cost more than all the rest.
 
 const { apply, toJson, now, addListener } = probe.natives;
-const { pending, mark, listen } = probe.cause;
+const { pending, mark, listen, lastRun } = probe.cause;
 const data = Object.getOwnPropertyDescriptor(CharacterData.prototype, "data");
 const dispatch = EventTarget.prototype.dispatchEvent;
 const NativeEvent = Event;
@@ -35,6 +35,7 @@ function look() {
     uncounted: probe.uncounted.since(since),
     isMessageOnItsWay: probe.messages.isOnItsWay(),
     isFrameBound: probe.frameBound.any(),
+    ranAt: lastRun(),
   };
   apply(data.set, node, [toJson(answer)]);
 }
