@@ -41,12 +41,12 @@ function inward(point, { x, y, scaleX, scaleY }) {
   return { x: (point.x - x) / scaleX, y: (point.y - y) / scaleY };
 }
 
-function clipped({ left, top, right, bottom }, view) {
+function shared(box, other) {
   return {
-    left: Math.max(left, 0),
-    top: Math.max(top, 0),
-    right: Math.min(right, view.innerWidth),
-    bottom: Math.min(bottom, view.innerHeight),
+    left: Math.max(box.left, other.left),
+    top: Math.max(box.top, other.top),
+    right: Math.min(box.right, other.right),
+    bottom: Math.min(box.bottom, other.bottom),
   };
 }
 
@@ -69,22 +69,13 @@ function boxOf(element) {
 function seenPart(element, box) {
   const shown = abra.sight.shownPart(element);
   if (shown === null) return null;
-  let seen = clipped(shared(box, shown), element.ownerDocument.defaultView);
+  let seen = shared(shared(box, shown), abra.sight.viewportOf(element.ownerDocument.defaultView));
   for (const frame of framesAround(element)) {
     const part = abra.sight.shownPart(frame);
     if (part === null) return null;
-    seen = clipped(shared(outward(seen, placeOf(frame)), part), frame.ownerDocument.defaultView);
+    seen = shared(shared(outward(seen, placeOf(frame)), part), abra.sight.viewportOf(frame.ownerDocument.defaultView));
   }
   return seen.right - seen.left < 1 || seen.bottom - seen.top < 1 ? null : seen;
-}
-
-function shared(box, other) {
-  return {
-    left: Math.max(box.left, other.left),
-    top: Math.max(box.top, other.top),
-    right: Math.min(box.right, other.right),
-    bottom: Math.min(box.bottom, other.bottom),
-  };
 }
 
 /**

@@ -36,9 +36,20 @@ function shownPart(element, margin = 0) {
   }
   const view = element.ownerDocument.defaultView;
   if (view === null) return null;
-  part = clipped(part, { left: 0, top: 0, right: view.innerWidth, bottom: view.innerHeight }, null);
+  part = clipped(part, viewportOf(view), null);
   if (part === null || !view.frameElement) return part;
   return isSeen(view.frameElement) ? part : null;
+}
+
+/** The viewport of a document, without its scrollbars where these have room of their own. */
+function viewportOf(view) {
+  const root = view.document.scrollingElement;
+  return {
+    left: 0,
+    top: 0,
+    right: Math.min(view.innerWidth, root?.clientWidth || Infinity),
+    bottom: Math.min(view.innerHeight, root?.clientHeight || Infinity),
+  };
 }
 
 /**
@@ -101,4 +112,4 @@ function clipped(part, box, style) {
   return right - left <= 0 || bottom - top <= 0 ? null : { left, top, right, bottom };
 }
 
-abra.sight = { isSeen, shownPart, canBeReached };
+abra.sight = { isSeen, shownPart, viewportOf, canBeReached };

@@ -99,6 +99,23 @@ def test_what_was_prepared_is_pressed_and_nothing_else_is(blank_tab: Tab) -> Non
     assert events(blank_tab) == whole("t")
 
 
+def test_what_lies_behind_a_scrollbar_of_the_window_is_scrolled_to(blank_tab: Tab) -> None:
+    show(blank_tab, "<button id='t'>Save</button><p style='width:3000px;height:3000px'>x</p>")
+    bar, height = blank_tab.run(
+        """const button = document.querySelector("#t");
+        button.style = `position:absolute;top:${innerHeight - 20}px;height:20px`;
+        return [innerHeight - document.scrollingElement.clientHeight, innerHeight];"""
+    )
+    assert bar > 10  # its middle is behind it
+    rest(blank_tab)
+    answer = retrieve(blank_tab)
+    ready = blank_tab.call("pointer.prepare", ref=answer["candidates"][0]["ref"], **PRESS)
+    assert ready["scrolled"]
+    assert ready["point"]["y"] < height - bar
+    press_at(blank_tab, ready["point"])
+    assert events(blank_tab) == whole("t")
+
+
 #: Where the page decides nothing by itself, and `prepare` has to.
 NOT_AT_ONCE = {
     "covered": (
