@@ -36,6 +36,14 @@ The Browser Is Killed Before It Is Closed
     Should Take Less Than    6s    Close Session
     A Fresh Session Works
 
+A Page Whose Scripts Never Yield
+    [Documentation]    Its driver answers nothing any more; that is said in time, and nothing else waits for it either.
+    Run In Page    setTimeout(() => { for (;;); }, 0)
+    ${message} =    Should Take Less Than    20s    Refusal Of    Get Text By Intent    css:#count    timeout=2s
+    Should Say    ${message}    did not answer within    scripts keep it busy
+    Should Take Less Than    15s    Close Session
+    A Fresh Session Works
+
 Sessions That A Test Left Are Closed With The Run
     [Tags]    needs-own-browser
     [Setup]    No Operation

@@ -160,7 +160,7 @@ class Settler:
             state.arrived = time.monotonic()
         left = state.deadline - time.monotonic()
         try:
-            page = self._ask(state, max(0.0, min(left, self._port.longest_wait)))
+            page = self._ask(state, max(0.0, left))
         except NavigatedAway:
             self._begin_again(state)
             return "not_loaded" if time.monotonic() >= state.deadline else None
@@ -202,13 +202,15 @@ class Settler:
         """Whether the page says that it will be replaced, where the transport cannot."""
         return page.navigation_pending and not self._port.has_events
 
-    def _ask(self, state: _Progress, budget: float) -> PageSettle:
+    def _ask(self, state: _Progress, left: float) -> PageSettle:
+        budget = min(left, self._port.longest_wait)
         state.asked = time.monotonic()
         if state.fresh:
             state.window = state.asked
         arguments = {
             "quietMs": self._options.quiet_period * 1000,
             "budgetMs": budget * 1000,
+            "leftMs": left * 1000,
             "animations": self._options.animations,
             "images": self._options.images,
             "loading": self._options.loading,

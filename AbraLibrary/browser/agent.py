@@ -134,7 +134,7 @@ def step() -> str:
 
 @cache
 def present() -> str:
-    """Return the statement that tells whether the agent is in the current document."""
+    """Return the statement that tells for how many ms the agent has been in the document."""
     return f"{IN_WINDOW}return ({_expression('present')})();"
 
 

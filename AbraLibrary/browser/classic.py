@@ -7,10 +7,10 @@ windows are found by their handles, navigations by the document that is no longe
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeVar
 
 from selenium.common.exceptions import (
     NoAlertPresentException,
@@ -25,7 +25,8 @@ from AbraLibrary.browser import agent, conditions, failures, files, gestures
 from AbraLibrary.browser.classic_document import ClassicDocument, Wire
 from AbraLibrary.browser.frame_switch import FrameSwitch
 from AbraLibrary.browser.lent import Lent
-from AbraLibrary.browser.port import Mark
+from AbraLibrary.browser.patience import Patience
+from AbraLibrary.browser.port import CALL_S, Mark
 from AbraLibrary.browser.preload import Preload
 from AbraLibrary.core.models.action import Happened
 from AbraLibrary.core.models.activity import Activity
@@ -37,6 +38,8 @@ from AbraLibrary.core.models.ready import NetworkState
 from AbraLibrary.core.models.session import TransportName
 from AbraLibrary.core.models.settle import PendingRequest
 from AbraLibrary.errors import FrameGone, NavigatedAway, ScriptError
+
+T = TypeVar("T")
 
 _TOLD_BY_EVENTS = (
     "requests",
@@ -73,7 +76,7 @@ class ClassicPort:
         self._driver = driver
         self._lent = Lent(driver) if is_lent else None
         self._preload = Preload(driver, probes=probes)
-        self._wire = Wire(driver, self._preload, self._lent, FrameSwitch(driver))
+        self._wire = Wire(driver, self._preload, self._lent, FrameSwitch(driver), Patience())
         self._windows = _Windows()
         self._document = ClassicDocument(self._wire)
         #: The port to the document around it, and the frame in that.
@@ -120,7 +123,7 @@ class ClassicPort:
 
     def element(self, ref: str, timeout: float) -> Any:
         """Return the WebElement of a candidate id; one in a frame is usable inside it."""
-        return self._document.carry_out(lambda: self._document.walk(ref))
+        return self._document.carry_out(lambda: self._document.walk(ref), timeout)
 
     def ref(self, element: Any, timeout: float) -> str | None:
         """Return the candidate id of an element; in a frame it means nothing to the window."""
@@ -160,30 +163,30 @@ class ClassicPort:
             outer.perform(gestures.placed(gesture, *at), timeout)
             return
         actions = {"actions": gestures.sources(gesture)}
-        self._document.carry_out(lambda: self._driver.execute(Command.W3C_ACTIONS, actions))
+        self._document.carry_out(
+            lambda: self._driver.execute(Command.W3C_ACTIONS, actions), timeout
+        )
 
     def set_files(self, ref: str, paths: Sequence[str], timeout: float) -> None:
         """Choose files, in the document that the input is in."""
         document = self._document
-        document.carry_out(lambda: files.choose(document.walk(ref), paths))
+        document.carry_out(lambda: files.choose(document.walk(ref), paths), timeout)
 
     def follow(self) -> None:
         """Every classic command works on the driver's current window; it is left for no frame."""
         self._wire.script_timeout = None  # it may have been set by others since
         if self._lent:
-            failures.translated(self._lent.enter)
+            self._run(self._lent.enter)
 
     def give_back(self) -> None:
         """Put back timeouts and frame."""
         if self._lent:
             self._wire.script_timeout = None
-            self._lent.give_back(failures.translated)
+            self._lent.give_back(self._run)
 
     def bring_to_front(self) -> None:
         """Switch to the window that is current: ChromeDriver then shows it."""
-        failures.translated(
-            lambda: self._driver.switch_to.window(self._driver.current_window_handle)
-        )
+        self._run(lambda: self._driver.switch_to.window(self._driver.current_window_handle))
 
     def navigate(self, url: str, timeout: float) -> None:
         """Go to a URL."""
@@ -194,6 +197,9 @@ class ClassicPort:
         self._load("The page", self._driver.refresh, timeout)
 
     def _load(self, what: str, command: Any, timeout: float) -> None:
+        self._run(lambda: self._carry_out_load(what, command, timeout), timeout)
+
+    def _carry_out_load(self, what: str, command: Any, timeout: float) -> None:
         try:
             if self._lent:
                 self._lent.keep_timeouts()
@@ -211,11 +217,11 @@ class ClassicPort:
 
     def bypass_cache(self, on: bool, timeout: float) -> None:
         """By DevTools, where the driver takes it."""
-        failures.translated(lambda: conditions.bypass_over_classic(self._driver, on))
+        self._run(lambda: conditions.bypass_over_classic(self._driver, on), timeout)
 
     def throttling(self, timeout: float) -> str | None:
         """As the driver tells."""
-        return failures.translated(lambda: conditions.throttling(self._driver))
+        return self._run(lambda: conditions.throttling(self._driver), timeout)
 
     def mark(self) -> Mark:
         """Remember the windows that are open."""
@@ -234,16 +240,19 @@ class ClassicPort:
         handles = self._handles()
         before = self._windows.open.get(since, frozenset(handles))
         new = tuple(handle for handle in handles if handle not in before)
-        return Happened(windows=new, prompt=self._open_prompt())
+        return Happened(windows=new, prompt=self._run(self._open_prompt))
 
     def _handles(self) -> list[str]:
-        return failures.translated(lambda: self._driver.window_handles)
+        return self._run(lambda: self._driver.window_handles)
 
     def _open_prompt(self) -> str | None:
         try:
             return f"prompt '{self._driver.switch_to.alert.text}' opened"
         except NoAlertPresentException:
             return None
+
+    def _run(self, command: Callable[[], T], timeout: float = CALL_S) -> T:
+        return self._wire.patience.run(command, timeout)
 
     def pending(self, since: Mark) -> list[PendingRequest]:
         """Requests cannot be seen over classic."""
@@ -273,7 +282,7 @@ class ClassicPort:
 
     def address(self) -> str:
         """Ask the driver."""
-        return str(failures.translated(lambda: self._driver.current_url))
+        return str(self._run(lambda: self._driver.current_url))
 
     def is_loading(self, since: Mark) -> bool:
         """A document that is not complete is under way, the window's or the frame's."""
@@ -294,7 +303,7 @@ class ClassicPort:
 
     def screenshot(self, timeout: float = 10.0) -> bytes:
         """Take a PNG of the viewport."""
-        return bytes(failures.translated(self._driver.get_screenshot_as_png))
+        return self._run(self._driver.get_screenshot_as_png, timeout)
 
     def photograph(self, area: Box | None, timeout: float) -> tuple[bytes, Box | None]:
         """Of the viewport; classic knows no other."""

@@ -13,15 +13,18 @@ from typing import Any, TypeVar
 from selenium.common.exceptions import TimeoutException
 from selenium.webdriver.remote.webdriver import WebDriver
 
-from AbraLibrary.browser import agent, failures
+from AbraLibrary.browser import agent
 from AbraLibrary.browser.frame_switch import FrameSwitch, Way
 from AbraLibrary.browser.lent import Lent
+from AbraLibrary.browser.patience import Patience
 from AbraLibrary.browser.preload import Preload
 from AbraLibrary.core.models.frame import Frame
 from AbraLibrary.errors import NavigatedAway, PromptOpen, ScriptError
 
 T = TypeVar("T")
 
+#: The driver's timers are a little early, by less than this.
+_EARLY_S = 0.01
 #: What a frame may take to answer, unless it was silent the last time.
 _FIRST_S = 1.0
 _AGAIN_S = 0.1
@@ -36,6 +39,7 @@ class Wire:
     #: Where it is another library's.
     lent: Lent | None
     switch: FrameSwitch
+    patience: Patience
     #: The driver's script timeout in seconds, as it was set last; None where others may have.
     script_timeout: float | None = None
     #: The ways to the frames that did not answer when they were asked last.
@@ -69,14 +73,14 @@ class ClassicDocument:
         """Return the WebElement of a candidate id, or None once it is gone; for `carry_out`."""
         return self._wire.switch.walk(ref)
 
-    def carry_out(self, command: Callable[[], T]) -> T:
-        """Carry out a command with the driver in this document."""
+    def carry_out(self, command: Callable[[], T], timeout: float) -> T:
+        """Carry out a command with the driver in this document, in so many seconds."""
 
         def switched() -> T:
             with self._wire.switch.inside(self._way):
                 return command()
 
-        return failures.translated(switched)
+        return self._wire.patience.run(switched, timeout)
 
     def ask(
         self,
@@ -104,14 +108,14 @@ class ClassicDocument:
         given = [function, agent.encode(arguments), self._place]
         if element is not None:
             given.append(element)
-        return self.carry_out(lambda: self._ask(given, timeout, waits=waits))
-
-    def _ask(self, given: list[Any], timeout: float, *, waits: bool) -> list[Any]:
-        known = self._origin
         if self._way:
             # A frame is given the agent on being asked, and may be loading meanwhile.
             is_silent = self._way in self._wire.silent
             timeout = min(timeout, _AGAIN_S) if is_silent else max(timeout, _FIRST_S)
+        return self.carry_out(lambda: self._ask(given, timeout, waits=waits), timeout)
+
+    def _ask(self, given: list[Any], timeout: float, *, waits: bool) -> list[Any]:
+        known = self._origin
         answer = self._call_agent(given, timeout, waits=waits)
         if self._has_come or (waits and known not in (None, self._origin)):
             # ChromeDriver runs a script again in the document that has come.
@@ -130,12 +134,15 @@ class ClassicDocument:
         try:
             returned = wire.driver.execute_async_script(agent.bridge(), *given)
         except TimeoutException:
-            # A document that went away never ends the script. A frame that hangs would not answer
-            # this either, and it is asked many times.
-            if self._way and not waits:
+            took = time.monotonic() - begun
+            # A document that went away never ends the script; ChromeDriver may say at once that
+            # its time is up. A frame that hangs would not answer the question below either, and it
+            # is asked many times.
+            is_early = took < timeout - _EARLY_S
+            if self._way and not waits and not is_early:
                 wire.silent.add(self._way)
                 raise
-            if not wire.driver.execute_script(agent.present()):
+            if is_early or not self._was_there(took):
                 raise NavigatedAway("The document went away before it answered.") from None
             raise
         wire.silent.discard(self._way)
@@ -151,6 +158,14 @@ class ClassicDocument:
         if kind == "error":
             raise ScriptError(f"The page agent failed: {answer}")
         return answer  # type: ignore[no-any-return]  # JSON of our own making
+
+    def _was_there(self, ago: float) -> bool:
+        """Whether the document that is there now had the agent so many seconds ago.
+
+        One that has come since may have got it in advance.
+        """
+        age_ms = self._wire.driver.execute_script(agent.present())
+        return age_ms is not None and age_ms >= ago * 1000
 
     def _give_time(self, timeout: float) -> None:
         wire = self._wire

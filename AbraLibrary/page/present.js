@@ -1,5 +1,6 @@
-// Whether the agent is installed in this document.
+// How long ago, in ms, the agent was installed in this document; null where it is not.
 () => {
   "use strict";
-  return globalThis[Symbol.for("AbraLibrary.agent")]?.document === document;
+  const abra = globalThis[Symbol.for("AbraLibrary.agent")];
+  return abra?.document === document ? performance.now() - abra.bootedAt : null;
 };

@@ -9,6 +9,8 @@ const LATE_MS = 15;
  * @param {object} options
  * @param {number} options.quietMs how long it must be quiet
  * @param {number} options.budgetMs the most that this call may wait
+ * @param {number} options.leftMs what is left of the whole wait, of which this call may be a part:
+ *   only what is due after it cannot matter
  * @param {boolean} options.animations whether finite animations count
  * @param {boolean} options.images whether images in view on their way count
  * @param {boolean} options.loading whether loading state in view counts
@@ -29,7 +31,7 @@ const LATE_MS = 15;
  *   armed for or not, and the next is to arm by itself (pointer.standBy)
  * @returns {Promise<object>} a PageSettle; `done` is false where the budget ran out first.
  */
-function wait({ quietMs, budgetMs, fresh, restart, beyond, outcome = false, proof: proves, release: releasing, next = null, learns = true, steps = false, ...looking }) {
+function wait({ quietMs, budgetMs, leftMs = budgetMs, fresh, restart, beyond, outcome = false, proof: proves, release: releasing, next = null, learns = true, steps = false, ...looking }) {
   abra.cadence.use(learns);
   const begun = performance.now();
   const armed = fresh ? null : abra.observer.current();
@@ -38,6 +40,7 @@ function wait({ quietMs, budgetMs, fresh, restart, beyond, outcome = false, proo
   // Of a long wait's further calls none is fresh, and their window is.
   const view = { ...looking, fresh: watch.fresh, area: abra.scope.area({ ...looking, acted: abra.pointer.acted() }) };
   const deadline = begun + budgetMs;
+  const end = begun + leftMs;
   abra.collapse.within(view.area);
   // The last time that something other than the DOM was seen changing.
   const last = { animation: null, image: null, scope: null };
@@ -72,7 +75,7 @@ function wait({ quietMs, budgetMs, fresh, restart, beyond, outcome = false, proo
       if (underway.images.length) last.image = now;
       const changed = Math.max(seen.last ?? 0, last.image ?? 0, last.scope ?? 0);
       const active = Math.max(watch.since, changed, last.animation ?? 0);
-      const idleness = abra.idleness.judge(watch, watch.fresh || abra.pointer.isByScript(), active, Math.max(deadline, now + quietMs));
+      const idleness = abra.idleness.judge(watch, watch.fresh || abra.pointer.isByScript(), active, Math.max(end, now + quietMs));
       const busy = abra.underway.reasonOf(underway) ?? (idleness.held ? "still_scheduled" : null);
       const isAwaited = beyond !== null && seen.mutations <= beyond;
       // While a busy machine kept the page from running, it was silent and not quiet: its own

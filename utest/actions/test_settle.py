@@ -114,6 +114,13 @@ def test_a_long_wait_takes_several_calls_none_longer_than_the_port_allows(clock:
     assert sum(budgets) == pytest.approx(20_000)
 
 
+def test_each_call_of_a_long_wait_is_told_what_is_left_of_the_whole(clock: Clock) -> None:
+    port = FakePort(clock, mutations=at(*(n * 0.05 for n in range(1000))))
+    after_action(port, timeout=20.0)
+    left = [call["leftMs"] for call in port.asked("settle.wait")]
+    assert left == pytest.approx([20_000, 12_000, 4_000])
+
+
 def test_a_page_that_rests_in_a_later_slice_is_settled(clock: Clock) -> None:
     port = FakePort(clock, mutations=at(*(n * 0.05 for n in range(201))))  # until 10 s
     result = after_action(port, timeout=20.0)

@@ -343,6 +343,14 @@ def test_what_classic_cannot_see_is_said() -> None:
     assert "cannot be seen: the classic transport" in card.text
 
 
+def test_what_changed_most_is_told_over_classic_too() -> None:
+    spot = HotSpot(locator="ul#feed", css="#feed", count=88, per_second=40.0, kinds=["childList"])
+    known = Circumstances(activity=Activity(is_seen=False, hot_spots=(spot,)))
+    card = check(failure.render(SessionLost("gone"), failure.Shown(circumstances=known)))
+    assert "cannot be seen: the classic transport" in card.text
+    assert "use BiDi · most changed: ul#feed (88 mutations)" in card.text
+
+
 def test_credentials_are_masked_whoever_says_them() -> None:
     said = "GET https://a.example/x?token=s3cret&page=2 with Authorization: Bearer abcdefghij"
     with html.masking(Masks([r"PT\d{4}"])):

@@ -237,6 +237,23 @@ def test_a_document_that_was_there_before_proves_nothing(site: str) -> None:
         launch.end(driver)
 
 
+def test_what_is_due_after_a_part_of_the_wait_takes_the_proof_too(site: str) -> None:
+    driver = launch.start(LaunchRequest(browser="chrome", headless=True, timeout=30.0))
+    try:
+        port, _ = connect.connect(driver, "classic")
+        session = Session(port=port, info=INFO, driver=driver)
+        port.navigate(site + "/blank", SECONDS)
+        settle(session, SettleOptions(quiet_period=0.3))
+        port.navigate(site + "/blank", SECONDS)
+        settle(session, SettleOptions(quiet_period=0.3))
+        driver.execute_script("setTimeout(() => 0, 900)")
+        assert port.longest_wait < 0.9
+        seen = settle(session, SettleOptions())
+        assert (seen.proof, seen.unproven) == ("none", "scheduled: timer")
+    finally:
+        launch.end(driver)
+
+
 def test_without_probes_the_quiet_period_decides(plain: Page) -> None:
     plain.goto("/blank")
     seen = settle(Session(port=plain.port, info=INFO, driver=plain.driver), SettleOptions())

@@ -16,8 +16,13 @@ _UNSEEN = "the classic transport tells of no requests, console or navigations; u
 
 def counts(activity: Activity) -> str:
     """Say in a line how much of what there was."""
+    most = [
+        f"most changed: {spot.locator} ({spot.count} mutations)" for spot in activity.hot_spots[:1]
+    ]
     if not activity.is_seen:
-        return f"What the page did meanwhile cannot be seen: {_UNSEEN}"
+        # What changed, the page itself has told.
+        unseen = f"What the browser did meanwhile cannot be seen: {_UNSEEN}"
+        return " · ".join([unseen, *most])
     failed, exceptions = len(activity.failed_requests), len(activity.exceptions)
     requests = len(activity.requests) + activity.requests_forgotten
     counted = {
@@ -31,9 +36,7 @@ def counts(activity: Activity) -> str:
     parts = [_count(count, what) for what, count in counted.items() if count]
     if failed:
         parts[0] += f" ({failed} failed)"
-    if activity.hot_spots:
-        first = activity.hot_spots[0]
-        parts.append(f"most changed: {first.locator} ({first.count} mutations)")
+    parts += most
     nothing = "no request, navigation, prompt or message on the console"
     return f"While the keyword ran: {' · '.join(parts) or nothing}"
 

@@ -1,0 +1,61 @@
+"""What it means that the driver says of a call that its time is up."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import pytest
+from selenium.common.exceptions import TimeoutException
+
+from AbraLibrary.browser.classic_document import ClassicDocument, Wire
+from AbraLibrary.browser.frame_switch import FrameSwitch
+from AbraLibrary.browser.patience import Patience
+from AbraLibrary.browser.preload import Preload
+from AbraLibrary.errors import AnswerTimeout, NavigatedAway
+
+
+class Driver:
+    """One whose scripts end with a timeout, after a while."""
+
+    def __init__(self, after: float, age_ms: float | None) -> None:
+        self.caps: dict[str, Any] = {"browserName": "chrome"}
+        self._after = after
+        self._age_ms = age_ms
+
+    def set_script_timeout(self, timeout: float) -> None:
+        pass
+
+    def execute_async_script(self, *_: object) -> None:
+        time.sleep(self._after)
+        raise TimeoutException("script timeout")
+
+    def execute_script(self, *_: object) -> float | None:
+        """How long the document that is there now has had the agent."""
+        return self._age_ms
+
+
+def ask(driver: Any, timeout: float) -> None:
+    wire = Wire(driver, Preload(driver, probes=True), None, FrameSwitch(driver), Patience())
+    ClassicDocument(wire).ask("calls.document", {}, timeout, waits=True)
+
+
+def test_a_document_that_does_not_answer_is_late() -> None:
+    with pytest.raises(AnswerTimeout):
+        ask(Driver(0.2, age_ms=60_000), 0.2)
+
+
+def test_one_that_has_come_meanwhile_was_not_asked() -> None:
+    with pytest.raises(NavigatedAway):
+        ask(Driver(0.2, age_ms=90), 0.2)
+
+
+def test_one_that_lacks_the_agent_was_not_asked() -> None:
+    with pytest.raises(NavigatedAway):
+        ask(Driver(0.2, age_ms=None), 0.2)
+
+
+def test_a_timeout_before_its_time_tells_of_a_document_that_went_away() -> None:
+    """So ChromeDriver 156 ends a script whose document goes away, seldom."""
+    with pytest.raises(NavigatedAway):
+        ask(Driver(0.0, age_ms=60_000), 5.0)
