@@ -11,7 +11,14 @@ from AbraLibrary.browser import connect, launch
 from AbraLibrary.browser.failures import lost
 from AbraLibrary.browser.port import Port
 from AbraLibrary.core.models.session import LaunchRequest, SessionInfo, TransportChoice
-from AbraLibrary.errors import AbraError, ArgumentError, PromptOpen, SessionError, SessionLost
+from AbraLibrary.errors import (
+    AbraError,
+    AnswerTimeout,
+    ArgumentError,
+    PromptOpen,
+    SessionError,
+    SessionLost,
+)
 
 #: What the alias of a session begins with that works on a browser which is not ours.
 BORROWED = "borrowed"
@@ -105,10 +112,10 @@ class Sessions:
     def give_back(self) -> None:
         """A keyword has ended: the browser of another library is as that has left it.
 
-        Nothing is put back in one that died meanwhile, or that shows a prompt.
+        Nothing is put back in one that died meanwhile, that shows a prompt or that hangs.
         """
         if self._lender is not None:
-            with suppress(SessionLost, PromptOpen):
+            with suppress(SessionLost, PromptOpen, AnswerTimeout):
                 self._lender.window.give_back()
 
     def _session(

@@ -51,6 +51,8 @@ _TOLD_BY_EVENTS = (
 #: Without a preload; closed shadow roots are known by their looks then.
 _TOLD_BY_PROBES = ("what scripts have scheduled", "listeners", "closed shadow roots")
 _POLL_S = 0.05
+#: The keyword has ended, and waits no longer for a page that hangs.
+_GIVE_BACK_S = 1.0
 _MARKS_KEPT = 8
 
 
@@ -182,7 +184,7 @@ class ClassicPort:
         """Put back timeouts and frame."""
         if self._lent:
             self._wire.script_timeout = None
-            self._lent.give_back(self._run)
+            self._lent.give_back(lambda command: self._run(command, _GIVE_BACK_S))
 
     def bring_to_front(self) -> None:
         """Switch to the window that is current: ChromeDriver then shows it."""

@@ -23,6 +23,8 @@ from AbraLibrary.errors import NavigatedAway, PromptOpen, ScriptError
 
 T = TypeVar("T")
 
+#: What ChromeDriver says where the page's scripts do not yield, after its time for a page load.
+_HANGS = "receiving message from renderer"
 #: The driver's timers are a little early, by less than this.
 _EARLY_S = 0.01
 #: What a frame may take to answer, unless it was silent the last time.
@@ -133,7 +135,9 @@ class ClassicDocument:
         begun = time.monotonic()
         try:
             returned = wire.driver.execute_async_script(agent.bridge(), *given)
-        except TimeoutException:
+        except TimeoutException as error:
+            if _HANGS in (error.msg or ""):
+                raise
             took = time.monotonic() - begun
             # A document that went away never ends the script; ChromeDriver may say at once that
             # its time is up. A frame that hangs would not answer the question below either, and it

@@ -12,7 +12,7 @@ from selenium.webdriver.remote.webdriver import WebDriver
 from AbraLibrary.browser import failures
 from AbraLibrary.browser.background import Background
 from AbraLibrary.browser.history import History
-from AbraLibrary.errors import AbraError, AnswerTimeout, NavigatedAway, PromptOpen
+from AbraLibrary.errors import AbraError, NavigatedAway, PromptOpen
 
 T = TypeVar("T")
 
@@ -84,7 +84,7 @@ class Commands:
                 raise failures.frame_gone()
             left = deadline - time.monotonic()
             if left <= 0:
-                raise AnswerTimeout(f"The browser did not answer within {timeout:g} s.")
+                raise failures.late(timeout)
             if since is not None and self.arrivals(self.window) != since:
                 farewell = farewell or time.monotonic() + _FAREWELL_S
                 if time.monotonic() >= farewell:

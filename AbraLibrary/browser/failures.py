@@ -131,6 +131,14 @@ def is_unknown_context(error: BaseException) -> bool:
     return bool(_NO_FRAME.search(message_of(error)))
 
 
+def late(timeout: float) -> AnswerTimeout:
+    """Say that a command has not ended in its time."""
+    return AnswerTimeout(
+        f"The browser did not answer within {timeout:g} s. Check whether the page's scripts keep "
+        "it busy, or give a longer timeout=."
+    )
+
+
 def lost(error: BaseException | str) -> SessionLost:
     """Say that the session is gone."""
     if isinstance(error, HTTPError):

@@ -163,12 +163,17 @@ def has_ended(driver: WebDriver) -> bool:
 
 def end(driver: WebDriver) -> None:
     """End a browser and its driver, whatever state they are in."""
+    has_left = True
     # The session ends first: closing the websocket of a living one from this side may hang.
     for leave in (lambda: driver.execute(Command.QUIT), driver.quit):
         leaving: Background[object] = Background(leave)
-        if leaving.wait(_QUIT_S):
+        has_left = leaving.wait(_QUIT_S)
+        if has_left:
             with suppress(*WIRE_ERRORS):  # a browser that died cannot be asked to go; it is gone
                 leaving.result()
+    if not has_left:
+        # Its driver waits for a browser that hangs, and selenium a minute for the driver.
+        _end_browser_process(driver)
     service = getattr(driver, "service", None)
     if service is not None:
         with suppress(WebDriverException, OSError):  # the driver process has ended by itself

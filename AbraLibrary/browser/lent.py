@@ -69,11 +69,15 @@ class Lent:
             self._timeouts = self._driver.timeouts
 
     def give_back(self, run: Callable[[Callable[[], Any]], Any]) -> None:
-        """Put back the timeouts and the selected frame; `run` translates what fails."""
-        timeouts, self._timeouts = self._timeouts, None
+        """Put back the timeouts and the selected frame; `run` translates what fails.
+
+        Timeouts that cannot be put back while the page is hanging are the next time.
+        """
+        timeouts = self._timeouts
         frames, self._frames = self._frames, []
         if timeouts is not None:
             run(lambda: setattr(self._driver, "timeouts", timeouts))
+            self._timeouts = None
         for index in frames:
             run(lambda index=index: self._driver.switch_to.frame(index))  # type: ignore[misc]
 

@@ -12,7 +12,6 @@ from typing import Any, TypeVar
 
 from AbraLibrary.browser import failures
 from AbraLibrary.browser.background import Background
-from AbraLibrary.errors import AnswerTimeout
 
 T = TypeVar("T")
 
@@ -38,7 +37,7 @@ class Patience:
             AnswerTimeout: when it has not ended by then, and may still be carried out.
         """
         if self._hanging is not None and not self._hanging.wait(timeout):
-            raise _late(timeout)
+            raise failures.late(timeout)
         under_way = Background(lambda: failures.translated(command))
         try:
             if under_way.wait(timeout + _GRACE_S):
@@ -46,11 +45,4 @@ class Patience:
         finally:  # a timeout of Robot's ends the wait, too
             if not under_way.ended:
                 self._hanging = under_way
-        raise _late(timeout)
-
-
-def _late(timeout: float) -> AnswerTimeout:
-    return AnswerTimeout(
-        f"The browser did not answer within {timeout:g} s. Check whether the page's scripts keep "
-        "it busy, or give a longer timeout=."
-    )
+        raise failures.late(timeout)

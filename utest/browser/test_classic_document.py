@@ -18,8 +18,9 @@ from AbraLibrary.errors import AnswerTimeout, NavigatedAway
 class Driver:
     """One whose scripts end with a timeout, after a while."""
 
-    def __init__(self, after: float, age_ms: float | None) -> None:
+    def __init__(self, after: float, age_ms: float | None, says: str = "script timeout") -> None:
         self.caps: dict[str, Any] = {"browserName": "chrome"}
+        self._says = says
         self._after = after
         self._age_ms = age_ms
 
@@ -28,7 +29,7 @@ class Driver:
 
     def execute_async_script(self, *_: object) -> None:
         time.sleep(self._after)
-        raise TimeoutException("script timeout")
+        raise TimeoutException(self._says)
 
     def execute_script(self, *_: object) -> float | None:
         """How long the document that is there now has had the agent."""
@@ -59,3 +60,10 @@ def test_a_timeout_before_its_time_tells_of_a_document_that_went_away() -> None:
     """So ChromeDriver 156 ends a script whose document goes away, seldom."""
     with pytest.raises(NavigatedAway):
         ask(Driver(0.0, age_ms=60_000), 5.0)
+
+
+def test_a_page_that_hangs_is_late_and_not_asked_again() -> None:
+    """ChromeDriver gives a page that runs a script without end as long as a page load."""
+    says = "timeout: Timed out receiving message from renderer: 5.000"
+    with pytest.raises(AnswerTimeout, match="keep it busy"):
+        ask(Driver(0.0, age_ms=None, says=says), 5.0)
