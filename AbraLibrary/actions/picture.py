@@ -129,12 +129,12 @@ def _shoot(
         png, taken = session.window.photograph(area, _SHOT_S)
     except AbraError as problem:
         return None, str(problem)
-    if taken is None:
-        # Browsers differ in whether the scrollbar is in it, so the picture itself tells its size.
-        width, height = _size(png)
-        ratio = look.pixel_ratio if look else 1.0
-        taken = Box(x=0, y=0, w=width / ratio, h=height / ratio)
-    return Shot(png=png, area=taken), None
+    # Browsers differ in whether the scrollbar is in it, and draw nothing beyond the page's end, so
+    # the picture itself tells its size.
+    width, height = _size(png)
+    ratio = look.pixel_ratio if look else 1.0
+    left, top = (taken.x, taken.y) if taken else (0.0, 0.0)
+    return Shot(png=png, area=Box(x=left, y=top, w=width / ratio, h=height / ratio)), None
 
 
 def _size(png: bytes) -> tuple[int, int]:

@@ -58,7 +58,7 @@ MODULES = (
     "reading",
     "tables",
     *("interactions", "lifetime", "timeline", "vitals", "transfers", "perf", "surroundings"),
-    "calls",
+    *("succession", "calls"),
 )
 
 #: What lives in the page's own world (DESIGN.md section 3); `channel` comes last, as it begins.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from copy import copy
 from typing import Any
 
@@ -25,11 +26,12 @@ from AbraLibrary.core.models.gesture import Gesture
 from AbraLibrary.core.models.ready import NetworkState
 from AbraLibrary.core.models.session import TransportName
 from AbraLibrary.core.models.settle import PendingRequest
-from AbraLibrary.errors import AnswerTimeout, NavigatedAway, ScriptError
+from AbraLibrary.errors import AbraError, AnswerTimeout, NavigatedAway, ScriptError
 
 _SCREENSHOT_S = 10.0
 _ACTIVATE_S = 5.0
 _HANDLES_S = 5.0
+_MEET_S = 1.0
 
 
 class BidiPort:
@@ -69,6 +71,10 @@ class BidiPort:
 
         Seen: Chromium 156. At a resize, menus close.
         """
+        return self._is_firefox
+
+    @property
+    def _is_firefox(self) -> bool:
         return bool(self._driver.capabilities.get("browserName") == "firefox")
 
     @property
@@ -308,6 +314,11 @@ class BidiPort:
 
     def is_loading(self, since: Mark) -> bool:
         """Tell whether a navigation is under way, of the window or of the frame."""
+        window = self._commands.window
+        if self._is_firefox and self._history.may_be_restored(since, window):
+            # Of a document out of the back/forward cache it tells nothing: the document does.
+            with suppress(AbraError):
+                self._documents.call(window, "calls.document", {}, _MEET_S)
         loading = self._history.is_loading
         return loading(since, self._commands.window) or loading(since, self._document)
 

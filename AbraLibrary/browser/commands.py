@@ -12,6 +12,7 @@ from selenium.webdriver.remote.webdriver import WebDriver
 from AbraLibrary.browser import failures
 from AbraLibrary.browser.background import Background
 from AbraLibrary.browser.history import History
+from AbraLibrary.browser.wire import LateDocument
 from AbraLibrary.errors import AbraError, NavigatedAway, PromptOpen
 
 T = TypeVar("T")
@@ -122,6 +123,14 @@ class Commands:
     def arrivals(self, context: str) -> int:
         """How often a document has come in a window or frame, or was all there in a frame."""
         return self._history.arrivals(context)
+
+    def answered_by(self, context: str, realm: str) -> None:
+        """Note which realm has answered in a window or frame."""
+        self._history.answered_by(context, realm)
+
+    def came_late(self, document: LateDocument) -> None:
+        """Note a document in which the agent was missing."""
+        self._history.came_late(document)
 
     def _is_hindered(self, frame: str | None) -> bool:
         return self._history.prompt(self.window) is not None or self._has_gone(frame)

@@ -10,6 +10,7 @@ from selenium.webdriver.remote.webdriver import WebDriver
 from AbraLibrary.browser import agent, failures
 from AbraLibrary.browser.background import Background
 from AbraLibrary.browser.commands import Commands
+from AbraLibrary.browser.wire import LateDocument
 from AbraLibrary.errors import AnswerTimeout, NavigatedAway, PromptOpen, ScriptError
 
 _INSTALL_S = 10.0
@@ -22,11 +23,13 @@ class Documents:
         """Have the agent, and with `probes` what it needs in the page's world, in all to come."""
         self._driver = driver
         self._commands = commands
-        #: By this event agent and probes meet; a page cannot guess it.
-        self._secret = agent.new_secret() if probes else ""
+        #: By this event agent and probes meet, and one agent the next; a page cannot guess it.
+        self._secret = agent.new_secret()
+        self._probes = probes
         #: The last call to a frame, by context, and how many documents had come there by then: one
         #: that hangs is not asked again, until another document may answer.
         self._asked: dict[str, tuple[Background[Any], int]] = {}
+        self._is_firefox = driver.caps.get("browserName") == "firefox"
         driver.script.add_preload_script(
             function_declaration=agent.installer(self._secret, late=False),
             sandbox=agent.SANDBOX,
@@ -62,6 +65,8 @@ class Documents:
         answer = self._call(context, function, arguments, timeout, place, element)
         if answer is None:
             self.install(context)
+            if self._is_firefox:
+                self._introduce(context)
             answer = self._call(context, function, arguments, timeout, place, element)
         if answer is None:
             raise NavigatedAway("The document went away while the page agent was installed.")
@@ -70,9 +75,16 @@ class Documents:
     def install(self, context: str) -> None:
         """Have the agent in a document that was there before."""
         self._script(context, agent.installer(self._secret), [], _INSTALL_S)
-        if self._secret and not self._has_probes(context):
+        if self._probes and not self._has_probes(context):
             prober = agent.prober(self._secret, late=True)
             self._script(context, prober, [], _INSTALL_S, sandbox=None)
+
+    def _introduce(self, context: str) -> None:
+        """Out of the back/forward cache it has lost its agent, and no event tells of it."""
+        answer = self._call(context, "calls.document", {}, _INSTALL_S)
+        if answer is not None:
+            told = {**agent.decode(answer[0]["value"]), "context": context}
+            self._commands.came_late(LateDocument.model_validate(told))
 
     def _has_probes(self, context: str) -> bool:
         answer = self._call(context, "calls.hasProbes", {}, _INSTALL_S)
@@ -119,6 +131,8 @@ class Documents:
         if answer["type"] == "exception":
             text = answer["exceptionDetails"].get("text", "unknown")
             raise ScriptError(f"The page agent failed: {text}")
+        if sandbox:
+            self._commands.answered_by(context, answer["realm"])
         return answer["result"]
 
     def _ask_frame(self, context: str, command: Any, timeout: float) -> Any:

@@ -26,10 +26,12 @@ from AbraLibrary.browser.wire import (
     ContextEvent,
     DownloadEvent,
     FileDialogEvent,
+    LateDocument,
     LogEvent,
     NavigationEvent,
     NetworkEvent,
     PromptEvent,
+    RealmEvent,
 )
 from AbraLibrary.core.models.action import Happened
 from AbraLibrary.core.models.activity import Activity, ConsoleKind
@@ -180,6 +182,14 @@ class History:
         with self.changed:
             return self._windows.is_loading(mark, top)
 
+    def may_be_restored(self, mark: Mark, top: str) -> bool:
+        """Tell whether a navigation since a mark may have brought a document that was there before.
+
+        No event tells of it then (Firefox); the document does, which has no agent any more.
+        """
+        with self.changed:
+            return self._windows.may_be_restored(mark, top)
+
     def forget_prompt(self, top: str) -> None:
         """Forget a prompt that was found closed before its event came."""
         with self.changed:
@@ -222,6 +232,8 @@ class History:
             self._exchanges.begun(event)
             self._chronicle.requested(event, time.monotonic())
         if event.navigation:
+            with self.changed:
+                self._windows.asked(event.navigation)
             return
         with self._writing() as number:
             if self._windows.is_past(event.context, event.timestamp):
@@ -249,6 +261,30 @@ class History:
             self._entries.append(_Entry(number, "navigations", event.url, event.context))
             self._chronicle.arrived(event, time.monotonic())
             self._windows.begun(event, number)
+            self._restore(event.context, number)
+
+    def came_late(self, document: LateDocument) -> None:
+        """Note a document in which the agent was missing, by what it tells of itself."""
+        with self._writing() as number:
+            self._windows.came_late(document)
+            self._restore(document.context, number)
+
+    def _restore(self, context: str, number: int) -> None:
+        """End the navigation to a document that was there before: no event does."""
+        event = self._windows.restored(context)
+        if event is not None:
+            self._commit(event, number)
+            self._windows.ended(event)
+
+    def answered_by(self, context: str, realm: str) -> None:
+        """Note which realm has answered in a window or frame: its document lives as long."""
+        with self.changed:
+            self._windows.answered_by(context, realm)
+
+    def realm_destroyed(self, event: RealmEvent) -> None:
+        """The document that it belonged to is gone, maybe into the back/forward cache."""
+        with self._writing():
+            self._windows.realm_destroyed(event.realm)
 
     def navigation_committed(self, event: NavigationEvent) -> None:
         """The old document is gone, and nobody waits for its requests any more."""
@@ -256,9 +292,12 @@ class History:
             if not self._windows.is_top(event.context):
                 self._windows.arrived(event.context)
                 return
-            until = self._windows.committed(event, number)
-            if until is not None:
-                self._traffic.drop(until, lambda it: self._windows.is_of(it, event.context))
+            self._commit(event, number)
+
+    def _commit(self, event: NavigationEvent, number: int) -> None:
+        until = self._windows.committed(event, number)
+        if until is not None:
+            self._traffic.drop(until, lambda it: self._windows.is_of(it, event.context))
 
     def document_began(self, at: float, top: str) -> None:
         """What a window asked for before its document began, the one before it did.

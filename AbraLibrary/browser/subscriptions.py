@@ -18,6 +18,7 @@ from AbraLibrary.browser.wire import (
     NavigationEvent,
     NetworkEvent,
     PromptEvent,
+    RealmEvent,
     WireEvent,
     read,
 )
@@ -60,6 +61,8 @@ def subscribe(driver: WebDriver, history: History) -> None:
     on(network, "response_completed", NetworkEvent, history.request_ended)
     on(network, "fetch_error", NetworkEvent, history.request_ended)
     script = driver.script
+    if driver.caps.get("browserName") == "firefox":
+        on(script, "realm_destroyed", RealmEvent, history.realm_destroyed)
     script.add_console_message_handler(lambda raw: history.logged(read(LogEvent, raw), "console"))
     script.add_javascript_error_handler(
         lambda raw: history.logged(read(LogEvent, raw), "exception")

@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections import deque
 from dataclasses import dataclass
 
-from AbraLibrary.browser.wire import ContextEvent, NavigationEvent
+from AbraLibrary.browser.restored import Restored
+from AbraLibrary.browser.wire import ContextEvent, LateDocument, NavigationEvent
 
 _KEPT = 5000
 _ROUTES_KEPT = 50
@@ -20,6 +21,7 @@ class _Begun:
     navigation: str
     #: The browser's own time, as the order of arrival is not the order of events.
     timestamp: float
+    url: str
 
 
 class Windows:
@@ -28,8 +30,9 @@ class Windows:
     def __init__(self) -> None:
         """Know of none."""
         self._parents: dict[str, str | None] = {}
-        #: Every context that ever was a frame.
-        self._frames: set[str] = set()
+        #: Every context that ever was a frame, and in what.
+        self._frames: dict[str, str] = {}
+        self._restored = Restored()
         self._under_way: dict[str, _Begun] = {}
         #: The latest navigation of each context, under way or not.
         self._latest: dict[str, _Begun] = {}
@@ -51,7 +54,7 @@ class Windows:
         self._parents[event.context] = event.parent
         self._places.setdefault(event.context, (0.0, event.url))
         if event.parent is not None:
-            self._frames.add(event.context)
+            self._frames[event.context] = event.parent
         return event.parent is None and not is_known
 
     def leave(self, context: str) -> None:
@@ -61,6 +64,7 @@ class Windows:
             *(self._documents, self._arrivals),
         ):
             known.pop(context, None)
+        self._restored.leave(context)
 
     def is_alive(self, context: str) -> bool:
         """Tell whether it is still open."""
@@ -116,12 +120,14 @@ class Windows:
         latest = self._latest.get(event.context)
         if latest is not None and latest.timestamp > event.timestamp:
             return  # the newer one was heard of first
-        begun = _Begun(number, event.navigation or "", event.timestamp)
+        begun = _Begun(number, event.navigation or "", event.timestamp, event.url)
         self._latest[event.context] = begun
         if begun.navigation in self._ended:
             self._under_way.pop(event.context, None)
         else:
             self._under_way[event.context] = begun
+        if self._is_back(event):
+            self._bring_back(event)
 
     def committed(self, event: NavigationEvent, number: int) -> int | None:
         """Note that a window's old document is gone.
@@ -166,6 +172,62 @@ class Windows:
         """How many frames of a window have not loaded."""
         return sum(context != top and self.is_of(context, top) for context in self._under_way)
 
+    # -- what comes with no event of its own
+
+    def asked(self, navigation: str) -> None:
+        """Note that a navigation has asked for its document."""
+        self._restored.asked(navigation)
+
+    def came_late(self, document: LateDocument) -> None:
+        """Note a document in which the agent was missing."""
+        self._restored.came_late(document)
+
+    def answered_by(self, context: str, realm: str) -> None:
+        """Note which realm has answered; it may have gone meanwhile, with its document."""
+        if self._restored.answered_by(context, realm):
+            self.arrived(context)
+
+    def realm_destroyed(self, realm: str) -> None:
+        """Note that a document is gone, before another one is told of."""
+        for context in self._restored.destroyed(realm):
+            self.arrived(context)
+
+    def may_be_restored(self, since: int, top: str) -> bool:
+        """Whether what is under way may have brought a document that no event will tell of."""
+        begun = self._under_way.get(top)
+        if begun is None or begun.number <= since:
+            return False
+        return self._restored.may_be(top, begun.navigation)
+
+    def restored(self, context: str) -> NavigationEvent | None:
+        """The navigation that has brought a document which was there before, with its frames."""
+        begun = self._under_way.get(context)
+        if begun is None or not self.is_top(context):
+            return None
+        event = _event(context, begun)
+        if not self._restored.is_by(event):
+            return None
+        frames = [_event(*each) for each in self._under_way.items()]
+        for frame in frames:
+            if self._is_back(frame):
+                self._bring_back(frame)
+        return event
+
+    def _is_back(self, event: NavigationEvent) -> bool:
+        """Whether a frame that was gone is there again; in a frame that is back are others."""
+        if not self.has_gone(event.context):
+            return False
+        top = event.context
+        while top in self._frames:
+            top = self._frames[top]
+        return self._restored.is_with(top, event)
+
+    def _bring_back(self, event: NavigationEvent) -> None:
+        self._parents[event.context] = self._frames[event.context]
+        self._move(event)
+        self.arrived(event.context)
+        self.ended(event)
+
     # -- addresses
 
     def routed(self, event: NavigationEvent, number: int) -> None:
@@ -188,3 +250,9 @@ class Windows:
         since, _ = self._places.get(event.context, (0.0, ""))
         if event.timestamp >= since:
             self._places[event.context] = (event.timestamp, event.url)
+
+
+def _event(context: str, begun: _Begun) -> NavigationEvent:
+    return NavigationEvent(
+        context=context, navigation=begun.navigation, url=begun.url, timestamp=begun.timestamp
+    )

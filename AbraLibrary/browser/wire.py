@@ -155,6 +155,22 @@ class ContextEvent(WireEvent):
     parent: str | None = None
 
 
+class RealmEvent(WireEvent):
+    """``script.realmDestroyed``: it names no context."""
+
+    realm: str
+
+
+class LateDocument(WireEvent):
+    """No event: what a document tells of itself in which the agent was missing."""
+
+    context: str
+    url: str
+    #: When it began to load, and when it told this, in ms since the epoch.
+    time_origin: float
+    now: float
+
+
 class DownloadEvent(WireEvent):
     """``browsingContext.downloadWillBegin``."""
 

@@ -9,6 +9,7 @@
   if (present) {
     present.observer.stop();
     present.lifetime.stop();
+    present.scheduled.stop?.();
   }
   // What was asked for before this moment, another document has asked for; by the wall clock, which
   // the browser's network events tell too.
@@ -19,9 +20,11 @@
   // On the classic transport this is the page's own world: not enumerable, so that a page which
   // lists its globals does not meet it.
   Object.defineProperty(globalThis, key, { value: abra, configurable: true, enumerable: false });
+  const legacy = abra.succession.inherit();
+  abra.succession.start();
   abra.observer.start();
   abra.scheduled.start();
   abra.actionable.start();
-  abra.lifetime.start();
+  abra.lifetime.start(legacy);
   return true;
 };

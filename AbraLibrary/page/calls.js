@@ -70,6 +70,7 @@ function document_() {
     readyState: document.readyState,
     hasBody: document.body !== null,
     timeOrigin: performance.timeOrigin,
+    now: Date.now(),
     // "loading" where the agent was there before the page's own scripts.
     installedAt,
   };
@@ -99,7 +100,7 @@ function frames({ withWindows = true }) {
  */
 function step(ref, count) {
   const way = [];
-  for (let at = abra.registry.get(ref); at; at = at.ownerDocument === document ? null : at.ownerDocument.defaultView.frameElement) way.unshift(at);
+  for (let at = abra.registry.get(ref); at; at = at.ownerDocument === document ? null : abra.dom.frameOf(at.ownerDocument)) way.unshift(at);
   return count < way.length ? [way[count], count === way.length - 1] : null;
 }
 

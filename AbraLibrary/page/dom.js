@@ -54,6 +54,20 @@ function memoized(compute) {
   };
 }
 
+/**
+ * The element of the frame that a document is in; null at the top, and for one that is in no frame
+ * any more. Firefox leaves the first document of a frame the window in which one of another origin
+ * of the same site has taken its place.
+ */
+function frameOf(page) {
+  try {
+    return page.defaultView?.frameElement ?? null;
+  } catch (error) {
+    if (error.name !== "SecurityError") throw error;
+    return null;
+  }
+}
+
 /** The parent element in the flat tree: the slot, else the parent, else the shadow host. */
 function parentOf(node) {
   if (node.assignedSlot) return node.assignedSlot;
@@ -237,7 +251,7 @@ function isFocusable(element) {
 
 abra.dom = {
   begin, end, inPass, isPassing, memoized,
-  parentOf, closest, contains, childNodesOf, walk, shadowRootsOf, frameDocumentOf, byId, referencesOf,
+  parentOf, frameOf, closest, contains, childNodesOf, walk, shadowRootsOf, frameDocumentOf, byId, referencesOf,
   styleOf, displayOf, isRendered, isShown, isVisible, isAriaHidden, isHiddenFromAccessibility, isInert,
   isFocusable,
 };

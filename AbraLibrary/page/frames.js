@@ -6,7 +6,7 @@
 function outerOf(element) {
   const parent = abra.dom.parentOf(element);
   if (parent !== null || element.ownerDocument === document) return parent;
-  return element.ownerDocument.defaultView?.frameElement ?? null;
+  return abra.dom.frameOf(element.ownerDocument);
 }
 
 /**

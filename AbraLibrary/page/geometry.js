@@ -8,8 +8,8 @@ const SCROLLBAR = 22;
 /** The frames around an element's document, innermost first. */
 function framesAround(element) {
   const frames = [];
-  for (let view = element.ownerDocument.defaultView; view.frameElement; view = view.parent) {
-    frames.push(view.frameElement);
+  for (let frame = abra.dom.frameOf(element.ownerDocument); frame; frame = abra.dom.frameOf(frame.ownerDocument)) {
+    frames.push(frame);
   }
   return frames;
 }

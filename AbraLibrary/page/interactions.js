@@ -23,11 +23,13 @@ let longest = [];
 let ids = { least: Infinity, most: 0 };
 const known = new Set();
 let countBefore = 0;
+/** What was before is another agent's matter, though the browser tells of it again. */
+let from = -Infinity;
 
 /** Takes an entry of the timeline: of the type event or first-input. */
 function note(entry) {
   const id = entry.interactionId;
-  if (!id) return;
+  if (!id || entry.startTime < from) return;
   known.add(id);
   ids = { least: Math.min(ids.least, id), most: Math.max(ids.most, id) };
   if (!(remembered.get(id)?.duration >= entry.duration)) {
@@ -46,6 +48,7 @@ function rank(id, latency) {
   longest = longest.slice(0, LONGEST);
 }
 
+/** How many there were, by what the browser tells. */
 function count() {
   const estimate = ids.most ? (ids.most - ids.least) / ID_STEP + 1 : 0;
   return (performance.interactionCount ?? estimate) - countBefore;
@@ -62,6 +65,17 @@ function reset() {
   longest = [];
   known.clear();
   remembered.clear();
+}
+
+/** How many the browser counts that were before the page came out of the cache. */
+function before() {
+  return performance.interactionCount === undefined ? 0 : countBefore;
+}
+
+/** Only those since a time count; the browser had counted so many by then. */
+function begin(since, counted) {
+  from = since;
+  countBefore = counted;
 }
 
 /**
@@ -97,4 +111,4 @@ function since(start) {
   return found.sort((one, other) => one.startTime - other.startTime).map(describe);
 }
 
-abra.interactions = { note, reset, untold, inp, since };
+abra.interactions = { note, reset, count, before, begin, untold, inp, since };

@@ -30,10 +30,14 @@ let onTold = null;
 /** So many interactions were waited for in vain: they were too short to be told of. */
 let unheard = 0;
 
-/** Begins to watch; a frame's events are not those of the page. */
-function start() {
+/**
+ * Begins to watch; a frame's events are not those of the page.
+ * @param {object|null} legacy of the agent that was there before
+ */
+function start(legacy) {
   if (window !== window.top || observer) return;
-  late = abra.began === null && (performance.interactionCount ?? 0) > 0;
+  if (legacy?.restored) restore(legacy.restored, legacy.interactions);
+  late = abra.began === null && abra.interactions.count() > 0;
   observer = new PerformanceObserver((list) => receive(list.getEntries()));
   for (const type of TYPES) {
     if (!PerformanceObserver.supportedEntryTypes.includes(type)) continue;
@@ -63,9 +67,24 @@ function onShow(event) {
   if (!event.persisted) return;
   look();
   abra.interactions.reset();
-  const now = { at: event.timeStamp, painted: null };
-  restored = now;
+  restored = { at: event.timeStamp, painted: null };
+  awaitPaint(restored);
+}
+
+function awaitPaint(now) {
   nextFrame(() => nextFrame(() => (now.painted = performance.now())));
+}
+
+/** Goes on where another agent has seen the page come out of the back/forward cache. */
+function restore(now, interactionsBefore) {
+  restored = now;
+  if (now.painted === null) awaitPaint(now);
+  abra.interactions.begin(now.at, interactionsBefore);
+}
+
+/** What the agent that comes after this one cannot see any more. */
+function legacy() {
+  return { restored, interactions: abra.interactions.before() };
 }
 
 /** Takes what has happened by now. */
@@ -153,4 +172,4 @@ function describeSoft(entry, found) {
   };
 }
 
-abra.lifetime = { start, stop, settled, restoration, userTiming, isLate, inp, interactions };
+abra.lifetime = { start, stop, legacy, settled, restoration, userTiming, isLate, inp, interactions };

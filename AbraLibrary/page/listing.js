@@ -105,7 +105,7 @@ function ordered(elements) {
 function pickIn(present, pick) {
   const inner = new Map();
   for (const root of present) {
-    const host = root.host ?? root.defaultView?.frameElement;
+    const host = root.host ?? abra.dom.frameOf(root);
     if (!host || root === document) continue;
     const outer = host.getRootNode();
     if (inner.has(outer)) inner.get(outer).push([host, root]);

@@ -86,7 +86,7 @@ function isAdvertising(element) {
 }
 
 function isInAdvertisingFrame(element) {
-  const frame = element.ownerDocument.defaultView?.frameElement;
+  const frame = abra.dom.frameOf(element.ownerDocument);
   return Boolean(frame) && isAdvertising(frame);
 }
 

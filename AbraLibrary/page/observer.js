@@ -85,7 +85,7 @@ function findRoots() {
   const now = performance.now();
   let isNew = false;
   for (const root of abra.roots.all()) {
-    const host = before.has(root) ? null : (root.host ?? root.defaultView?.frameElement ?? null);
+    const host = before.has(root) ? null : (root.host ?? abra.dom.frameOf(root));
     if (!host) continue;
     abra.tallies.countRoot(open, host, now);
     if (abra.collapse.isBegun()) abra.collapse.noteRoot(root, open, host);

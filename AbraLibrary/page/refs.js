@@ -43,7 +43,7 @@ function saidBy(element) {
 /** What its developers keep stable of an element (intent-executor.md, "Open Questions"). */
 function natureOf(element) {
   const own = abra.entries.ofWords(element, ownNatureOf);
-  const frame = element.ownerDocument === document ? null : element.ownerDocument.defaultView?.frameElement;
+  const frame = element.ownerDocument === document ? null : abra.dom.frameOf(element.ownerDocument);
   return frame ? [own, ...[frame.name ?? "", frame.title].map(shortened)].join("\u0000") : own;
 }
 

@@ -23,8 +23,8 @@ function all() {
 
 function isPresent(root) {
   if (root === document) return true;
-  const view = (root.ownerDocument ?? root).defaultView;
-  return view !== null && root.isConnected && (view === window || view.frameElement?.isConnected === true);
+  const page = root.ownerDocument ?? root;
+  return root.isConnected && (page.defaultView === window || abra.dom.frameOf(page)?.isConnected === true);
 }
 
 const isFlatNow = abra.dom.memoized(() => all().every((root) => !root.host));

@@ -7,13 +7,17 @@ let node = null;
 /** Its data is whose doing it is what happens. */
 let told = null;
 
+const HEARD = {
+  root: () => abra.observer.rootAttached(),
+  turn: () => abra.observer.turn(),
+  closedRoot: ({ relatedTarget }) => abra.roots.addClosed(relatedTarget),
+};
+
 function onHello(event) {
   node = event.relatedTarget;
   told = node.nextSibling;
   event.preventDefault();
-  node.addEventListener("root", () => abra.observer.rootAttached());
-  node.addEventListener("turn", () => abra.observer.turn());
-  node.addEventListener("closedRoot", ({ relatedTarget }) => abra.roots.addClosed(relatedTarget));
+  for (const [name, hear] of Object.entries(HEARD)) node.addEventListener(name, hear);
 }
 
 /** Finds the probes of this document, whichever of us came first. */
@@ -21,6 +25,15 @@ function start() {
   if (!abra.secret) return;
   document.addEventListener(abra.secret, onHello, { once: true });
   document.dispatchEvent(new Event(`${abra.secret}?`));
+}
+
+/** Hears the probes no more; another agent may. */
+function stop() {
+  document.removeEventListener(abra.secret, onHello);
+  if (!node) return;
+  listen(false);
+  for (const [name, hear] of Object.entries(HEARD)) node.removeEventListener(name, hear);
+  node = null;
 }
 
 /** Whether the probes of this document answer. */
@@ -133,4 +146,4 @@ function lackOf({ isLate, connections, uncounted, isMessageOnItsWay }) {
   return isMessageOnItsWay ? "a message is on its way" : null;
 }
 
-abra.scheduled = { start, isConnected, listen, press, pressIn, agentIn, cause, look, lookAt };
+abra.scheduled = { start, stop, isConnected, listen, press, pressIn, agentIn, cause, look, lookAt };

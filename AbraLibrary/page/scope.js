@@ -95,7 +95,7 @@ function* lineage(element) {
 
 function outwards(element) {
   const parent = abra.dom.parentOf(element) ?? abra.observer.formerParentOf(element);
-  return parent ?? element.ownerDocument.defaultView?.frameElement ?? null;
+  return parent ?? abra.dom.frameOf(element.ownerDocument);
 }
 
 /** The number of the first ignore locator that is none, or null. */

@@ -37,8 +37,9 @@ function shownPart(element, margin = 0) {
   const view = element.ownerDocument.defaultView;
   if (view === null) return null;
   part = clipped(part, viewportOf(view), null);
-  if (part === null || !view.frameElement) return part;
-  return isSeen(view.frameElement) ? part : null;
+  const frame = abra.dom.frameOf(element.ownerDocument);
+  if (part === null || !frame) return part;
+  return isSeen(frame) ? part : null;
 }
 
 /**

@@ -7,6 +7,7 @@ import struct
 from fake_port import Clock, FakePort, session_on
 
 from AbraLibrary.actions import circumstances
+from AbraLibrary.core.models.candidate import Box
 from AbraLibrary.errors import NavigatedAway
 
 #: The head of a picture of 1280 by 800 pixels.
@@ -28,3 +29,17 @@ def test_a_page_that_cannot_be_asked_has_its_picture() -> None:
     seen = circumstances.collect(session_on(Leaving(Clock())), error, 0.0)
     assert seen.shot is not None
     assert (seen.shot.area.w, seen.shot.area.h) == (1280, 800)
+
+
+class Drawing(Leaving):
+    """Takes pictures beyond the view, which end where the page does."""
+
+    def photograph(self, area: Box | None, timeout: float) -> tuple[bytes, Box | None]:
+        return PICTURE, Box(x=0, y=250, w=1300, h=900)
+
+
+def test_the_outlines_are_drawn_on_what_the_picture_shows() -> None:
+    error = NavigatedAway("The document went away before it answered.")
+    seen = circumstances.collect(session_on(Drawing(Clock())), error, 0.0)
+    assert seen.shot is not None
+    assert seen.shot.area == Box(x=0, y=250, w=1280, h=800)

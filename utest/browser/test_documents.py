@@ -11,7 +11,7 @@ import pytest
 from AbraLibrary.browser.commands import Commands
 from AbraLibrary.browser.documents import Documents
 from AbraLibrary.browser.history import History
-from AbraLibrary.browser.wire import ContextEvent, NavigationEvent, PromptEvent
+from AbraLibrary.browser.wire import ContextEvent, NavigationEvent, PromptEvent, RealmEvent
 from AbraLibrary.errors import AnswerTimeout, NavigatedAway, PromptOpen
 
 WINDOW, FRAME = "window", "frame"
@@ -35,7 +35,8 @@ class Driver:
         self.calls += 1
         assert self.go.wait(30)
         value = [{"type": "string", "value": '"here"'}]
-        return {"type": "success", "result": {"type": "array", "value": value}}
+        result = {"type": "array", "value": value}
+        return {"type": "success", "realm": "realm-1", "result": result}
 
 
 @pytest.fixture
@@ -96,6 +97,23 @@ def test_firefox_never_answers_for_a_document_that_it_keeps_in_its_cache(
     documents = Documents(given, Commands(given, history), probes=False)
     leaving = NavigationEvent(context=WINDOW, navigation="n", timestamp=1.0)
     going = threading.Timer(0.05, history.navigation_committed, (leaving,))
+    going.start()
+    with pytest.raises(NavigatedAway):
+        documents.call(WINDOW, "settle.wait", {}, 10)
+    going.join()
+
+
+def test_firefox_tells_of_a_document_that_it_keeps_by_its_realm(
+    driver: Driver, history: History
+) -> None:
+    """Another one out of the cache takes its place, with no event of its own."""
+    given: Any = driver
+    given.caps = {"browserName": "firefox"}
+    documents = Documents(given, Commands(given, history), probes=False)
+    driver.go.set()
+    documents.call(WINDOW, "calls.document", {}, 10)
+    driver.go.clear()
+    going = threading.Timer(0.05, history.realm_destroyed, (RealmEvent(realm="realm-1"),))
     going.start()
     with pytest.raises(NavigatedAway):
         documents.call(WINDOW, "settle.wait", {}, 10)

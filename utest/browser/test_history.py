@@ -16,9 +16,11 @@ from AbraLibrary.browser.wire import (
     ContextEvent,
     DownloadEvent,
     FileDialogEvent,
+    LateDocument,
     NavigationEvent,
     NetworkEvent,
     PromptEvent,
+    RealmEvent,
     read,
 )
 
@@ -333,6 +335,123 @@ def test_a_frame_that_was_removed_was_a_frame(history: History) -> None:
     history.navigation_begun(nav("a", FRAME))
     history.context_destroyed(ContextEvent(context=FRAME, parent=TOP))
     assert history.since(START, TOP).navigations == ()
+
+
+# -- documents that come with no event of their own: Firefox's back/forward cache
+
+
+def back_to(
+    history: History, key: str = "first", began: int = 1, seen: int = 20, context: str = TOP
+) -> None:
+    """A document answers that had no agent, as its sandbox went when it was left."""
+    url, epoch = f"https://a.example/{key}", 1_795_301_624_000
+    history.came_late(
+        LateDocument(context=context, url=url, time_origin=epoch + began, now=epoch + seen)
+    )
+
+
+def restored(key: str, at: int) -> NavigationEvent:
+    """Back at an address, under a navigation of its own that nothing follows."""
+    return nav(key, at=at).model_copy(update={"navigation": "back"})
+
+
+@pytest.mark.parametrize("is_told_first", [True, False])
+def test_a_document_that_is_older_than_the_navigation_to_it_was_not_loaded(
+    history: History, is_told_first: bool
+) -> None:
+    history.request_begun(net("1"))
+    if is_told_first:
+        history.navigation_begun(restored("first", 10))
+        assert history.is_loading(START, TOP)
+        back_to(history)
+    else:
+        back_to(history)
+        history.navigation_begun(restored("first", 10))
+    assert not history.is_loading(START, TOP)
+    assert history.address(TOP) == "https://a.example/first"
+    assert history.arrivals(TOP) == 1
+    assert urls(history) == []
+
+
+def test_a_document_that_the_navigation_brought_has_still_to_load(history: History) -> None:
+    history.navigation_begun(restored("first", 10))
+    back_to(history, began=12)
+    assert history.is_loading(START, TOP)
+
+
+def test_a_document_that_was_met_before_the_navigation_is_the_one_that_goes(
+    history: History,
+) -> None:
+    back_to(history, seen=9)
+    history.navigation_begun(restored("first", 10))
+    assert history.is_loading(START, TOP)
+
+
+def test_a_document_at_another_address_is_the_one_that_goes(history: History) -> None:
+    history.navigation_begun(restored("first", 10))
+    back_to(history, key="second")
+    assert history.is_loading(START, TOP)
+
+
+def test_a_navigation_that_has_asked_a_server_loads(history: History) -> None:
+    history.navigation_begun(restored("first", 10))
+    assert history.may_be_restored(START, TOP)
+    history.request_begun(net("1", "https://a.example/first", navigation="back"))
+    assert not history.may_be_restored(START, TOP)
+    back_to(history)
+    assert history.is_loading(START, TOP)
+
+
+def test_a_document_whose_realm_is_there_is_not_asked_whether_it_is_another(
+    history: History,
+) -> None:
+    history.answered_by(TOP, "realm-1")
+    history.navigation_begun(restored("first", 10))
+    assert not history.may_be_restored(START, TOP)
+    history.realm_destroyed(RealmEvent(realm="realm-0"))
+    assert not history.may_be_restored(START, TOP)
+    history.realm_destroyed(RealmEvent(realm="realm-1"))
+    assert history.may_be_restored(START, TOP)
+    assert not history.may_be_restored(history.mark(), TOP)
+
+
+@pytest.mark.parametrize("is_told_first", [True, False])
+def test_a_document_is_gone_with_its_realm(history: History, is_told_first: bool) -> None:
+    if is_told_first:
+        history.realm_destroyed(RealmEvent(realm="realm-1"))
+    history.answered_by(TOP, "realm-1")
+    history.realm_destroyed(RealmEvent(realm="realm-1"))
+    assert history.arrivals(TOP) == 1
+
+
+@pytest.mark.parametrize("is_told_first", [True, False])
+def test_the_frames_of_a_restored_document_are_back_with_it(
+    history: History, is_told_first: bool
+) -> None:
+    """Firefox told that they were destroyed, and tells navigations of them that never end."""
+    history.open_already(ContextEvent(context="inner", parent=FRAME))
+    for context, parent in (("inner", FRAME), (FRAME, TOP)):
+        history.context_destroyed(ContextEvent(context=context, parent=parent))
+    history.navigation_begun(restored("first", 10))
+    if not is_told_first:
+        back_to(history)
+    history.navigation_begun(nav("in", FRAME, at=11))
+    history.navigation_begun(nav("inmost", "inner", at=12))
+    if is_told_first:
+        back_to(history)
+    for context in (FRAME, "inner"):
+        assert not history.has_gone(context)
+        assert history.is_alive(context)
+    assert history.network(START, TOP).frames_loading == 0
+    assert history.address(FRAME) == "https://a.example/in"
+
+
+def test_a_frame_that_went_away_before_is_not_back(history: History) -> None:
+    history.navigation_begun(nav("in", FRAME, at=5))
+    history.context_destroyed(ContextEvent(context=FRAME, parent=TOP))
+    history.navigation_begun(restored("first", 10))
+    back_to(history)
+    assert history.has_gone(FRAME)
 
 
 # -- prompts

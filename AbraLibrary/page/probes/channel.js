@@ -68,6 +68,8 @@ apply(addListener, node, ["look", look]);
 apply(addListener, node, ["press", () => mark()]);
 apply(addListener, node, ["listen", () => listen(tellWhose)]);
 apply(addListener, node, ["unlisten", () => listen(null)]);
-if (!handOver()) apply(addListener, document, [`${probe.secret}?`, handOver, { once: true }]);
+handOver();
+// The agent that comes after this one, in a page out of Firefox's back/forward cache, asks again.
+apply(addListener, document, [`${probe.secret}?`, handOver]);
 
 probe.channel = { tellOfRoot, tellOfClosedRoot };
