@@ -7,16 +7,15 @@ windows are found by their handles, navigations by the document that is no longe
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeVar
 
 from selenium.common.exceptions import (
     NoAlertPresentException,
     TimeoutException,
     UnexpectedAlertPresentException,
-    WebDriverException,
 )
 from selenium.webdriver.remote.command import Command
 from selenium.webdriver.remote.webdriver import WebDriver
@@ -38,6 +37,8 @@ from AbraLibrary.core.models.session import TransportName
 from AbraLibrary.core.models.settle import PendingRequest
 from AbraLibrary.errors import FrameGone, NavigatedAway, ScriptError
 
+T = TypeVar("T")
+
 _TOLD_BY_EVENTS = (
     "requests",
     "console messages",
@@ -47,6 +48,8 @@ _TOLD_BY_EVENTS = (
 )
 #: Without a preload; closed shadow roots are known by their looks then.
 _TOLD_BY_PROBES = ("what scripts have scheduled", "listeners", "closed shadow roots")
+#: What its driver calls the browser that comes with it.
+_WEBKITGTK = "MiniBrowser"
 _POLL_S = 0.05
 _MARKS_KEPT = 8
 
@@ -94,6 +97,11 @@ class ClassicPort:
     def has_events(self) -> bool:
         """Classic tells nothing."""
         return False
+
+    @property
+    def drops(self) -> bool:
+        """Chromium's driver does; those of Firefox and WebKitGTK begin it."""
+        return self._driver.caps.get("browserName") not in ("firefox", _WEBKITGTK)
 
     @property
     def draws_beyond_view(self) -> bool:
@@ -171,51 +179,56 @@ class ClassicPort:
         """Every classic command works on the driver's current window; it is left for no frame."""
         self._wire.script_timeout = None  # it may have been set by others since
         if self._lent:
-            failures.translated(self._lent.enter)
+            self._told(self._lent.enter)
 
     def give_back(self) -> None:
         """Put back timeouts and frame."""
         if self._lent:
             self._wire.script_timeout = None
-            self._lent.give_back(failures.translated)
+            self._lent.give_back(self._told)
 
     def bring_to_front(self) -> None:
         """Switch to the window that is current: ChromeDriver then shows it."""
-        failures.translated(
-            lambda: self._driver.switch_to.window(self._driver.current_window_handle)
-        )
+        self._told(lambda: self._driver.switch_to.window(self._driver.current_window_handle))
 
     def navigate(self, url: str, timeout: float) -> None:
         """Go to a URL."""
-        self._load(url, lambda: self._driver.get(url), timeout)
+        self._load(url, url, lambda: self._driver.get(url), timeout)
 
     def reload(self, timeout: float) -> None:
         """Load the page again."""
-        self._load("The page", self._driver.refresh, timeout)
+        asked = self.address() if self._is_webkitgtk else ""
+        self._load("The page", asked, self._driver.refresh, timeout)
 
-    def _load(self, what: str, command: Any, timeout: float) -> None:
+    @property
+    def _is_webkitgtk(self) -> bool:
+        return self._driver.caps.get("browserName") == _WEBKITGTK
+
+    def _load(self, what: str, asked: str, command: Any, timeout: float) -> None:
         try:
             if self._lent:
                 self._lent.keep_timeouts()
             self._driver.set_page_load_timeout(timeout)
             command()
-            code = self._driver.execute_script(agent.failed())
-            if code is not None:
-                raise WebDriverException(f"net::{code}")
+            shown = "blank" if self._is_webkitgtk else ""
+            told = self._driver.execute_script(agent.failed(), shown, asked)
+            if told is not None:
+                raise failures.error_page(what, told)
         except TimeoutException:
             raise failures.navigation_timed_out(what, timeout) from None
         except UnexpectedAlertPresentException as error:
             raise failures.prompt_open(error) from None
         except failures.WIRE_ERRORS as error:
-            raise failures.navigation_failed(what, error) from None
+            said = failures.explained(error, self._driver)
+            raise failures.navigation_failed(what, said) from None
 
     def bypass_cache(self, on: bool, timeout: float) -> None:
         """By DevTools, where the driver takes it."""
-        failures.translated(lambda: conditions.bypass_over_classic(self._driver, on))
+        self._told(lambda: conditions.bypass_over_classic(self._driver, on))
 
     def throttling(self, timeout: float) -> str | None:
         """As the driver tells."""
-        return failures.translated(lambda: conditions.throttling(self._driver))
+        return self._told(lambda: conditions.throttling(self._driver))
 
     def mark(self) -> Mark:
         """Remember the windows that are open."""
@@ -236,8 +249,11 @@ class ClassicPort:
         new = tuple(handle for handle in handles if handle not in before)
         return Happened(windows=new, prompt=self._open_prompt())
 
+    def _told(self, command: Callable[[], T]) -> T:
+        return failures.translated(command, self._driver)
+
     def _handles(self) -> list[str]:
-        return failures.translated(lambda: self._driver.window_handles)
+        return self._told(lambda: self._driver.window_handles)
 
     def _open_prompt(self) -> str | None:
         try:
@@ -273,7 +289,7 @@ class ClassicPort:
 
     def address(self) -> str:
         """Ask the driver."""
-        return str(failures.translated(lambda: self._driver.current_url))
+        return str(self._told(lambda: self._driver.current_url))
 
     def is_loading(self, since: Mark) -> bool:
         """A document that is not complete is under way, the window's or the frame's."""
@@ -294,7 +310,7 @@ class ClassicPort:
 
     def screenshot(self, timeout: float = 10.0) -> bytes:
         """Take a PNG of the viewport."""
-        return bytes(failures.translated(self._driver.get_screenshot_as_png))
+        return bytes(self._told(self._driver.get_screenshot_as_png))
 
     def photograph(self, area: Box | None, timeout: float) -> tuple[bytes, Box | None]:
         """Of the viewport; classic knows no other."""

@@ -76,7 +76,7 @@ class ClassicDocument:
             with self._wire.switch.inside(self._way):
                 return command()
 
-        return failures.translated(switched)
+        return failures.translated(switched, self._wire.driver)
 
     def ask(
         self,

@@ -15,6 +15,15 @@ function isRequest({ name, initiatorType }) {
 }
 
 /**
+ * Whether it came out of the browser's cache: no header was transferred. WebKit tells nothing more of
+ * what was in memory, not even how large it is; of what came over the network it names the protocol.
+ */
+function isCached({ transferSize, decodedBodySize, responseStart, nextHopProtocol }, foreign) {
+  if (transferSize > 0 || (foreign && responseStart === 0)) return false;
+  return decodedBodySize > 0 || (!foreign && responseStart > 0 && nextHopProtocol === "");
+}
+
+/**
  * Of a foreign response without Timing-Allow-Origin the transferred size is hidden, and with it the
  * times; Firefox hides the body's size too where the request was not made with CORS.
  */
@@ -30,7 +39,7 @@ function describe(entry, origin) {
     startMs: round(entry.startTime - origin),
     durationMs: round(entry.duration),
     renderBlocking: entry.renderBlockingStatus ? entry.renderBlockingStatus === "blocking" : null,
-    cached: entry.transferSize === 0 && entry.decodedBodySize > 0 && !timeless,
+    cached: isCached(entry, foreign),
     opaque: timeless || bodiless,
   };
 }

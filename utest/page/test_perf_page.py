@@ -565,6 +565,35 @@ def test_a_body_that_is_known_though_its_transfer_is_hidden_is_not_cached(page: 
     assert resource.render_blocking is None
 
 
+@pytest.mark.parametrize(
+    ("changes", "is_cached"),
+    [
+        ({}, True),
+        # What was answered with nothing, and failed.
+        ({"nextHopProtocol": "http/1.1"}, False),
+        ({"responseStart": 0}, False),
+        # Of another origin nobody knows.
+        ({"name": "http://cdn.test/a.js"}, False),
+    ],
+)
+def test_webkit_tells_no_size_of_what_it_has_in_memory(
+    page: WebDriver, changes: dict[str, object], is_cached: bool
+):
+    entry = {
+        "name": page.execute_script("return `${location.origin}/a.js`"),
+        "initiatorType": "script",
+        "transferSize": 0,
+        "encodedBodySize": 0,
+        "decodedBodySize": 0,
+        "nextHopProtocol": "",
+        "startTime": 9,
+        "responseStart": 9,
+        "duration": 0,
+    }
+    (resource,) = told(page, resource=[{**entry, **changes}]).resources
+    assert resource.cached is is_cached
+
+
 def test_the_icon_of_the_tab_is_no_request_of_the_page(driver: WebDriver, site: Site):
     driver.get(f"{site.origin}/resources")
     entry = {
