@@ -234,13 +234,13 @@ def error_page(url: str, said: str) -> AbraError:
         url: what was asked for.
         said: the code of the error, or the sentence that stands there; empty where none does.
     """
+    if said == _NOT_SHOWN or not url.strip():
+        return no_url(url)
     if not said:
         return NavigationError(
             f"{url} could not be loaded: the browser shows an empty page in its place, as for a "
             "port that it does not open. Check the address."
         )
-    if said == _NOT_SHOWN:
-        return no_url(url)
     return _not_loaded(url, said[:200].rstrip("."), _REASONS | _SENTENCES)
 
 

@@ -49,7 +49,7 @@ async function prepare({ ref, press = false, write = false, watch = press ? "pre
   if (unwritable) return refuse("read_only", element, unwritable);
   const aimed = AIMED.has(watch) ? await abra.actionable.aim(ready.surface) : { point: null };
   if (aimed.obstacle) return aimed;
-  if (watch === "keys" && !takesKeys(element)) return refuse("unfocusable", element, "unable to take the focus");
+  if (watch === "keys" && !takesKeys(element)) return unfocusable(element);
   if (turn !== ended) return refuse("unstable", element, "given up while it was made ready");
   begin(element, watch);
   return readiness(ready, aimed.point, text);
@@ -103,6 +103,14 @@ function asItIs(element) {
 /** Keys go to the document where nothing has the focus. */
 function takesKeys(element) {
   return element === document.documentElement || abra.focus.give(element);
+}
+
+/** WebKit: scripts of a frame of another origin may move the focus once a user has pressed in it. */
+function unfocusable(element) {
+  const { refuse } = abra.actionable;
+  const isInner = window !== parent && window.frameElement === null;
+  if (!isInner || navigator.userActivation?.hasBeenActive !== false) return refuse("unfocusable", element, "unable to take the focus");
+  return refuse("untouched", element, "unable to take the focus by a script, as nobody has pressed in its frame yet");
 }
 
 /** Arms the observation and the guard for one gesture. */

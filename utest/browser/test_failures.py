@@ -299,9 +299,11 @@ def test_a_page_that_is_shown_for_an_error_says_why(said: str, reason: str) -> N
     one_line_with_a_step(error)
 
 
-def test_an_address_that_webkitgtk_cannot_show_is_no_url() -> None:
-    error = failures.error_page("shop", "The URL can\u2019t be shown")
+@pytest.mark.parametrize(("url", "said"), [("shop", "The URL can\u2019t be shown"), ("", "")])
+def test_an_address_that_webkitgtk_cannot_show_is_no_url(url: str, said: str) -> None:
+    error = failures.error_page(url, said)
     assert type(error) is ArgumentError
+    assert f"'{url}'" in str(error)
 
 
 def test_the_words_of_an_address_do_not_say_that_the_browser_is_gone() -> None:
