@@ -84,6 +84,11 @@ NEEDS: dict[str, Need] = {
         "none",
         ("webkit",),
     ),
+    "needs-transfer-sizes": Need(
+        "WebKitGTK 2.50 tells no size of what it has in memory, nor of images that load lazily: "
+        "they are reported as hidden",
+        ("webkit",),
+    ),
     "needs-prerendering": Need(
         "Gecko and WebKitGTK know no speculation rules, and prerender nothing",
         ("firefox", "webkit"),
@@ -96,6 +101,12 @@ NEEDS: dict[str, Need] = {
     "needs-frame-focus": Need(
         "WebKitGTK lets the scripts of a frame of another origin give the focus only once a user "
         "has pressed in it: plain focus() does nothing there either",
+        ("webkit",),
+    ),
+    "needs-secondary-button": Need(
+        "WebKitGTK's driver releases the secondary button as the primary one and holds it down for "
+        "ever: plain selenium's context_click is a click there too, and no capital can be typed "
+        "after it",
         ("webkit",),
     ),
     "needs-tabs-behind": Need(

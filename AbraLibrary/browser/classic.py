@@ -158,6 +158,8 @@ class ClassicPort:
         take them so in a frame as well; WebDriver has them in the frame's (17.4.3), and so has
         geckodriver, whose events reach no frame of another process from the window.
         """
+        if self._is_webkitgtk and gestures.is_secondary(gesture):
+            raise failures.no_secondary()
         is_placed = self._driver.caps.get("browserName") != "firefox"
         if is_placed and self._outer is not None and isinstance(gesture, MouseGesture):
             outer, frame = self._outer

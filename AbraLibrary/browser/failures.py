@@ -217,6 +217,15 @@ def frame_gone() -> FrameGone:
     return FrameGone("The frame was taken away before it answered. Look at what removes it.")
 
 
+def no_secondary() -> ArgumentError:
+    """Say why WebKitGTK gets no press of the secondary button (seen: 2.50.6)."""
+    return ArgumentError(
+        "A context click cannot be had: WebKitGTK's driver releases the secondary button as the "
+        "primary one, which the page takes for a click, and holds it down for ever, so that no "
+        "capital can be typed any more. Nothing was pressed. Test it in another browser."
+    )
+
+
 def navigation_failed(url: str, error: BaseException) -> AbraError:
     """Say why a page could not be loaded."""
     text = message_of(error)

@@ -15,12 +15,11 @@ function isRequest({ name, initiatorType }) {
 }
 
 /**
- * Whether it came out of the browser's cache: no header was transferred. WebKit tells nothing more of
- * what was in memory, not even how large it is; of what came over the network it names the protocol.
+ * WebKit tells nothing of what it has in memory, nor of images that load lazily: neither a size nor,
+ * as of all else that was answered, the protocol. Whether it came over the network nobody knows.
  */
-function isCached({ transferSize, decodedBodySize, responseStart, nextHopProtocol }, foreign) {
-  if (transferSize > 0 || (foreign && responseStart === 0)) return false;
-  return decodedBodySize > 0 || (!foreign && responseStart > 0 && nextHopProtocol === "");
+function isUntold({ transferSize, decodedBodySize, responseStart, nextHopProtocol }) {
+  return transferSize + decodedBodySize === 0 && responseStart > 0 && nextHopProtocol === "";
 }
 
 /**
@@ -39,8 +38,8 @@ function describe(entry, origin) {
     startMs: round(entry.startTime - origin),
     durationMs: round(entry.duration),
     renderBlocking: entry.renderBlockingStatus ? entry.renderBlockingStatus === "blocking" : null,
-    cached: isCached(entry, foreign),
-    opaque: timeless || bodiless,
+    cached: entry.transferSize === 0 && entry.decodedBodySize > 0 && !timeless,
+    opaque: timeless || bodiless || isUntold(entry),
   };
 }
 

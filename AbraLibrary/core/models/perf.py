@@ -36,7 +36,7 @@ class ResourceEntry(Model):
     type: str
     #: Over the network, headers included: 0 when cached or opaque.
     transfer_size: int
-    #: The body as sent, before decompression; known for cached resources too, but in WebKit.
+    #: The body as sent, before decompression; known for cached resources too.
     encoded_size: int
     #: Since the navigation began, or since the activation; None where nobody noted it.
     start_ms: float | None = None
@@ -44,13 +44,9 @@ class ResourceEntry(Model):
     #: None where the browser does not say.
     render_blocking: bool | None
     cached: bool
-    #: A foreign response without ``Timing-Allow-Origin`` or CORS: sizes that are 0 are hidden.
+    #: A foreign response without ``Timing-Allow-Origin`` or CORS, and what WebKit has in memory or
+    #: loads lazily: sizes that are 0 are hidden.
     opaque: bool
-
-    @property
-    def is_size_hidden(self) -> bool:
-        """Whether nobody knows how large its body is: what is empty is never kept as cached."""
-        return self.encoded_size == 0 and (self.opaque or self.cached)
 
 
 class Mark(Model):

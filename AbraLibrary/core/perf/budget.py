@@ -152,7 +152,7 @@ def why_unknown(sample: Sample, metric: MetricName) -> str:
 def _sizes(budget: Budget, sample: Sample) -> Iterator[BudgetLine]:
     for kind, limit in budget.resource_kb.items():
         chosen = _of_kind(sample, kind)
-        hidden = [entry for entry in chosen if entry.is_size_hidden]
+        hidden = [entry for entry in chosen if entry.opaque and not entry.encoded_size]
         value = kilobytes(sum(entry.encoded_size for entry in chosen))
         reason = ""
         if hidden and budget.hidden_sizes == "fail":

@@ -27,7 +27,7 @@ def compute_resource_diff(
 
     How they are matched tells `AbraLibrary.core.perf.matching`. Sizes are those of the encoded
     bodies, which a cached resource has too. Added means over 1 KB, render-blocking, or of hidden
-    size; resized means changed by over 10 % of the size before and by over 1 KB.
+    size (opaque); resized means changed by over 10 % of the size before and by over 1 KB.
     """
     found = match(before, after, by)
     added = (entry for entry in found.come if _worth_telling(entry))
@@ -53,7 +53,7 @@ def _page(url: str) -> tuple[str, str, str]:
 
 
 def _size(entry: ResourceEntry) -> int | None:
-    return None if entry.is_size_hidden else entry.encoded_size
+    return None if entry.opaque and not entry.encoded_size else entry.encoded_size
 
 
 def _worth_telling(entry: ResourceEntry) -> bool:

@@ -121,14 +121,6 @@ def test_the_cache_does_not_resize():
     assert compute_resource_diff(load(resource(url, 9000)), load(warm)) == ResourceDiff()
 
 
-def test_what_webkit_has_in_memory_and_hides_the_size_of_is_not_resized():
-    url = "http://shop.test/main.js"
-    memory = resource(url, 0, transfer_size=0, cached=True)
-    assert compute_resource_diff(load(resource(url, 9000)), load(memory)) == ResourceDiff()
-    assert compute_resource_diff(load(memory), load(resource(url, 9000))) == ResourceDiff()
-    assert compute_resource_diff(load(), load(memory)).added[0].kb is None
-
-
 def test_only_the_pages_own_origin_is_left_out_of_a_url():
     added = [
         resource("http://shop.test/a.js?v=1", 4000),
