@@ -35,6 +35,7 @@ Double Clicks
     Should Tell What It Cost    Double Click By Intent    Twice
 
 Context Clicks
+    [Tags]    needs-secondary-button
     Should Tell What It Cost    Context Click By Intent    Menu
 
 Hovering

@@ -31,6 +31,16 @@ Fields In A Frame Are Filled, Selected And Checked
     Should Contain    ${result.evidence}    state
 
 Keys And The Pointer Reach A Frame
+    [Tags]    needs-frame-focus
+    Press Keys By Intent    4    2    intent=Card number
+    Get Value By Intent    Card number    ==    42
+    Press Keys By Intent    5
+    Get Value By Intent    Card number    ==    425
+    Hover By Intent    Look
+    Wait For Intent    Seen
+
+Keys And The Pointer Reach A Frame That Was Pressed In
+    Click By Intent    Card number
     Press Keys By Intent    4    2    intent=Card number
     Get Value By Intent    Card number    ==    42
     Press Keys By Intent    5

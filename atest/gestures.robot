@@ -51,12 +51,14 @@ Clicking Twice Where Nothing Listens
     Should Say    ${message}    Double-clicked button 'Help'    nothing happened    expect=none
 
 Clicking With The Secondary Button
+    [Tags]    needs-secondary-button
     ${result} =    Context Click By Intent    File    expect=text:Rename
     Should Be Equal    ${result.action}    context_click
     ${log} =    Page Value    log.filter(it => /^(contextmenu|click)/.test(it))
     Should Be Equal    ${log}    ${{['contextmenu menu']}}
 
 A Context Click Is Guarded, Too
+    [Tags]    needs-secondary-button
     Open Snippet
     ...    <button onmouseover="document.body.insertAdjacentHTML('beforeend',
     ...    '<div id=hint style=position:fixed;inset:0 oncontextmenu=document.title=1>Hint</div>')">Save</button>

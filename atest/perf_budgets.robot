@@ -14,6 +14,7 @@ ${BUDGET}    ${OUTPUT_DIR}/budget of a test.json
 
 *** Test Cases ***
 A Metric Is Returned And Asserted
+    [Tags]    needs-transfer-sizes
     ${fcp} =    Get Perf Metric    fcp
     Should Be Equal    ${fcp}    ${{round($MEASURED.metrics.fcp, 1)}}
     ${same} =    Get Perf Metric    FCP    <    60000

@@ -160,6 +160,7 @@ The LCP Is Waited For As Long As It Is Asked For
     Should Be True    ${late.metrics.lcp} > ${late.metrics.load}
 
 What Hides Its Size Or Comes From The Cache Is Said So
+    [Tags]    needs-transfer-sizes
     FOR    ${_}    IN RANGE    2
         ${result} =    Navigate With Perf Diff    ${PAGES}/foreign.html
     END

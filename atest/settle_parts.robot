@@ -21,7 +21,6 @@ Changes In The Page
     All Changes Should Be Waited For
 
 Changes At No Even Pace
-    [Tags]    needs-preload
     Run In Page    window.spot = document.querySelector('main'); ${UNEVEN_BURST}
     All Changes Should Be Waited For    last=180
 
@@ -35,7 +34,6 @@ Changes At An Even Pace That Began Before The Wait
     Spot Should Have All Changes
 
 Changes In A Frame
-    [Tags]    needs-preload
     Add A Frame
     Run In Page    window.spot = frames[0].document.body; ${BURST}
     All Changes Should Be Waited For

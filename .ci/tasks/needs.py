@@ -41,9 +41,9 @@ NEEDS: dict[str, Need] = {
         ("webkit",),
     ),
     "needs-html-drop": Need(
-        "Firefox's driver begins a drag of HTML (dragstart, dragover) and never drops it: plain "
-        "selenium gets no drop event there either",
-        ("firefox",),
+        "the drivers of Firefox (dragstart, dragover) and WebKitGTK (dragstart, dragend) begin a "
+        "drag of HTML and never drop it: plain selenium gets no drop event there either",
+        ("firefox", "webkit"),
     ),
     "needs-file-dialog-events": Need(
         "classic WebDriver does not tell that the browser's file dialog opens",
@@ -84,6 +84,11 @@ NEEDS: dict[str, Need] = {
         "none",
         ("webkit",),
     ),
+    "needs-transfer-sizes": Need(
+        "WebKitGTK 2.50 tells no size of what it has in memory, nor of images that load lazily: "
+        "they are reported as hidden",
+        ("webkit",),
+    ),
     "needs-prerendering": Need(
         "Gecko and WebKitGTK know no speculation rules, and prerender nothing",
         ("firefox", "webkit"),
@@ -91,6 +96,17 @@ NEEDS: dict[str, Need] = {
     "needs-frame-processes": Need(
         "WebKitGTK runs frames of other origins in the process of their page: one that hangs "
         "hangs the page, and its driver answers nobody meanwhile",
+        ("webkit",),
+    ),
+    "needs-frame-focus": Need(
+        "WebKitGTK lets the scripts of a frame of another origin give the focus only once a user "
+        "has pressed in it: plain focus() does nothing there either",
+        ("webkit",),
+    ),
+    "needs-secondary-button": Need(
+        "WebKitGTK's driver releases the secondary button as the primary one and holds it down for "
+        "ever: plain selenium's context_click is a click there too, and no capital can be typed "
+        "after it",
         ("webkit",),
     ),
     "needs-tabs-behind": Need(

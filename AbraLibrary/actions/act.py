@@ -157,6 +157,7 @@ def press(
         )
         pressed = Pressed(trace, session.port.mark(), time.monotonic(), ready.text_count)
         _do(session, pressed, ready, match, deed, settle_options)
+        _must_be_dropped(session, pressed, deed)
         return pressed
 
     return find.patiently(session, find_options.timeout, once)
@@ -199,6 +200,19 @@ def _do(
         where = seen.delivery.landed_on
         raise failures.wrong_state(
             session, pressed.trace, f"it was let go over {where}, which had come there"
+        )
+
+
+def _must_be_dropped(session: Session, pressed: Pressed, deed: Deed) -> None:
+    """What the page has made of the beginning of a drag is no proof of its end."""
+    if pressed.observed and pressed.observed.delivery.undropped:
+        trace = pressed.trace.model_copy(update={"failure_reason": "no_dom_change"})
+        session.last_trace = trace
+        raise NoChange(
+            f"{said.done(deed.action, failures.who(trace), deed.detail)}, but nothing happened "
+            "there: the page has begun a native drag, and this browser's driver never drops one. "
+            "Test it in Chromium, or by what the page offers beside the mouse.",
+            trace,
         )
 
 

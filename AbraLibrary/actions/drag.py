@@ -52,7 +52,8 @@ def drag(
         NotFound, Ambiguous, NotActionable: when either cannot be found or reached; nothing was
             dropped on another element.
         WrongState: when it was let go over another element, which had come under the pointer.
-        NoChange: when nothing changed, or not what was expected.
+        NoChange: when nothing changed, or not what was expected; and where the page has begun a
+            native drag that the browser's driver never drops.
     """
     there, _ = find.patiently(
         session, find_options.timeout, lambda: find.find(session, to, find_options)
@@ -103,7 +104,8 @@ def _carry(session: Session, to: Target, there: Match, start: Point) -> None:
 
 
 def _aim(session: Session, to: Target, there: Match, *, carrying: bool) -> Way:
-    arguments = {"ref": there.candidate.ref, "carrying": carrying}
+    drops = session.port.drops
+    arguments = {"ref": there.candidate.ref, "carrying": carrying, "drops": drops}
     way = Way.model_validate(session.port.call("pointer.aimAt", arguments, CALL_S))
     if way.obstacle:
         trace = session.last_trace

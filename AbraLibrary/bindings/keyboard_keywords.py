@@ -51,10 +51,10 @@ class KeyboardKeywords:
         Each key is a name (``ENTER``, ``TAB``, ``ARROW_DOWN``, ``F5``), a combination
         (``CTRL+A``, ``SHIFT+TAB``), or text that is typed, as ``Press Keys`` of SeleniumLibrary has
         them; ``E+N+D`` types what would be a name. With ``intent`` that element gets the focus
-        first, by a script. The keys reach that element or none. Any change is a proof: of a
-        value, the focus, the selection, the page. Where nothing changes, as for ``CTRL+C``, say
-        ``expect=none``. The log tells the names of keys and never the text, which may be a
-        Robot ``Secret``.
+        first, by a script; in a frame of another origin WebKitGTK wants it clicked before. The
+        keys reach that element or none. Any change is a proof: of a value, the focus, the
+        selection, the page. Where nothing changes, as for ``CTRL+C``, say ``expect=none``. The log
+        tells the names of keys and never the text, which may be a Robot ``Secret``.
 
         Fails when a name is unknown, when the element cannot be found or cannot take the focus,
         or when nothing changed. See `Intents` and `Outcomes`; returns what `Click By Intent`

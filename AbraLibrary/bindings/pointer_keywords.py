@@ -116,7 +116,8 @@ class PointerKeywords:
         """Clicks the element that is meant with the secondary button, and proves that it worked.
 
         The menu that the page shows is a change; the browser's own menu is none, for that say
-        ``expect=none``. Fails as `Click By Intent` does. See `Intents` and `Outcomes`; returns
+        ``expect=none``. Fails as `Click By Intent` does, and in WebKitGTK, whose driver never
+        releases that button. See `Intents` and `Outcomes`; returns
         what `Click By Intent` returns.
 
         Example:
@@ -156,7 +157,8 @@ class PointerKeywords:
         Works for HTML drag and drop and for pages that follow the pointer. The pointer goes there
         in several steps; where the two do not fit into the view together, the page is scrolled
         with the element in hand. Nothing is dropped onto an element that came between, and a
-        button is never left pressed. Firefox's driver begins an HTML drag and never drops it.
+        button is never left pressed. The drivers of Firefox and WebKitGTK begin an HTML drag and
+        never drop it: there none is begun, and the keyword fails.
 
         | =Argument= | =Meaning= |
         | ``to_intent`` | What it is dropped on; see `Intents`. |

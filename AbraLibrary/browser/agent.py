@@ -140,8 +140,11 @@ def present() -> str:
 
 @cache
 def failed() -> str:
-    """Return the statement that tells the error of a page that the browser shows for one."""
-    return f"return ({_expression('failed')})();"
+    """Return the statement that tells the error of a page that the browser shows for one.
+
+    Its arguments: ``blank`` where the browser shows it in an empty document; what was asked for.
+    """
+    return f"return ({_expression('failed')})(...arguments);"
 
 
 def encode(arguments: object) -> str:

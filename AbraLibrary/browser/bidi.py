@@ -66,6 +66,11 @@ class BidiPort:
         return ()
 
     @property
+    def drops(self) -> bool:
+        """Chromium's driver does; geckodriver begins it (153, 0.37)."""
+        return self._driver.caps.get("browserName") != "firefox"
+
+    @property
     def draws_beyond_view(self) -> bool:
         """Firefox does. Chromium lays the page out anew for it, and the page gets a resize event.
 

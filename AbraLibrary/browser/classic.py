@@ -16,7 +16,6 @@ from selenium.common.exceptions import (
     NoAlertPresentException,
     TimeoutException,
     UnexpectedAlertPresentException,
-    WebDriverException,
 )
 from selenium.webdriver.remote.command import Command
 from selenium.webdriver.remote.webdriver import WebDriver
@@ -50,6 +49,8 @@ _TOLD_BY_EVENTS = (
 )
 #: Without a preload; closed shadow roots are known by their looks then.
 _TOLD_BY_PROBES = ("what scripts have scheduled", "listeners", "closed shadow roots")
+#: What its driver calls the browser that comes with it.
+_WEBKITGTK = "MiniBrowser"
 _POLL_S = 0.05
 #: The keyword has ended, and waits no longer for a page that hangs.
 _GIVE_BACK_S = 1.0
@@ -78,7 +79,7 @@ class ClassicPort:
         self._driver = driver
         self._lent = Lent(driver) if is_lent else None
         self._preload = Preload(driver, probes=probes)
-        self._wire = Wire(driver, self._preload, self._lent, FrameSwitch(driver), Patience())
+        self._wire = Wire(driver, self._preload, self._lent, FrameSwitch(driver), Patience(driver))
         self._windows = _Windows()
         self._document = ClassicDocument(self._wire)
         #: The port to the document around it, and the frame in that.
@@ -99,6 +100,11 @@ class ClassicPort:
     def has_events(self) -> bool:
         """Classic tells nothing."""
         return False
+
+    @property
+    def drops(self) -> bool:
+        """Chromium's driver does; those of Firefox and WebKitGTK begin it."""
+        return self._driver.caps.get("browserName") not in ("firefox", _WEBKITGTK)
 
     @property
     def draws_beyond_view(self) -> bool:
@@ -155,6 +161,8 @@ class ClassicPort:
         take them so in a frame as well; WebDriver has them in the frame's (17.4.3), and so has
         geckodriver, whose events reach no frame of another process from the window.
         """
+        if self._is_webkitgtk and gestures.is_secondary(gesture):
+            raise failures.no_secondary()
         is_placed = self._driver.caps.get("browserName") != "firefox"
         if is_placed and self._outer is not None and isinstance(gesture, MouseGesture):
             outer, frame = self._outer
@@ -192,30 +200,37 @@ class ClassicPort:
 
     def navigate(self, url: str, timeout: float) -> None:
         """Go to a URL."""
-        self._load(url, lambda: self._driver.get(url), timeout)
+        self._load(url, url, lambda: self._driver.get(url), timeout)
 
     def reload(self, timeout: float) -> None:
         """Load the page again."""
-        self._load("The page", self._driver.refresh, timeout)
+        asked = self.address() if self._is_webkitgtk else ""
+        self._load("The page", asked, self._driver.refresh, timeout)
 
-    def _load(self, what: str, command: Any, timeout: float) -> None:
-        self._run(lambda: self._carry_out_load(what, command, timeout), timeout)
+    @property
+    def _is_webkitgtk(self) -> bool:
+        return self._driver.caps.get("browserName") == _WEBKITGTK
 
-    def _carry_out_load(self, what: str, command: Any, timeout: float) -> None:
+    def _load(self, what: str, asked: str, command: Any, timeout: float) -> None:
+        self._run(lambda: self._carry_out_load(what, asked, command, timeout), timeout)
+
+    def _carry_out_load(self, what: str, asked: str, command: Any, timeout: float) -> None:
         try:
             if self._lent:
                 self._lent.keep_timeouts()
             self._driver.set_page_load_timeout(timeout)
             command()
-            code = self._driver.execute_script(agent.failed())
-            if code is not None:
-                raise WebDriverException(f"net::{code}")
+            shown = "blank" if self._is_webkitgtk else ""
+            told = self._driver.execute_script(agent.failed(), shown, asked)
+            if told is not None:
+                raise failures.error_page(what, told)
         except TimeoutException:
             raise failures.navigation_timed_out(what, timeout) from None
         except UnexpectedAlertPresentException as error:
             raise failures.prompt_open(error) from None
         except failures.WIRE_ERRORS as error:
-            raise failures.navigation_failed(what, error) from None
+            said = failures.explained(error, self._driver)
+            raise failures.navigation_failed(what, said) from None
 
     def bypass_cache(self, on: bool, timeout: float) -> None:
         """By DevTools, where the driver takes it."""

@@ -19,7 +19,7 @@ from AbraLibrary.browser.lent import Lent
 from AbraLibrary.browser.patience import Patience
 from AbraLibrary.browser.preload import Preload
 from AbraLibrary.core.models.frame import Frame
-from AbraLibrary.errors import NavigatedAway, PromptOpen, ScriptError
+from AbraLibrary.errors import AnswerTimeout, NavigatedAway, PromptOpen, ScriptError
 
 T = TypeVar("T")
 
@@ -159,6 +159,11 @@ class ClassicDocument:
         # one that has come.
         on_its_way_ms = max(0.0, time.time() * 1000 - answered_at)
         self._has_come = age_ms + on_its_way_ms < (time.monotonic() - begun) * 1000
+        if kind == "timeless":
+            raise AnswerTimeout(
+                "The page cannot tell: no script may run in it, as in a sandbox, and so no timer. "
+                "Allow scripts there, or act on another page."
+            )
         if kind == "error":
             raise ScriptError(f"The page agent failed: {answer}")
         return answer  # type: ignore[no-any-return]  # JSON of our own making

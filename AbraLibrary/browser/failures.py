@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TypeVar
 
 from selenium.common.exceptions import (
@@ -14,6 +14,7 @@ from selenium.common.exceptions import (
     UnexpectedAlertPresentException,
     WebDriverException,
 )
+from selenium.webdriver.remote.webdriver import WebDriver
 from urllib3.exceptions import HTTPError
 from websocket import WebSocketException
 
@@ -82,6 +83,16 @@ _REASONS = {
     "ERR_ABORTED": "the browser gave it up, as it does for a download",
     "NS_BINDING_ABORTED": "the browser gave it up, as it does for a download",
 }
+#: The same in the sentences of WebKitGTK 2.50, where its words are English.
+_SENTENCES = {
+    "Error resolving": "its host name is unknown (DNS)",
+    "Connection refused": "nothing answers at that host and port (connection refused)",
+    "Connection terminated unexpectedly": "the server closed the connection without an answer",
+    "Connection reset": "the server closed the connection",
+    "redirections": "it redirects for ever",
+}
+#: Of an address that is none.
+_NOT_SHOWN = "The URL can\u2019t be shown"
 #: No failure: something else than a page came.
 _GIVEN_UP = ("ERR_ABORTED", "NS_BINDING_ABORTED")
 
@@ -144,7 +155,8 @@ def lost(error: BaseException | str) -> SessionLost:
     if isinstance(error, HTTPError):
         detail = "its driver does not answer"
     else:
-        detail = error if isinstance(error, str) else message_of(error).rstrip(".")
+        said = error if isinstance(error, str) else message_of(error).rstrip(".")
+        detail = said or "its driver does not know it any more"
     return SessionLost(
         f"The browser session is gone ({detail}). Open a new one with Open Session, or with "
         "SeleniumLibrary's Open Browser."
@@ -172,14 +184,28 @@ def translate(error: BaseException) -> AbraError:
     )
 
 
-def translated(command: Callable[[], T]) -> T:
+def translated(command: Callable[[], T], driver: WebDriver) -> T:
     """Carry out a command of classic WebDriver; it fails in this library's words."""
     try:
         return command()
     except UnexpectedAlertPresentException as error:
         raise prompt_open(error) from None
     except WIRE_ERRORS as error:
-        raise translate(error) from None
+        raise translate(explained(error, driver)) from None
+
+
+def explained(error: BaseException, driver: WebDriver) -> BaseException:
+    """Take what the next command fails with in place of an error without a word.
+
+    So WebKitGTK's driver ends the command that its browser dies in.
+    """
+    if not isinstance(error, WebDriverException) or error.msg:
+        return error
+    try:
+        driver.current_url  # noqa: B018  # a command
+    except WIRE_ERRORS as later:
+        return later
+    return error
 
 
 def prompt_open(error: UnexpectedAlertPresentException) -> PromptOpen:
@@ -199,6 +225,15 @@ def frame_gone() -> FrameGone:
     return FrameGone("The frame was taken away before it answered. Look at what removes it.")
 
 
+def no_secondary() -> ArgumentError:
+    """Say why WebKitGTK gets no press of the secondary button (seen: 2.50.6)."""
+    return ArgumentError(
+        "A context click cannot be had: WebKitGTK's driver releases the secondary button as the "
+        "primary one, which the page takes for a click, and holds it down for ever, so that no "
+        "capital can be typed any more. Nothing was pressed. Test it in another browser."
+    )
+
+
 def navigation_failed(url: str, error: BaseException) -> AbraError:
     """Say why a page could not be loaded."""
     text = message_of(error)
@@ -206,7 +241,28 @@ def navigation_failed(url: str, error: BaseException) -> AbraError:
         return lost(error)
     if _NO_URL.search(text):
         return no_url(url)
-    for code, reason in _REASONS.items():
+    return _not_loaded(url, text, _REASONS)
+
+
+def error_page(url: str, said: str) -> AbraError:
+    """Say why a page could not be loaded, from the page that the browser shows for it.
+
+    Args:
+        url: what was asked for.
+        said: the code of the error, or the sentence that stands there; empty where none does.
+    """
+    if said == _NOT_SHOWN or not url.strip():
+        return no_url(url)
+    if not said:
+        return NavigationError(
+            f"{url} could not be loaded: the browser shows an empty page in its place, as for a "
+            "port that it does not open. Check the address."
+        )
+    return _not_loaded(url, said[:200].rstrip("."), _REASONS | _SENTENCES)
+
+
+def _not_loaded(url: str, text: str, reasons: Mapping[str, str]) -> NavigationError:
+    for code, reason in reasons.items():
         if code in text:
             return NavigationError(
                 f"{url} could not be loaded: {reason}. Check the address.",

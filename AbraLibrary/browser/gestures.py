@@ -16,6 +16,11 @@ def sources(gesture: Gesture) -> list[dict[str, Any]]:
     return [{**mouse, "actions": steps}]
 
 
+def is_secondary(gesture: Gesture) -> bool:
+    """Whether the secondary button of the mouse is pressed."""
+    return any(isinstance(step, Press) and step.button == 2 for step in gesture.steps)
+
+
 def placed(gesture: Gesture, x: float, y: float, scale_x: float, scale_y: float) -> Gesture:
     """A gesture in a frame's viewport as one in that of the document around it.
 

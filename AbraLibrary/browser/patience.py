@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeVar
 
+from selenium.webdriver.remote.webdriver import WebDriver
+
 from AbraLibrary.browser import failures
 from AbraLibrary.browser.background import Background
 
@@ -22,8 +24,9 @@ _GRACE_S = 3.0
 class Patience:
     """For the commands of one session, from whichever thread."""
 
-    def __init__(self) -> None:
+    def __init__(self, driver: WebDriver) -> None:
         """Nothing hangs."""
+        self._driver = driver
         self._hanging: Background[Any] | None = None
 
     def run(self, command: Callable[[], T], timeout: float) -> T:
@@ -38,7 +41,7 @@ class Patience:
         """
         if self._hanging is not None and not self._hanging.wait(timeout):
             raise failures.late(timeout)
-        under_way = Background(lambda: failures.translated(command))
+        under_way = Background(lambda: failures.translated(command, self._driver))
         try:
             if under_way.wait(timeout + _GRACE_S):
                 return under_way.result()

@@ -47,6 +47,11 @@ class Port(Protocol):
         ...
 
     @property
+    def drops(self) -> bool:
+        """Whether its driver ever drops what is dragged natively (HTML drag and drop)."""
+        ...
+
+    @property
     def draws_beyond_view(self) -> bool:
         """Whether :meth:`photograph` can take what lies beyond the viewport, without a trace."""
         ...

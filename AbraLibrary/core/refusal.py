@@ -153,6 +153,7 @@ def obstructed(trace: Trace, obstacle: Obstacle) -> str:
         "disabled": "Fill in or choose what enables it first.",
         "transparent": "What lies below it gets the mouse; check its CSS, or act on that.",
         "unfocusable": "Give it a tabindex, or name the field in it.",
+        "untouched": "Click it first: the browser gives the frame's scripts the focus then.",
         "unstable": "It never came to rest; wait for its animation to end.",
         "gone": "The page replaced it; the intent can be looked for again.",
     }

@@ -49,7 +49,7 @@ async function prepare({ ref, press = false, write = false, watch = press ? "pre
   if (unwritable) return refuse("read_only", element, unwritable);
   const aimed = AIMED.has(watch) ? await abra.actionable.aim(ready.surface) : { point: null };
   if (aimed.obstacle) return aimed;
-  if (watch === "keys" && !takesKeys(element)) return refuse("unfocusable", element, "unable to take the focus");
+  if (watch === "keys" && !takesKeys(element)) return unfocusable(element);
   if (turn !== ended) return refuse("unstable", element, "given up while it was made ready");
   begin(element, watch);
   return readiness(ready, aimed.point, text);
@@ -105,6 +105,14 @@ function takesKeys(element) {
   return element === document.documentElement || abra.focus.give(element);
 }
 
+/** WebKit: scripts of a frame of another origin may move the focus once a user has pressed in it. */
+function unfocusable(element) {
+  const { refuse } = abra.actionable;
+  const isInner = window !== parent && window.frameElement === null;
+  if (!isInner || navigator.userActivation?.hasBeenActive !== false) return refuse("unfocusable", element, "unable to take the focus");
+  return refuse("untouched", element, "unable to take the focus by a script, as nobody has pressed in its frame yet");
+}
+
 /** Arms the observation and the guard for one gesture. */
 function begin(element, watch) {
   end();
@@ -136,6 +144,9 @@ function gestureOn(element, watch, views) {
     hasLanded: false,
     hasClicked: false,
     slidOff: false,
+    /** Whether a native drag can end in a drop; where none can, none is begun. */
+    drops: true,
+    undropped: false,
     /** What was so before it came; null where none has come yet. */
     before: null,
   };
@@ -184,19 +195,32 @@ function beginKeys(element, isPart = () => false) {
 
 function listen(view) {
   for (const type of EVENTS[gesture.watch] ?? []) view.addEventListener(type, guard, true);
+  if (gesture.watch === "drag") view.addEventListener("dragstart", forgo);
+}
+
+/**
+ * Ends a native drag that the page has let begin, where the driver would never drop it: WebKitGTK's
+ * ends it at once, and its window has no focus any more. The pointer goes on as with any press.
+ */
+function forgo(event) {
+  if (gesture?.watch !== "drag" || gesture.drops || !event.isTrusted || event.defaultPrevented) return;
+  event.preventDefault();
+  gesture.undropped = true;
 }
 
 /**
  * Where a drag is to go, in view beside what is dragged; called with the gesture begun.
  * @param {boolean} options.carrying whether it is in the hand already, so that all may be scrolled
+ * @param {boolean} [options.drops] whether the driver ever drops what is dragged natively
  * @returns {Promise<object>} `start` and `end` in the top viewport; neither where the two do not
  *   fit into the view together
  */
-async function aimAt({ ref, carrying }) {
+async function aimAt({ ref, carrying, drops = true }) {
   const target = abra.registry.get(ref);
   if (!target) return abra.actionable.refuse("gone", null, "no longer on the page");
   if (!gesture) return abra.actionable.refuse("gone", null, "no longer on the page: what was dragged");
   gesture.target = target;
+  gesture.drops = drops;
   const view = target.ownerDocument.defaultView;
   if (!gesture.views.has(view)) {
     gesture.views.add(view);
@@ -346,6 +370,7 @@ function end() {
   if (!gesture) return;
   for (const view of gesture.views) {
     for (const type of EVENTS[gesture.watch] ?? []) view.removeEventListener(type, guard, true);
+    view.removeEventListener("dragstart", forgo);
   }
   gesture = null;
   abra.words.forget();
@@ -354,11 +379,11 @@ function end() {
 /** Whether the input arrived and what it changed beside the DOM; the guard stays up. */
 function observed() {
   if (!gesture?.before) return null;
-  const { element, watch, interceptedBy, landedOn, slidOff, before } = gesture;
+  const { element, watch, interceptedBy, landedOn, slidOff, undropped, before } = gesture;
   // Of what is done in a frame, only the frame's own document sees whether it arrives.
   const delivered = watch === "frame" || (gesture.delivered && !interceptedBy && !hasLeftPointer(gesture));
   return {
-    delivery: { delivered, interceptedBy, landedOn, slidOff },
+    delivery: { delivered, interceptedBy, landedOn, slidOff, undropped },
     ...abra.aftermath.since(before, element, watch),
   };
 }

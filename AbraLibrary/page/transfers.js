@@ -15,6 +15,14 @@ function isRequest({ name, initiatorType }) {
 }
 
 /**
+ * WebKit tells nothing of what it has in memory, nor of images that load lazily: neither a size nor,
+ * as of all else that was answered, the protocol. Whether it came over the network nobody knows.
+ */
+function isUntold({ transferSize, decodedBodySize, responseStart, nextHopProtocol }) {
+  return transferSize + decodedBodySize === 0 && responseStart > 0 && nextHopProtocol === "";
+}
+
+/**
  * Of a foreign response without Timing-Allow-Origin the transferred size is hidden, and with it the
  * times; Firefox hides the body's size too where the request was not made with CORS.
  */
@@ -31,7 +39,7 @@ function describe(entry, origin) {
     durationMs: round(entry.duration),
     renderBlocking: entry.renderBlockingStatus ? entry.renderBlockingStatus === "blocking" : null,
     cached: entry.transferSize === 0 && entry.decodedBodySize > 0 && !timeless,
-    opaque: timeless || bodiless,
+    opaque: timeless || bodiless || isUntold(entry),
   };
 }
 

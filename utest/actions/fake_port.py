@@ -101,6 +101,8 @@ class FakePort:
     prompt_at: float = NEVER
     has_body: bool = True
     longest: float = 8.0
+    #: Whether its driver ever drops what is dragged natively.
+    has_drops: bool = True
     #: What other functions of the agent answer: a value, or an error to raise; of a list the
     #: first, until one is left.
     answers: dict[str, Any] = field(default_factory=dict)
@@ -120,6 +122,10 @@ class FakePort:
     @property
     def transport(self) -> TransportName:
         return "bidi"
+
+    @property
+    def drops(self) -> bool:
+        return self.has_drops
 
     @property
     def draws_beyond_view(self) -> bool:

@@ -276,6 +276,17 @@ def test_a_drag_that_was_let_go_elsewhere_is_told_and_not_repeated(port: FakePor
     assert port.presses == 1
 
 
+def test_what_was_begun_by_a_driver_that_never_drops_is_no_success(port: FakePort) -> None:
+    port.has_drops = False
+    nothing = Contract(kinds=("none",))
+    delivery = {"delivered": True, "undropped": True}
+    port.observed = {**SEEN, "delivery": delivery, "focusMoved": True}
+    with pytest.raises(NoChange, match="nothing happened there: the page has begun"):
+        drag(session_on(port), target("Save"), target("Save"), contract=nothing, **OPTIONS)
+    assert [each["drops"] for each in port.asked("pointer.aimAt")] == [False]
+    assert port.presses == 1
+
+
 def test_where_to_drag_is_looked_for_before_anything_is_pressed(port: FakePort) -> None:
     with pytest.raises(NotFound):
         drag(session_on(port), target("Save"), target("Trash"), **OPTIONS)

@@ -37,7 +37,7 @@ class Driver:
 
 
 def ask(driver: Any, timeout: float) -> None:
-    wire = Wire(driver, Preload(driver, probes=True), None, FrameSwitch(driver), Patience())
+    wire = Wire(driver, Preload(driver, probes=True), None, FrameSwitch(driver), Patience(driver))
     ClassicDocument(wire).ask("calls.document", {}, timeout, waits=True)
 
 

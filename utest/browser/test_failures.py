@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 from selenium.common.exceptions import (
     InvalidArgumentException,
@@ -157,6 +160,51 @@ def test_a_message_is_its_first_line() -> None:
     assert failures.message_of(OSError(111, "refused")) == "[Errno 111] refused"
 
 
+class Driver:
+    """One whose next command fails, or answers."""
+
+    def __init__(self, error: BaseException | None) -> None:
+        self.error = error
+
+    @property
+    def current_url(self) -> str:
+        if self.error:
+            raise self.error
+        return URL
+
+
+def command(error: BaseException) -> Callable[[], None]:
+    def fail() -> None:
+        raise error
+
+    return fail
+
+
+def test_what_a_driver_has_no_word_for_the_next_command_tells() -> None:
+    # WebKitGTK 2.50, where the browser dies during a command.
+    gone: Any = Driver(InvalidSessionIdException("session deleted because of page crash or hang."))
+    with pytest.raises(SessionLost, match="page crash or hang"):
+        failures.translated(command(WebDriverException("")), gone)
+
+
+def test_a_session_that_answers_is_not_gone_for_want_of_a_word() -> None:
+    driver: Any = Driver(None)
+    with pytest.raises(ScriptError):
+        failures.translated(command(WebDriverException("")), driver)
+
+
+def test_words_are_believed() -> None:
+    driver: Any = Driver(AssertionError("asked"))
+    with pytest.raises(ScriptError, match="no such shadow root"):
+        failures.translated(command(WebDriverException("no such shadow root")), driver)
+
+
+def test_a_session_that_is_gone_without_a_word_is_one_sentence() -> None:
+    said = failures.translate(InvalidSessionIdException(DOCS.removeprefix("x")))
+    assert type(said) is SessionLost
+    assert "()" not in str(said)
+
+
 # -- navigations
 
 CHROMIUM = {
@@ -219,6 +267,43 @@ def test_a_reason_that_is_not_known_is_passed_on(message: str) -> None:
     assert type(said) is NavigationError
     assert message.rpartition(": ")[2] in str(said)
     one_line_with_a_step(said)
+
+
+@pytest.mark.parametrize(
+    ("said", "reason"),
+    [
+        ("net::ERR_NAME_NOT_RESOLVED", "its host name is unknown (DNS)"),
+        # WebKitGTK 2.50
+        (
+            "Error resolving \u201cno-such.invalid\u201d: Name or service not known",
+            "its host name is",
+        ),
+        ("Could not connect to 127.0.0.1: Connection refused", "nothing answers at that host and"),
+        (
+            "Connection terminated unexpectedly",
+            "the server closed the connection without an answer",
+        ),
+        ("Load cannot follow more than 20 redirections", "it redirects for ever"),
+        ("FTP URLs are disabled", "FTP URLs are disabled. Check the address."),
+        (
+            "Error performing TLS handshake: An unexpected TLS packet was received.",
+            "Error performing",
+        ),
+        ("", "the browser shows an empty page in its place, as for a port that it does not open"),
+    ],
+)
+def test_a_page_that_is_shown_for_an_error_says_why(said: str, reason: str) -> None:
+    error = failures.error_page(URL, said)
+    assert type(error) is NavigationError
+    assert str(error).startswith(f"{URL} could not be loaded: {reason}")
+    one_line_with_a_step(error)
+
+
+@pytest.mark.parametrize(("url", "said"), [("shop", "The URL can\u2019t be shown"), ("", "")])
+def test_an_address_that_webkitgtk_cannot_show_is_no_url(url: str, said: str) -> None:
+    error = failures.error_page(url, said)
+    assert type(error) is ArgumentError
+    assert f"'{url}'" in str(error)
 
 
 def test_the_words_of_an_address_do_not_say_that_the_browser_is_gone() -> None:

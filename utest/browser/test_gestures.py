@@ -22,3 +22,11 @@ def test_a_frame_that_is_drawn_larger_or_smaller_scales_them() -> None:
 def test_keys_have_no_place() -> None:
     typed = KeyGesture(steps=(Key(down=True, value="a"),))
     assert gestures.placed(typed, x=50, y=50, scale_x=2, scale_y=2) is typed
+
+
+def test_the_secondary_button_is_told_from_the_primary_one() -> None:
+    primary = MouseGesture(steps=(Move(x=1, y=1), Press(down=True), Press(down=False)))
+    secondary = MouseGesture(steps=(Press(down=True, button=2), Press(down=False, button=2)))
+    keys = KeyGesture(steps=(Key(down=True, value="2"),))
+    told = [gestures.is_secondary(each) for each in (primary, secondary, keys)]
+    assert told == [False, True, False]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 import time
 from collections.abc import Iterator
+from unittest.mock import Mock
 
 import pytest
 from selenium.common.exceptions import NoSuchWindowException
@@ -12,6 +13,9 @@ from selenium.common.exceptions import NoSuchWindowException
 from AbraLibrary.browser import patience
 from AbraLibrary.browser.patience import Patience
 from AbraLibrary.errors import AnswerTimeout, SessionLost
+
+#: Only what fails without a word is asked of it.
+DRIVER = Mock()
 
 
 @pytest.fixture(autouse=True)
@@ -28,7 +32,7 @@ def hung() -> Iterator[threading.Event]:
 
 
 def test_what_a_command_returns_is_returned() -> None:
-    assert Patience().run(lambda: "answer", 1.0) == "answer"
+    assert Patience(DRIVER).run(lambda: "answer", 1.0) == "answer"
 
 
 def test_it_fails_in_the_words_of_the_library() -> None:
@@ -36,18 +40,18 @@ def test_it_fails_in_the_words_of_the_library() -> None:
         raise NoSuchWindowException("no such window")
 
     with pytest.raises(SessionLost, match="Open a new one"):
-        Patience().run(closed, 1.0)
+        Patience(DRIVER).run(closed, 1.0)
 
 
 def test_one_that_does_not_end_is_given_up_after_its_time(hung: threading.Event) -> None:
     begun = time.monotonic()
     with pytest.raises(AnswerTimeout, match=r"within 0\.2 s\. Check whether the page's scripts"):
-        Patience().run(hung.wait, 0.2)
+        Patience(DRIVER).run(hung.wait, 0.2)
     assert 0.25 < time.monotonic() - begun < 1.0
 
 
 def test_the_next_one_is_not_sent_while_it_hangs(hung: threading.Event) -> None:
-    commands = Patience()
+    commands = Patience(DRIVER)
     sent: list[str] = []
     with pytest.raises(AnswerTimeout):
         commands.run(hung.wait, 0.0)
@@ -67,7 +71,7 @@ def test_one_whose_wait_was_broken_off_hangs_as_well(
     def broken_off(*_: object) -> bool:
         raise TimeoutOfRobot
 
-    commands = Patience()
+    commands = Patience(DRIVER)
     with monkeypatch.context() as context:
         context.setattr(patience.Background, "wait", broken_off)
         with pytest.raises(TimeoutOfRobot):

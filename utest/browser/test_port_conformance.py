@@ -8,9 +8,11 @@ from __future__ import annotations
 import contextlib
 import os
 import signal
+import threading
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any, get_args
 
 import pytest
@@ -26,6 +28,7 @@ from AbraLibrary.core.models.session import LaunchRequest, TransportName
 from AbraLibrary.core.models.settle import PageSettle
 from AbraLibrary.errors import (
     AbraError,
+    AnswerTimeout,
     ArgumentError,
     FrameGone,
     NavigatedAway,
@@ -35,6 +38,29 @@ from AbraLibrary.errors import (
     SessionLost,
 )
 from resources.site.server import SiteServer
+
+
+class NoScripts(BaseHTTPRequestHandler):
+    """A page in a sandbox without allow-scripts."""
+
+    def do_GET(self) -> None:
+        self.send_response(200)
+        self.send_header("Content-Type", "text/html")
+        self.send_header("Content-Security-Policy", "sandbox")
+        self.end_headers()
+        self.wfile.write(b"<!doctype html><title>Still</title><button>Press me</button>")
+
+    def log_message(self, *_: object) -> None:
+        """Nothing."""
+
+
+@pytest.fixture
+def still_page() -> Iterator[str]:
+    with ThreadingHTTPServer(("127.0.0.1", 0), NoScripts) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_port}/"
+        server.shutdown()
+
 
 TRANSPORTS: tuple[TransportName, ...] = get_args(TransportName)
 SECONDS = 5.0
@@ -114,6 +140,20 @@ def test_the_agent_is_the_same_between_two_calls(opened: Opened) -> None:
     second = opened.candidates("Press me")
     assert first.candidates[0].ref == second.candidates[0].ref
     assert second.registry_version == first.registry_version
+
+
+def test_what_needs_a_timer_where_no_script_may_run_is_not_waited_for(
+    opened: Opened, still_page: str
+) -> None:
+    if opened.port.transport != "classic":
+        pytest.skip("over BiDi the agent lives in a world of its own")
+    opened.port.navigate(still_page, SECONDS)
+    assert opened.port.call("calls.document", {}, SECONDS)["url"] == still_page
+    begun = time.monotonic()
+    step = {"lcpWaitMs": 500, "loadWaitMs": 500, "budgetMs": 500}
+    with pytest.raises(AnswerTimeout, match="no script may run in it"):
+        opened.port.call("perf.step", step, SECONDS, waits=True)
+    assert time.monotonic() - begun < 2
 
 
 def test_the_page_sees_nothing_of_the_agent(opened: Opened) -> None:

@@ -565,6 +565,35 @@ def test_a_body_that_is_known_though_its_transfer_is_hidden_is_not_cached(page: 
     assert resource.render_blocking is None
 
 
+@pytest.mark.parametrize(
+    ("changes", "is_hidden"),
+    [
+        ({}, True),
+        # What was answered with nothing, and what failed.
+        ({"nextHopProtocol": "http/1.1"}, False),
+        ({"responseStart": 0}, False),
+    ],
+)
+def test_what_webkit_tells_no_size_of_is_hidden(
+    page: WebDriver, changes: dict[str, object], is_hidden: bool
+):
+    # WebKitGTK 2.50: a script that was in memory, an image that loads lazily.
+    entry = {
+        "name": page.execute_script("return `${location.origin}/a.js`"),
+        "initiatorType": "script",
+        "transferSize": 0,
+        "encodedBodySize": 0,
+        "decodedBodySize": 0,
+        "nextHopProtocol": "",
+        "responseStart": 9,
+        "duration": 0,
+    }
+    metrics = told(page, resource=[{**entry, **changes}])
+    (resource,) = metrics.resources
+    assert (resource.opaque, resource.cached) == (is_hidden, False)
+    assert ("transfer_kb" in metrics.incomplete) is is_hidden
+
+
 def test_the_icon_of_the_tab_is_no_request_of_the_page(driver: WebDriver, site: Site):
     driver.get(f"{site.origin}/resources")
     entry = {

@@ -99,6 +99,7 @@ class Obstacle(Model):
         "outside",
         "transparent",
         "unfocusable",
+        "untouched",
     ]
     #: The element itself, or the covering element, as a short locator.
     locator: str

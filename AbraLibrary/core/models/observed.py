@@ -16,6 +16,8 @@ class Delivery(Model):
     #: Whether it was pressed and then moved away from under the pointer, so that the click would
     #: have been another element's.
     slid_off: bool = False
+    #: Whether the page has let a native drag begin that this browser's driver would never drop.
+    undropped: bool = False
 
 
 class Observed(Model):

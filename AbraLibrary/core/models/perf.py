@@ -44,7 +44,8 @@ class ResourceEntry(Model):
     #: None where the browser does not say.
     render_blocking: bool | None
     cached: bool
-    #: A foreign response without ``Timing-Allow-Origin`` or CORS: sizes that are 0 are hidden.
+    #: A foreign response without ``Timing-Allow-Origin`` or CORS, and what WebKit has in memory or
+    #: loads lazily: sizes that are 0 are hidden.
     opaque: bool
 
 
