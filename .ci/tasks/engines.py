@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import browser as browsers
-from common import CACHE, ROOT, fail, say
+from common import CACHE, ROOT, say
 
 GECKODRIVER_ROOT = CACHE / "geckodriver"
 #: What Cargo builds; Debian has no package of it.
