@@ -164,16 +164,28 @@ def has_ended(driver: WebDriver) -> bool:
 def end(driver: WebDriver) -> None:
     """End a browser and its driver, whatever state they are in."""
     # The session ends first: closing the websocket of a living one from this side may hang.
-    for leave in (lambda: driver.execute(Command.QUIT), driver.quit):
-        leaving: Background[object] = Background(leave)
-        if leaving.wait(_QUIT_S):
-            with suppress(*WIRE_ERRORS):  # a browser that died cannot be asked to go; it is gone
-                leaving.result()
+    has_answered = _leave(lambda: driver.execute(Command.QUIT))
     service = getattr(driver, "service", None)
+    if has_answered and service is None:
+        # All that is left is the websocket: a Grid may take 10 s to close that of a browser which
+        # died (seen: Selenium Grid 4.47).
+        Background(driver.quit)
+        return
+    _leave(driver.quit)
     if service is not None:
         with suppress(WebDriverException, OSError):  # the driver process has ended by itself
             service.stop()
     _end_browser_process(driver)
+
+
+def _leave(command: Callable[[], object]) -> bool:
+    """Carry out what ends a session, within a bound; whether it was answered."""
+    leaving = Background(command)
+    if not leaving.wait(_QUIT_S):
+        return False
+    with suppress(*WIRE_ERRORS):  # a browser that died cannot be asked to go; it is gone
+        leaving.result()
+    return True
 
 
 def _end_browser_process(driver: WebDriver) -> None:
