@@ -52,7 +52,7 @@ A Browser That Does Not Start At All
     Should Contain    ${message}    chrome
 
 A Browser Without Its Driver
-    [Tags]    needs-chromium
+    [Tags]    needs-chromium    needs-own-browser
     [Setup]    Leave On The Path Only The Browser
     ${message} =    Should Take Less Than    20s    Refusal Of    Open Session    headless=True    timeout=15s
     Should Say    ${message}    chrome did not start    chromedriver    not on the PATH    Install
@@ -60,7 +60,7 @@ A Browser Without Its Driver
 
 A Driver Of Another Version
     [Documentation]    The driver is a stand-in, which says what ChromeDriver 150 does to Chromium 156.
-    [Tags]    needs-chromium
+    [Tags]    needs-chromium    needs-own-browser
     [Setup]    Leave On The Path Only The Browser    chromedriver=${CURDIR}/keywords/old_chromedriver.py
     ${message} =    Should Take Less Than    20s    Refusal Of    Open Session    headless=True    timeout=15s
     Should Say    ${message}    chrome did not start    is for version 150    has version 156.0.8078.79    one version

@@ -1,6 +1,6 @@
 """The jars of Selenium Grid: from Maven Central into .cache, each with the checksum in the lock.
 
-`make gridlock` writes the lock anew, after SELENIUM_GRID was changed here.
+`make grid-lock` writes the lock anew, after SELENIUM_GRID was changed here.
 """
 
 from __future__ import annotations

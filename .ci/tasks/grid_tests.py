@@ -1,12 +1,17 @@
-"""`make grid-test`: the acceptance tests that start Grids of their own, in atest/_grid."""
+"""`make grid-test`: the acceptance tests that start Grids of their own.
+
+Those of one process, which `make test` runs too where there is Java, and those in atest/_grid.
+"""
 
 from __future__ import annotations
 
 import engines
 import grid
-from common import RESULTS, fail, say, test_environment
-from suites import print_skips, run_robot
+from common import RESULTS, fail, test_environment
+from suites import conclude, run_robot
 from tests import left_behind
+
+ON_ONE_PROCESS = "atest/grid.robot"
 
 
 def main() -> int:
@@ -16,11 +21,8 @@ def main() -> int:
     with test_environment() as (run_id, work), engines.surroundings(engines.FIREFOX):
         if reason := grid.announce():
             fail(f"Selenium Grid cannot run: {reason}.")
-        outcome = run_robot("atest/_grid", RESULTS / "grid", work, ["--name", "Selenium Grid"])
+        options = ["--name", "Selenium Grid"]
+        output = RESULTS / "grid"
+        outcome = run_robot("atest/_grid", output, work, options, beside=(ON_ONE_PROCESS,))
         outcome.trouble += left_behind(run_id)
-    say()
-    print_skips({"grid": outcome})
-    for sentence in outcome.trouble:
-        say(f"failed: {sentence}")
-    say(f"grid-test: {outcome}")
-    return 0 if outcome.good else 1
+    return conclude("grid-test", outcome)

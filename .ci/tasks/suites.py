@@ -102,6 +102,7 @@ def run_robot(
     work: Path,
     options: list[str],
     *,
+    beside: tuple[str, ...] = (),
     at_once: int = 1,
     timeout: float = ATEST_TIMEOUT_S,
     interpreter: Interpreter = OURS,
@@ -114,6 +115,7 @@ def run_robot(
         output: Where output.xml, log.html and report.html go; emptied first.
         work: The working directory.
         options: More options of `robot`.
+        beside: Suites that run before it, relative to the root.
         at_once: So many suites run at a time, by pabot where it is more than one.
         timeout: In seconds.
         interpreter: The Python with all that the suites need.
@@ -127,7 +129,8 @@ def run_robot(
     if in_ci():
         command += ["--consolecolors", "off", "--consolemarkers", "off"]
     try:
-        status = run([*command, str(ROOT / suite)], cwd=work, timeout=timeout)
+        paths = [str(ROOT / each) for each in (*beside, suite)]
+        status = run([*command, *paths], cwd=work, timeout=timeout)
     except subprocess.TimeoutExpired:
         outcome.trouble.append(f"{suite} did not end within {timeout / 60:.0f} min")
         return outcome
@@ -186,3 +189,29 @@ def print_skips(outcomes: dict[str, Outcome]) -> None:
     for reason, names in reasons.items():
         shown = ", ".join(names[:3]) + (", ..." if len(names) > 3 else "")
         say(f"skipped {len(names)}: {reason} ({shown})")
+
+
+def conclude(task: str, outcome: Outcome) -> int:
+    """Says what came of a task that runs one kind of test; returns the exit status."""
+    say()
+    print_skips({task: outcome})
+    for sentence in outcome.trouble:
+        say(f"failed: {sentence}")
+    shown = f" (and {outcome.failed_on_purpose} failed on purpose)"
+    say(f"{task}: {outcome}{shown if outcome.failed_on_purpose else ''}")
+    return 0 if outcome.good else 1
+
+
+def conclude_demo(task: str, outcome: Outcome, log: Path, *, runs: int = 1) -> int:
+    """As conclude, of a demo that ran so many times and has one log.
+
+    The test that fails on purpose does not count, unless it passes.
+    """
+    if not outcome.trouble and outcome.failed_on_purpose != runs:
+        outcome.trouble.append(
+            f"{outcome.failed_on_purpose} tests tagged {FAILS_ON_PURPOSE} failed, not {runs}: "
+            "the log lacks a card"
+        )
+    status = conclude(task, outcome)
+    say(str(log))
+    return status

@@ -34,6 +34,7 @@ def connect(
 
     Raises:
         SessionError: when BiDi was asked for and cannot be had.
+        SessionLost: when the session has ended on its server.
     """
     if choice == "classic":
         return ClassicPort(driver, probes=probes, is_lent=is_lent), "asked for by transport=classic"
@@ -65,6 +66,7 @@ def _refusal(driver: WebDriver) -> str | None:
     """
     if not is_remote(driver):
         return None
+    _require_session(driver)
     url = str(driver.caps["webSocketUrl"])
     try:
         # As selenium does it: a Grid's certificate is often its own.
@@ -82,6 +84,25 @@ def _refusal(driver: WebDriver) -> str | None:
         )
     connection.shutdown()  # type: ignore[no-untyped-call]  # websocket-client is half annotated
     return None
+
+
+def _require_session(driver: WebDriver) -> None:
+    """Ask the driver first, for what no prompt keeps back.
+
+    A Grid tells only after 10 s that the session of a websocket is gone, and its node may hang
+    for all its sessions meanwhile (seen: Selenium Grid 4.47).
+
+    Raises:
+        SessionLost: when there is no such session any more, or its server hangs.
+    """
+    asked = Background(lambda: driver.window_handles)
+    if not asked.wait(_CONNECT_S):
+        raise failures.lost(f"its server does not answer within {_CONNECT_S:g} s")
+    try:
+        asked.result()
+    except failures.WIRE_ERRORS as error:
+        if failures.is_lost(error):
+            raise failures.lost(error) from None
 
 
 def describe(

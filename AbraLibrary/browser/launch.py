@@ -163,22 +163,31 @@ def has_ended(driver: WebDriver) -> bool:
 
 def end(driver: WebDriver) -> None:
     """End a browser and its driver, whatever state they are in."""
-    has_left = True
     # The session ends first: closing the websocket of a living one from this side may hang.
-    for leave in (lambda: driver.execute(Command.QUIT), driver.quit):
-        leaving: Background[object] = Background(leave)
-        has_left = leaving.wait(_QUIT_S)
-        if has_left:
-            with suppress(*WIRE_ERRORS):  # a browser that died cannot be asked to go; it is gone
-                leaving.result()
-    if not has_left:
+    has_answered = _leave(lambda: driver.execute(Command.QUIT))
+    service = getattr(driver, "service", None)
+    if has_answered and service is None:
+        # All that is left is the websocket: a Grid may take 10 s to close that of a browser which
+        # died (seen: Selenium Grid 4.47).
+        Background(driver.quit)
+        return
+    if not _leave(driver.quit):
         # Its driver waits for a browser that hangs, and selenium a minute for the driver.
         _end_browser_process(driver)
-    service = getattr(driver, "service", None)
     if service is not None:
         with suppress(WebDriverException, OSError):  # the driver process has ended by itself
             service.stop()
     _end_browser_process(driver)
+
+
+def _leave(command: Callable[[], object]) -> bool:
+    """Carry out what ends a session, within a bound; whether it was answered."""
+    leaving = Background(command)
+    if not leaving.wait(_QUIT_S):
+        return False
+    with suppress(*WIRE_ERRORS):  # a browser that died cannot be asked to go; it is gone
+        leaving.result()
+    return True
 
 
 def _end_browser_process(driver: WebDriver) -> None:

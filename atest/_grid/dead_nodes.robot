@@ -14,22 +14,30 @@ ${GRID}    ${None}
 
 *** Test Cases ***
 A Node Dies During A Wait
-    The Node Dies During    bidi    Wait For DOM Settle    timeout=20s    quiet_period=19s
+    The Node Dies During    chrome    bidi    Wait For DOM Settle    timeout=20s    quiet_period=19s
 
 The Next Test Gets A New Session
-    The Next Session Works    bidi
+    The Next Session Works    chrome    bidi
 
 A Node Dies During A Search
-    The Node Dies During    bidi    Click By Intent    Nowhere    timeout=20s
+    The Node Dies During    chrome    bidi    Click By Intent    Nowhere    timeout=20s
 
 The Next Test Gets A New Session Again
-    The Next Session Works    bidi
+    The Next Session Works    chrome    bidi
 
 A Node Dies During A Search Over Classic
-    The Node Dies During    classic    Click By Intent    Nowhere    timeout=20s
+    The Node Dies During    chrome    classic    Click By Intent    Nowhere    timeout=20s
 
 The Next Test Gets A New Session Over Classic
-    The Next Session Works    classic
+    The Next Session Works    chrome    classic
+
+A Node Of Firefox Dies During A Wait
+    Start Grid Node    ${GRID}    firefox    sessions=1
+    Start Grid Node    ${GRID}    firefox    sessions=1
+    The Node Dies During    firefox    bidi    Wait For DOM Settle    timeout=20s    quiet_period=19s
+
+The Next Test Gets A New Session Of Firefox
+    The Next Session Works    firefox    bidi
 
 A Hub Dies
     Open On The Grid    ${GRID}
@@ -56,9 +64,9 @@ Stop All
     IF    $GRID    Stop Demo Site
 
 The Node Dies During
-    [Documentation]    Kills the node of the session while a keyword runs, and starts another in its place.
-    [Arguments]    ${transport}    @{call}    &{options}
-    Open On The Grid    ${GRID}    transport=${transport}
+    [Documentation]    Kills the node of the session while a keyword runs, which says so in time.
+    [Arguments]    ${browser}    ${transport}    @{call}    &{options}
+    Open On The Grid    ${GRID}    ${browser}    transport=${transport}
     ${node} =    The Node Of The Session    ${GRID}
     Kill Grid Node    ${node}    after=600ms
     ${message} =    Should Take Less Than    15s    Refusal Of    @{call}    &{options}
@@ -67,8 +75,8 @@ The Node Dies During
 
 The Next Session Works
     [Documentation]    It is had from the node that is left; then there are two again.
-    [Arguments]    ${transport}
-    Open On The Grid    ${GRID}    transport=${transport}    timeout=40s
+    [Arguments]    ${browser}    ${transport}
+    Open On The Grid    ${GRID}    ${browser}    transport=${transport}    timeout=40s
     The Session Should Work
     Close All Sessions
-    Start Grid Node    ${GRID}    chrome    sessions=1
+    Start Grid Node    ${GRID}    ${browser}    sessions=1

@@ -1,8 +1,11 @@
-"""What a browser is started with; nothing is started here."""
+"""What a browser is started with, and how it is left; nothing is started here."""
 
 from __future__ import annotations
 
 import os
+import threading
+import time
+from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -10,6 +13,7 @@ from typing import Any
 import pytest
 import selenium
 from selenium import webdriver
+from selenium.common.exceptions import InvalidSessionIdException
 from selenium.webdriver.remote.client_config import ClientConfig
 
 from AbraLibrary.browser import launch
@@ -173,3 +177,37 @@ def test_selenium_is_kept_from_polling_every_tenth_of_a_second() -> None:
     launch.quicken(SimpleNamespace(command_executor=SimpleNamespace(client_config=config)))
     polls = tuple(map(int, selenium.__version__.split(".")[:2])) < (4, 52)
     assert config.websocket_interval == (0.0003 if polls else before)
+
+
+class _OnAServer:
+    """A driver whose session is on a server, and whose websocket does not close."""
+
+    def __init__(self, answer: Callable[[], None]) -> None:
+        self.caps: dict[str, Any] = {}
+        self.quits = threading.Event()
+        self.closes = threading.Event()
+        self._answer = answer
+
+    def execute(self, command: str) -> None:
+        assert command == "quit"
+        self._answer()
+
+    def quit(self) -> None:
+        self.quits.set()
+        self.closes.wait(20)
+
+
+def _refuse() -> None:
+    raise InvalidSessionIdException("invalid session id")
+
+
+@pytest.mark.parametrize("answer", [lambda: None, _refuse])
+def test_the_websocket_of_a_session_that_has_ended_on_its_server_is_not_waited_for(
+    answer: Callable[[], None],
+) -> None:
+    driver: Any = _OnAServer(answer)
+    begun = time.monotonic()
+    launch.end(driver)
+    assert time.monotonic() - begun < 1
+    assert driver.quits.wait(5)
+    driver.closes.set()
