@@ -1,11 +1,15 @@
-"""What a browser is started with; nothing is started here."""
+"""What a browser is started with, which is not done here, and how one is ended."""
 
 from __future__ import annotations
 
 import os
+import signal
+import subprocess
+import sys
+import threading
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 import selenium
@@ -173,3 +177,30 @@ def test_selenium_is_kept_from_polling_every_tenth_of_a_second() -> None:
     launch.quicken(SimpleNamespace(command_executor=SimpleNamespace(client_config=config)))
     polls = tuple(map(int, selenium.__version__.split(".")[:2])) < (4, 52)
     assert config.websocket_interval == (0.0003 if polls else before)
+
+
+@pytest.mark.skipif(not Path("/proc/self/cmdline").exists(), reason="processes are told by /proc")
+def test_a_browser_that_hangs_is_ended_before_its_driver(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """geckodriver waits for it, and selenium a minute for geckodriver."""
+    monkeypatch.setattr(launch, "_QUIT_S", 0.1)
+    forever = threading.Event()
+    wait = "import sys; sys.stdin.read()"
+    with subprocess.Popen(
+        [sys.executable, "-c", wait, f"--profile={tmp_path}"], stdin=subprocess.PIPE
+    ) as browser:
+        ended: list[int] = []
+
+        class Driver:
+            caps: ClassVar = {"moz:processID": browser.pid, "moz:profile": str(tmp_path)}
+            service = SimpleNamespace(stop=lambda: ended.append(browser.wait(5)))
+            execute = quit = staticmethod(lambda *_: forever.wait())
+
+        try:
+            driver: Any = Driver()
+            launch.end(driver)
+            assert ended == [-signal.SIGKILL]
+        finally:
+            forever.set()
+            browser.kill()
