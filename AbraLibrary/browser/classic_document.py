@@ -142,11 +142,10 @@ class ClassicDocument:
             # A document that went away never ends the script; ChromeDriver may say at once that
             # its time is up. A frame that hangs would not answer the question below either, and it
             # is asked many times.
-            is_early = took < timeout - _EARLY_S
-            if self._way and not waits and not is_early:
+            if self._way and not waits:
                 wire.silent.add(self._way)
                 raise
-            if is_early or not self._was_there(took):
+            if took < timeout - _EARLY_S or not self._was_there(took):
                 raise NavigatedAway("The document went away before it answered.") from None
             raise
         wire.silent.discard(self._way)

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import os
+import signal
+import subprocess
+import sys
 import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 import selenium
@@ -211,3 +214,30 @@ def test_the_websocket_of_a_session_that_has_ended_on_its_server_is_not_waited_f
     assert time.monotonic() - begun < 1
     assert driver.quits.wait(5)
     driver.closes.set()
+
+
+@pytest.mark.skipif(not Path("/proc/self/cmdline").exists(), reason="processes are told by /proc")
+def test_a_browser_that_hangs_is_ended_before_its_driver(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """geckodriver waits for it, and selenium a minute for geckodriver."""
+    monkeypatch.setattr(launch, "_QUIT_S", 0.1)
+    forever = threading.Event()
+    wait = "import sys; sys.stdin.read()"
+    with subprocess.Popen(
+        [sys.executable, "-c", wait, f"--profile={tmp_path}"], stdin=subprocess.PIPE
+    ) as browser:
+        ended: list[int] = []
+
+        class Driver:
+            caps: ClassVar = {"moz:processID": browser.pid, "moz:profile": str(tmp_path)}
+            service = SimpleNamespace(stop=lambda: ended.append(browser.wait(5)))
+            execute = quit = staticmethod(lambda *_: forever.wait())
+
+        try:
+            driver: Any = Driver()
+            launch.end(driver)
+            assert ended == [-signal.SIGKILL]
+        finally:
+            forever.set()
+            browser.kill()
