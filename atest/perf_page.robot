@@ -97,6 +97,20 @@ A Page Out Of The Back Forward Cache Is Measured From Then On
     ...    ${{[s.navigation_type for s in $page.snapshots][-2:]}}
     ...    ${{['navigate', 'back_forward_cache']}}
 
+A Page Out Of The Back Forward Cache Is There With Its Frames
+    [Documentation]    Firefox tells neither that it has come nor that its frames have.
+    [Tags]    needs-frames-of-restored-pages
+    Navigate With Perf Diff    ${PAGES}/framed.html
+    FOR    ${_}    IN RANGE    3
+        Click By Intent    Detail
+        ${click} =    Click By Intent    Back
+        Should Be True    ${click.settle.settled}
+        Should End With    ${click.url}    /framed.html
+        ${ready} =    Wait For Page Ready    timeout=5s
+        Should Be True    ${ready.ready}
+        Click By Intent    Buy
+    END
+
 A Prerendered Page Is Measured From Its Activation
     [Tags]    needs-prerendering
     Forget Requests

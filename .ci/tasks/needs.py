@@ -109,6 +109,11 @@ NEEDS: dict[str, Need] = {
         "after it",
         ("webkit",),
     ),
+    "needs-frames-of-restored-pages": Need(
+        "Chromium's BiDi forgets the frames of a page out of the back/forward cache, and fails all "
+        "calls to the page's sandbox with 'no such frame': a bare script.evaluate does, too",
+        ("chromium", "grid"),
+    ),
     "needs-tabs-behind": Need(
         "classic WebDriver brings the tab that it works in to the front",
         CLASSIC,

@@ -10,7 +10,8 @@ function onNavigate(event) {
   pendingSince = performance.now();
 }
 
-function onEnd() {
+/** What was to be replaced has been, or is not. */
+function forget() {
   pendingSince = null;
 }
 
@@ -18,13 +19,13 @@ function onEnd() {
 function arm() {
   pendingSince = null;
   globalThis.navigation?.addEventListener("navigate", onNavigate);
-  globalThis.navigation?.addEventListener("navigateerror", onEnd);
+  globalThis.navigation?.addEventListener("navigateerror", forget);
 }
 
 /** Ends to watch; no listener is left behind. */
 function disarm() {
   globalThis.navigation?.removeEventListener("navigate", onNavigate);
-  globalThis.navigation?.removeEventListener("navigateerror", onEnd);
+  globalThis.navigation?.removeEventListener("navigateerror", forget);
 }
 
 /** Whether a navigation to another document began since `arm`. */
@@ -32,4 +33,4 @@ function pending() {
   return pendingSince !== null;
 }
 
-abra.navigation = { arm, disarm, pending };
+abra.navigation = { arm, disarm, forget, pending };

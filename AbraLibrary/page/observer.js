@@ -26,6 +26,7 @@ let pressedAt = -Infinity;
 function start() {
   watch(document);
   abra.restless.start();
+  window.addEventListener("pagehide", onHide, true);
   // The parser tells of a host, and not of the shadow root that it then gives it.
   if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", rootAttached, { once: true });
 }
@@ -35,7 +36,15 @@ function stop() {
   abra.analysis.stop();
   observer.disconnect();
   abra.restless.stop();
+  window.removeEventListener("pagehide", onHide, true);
   open = null;
+}
+
+/** Out of the back/forward cache the page comes as another one, and what led away from it is over. */
+function onHide(event) {
+  if (!event.isTrusted) return;
+  abra.settle.release();
+  abra.navigation.forget();
 }
 
 function watch(root) {
