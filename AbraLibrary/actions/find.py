@@ -40,6 +40,8 @@ LIMIT = 80
 _RETRY_S = 0.1
 #: What is meant may be a moment away; only then is something else tried in its place.
 _FALLBACK_S = 0.5
+#: So long a frame that has answered before is waited for, as it may hold a twin of what was found.
+_HEARD_S = 2.0
 #: An ambiguity is looked at again so often, as a closing dialog or a leaving list passes by.
 _SECOND_LOOKS = 5
 
@@ -155,6 +157,12 @@ def _find_one(session: Session, target: Target, options: FindOptions, wish: Wish
         if ready is not None:
             _take_down(session)
         raise NotFound(refusal.unsure(trace, trace.winner), trace)
+    if trace.winner is not None and any(look.heard for look in trace.frames):
+        if time.monotonic() - options.begun < _HEARD_S:
+            if ready is not None:
+                _take_down(session)
+            raise NotFound(refusal.unheard(trace, trace.winner), trace)
+        session.heard.clear()  # one that hangs for good holds up no other keyword
     if trace.winner is not None:
         chosen = trace.winner.candidate.ref
         if ready is not None and path_of(chosen):

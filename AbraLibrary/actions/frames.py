@@ -134,8 +134,16 @@ class _Asking:
     ) -> tuple[Answers[tuple[Candidates, list[Frame]]], list[FrameLook]]:
         ports = [port_in(port, frame) for frame in frames]
         answers, silent = ask_all(frames, ports, self._question, self._answer_s)
-        self._session.frames.update({frame.ref: at for frame, at, _ in answers})
-        return answers, silent
+        answered = {frame.ref: at for frame, at, _ in answers}
+        self._session.frames.update(answered)
+        heard = self._session.heard
+        others = [frame for frame in frames if frame.ref not in answered]
+        looks = [
+            look.model_copy(update={"heard": frame.address in heard})
+            for frame, look in zip(others, silent, strict=True)
+        ]
+        heard.update(frame.address for frame, _, _ in answers if frame.address)
+        return answers, looks
 
     def _question(self, port: Port) -> tuple[Candidates, list[Frame]]:
         """What a frame has, and the frames in it: it may fall silent between the two."""

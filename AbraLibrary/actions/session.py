@@ -119,6 +119,8 @@ class Session:
     window: Port = field(init=False)
     #: The ports of the frames of another origin that were met last, by their candidate ids.
     frames: dict[str, Port] = field(default_factory=dict)
+    #: The addresses of the frames of another origin that have answered.
+    heard: set[str] = field(default_factory=set)
 
     def __post_init__(self) -> None:
         """Begin in the window's own document."""

@@ -53,8 +53,10 @@ def explain(trace: Trace) -> str:
 def cause(trace: Trace) -> str:
     """Say in a word or two why a target could not be had, so that the same causes can be counted.
 
-    `trace.failure_reason` must be set.
+    `trace.failure_reason` must be set, unless the winner was not to be relied on.
     """
+    if trace.winner is not None and trace.failure_reason is None:
+        return "a frame did not answer"
     if trace.failure_reason == "not_actionable":
         return (trace.obstacle or "not actionable").replace("_", " ")
     if trace.failure_reason != "no_candidates":
@@ -72,6 +74,16 @@ def unsure(trace: Trace, winner: Match) -> str:
     return (
         f"{_wanted(trace)} is only part of {name(winner.candidate)}, and what is called so may be "
         f"where nobody could look.{_unseen(trace)} Use its full name, or wait for the frame."
+    )
+
+
+def unheard(trace: Trace, winner: Match) -> str:
+    """Say that a match is not taken yet, as a frame that is silent may hold its twin."""
+    frames = _some([shorten(look.frame, _VALUE) for look in trace.frames if look.heard])
+    return (
+        f"{name(winner.candidate)} was found for {_wanted(trace)}, and {frames} may hold another: "
+        "it has answered before, and does not now. Wait for the frame, or give more time "
+        "(timeout=)."
     )
 
 

@@ -38,13 +38,23 @@ function isLarge(frame) {
 
 /** The origin that a frame element names; what it has become since, nobody here can tell. */
 function originOf(frame) {
+  return urlOf(frame)?.origin ?? "";
+}
+
+function urlOf(frame) {
   const src = frame.getAttribute("src");
-  if (!src) return "";
+  if (!src) return null;
   try {
-    return new URL(src, frame.baseURI).origin;
+    return new URL(src, frame.baseURI);
   } catch {
-    return "";
+    return null;
   }
+}
+
+/** The address that a frame element names, without query and fragment: that of one to be known by. */
+function addressOf(frame) {
+  const url = urlOf(frame);
+  return url ? `${url.origin}${url.pathname}` : "";
 }
 
 /**
@@ -77,6 +87,7 @@ function describe(frame) {
     ref: abra.registry.idOf(frame),
     title: abra.text.cap(titleOf(frame), 100),
     locator: abra.selector.compact(frame),
+    address: addressOf(frame),
     isLarge: isLarge(frame),
     box: abra.geometry.boxOf(frame),
     ...placeOf(frame),

@@ -9,6 +9,7 @@ from builders import candidate, frame, page, target
 from fake_port import Clock, FakePort, Navigation, session_on
 
 from AbraLibrary.actions import act as act_module
+from AbraLibrary.actions import find as find_module
 from AbraLibrary.actions import in_frame as in_frame_module
 from AbraLibrary.actions import pressed as pressed_module
 from AbraLibrary.actions import settle as settle_module
@@ -149,6 +150,35 @@ def test_a_frame_that_does_not_answer_is_left_out_and_named(
         click_on(session_on(outer), "Pay")
     outer.mutations = [100.03]
     assert click_on(session_on(outer), "Save").success
+
+
+def test_a_frame_that_has_answered_before_and_is_slow_for_once_is_waited_for(
+    outer: FakePort, inner: FakePort
+) -> None:
+    """Firefox, 2026-11-23: the twin in the page was pressed where both had to be refused."""
+    outer.inner[0] = (PAYMENT.model_copy(update={"address": "https://pay.example/card"}), inner)
+    twin = page(candidate("Save", ref="v-f/v-1")).model_dump(by_alias=True)
+    inner.answers["candidates.retrieve"] = [twin, AnswerTimeout("no answer"), twin]
+    session = session_on(outer)
+    look(session, target("Save"))
+    with pytest.raises(NotFound, match=r"'Save' was found .*'Card payment' may hold another"):
+        click_on(session, "Save")
+    with pytest.raises(Ambiguous):
+        click_on(session, "Save")
+    assert outer.presses == 0
+
+
+def test_a_frame_that_has_answered_before_and_hangs_is_left_out_in_the_end(
+    outer: FakePort, inner: FakePort, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(find_module, "_HEARD_S", 0.0)
+    outer.inner[0] = (PAYMENT.model_copy(update={"address": "https://pay.example/card"}), inner)
+    session = session_on(outer)
+    look(session, target("Save"))
+    inner.answers["candidates.retrieve"] = AnswerTimeout("no answer")
+    outer.mutations = [100.03]
+    assert click_on(session, "Save").success
+    assert not session.heard
 
 
 def test_what_matches_in_part_is_not_taken_while_a_frame_is_silent(

@@ -93,6 +93,8 @@ class FrameLook(Model):
     left_out: str | None = None
     #: Whether it was asked and may answer at the next look.
     silent: bool = False
+    #: Whether it has answered before in this session, at the same address.
+    heard: bool = False
 
 
 class Candidates(Model):

@@ -18,6 +18,8 @@ class Frame(Model):
     title: str
     #: The frame element, as a short locator.
     locator: str
+    #: The address that it names, without query and fragment; "" where it names none.
+    address: str = ""
     #: The browsing context in it, by the transport's id.
     context: str
     #: Whether a user could hit a control in it: at least 24 by 24 CSS pixels.
