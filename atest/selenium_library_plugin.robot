@@ -19,7 +19,14 @@ Its Own Keywords Settle And Say What They Changed
     Line Should Match    Input Text    Input Text: 1 field changed* settled after * ms)
     Line Should Match    Go To    Go To: went to *
     Line Should Match    Click Button    Click Button: * added* request* settled after * ms)
-    Line Should Match    Execute Javascript    Execute Javascript: * text changed * settled after * ms)
+
+What A Script Schedules Is Waited For
+    [Tags]    needs-preload
+    Should Have Passed    What A Script Schedules Is Waited For
+    Line Should Match
+    ...    Execute Javascript
+    ...    Execute Javascript: * text changed * settled after * ms)
+    ...    test=What A Script Schedules Is Waited For
 
 Ours Are Keywords Of It
     Should Have Passed    Ours Are Keywords Of It
@@ -72,8 +79,8 @@ Should Have Passed
 
 Line Should Match
     [Documentation]    The first call of a keyword of SeleniumLibrary has left this line.
-    [Arguments]    ${keyword}    ${pattern}
-    ${lines} =    Messages Of    ${RUN}    Its Own Keywords Settle    ${keyword}    owner=SeleniumLibrary
+    [Arguments]    ${keyword}    ${pattern}    ${test}=Its Own Keywords Settle
+    ${lines} =    Messages Of    ${RUN}    ${test}    ${keyword}    owner=SeleniumLibrary
     ${lines} =    Evaluate    [line for line in $lines if line.startswith('${keyword}:')]
     Should Match    ${lines}[0]    ${pattern}
 
