@@ -17,9 +17,21 @@ ${PLUGIN}    AbraLibrary.SeleniumLibraryPlugin
 Its Own Keywords Settle And Say What They Changed
     Should Have Passed    Its Own Keywords Settle
     Line Should Match    Input Text    Input Text: 1 field changed* settled after * ms)
+    Line Should Match    Click Button    Click Button: * added* settled after * ms)
+
+Where They Lead And What They Ask For Is Said
+    [Documentation]    Where the browser has BiDi, it is opened beside SeleniumLibrary's own connection.
+    [Tags]    needs-bidi
     Line Should Match    Go To    Go To: went to *
     Line Should Match    Click Button    Click Button: * added* request* settled after * ms)
-    Line Should Match    Execute Javascript    Execute Javascript: * text changed * settled after * ms)
+
+What A Script Schedules Is Waited For
+    [Tags]    needs-preload
+    Should Have Passed    What A Script Schedules Is Waited For
+    Line Should Match
+    ...    Execute Javascript
+    ...    Execute Javascript: * text changed * settled after * ms)
+    ...    test=What A Script Schedules Is Waited For
 
 Ours Are Keywords Of It
     Should Have Passed    Ours Are Keywords Of It
@@ -72,8 +84,8 @@ Should Have Passed
 
 Line Should Match
     [Documentation]    The first call of a keyword of SeleniumLibrary has left this line.
-    [Arguments]    ${keyword}    ${pattern}
-    ${lines} =    Messages Of    ${RUN}    Its Own Keywords Settle    ${keyword}    owner=SeleniumLibrary
+    [Arguments]    ${keyword}    ${pattern}    ${test}=Its Own Keywords Settle
+    ${lines} =    Messages Of    ${RUN}    ${test}    ${keyword}    owner=SeleniumLibrary
     ${lines} =    Evaluate    [line for line in $lines if line.startswith('${keyword}:')]
     Should Match    ${lines}[0]    ${pattern}
 

@@ -21,6 +21,9 @@ Its Own Keywords Settle
     Go To    ${SITE}/catalogue
     Click Button    Load more
     Element Should Be Visible    xpath://li//button[contains(., "Add to cart")] | //button[contains(., "Add to cart")]
+
+What A Script Schedules Is Waited For
+    Go To    ${SITE}/blank
     Execute Javascript    setTimeout(() => document.body.append("late"), 300)
     Page Should Contain    late
 
