@@ -111,6 +111,19 @@ A Page Out Of The Back Forward Cache Is There With Its Frames
         Click By Intent    Buy
     END
 
+A Page With Frames Out Of The Back Forward Cache Can Be Worked On
+    [Documentation]    Chromium finds no sandbox by its name from then on.
+    Navigate With Perf Diff    ${PAGES}/framed.html
+    FOR    ${_}    IN RANGE    2
+        Click By Intent    Detail
+        ${click} =    Click By Intent    Back
+        Should Be True    ${click.settle.settled}
+        Should End With    ${click.url}    /framed.html
+        Find By Intent    Detail
+    END
+    Navigate With Perf Diff    ${PAGES}/list.html
+    Click By Intent    Detail
+
 A Prerendered Page Is Measured From Its Activation
     [Tags]    needs-prerendering
     Forget Requests

@@ -109,9 +109,10 @@ def surroundings(engine: Engine) -> Iterator[None]:
 def display(engine: Engine) -> tuple[str, ...]:
     """What a command line begins with that has a display of its own, where the engine needs one.
 
-    Two windows on one display would take the focus from each other.
+    Two windows on one display would take the focus from each other. Its size is Debian's default,
+    1280 by 1024: pabot takes a command's argument with spaces for several.
     """
-    return ("xvfb-run", "-a", "-s", "-screen 0 1400x1000x24") if engine.is_shown else ()
+    return ("xvfb-run", "-a") if engine.is_shown else ()
 
 
 def program(engine: Engine, names: tuple[str, ...]) -> str | None:

@@ -111,7 +111,7 @@ NEEDS: dict[str, Need] = {
     ),
     "needs-frames-of-restored-pages": Need(
         "Chromium's BiDi forgets the frames of a page out of the back/forward cache, and fails all "
-        "calls to the page's sandbox with 'no such frame': a bare script.evaluate does, too",
+        "calls to a sandbox by its name with 'no such frame': a bare script.evaluate does, too",
         ("chromium", "grid"),
     ),
     "needs-tabs-behind": Need(

@@ -16,6 +16,7 @@ from AbraLibrary.browser.commands import Commands
 from AbraLibrary.browser.documents import Documents
 from AbraLibrary.browser.history import History
 from AbraLibrary.browser.port import Mark
+from AbraLibrary.browser.realms import Realms
 from AbraLibrary.browser.subscriptions import subscribe
 from AbraLibrary.core.models.action import Happened
 from AbraLibrary.core.models.activity import Activity
@@ -51,8 +52,9 @@ class BidiPort:
         #: window's own. And what the candidate ids in it begin with.
         self._frame: str | None = None
         self._place = ""
-        subscribe(driver, self._history)
-        self._documents = Documents(driver, self._commands, probes=probes)
+        realms = Realms()
+        subscribe(driver, self._history, realms)
+        self._documents = Documents(driver, self._commands, realms, probes=probes)
         self._documents.install(self._document)
 
     @property

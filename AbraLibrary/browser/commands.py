@@ -58,6 +58,11 @@ class Commands:
                 raise NavigatedAway(
                     "The window went on to a document that had been prerendered. Wait for it."
                 ) from None
+            if failures.is_of_another_context(error, self.window):
+                raise NavigatedAway(
+                    "The document went away, and the browser does not tell which one has come "
+                    f"({failures.message_of(error)})."
+                ) from None
             raise translate(error) from None
 
     def begin(self, command: Callable[[], T]) -> Background[T]:

@@ -10,6 +10,7 @@ from selenium.webdriver.remote.webdriver import WebDriver
 from AbraLibrary.browser import agent, failures
 from AbraLibrary.browser.background import Background
 from AbraLibrary.browser.commands import Commands
+from AbraLibrary.browser.realms import Realms
 from AbraLibrary.browser.wire import LateDocument
 from AbraLibrary.errors import AnswerTimeout, NavigatedAway, PromptOpen, ScriptError
 
@@ -19,7 +20,9 @@ _INSTALL_S = 10.0
 class Documents:
     """Calls the agent in a browsing context; where it is missing, installs it first."""
 
-    def __init__(self, driver: WebDriver, commands: Commands, *, probes: bool) -> None:
+    def __init__(
+        self, driver: WebDriver, commands: Commands, realms: Realms, *, probes: bool
+    ) -> None:
         """Have the agent, and with `probes` what it needs in the page's world, in all to come."""
         self._driver = driver
         self._commands = commands
@@ -29,6 +32,7 @@ class Documents:
         #: The last call to a frame, by context, and how many documents had come there by then: one
         #: that hangs is not asked again, until another document may answer.
         self._asked: dict[str, tuple[Background[Any], int]] = {}
+        self._realms = realms
         self._is_firefox = driver.caps.get("browserName") == "firefox"
         driver.script.add_preload_script(
             function_declaration=agent.installer(self._secret, late=False),
@@ -114,15 +118,19 @@ class Documents:
         timeout: float,
         sandbox: str | None = agent.SANDBOX,
     ) -> Any:
-        where = {"context": context, **({"sandbox": sandbox} if sandbox else {})}
 
-        def command() -> Any:
+        def carry_out(target: dict[str, str]) -> Any:
             return self._driver.script.call_function(
                 function_declaration=declaration,
                 arguments=arguments,
                 await_promise=True,
-                target=where,
+                target=target,
             )
+
+        def command() -> Any:
+            if sandbox is None:
+                return carry_out({"context": context})
+            return self._realms.call(context, sandbox, carry_out)
 
         if context == self._commands.window:
             answer = self._commands.ask(command, timeout, of_document=True)

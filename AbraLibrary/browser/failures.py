@@ -51,6 +51,11 @@ _GONE = re.compile(
 )
 #: Nothing of the command was carried out.
 _NO_FRAME = re.compile(r"no such frame: (browsing )?context .*not found", re.IGNORECASE)
+_NO_REALM = re.compile(
+    r"no such frame: realm .*not found|cannot find context with specified id|"
+    r"session with given id not found",
+    re.IGNORECASE,
+)
 _MOVED_ON = re.compile(
     r"inspected target navigated|execution context was destroyed|cannot find context|"
     r"document unloaded|no such frame|realm|aborted by navigation|actor .* destroyed|"
@@ -140,6 +145,16 @@ def is_lost(error: BaseException) -> bool:
 def is_unknown_context(error: BaseException) -> bool:
     """Tell whether the browser does not know the window or frame that a command was for."""
     return bool(_NO_FRAME.search(message_of(error)))
+
+
+def is_of_another_context(error: BaseException, context: str) -> bool:
+    """Tell whether a command failed for want of another window or frame than its own."""
+    return is_unknown_context(error) and context not in message_of(error)
+
+
+def is_unknown_realm(error: BaseException) -> bool:
+    """Tell whether the realm that a command was for is no longer there."""
+    return bool(_NO_REALM.search(message_of(error)))
 
 
 def late(timeout: float) -> AnswerTimeout:

@@ -10,6 +10,7 @@ from selenium.common.exceptions import WebDriverException
 from selenium.webdriver.remote.webdriver import WebDriver
 
 from AbraLibrary.browser.history import History
+from AbraLibrary.browser.realms import Realms
 from AbraLibrary.browser.wire import (
     ContextEvent,
     DownloadEvent,
@@ -18,6 +19,7 @@ from AbraLibrary.browser.wire import (
     NavigationEvent,
     NetworkEvent,
     PromptEvent,
+    RealmCreatedEvent,
     RealmEvent,
     WireEvent,
     read,
@@ -26,7 +28,7 @@ from AbraLibrary.browser.wire import (
 EventModel = TypeVar("EventModel", bound=WireEvent)
 
 
-def subscribe(driver: WebDriver, history: History) -> None:
+def subscribe(driver: WebDriver, history: History, realms: Realms) -> None:
     """Tell the history what is open already, and of every event from here on."""
     browsing, network = driver.browsing_context, driver.network
     for info in browsing.get_tree():
@@ -63,6 +65,8 @@ def subscribe(driver: WebDriver, history: History) -> None:
     script = driver.script
     if driver.caps.get("browserName") == "firefox":
         on(script, "realm_destroyed", RealmEvent, history.realm_destroyed)
+    else:
+        on(script, "realm_created", RealmCreatedEvent, realms.created)
     script.add_console_message_handler(lambda raw: history.logged(read(LogEvent, raw), "console"))
     script.add_javascript_error_handler(
         lambda raw: history.logged(read(LogEvent, raw), "exception")

@@ -155,6 +155,15 @@ class ContextEvent(WireEvent):
     parent: str | None = None
 
 
+class RealmCreatedEvent(WireEvent):
+    """``script.realmCreated``."""
+
+    realm: str
+    #: None for that of a worker.
+    context: str | None = None
+    sandbox: str | None = None
+
+
 class RealmEvent(WireEvent):
     """``script.realmDestroyed``: it names no context."""
 

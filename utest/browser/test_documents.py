@@ -11,6 +11,7 @@ import pytest
 from AbraLibrary.browser.commands import Commands
 from AbraLibrary.browser.documents import Documents
 from AbraLibrary.browser.history import History
+from AbraLibrary.browser.realms import Realms
 from AbraLibrary.browser.wire import ContextEvent, NavigationEvent, PromptEvent, RealmEvent
 from AbraLibrary.errors import AnswerTimeout, NavigatedAway, PromptOpen
 
@@ -56,7 +57,7 @@ def history() -> History:
 
 def test_a_frame_that_hangs_is_not_asked_again(driver: Driver, history: History) -> None:
     given: Any = driver
-    documents = Documents(given, Commands(given, history), probes=False)
+    documents = Documents(given, Commands(given, history), Realms(), probes=False)
     for _ in range(3):
         with pytest.raises(AnswerTimeout):
             documents.call(FRAME, "calls.document", {}, 0.02)
@@ -65,7 +66,7 @@ def test_a_frame_that_hangs_is_not_asked_again(driver: Driver, history: History)
 
 def test_another_document_in_it_is_asked(driver: Driver, history: History) -> None:
     given: Any = driver
-    documents = Documents(given, Commands(given, history), probes=False)
+    documents = Documents(given, Commands(given, history), Realms(), probes=False)
     with pytest.raises(AnswerTimeout):
         documents.call(FRAME, "calls.document", {}, 0.02)
     history.navigation_committed(NavigationEvent(context=FRAME, navigation="n", timestamp=1.0))
@@ -78,7 +79,7 @@ def test_a_frame_that_a_prompt_kept_from_answering_is_asked_again(
     driver: Driver, history: History
 ) -> None:
     given: Any = driver
-    documents = Documents(given, Commands(given, history), probes=False)
+    documents = Documents(given, Commands(given, history), Realms(), probes=False)
     opening = threading.Timer(0.05, history.prompt_opened, (PromptEvent(context=FRAME),))
     opening.start()
     with pytest.raises(PromptOpen):
@@ -94,7 +95,7 @@ def test_firefox_never_answers_for_a_document_that_it_keeps_in_its_cache(
 ) -> None:
     given: Any = driver
     given.caps = {"browserName": "firefox"}
-    documents = Documents(given, Commands(given, history), probes=False)
+    documents = Documents(given, Commands(given, history), Realms(), probes=False)
     leaving = NavigationEvent(context=WINDOW, navigation="n", timestamp=1.0)
     going = threading.Timer(0.05, history.navigation_committed, (leaving,))
     going.start()
@@ -109,7 +110,7 @@ def test_firefox_tells_of_a_document_that_it_keeps_by_its_realm(
     """Another one out of the cache takes its place, with no event of its own."""
     given: Any = driver
     given.caps = {"browserName": "firefox"}
-    documents = Documents(given, Commands(given, history), probes=False)
+    documents = Documents(given, Commands(given, history), Realms(), probes=False)
     driver.go.set()
     documents.call(WINDOW, "calls.document", {}, 10)
     driver.go.clear()
