@@ -1,4 +1,7 @@
-"""`make support`: writes docs/support.md from what the columns left in results/columns."""
+"""`make support`: writes docs/support.md from what the columns left in results/columns.
+
+For Chromium over BiDi what `make test` left does as well: it runs the same tests.
+"""
 
 from __future__ import annotations
 
@@ -7,10 +10,13 @@ from collections import Counter
 import features
 import needs
 from column_results import LACKS, ColumnResult, Test, read, why_of
-from columns import COLUMNS
+from columns import COLUMNS, versions
 from common import RESULTS, ROOT, fail, say
 
 PAGE = ROOT / "docs" / "support.md"
+#: The column that `make test` runs as well, and what that leaves of it.
+BY_TEST = "chromium"
+BY_TEST_WRITTEN = RESULTS / "atest" / "output.xml"
 INTRODUCTION = """\
 # What works where
 Written by `make support` from the results of `make columns`: one acceptance suite, run in each
@@ -22,13 +28,25 @@ their tags `proves-…` say (`.ci/tasks/features.py`). Nothing here is typed by 
 
 def main() -> int:
     """Writes the page from all columns that have results."""
-    found = [RESULTS / "columns" / name / "output.xml" for name in COLUMNS]
-    results = [read(written) for written in found if written.exists()]
+    results = [result for name in COLUMNS if (result := result_of(name)) is not None]
     if not results:
         fail("There are no results in results/columns: run make columns first.")
     PAGE.write_text(page(results), encoding="utf-8")
     say(str(PAGE))
     return 0
+
+
+def result_of(name: str) -> ColumnResult | None:
+    """What a column left; None where it was not run."""
+    written = RESULTS / "columns" / name / "output.xml"
+    if written.exists():
+        return read(written)
+    if name != BY_TEST or not BY_TEST_WRITTEN.exists():
+        return None
+    column = COLUMNS[name]
+    result = read(BY_TEST_WRITTEN)
+    result.name, result.title, result.versions = name, column.title, versions(column)
+    return result
 
 
 def page(results: list[ColumnResult]) -> str:
