@@ -6,6 +6,7 @@ from pathlib import Path
 
 import grid
 import leftovers
+import needs
 from common import RESULTS, say, test_environment
 from suites import FAILS_ON_PURPOSE, Outcome, print_skips, processes, run_robot, run_utest
 
@@ -41,6 +42,8 @@ def run_atest(work: Path) -> Outcome:
     # Java is not installed for them: without it they are skipped, and the last lines say why.
     grid.announce(installs=False)
     options = ["--exclude", FAILS_ON_PURPOSE]
+    for tag in needs.lacked_by("chromium"):
+        options += ["--skip", tag]
     return run_robot("atest", RESULTS / "atest", work, options, at_once=processes())
 
 
