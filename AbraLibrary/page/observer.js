@@ -26,7 +26,7 @@ let pressedAt = -Infinity;
 function start() {
   watch(document);
   abra.restless.start();
-  window.addEventListener("pagehide", onHide, true);
+  window.addEventListener("pageshow", onShow, true);
   // The parser tells of a host, and not of the shadow root that it then gives it.
   if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", rootAttached, { once: true });
 }
@@ -36,13 +36,17 @@ function stop() {
   abra.analysis.stop();
   observer.disconnect();
   abra.restless.stop();
-  window.removeEventListener("pagehide", onHide, true);
+  window.removeEventListener("pageshow", onShow, true);
   open = null;
 }
 
-/** Out of the back/forward cache the page comes as another one, and what led away from it is over. */
-function onHide(event) {
-  if (!event.isTrusted) return;
+/**
+ * Out of the back/forward cache the page comes as another one, and what led away from it is over.
+ * (A listener of pagehide would tell sooner; but for one in a frame that hangs Chromium holds up
+ * the next navigation of its page.)
+ */
+function onShow(event) {
+  if (!event.isTrusted || !event.persisted) return;
   abra.settle.release();
   abra.navigation.forget();
 }

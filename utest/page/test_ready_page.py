@@ -254,8 +254,8 @@ def test_the_agent_stands_by_with_four_listeners(tab: Tab) -> None:
     tab.install()
     tab.call("settle.wait", quietMs=100, budgetMs=1000, fresh=True, restart=False)
     tab.call("settle.release")
-    # Of a frame that loads anew no mutation tells, a page that goes into the back/forward cache is
-    # not watched any more, what is scrolled is not at rest, and a page out of that cache is
+    # Of a frame that loads anew no mutation tells, a page out of the back/forward cache is not
+    # watched for what led away from it, what is scrolled is not at rest, and such a page is
     # measured from that moment on.
     listened = tab.driver.execute_script("return window.listened")
-    assert listened == ["load", "pagehide", "scroll", "pageshow"]
+    assert listened == ["load", "pageshow", "scroll", "pageshow"]
