@@ -58,6 +58,17 @@ A Server That Is Slow
     END
     [Teardown]    Stop Odd Servers
 
+An Answer That Comes Late Is No Navigation
+    [Documentation]    Nor does a click pass for one that has led somewhere, if the machine was busy.
+    [Tags]    needs-chromium
+    ${address} =    Start A Server
+    ${slow} =    Start Proxy With Late Answers    ${address}    settle.wait    ${0.6}
+    Wait Until Keyword Succeeds    10s    0.2s    Open A Remote Session    ${slow}    transport=classic
+    Visit Page    /static-form
+    ${message} =    Refusal Of    Click By Intent    Register    expect=navigation
+    Should Say    ${message}    expected navigation    focus moved
+    [Teardown]    Run Keywords    Close All Sessions    AND    Stop Odd Servers    AND    Terminate All Processes
+
 What Is No Address
     FOR    ${url}    IN    grid.example.com:4444    localhost    ftp://grid.example.com    http://
         ${message} =    Should Take Less Than    2s    Refusal Of    Open A Remote Session    ${url}
@@ -86,10 +97,10 @@ Start A Server
 
 Open A Remote Session
     [Documentation]    Opens a session there, as root as well.
-    [Arguments]    ${address}    ${timeout}=10s
+    [Arguments]    ${address}    ${timeout}=10s    ${transport}=${TRANSPORT}
     Open Session
     ...    ${SITE}/blank
-    ...    transport=${TRANSPORT}
+    ...    transport=${transport}
     ...    remote_url=${address}
     ...    arguments=--headless\=new --no-sandbox --disable-background-networking
     ...    timeout=${timeout}

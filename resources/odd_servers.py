@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import socket
 import threading
+import time
 from collections.abc import Callable
 from contextlib import suppress
 from urllib.parse import urlsplit
@@ -103,7 +104,35 @@ class odd_servers:
 
         return self._proxy(url, refuse)
 
-    def _proxy(self, url: str, change: Callable[[bytes], bytes | None]) -> str:
+    @keyword
+    def start_proxy_with_late_answers(self, url: str, words: str, seconds: float) -> str:
+        """Starts a proxy before a server, whose answers to requests with some words come late.
+
+        So do those of a busy machine, now and then.
+
+        | ${url} =    Start Proxy With Late Answers    ${grid}    settle.wait    0.5
+        """
+        asked = threading.Event()
+
+        def look(told: bytes) -> bytes:
+            if words.encode() in told:
+                asked.set()
+            return told
+
+        def hold(answer: bytes) -> bytes:
+            if asked.is_set():
+                asked.clear()
+                time.sleep(seconds)
+            return answer
+
+        return self._proxy(url, look, hold)
+
+    def _proxy(
+        self,
+        url: str,
+        change: Callable[[bytes], bytes | None],
+        answer: Callable[[bytes], bytes] = bytes,
+    ) -> str:
         """Pass connections on, what the client says as it is changed; None ends the connection."""
         parts = urlsplit(url)
 
@@ -116,7 +145,8 @@ class odd_servers:
             server = socket.create_connection((parts.hostname or "", parts.port or 80))
             self._open.append(server)
             server.sendall(request)
-            threading.Thread(target=_pass_on, args=(server, connection), daemon=True).start()
+            back = (server, connection, answer)
+            threading.Thread(target=_pass_on, args=back, daemon=True).start()
             while data := change(connection.recv(65536)):
                 server.sendall(data)
             _close(server)
@@ -163,10 +193,12 @@ def _request(connection: socket.socket) -> bytes:
     return told
 
 
-def _pass_on(source: socket.socket, target: socket.socket) -> None:
+def _pass_on(
+    source: socket.socket, target: socket.socket, change: Callable[[bytes], bytes]
+) -> None:
     with suppress(OSError):  # one of the two has gone
         while data := source.recv(65536):
-            target.sendall(data)
+            target.sendall(change(data))
     _close(target)
 
 

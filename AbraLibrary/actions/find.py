@@ -250,6 +250,7 @@ def make_ready(
         ready = Readiness.model_validate(session.port.call("pointer.prepare", arguments, CALL_S))
     if ready.obstacle:
         raise failures.not_actionable(session, trace, ready.obstacle)
+    session.port.document_began(ready.document_began)
     if ready.is_hidden:
         session.port.bring_to_front()
     return ready, match, trace

@@ -9,6 +9,7 @@ from typing import Any, cast
 from AbraLibrary.browser.port import Port
 from AbraLibrary.core.models.frame import Frame
 from AbraLibrary.core.models.settle import PageSettle
+from AbraLibrary.core.page_clock import PageClock
 from AbraLibrary.errors import FrameGone, NavigatedAway
 
 
@@ -30,6 +31,7 @@ class _InFrame:
         self._frame = frame
         self._inner = outer.inside(frame)
         self._begun = time.monotonic()
+        self._clock = PageClock()
         self._is_gone = False
         #: How many mutations the frame's own document has told of.
         self._mutations = 0
@@ -143,7 +145,7 @@ class _InFrame:
             self._mutations = page.mutations
             around = {**asked, "beyond": None, "scope": None}
             outer = self._wait(self._outer, around, until, timeout)
-            if outer.document_age_ms < (time.monotonic() - self._begun) * 1000:
+            if self._clock.is_after(outer.came_at, self._begun):
                 # Another document has taken the place of both.
                 self._is_gone = True
                 return outer.model_dump(by_alias=True)
@@ -154,11 +156,14 @@ class _InFrame:
                 return both.model_dump(by_alias=True)
             asked |= {"fresh": False, "restart": False}
 
-    @staticmethod
-    def _wait(port: Port, arguments: dict[str, Any], until: float, timeout: float) -> PageSettle:
-        left = max(0.0, until - time.monotonic())
-        given = {**arguments, "budgetMs": left * 1000}
-        return PageSettle.model_validate(port.call("settle.wait", given, timeout, waits=True))
+    def _wait(
+        self, port: Port, arguments: dict[str, Any], until: float, timeout: float
+    ) -> PageSettle:
+        asked = time.monotonic()
+        given = {**arguments, "budgetMs": max(0.0, until - asked) * 1000}
+        page = PageSettle.model_validate(port.call("settle.wait", given, timeout, waits=True))
+        self._clock.heard(asked, page.asked_at, time.monotonic())
+        return page
 
 
 def _point(ready: Mapping[str, Any], arguments: Mapping[str, Any]) -> Any:

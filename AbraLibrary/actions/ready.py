@@ -84,11 +84,13 @@ class ReadyWait:
             "proof": options.proof and self._session.experiments.idle_proof,
             "learns": self._session.experiments.noise_learning,
         }
+        asked, clock = time.monotonic(), self._session.page_clock
         answer = self._port.call("ready.wait", arguments, budget + _GRACE_S, waits=True)
         page = PageReady.model_validate(self._session.secrets.hide(answer))
         self._port.document_began(page.document_began)
+        clock.heard(asked, page.asked_at, time.monotonic())
         # Firefox asks the next document by itself when one goes away in mid-call.
-        if page.document_age_ms < (time.monotonic() - self._begun) * 1000:
+        if clock.is_after(page.came_at, self._begun):
             self._navigated = True
         self._page = page
 

@@ -20,6 +20,7 @@ from AbraLibrary.core.models.ready import Place
 from AbraLibrary.core.models.session import SessionInfo
 from AbraLibrary.core.models.settle import SettleResult
 from AbraLibrary.core.models.trace import Looks, Trace
+from AbraLibrary.core.page_clock import PageClock
 from AbraLibrary.core.resolve import Thresholds
 from AbraLibrary.core.scoring import Weights
 from AbraLibrary.core.secrets import Secrets
@@ -99,6 +100,7 @@ class Session:
     #: The last state as the page told it, from which it tells what differs.
     told: ToldState | None = None
     secrets: Secrets = field(default_factory=Secrets)
+    page_clock: PageClock = field(default_factory=PageClock)
     #: The experimental features that are on.
     experiments: Experiments = field(default_factory=Experiments)
     #: Where the page was when it was last found ready.

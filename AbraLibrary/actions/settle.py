@@ -112,6 +112,7 @@ class Settler:
         self._waits = session.waits
         self._experiments = session.experiments
         self._secrets = session.secrets
+        self._clock = session.page_clock
         self._field = field
         self._options = options
         self._since = since
@@ -169,7 +170,7 @@ class Settler:
             # Another document answered. It has watched itself since it was asked: no need to ask
             # again, which would cost a second quiet period and forget what was seen.
             self._begin_again(state)
-        if page.document_age_ms < (time.monotonic() - state.begun) * 1000:
+        if self._clock.is_after(page.came_at, state.begun):
             state.navigated = True  # this document came while we waited
         self._note(state, page)
         if not page.done:
@@ -230,7 +231,9 @@ class Settler:
         if self._field:
             arguments["next"] = self._field
         answer = self._port.call("settle.wait", arguments, budget + _GRACE_S, waits=True)
-        return PageSettle.model_validate(self._secrets.hide(answer))
+        page = PageSettle.model_validate(self._secrets.hide(answer))
+        self._clock.heard(state.asked, page.asked_at, time.monotonic())
+        return page
 
     @property
     def _proves(self) -> bool:

@@ -258,7 +258,10 @@ class History:
     def navigation_begun(self, event: NavigationEvent) -> None:
         """Note a navigation; a newer one of the same window takes its place."""
         with self._writing() as number:
-            self._entries.append(_Entry(number, "navigations", event.url, event.context))
+            # selenium tells of each event in a thread of its own: one that is late may be that of
+            # the document which is there now.
+            if not self._windows.is_past(event.context, event.timestamp):
+                self._entries.append(_Entry(number, "navigations", event.url, event.context))
             self._chronicle.arrived(event, time.monotonic())
             self._windows.begun(event, number)
             self._restore(event.context, number)

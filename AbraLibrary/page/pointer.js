@@ -84,6 +84,7 @@ function readiness({ surface, scrolled }, point, text) {
     scrolled,
     isHidden: document.visibilityState === "hidden",
     textCount: text === null ? 0 : abra.words.remember(text),
+    documentBegan: abra.began,
   };
 }
 

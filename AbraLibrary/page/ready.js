@@ -23,6 +23,7 @@ const DATA = new Set(["fetch", "xmlhttprequest"]);
 function wait({ stableMs, idleMs, atLeastMs, budgetMs, trustsSilence, proof, learns = true }) {
   abra.cadence.use(learns);
   const begun = performance.now();
+  const askedAt = Date.now();
   let before = null;
   // Where no probe tells of roots that were attached late, they are found here.
   abra.observer.findRoots();
@@ -36,7 +37,7 @@ function wait({ stableMs, idleMs, atLeastMs, budgetMs, trustsSilence, proof, lea
       const stable = !stableMs || (trustsSilence && !seen.touched) ? 0 : stableMs - seen.stableMs;
       const left = Math.max(stable, begun + atLeastMs - now);
       if (isProved || left <= 0 || now >= begun + budgetMs) {
-        resolve(answer(seen, isProved, idleness.lacking, now));
+        resolve({ askedAt, ...answer(seen, isProved, idleness.lacking, now) });
       } else if (idleness.proof !== "none") {
         before = idleness.proof;
         abra.idleness.pause(before).then(check);
@@ -70,6 +71,7 @@ function answer(seen, isProved, lacking, now) {
     url: location.href,
     document: performance.timeOrigin,
     documentAgeMs: round(now),
+    cameAt: Date.now() - performance.now(),
     documentBegan: abra.began,
     isLoaded: document.readyState === "complete",
     stableMs: round(Math.max(0, seen.stableMs)),

@@ -34,6 +34,7 @@ const LATE_MS = 15;
 function wait({ quietMs, budgetMs, leftMs = budgetMs, fresh, restart, beyond, outcome = false, proof: proves, release: releasing, next = null, learns = true, steps = false, ...looking }) {
   abra.cadence.use(learns);
   const begun = performance.now();
+  const askedAt = Date.now();
   const armed = fresh ? null : abra.observer.current();
   // In a document that no action armed, one that an action led to, all counts.
   const watch = armed ?? abra.observer.arm(true);
@@ -130,7 +131,9 @@ function wait({ quietMs, budgetMs, leftMs = budgetMs, fresh, restart, beyond, ou
         reason,
         // Without an armed window this is not the document that the action was carried out in.
         armed: fresh || steps || armed !== null,
-        documentAgeMs: round(performance.now()),
+        askedAt,
+        // Not performance.timeOrigin: that of a machine that slept meanwhile is another clock's.
+        cameAt: Date.now() - performance.now(),
         documentBegan: abra.began,
         waitedMs: round(performance.now() - begun),
         lastMutationMs: since(watch, seen.last),

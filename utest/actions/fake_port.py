@@ -99,6 +99,9 @@ class FakePort:
     navigations: list[Navigation] = field(default_factory=list)
     #: When a prompt opens, for good.
     prompt_at: float = NEVER
+    #: How long an answer is on its way, and how far the browser's clock is ahead of ours.
+    transit: float = 0.0
+    clock_ahead: float = 0.0
     has_body: bool = True
     longest: float = 8.0
     #: Whether its driver ever drops what is dragged natively.
@@ -196,7 +199,7 @@ class FakePort:
             observed = observed[min(len(self.gestures), len(observed)) - 1]
         settled = "quiet" if self.has_body else "no_body"
         known = {
-            "done": done, "armed": armed, "document_age_ms": self.document_age() * 1000,
+            "done": done, "armed": armed,
             "reason": settled if done else "still_mutating",
             "waited_ms": (self.clock.now - begun) * 1000,
             "last_mutation_ms": None if last is None else (last - self.since) * 1000,
@@ -207,9 +210,17 @@ class FakePort:
                 for each in self.requests
             ),
             "doubtful": False, "observed": observed, "released": released, "proof": "none",
+            **self._times(begun),
         }  # fmt: skip
         fields = PageSettle.model_fields
         return {name: known.get(name, _nothing(fields[name])) for name in fields}
+
+    def _times(self, begun: float) -> dict[str, float]:
+        """When it was asked and its document came, by its own clock; the answer takes its time."""
+        came = self.clock.now - self.document_age()
+        self.clock.now += self.transit
+        ahead = self.clock_ahead
+        return {"asked_at": (begun + ahead) * 1000, "came_at": (came + ahead) * 1000}
 
     def _ready(
         self, *, timeout: float, stableMs: float, atLeastMs: float, budgetMs: float,
@@ -230,7 +241,7 @@ class FakePort:
             if self.document() != document:
                 raise NavigatedAway("The document went away before it answered.")
             if is_proved or self.clock.now + _TINY >= min(due, until):
-                return self._page_ready(is_proved)
+                return {**self._page_ready(is_proved), **self._times(begun)}
 
     def _page_ready(self, is_proved: bool) -> dict[str, Any]:
         known = {"css": "#feed", "kinds": ["childList"], "perSecond": 10.0}

@@ -194,6 +194,11 @@ def test_a_document_that_comes_meanwhile_is_waited_for_anew(port: FakePort) -> N
     assert result.waited_ms == pytest.approx(600)
 
 
+def test_an_answer_that_comes_late_is_no_document_that_has_come(port: FakePort) -> None:
+    port.navigations, port.transit = [Navigation(99.94, 99.95, 99.98)], 0.4
+    assert not wait(port).navigated
+
+
 def test_a_document_that_does_not_load_in_time_is_said(port: FakePort) -> None:
     port.navigations = [Navigation(99.9, NEVER, NEVER)]
     result = wait(port, timeout=1.0)

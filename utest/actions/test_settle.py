@@ -307,6 +307,30 @@ def test_a_document_that_goes_away_during_the_wait_is_waited_for(clock: Clock) -
     assert result.waited_ms == pytest.approx(150)
 
 
+@pytest.mark.parametrize("ahead", [-60.0, 0.0, 60.0])
+@pytest.mark.parametrize("wait", [after_action, on_its_own])
+def test_an_answer_that_comes_late_is_no_document_that_has_come(
+    clock: Clock, wait: Any, ahead: float
+) -> None:
+    """Seen on a busy machine: a press that did nothing passed for one that had navigated."""
+    young = Navigation(START - 0.06, START - 0.05, START - 0.02)
+    port = FakePort(clock, navigations=[young], transit=0.4, clock_ahead=ahead, armed=1)
+    result = wait(port)
+    assert (result.reason, result.navigated) == ("quiet", False)
+
+
+@pytest.mark.parametrize("ahead", [-60.0, 0.0, 60.0])
+def test_a_document_that_comes_while_the_one_before_loads_is_told(
+    clock: Clock, ahead: float
+) -> None:
+    navigations = [
+        Navigation(START - 0.05, START + 0.1, START + 0.5),
+        Navigation(START + 0.2, START + 0.6, START + 0.7),
+    ]
+    port = FakePort(clock, navigations=navigations, transit=0.01, clock_ahead=ahead)
+    assert on_its_own(port).navigated
+
+
 def test_a_page_that_reloads_for_ever_is_given_up(clock: Clock) -> None:
     jumps = [Navigation(START + n * 0.05, START + n * 0.05, START + n * 0.05, told=False)
              for n in range(2000)]  # fmt: skip

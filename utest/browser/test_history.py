@@ -276,6 +276,16 @@ def test_an_old_document_s_request_that_is_heard_of_late_is_not_waited_for(
     assert urls(history) == ["https://a.example/other"]
 
 
+def test_the_start_of_the_document_that_is_there_may_be_heard_of_late(history: History) -> None:
+    """selenium hands on each event in a thread of its own, which a busy machine may put off."""
+    history.document_began(nav("a", at=50).timestamp, TOP)
+    mark = history.mark()
+    history.navigation_begun(nav("a", at=40))
+    assert not history.since(mark, TOP).navigations
+    history.navigation_begun(nav("b", at=60))
+    assert len(history.since(mark, TOP).navigations) == 1
+
+
 def test_a_commit_that_comes_before_the_start_lets_the_old_requests_go(history: History) -> None:
     history.request_begun(net("1", "https://a.example/old"))
     history.navigation_committed(nav("a"))

@@ -23,7 +23,8 @@ FEED = HotSpot(locator="ul#feed", css="#feed", count=40, kinds=["childList"], pe
 
 def page(**given: Any) -> PageReady:
     fields = {
-        "url": URL, "document": 1.0, "document_age_ms": 900, "is_loaded": True, "stable_ms": 640,
+        "url": URL, "document": 1.0, "document_age_ms": 900, "asked_at": 1e12,
+        "came_at": 1e12 - 900, "is_loaded": True, "stable_ms": 640,
         "touched": True, "hot_spots": [], "excluded": [], "answered_ms_ago": None,
         "document_began": None, "is_proved": False, "lacking": None, "foreign_frames": 0,
         "loading": [],

@@ -125,6 +125,8 @@ class Readiness(Model):
     is_hidden: bool = False
     #: How many lines of the page had the text that is expected to come.
     text_count: int = 0
+    #: When the document began, ms since the epoch; None where the agent came later.
+    document_began: float | None = None
 
 
 class Happened(Model):

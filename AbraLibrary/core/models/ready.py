@@ -56,6 +56,10 @@ class PageReady(Model):
     #: The document's time origin, which tells it from the next one.
     document: float
     document_age_ms: float
+    #: When the page was asked, and when the navigation to this document began; ms since the epoch,
+    #: by the browser's clock.
+    asked_at: float
+    came_at: float
     #: When the document itself began, ms since the epoch; None where the agent came later.
     document_began: float | None
     is_loaded: bool

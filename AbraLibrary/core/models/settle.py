@@ -114,8 +114,10 @@ class PageSettle(Model):
     done: bool
     #: False where this is not the document that the action was carried out in.
     armed: bool
-    #: Since the navigation to this document began.
-    document_age_ms: float
+    #: When the page was asked, and when the navigation to this document began; ms since the epoch,
+    #: by the browser's clock.
+    asked_at: float
+    came_at: float
     #: When the document itself began, ms since the epoch; None where the agent came later.
     document_began: float | None
     reason: Literal[
