@@ -35,7 +35,11 @@ from AbraLibrary.bindings.read_keywords import ReadKeywords
 from AbraLibrary.bindings.ready_keywords import ReadyKeywords
 from AbraLibrary.bindings.report import EMBED, Report
 from AbraLibrary.bindings.robot_lines import Call
-from AbraLibrary.bindings.selenium_library import current_driver, refuse_beside_plugin
+from AbraLibrary.bindings.selenium_library import (
+    QuitListener,
+    current_driver,
+    refuse_beside_plugin,
+)
 from AbraLibrary.bindings.services import Services
 from AbraLibrary.bindings.session_keywords import SessionKeywords
 from AbraLibrary.bindings.settle_keywords import SettleKeywords
@@ -319,7 +323,7 @@ class AbraLibrary(DynamicCore):
         )
 
         # Set last: pythonlibcore makes a list of listeners of its own out of the components.
-        self.ROBOT_LIBRARY_LISTENER = [listener, self]
+        self.ROBOT_LIBRARY_LISTENER = [listener, QuitListener(sessions.lender_quits), self]
 
     def run_keyword(
         self, name: str, args: Sequence[Any], kwargs: Mapping[str, Any] | None = None

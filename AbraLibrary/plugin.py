@@ -15,7 +15,7 @@ from AbraLibrary.actions.prompts import dismiss_unexpected
 from AbraLibrary.bindings.open_bidi import with_bidi
 from AbraLibrary.bindings.plugin_names import free_name, names_in
 from AbraLibrary.bindings.plugin_options import read_options
-from AbraLibrary.bindings.selenium_library import TWICE, driver_of, imported_library
+from AbraLibrary.bindings.selenium_library import TWICE, driver_of, imported_library, quits
 from AbraLibrary.bindings.selenium_library_steps import CHANGING
 from AbraLibrary.errors import ArgumentError
 from AbraLibrary.library import AbraLibrary
@@ -97,6 +97,8 @@ class SeleniumLibraryPlugin(LibraryComponent):
         method = getattr(self.ctx.keywords.get(name), "__name__", "")
         if method == "open_browser" and self._options.opens_bidi and self._is_theirs(name):
             args, kwargs = with_bidi(args, kwargs)
+        for driver in quits(self.ctx, method):
+            self._library.steps.quits(driver)
         with self._library.steps.running(name, args, kwargs):
             try:
                 if method not in CHANGING:

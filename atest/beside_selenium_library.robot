@@ -87,6 +87,17 @@ A Fresh Browser Works After Those That Were Closed
     Click By Intent    Press me
     Element Text Should Be    id:count    1
 
+Its Browsers Close At Once
+    [Documentation]    selenium waits 10 s for its own websocket, every other time that one was used.
+    FOR    ${closing}    IN    Close Browser    Close All Browsers    Close Browser    Close Browser
+        Open Browser Of The Column    ${SITE}/blank
+        Click By Intent    Press me
+        ${begun} =    Evaluate    time.monotonic()
+        Run Keyword    ${closing}
+        ${took} =    Evaluate    time.monotonic() - ${begun}
+        Should Be True    ${took} < 8    ${closing} took ${took} s.
+    END
+
 
 *** Keywords ***
 Start The Site

@@ -109,6 +109,12 @@ class Sessions:
             self._borrowed.pop(next(iter(self._borrowed)))
         return session
 
+    def lender_quits(self, driver: Any) -> None:
+        """The library that a browser is borrowed from quits it now."""
+        known = self._borrowed.pop(str(driver.session_id), None)
+        if known is not None and known.window.has_events and not launch.has_ended(driver):
+            launch.end_session(driver)
+
     def give_back(self) -> None:
         """A keyword has ended: the browser of another library is as that has left it.
 

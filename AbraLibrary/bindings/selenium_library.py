@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import sys
-from typing import Any
+from collections.abc import Callable
+from typing import Any, ClassVar
 
 from robot.libraries.BuiltIn import BuiltIn, RobotNotRunningError
 
 from AbraLibrary.errors import ArgumentError
 
 _NAME = "SeleniumLibrary"
+_QUITTING = ("close_browser", "close_all_browsers")
 #: Why a suite cannot have the plugin and the library, each with all keywords.
 TWICE = (
     "AbraLibrary is imported, and it is a plugin of SeleniumLibrary, too: each of its keywords "
@@ -28,9 +30,7 @@ def libraries() -> list[Any]:
 
     The one of its own name comes first.
     """
-    # Not imported here, as it is only there where a suite uses it.
-    module = sys.modules.get(_NAME)
-    kind = getattr(module, _NAME, None)
+    kind = _kind()
     if kind is None:
         return []
     try:
@@ -39,6 +39,11 @@ def libraries() -> list[Any]:
         return []
     named = sorted(found.items(), key=lambda item: item[0] != _NAME)
     return [library for _, library in named if isinstance(library, kind)]
+
+
+def _kind() -> type[Any] | None:
+    """SeleniumLibrary's class; not imported here, as it is only there where a suite uses it."""
+    return getattr(sys.modules.get(_NAME), _NAME, None)
 
 
 def imported_library() -> Any | None:
@@ -62,6 +67,38 @@ def refuse_beside_plugin() -> None:
         )
 
 
+class QuitListener:
+    """Robot tells it of the keywords of a SeleniumLibrary beside us that quit browsers."""
+
+    ROBOT_LISTENER_API_VERSION: ClassVar[int] = 3
+
+    def __init__(self, told: Callable[[Any], None]) -> None:
+        """Tell `told` of each driver, before it is quit."""
+        self._told = told
+
+    def start_library_keyword(self, data: Any, implementation: Any, result: Any) -> None:
+        """Any library's keyword begins (listener method)."""
+        method = str(implementation.name).lower().replace(" ", "_")
+        if method not in _QUITTING:
+            return
+        kind, library = _kind(), implementation.owner.instance
+        if kind is not None and isinstance(library, kind):
+            for driver in quits(library, method):
+                self._told(driver)
+
+
+def quits(library: Any, method: str) -> list[Any]:
+    """The drivers that a method of a SeleniumLibrary is to quit, most often none."""
+    if method == "close_browser":
+        return [driver for driver in [driver_of(library)] if driver is not None]
+    if method != "close_all_browsers":
+        return []
+    from SeleniumLibrary.base import LibraryComponent  # type: ignore[attr-defined]
+
+    drivers = LibraryComponent(library).drivers.active_drivers
+    return [_itself(driver) for driver in drivers]
+
+
 def driver_of(library: Any) -> Any | None:
     """The driver of a SeleniumLibrary, without what listens to it; None where none is open."""
     from SeleniumLibrary.errors import NoOpenBrowser
@@ -70,4 +107,8 @@ def driver_of(library: Any) -> Any | None:
         driver = library.driver
     except NoOpenBrowser:
         return None
+    return _itself(driver)
+
+
+def _itself(driver: Any) -> Any:
     return getattr(driver, "wrapped_driver", driver)

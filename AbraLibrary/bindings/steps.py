@@ -64,6 +64,10 @@ class Steps:
             self._end(name, step or self._begin(name, driver, "load"))
         return returned
 
+    def quits(self, driver: Any) -> None:
+        """The library whose keywords they are quits one of its browsers now."""
+        self._services.sessions.lender_quits(driver)
+
     @wire_log.quiet()
     def failed(self, name: str, args: tuple[Any, ...], error: Exception, driver: Any) -> None:
         """Leave the card of a keyword that has failed."""

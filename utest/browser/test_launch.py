@@ -216,6 +216,18 @@ def test_the_websocket_of_a_session_that_has_ended_on_its_server_is_not_waited_f
     driver.closes.set()
 
 
+@pytest.mark.parametrize("is_here", [True, False])
+def test_a_session_that_its_owner_quits_is_ended_before_unless_it_is_on_a_server(
+    is_here: bool,
+) -> None:
+    asked: list[str] = []
+    driver: Any = SimpleNamespace(execute=asked.append, caps={})
+    if is_here:
+        driver.service = SimpleNamespace()
+    launch.end_session(driver)
+    assert asked == (["quit"] if is_here else [])
+
+
 @pytest.mark.skipif(not Path("/proc/self/cmdline").exists(), reason="processes are told by /proc")
 def test_a_browser_that_hangs_is_ended_before_its_driver(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
