@@ -13,6 +13,8 @@ Test Tags         needs-preload    proves-idleness
 *** Variables ***
 ${TEXT}      <p id="text">before</p>
 ${BUTTON}    <button id="go" onclick="act()">Go</button>
+${BOX}       <style id="look">#box { width: 50px; margin-left: -30px }</style><div id="box">box</div>
+${WIDER}     text.textContent = 'pressed'; look.sheet.insertRule('#box { width: 90px; margin: 0 }', 1)
 
 
 *** Test Cases ***
@@ -23,7 +25,7 @@ A Still Page Is Settled At Once
     Should Be Equal    ${result.proof}    at_once
     Should Be Equal    ${result.unproven}    ${None}
 
-A Page That Waits For Frames Is Given Two
+A Page That Waits For Frames Is Given One
     Open Snippet    ${TEXT}    <script>new ResizeObserver(() => 0).observe(text)</script>
     Page Should Be Still
     ${result} =    Wait For DOM Settle
@@ -53,6 +55,14 @@ What A Click Begins Is Waited For
     fetch('data:,x').then(r => r.text()).then(() => setTimeout(done, 300))
     const x = new XMLHttpRequest(); x.open('GET', 'data:,x'); x.onload = () => setTimeout(done, 300); x.send()
     let n = 0; const id = setInterval(() => { text.append('.'); if (++n > 20) { clearInterval(id); done(); } }, 30)
+
+What A Click Shows To Observers Is Waited For
+    [Documentation]    No mutation tells of a rule of a style sheet, so only the frame does that comes with it.
+    [Template]    What Is Observed Should Be Waited For
+    ResizeObserver    done()
+    ResizeObserver    requestAnimationFrame(done)
+    IntersectionObserver    done()
+    IntersectionObserver    requestAnimationFrame(done)
 
 A Timer Of A Frame Is Waited For
     Open Snippet
@@ -121,12 +131,19 @@ Page Should Be Still
 
 Click Should Be Waited For
     [Documentation]    Clicks a button whose handler leads to done(); the click ends after it.
-    [Arguments]    ${handler}
-    Open Snippet    ${TEXT}    ${BUTTON}
+    [Arguments]    ${handler}    @{more}
+    Open Snippet    ${TEXT}    ${BUTTON}    @{more}
     ...    <script>function done() { text.textContent = 'after'; } function act() { ${handler}; }</script>
     ${result} =    Click By Intent    Go
     ${now} =    Page Value    text.textContent
     Should Be Equal    ${now}    after    msg=${handler}: settled after ${result.settle.waited_ms} ms
+
+What Is Observed Should Be Waited For
+    [Documentation]    An observer's callback follows where a click has changed the looks of a box.
+    [Arguments]    ${kind}    ${follows}
+    VAR    ${called} =    () => { if (look.sheet.cssRules[1]) { ${follows} } }
+    VAR    ${observer} =    <script>new ${kind}(${called}, {threshold: [0, 0.7, 1]}).observe(box)</script>
+    Click Should Be Waited For    ${WIDER}    ${BOX}    ${observer}
 
 Proof Should Lack
     [Documentation]    With this going on nothing can be proved, and the result says why.

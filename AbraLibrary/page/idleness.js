@@ -11,6 +11,8 @@ const HOLD_LATER_MS = 250;
 const RECENT_MS = 2000;
 const JUST_NOW_MS = 500;
 const LATE_FRAME_MS = 60;
+const OBSERVER_FRAMES = 1;
+const MODULE_FRAMES = 2;
 
 /**
  * @param {object} watch the observer's window
@@ -27,8 +29,19 @@ function judge(watch, fresh, active, deadline) {
   const held = items.some((item) => isHeld(item, watch, fresh, active));
   const asking = !fresh && items.some(({ kind, sure }) => kind === "request" && sure);
   const why = lacking ?? lackOfDocument() ?? itemLack(items, deadline);
-  if (why) return { held, asking, proof: "none", lacking: why, ranAt };
-  return { held, asking, proof: isFrameBound || !isPlain() ? "frames" : "at_once", lacking: null, ranAt };
+  if (why) return { held, asking, proof: "none", frames: 0, lacking: why, ranAt };
+  const frames = framesFor(isFrameBound);
+  return { held, asking, proof: frames ? "frames" : "at_once", frames, lacking: null, ranAt };
+}
+
+/**
+ * How many frames it takes until what is under way has shown itself. Observers are told what a
+ * frame has brought by that frame or just after it. A page that loads modules may import one without
+ * anybody seeing it begin.
+ */
+function framesFor(isFrameBound) {
+  if (document.querySelector('script[type="module"]') !== null) return MODULE_FRAMES;
+  return isFrameBound ? OBSERVER_FRAMES : 0;
 }
 
 function isHeld({ at, due, sure, repeats, steps, runs, kind }, watch, fresh, active) {
@@ -51,18 +64,22 @@ function itemLack(items, deadline) {
   return next ? `scheduled: ${next.kind}` : null;
 }
 
-/** A page that loads modules may import one without anybody seeing it begin. */
-function isPlain() {
-  return document.querySelector('script[type="module"]') === null;
+/**
+ * Lets what is under way show itself: so many frames, or one task where nothing waits for a frame.
+ * @param {number} frames how many
+ * @param {number} drawn how many of them there have been
+ */
+async function pause(frames, drawn = 0) {
+  for (let left = frames - drawn; left > 0; left -= 1) await nextFrame();
+  if (frames >= MODULE_FRAMES) return;
+  // We may be within a frame that is drawn just now. What ResizeObservers are told comes before the
+  // next task, and for IntersectionObservers a task is queued with it (Chromium, Gecko).
+  if (frames === OBSERVER_FRAMES) await nextTask();
+  await nextTask();
 }
 
-/**
- * Lets what is under way show itself: two frames, or one task where nothing waits for a frame.
- * @param {number} drawn how many of the frames there have been
- */
-function pause(proof, drawn = 0) {
-  if (proof !== "frames") return new Promise((resolve) => setTimeout(resolve, 0));
-  return drawn > 0 ? nextFrame() : nextFrame().then(nextFrame);
+function nextTask() {
+  return new Promise((resolve) => setTimeout(resolve, 0));
 }
 
 /** A frame, or the time of a few where the page draws none. */
@@ -77,9 +94,8 @@ function nextFrame() {
 }
 
 /** Whether the proof that was had before the pause holds after it. */
-function isConfirmed(before, proof, mutations) {
-  if (!before || proof === "none" || before.mutations !== mutations) return false;
-  return before.proof === "frames" || proof === "at_once";
+function isConfirmed(before, { proof, frames }, mutations) {
+  return before !== null && proof !== "none" && before.frames >= frames && before.mutations === mutations;
 }
 
-abra.idleness = { judge, pause, isConfirmed, nextFrame };
+abra.idleness = { judge, framesFor, pause, isConfirmed, nextFrame };

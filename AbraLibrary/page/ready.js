@@ -31,15 +31,15 @@ function wait({ stableMs, idleMs, atLeastMs, budgetMs, trustsSilence, proof, lea
     const check = () => {
       const now = performance.now();
       const seen = abra.structure.look(stableMs);
-      const idleness = proof ? judge(now, Math.max(stableMs, idleMs)) : { proof: "none", lacking: null };
-      // What is proved again after a turn of the page, or two frames, is proved.
-      const isProved = before !== null && idleness.proof !== "none";
+      const idleness = proof ? judge(now, Math.max(stableMs, idleMs)) : { isIdle: false, frames: 0, lacking: null };
+      // What is proved again after a turn of the page, or so many frames as it takes, is proved.
+      const isProved = before !== null && idleness.isIdle && before >= idleness.frames;
       const stable = !stableMs || (trustsSilence && !seen.touched) ? 0 : stableMs - seen.stableMs;
       const left = Math.max(stable, begun + atLeastMs - now);
       if (isProved || left <= 0 || now >= begun + budgetMs) {
         resolve({ askedAt, ...answer(seen, isProved, idleness.lacking, now) });
-      } else if (idleness.proof !== "none") {
-        before = idleness.proof;
+      } else if (idleness.isIdle) {
+        before = idleness.frames;
         abra.idleness.pause(before).then(check);
       } else {
         before = null;
@@ -56,10 +56,8 @@ function judge(now, windowMs) {
   const { items, lacking, isFrameBound } = abra.scheduled.look(0);
   const due = items.find((item) => item.due <= now + windowMs);
   const why = lacking ?? (due ? `scheduled: ${due.kind}` : null) ?? lackOfDocument();
-  if (why) return { proof: "none", lacking: why };
-  // A module may be imported without anybody seeing it begin.
-  const needsFrames = isFrameBound || document.querySelector('script[type="module"]') !== null;
-  return { proof: needsFrames ? "frames" : "at_once", lacking: null };
+  if (why) return { isIdle: false, frames: 0, lacking: why };
+  return { isIdle: true, frames: abra.idleness.framesFor(isFrameBound), lacking: null };
 }
 
 function lackOfDocument() {

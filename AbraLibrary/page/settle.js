@@ -4,6 +4,8 @@
 
 /** A look that comes so much later than planned tells of a machine that was busy. */
 const LATE_MS = 15;
+/** With so many frames comes what the end of something that was under way leads to. */
+const FULL_FRAMES = 2;
 
 /**
  * @param {object} options
@@ -92,8 +94,8 @@ function wait({ quietMs, budgetMs, leftMs = budgetMs, fresh, restart, beyond, ou
       if (proof === "frames") abra.drawn.want();
       // Those that were drawn before anybody asked have shown what was under way as well.
       const drawn = proof === "frames" && !unrest ? abra.drawn.since(Math.max(active, from, idleness.ranAt)) : 0;
-      if (drawn > 1) proved = { proof, mutations: seen.mutations };
-      const isProved = abra.idleness.isConfirmed(proved, proof, seen.mutations);
+      if (drawn > 1) proved = { proof, frames: drawn, mutations: seen.mutations };
+      const isProved = abra.idleness.isConfirmed(proved, { ...idleness, proof }, seen.mutations);
       const observed = outcome && !isAwaited ? abra.pointer.observed() : null;
       if (observed && isOutcome(seen, observed)) {
         return resolve(finish("outcome", true, seen, underway, "none", idleness, observed));
@@ -110,11 +112,12 @@ function wait({ quietMs, budgetMs, leftMs = budgetMs, fresh, restart, beyond, ou
         const isChanging = !busy || (busy === "still_scheduled" && now < due);
         resolve(finish(isChanging ? "still_mutating" : busy, false, seen, underway, "none", idleness));
       } else if (!busy && (unrest || proof !== "none")) {
-        const pause = unrest ? "frames" : proof;
-        proved = proof === "none" ? null : { proof: pause, mutations: seen.mutations };
+        // A field is believed after two (issue 5, line 6), unless nothing waits for a frame.
+        const frames = unrest || (next && idleness.frames) ? FULL_FRAMES : idleness.frames;
+        proved = proof === "none" ? null : { proof: frames ? "frames" : proof, frames, mutations: seen.mutations };
         unrest = false;
         planned = Infinity;
-        abra.idleness.pause(pause, drawn).then(check);
+        abra.idleness.pause(frames, drawn).then(check);
       } else {
         proved = null;
         const next = busy || isAwaited ? now + nextLook(running) : due;

@@ -27,8 +27,8 @@ SettleReason = Literal[
 ]
 
 
-#: Whether it was proved that nothing is scheduled, and what was still waited for then: two frames,
-#: or nothing, as nothing in the page waits for a frame.
+#: Whether it was proved that nothing is scheduled, and what was still waited for then: a frame or
+#: two, or nothing, as nothing in the page waits for a frame.
 Proof = Literal["none", "frames", "at_once"]
 
 
