@@ -11,7 +11,7 @@ from AbraLibrary.actions import failures, find
 from AbraLibrary.actions.find import FindOptions
 from AbraLibrary.actions.pressed import Pressed, result
 from AbraLibrary.actions.session import Session
-from AbraLibrary.actions.settle import SettleOptions, Settler, release
+from AbraLibrary.actions.settle import Settler, release
 from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core import gestures, said
 from AbraLibrary.core.models.action import (
@@ -28,6 +28,7 @@ from AbraLibrary.core.models.action import (
     Watch,
 )
 from AbraLibrary.core.models.gesture import Gesture
+from AbraLibrary.core.models.settle_options import SettleOptions
 from AbraLibrary.core.models.target import Target
 from AbraLibrary.core.models.trace import Match
 from AbraLibrary.core.outcome import judge

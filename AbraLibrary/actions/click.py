@@ -9,7 +9,6 @@ from AbraLibrary.actions.act import Deed, act, perform, press, press_at, sent
 from AbraLibrary.actions.find import FindOptions
 from AbraLibrary.actions.pressed import Pressed
 from AbraLibrary.actions.session import Session
-from AbraLibrary.actions.settle import SettleOptions
 from AbraLibrary.actions.with_diff import with_diff
 from AbraLibrary.core import gestures
 from AbraLibrary.core.models.action import (
@@ -20,6 +19,7 @@ from AbraLibrary.core.models.action import (
     Obstacle,
     Readiness,
 )
+from AbraLibrary.core.models.settle_options import SettleOptions
 from AbraLibrary.core.models.target import Target
 from AbraLibrary.core.models.trace import Match
 

@@ -19,12 +19,13 @@ from AbraLibrary.actions import failures, find
 from AbraLibrary.actions.find import FindOptions
 from AbraLibrary.actions.pressed import Pressed
 from AbraLibrary.actions.session import Session
-from AbraLibrary.actions.settle import SettleOptions, Settler, release
+from AbraLibrary.actions.settle import Settler, release
 from AbraLibrary.core.models.action import ActionName, ActionResult, Obstacle, Outcome
 from AbraLibrary.core.models.field import Option
 from AbraLibrary.core.models.gesture import Key, KeyGesture
 from AbraLibrary.core.models.observed import Observed
 from AbraLibrary.core.models.settle import SettleResult
+from AbraLibrary.core.models.settle_options import SettleOptions
 from AbraLibrary.core.models.target import Target
 from AbraLibrary.core.models.trace import Attempt, Looks, Match, Trace
 from AbraLibrary.core.options import Choice, Wish, explain

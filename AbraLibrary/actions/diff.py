@@ -11,13 +11,14 @@ from AbraLibrary.actions.frame_states import with_frames
 from AbraLibrary.actions.page_state import read_state
 from AbraLibrary.actions.scope import check_ignored
 from AbraLibrary.actions.session import Session
-from AbraLibrary.actions.settle import SettleOptions, settle
+from AbraLibrary.actions.settle_page import settle
 from AbraLibrary.core.diff import THRESHOLD, diff_states
 from AbraLibrary.core.models.candidate import Box
 from AbraLibrary.core.models.capture import PageState
 from AbraLibrary.core.models.locator import Locator
 from AbraLibrary.core.models.page_diff import PageDiff, Transient
 from AbraLibrary.core.models.picture import Picture, Pictures
+from AbraLibrary.core.models.settle_options import SettleOptions
 from AbraLibrary.errors import AbraError, ArgumentError, NavigatedAway, PromptOpen
 
 CaptureKind = Literal["v1", "full"]

@@ -6,7 +6,6 @@ from AbraLibrary.actions import failures, find
 from AbraLibrary.actions.act import Deed, act, perform, sent
 from AbraLibrary.actions.find import FindOptions
 from AbraLibrary.actions.session import Session
-from AbraLibrary.actions.settle import SettleOptions
 from AbraLibrary.actions.with_diff import with_diff
 from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core import gestures
@@ -20,6 +19,7 @@ from AbraLibrary.core.models.action import (
     Readiness,
 )
 from AbraLibrary.core.models.base import Model
+from AbraLibrary.core.models.settle_options import SettleOptions
 from AbraLibrary.core.models.target import Target
 from AbraLibrary.core.models.trace import Match
 from AbraLibrary.core.refusal import name

@@ -11,9 +11,10 @@ from AbraLibrary.actions.find import FindOptions
 from AbraLibrary.actions.option_search import Search, View
 from AbraLibrary.actions.pressed import Pressed
 from AbraLibrary.actions.session import Session
-from AbraLibrary.actions.settle import SettleOptions, release
+from AbraLibrary.actions.settle import release
 from AbraLibrary.core.models.action import Outcome
 from AbraLibrary.core.models.field import ListControl, Option, Taken
+from AbraLibrary.core.models.settle_options import SettleOptions
 from AbraLibrary.core.models.target import Target
 from AbraLibrary.core.models.trace import Looks
 from AbraLibrary.core.options import Wish, is_another, shows

@@ -19,12 +19,12 @@ from AbraLibrary.actions.keyboard import press_keys
 from AbraLibrary.actions.observe import list_candidates, numbers_of
 from AbraLibrary.actions.select import select
 from AbraLibrary.actions.session import Session
-from AbraLibrary.actions.settle import SettleOptions
 from AbraLibrary.actions.touch import focus, scroll_to, set_attribute
 from AbraLibrary.core.expectation import parse_expectation
 from AbraLibrary.core.keys import parse_keys
 from AbraLibrary.core.models.action import ANY, ActionResult, Contract
 from AbraLibrary.core.models.planner import ActionType, Numbers, PlannerAction, PlannerTarget
+from AbraLibrary.core.models.settle_options import SettleOptions
 from AbraLibrary.core.models.target import Target
 from AbraLibrary.core.models.trace import Trace
 from AbraLibrary.core.planner import NoSuchNumber, to_target

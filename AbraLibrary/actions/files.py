@@ -8,10 +8,10 @@ from pathlib import Path
 from AbraLibrary.actions import controls, failures
 from AbraLibrary.actions.pressed import Pressed
 from AbraLibrary.actions.session import Session
-from AbraLibrary.actions.settle import SettleOptions
 from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.models.action import Outcome
 from AbraLibrary.core.models.field import FillPlan
+from AbraLibrary.core.models.settle_options import SettleOptions
 from AbraLibrary.core.text import shorten
 from AbraLibrary.errors import ArgumentError
 

@@ -13,13 +13,13 @@ from AbraLibrary.actions.files import choose_files
 from AbraLibrary.actions.find import FindOptions
 from AbraLibrary.actions.pressed import Pressed
 from AbraLibrary.actions.session import Session
-from AbraLibrary.actions.settle import SettleOptions
 from AbraLibrary.actions.with_diff import with_diff
 from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.fields import explain
 from AbraLibrary.core.models.action import ActionResult, Outcome
 from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.field import FillPlan, Held, Problem, Taken
+from AbraLibrary.core.models.settle_options import SettleOptions
 from AbraLibrary.core.models.target import Target
 from AbraLibrary.core.text import shorten
 from AbraLibrary.errors import IntentError, NavigatedAway, PromptOpen, WrongState

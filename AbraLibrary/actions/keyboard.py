@@ -6,10 +6,10 @@ from AbraLibrary.actions import frames
 from AbraLibrary.actions.act import Deed, act, perform
 from AbraLibrary.actions.find import FindOptions
 from AbraLibrary.actions.session import Session
-from AbraLibrary.actions.settle import SettleOptions
 from AbraLibrary.actions.with_diff import with_diff
 from AbraLibrary.core.keys import Keys
 from AbraLibrary.core.models.action import ANY, ActionResult, Contract, Readiness
+from AbraLibrary.core.models.settle_options import SettleOptions
 from AbraLibrary.core.models.target import Target
 from AbraLibrary.core.models.trace import Match
 

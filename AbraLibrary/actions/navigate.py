@@ -9,13 +9,14 @@ from typing import Literal
 from AbraLibrary.actions import collect
 from AbraLibrary.actions.ready import after_load
 from AbraLibrary.actions.session import Session
-from AbraLibrary.actions.settle import SettleOptions, settle
+from AbraLibrary.actions.settle_page import settle
 from AbraLibrary.browser.port import Mark
 from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.navigation import NavigationResult, Unmeasured
 from AbraLibrary.core.models.perf import Collected, ResourceMatch
 from AbraLibrary.core.models.ready import ReadyResult
 from AbraLibrary.core.models.settle import SettleResult
+from AbraLibrary.core.models.settle_options import SettleOptions
 from AbraLibrary.core.perf import compute_perf_diff
 from AbraLibrary.errors import AnswerTimeout, NavigatedAway, NavigationError
 

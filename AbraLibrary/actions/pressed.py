@@ -6,7 +6,6 @@ import time
 
 from AbraLibrary.actions.ready import after_load
 from AbraLibrary.actions.session import Session
-from AbraLibrary.actions.settle import SettleOptions
 from AbraLibrary.actions.soft_navigation import soft_navigation
 from AbraLibrary.browser.port import CALL_S, Mark
 from AbraLibrary.core.models.action import ActionName, ActionResult, Happened, Method, Outcome
@@ -14,6 +13,7 @@ from AbraLibrary.core.models.observed import Observed
 from AbraLibrary.core.models.perf import SoftNavigation
 from AbraLibrary.core.models.ready import ReadyResult
 from AbraLibrary.core.models.settle import DomDelta, SettleResult
+from AbraLibrary.core.models.settle_options import SettleOptions
 from AbraLibrary.core.models.trace import Looks, Trace
 from AbraLibrary.core.refusal import name
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 
 from AbraLibrary.actions.session import Session
-from AbraLibrary.actions.settle import SettleOptions, settle
+from AbraLibrary.actions.settle_page import settle
 from AbraLibrary.browser.port import Mark
 from AbraLibrary.core.models.ready import (
     NetworkState,
@@ -16,6 +16,7 @@ from AbraLibrary.core.models.ready import (
     ReadyResult,
 )
 from AbraLibrary.core.models.settle import PendingRequest, SettleResult
+from AbraLibrary.core.models.settle_options import SettleOptions
 from AbraLibrary.core.readiness import Seen, confidence_of
 from AbraLibrary.core.restlessness import waiting
 from AbraLibrary.errors import NavigatedAway, PromptOpen

@@ -13,11 +13,12 @@ from AbraLibrary.actions.click import Pressed
 from AbraLibrary.actions.dropdown import Dropdown
 from AbraLibrary.actions.find import FindOptions
 from AbraLibrary.actions.session import Session
-from AbraLibrary.actions.settle import SettleOptions, release
+from AbraLibrary.actions.settle import release
 from AbraLibrary.actions.with_diff import with_diff
 from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.models.action import ActionResult, Outcome
 from AbraLibrary.core.models.field import ListControl, Option
+from AbraLibrary.core.models.settle_options import SettleOptions
 from AbraLibrary.core.models.target import Target
 from AbraLibrary.core.models.trace import Trace
 from AbraLibrary.core.options import Wish, choose, parse_wishes

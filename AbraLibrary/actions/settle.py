@@ -3,16 +3,10 @@
 from __future__ import annotations
 
 import time
-from contextlib import suppress
 from dataclasses import dataclass
-from typing import Literal
 
-from AbraLibrary.actions.scope import check_ignored, find_scope
 from AbraLibrary.actions.session import Session
 from AbraLibrary.browser.port import Mark
-from AbraLibrary.core.models.base import Model
-from AbraLibrary.core.models.locator import Locator, Scope
-from AbraLibrary.core.models.ready import ReadyOptions
 from AbraLibrary.core.models.settle import (
     DomDelta,
     PageSettle,
@@ -20,9 +14,9 @@ from AbraLibrary.core.models.settle import (
     SettleReason,
     SettleResult,
 )
-from AbraLibrary.core.models.target import Target
+from AbraLibrary.core.models.settle_options import SettleOptions
 from AbraLibrary.core.restlessness import waiting
-from AbraLibrary.errors import ArgumentError, NavigatedAway, PromptOpen
+from AbraLibrary.errors import NavigatedAway, PromptOpen
 
 #: What a call may take beyond the time that the page was given.
 _GRACE_S = 3.0
@@ -30,40 +24,6 @@ _LOOK_S = 0.1
 #: So long a page is believed that it asks for something of which no event tells: the event of its
 #: beginning may come after the page's answer, and its body may be read after the one of its end.
 _UNTOLD_S = 0.25
-
-
-class SettleOptions(Model):
-    """How long to wait and for what; times in seconds."""
-
-    timeout: float = 2.0
-    quiet_period: float = 0.1
-    animations: bool = True
-    network: bool = True
-    images: bool = True
-    loading: bool = True
-    #: Whether the mutation filters of dom-settle.md apply.
-    filters: bool = True
-    #: The one element that is looked at, all in it included; None: the whole page.
-    scope: Scope | None = None
-    #: What is left out, all in it included.
-    ignore: tuple[Locator, ...] = ()
-    #: Whether a proof that nothing is scheduled ends the wait before the quiet period is over.
-    proof: bool = True
-    #: Whether an action waits for more than its outcome.
-    patient: bool = True
-    #: Whether the first outcome that the page sees ends the wait; an action sets it.
-    until_outcome: bool = False
-    #: Wait for more mutations than these before quiet counts; None: quiet counts at once.
-    beyond: int | None = None
-    #: Whether the page takes down what is armed as soon as it is done, which saves a command:
-    #: always, if the action had an outcome, or not.
-    release: Literal["always", "outcome", "never"] = "never"
-    #: Whether it follows a step of another library, for whose next one the page then stands by.
-    steps: bool = False
-    #: A navigation may take this long to its load event, whatever `timeout` is.
-    load_timeout: float = 10.0
-    #: How an action waits for the document that it has loaded; None: as for any page.
-    ready: ReadyOptions | None = None
 
 
 @dataclass
@@ -341,50 +301,6 @@ class Settler:
             seen = (page.last_mutation_ms, page.last_busy_ms)
             ends += [began + ms for ms in seen if ms is not None]
         return round(max(ends), 1)
-
-
-def settle(session: Session, options: SettleOptions, scope: Target | None = None) -> SettleResult:
-    """Wait for the page to settle with no action of ours before it.
-
-    What is under way already counts: a navigation that an earlier step began, and requests
-    younger than `options.timeout`; an older one is a poll, or more than this wait could see end.
-
-    Args:
-        session: the session to work on.
-        options: how long to wait and for what.
-        scope: the one element to look at; it is looked for once, on a page that has come.
-
-    Raises:
-        ArgumentError: when `scope` is not one element, or an ignored locator is none.
-    """
-    alone = options.model_copy(update={"release": "always"})
-    found = None
-    if scope is not None and session.port.is_loading(Mark(0)):
-        # Only the load is waited for: what keeps changing outside of the scope is not to count.
-        never = Settler(session, alone, Mark(0)).load()
-        if never is not None:
-            session.settled(never)
-            return never
-        with suppress(PromptOpen, ArgumentError):
-            found = find_scope(session, scope)
-        if found is None:  # scripts may bring it after the load
-            arrived = _settle_alone(session, alone)
-            if not arrived.settled:
-                return arrived
-    with suppress(PromptOpen):  # the wait reports it
-        check_ignored(session, options.ignore)
-        if scope is not None:
-            found = found or find_scope(session, scope)
-            alone = alone.model_copy(update={"scope": found})
-    return _settle_alone(session, alone)
-
-
-def _settle_alone(session: Session, options: SettleOptions) -> SettleResult:
-    result = Settler(session, options, Mark(0), oldest_ms=options.timeout * 1000).wait(fresh=True)
-    if not result.released and result.reason != "prompt_open":
-        release(session)
-    session.settled(result)
-    return result
 
 
 def release(session: Session) -> None:

@@ -12,10 +12,11 @@ from typing import Literal
 
 from AbraLibrary.actions.pressed import Pressed
 from AbraLibrary.actions.session import Session
-from AbraLibrary.actions.settle import SettleOptions, Settler, release
+from AbraLibrary.actions.settle import Settler, release
 from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.models.action import Happened
 from AbraLibrary.core.models.settle import SettleResult
+from AbraLibrary.core.models.settle_options import SettleOptions
 from AbraLibrary.core.models.step import StepResult
 from AbraLibrary.core.models.target import Target
 from AbraLibrary.core.models.trace import Trace

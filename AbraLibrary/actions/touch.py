@@ -7,10 +7,10 @@ from AbraLibrary.actions.act import Deed, act, sent
 from AbraLibrary.actions.find import FindOptions
 from AbraLibrary.actions.pressed import Pressed
 from AbraLibrary.actions.session import Session
-from AbraLibrary.actions.settle import SettleOptions
 from AbraLibrary.actions.with_diff import with_diff
 from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.models.action import ActionResult, Readiness
+from AbraLibrary.core.models.settle_options import SettleOptions
 from AbraLibrary.core.models.target import Target
 from AbraLibrary.core.models.trace import Match
 from AbraLibrary.core.text import shorten

@@ -8,8 +8,8 @@ from typing import Concatenate, ParamSpec
 
 from AbraLibrary.actions import diff
 from AbraLibrary.actions.session import Session
-from AbraLibrary.actions.settle import SettleOptions
 from AbraLibrary.core.models.action import ActionResult
+from AbraLibrary.core.models.settle_options import SettleOptions
 from AbraLibrary.errors import AbraError
 
 P = ParamSpec("P")

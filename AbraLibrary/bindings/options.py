@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from datetime import timedelta
 
 from AbraLibrary.actions.find import FindOptions
-from AbraLibrary.actions.settle import SettleOptions
 from AbraLibrary.core.judging import Given, override
 from AbraLibrary.core.locators import parse_locators
 from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.locator import Locator
 from AbraLibrary.core.models.ready import ReadyOptions
 from AbraLibrary.core.models.session import TransportChoice
+from AbraLibrary.core.models.settle_options import SettleOptions
 from AbraLibrary.core.resolve import Thresholds
 from AbraLibrary.core.scoring import Weights
 from AbraLibrary.errors import ArgumentError

@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 from robot.api.deco import keyword
 
-from AbraLibrary.actions.settle import settle
+from AbraLibrary.actions.settle_page import settle
 from AbraLibrary.bindings.cards import settle as settle_card
 from AbraLibrary.bindings.results import to_robot
 from AbraLibrary.bindings.services import Services

@@ -18,8 +18,9 @@ from pages import prepare, serve  # noqa: E402
 
 from AbraLibrary.actions.session import Session  # noqa: E402
 from AbraLibrary.actions.sessions import Sessions  # noqa: E402
-from AbraLibrary.actions.settle import SettleOptions, Settler  # noqa: E402
+from AbraLibrary.actions.settle import Settler  # noqa: E402
 from AbraLibrary.core.models.session import LaunchRequest  # noqa: E402
+from AbraLibrary.core.models.settle_options import SettleOptions  # noqa: E402
 
 _SHOP = (
     "", "catalogue", "product/gooseneck-kettle", "signin", "shop", "blank", "static-form",

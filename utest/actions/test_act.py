@@ -17,11 +17,11 @@ from AbraLibrary.actions.drag import drag
 from AbraLibrary.actions.find import FindOptions
 from AbraLibrary.actions.keyboard import press_keys
 from AbraLibrary.actions.read import read, wait_for_state
-from AbraLibrary.actions.settle import SettleOptions
 from AbraLibrary.actions.touch import focus, set_attribute
 from AbraLibrary.core.keys import parse_keys
 from AbraLibrary.core.models.action import Contract
 from AbraLibrary.core.models.gesture import Press
+from AbraLibrary.core.models.settle_options import SettleOptions
 from AbraLibrary.errors import (
     AbraError,
     ArgumentError,

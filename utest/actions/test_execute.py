@@ -13,8 +13,8 @@ from AbraLibrary.actions.execute import _ACTS, Executed, execute, execute_all, n
 from AbraLibrary.actions.find import FindOptions
 from AbraLibrary.actions.observe import list_candidates, mark_candidates, numbers_of
 from AbraLibrary.actions.session import Session
-from AbraLibrary.actions.settle import SettleOptions
 from AbraLibrary.core.models.planner import ActionType, PlannerAction
+from AbraLibrary.core.models.settle_options import SettleOptions
 from AbraLibrary.core.planner_json import read_action, read_target
 from AbraLibrary.errors import (
     ArgumentError,

@@ -15,8 +15,8 @@ from AbraLibrary.actions import pressed as pressed_module
 from AbraLibrary.actions import settle as settle_module
 from AbraLibrary.actions.fill import FillOptions, fill
 from AbraLibrary.actions.find import FindOptions
-from AbraLibrary.actions.settle import SettleOptions
 from AbraLibrary.core.models.settle import PendingRequest
+from AbraLibrary.core.models.settle_options import SettleOptions
 from AbraLibrary.errors import ArgumentError, NotActionable, WrongState
 
 READY = {"obstacle": None, "point": {"x": 1, "y": 2}, "box": None, "scrolled": False}

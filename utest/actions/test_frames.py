@@ -16,8 +16,8 @@ from AbraLibrary.actions import settle as settle_module
 from AbraLibrary.actions.click import click
 from AbraLibrary.actions.find import FindOptions, look
 from AbraLibrary.actions.session import Session
-from AbraLibrary.actions.settle import SettleOptions
 from AbraLibrary.core.models.candidate import Candidates
+from AbraLibrary.core.models.settle_options import SettleOptions
 from AbraLibrary.errors import Ambiguous, AnswerTimeout, FrameGone, NotActionable, NotFound
 
 READY = {

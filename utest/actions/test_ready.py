@@ -12,9 +12,9 @@ from AbraLibrary.actions import ready as ready_module
 from AbraLibrary.actions import settle as settle_module
 from AbraLibrary.actions.ready import after_load, wait_for_ready
 from AbraLibrary.actions.session import Session
-from AbraLibrary.actions.settle import SettleOptions
 from AbraLibrary.browser.port import Mark
 from AbraLibrary.core.models.ready import ReadyOptions, ReadyResult
+from AbraLibrary.core.models.settle_options import SettleOptions
 
 
 @pytest.fixture

@@ -8,10 +8,11 @@ import pytest
 from fake_port import Clock, FakePort, Navigation, session_on
 
 from AbraLibrary.actions import settle as settle_module
-from AbraLibrary.actions.settle import SettleOptions, settle
+from AbraLibrary.actions.settle_page import settle
 from AbraLibrary.core.intent import parse
 from AbraLibrary.core.models.locator import Locator
 from AbraLibrary.core.models.settle import SettleResult
+from AbraLibrary.core.models.settle_options import SettleOptions
 from AbraLibrary.errors import ArgumentError, PromptOpen
 
 START = 100.0

@@ -18,8 +18,9 @@ from AbraLibrary.actions.fill import FillOptions, fill
 from AbraLibrary.actions.find import FindOptions, find, look
 from AbraLibrary.actions.keyboard import press_keys
 from AbraLibrary.actions.session import Session
-from AbraLibrary.actions.settle import SettleOptions, settle
+from AbraLibrary.actions.settle_page import settle
 from AbraLibrary.core.keys import parse_keys
+from AbraLibrary.core.models.settle_options import SettleOptions
 from AbraLibrary.core.planner_json import read_action
 from AbraLibrary.errors import NotFound, PromptOpen
 

@@ -16,8 +16,8 @@ from AbraLibrary.actions import select as select_module
 from AbraLibrary.actions import settle as settle_module
 from AbraLibrary.actions.find import FindOptions
 from AbraLibrary.actions.select import select
-from AbraLibrary.actions.settle import SettleOptions
 from AbraLibrary.core.models.gesture import Gesture, MouseGesture
+from AbraLibrary.core.models.settle_options import SettleOptions
 from AbraLibrary.errors import Ambiguous, ArgumentError, NotActionable, WrongState
 
 READY = {"obstacle": None, "point": {"x": 1, "y": 2}, "box": None, "scrolled": False}

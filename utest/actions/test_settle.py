@@ -8,9 +8,11 @@ import pytest
 from fake_port import Clock, FakePort, Navigation, Request, session_on
 
 from AbraLibrary.actions import settle as settle_module
-from AbraLibrary.actions.settle import SettleOptions, Settler, settle
+from AbraLibrary.actions.settle import Settler
+from AbraLibrary.actions.settle_page import settle
 from AbraLibrary.browser.port import Port
 from AbraLibrary.core.models.settle import SettleResult
+from AbraLibrary.core.models.settle_options import SettleOptions
 from AbraLibrary.errors import NavigatedAway, PromptOpen, SessionLost
 
 START = 100.0
