@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import base64
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from copy import copy
 from typing import Any
@@ -15,6 +15,7 @@ from AbraLibrary.browser import agent, conditions, failures, files, gestures
 from AbraLibrary.browser.commands import Commands
 from AbraLibrary.browser.documents import Documents
 from AbraLibrary.browser.history import History
+from AbraLibrary.browser.loads import Loads
 from AbraLibrary.browser.port import Mark
 from AbraLibrary.browser.realms import Realms
 from AbraLibrary.browser.subscriptions import subscribe
@@ -27,7 +28,7 @@ from AbraLibrary.core.models.gesture import Gesture
 from AbraLibrary.core.models.ready import NetworkState
 from AbraLibrary.core.models.session import TransportName
 from AbraLibrary.core.models.settle import PendingRequest
-from AbraLibrary.errors import AbraError, AnswerTimeout, NavigatedAway, ScriptError
+from AbraLibrary.errors import AbraError, NavigatedAway, ScriptError
 
 _SCREENSHOT_S = 10.0
 _ACTIVATE_S = 5.0
@@ -54,6 +55,7 @@ class BidiPort:
         self._place = ""
         realms = Realms()
         subscribe(driver, self._history, realms)
+        self._loads = Loads(driver, self._commands)
         self._documents = Documents(driver, self._commands, realms, probes=probes)
         self._documents.install(self._document)
 
@@ -218,40 +220,12 @@ class BidiPort:
         )
 
     def navigate(self, url: str, timeout: float) -> None:
-        """Go to a URL; one without a scheme Firefox would take for a path of the current page."""
-        if not failures.SCHEME.match(url):
-            raise failures.no_url(url)
-        self._load(
-            url,
-            lambda: self._driver.browsing_context.navigate(
-                context=self._commands.window, url=url, wait="complete"
-            ),
-            timeout,
-        )
+        """Go to a URL."""
+        self._loads.navigate(url, timeout)
 
     def reload(self, timeout: float) -> None:
         """Load the page again."""
-        self._load(
-            "The page",
-            lambda: self._driver.browsing_context.reload(
-                context=self._commands.window, wait="complete"
-            ),
-            timeout,
-        )
-
-    def _load(self, what: str, command: Callable[[], object], timeout: float) -> None:
-        self._commands.check_prompt()
-        try:
-            try:
-                self._commands.finish(self._commands.begin(command), timeout)
-            except failures.WIRE_ERRORS as error:
-                if not self._commands.has_moved(error):
-                    raise
-                self._commands.finish(self._commands.begin(command), timeout)
-        except AnswerTimeout:
-            raise failures.navigation_timed_out(what, timeout) from None
-        except failures.WIRE_ERRORS as error:
-            raise failures.navigation_failed(what, error) from None
+        self._loads.reload(timeout)
 
     def bypass_cache(self, on: bool, timeout: float) -> None:
         """For this window alone."""
