@@ -89,6 +89,7 @@ A Fresh Browser Works After Those That Were Closed
 
 Its Browsers Close At Once
     [Documentation]    selenium waits 10 s for its own websocket, every other time that one was used.
+    [Tags]    needs-own-quit
     FOR    ${closing}    IN    Close Browser    Close All Browsers    Close Browser    Close Browser
         Open Browser Of The Column    ${SITE}/blank
         Click By Intent    Press me

@@ -194,6 +194,28 @@ The Trace Names The Frames
     Should Be Equal    ${looked}    ${expected}
     Should Be True    all(each['left_out'] is None for each in $trace['frames'])
 
+A Frame That Is Slow For Once Is Waited For
+    [Documentation]    It has answered before, so what it holds may be what is meant: its twin is not pressed instead.
+    Run In Page    const frame = document.getElementById('payment');
+    ...    frame.src = frame.src.replace('payment', 'slow');
+    Wait Until Keyword Succeeds    5s    50ms    Saves Should Be Ambiguous
+    Keep The Frame Busy    1200
+    Saves Should Be Ambiguous    timeout=5s
+    ${trace} =    Get Last Trace
+    Should Be True    not any(each['left_out'] for each in $trace['frames'])
+    Nothing Was Clicked
+
+A Frame That Is Slow For Too Long Is Named
+    [Documentation]    Without the time to wait for it nothing is pressed either.
+    [Tags]    needs-frame-processes
+    Run In Page    const frame = document.getElementById('payment');
+    ...    frame.src = frame.src.replace('payment', 'slow');
+    Wait Until Keyword Succeeds    5s    50ms    Saves Should Be Ambiguous
+    Keep The Frame Busy    3000
+    ${message} =    Refusal Of    Click By Intent    Save    timeout=300ms
+    Should Say    ${message}    Card payment    has answered before, and does not now    timeout\=
+    Nothing Was Clicked
+
 A Frame That Does Not Answer Holds Nothing Up
     [Tags]    needs-frame-processes
     Run In Page    const frame = document.getElementById('payment');
@@ -227,6 +249,17 @@ Page Should Have No Frame
     [Arguments]    ${id}
     ${frame} =    Page Value    document.getElementById('${id}')
     Should Be Equal    ${frame}    ${None}
+
+Saves Should Be Ambiguous
+    [Documentation]    There is one in the page and one in the frame.
+    [Arguments]    ${timeout}=300ms
+    ${message} =    Refusal Of    Click By Intent    Save    timeout=${timeout}
+    Should Say    ${message}    ambiguous    2 elements    in frame 'Card payment'
+
+Keep The Frame Busy
+    [Documentation]    Its scripts do not yield for so many ms from now on.
+    [Arguments]    ${ms}
+    Run In Page    document.getElementById('payment').contentWindow.postMessage({busy: ${ms}}, '*')
 
 Wait Until Trace Names A Silent Frame
     [Documentation]    The frame is busy once its page has come and its timer has run.

@@ -123,6 +123,11 @@ NEEDS: dict[str, Need] = {
         "starts it",
         ("grid",),
     ),
+    "needs-own-quit": Need(
+        "selenium waits up to 10 s for its websocket when it quits; on this machine the session is "
+        "ended before, but a Grid refuses to end a session twice",
+        ("grid",),
+    ),
     "needs-chromium": Need(
         "the test itself drives ChromeDriver, Chromium's debugging port or its command line",
         ("firefox", "webkit"),
