@@ -158,7 +158,8 @@ def _find_one(session: Session, target: Target, options: FindOptions, wish: Wish
             _take_down(session)
         raise NotFound(refusal.unsure(trace, trace.winner), trace)
     if trace.winner is not None and any(look.heard for look in trace.frames):
-        if time.monotonic() - options.begun < _HEARD_S:
+        # Over classic one look may take as long: who gives less time than that gets no guess.
+        if min(time.monotonic() - options.begun, options.timeout) < _HEARD_S:
             if ready is not None:
                 _take_down(session)
             raise NotFound(refusal.unheard(trace, trace.winner), trace)

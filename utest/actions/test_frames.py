@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import Any
 
 import pytest
@@ -179,6 +180,20 @@ def test_a_frame_that_has_answered_before_and_hangs_is_left_out_in_the_end(
     outer.mutations = [100.03]
     assert click_on(session, "Save").success
     assert not session.heard
+
+
+def test_who_gives_no_time_to_wait_for_such_a_frame_gets_no_guess(
+    outer: FakePort, inner: FakePort
+) -> None:
+    """Over classic one look took 2 s, and the twin was pressed in spite of timeout=300ms."""
+    outer.inner[0] = (PAYMENT.model_copy(update={"address": "https://pay.example/card"}), inner)
+    session = session_on(outer)
+    look(session, target("Save"))
+    inner.answers["candidates.retrieve"] = AnswerTimeout("no answer")
+    long_ago = time.monotonic() - 5
+    with pytest.raises(NotFound, match="may hold another"):
+        find_module.find(session, target("Save"), FindOptions(timeout=0.3, begun=long_ago))
+    assert find_module.find(session, target("Save"), FindOptions(timeout=3, begun=long_ago))
 
 
 def test_what_matches_in_part_is_not_taken_while_a_frame_is_silent(
