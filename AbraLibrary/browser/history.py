@@ -9,15 +9,12 @@ from __future__ import annotations
 
 import threading
 import time
-from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
-from typing import Literal
 
 from AbraLibrary.browser.chronicle import Chronicle
 from AbraLibrary.browser.exchanges import Exchanges
-from AbraLibrary.browser.polls import same_address
+from AbraLibrary.browser.happenings import Happening, Happenings
 from AbraLibrary.browser.port import Mark
 from AbraLibrary.browser.prompts import Prompts
 from AbraLibrary.browser.traffic import Traffic
@@ -39,22 +36,6 @@ from AbraLibrary.core.models.exchange import Exchange
 from AbraLibrary.core.models.ready import NetworkState
 from AbraLibrary.core.models.settle import PendingRequest
 
-_KEPT = 5000
-_MARKS_KEPT = 8
-_Kind = Literal["navigations", "requests", "windows", "downloads", "file_dialogs"]
-#: What an entry may be, beside a request.
-_KINDS: tuple[_Kind, ...] = ("navigations", "windows", "downloads", "file_dialogs")
-
-
-@dataclass(frozen=True)
-class _Entry:
-    number: int
-    kind: _Kind
-    text: str
-    #: Of a navigation the window or frame, as a frame may be announced after it navigates; of a
-    #: window itself.
-    context: str = ""
-
 
 class History:
     """The events of one session; safe to write from any thread."""
@@ -63,12 +44,11 @@ class History:
         """Begin empty."""
         self.changed = threading.Condition()
         self._number = 0
-        self._entries: deque[_Entry] = deque(maxlen=_KEPT)
+        self._happenings = Happenings()
         self._traffic = Traffic()
         self._exchanges = Exchanges()
         self._chronicle = Chronicle()
         self._windows = Windows()
-        self._marks: dict[Mark, float] = {}
         self._prompts = Prompts()
 
     # -- reading
@@ -78,10 +58,7 @@ class History:
         with self.changed:
             self._traffic.polls.acting = True
             self._exchanges.acting()
-            # Only the last few marks are ever asked about.
-            self._marks = dict(list(self._marks.items())[-_MARKS_KEPT:])
-            self._marks[Mark(self._number)] = time.monotonic()
-            return Mark(self._number)
+            return self._happenings.mark(self._number, time.monotonic())
 
     def rest(self) -> None:
         """No action is under way any more: the pace of polls can be learned again."""
@@ -90,40 +67,19 @@ class History:
 
     def since(self, mark: Mark, top: str) -> Happened:
         """Tell what happened since a mark; `top` is the context whose prompt is meant."""
-        now = time.monotonic()
         with self.changed:
-            since = [
-                entry
-                for entry in self._entries
-                if entry.number > mark and self._windows.is_top(entry.context)
-            ]
-            requests = [
-                entry.text
-                for entry in since
-                if entry.kind == "requests" and not self._traffic.polls.is_polling(entry.text, now)
-            ]
-            began = self._marks.get(mark, now)
-            polls = self._traffic.polls
-            doubtful = [url for url in requests if polls.may_poll(url, began)]
-            expected = [
-                url
-                for url in doubtful
-                if polls.expects(url, sum(same_address(url, u) for u in doubtful), began, now)
-            ]
-            prompt = self._prompts.current(top)
-        found = {kind: tuple(e.text for e in since if e.kind == kind) for kind in _KINDS}
-        return Happened(
-            **found,
-            requests=tuple(url for url in requests if url not in doubtful),
-            doubtful_requests=tuple(url for url in doubtful if url not in expected),
-            prompt=f"{prompt.type} '{prompt.message}' opened" if prompt else None,
-        )
+            return self._happenings.told(
+                mark,
+                self._windows.is_top,
+                self._traffic.polls,
+                self._prompts.current(top),
+                time.monotonic(),
+            )
 
     def windows_since(self, mark: Mark) -> list[str]:
         """The contexts that were told as new windows since a mark."""
         with self.changed:
-            entries = [entry for entry in self._entries if entry.number > mark]
-            return [entry.context for entry in entries if entry.kind == "windows"]
+            return self._happenings.windows(mark)
 
     def pending(self, mark: Mark) -> list[PendingRequest]:
         """Tell which requests that began since a mark are unanswered; a poll is not waited for."""
@@ -239,7 +195,7 @@ class History:
             if self._windows.is_past(event.context, event.timestamp):
                 return
             if self._traffic.begun(event, number, time.monotonic()):
-                self._entries.append(_Entry(number, "requests", request.url))
+                self._happenings.add(Happening(number, "requests", request.url))
 
     def answer_begun(self, event: NetworkEvent) -> None:
         """Note that an answer has begun; its body may still be on its way."""
@@ -261,7 +217,7 @@ class History:
             # selenium tells of each event in a thread of its own: one that is late may be that of
             # the document which is there now.
             if not self._windows.is_past(event.context, event.timestamp):
-                self._entries.append(_Entry(number, "navigations", event.url, event.context))
+                self._happenings.add(Happening(number, "navigations", event.url, event.context))
             self._chronicle.arrived(event, time.monotonic())
             self._windows.begun(event, number)
             self._restore(event.context, number)
@@ -352,7 +308,7 @@ class History:
         """Note a new window or frame; subscribing replays the event for what is open already."""
         with self._writing() as number:
             if self._windows.enter(event):
-                self._entries.append(_Entry(number, "windows", event.url, event.context))
+                self._happenings.add(Happening(number, "windows", event.url, event.context))
 
     def context_destroyed(self, event: ContextEvent) -> None:
         """Forget a window or frame, and what a removed frame asked for."""
@@ -373,12 +329,12 @@ class History:
         """Note a dialog in which a user would choose files."""
         with self._writing() as number:
             what = "several files" if event.multiple else "one file"
-            self._entries.append(_Entry(number, "file_dialogs", f"for {what}"))
+            self._happenings.add(Happening(number, "file_dialogs", f"for {what}"))
 
     def download_begun(self, event: DownloadEvent) -> None:
         """Note a download."""
         with self._writing() as number:
-            self._entries.append(_Entry(number, "downloads", event.suggested_filename))
+            self._happenings.add(Happening(number, "downloads", event.suggested_filename))
             # The navigation that became it loads no document. Which one it was, selenium's event
             # does not tell: the last one that began.
             self._windows.end_last()
