@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, ClassVar
 
 import pytest
@@ -55,9 +55,21 @@ def history() -> History:
     return events
 
 
+def documents_of(driver: Any, history: History) -> Documents:
+    return Documents(driver, Commands(driver, history), Realms(), probes=False)
+
+
+def should_go_while_asked(documents: Documents, told: Callable[[Any], None], event: Any) -> None:
+    """The document goes away in the midst of a call that it will never answer."""
+    going = threading.Timer(0.05, told, (event,))
+    going.start()
+    with pytest.raises(NavigatedAway):
+        documents.call(WINDOW, "settle.wait", {}, 10)
+    going.join()
+
+
 def test_a_frame_that_hangs_is_not_asked_again(driver: Driver, history: History) -> None:
-    given: Any = driver
-    documents = Documents(given, Commands(given, history), Realms(), probes=False)
+    documents = documents_of(driver, history)
     for _ in range(3):
         with pytest.raises(AnswerTimeout):
             documents.call(FRAME, "calls.document", {}, 0.02)
@@ -65,8 +77,7 @@ def test_a_frame_that_hangs_is_not_asked_again(driver: Driver, history: History)
 
 
 def test_another_document_in_it_is_asked(driver: Driver, history: History) -> None:
-    given: Any = driver
-    documents = Documents(given, Commands(given, history), Realms(), probes=False)
+    documents = documents_of(driver, history)
     with pytest.raises(AnswerTimeout):
         documents.call(FRAME, "calls.document", {}, 0.02)
     history.navigation_committed(NavigationEvent(context=FRAME, navigation="n", timestamp=1.0))
@@ -78,8 +89,7 @@ def test_another_document_in_it_is_asked(driver: Driver, history: History) -> No
 def test_a_frame_that_a_prompt_kept_from_answering_is_asked_again(
     driver: Driver, history: History
 ) -> None:
-    given: Any = driver
-    documents = Documents(given, Commands(given, history), Realms(), probes=False)
+    documents = documents_of(driver, history)
     opening = threading.Timer(0.05, history.prompt_opened, (PromptEvent(context=FRAME),))
     opening.start()
     with pytest.raises(PromptOpen):
@@ -93,29 +103,19 @@ def test_a_frame_that_a_prompt_kept_from_answering_is_asked_again(
 def test_firefox_never_answers_for_a_document_that_it_keeps_in_its_cache(
     driver: Driver, history: History
 ) -> None:
-    given: Any = driver
-    given.caps = {"browserName": "firefox"}
-    documents = Documents(given, Commands(given, history), Realms(), probes=False)
+    driver.caps = {"browserName": "firefox"}
+    documents = documents_of(driver, history)
     leaving = NavigationEvent(context=WINDOW, navigation="n", timestamp=1.0)
-    going = threading.Timer(0.05, history.navigation_committed, (leaving,))
-    going.start()
-    with pytest.raises(NavigatedAway):
-        documents.call(WINDOW, "settle.wait", {}, 10)
-    going.join()
+    should_go_while_asked(documents, history.navigation_committed, leaving)
 
 
 def test_firefox_tells_of_a_document_that_it_keeps_by_its_realm(
     driver: Driver, history: History
 ) -> None:
     """Another one out of the cache takes its place, with no event of its own."""
-    given: Any = driver
-    given.caps = {"browserName": "firefox"}
-    documents = Documents(given, Commands(given, history), Realms(), probes=False)
+    driver.caps = {"browserName": "firefox"}
+    documents = documents_of(driver, history)
     driver.go.set()
     documents.call(WINDOW, "calls.document", {}, 10)
     driver.go.clear()
-    going = threading.Timer(0.05, history.realm_destroyed, (RealmEvent(realm="realm-1"),))
-    going.start()
-    with pytest.raises(NavigatedAway):
-        documents.call(WINDOW, "settle.wait", {}, 10)
-    going.join()
+    should_go_while_asked(documents, history.realm_destroyed, RealmEvent(realm="realm-1"))
