@@ -19,10 +19,12 @@ Its Own Keywords Settle And Say What They Changed
     Line Should Match    Input Text    Input Text: 1 field changed* settled after * ms)
     Line Should Match    Click Button    Click Button: * added* settled after * ms)
 
-Where They Lead And What They Ask For Is Said
+Where They Lead Is Said
+    Line Should Match    Go To    Go To: went to *
+
+What They Ask For Is Said
     [Documentation]    Where the browser has BiDi, it is opened beside SeleniumLibrary's own connection.
     [Tags]    needs-bidi
-    Line Should Match    Go To    Go To: went to *
     Line Should Match    Click Button    Click Button: * added* request* settled after * ms)
 
 What A Script Schedules Is Waited For

@@ -21,11 +21,14 @@ from AbraLibrary.core.models.step import StepResult
 from AbraLibrary.core.models.target import Target
 from AbraLibrary.core.models.trace import Trace
 from AbraLibrary.core.outcome import judge
-from AbraLibrary.errors import AbraError, NavigatedAway, PromptOpen
+from AbraLibrary.errors import AbraError, AnswerTimeout, NavigatedAway, PromptOpen
 
 #: What a step is to the page: input by a driver, whose events tell when it comes; a script, which
 #: may bring none; a load or the answer to a prompt, before which nothing is armed.
 StepKind = Literal["input", "script", "load"]
+
+#: A page that hangs is not waited for longer, as the load may be what ends that.
+_LOOK_S = 1.0
 
 
 class Step:
@@ -43,6 +46,8 @@ class Step:
                 url = str(session.port.call("pointer.watchStep", wish, CALL_S)["url"])
                 self._is_armed = True
         self._is_fresh = not self._is_armed and not stands_by
+        is_untold = kind == "load" and not session.port.has_events
+        self._document = self._here() if is_untold else None
         self._pressed = Pressed(_unresolved(url), session.port.mark(), time.monotonic())
 
     def end(self, options: SettleOptions) -> StepResult:
@@ -84,11 +89,23 @@ class Step:
         update = {"release": "always", "steps": port.has_events}
         settler = Settler(self._session, options.model_copy(update=update), self._pressed.mark)
         result = settler.wait(fresh=self._is_fresh)
-        if not port.has_events or result.navigated or result.reason == "prompt_open":
+        if result.navigated or result.reason == "prompt_open":
             return result
-        # What stands by is another document's where one has come before we asked.
-        has_come = bool(port.happened(self._pressed.mark).navigations)
-        return result.model_copy(update={"navigated": has_come})
+        return result.model_copy(update={"navigated": self._has_come()})
+
+    def _has_come(self) -> bool:
+        """Whether another document had come before we asked, and what stands by is that one's."""
+        port = self._session.port
+        if port.has_events:
+            return bool(port.happened(self._pressed.mark).navigations)
+        # What was armed before has told, and a load is told by the document that it has brought.
+        return self._document is not None and self._document != self._here()
+
+    def _here(self) -> float | None:
+        """The time origin of the document that is there; None where it cannot tell now."""
+        with suppress(NavigatedAway, PromptOpen, AnswerTimeout):
+            return float(self._session.port.call("calls.document", {}, _LOOK_S)["timeOrigin"])
+        return None
 
     def _happened(self) -> Happened:
         settle = self._pressed.settle
