@@ -68,6 +68,10 @@ class Report:
         fell_back = info.transport == "classic" and not is_asked
         self.line(f"{said}: {info.transport_reason}", warn=fell_back)
 
+    def borrowed(self, info: SessionInfo) -> None:
+        """Say that another library's browser is worked on."""
+        self.opened(info, is_lent=True)
+
     def card(self, html: str) -> None:
         """A card at INFO."""
         logger.info(html, html=True)

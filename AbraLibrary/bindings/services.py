@@ -16,6 +16,7 @@ from AbraLibrary.bindings.progress import LiveLine
 from AbraLibrary.bindings.report import Report
 from AbraLibrary.core.intent import parse
 from AbraLibrary.core.models.action import ActionResult
+from AbraLibrary.core.models.session import SessionInfo
 from AbraLibrary.core.models.target import Purpose, Target
 from AbraLibrary.core.planner_json import read_target
 from AbraLibrary.errors import SessionError
@@ -60,13 +61,18 @@ class Services:
             )
         return self.borrow(driver)
 
-    def borrow(self, driver: Any) -> Session:
-        """The session that works on another library's browser."""
-        session, is_new = self.sessions.borrow(
+    def borrow(self, driver: Any, is_new: Callable[[SessionInfo], None] | None = None) -> Session:
+        """The session that works on another library's browser.
+
+        Args:
+            driver: the browser's.
+            is_new: is told of a session that is new; by default the log is.
+        """
+        session, has_begun = self.sessions.borrow(
             driver, self.options.transport, probes=self.options.probes
         )
-        if is_new:
-            self.report.opened(session.info, is_lent=True)
+        if has_begun:
+            (is_new or self.report.borrowed)(session.info)
         return session
 
     def act(self, action: Callable[[Session], ActionResult], *, analyze: bool = False) -> Any:

@@ -17,6 +17,7 @@ from AbraLibrary.bindings.robot_lines import Call
 from AbraLibrary.bindings.services import Services
 from AbraLibrary.bindings.settle_record import SettleRecord, shown
 from AbraLibrary.core.foreign_locators import words_of
+from AbraLibrary.core.models.session import SessionInfo
 from AbraLibrary.core.said import describe_step
 from AbraLibrary.errors import AbraError, NotFound, StepFailed
 
@@ -54,12 +55,17 @@ class Steps:
             driver: the driver of the browser that it works on, before and after.
             kind: what it is to the page.
         """
-        step = self._begin(name, driver, kind)
+        # What the other library logs comes first: its users, and its own tests, count the lines.
+        begun: list[SessionInfo] = []
+        step = self._begin(name, driver, kind, begun.append)
         try:
             returned = run()
         except BaseException:  # Robot's timeouts are no Exceptions
             self._cancel(step)
             raise
+        finally:
+            for info in begun:
+                self._services.report.borrowed(info)
         with self._record.running(name):
             self._end(name, step or self._begin(name, driver, "load"))
         return returned
@@ -96,12 +102,18 @@ class Steps:
         return StepFailed(said) if trace is None else NotFound(said, trace)
 
     @wire_log.quiet()
-    def _begin(self, name: str, driver: Callable[[], Any | None], kind: StepKind) -> Step | None:
+    def _begin(
+        self,
+        name: str,
+        driver: Callable[[], Any | None],
+        kind: StepKind,
+        is_new: Callable[[SessionInfo], None] | None = None,
+    ) -> Step | None:
         found = driver()
         if found is None:
             return None
         try:
-            session = self._services.borrow(found)
+            session = self._services.borrow(found, is_new)
             session.leave()
             return Step(session, kind)
         except AbraError as problem:
