@@ -110,8 +110,8 @@ class Sessions:
         return session
 
     def lender_quits(self, driver: Any) -> None:
-        """The library that a browser is borrowed from quits it now."""
-        known = self._borrowed.pop(str(driver.session_id), None)
+        """The library that a browser is borrowed from quits it now; it may be no driver at all."""
+        known = self._borrowed.pop(str(getattr(driver, "session_id", "")), None)
         if known is not None and known.window.has_events and not launch.has_ended(driver):
             launch.end_session(driver)
 
