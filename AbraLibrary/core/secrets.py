@@ -29,6 +29,7 @@ PROTOCOL = frozenset(
             "readyState",
             "reason",
             "region",
+            "release",
         ),
         *("strategy", "transport", "type", "unsupported", "verdict", "what"),
         *("cache", "context_kind", "failure_reason", "latest", "ready_state", "unmeasured"),
