@@ -203,8 +203,12 @@ def _pass_on(
 
 
 def _quietly(serve: Callable[[socket.socket], None], connection: socket.socket) -> None:
-    with suppress(OSError):  # the client has gone
-        serve(connection)
+    try:
+        with suppress(OSError):  # the client has gone
+            serve(connection)
+    finally:
+        # One that was taken while the server was stopped is closed by nobody else.
+        _close(connection)
 
 
 def _close(connection: socket.socket) -> None:
