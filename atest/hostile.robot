@@ -50,8 +50,11 @@ Nothing Of It Is Carried Out By The Log
     Remember The Driver
     Visit    ${{ pathlib.Path($RUN.folder, 'log.html').as_uri() }}
     Wait Until Page    document.querySelectorAll('.test').length > 0    timeout=10s
-    # The log unfolds what failed by itself, a little later, and what is unfolded has more to unfold.
-    VAR    ${unfolded} =    (document.querySelectorAll('.element-header.closed').forEach(each => each.click()),
+    # The log unfolds what failed by itself, a little later, and what is unfolded has more to unfold. What has been
+    # clicked gets a second to unfold: another click would fold it again.
+    Run In Page    window.unfold = each => {
+    ...    if (performance.now() - each.clickedAt < 1000) return; each.clickedAt = performance.now(); each.click(); };
+    VAR    ${unfolded} =    (document.querySelectorAll('.element-header.closed').forEach(unfold),
     ...    !document.querySelector('.element-header.closed') && document.querySelectorAll('.abra-fail').length >= 3)
     ...    separator=${SPACE}
     Wait Until Page    ${unfolded}    timeout=10s
