@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import threading
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -15,6 +16,7 @@ from selenium.common.exceptions import WebDriverException
 from selenium.webdriver.common.options import ArgOptions
 from selenium.webdriver.remote.command import Command
 from selenium.webdriver.remote.webdriver import WebDriver
+from tenacity import Retrying, retry_if_result, stop_after_delay, wait_fixed
 
 from AbraLibrary.browser import find, remote
 from AbraLibrary.browser.background import Background
@@ -39,6 +41,10 @@ _WINDOW = "1280,800"
 _POLLING_UNTIL = (4, 52)
 _POLL_S = 0.0003
 _QUIT_S = 5.0
+#: What selenium calls the function that its threads read a websocket in.
+_READER = "run_socket"
+_CLOSING_S = 1.0
+_CLOSING_LOOK_S = 0.005
 
 
 def start(request: LaunchRequest) -> WebDriver:
@@ -188,8 +194,17 @@ def end_session(driver: WebDriver) -> None:
     of a session that has ended is closed already. A server says of one that it does not know it,
     and selenium raises that, so sessions on a server are left alone.
     """
-    if not remote.is_remote(driver):
-        _leave(lambda: driver.execute(Command.QUIT))
+    if remote.is_remote(driver):
+        return
+    readers = [each for each in threading.enumerate() if _READER in each.name]
+    if _leave(lambda: driver.execute(Command.QUIT)) and readers:
+        # The driver closes the websocket, and its reader ends a moment later.
+        Retrying(
+            retry=retry_if_result(lambda alive: alive),
+            stop=stop_after_delay(_CLOSING_S),
+            wait=wait_fixed(_CLOSING_LOOK_S),
+            retry_error_callback=lambda _: None,
+        )(lambda: all(each.is_alive() for each in readers))
 
 
 def _leave(command: Callable[[], object]) -> bool:

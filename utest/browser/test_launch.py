@@ -228,6 +228,24 @@ def test_a_session_that_its_owner_quits_is_ended_before_unless_it_is_on_a_server
     assert asked == (["quit"] if is_here else [])
 
 
+def test_the_end_of_the_websocket_s_reader_is_waited_for() -> None:
+    """selenium's quit took 10 s where it came before that."""
+    closes = threading.Event()
+
+    def run_socket() -> None:
+        closes.wait(20)
+
+    reader = threading.Thread(target=run_socket, daemon=True)
+    reader.start()
+    late = threading.Timer(0.1, closes.set)
+    driver: Any = SimpleNamespace(
+        execute=lambda _: late.start(), caps={}, service=SimpleNamespace()
+    )
+    launch.end_session(driver)
+    assert not reader.is_alive()
+    late.join()
+
+
 @pytest.mark.skipif(not Path("/proc/self/cmdline").exists(), reason="processes are told by /proc")
 def test_a_browser_that_hangs_is_ended_before_its_driver(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
