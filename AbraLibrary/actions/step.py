@@ -98,8 +98,10 @@ class Step:
         port = self._session.port
         if port.has_events:
             return bool(port.happened(self._pressed.mark).navigations)
-        # What was armed before has told, and a load is told by the document that it has brought.
-        return self._document is not None and self._document != self._here()
+        # What was armed before has told, and a load is told by the document that it has brought;
+        # one that cannot tell now is no other one.
+        here = None if self._document is None else self._here()
+        return here is not None and here != self._document
 
     def _here(self) -> float | None:
         """The time origin of the document that is there; None where it cannot tell now."""
