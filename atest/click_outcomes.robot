@@ -55,6 +55,14 @@ A Dead Button Beside A Field That A Timer Fills
     setInterval(() => Promise.resolve().then(() => { box.checked = !box.checked }), 100)
     setInterval(() => { one.selected = !one.selected }, 100)
 
+A Dead Button On A Page Whose Time Origin Wavers
+    [Documentation]    WebKit works performance.timeOrigin out anew each time that it is asked: no other document.
+    Open A Page With A Clock    null    ${EMPTY}
+    Run In Page
+    ...    const {timeOrigin} = performance; let asked = 0;
+    ...    Object.defineProperty(performance, 'timeOrigin', {get: () => timeOrigin + ++asked});
+    Click Should Be Found Dead    Act
+
 A Live Button Beside A Field That A Timer Fills
     [Template]    Live Button Should Be Found Live Beside
     out.value = 'x'

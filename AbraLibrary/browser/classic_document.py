@@ -62,7 +62,7 @@ class ClassicDocument:
         self._wire = wire
         self._way = way
         self._place = place
-        #: The time origin of the document that answered last.
+        #: The time origin of the document that answered last; None where it had no agent yet.
         self._origin: float | None = None
         #: Whether it got the agent while it was asked.
         self._has_come = False

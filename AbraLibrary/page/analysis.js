@@ -134,7 +134,7 @@ function report(entries, since, until, { changes, frames, isArmed }) {
   const long = of("long-animation-frame").filter(overlaps);
   return {
     armed: isArmed,
-    began: performance.timeOrigin + since,
+    began: abra.timeOrigin + since,
     duration: round(until - since),
     longTasks: of("longtask").filter(overlaps).map((task) => describeTask(task, long, at)),
     frames: renderings(frames, long).filter((frame) => frame.at >= since).sort((a, b) => a.at - b.at).map((frame) => ({ at: at(frame.at), duration: round(frame.duration) })),

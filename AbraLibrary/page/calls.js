@@ -69,7 +69,7 @@ function document_() {
     url: location.href,
     readyState: document.readyState,
     hasBody: document.body !== null,
-    timeOrigin: performance.timeOrigin,
+    timeOrigin: abra.timeOrigin,
     now: Date.now(),
     // "loading" where the agent was there before the page's own scripts.
     installedAt,

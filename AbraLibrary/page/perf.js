@@ -125,7 +125,7 @@ function report(timeline) {
     // The address that was loaded: a script may have changed location since (history.pushState).
     // Firefox calls a document that is no http resource just "document".
     url: nav?.name.includes(":") ? nav.name : location.href,
-    timestamp: performance.timeOrigin + (restored ? restored.at : 0),
+    timestamp: abra.timeOrigin + (restored ? restored.at : 0),
     navigationType: restored ? "back_forward_cache" : activation > 0 ? "prerender" : (nav?.type ?? null),
     status: nav?.responseStatus || null,
     readyState: document.readyState,

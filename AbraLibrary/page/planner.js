@@ -27,7 +27,7 @@ function list({ limit, rebuild }) {
   return abra.name.inPass(() => {
     if (rebuild) abra.index.renew();
     const all = ordered().flat();
-    return { page: answer(all.slice(0, limit), all.length), document: performance.timeOrigin };
+    return { page: answer(all.slice(0, limit), all.length), document: abra.timeOrigin };
   });
 }
 
@@ -53,7 +53,7 @@ function marks({ limit }) {
       boxes: elements.map((element) => abra.geometry.boxOf(abra.geometry.surfaceOf(element))),
       width: innerWidth,
       height: innerHeight,
-      document: performance.timeOrigin,
+      document: abra.timeOrigin,
     };
   });
 }

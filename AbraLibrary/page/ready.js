@@ -67,7 +67,7 @@ function lackOfDocument() {
 function answer(seen, isProved, lacking, now) {
   return {
     url: location.href,
-    document: performance.timeOrigin,
+    document: abra.timeOrigin,
     documentAgeMs: round(now),
     cameAt: Date.now() - performance.now(),
     documentBegan: abra.began,

@@ -123,7 +123,7 @@ function look(since) {
       lacking ??= "a frame cannot be looked into";
       continue;
     }
-    const shift = agent.timeOrigin - performance.timeOrigin;
+    const shift = agent.timeOrigin - abra.timeOrigin;
     const inner = agent.scheduled.look(since - shift);
     lacking ??= inner.lacking;
     isFrameBound ||= inner.isFrameBound;

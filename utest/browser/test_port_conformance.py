@@ -397,6 +397,20 @@ def test_a_browser_that_dies_in_mid_call_is_told_at_once(
         launch.end(driver)
 
 
+def test_a_time_origin_that_wavers_is_no_other_document(opened: Opened) -> None:
+    """WebKit works it out anew each time that it is asked (seen: 6 values within 3 s)."""
+    opened.goto("/blank")
+    opened.driver.execute_script(
+        "const {timeOrigin} = performance; let asked = 0;"
+        "Object.defineProperty(performance, 'timeOrigin', {get: () => timeOrigin + ++asked});"
+    )
+    before = opened.port.call("calls.document", {}, SECONDS)
+    step = {"lcpWaitMs": 0, "loadWaitMs": 1000, "budgetMs": 1000}
+    opened.port.call("perf.step", step, SECONDS, waits=True)
+    after = opened.port.call("calls.document", {}, SECONDS)
+    assert after["timeOrigin"] == before["timeOrigin"]
+
+
 # -- frames of another origin
 
 
