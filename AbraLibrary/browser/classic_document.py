@@ -152,12 +152,15 @@ class ClassicDocument:
         if returned is None:
             # A prompt that opens in mid-script ends the script with nothing.
             raise PromptOpen("a prompt", wire.driver.switch_to.alert.text)
+        known = self._origin
         kind, self._origin, age_ms, answered_at, answer = returned
         # Its age is that of when it answered, and a busy machine takes a while to bring the answer.
         # Where the browser's clock is another machine's and behind ours, no document is taken for
         # one that has come.
         on_its_way_ms = max(0.0, time.time() * 1000 - answered_at)
-        self._has_come = age_ms + on_its_way_ms < (time.monotonic() - begun) * 1000
+        is_young = age_ms + on_its_way_ms < (time.monotonic() - begun) * 1000
+        # Nor is one that has answered before, where that clock is ahead.
+        self._has_come = is_young and (known is None or self._origin != known)
         if kind == "timeless":
             raise AnswerTimeout(
                 "The page cannot tell: no script may run in it, as in a sandbox, and so no timer. "

@@ -1,4 +1,4 @@
-"""What it means that the driver says of a call that its time is up."""
+"""What it means that the driver says of a call that its time is up, and which document answered."""
 
 from __future__ import annotations
 
@@ -67,3 +67,24 @@ def test_a_page_that_hangs_is_late_and_not_asked_again() -> None:
     says = "timeout: Timed out receiving message from renderer: 5.000"
     with pytest.raises(AnswerTimeout, match="keep it busy"):
         ask(Driver(0.0, age_ms=None, says=says), 5.0)
+
+
+class Answering(Driver):
+    """One that answers at once, by a clock that is ahead of ours, with a young document."""
+
+    def __init__(self, origins: list[float | None]) -> None:
+        super().__init__(0.0, age_ms=None)
+        self._origins = origins
+
+    def execute_async_script(self, *_: object) -> Any:
+        time.sleep(0.05)
+        return ["ok", self._origins.pop(0), 1.0, (time.time() + 60) * 1000, ["{}"]]
+
+
+def test_the_document_that_answered_before_has_not_come_however_late_its_answer() -> None:
+    driver = Answering([5.0, 5.0])
+    wire = Wire(driver, Preload(driver, probes=True), None, FrameSwitch(driver), Patience(driver))  # type: ignore[arg-type]
+    document = ClassicDocument(wire)
+    with pytest.raises(NavigatedAway):
+        document.ask("calls.document", {}, 5.0)
+    assert document.ask("calls.document", {}, 5.0) == ["{}"]
