@@ -196,9 +196,7 @@ The Trace Names The Frames
 
 A Frame That Is Slow For Once Is Waited For
     [Documentation]    It has answered before, so what it holds may be what is meant: its twin is not pressed instead.
-    Run In Page    const frame = document.getElementById('payment');
-    ...    frame.src = frame.src.replace('payment', 'slow');
-    Wait Until Keyword Succeeds    5s    50ms    Saves Should Be Ambiguous
+    Load The Slow Frame
     Keep The Frame Busy    1200
     Saves Should Be Ambiguous    timeout=5s
     ${trace} =    Get Last Trace
@@ -208,9 +206,7 @@ A Frame That Is Slow For Once Is Waited For
 A Frame That Is Slow For Too Long Is Named
     [Documentation]    Without the time to wait for it nothing is pressed either.
     [Tags]    needs-frame-processes
-    Run In Page    const frame = document.getElementById('payment');
-    ...    frame.src = frame.src.replace('payment', 'slow');
-    Wait Until Keyword Succeeds    5s    50ms    Saves Should Be Ambiguous
+    Load The Slow Frame
     Keep The Frame Busy    3000
     ${message} =    Refusal Of    Click By Intent    Save    timeout=300ms
     Should Say    ${message}    Card payment    has answered before, and does not now    timeout\=
@@ -255,6 +251,13 @@ Saves Should Be Ambiguous
     [Arguments]    ${timeout}=300ms
     ${message} =    Refusal Of    Click By Intent    Save    timeout=${timeout}
     Should Say    ${message}    ambiguous    2 elements    in frame 'Card payment'
+
+Load The Slow Frame
+    [Documentation]    Until it is there, the only Save is that of the page.
+    Run In Page    const frame = document.getElementById('payment');
+    ...    frame.src = frame.src.replace('payment', 'slow');
+    Wait For Intent    A slow form    timeout=5s
+    Saves Should Be Ambiguous
 
 Keep The Frame Busy
     [Documentation]    Its scripts do not yield for so many ms from now on.
