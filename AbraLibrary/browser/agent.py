@@ -7,7 +7,7 @@ import json
 import re
 import zlib
 from base64 import b64decode
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from typing import Any
@@ -116,7 +116,7 @@ def prober(secret: str, *, late: bool) -> str:
 
 @cache
 def caller() -> str:
-    """Return the JavaScript function that calls the agent: ``(name, json) => [json, …]``."""
+    """Return the JavaScript function that calls the agent: ``(request, element)``."""
     return _expression("call")
 
 
@@ -145,6 +145,20 @@ def failed() -> str:
     Its arguments: ``blank`` where the browser shows it in an empty document; what was asked for.
     """
     return f"return ({_expression('failed')})(...arguments);"
+
+
+def request(
+    function: str, arguments: Mapping[str, object], place: str = "", *, packs: bool = False
+) -> str:
+    """Write a call.
+
+    Args:
+        function: ``module.function``.
+        arguments: what it is given.
+        place: what the ids of the document begin with.
+        packs: whether a long answer may come packed.
+    """
+    return encode({"name": function, "given": arguments, "place": place, "packs": packs})
 
 
 def encode(arguments: object) -> str:

@@ -107,7 +107,7 @@ class ClassicDocument:
             NavigatedAway: when the document went away before it answered.
             PromptOpen: when a prompt kept it from answering.
         """
-        given = [function, agent.encode(arguments), self._place]
+        given = [agent.request(function, arguments, self._place)]
         if element is not None:
             given.append(element)
         if self._way:
@@ -168,7 +168,7 @@ class ClassicDocument:
             )
         if kind == "error":
             raise ScriptError(f"The page agent failed: {answer}")
-        return answer  # type: ignore[no-any-return]  # JSON of our own making
+        return [answer] if isinstance(answer, str) else answer
 
     def _was_there(self, ago: float) -> bool:
         """Whether the document that is there now had the agent so many seconds ago.

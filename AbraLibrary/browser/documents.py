@@ -103,12 +103,14 @@ class Documents:
         place: str = "",
         element: str | None = None,
     ) -> list[dict[str, Any]] | None:
-        strings = (function, agent.encode(arguments), place, "packing")
-        given = [{"type": "string", "value": value} for value in strings]
+        request = agent.request(function, arguments, place, packs=True)
+        given: list[dict[str, str]] = [{"type": "string", "value": request}]
         if element is not None:
             given.append({"sharedId": element})
         result = self._script(context, agent.caller(), given, timeout)
-        return None if result["type"] == "null" else result["value"]
+        if result["type"] == "null":
+            return None
+        return result["value"] if result["type"] == "array" else [result]
 
     def _script(
         self,

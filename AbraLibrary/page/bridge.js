@@ -3,10 +3,10 @@
 // ago it got the agent, in ms, and when it answered, whether it came while it was asked. Where no
 // script of the page may run, as in a sandbox, no timer does either: an answer that needs one never
 // comes, and WebKitGTK's driver, whose own timeout is a timer of the page, would answer nobody any more.
-(call, name, json, place, third, fourth) => {
+(call, request, second, third) => {
   "use strict";
   // With no element the callback stands in its place.
-  const [element, done] = fourth ? [third, fourth] : [undefined, third];
+  const [element, done] = third ? [second, third] : [undefined, second];
   const agent = globalThis[Symbol.for("AbraLibrary.agent")];
   const timeOrigin = agent?.document === document ? agent.timeOrigin : null;
   const age = () => performance.now() - (agent?.bootedAt ?? 0);
@@ -15,7 +15,7 @@
     if (!isOver) done([kind, timeOrigin, age(), Date.now(), answer]);
     isOver = true;
   };
-  call(name, json, place, "", element).then(
+  call(request, element).then(
     (answer) => end("ok", answer),
     (error) => end("error", String(error)),
   );

@@ -1,11 +1,13 @@
-// Calls one function of the agent. Answers null where the agent is not installed in this
-// document, so that the transport installs it and asks again. `place` is what the ids of a document
-// in a frame of another origin begin with, which only the document around it knows; `packing` is
-// "packing" where a long answer may come packed; `element` is what JSON cannot carry.
-async (name, json, place, packing, element) => {
+// Calls one function of the agent. Answers null where the agent is not installed in this document,
+// so that the transport installs it and asks again. `request` is JSON, as each argument that a
+// transport carries costs its time: the function's `name` and what it is `given`; the `place`, what
+// the ids of a document in a frame of another origin begin with, which only the document around it
+// knows; whether a long answer may come packed. `element` is what JSON cannot carry.
+async (request, element) => {
   "use strict";
   const abra = globalThis[Symbol.for("AbraLibrary.agent")];
   if (!abra || abra.document !== document) return null;
-  abra.place = place ?? "";
-  return abra.calls.run(name, json, packing === "packing", element);
+  const { name, given, place, packs } = JSON.parse(request);
+  abra.place = place;
+  return abra.calls.run(name, given, packs, element);
 };

@@ -77,7 +77,7 @@ return times;
 PACK = """
 async () => {
   const abra = globalThis[Symbol.for("AbraLibrary.agent")];
-  [globalThis.abraPacked] = await abra.calls.run("capture.state", "{}", true);
+  globalThis.abraPacked = await abra.calls.run("capture.state", {}, true);
 }
 """
 

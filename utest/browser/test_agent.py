@@ -96,7 +96,7 @@ def test_the_expressions_hold_no_comments_before_them_and_no_semicolon_behind() 
     for expression in (agent.caller(), agent.installer()):
         assert not expression.startswith("//")
         assert not expression.endswith(";")
-    assert agent.caller().startswith("async (name, json, place, packing, element) =>")
+    assert agent.caller().startswith("async (request, element) =>")
     assert agent.bridge().endswith("...arguments);")
 
 
@@ -116,6 +116,15 @@ def test_arguments_are_plain_ascii_so_that_no_transport_can_spoil_them() -> None
     text = agent.encode(given)
     assert text.isascii()
     assert json.loads(text) == given
+
+
+def test_a_call_is_one_string() -> None:
+    text = agent.request("candidates.retrieve", {"phrase": "Übernehmen"}, "v-1/", packs=True)
+    assert text.isascii()
+    assert json.loads(text) == {
+        "name": "candidates.retrieve", "given": {"phrase": "Übernehmen"}, "place": "v-1/",
+        "packs": True,
+    }  # fmt: skip
 
 
 @pytest.mark.parametrize(

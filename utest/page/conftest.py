@@ -10,7 +10,7 @@ import pytest
 from selenium import webdriver
 from selenium.webdriver.remote.webdriver import WebDriver
 
-from AbraLibrary.browser.agent import caller, decode, encode, installer
+from AbraLibrary.browser.agent import caller, decode, installer, request
 
 ARGUMENTS = (
     "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
@@ -47,11 +47,12 @@ class Tab:
     def call_raw(self, function: str, arguments: dict[str, object]) -> str:
         """The JSON that a call is answered with; the agent is installed where it is missing."""
         script = f"return ({caller()})(...arguments)"
-        answer = self.driver.execute_script(script, function, encode(arguments))
+        asked = request(function, arguments)
+        answer = self.driver.execute_script(script, asked)
         if answer is None:
             self.install()
-            answer = self.driver.execute_script(script, function, encode(arguments))
-        text: str = answer[0]
+            answer = self.driver.execute_script(script, asked)
+        text: str = answer if isinstance(answer, str) else answer[0]
         return text
 
     def call(self, function: str, **arguments: object) -> Any:
