@@ -115,8 +115,8 @@ class Settler:
         if state.loads:
             # What has loaded has the same time to settle as any other page; but a page that
             # loads itself again and again is not waited for for ever.
-            limit = state.begun + self._options.load_timeout + self._options.timeout
-            state.deadline = min(time.monotonic() + self._options.timeout, limit)
+            settles = time.monotonic() + self._options.timeout
+            state.deadline = min(settles, self._limit(state))
             state.loads = False
             state.arrived = time.monotonic()
         left = state.deadline - time.monotonic()
@@ -129,7 +129,7 @@ class Settler:
         if not page.armed:
             # Another document answered. It has watched itself since it was asked: no need to ask
             # again, which would cost a second quiet period and forget what was seen.
-            self._begin_again(state)
+            self._begin_again(state, is_loaded=page.reason != "not_loaded")
         if self._clock.is_after(page.came_at, state.begun):
             state.navigated = True  # this document came while we waited
         self._note(state, page)
@@ -205,12 +205,22 @@ class Settler:
             return "never"
         return "always" if state.navigated else self._options.release
 
-    def _begin_again(self, state: _Progress) -> None:
-        """Another document has come: it has the time that a load may take, and its own window."""
+    def _begin_again(self, state: _Progress, *, is_loaded: bool = False) -> None:
+        """Another document has come: it has the time that a load may take, and its own window.
+
+        One that has loaded has had the time to settle since it was asked.
+        """
         state.arrived = state.arrived or state.asked
         state.window = state.asked
-        self._allow_load(state)
+        if is_loaded:
+            settles = min(state.asked + self._options.timeout, self._limit(state))
+            state.deadline = max(state.deadline, settles)
+        else:
+            self._allow_load(state)
         state.navigated = state.fresh = state.restart = True
+
+    def _limit(self, state: _Progress) -> float:
+        return state.begun + self._options.load_timeout + self._options.timeout
 
     def _allow_load(self, state: _Progress) -> None:
         if not state.loads and not state.allowed:

@@ -302,6 +302,19 @@ def test_a_document_that_was_replaced_untold_is_noticed_and_waited_for(clock: Cl
     assert result.waited_ms == pytest.approx(100)
 
 
+def test_a_document_that_was_replaced_untold_and_never_rests_is_given_up_at_the_cap(
+    clock: Clock,
+) -> None:
+    """Through a Grid the events of a load may come after the answer of the document."""
+    untold = Navigation(START - 0.5, START + 0.01, START + 0.02, told=False)
+    restless = at(*(n * 0.05 for n in range(400)))
+    port = FakePort(clock, navigations=[untold], mutations=restless)
+    clock.now += 0.15
+    result = after_action(port, timeout=2.0)
+    assert (result.settled, result.reason, result.navigated) == (False, "still_mutating", True)
+    assert result.waited_ms == pytest.approx(2000)
+
+
 def test_a_document_that_goes_away_during_the_wait_is_waited_for(clock: Clock) -> None:
     untold = Navigation(START, START + 0.05, START + 0.06, told=False)
     result = after_action(FakePort(clock, navigations=[untold]))
