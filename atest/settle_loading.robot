@@ -47,7 +47,7 @@ Loading State In View Is Waited For And Named
     ...    spinner    <div class="loader disc turns"></div>
     ...    spinner    <div class="pageLoader"><div class="disc turns"></div></div>
     ...    spinner    <div class="loading" role="status">Please wait</div>
-        ${result} =    Waiting On    ${html}
+        ${result} =    Waiting On    ${html}    timeout=250ms
         Should Be Equal    ${result.reason}    loading_state    msg=${html}
         Should Be Equal    ${result.loading}[0][kind]    ${kind}    msg=${html}
         Should Not Be Empty    ${result.loading}[0][locator]
@@ -90,7 +90,7 @@ Loading State Of Advertisements Is Not Waited For
 Words That Have Ad In Them Are No Advertisements
     FOR    ${word}    IN    loading    header    shadow    gradient    badge    breadcrumb    advanced    upload
         VAR    ${html} =    <div class="${word}-box ${word}">${BUSY}</div>
-        ${result} =    Waiting On    ${html}
+        ${result} =    Waiting On    ${html}    timeout=250ms
         Should Be Equal    ${result.reason}    loading_state    msg=${word}
     END
 
@@ -131,8 +131,8 @@ Loading State Can Be Left Out
 
 *** Keywords ***
 Waiting On
-    [Documentation]    Shows HTML on the stage and waits for the page to settle.
-    [Arguments]    ${html}    &{options}
+    [Documentation]    Shows HTML on the stage, where it stays, and waits for the page to settle.
+    [Arguments]    ${html}    ${timeout}=2s    &{options}
     Run In Page    show(`${html}`)
-    ${result} =    Wait For DOM Settle    timeout=250ms    &{options}
+    ${result} =    Wait For DOM Settle    timeout=${timeout}    &{options}
     RETURN    ${result}
