@@ -11,6 +11,7 @@ into docs/selenium-library.md.
 from __future__ import annotations
 
 import argparse
+import os
 import subprocess
 import sys
 import time
@@ -60,7 +61,7 @@ def run(checkout: Path, column: str, output: Path, only: list[str]) -> tuple[dic
                 "--exclude", "known issue chrome", "--exclude", "triage", "--exclude", "OnlyGrid",
                 "--console", "dotted", *only, str(atest / "acceptance"),
             ],
-            cwd=checkout, check=False,
+            cwd=checkout, check=False, env=_with_this_python(),
         )  # fmt: skip
     finally:
         subprocess.run([*server, "stop", "--port", str(port)], check=False)
@@ -70,6 +71,12 @@ def run(checkout: Path, column: str, output: Path, only: list[str]) -> tuple[dic
     tests = _Tests()
     ExecutionResult(str(output / "output.xml")).visit(tests)
     return tests.tests, took
+
+
+def _with_this_python() -> dict[str, str]:
+    """Some of the tests run `python -m SeleniumLibrary`, and mean the one that runs them."""
+    here = Path(sys.executable).parent
+    return {**os.environ, "PATH": os.pathsep.join([str(here), os.environ.get("PATH", "")])}
 
 
 def table(results: dict[str, tuple[dict, float]]) -> list[str]:
