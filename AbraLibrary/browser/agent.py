@@ -64,7 +64,7 @@ MODULES = (
 #: What lives in the page's own world (DESIGN.md section 3); `channel` comes last, as it begins.
 PROBES = (
     *("natives", "cause", "timers", "requests", "messages", "connections", "uncounted"),
-    *("frame_bound", "shadow", "listeners", "channel"),
+    *("frame_bound", "shadow", "scrolling", "listeners", "channel"),
 )
 
 #: The BiDi sandbox that the agent lives in, invisible to the page.

@@ -48,9 +48,11 @@ async function reach(element, { aims = true, ...options } = {}) {
   if (obstacle) return obstacle;
   const surface = abra.geometry.surfaceOf(element);
   const scrolled = !abra.geometry.isInView(surface);
+  const isMoving = aims && isRestless(surface);
   if (scrolled) scrollTo(surface, PLACES[0]);
-  if (!aims || (!scrolled && !isRestless(surface))) return { surface, scrolled };
-  const isAtRest = await isStable(surface);
+  if (!aims || (!scrolled && !isMoving)) return { surface, scrolled };
+  if (scrolled && !isMoving && !mayScrollMove(surface)) return { surface, scrolled };
+  const isAtRest = (scrolled && !isMoving && (await hasStayed(surface))) || (await isStable(surface));
   // What the frames have brought counts, too.
   return obstacleOf(element, options) ?? (isAtRest ? { surface, scrolled } : refuse("unstable", surface, "still moving"));
 }
@@ -118,14 +120,36 @@ function isAround(cover, surface) {
 
 /** Whether anything tells that the element may be moving: an animation, a change, a scroll. */
 function isRestless(surface, now = performance.now()) {
-  if (abra.animations.movesElement(surface)) return true;
-  abra.observer.current();
-  const since = now - CHANGED_MS;
-  for (let at = surface; at; at = abra.dom.parentOf(at)) if ((abra.cadence.lastTick(at) ?? 0) > since) return true;
+  if (abra.animations.movesElement(surface) || hasChanged(surface, now - CHANGED_MS)) return true;
   for (let view = surface.ownerDocument.defaultView; view; view = view === window ? null : view.parent) {
     if (abra.scheduled.agentIn(view)?.actionable.isScrolling(now)) return true;
   }
   return false;
+}
+
+/** Whether the element or one around it has changed since a time. */
+function hasChanged(surface, since) {
+  abra.observer.current();
+  for (let at = surface; at; at = abra.dom.parentOf(at)) if ((abra.cadence.lastTick(at) ?? 0) > since) return true;
+  return false;
+}
+
+/**
+ * Whether anything may still follow from a scroll of ours that is over, so that the element is not
+ * yet where it will be: what hears of a scroll does so with the next frame, and then begins what is
+ * scroll-driven or drawn only in view (css-contain-2, "content-visibility").
+ */
+function mayScrollMove(surface) {
+  for (let at = surface; at; at = abra.dom.parentOf(at)) if (abra.dom.styleOf(at)?.contentVisibility === "auto") return true;
+  return abra.animations.isAnyScrollDriven() || abra.scheduled.followsScroll();
+}
+
+/** Whether the frame that tells of a scroll, and what observers make of it, has left the element where it was. */
+async function hasStayed(element) {
+  const from = performance.now();
+  const before = element.getBoundingClientRect();
+  await abra.idleness.pause(1);
+  return isSameBox(element.getBoundingClientRect(), before) && !abra.animations.movesElement(element) && !hasChanged(element, from);
 }
 
 /** The same box in two consecutive frames, within a bound. */
@@ -135,11 +159,14 @@ async function isStable(element) {
   while (performance.now() < until) {
     await abra.idleness.nextFrame();
     const box = element.getBoundingClientRect();
-    const same = before && box.x === before.x && box.y === before.y && box.width === before.width && box.height === before.height;
-    if (same) return true;
+    if (before && isSameBox(box, before)) return true;
     before = box;
   }
   return false;
+}
+
+function isSameBox(box, other) {
+  return box.x === other.x && box.y === other.y && box.width === other.width && box.height === other.height;
 }
 
 abra.actionable = {

@@ -35,6 +35,11 @@ function movesElement(element) {
   return false;
 }
 
+/** Whether any animation goes on with the scroll of a container and not with time. */
+function isAnyScrollDriven() {
+  return all().some(({ timeline }) => timeline !== null && !(timeline instanceof DocumentTimeline));
+}
+
 /** Whether the element, or one around it, is being taken out of sight: it is to be seen no longer
  *  than until the end of what hides it, as a menu that fades. */
 function isHiding(element) {
@@ -59,4 +64,4 @@ function describe(animation) {
   };
 }
 
-abra.animations = { runningFinite, remainingMs, movesElement, isHiding, describe };
+abra.animations = { runningFinite, remainingMs, movesElement, isAnyScrollDriven, isHiding, describe };

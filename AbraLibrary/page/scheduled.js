@@ -2,6 +2,8 @@
 // anything that an action caused can still run. Without probes (classic transport, switched off)
 // nothing can be proved, and the quiet period decides.
 
+/** Handlers that are written into the page, which no probe sees come. */
+const SCROLL_ATTRIBUTES = "[onscroll],[onscrollend],[onscrollsnapchange],[onscrollsnapchanging]";
 const KEY = Symbol.for("AbraLibrary.agent");
 let node = null;
 /** Its data is whose doing it is what happens. */
@@ -133,6 +135,22 @@ function look(since) {
   return { items, lacking, isFrameBound, ranAt };
 }
 
+/**
+ * Whether anything may follow a scroll: somebody hears of it, or observers are told what came into
+ * view. Where that cannot be known, something may.
+ */
+function followsScroll() {
+  // Above a frame of another origin there are documents that nobody can look into.
+  if (window !== parent && window.frameElement === null) return true;
+  return [abra, ...agentsOfFrames()].some((agent) => agent?.scheduled?.followsScrollHere() ?? true);
+}
+
+function followsScrollHere() {
+  const seen = lookHere(Infinity);
+  if (!seen || seen.isLate || seen.isFrameBound || seen.isScrollHeard) return true;
+  return abra.roots.all().some((root) => root.querySelector(SCROLL_ATTRIBUTES) !== null);
+}
+
 /** The same, for a call from outside. */
 function lookAt({ since }) {
   abra.observer.current();
@@ -146,4 +164,4 @@ function lackOf({ isLate, connections, uncounted, isMessageOnItsWay }) {
   return isMessageOnItsWay ? "a message is on its way" : null;
 }
 
-abra.scheduled = { start, stop, isConnected, listen, press, pressIn, agentIn, cause, look, lookAt };
+abra.scheduled = { start, stop, isConnected, listen, press, pressIn, agentIn, cause, look, lookAt, followsScroll, followsScrollHere };

@@ -35,6 +35,7 @@ function look() {
     uncounted: probe.uncounted.since(since),
     isMessageOnItsWay: probe.messages.isOnItsWay(),
     isFrameBound: probe.frameBound.any(),
+    isScrollHeard: probe.scrolling.any(),
     ranAt: lastRun(),
   };
   apply(data.set, node, [toJson(answer)]);

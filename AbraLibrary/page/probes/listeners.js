@@ -129,6 +129,7 @@ replace(EventTarget.prototype, "addEventListener", {
   apply(native, self, args) {
     const callback = args[1];
     const kind = kindOf(args[0], callback);
+    if (kind === 0) probe.scrolling.listened(args[0]);
     if (kind === 0 || !isElement(self)) return apply(native, self, args);
     const options = args[2];
     const listener = listenerOf(kind, callback, captures(options), option(options, "signal"));
