@@ -11,6 +11,7 @@ Suite Teardown    Close Browser And Demo Site
 # Wins over that of the resource, which imports the library with it.
 ${AUTO_SETTLE}    ${False}    # robocop: off=VAR02
 ${DEAD}           <button id="dead" onmousedown="event.preventDefault()">Save</button>
+${DEAD_TOO}       <button id="dead" onmousedown="event.preventDefault()">Dead</button>
 ${COUNTER}        <p id="o">0</p>
 ${TWINS}          <button id="a">Save</button><button id="b">Save</button><button id="c">Other</button>
 
@@ -59,6 +60,60 @@ A Navigation Is Waited For
     ${path} =    Page Value    location.pathname
     Should Be Equal    ${path}    /blank
 
+What Follows The Change Is Told As Well
+    [Documentation]    The handler changes the page at once, and does something else besides.
+    [Template]    A Click That Changes The Page Should Be Told To Have Led To
+    navigation    location.href = '/blank'
+    navigation    Promise.resolve().then(() => { location.href = '/blank' })
+    request    fetch('/catalogue')
+    window    open('/blank')
+    focus    document.querySelector('#f').focus()
+
+A Request Behind The Change Is Told As Well
+    [Tags]    needs-network-events
+    A Click That Changes The Page Should Be Told To Have Led To    request    fetch('/catalogue')
+
+Whatever Becomes Of The Event Its Outcome Is Told
+    [Template]    A Click Should Be Told To Have Changed The Page
+    event.stopPropagation(); change()
+    event.stopImmediatePropagation(); change()
+    event.preventDefault(); change()
+    Promise.resolve().then(() => Promise.resolve()).then(change)
+    queueMicrotask(change)
+    setTimeout(change)
+    requestAnimationFrame(change)
+    this.remove(); change()
+
+What A Button Does By Itself Is Told
+    Open Snippet    ${COUNTER}
+    ...    <form onsubmit="event.preventDefault(); o.textContent = 'sent'"><p><button>Save</button></form>
+    ...    <details><summary>More</summary><p>Inside</p></details>
+    ...    <button popovertarget="pop">Menu</button><div popover id="pop" aria-label="Popped">Items</div>${DEAD_TOO}
+    ${result} =    Click By Intent    Save
+    Should Contain    ${result.evidence}    dom
+    Page Should Show    sent
+    ${result} =    Click By Intent    More
+    Should Be True    {'dom', 'state'} & set($result.evidence)
+    ${result} =    Click By Intent    Menu
+    Should Contain    ${result.outcome}    popover 'Popped' opened
+    ${result} =    Click By Intent    Menu
+    Should Contain    ${result.outcome}    popover 'Popped' closed
+    Click By Intent    Menu
+    ${message} =    Refusal Of    Click By Intent    Dead
+    Should Say    ${message}    nothing happened
+
+Click After Click
+    [Documentation]    Each is told its own outcome, and none that of the one before.
+    Open Snippet
+    ...    <button id="go" onclick="o.textContent = Number(o.textContent) + 1">Save</button>${COUNTER}${DEAD_TOO}
+    FOR    ${n}    IN    1    2    3    4    5
+        ${result} =    Click By Intent    Save
+        Should Contain    ${result.evidence}    dom
+        Page Should Show    ${n}
+    END
+    ${message} =    Refusal Of    Click By Intent    Dead
+    Should Say    ${message}    nothing happened
+
 A Refused Click Leaves The User's Presses Alone
     [Documentation]    The first of the twins was made ready with the look for it.
     Open Snippet    ${TWINS}
@@ -86,6 +141,25 @@ The Twin That Can Be Used Is Not Taken For The Disabled One Elsewhere
 
 
 *** Keywords ***
+A Click That Changes The Page Should Be Told To Have Led To
+    [Documentation]    The script runs in the handler, behind the change.
+    [Arguments]    ${evidence}    ${script}
+    Visit Page    /static-form
+    Run In Page
+    ...    document.body.innerHTML = '<button>Save</button><input id="f"><p id="o">0</p>';
+    ...    document.querySelector('button').onclick = () => { o.textContent = 'changed'; ${script} }
+    ${result} =    Click By Intent    Save    timeout=5s
+    Should Contain    ${result.evidence}    ${evidence}
+
+A Click Should Be Told To Have Changed The Page
+    [Documentation]    The script is the button's handler.
+    [Arguments]    ${script}
+    Open Snippet    <button onclick="${script}">Save</button>${COUNTER}
+    ...    <script>function change() { o.textContent = 'changed' }</script>
+    ${result} =    Click By Intent    Save
+    Should Contain    ${result.evidence}    dom
+    Page Should Show    changed
+
 Click Should Be Found Dead
     [Documentation]    The click is carried out, once, and found to do nothing.
     ${message} =    Refusal Of    Click By Intent    Save

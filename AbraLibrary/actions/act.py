@@ -172,9 +172,12 @@ def _do(
     deed: Deed,
     options: SettleOptions,
 ) -> None:
+    settler = Settler(session, options, pressed.mark)
+    if options.until_outcome and deed.action == "click" and ready.click is not None:
+        settler.ask_ahead(ready.click)
     try:
         deed.carry_out(session, ready, match)
-        settle(session, pressed, options)
+        settle(session, pressed, options, settler)
     except PromptOpen:
         return  # the port tells of the prompt that it opened
     seen = pressed.observed
@@ -228,11 +231,14 @@ def _has_slid_off(pressed: Pressed) -> bool:
     return settled is None or not settled.mutations or settled.doubtful
 
 
-def settle(session: Session, pressed: Pressed, options: SettleOptions) -> None:
-    """Settle after it, and take what the page has observed."""
+def settle(
+    session: Session, pressed: Pressed, options: SettleOptions, settler: Settler | None = None
+) -> None:
+    """Settle after it, and take what the page has observed; `settler` may have asked ahead."""
     if pressed.settle is None:  # looking on goes on with the same window
         pressed.settles()
-    pressed.settle = Settler(session, options, pressed.mark).wait(fresh=False)
+    settler = settler or Settler(session, options, pressed.mark)
+    pressed.settle = settler.wait(fresh=False)
     pressed.observed = pressed.settle.observed
     session.watched(pressed.settle)
     if pressed.settle.reason == "prompt_open":

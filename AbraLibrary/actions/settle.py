@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
 from AbraLibrary.actions.session import Session
 from AbraLibrary.browser.port import Mark
@@ -78,6 +80,20 @@ class Settler:
         self._since = since
         self._oldest_ms = oldest_ms
         self._begun = time.monotonic()
+        #: What tells the answer to what was asked ahead, of which click, and when that was.
+        self._ahead: tuple[Callable[[], Any], str, float] | None = None
+
+    def ask_ahead(self, click: str) -> None:
+        """Ask for the outcome of a click, by its name, before it is sent: `wait` then need not.
+
+        The page answers within the click, so the answer costs no time of its own.
+        """
+        now = time.monotonic()
+        state = _Progress(now, now + self._options.timeout, fresh=False, restart=False)
+        arguments = {**self._arguments(state, self._options.timeout), "name": click}
+        answered = self._port.call_ahead("settle.waitForClick", arguments)
+        if answered is not None:
+            self._ahead = answered, click, now
 
     def wait(self, *, fresh: bool) -> SettleResult:
         """Wait until the page is settled or the time is up; never raises for a restless page.
@@ -164,11 +180,31 @@ class Settler:
         return page.navigation_pending and not self._port.has_events
 
     def _ask(self, state: _Progress, left: float) -> PageSettle:
-        budget = min(left, self._port.longest_wait)
         state.asked = time.monotonic()
         if state.fresh:
             state.window = state.asked
-        arguments = {
+        answer = self._answer(state, left)
+        page = PageSettle.model_validate(self._secrets.hide(answer))
+        self._clock.heard(state.asked, page.asked_at, time.monotonic())
+        return page
+
+    def _answer(self, state: _Progress, left: float) -> Any:
+        arguments = self._arguments(state, left)
+        patience = min(left, self._port.longest_wait) + _GRACE_S
+        ahead, self._ahead = self._ahead, None
+        if ahead is None:
+            return self._port.call("settle.wait", arguments, patience, waits=True)
+        answered, click, asked = ahead
+        answer = answered()
+        if answer is None:
+            arguments["name"] = click
+            answer = self._port.call("settle.takeOver", arguments, patience, waits=True)
+        state.asked = asked  # it may be the one that was given then
+        return answer
+
+    def _arguments(self, state: _Progress, left: float) -> dict[str, object]:
+        budget = min(left, self._port.longest_wait)
+        arguments: dict[str, object] = {
             "quietMs": self._options.quiet_period * 1000,
             "budgetMs": budget * 1000,
             "leftMs": left * 1000,
@@ -190,10 +226,7 @@ class Settler:
         }
         if self._field:
             arguments["next"] = self._field
-        answer = self._port.call("settle.wait", arguments, budget + _GRACE_S, waits=True)
-        page = PageSettle.model_validate(self._secrets.hide(answer))
-        self._clock.heard(state.asked, page.asked_at, time.monotonic())
-        return page
+        return arguments
 
     @property
     def _proves(self) -> bool:

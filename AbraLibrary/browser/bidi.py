@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import base64
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from copy import copy
 from typing import Any
@@ -112,6 +112,20 @@ class BidiPort:
         """
         answer = self._documents.call(self._document, function, arguments, timeout, self._place)
         return agent.decode(answer[0]["value"])
+
+    def call_ahead(
+        self, function: str, arguments: Mapping[str, object]
+    ) -> Callable[[], Any] | None:
+        """Not in a frame, nor in Firefox, whose order of tasks is another."""
+        if self._is_framed or self._is_firefox:
+            return None
+        answered = self._documents.call_ahead(self._document, function, arguments, self._place)
+
+        def answer() -> Any:
+            told = answered()
+            return None if told is None else agent.decode(told[0]["value"])
+
+        return answer
 
     def element(self, ref: str, timeout: float) -> Any:
         """A BiDi node's sharedId is the classic element id (DESIGN.md section 4)."""

@@ -116,6 +116,12 @@ class ClassicPort:
         """Short: a document that goes away during a call is noticed only at its timeout."""
         return 0.5
 
+    def call_ahead(
+        self, function: str, arguments: Mapping[str, object]
+    ) -> Callable[[], Any] | None:
+        """A driver takes one command after the other."""
+        return None
+
     def call(
         self,
         function: str,

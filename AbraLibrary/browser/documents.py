@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from selenium.webdriver.remote.webdriver import WebDriver
@@ -15,6 +15,8 @@ from AbraLibrary.browser.wire import LateDocument
 from AbraLibrary.errors import AnswerTimeout, NavigatedAway, PromptOpen, ScriptError
 
 _INSTALL_S = 10.0
+#: The answer of a call that was sent ahead is there together with that of what was sent behind it.
+_AHEAD_S = 0.001
 
 
 class Documents:
@@ -103,14 +105,32 @@ class Documents:
         place: str = "",
         element: str | None = None,
     ) -> list[dict[str, Any]] | None:
-        request = agent.request(function, arguments, place, packs=True)
-        given: list[dict[str, str]] = [{"type": "string", "value": request}]
+        given = _given(function, arguments, place)
         if element is not None:
             given.append({"sharedId": element})
-        result = self._script(context, agent.caller(), given, timeout)
-        if result["type"] == "null":
-            return None
-        return result["value"] if result["type"] == "array" else [result]
+        return _values(self._script(context, agent.caller(), given, timeout))
+
+    def call_ahead(
+        self, context: str, function: str, arguments: Mapping[str, object], place: str = ""
+    ) -> Callable[[], list[dict[str, Any]] | None]:
+        """Send a call that answers while what is sent next is carried out.
+
+        What is returned tells its answer then; None where it has none. Why it has none the next
+        call will tell: here nothing is installed, refused or waited for.
+        """
+        given = _given(function, arguments, place)
+        command = self._commands.begin(self._command(context, agent.caller(), given, agent.SANDBOX))
+
+        def answered() -> list[dict[str, Any]] | None:
+            if not command.wait(_AHEAD_S):
+                return None
+            try:
+                answer = command.result()
+            except failures.WIRE_ERRORS:
+                return None
+            return None if answer["type"] == "exception" else _values(answer["result"])
+
+        return answered
 
     def _script(
         self,
@@ -120,6 +140,21 @@ class Documents:
         timeout: float,
         sandbox: str | None = agent.SANDBOX,
     ) -> Any:
+        command = self._command(context, declaration, arguments, sandbox)
+        if context == self._commands.window:
+            answer = self._commands.ask(command, timeout, of_document=True)
+        else:
+            answer = self._ask_frame(context, command, timeout)
+        if answer["type"] == "exception":
+            text = answer["exceptionDetails"].get("text", "unknown")
+            raise ScriptError(f"The page agent failed: {text}")
+        if sandbox:
+            self._commands.answered_by(context, answer["realm"])
+        return answer["result"]
+
+    def _command(
+        self, context: str, declaration: str, arguments: list[Any], sandbox: str | None
+    ) -> Callable[[], Any]:
 
         def carry_out(target: dict[str, str]) -> Any:
             return self._driver.script.call_function(
@@ -134,16 +169,7 @@ class Documents:
                 return carry_out({"context": context})
             return self._realms.call(context, sandbox, carry_out)
 
-        if context == self._commands.window:
-            answer = self._commands.ask(command, timeout, of_document=True)
-        else:
-            answer = self._ask_frame(context, command, timeout)
-        if answer["type"] == "exception":
-            text = answer["exceptionDetails"].get("text", "unknown")
-            raise ScriptError(f"The page agent failed: {text}")
-        if sandbox:
-            self._commands.answered_by(context, answer["realm"])
-        return answer["result"]
+        return command
 
     def _ask_frame(self, context: str, command: Any, timeout: float) -> Any:
         """A frame that hangs must not pile up commands that nobody will ever answer."""
@@ -165,3 +191,15 @@ class Documents:
         finally:
             if asked.ended:
                 self._asked.pop(context, None)
+
+
+def _given(function: str, arguments: Mapping[str, object], place: str) -> list[dict[str, str]]:
+    request = agent.request(function, arguments, place, packs=True)
+    return [{"type": "string", "value": request}]
+
+
+def _values(result: dict[str, Any]) -> list[dict[str, Any]] | None:
+    """The JSON that the agent answers with, and what comes beside it; None without an agent."""
+    if result["type"] == "null":
+        return None
+    return result["value"] if result["type"] == "array" else [result]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NewType, Protocol
 
 from AbraLibrary.core.models.action import Happened
@@ -68,6 +68,15 @@ class Port(Protocol):
 
         Raises NavigatedAway when the document went away before it answered. With `waits`, which
         is for calls that wait in the page, no other document answers in its place either.
+        """
+        ...
+
+    def call_ahead(
+        self, function: str, arguments: Mapping[str, object]
+    ) -> Callable[[], Any] | None:
+        """Send a call that answers while what is sent next is carried out; None where none can.
+
+        Returns what tells its answer then, or None where there is none yet, or never will be.
         """
         ...
 

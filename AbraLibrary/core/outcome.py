@@ -52,7 +52,7 @@ def judge(
     has_come = sighting is not None and sighting.count > before
     if contract.text is not None and has_come:
         found.append(("text", f"text '{shorten(contract.text, 80)}' appeared"))
-    kinds = [kind for kind, _ in found]
+    kinds = list(dict.fromkeys(kind for kind, _ in found))
     met = all(_is_met(expected, set(kinds)) for expected in contract.kinds)
     sentence = "; ".join(sentence for _, sentence in found) or f"nothing happened: {WATCHED}"
     if contract.text is not None and not has_come:
@@ -108,6 +108,10 @@ def _seen_in_page(observed: Observed) -> list[tuple[Evidence, str]]:
         found.append(("url", f"URL is now {shorten(observed.url_after, 120)}"))
     for title in observed.dialogs_opened:
         found.append(("dialog", f"dialog '{shorten(title, 60)}' opened"))
+    for title in observed.popovers_opened:
+        found.append(("dom", f"popover '{shorten(title, 60)}' opened"))
+    for title in observed.popovers_closed:
+        found.append(("dom", f"popover '{shorten(title, 60)}' closed"))
     for name, (before, after) in observed.state.items():
         change = f"{shorten(before, 60) or '-'} → {shorten(after, 60) or '-'}"
         found.append(("state", f"{name} {change}"))

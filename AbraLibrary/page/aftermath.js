@@ -1,5 +1,5 @@
 // What an action has changed beside the DOM: the address, the state of controls, the focus, the
-// scroll position, the dialogs that are open. No mutation tells of these.
+// scroll position, the dialogs and popovers that are open. No mutation tells of these.
 
 /** What is so before the action. */
 function note(element, watch) {
@@ -11,11 +11,13 @@ function note(element, watch) {
     focus: abra.focus.deepFocus(),
     scroll: scrollPosition(),
     dialogs: openDialogs(),
+    popovers: openPopovers(),
   };
 }
 
 /** What of it is another way now. */
-function since({ url, state, held, fields, focus, scroll, dialogs }, element, watch) {
+function since({ url, state, held, fields, focus, scroll, dialogs, popovers }, element, watch) {
+  const open = openPopovers();
   return {
     urlBefore: url,
     urlAfter: location.href,
@@ -24,6 +26,8 @@ function since({ url, state, held, fields, focus, scroll, dialogs }, element, wa
     focusMoved: hasMovedFocus(element, watch, focus),
     scrolled: scrollPosition() !== scroll,
     dialogsOpened: openDialogs().filter((name) => !dialogs.includes(name)),
+    popoversOpened: [...open].filter(([popover]) => !popovers.has(popover)).map(([, title]) => title),
+    popoversClosed: [...popovers].filter(([popover]) => !open.has(popover) && isClosedBy(popover, element)).map(([, title]) => title),
   };
 }
 
@@ -78,13 +82,35 @@ function takesText(element) {
 
 function openDialogs() {
   const found = document.querySelectorAll("dialog[open],[role=dialog],[role=alertdialog]");
-  return [...found].filter(abra.dom.isVisible).map((dialog) => abra.text.cap(abra.name.nameOf(dialog) || abra.selector.compact(dialog), 80));
+  return [...found].filter(abra.dom.isVisible).map(titleOf);
+}
+
+/** Those that are open, with their titles. The browser changes no attribute of theirs (HTML, "popover"). */
+function openPopovers() {
+  const found = new Map();
+  for (const root of abra.roots.all()) {
+    for (const element of root.querySelectorAll("[popover]")) {
+      if (element.matches(":popover-open")) found.set(element, titleOf(element));
+    }
+  }
+  return found;
+}
+
+/** Any press beside it closes one of the others, as it takes the focus: that is no outcome (HTML, "light dismiss"). */
+function isClosedBy(popover, element) {
+  if (popover.popover === "manual" || abra.dom.contains(popover, element)) return true;
+  return element.popoverTargetElement === popover || element.commandForElement === popover;
+}
+
+function titleOf(element) {
+  return abra.text.cap(abra.name.nameOf(element) || abra.selector.compact(element), 80);
 }
 
 /** Whether anything that was observed differs from before the press. */
-function isChange({ urlBefore, urlAfter, state, fieldsChanged, focusMoved, scrolled, dialogsOpened }) {
+function isChange({ urlBefore, urlAfter, state, fieldsChanged, focusMoved, scrolled, dialogsOpened, popoversOpened, popoversClosed }) {
   const hasState = Object.keys(state).length > 0 || fieldsChanged > 0;
-  return urlBefore !== urlAfter || hasState || focusMoved || scrolled || dialogsOpened.length > 0;
+  const hasOverlay = dialogsOpened.length + popoversOpened.length + popoversClosed.length > 0;
+  return urlBefore !== urlAfter || hasState || focusMoved || scrolled || hasOverlay;
 }
 
 abra.aftermath = { note, since, isChange, beginTurn, endTurn };

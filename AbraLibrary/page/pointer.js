@@ -19,6 +19,8 @@ const AIMED = new Set(["press", "hover", "drag"]);
 const ANYWHERE = new Set(["keys", "script", "attribute", "focus"]);
 /** What a user can do with what is disabled, too. */
 const SEEN_ONLY = new Set(["hover", "scroll"]);
+/** What a click does by itself once its listeners have been called, and what may stop it. */
+const ACTIVATED = "a[href],area[href],input,select,option,label,summary,video,audio,object,[popovertarget],[commandfor]";
 /** What drivers dispatch by script, as where they clear a field or choose an option. */
 const SYNTHETIC = new Set(["input", "change", "submit"]);
 let gesture = null;
@@ -85,7 +87,16 @@ function readiness({ surface, scrolled }, point, text) {
     isHidden: document.visibilityState === "hidden",
     textCount: text === null ? 0 : abra.words.remember(text),
     documentBegan: abra.began,
+    click: gesture?.click ?? null,
   };
+}
+
+/** Whether more comes of a click than what its listeners do: it is followed, submits, opens. */
+function isActivated(element) {
+  for (let at = element; at; at = abra.dom.parentOf(at)) {
+    if (at.matches(ACTIVATED) || (at.localName === "button" && at.form && at.type !== "button")) return true;
+  }
+  return false;
 }
 
 /** What the action needs of the element, and not more: an attribute can be set on anything. */
@@ -124,6 +135,7 @@ function begin(element, watch) {
   // Keys go where the focus is, in a frame too, and no event of its document comes out of it.
   if (watch === "keys" || watch === "step") for (const { defaultView } of abra.roots.all()) if (defaultView) views.add(defaultView);
   gesture = gestureOn(element, watch, views);
+  if (watch === "press" && !isActivated(element)) gesture.click = `${abra.identity.documentIdOf(document)}-${ended}`;
   gesture.before = abra.aftermath.note(element, watch);
   for (const view of views) listen(view);
 }
@@ -144,7 +156,12 @@ function gestureOn(element, watch, views) {
     landedOn: null,
     hasLanded: false,
     hasClicked: false,
+    /** The name of the click whose end can be told; null where more comes of it than its listeners do. */
+    click: null,
+    hasEnded: false,
     slidOff: false,
+    /** Called when all listeners of the click have been: with true, or false where that is not known. */
+    clicked: null,
     /** Whether a native drag can end in a drop; where none can, none is begun. */
     drops: true,
     undropped: false,
@@ -284,11 +301,37 @@ function guard(event) {
   }
   if (isMeant && !gesture.interceptedBy) {
     deliver(event.view);
+    // In Chromium the listeners of a window are called in the order in which they came, ours last.
+    if (event.type === "click") event.view.addEventListener("click", endClick, { once: true });
     if (gesture.watch === "drag") land(event, hit);
   } else {
     gesture.interceptedBy ??= nameOf(hit);
   }
   if (gesture.interceptedBy) stop(event);
+}
+
+/** All listeners of the click have been called, and what they have queued as microtasks. */
+function endClick() {
+  if (!gesture) return;
+  gesture.hasEnded = true;
+  gesture.clicked?.(true);
+}
+
+/**
+ * Waits for the end of the click that comes, within its own task: Chromium holds back every other
+ * task behind a click until a frame has been drawn (DeferRendererTasksAfterInput).
+ * @param {string} options.name the one that is meant
+ * @returns {Promise<boolean>} false where another one is under way, or nobody waits any more
+ */
+function clicked({ name }) {
+  if (gesture === null || gesture.click !== name) return Promise.resolve(false);
+  if (gesture.hasEnded) return Promise.resolve(true);
+  return new Promise((resolve) => (gesture.clicked = resolve));
+}
+
+/** Nobody waits for the end of the click any more. */
+function forgoClick() {
+  gesture?.clicked?.(false);
 }
 
 /** Nobody gets it. */
@@ -372,7 +415,9 @@ function end() {
   for (const view of gesture.views) {
     for (const type of EVENTS[gesture.watch] ?? []) view.removeEventListener(type, guard, true);
     view.removeEventListener("dragstart", forgo);
+    view.removeEventListener("click", endClick);
   }
+  gesture.clicked?.(false);
   gesture = null;
   abra.words.forget();
 }
@@ -429,4 +474,4 @@ function actByScript() {
   deliver(gesture.element.ownerDocument.defaultView);
 }
 
-abra.pointer = { prepare, prepareNow, watchStep, standBy, begin, beginKeys, aimAt, actByScript, observed, turn, acted, end, isArmed, isByScript };
+abra.pointer = { prepare, prepareNow, watchStep, standBy, begin, beginKeys, aimAt, actByScript, observed, turn, acted, end, clicked, forgoClick, isArmed, isByScript };

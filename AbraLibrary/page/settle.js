@@ -24,6 +24,7 @@ const FULL_FRAMES = 2;
  * @param {number|null} options.beyond wait for more mutations than these first: what has not begun
  *   cannot be quiet
  * @param {boolean} options.outcome whether the first outcome of the action ends the wait
+ * @param {boolean} options.once whether to answer null where the first look does not end the wait
  * @param {boolean} options.proof whether a proof that nothing is scheduled ends the wait
  * @param {boolean} options.learns whether what changes at an even pace is left out (cadence.js)
  * @param {"always"|"outcome"|"never"} options.release take down what is armed when it is done:
@@ -33,7 +34,7 @@ const FULL_FRAMES = 2;
  *   armed for or not, and the next is to arm by itself (pointer.standBy)
  * @returns {Promise<object>} a PageSettle; `done` is false where the budget ran out first.
  */
-function wait({ quietMs, budgetMs, leftMs = budgetMs, fresh, restart, beyond, outcome = false, proof: proves, release: releasing, next = null, learns = true, steps = false, ...looking }) {
+function wait({ quietMs, budgetMs, leftMs = budgetMs, fresh, restart, beyond, outcome = false, once = false, proof: proves, release: releasing, next = null, learns = true, steps = false, ...looking }) {
   abra.cadence.use(learns);
   const begun = performance.now();
   const askedAt = Date.now();
@@ -97,9 +98,12 @@ function wait({ quietMs, budgetMs, leftMs = budgetMs, fresh, restart, beyond, ou
       if (drawn > 1) proved = { proof, frames: drawn, mutations: seen.mutations };
       const isProved = abra.idleness.isConfirmed(proved, { ...idleness, proof }, seen.mutations);
       const observed = outcome && !isAwaited ? abra.pointer.observed() : null;
-      if (observed && isOutcome(seen, observed)) {
+      // What leads elsewhere or asks a server is known for sure by events, which take their time.
+      const isMore = once && (idleness.asking || abra.navigation.pending());
+      if (observed && !isMore && isOutcome(seen, observed)) {
         return resolve(finish("outcome", true, seen, underway, "none", idleness, observed));
       }
+      if (once) return resolve(null);
       if (!busy && !isAwaited && !unrest && (isProved || now >= due)) {
         // What no mutation told of is a change that has just been seen.
         if (abra.observer.findRoots()) return look();
@@ -166,6 +170,27 @@ function wait({ quietMs, budgetMs, leftMs = budgetMs, fresh, restart, beyond, ou
   });
 }
 
+/** What was answered to the call that came before a click, and the name of that click. */
+let ahead = { name: null, answer: null };
+
+/**
+ * Waits for the end of a click that comes, and tells its outcome if it is there by then; asked for
+ * together with the press, which saves the call behind it.
+ * @param {object} options as of `wait`; `name`: of the click
+ * @returns {Promise<object|null>} null where there was none, or the end of the click cannot be told
+ */
+async function waitForClick({ name, ...options }) {
+  ahead = { name, answer: null };
+  if (!(await abra.pointer.clicked({ name }))) return null;
+  return (ahead.answer = await wait({ ...options, once: true }));
+}
+
+/** The same as `wait` behind a click; where `waitForClick` has answered what nobody has heard, that. */
+function takeOver({ name, ...options }) {
+  abra.pointer.forgoClick();
+  return (ahead.name === name ? ahead.answer : null) ?? wait(options);
+}
+
 /** Whether the press has changed something beyond doubt; core/outcome.py judges what it was. */
 function isOutcome({ mutations, doubtful }, observed) {
   return (mutations > 0 && !doubtful) || (observed !== null && abra.aftermath.isChange(observed));
@@ -194,4 +219,4 @@ function round(ms) {
   return Math.round(ms * 10) / 10;
 }
 
-abra.settle = { wait, release };
+abra.settle = { wait, waitForClick, takeOver, release };

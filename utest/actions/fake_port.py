@@ -111,6 +111,8 @@ class FakePort:
     answers: dict[str, Any] = field(default_factory=dict)
     #: What happens at a press or another gesture: called with their number.
     on_press: Any = None
+    #: What tells the answer of a call that is sent ahead; without, none can be.
+    ahead: Any = None
     #: What the page saw of a press, of several presses one after the other.
     observed: Any = None
     calls: list[tuple[str, dict[str, Any]]] = field(default_factory=list)
@@ -153,7 +155,7 @@ class FakePort:
             self.armed = None
         if function in ARMING and self.armed is None:
             self.armed, self.since = self.document(), self.clock.now
-        if function == "settle.wait":
+        if function in ("settle.wait", "settle.takeOver"):
             return self._settle(timeout=timeout, **arguments)  # type: ignore[arg-type]
         if function == "ready.wait":
             return self._ready(timeout=timeout, **arguments)  # type: ignore[arg-type]
@@ -163,6 +165,12 @@ class FakePort:
         if isinstance(answer, BaseException):
             raise answer
         return answer
+
+    def call_ahead(self, function: str, arguments: Mapping[str, object]) -> Any:
+        if self.ahead is None:
+            return None
+        self.calls.append((function, dict(arguments)))
+        return self.ahead
 
     def _settle(
         self, *, timeout: float, quietMs: float, budgetMs: float, fresh: bool, restart: bool,

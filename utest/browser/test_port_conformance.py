@@ -142,6 +142,30 @@ def test_the_agent_is_the_same_between_two_calls(opened: Opened) -> None:
     assert second.registry_version == first.registry_version
 
 
+def test_what_is_called_ahead_is_answered_within_what_is_sent_behind_it(opened: Opened) -> None:
+    opened.goto("/blank")
+    ref = opened.candidates("Press me").candidates[0].ref
+    wish = {"ref": ref, "press": True}
+    ready = Readiness.model_validate(opened.port.call("pointer.prepare", wish, SECONDS))
+    assert ready.point is not None
+    answered = opened.port.call_ahead("pointer.clicked", {"name": ready.click})
+    if opened.port.transport == "classic":
+        assert answered is None
+        return
+    assert answered is not None
+    assert answered() is None
+    opened.port.perform(gestures.press(ready.point), SECONDS)
+    assert answered() is True
+    opened.port.call("settle.release", {}, SECONDS)
+
+
+def test_what_fails_that_was_called_ahead_has_no_answer(opened: Opened) -> None:
+    opened.goto("/blank")
+    answered = opened.port.call_ahead("no.such", {})
+    opened.port.call("calls.document", {}, SECONDS)
+    assert answered is None or answered() is None
+
+
 def test_what_needs_a_timer_where_no_script_may_run_is_not_waited_for(
     opened: Opened, still_page: str
 ) -> None:

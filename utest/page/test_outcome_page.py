@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -30,17 +31,24 @@ def show(tab: Tab, markup: str, script: str = "") -> None:
     tab.driver.execute_async_script("setTimeout(arguments[0], 120)")
 
 
-def press(tab: Tab, phrase: str = "Save", between: str = "") -> None:
-    """Finds it, lets the page do something meanwhile, and presses it."""
+def press(tab: Tab, phrase: str = "Save", between: str = "", *, asks: bool = False) -> Any:
+    """Finds it, lets the page do something meanwhile, and presses it.
+
+    Returns the name of the click; with `asks` its outcome was asked for before.
+    """
     answer = tab.call("candidates.retrieve", purpose="click", phrase=phrase, limit=80, ready=PRESS)
-    point = (answer["ready"] or {}).get("point")
-    if point is None:
+    ready = answer["ready"] or {}
+    if ready.get("point") is None:
         ref = answer["candidates"][0]["ref"]
-        point = tab.call("pointer.prepare", ref=ref, **PRESS)["point"]
+        ready = tab.call("pointer.prepare", ref=ref, **PRESS)
     tab.run(between)
+    if asks:
+        tab.run(ask(ready["click"]))
+    point = ready["point"]
     actions = ActionBuilder(tab.driver)
     actions.pointer_action.move_to_location(round(point["x"]), round(point["y"])).click()
     actions.perform()
+    return ready["click"]
 
 
 def wait(tab: Tab, **more: object) -> Any:
@@ -70,6 +78,10 @@ OUTCOMES = {
     "a tick": "<input type='checkbox' aria-label='Save'>",
     "the focus": "<input aria-label='Save'>",
     "a dialog": "<button onclick='o.showModal()'>Save</button><dialog id='o'>!</dialog>",
+    "a popover that opens": ("<button popovertarget='o'>Save</button><div id='o' popover>!</div>"),
+    "a popover that the page opens": (
+        "<button onclick='o.showPopover()'>Save</button><div id='o' popover='manual'>!</div>"
+    ),
     "the scroll position": (
         "<button onclick='window.scrollTo(0, 50)'>Save</button><p style='height:3000px'>"
     ),
@@ -95,6 +107,159 @@ def test_the_first_outcome_ends_the_wait_and_takes_down_what_was_armed(blank_tab
     assert (seen["done"], seen["reason"], seen["released"]) == (True, "outcome", True)
     assert seen["mutations"] >= 1
     assert not any(blank_tab.call("calls.leftovers").values())
+
+
+def test_a_popover_in_a_shadow_root_that_opens_is_an_outcome(blank_tab: Tab) -> None:
+    show(
+        blank_tab,
+        "<div><template shadowrootmode='open'><button popovertarget='o'>Save</button>"
+        "<div id='o' popover>!</div></template></div>",
+    )
+    press(blank_tab)
+    assert is_outcome(blank_tab)
+
+
+CLOSED = {
+    "by its invoker": ("<button popovertarget='o'>Save</button>", "", True),
+    "by a button in it": ("", "<button onclick='o.hidePopover()'>Save</button>", True),
+    "by any press beside it": (
+        "<button onmousedown='event.preventDefault()'>Save</button>",
+        "",
+        False,
+    ),
+}
+
+
+@pytest.mark.parametrize(("beside", "inside", "is_change"), CLOSED.values(), ids=CLOSED.keys())
+def test_a_popover_is_closed_by_what_belongs_to_it(
+    blank_tab: Tab, beside: str, inside: str, is_change: bool
+) -> None:
+    show(
+        blank_tab,
+        f"<p style='height:100px'>{beside}</p><div id='o' popover>!{inside}</div>",
+        "o.showPopover()",
+    )
+    press(blank_tab)
+    assert blank_tab.run("return o.matches(':popover-open')") is False
+    assert is_outcome(blank_tab) is is_change
+
+
+#: A call that waits for the click, answered to `window.told`; the name is the caller's.
+ASK = """
+window.told = "none";
+abra.settle.waitForClick({ ...OPTIONS, name: CLICK }).then((answer) => (window.told = answer));
+"""
+
+
+def ask(click: str) -> str:
+    """A script that asks for the outcome of the click of this name."""
+    return ASK.replace("OPTIONS", json.dumps(GLANCE)).replace("CLICK", json.dumps(click))
+
+
+AT_ONCE = {
+    "a text": "<button onclick='o.textContent = 1'>Save</button><p id='o'>0</p>",
+    "a microtask": (
+        "<button onclick='Promise.resolve().then(() => { o.textContent = 1 })'>Save</button>"
+        "<p id='o'>0</p>"
+    ),
+    "a dialog": "<button onclick='o.showModal()'>Save</button><dialog id='o'>!</dialog>",
+}
+
+
+@pytest.mark.parametrize("markup", AT_ONCE.values(), ids=AT_ONCE.keys())
+def test_what_was_asked_before_a_click_is_told_within_it(blank_tab: Tab, markup: str) -> None:
+    show(blank_tab, markup)
+    # Behind a click the browser runs no other task before it has drawn a frame.
+    early = "addEventListener('click', () => setTimeout(() => { window.early = window.told }));"
+    press(blank_tab, between=early, asks=True)
+    blank_tab.driver.execute_async_script("setTimeout(arguments[0], 60)")
+    assert blank_tab.run("return early.reason") == "outcome"
+    assert not any(blank_tab.call("calls.leftovers").values())
+
+
+#: What is not told ahead: nothing has changed yet, more may come of it, or nobody sees its end.
+NOT_AHEAD = {
+    "nothing": "<button>Save</button>",
+    "a task": (
+        "<button onclick='setTimeout(() => { o.textContent = 1 })'>Save</button><p id='o'>0</p>"
+    ),
+    "an event that is stopped": (
+        "<button onclick='event.stopPropagation(); o.textContent = 1'>Save</button><p id='o'>0</p>"
+    ),
+}
+
+
+@pytest.mark.parametrize("markup", NOT_AHEAD.values(), ids=NOT_AHEAD.keys())
+def test_what_is_not_told_within_the_click_is_told_behind_it(blank_tab: Tab, markup: str) -> None:
+    show(blank_tab, markup)
+    click = press(blank_tab, asks=True)
+    seen = blank_tab.call("settle.takeOver", **GLANCE, name=click)
+    assert blank_tab.run("return told") is None
+    assert (seen["reason"] == "outcome") is ("onclick" in markup)
+    blank_tab.call("settle.release")
+
+
+def test_an_answer_that_nobody_has_heard_is_told_again(blank_tab: Tab) -> None:
+    show(blank_tab, AT_ONCE["a text"])
+    click = press(blank_tab, asks=True)
+    told = blank_tab.run("return told")
+    assert blank_tab.call("settle.takeOver", **GLANCE, name=click) == told
+
+
+def test_an_answer_to_another_click_is_not_told_again(blank_tab: Tab) -> None:
+    show(blank_tab, AT_ONCE["a text"])
+    press(blank_tab, asks=True)
+    click = press(blank_tab)
+    again = blank_tab.call("settle.takeOver", **GLANCE, name=click)
+    assert (again["armed"], again["reason"]) == (True, "outcome")
+
+
+def test_a_call_that_comes_too_late_leaves_the_next_click_alone(blank_tab: Tab) -> None:
+    """As it may on a machine that is busy: then it is another click that is under way."""
+    show(blank_tab, AT_ONCE["a text"])
+    late = press(blank_tab)
+    wait(blank_tab)
+    blank_tab.call("settle.release")
+    click = press(blank_tab, between=ask(late))
+    assert blank_tab.run("return told") is None
+    seen = blank_tab.call("settle.takeOver", **GLANCE, name=click)
+    assert (seen["armed"], seen["reason"]) == (True, "outcome")
+
+
+def test_who_gives_up_the_action_ends_what_was_asked_ahead(blank_tab: Tab) -> None:
+    show(blank_tab, AT_ONCE["a text"])
+    answer = blank_tab.call(
+        "candidates.retrieve", purpose="click", phrase="Save", limit=9, ready=PRESS
+    )
+    blank_tab.run(ask(answer["ready"]["click"]))
+    blank_tab.call("settle.release")
+    assert blank_tab.run("return told") is None
+
+
+#: Whether a click has done what it does when its listeners have been called.
+ENDS_WITH_CLICK = {
+    "a button": ("<button>Save</button>", True),
+    "one that is no submit button": ("<form><button type='button'>Save</button></form>", True),
+    "a role": ("<div role='button' tabindex='0'>Save</div>", True),
+    "a submit button": ("<form><button>Save</button></form>", False),
+    "a link": ("<a href='#x'>Save</a>", False),
+    "what is in a link": ("<a href='#x'><span role='button' tabindex='0'>Save</span></a>", False),
+    "a checkbox": ("<input type='checkbox' aria-label='Save'>", False),
+    "a summary": ("<details><summary>Save</summary></details>", False),
+    "what opens a popover": ("<button popovertarget='o'>Save</button><p id='o' popover>", False),
+}
+
+
+@pytest.mark.parametrize(("markup", "ends"), ENDS_WITH_CLICK.values(), ids=ENDS_WITH_CLICK.keys())
+def test_a_click_that_does_more_than_its_listeners_is_not_asked_for_ahead(
+    blank_tab: Tab, markup: str, ends: bool
+) -> None:
+    show(blank_tab, markup)
+    answer = blank_tab.call(
+        "candidates.retrieve", purpose="click", phrase="Save", limit=9, ready=PRESS
+    )
+    assert (answer["ready"]["click"] is not None) is ends
+    blank_tab.call("settle.release")
 
 
 def test_nothing_is_no_outcome(blank_tab: Tab) -> None:

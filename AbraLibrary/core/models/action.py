@@ -127,6 +127,9 @@ class Readiness(Model):
     text_count: int = 0
     #: When the document began, ms since the epoch; None where the agent came later.
     document_began: float | None = None
+    #: The name of the click that comes, where it has done what it does when its listeners have been
+    #: called; None where more comes of it.
+    click: str | None = None
 
 
 class Happened(Model):

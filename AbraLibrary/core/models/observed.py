@@ -33,6 +33,8 @@ class Observed(Model):
     focus_moved: bool
     scrolled: bool
     dialogs_opened: list[str]
+    popovers_opened: tuple[str, ...] = ()
+    popovers_closed: tuple[str, ...] = ()
 
     def beside(self, outer: Observed | None) -> Observed:
         """With what the document around a frame saw of an action in the frame."""
@@ -48,5 +50,7 @@ class Observed(Model):
                 "focus_moved": self.focus_moved or outer.focus_moved,
                 "scrolled": self.scrolled or outer.scrolled,
                 "dialogs_opened": [*self.dialogs_opened, *outer.dialogs_opened],
+                "popovers_opened": self.popovers_opened + outer.popovers_opened,
+                "popovers_closed": self.popovers_closed + outer.popovers_closed,
             }
         )
