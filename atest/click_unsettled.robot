@@ -65,7 +65,6 @@ What Follows The Change Is Told As Well
     [Template]    A Click That Changes The Page Should Be Told To Have Led To
     navigation    location.href = '/blank'
     navigation    Promise.resolve().then(() => { location.href = '/blank' })
-    request    fetch('/catalogue')
     window    open('/blank')
     focus    document.querySelector('#f').focus()
 

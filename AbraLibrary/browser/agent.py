@@ -22,6 +22,7 @@ MODULES = (
         "sight",
         "scope",
         "noise",
+        "scrolls",
         "paint",
         "animations",
         "images",
@@ -49,7 +50,7 @@ MODULES = (
     *("containers", "listing", "entries", "spotcheck", "index", "search", "enclosures", "within"),
     *("cursors", "generic", "listeners", "passages", "registry", "refs", "locate"),
     *("description", "ranking", "candidates", "planner"),
-    *("actionable", "focus", "aftermath", "pointer", "words"),
+    *("actionable", "focus", "effects", "aftermath", "pointer", "words"),
     "foreign",
     *("masks", "fields", "selects", "optionrows", "options", "ticks"),
     *("identity", "boxes", "frames", "clip", "overlays", "regions", "values", "nearby"),
@@ -64,7 +65,7 @@ MODULES = (
 #: What lives in the page's own world (DESIGN.md section 3); `channel` comes last, as it begins.
 PROBES = (
     *("natives", "cause", "timers", "requests", "messages", "connections", "uncounted"),
-    *("frame_bound", "shadow", "scrolling", "listeners", "channel"),
+    *("frame_bound", "shadow", "scrolling", "effects", "listeners", "channel"),
 )
 
 #: The BiDi sandbox that the agent lives in, invisible to the page.

@@ -118,6 +118,7 @@ def _seen_in_page(observed: Observed) -> list[tuple[Evidence, str]]:
     if observed.fields_changed:
         count = observed.fields_changed
         found.append(("state", f"{count} field{'s' if count > 1 else ''} changed"))
+    found += [("dom", shown) for shown in observed.shown]
     if observed.focus_moved:
         found.append(("focus", "focus moved"))
     if observed.scrolled:

@@ -11,18 +11,6 @@ const PLACES = ["center", "end", "start"];
 /** What covers so much of the view is no header: no scrolling helps. */
 const MOST_OF_VIEW = 0.6;
 
-let scrolledAt = -Infinity;
-
-/** Notes when the document scrolls, whoever makes it. */
-function start() {
-  window.addEventListener("scroll", () => (scrolledAt = performance.now()), { capture: true, passive: true });
-}
-
-/** Whether the document was scrolled just before a time. */
-function isScrolling(at) {
-  return at - scrolledAt < SCROLLED_MS;
-}
-
 function refuse(reason, element, detail) {
   return { obstacle: { reason, locator: element ? abra.selector.compact(element) : "", detail } };
 }
@@ -96,7 +84,8 @@ function refusePoint(surface, cover) {
 /** Scrolls all that can scroll around the element; whether that has moved it. */
 function scrollTo(surface, block) {
   const { x, y } = surface.getBoundingClientRect();
-  surface.scrollIntoView({ block, inline: block === "center" ? "center" : "nearest", behavior: "instant" });
+  const inline = block === "center" ? "center" : "nearest";
+  abra.scrolls.byUs(surface, () => surface.scrollIntoView({ block, inline, behavior: "instant" }));
   const now = surface.getBoundingClientRect();
   return now.x !== x || now.y !== y;
 }
@@ -121,10 +110,7 @@ function isAround(cover, surface) {
 /** Whether anything tells that the element may be moving: an animation, a change, a scroll. */
 function isRestless(surface, now = performance.now()) {
   if (abra.animations.movesElement(surface) || hasChanged(surface, now - CHANGED_MS)) return true;
-  for (let view = surface.ownerDocument.defaultView; view; view = view === window ? null : view.parent) {
-    if (abra.scheduled.agentIn(view)?.actionable.isScrolling(now)) return true;
-  }
-  return false;
+  return abra.scrolls.isScrolling(now, SCROLLED_MS);
 }
 
 /** Whether the element or one around it has changed since a time. */
@@ -170,5 +156,5 @@ function isSameBox(box, other) {
 }
 
 abra.actionable = {
-  start, isScrolling, obstacleOf, refuse, reach, surfaceAtRest, aim, isPinned, isRestless, isStable,
+  obstacleOf, refuse, reach, surfaceAtRest, aim, isPinned, isRestless, isStable,
 };

@@ -1,5 +1,5 @@
 // What an action has changed beside the DOM: the address, the state of controls, the focus, the
-// scroll position, the dialogs and popovers that are open. No mutation tells of these.
+// dialogs and popovers that are open, what it shows (effects.js). No mutation tells of these.
 
 /** What is so before the action. */
 function note(element, watch) {
@@ -9,14 +9,14 @@ function note(element, watch) {
     held: heldBy(element),
     fields: abra.controls.snapshot(),
     focus: abra.focus.deepFocus(),
-    scroll: scrollPosition(),
+    effects: abra.effects.note(),
     dialogs: openDialogs(),
     popovers: openPopovers(),
   };
 }
 
 /** What of it is another way now. */
-function since({ url, state, held, fields, focus, scroll, dialogs, popovers }, element, watch) {
+function since({ url, state, held, fields, focus, effects, dialogs, popovers }, element, watch) {
   const open = openPopovers();
   return {
     urlBefore: url,
@@ -24,7 +24,7 @@ function since({ url, state, held, fields, focus, scroll, dialogs, popovers }, e
     state: element.isConnected ? changesOf(element, watch, state, held) : {},
     fieldsChanged: abra.controls.changedSince(fields, element).filter((field) => !abra.observer.hasOnlyTicked(field)).length,
     focusMoved: hasMovedFocus(element, watch, focus),
-    scrolled: scrollPosition() !== scroll,
+    ...abra.effects.since(effects, element, watch),
     dialogsOpened: openDialogs().filter((name) => !dialogs.includes(name)),
     popoversOpened: [...open].filter(([popover]) => !popovers.has(popover)).map(([, title]) => title),
     popoversClosed: [...popovers].filter(([popover]) => !open.has(popover) && isClosedBy(popover, element)).map(([, title]) => title),
@@ -44,10 +44,6 @@ function endTurn(before, { fields, state, held }, element) {
   for (const name of ["value", "checked"]) {
     if (name in now && before.state[name] === state[name]) before.state[name] = now[name];
   }
-}
-
-function scrollPosition() {
-  return `${window.scrollX},${window.scrollY}`;
 }
 
 function stateOf(element, watch) {
@@ -107,9 +103,9 @@ function titleOf(element) {
 }
 
 /** Whether anything that was observed differs from before the press. */
-function isChange({ urlBefore, urlAfter, state, fieldsChanged, focusMoved, scrolled, dialogsOpened, popoversOpened, popoversClosed }) {
+function isChange({ urlBefore, urlAfter, state, fieldsChanged, focusMoved, scrolled, dialogsOpened, popoversOpened, popoversClosed, shown }) {
   const hasState = Object.keys(state).length > 0 || fieldsChanged > 0;
-  const hasOverlay = dialogsOpened.length + popoversOpened.length + popoversClosed.length > 0;
+  const hasOverlay = dialogsOpened.length + popoversOpened.length + popoversClosed.length + shown.length > 0;
   return urlBefore !== urlAfter || hasState || focusMoved || scrolled || hasOverlay;
 }
 

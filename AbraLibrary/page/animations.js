@@ -64,4 +64,4 @@ function describe(animation) {
   };
 }
 
-abra.animations = { runningFinite, remainingMs, movesElement, isAnyScrollDriven, isHiding, describe };
+abra.animations = { all, runningFinite, remainingMs, movesElement, isAnyScrollDriven, isHiding, describe };

@@ -26,7 +26,6 @@
   abra.succession.start();
   abra.observer.start();
   abra.scheduled.start();
-  abra.actionable.start();
   abra.lifetime.start(legacy);
   return true;
 };

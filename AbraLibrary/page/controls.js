@@ -79,7 +79,7 @@ function snapshot() {
 
 /** Of a password its length is kept, which is told to nobody. */
 function heldBy(field) {
-  return abra.secrecy.isSecret(field) ? field.value.length : `${field.checked}|${field.value}`;
+  return abra.secrecy.isSecret(field) ? field.value.length : `${field.checked}|${field.indeterminate}|${field.value}`;
 }
 
 /** The states of the controls of a snapshot now. */

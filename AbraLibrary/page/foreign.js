@@ -186,10 +186,12 @@ function coverAt(frame, point) {
 
 /** Scrolls to the frame and, where it is higher than the view, on to the point. */
 function scrollTo(frame, point, block) {
-  frame.scrollIntoView({ block, inline: "center", behavior: "instant" });
-  if (isSeen(frame, point)) return;
-  const { x, y } = abra.geometry.outOf(frame, point);
-  window.scrollBy({ left: x - innerWidth / 2, top: y - innerHeight / 2, behavior: "instant" });
+  abra.scrolls.byUs(frame, () => {
+    frame.scrollIntoView({ block, inline: "center", behavior: "instant" });
+    if (isSeen(frame, point)) return;
+    const { x, y } = abra.geometry.outOf(frame, point);
+    window.scrollBy({ left: x - innerWidth / 2, top: y - innerHeight / 2, behavior: "instant" });
+  });
 }
 
 abra.foreign = { isForeign, isFrom, count, countAll, originOf, list, place, aim, isInView };

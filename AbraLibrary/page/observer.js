@@ -55,6 +55,7 @@ function watch(root) {
   if (watched.has(root)) return;
   watched.add(root);
   abra.roots.add(root);
+  abra.scrolls.listen(root);
   abra.staleness.restructure([root]);
   observer.observe(root, options);
 }

@@ -61,7 +61,8 @@ function isEditable(element) {
 
 /** What to press: the control or, where its own component lies over it, that. */
 function surfaceOf(element) {
-  if (!abra.geometry.isInView(element)) element.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+  const { isInView } = abra.geometry;
+  if (!isInView(element)) abra.scrolls.byUs(element, () => element.scrollIntoView({ block: "center", inline: "center", behavior: "instant" }));
   const { point, cover } = abra.geometry.hitPointOf(element);
   if (point || !cover) return abra.registry.idOf(element);
   for (let at = abra.dom.parentOf(element); at && isComponent(at, element); at = abra.dom.parentOf(at)) {
@@ -129,7 +130,7 @@ async function offer({ ref, index, label }) {
   const row = element ? rowsIn(element)[index] : null;
   if (!row || told(row).label !== label) return { ref: null };
   const box = row.getBoundingClientRect();
-  row.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+  abra.scrolls.byUs(row, () => row.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" }));
   const now = row.getBoundingClientRect();
   if (now.top !== box.top || now.left !== box.left) await twoFrames();
   const isStill = row.isConnected && told(row).label === label;

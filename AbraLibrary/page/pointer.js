@@ -250,7 +250,7 @@ async function aimAt({ ref, carrying, drops = true }) {
   if (carrying) return { start: null, end: pointOver(reached.surface) };
   const surface = abra.geometry.surfaceOf(element);
   if (!abra.geometry.isInView(surface)) {
-    surface.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+    abra.scrolls.byUs(surface, () => surface.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" }));
     await abra.idleness.nextFrame();
     if (!abra.geometry.isInView(surface) || !abra.geometry.isInView(reached.surface)) return apart(surface);
   }
@@ -422,6 +422,11 @@ function end() {
   abra.words.forget();
 }
 
+/** Notes what the action shows for a while only. */
+function glance() {
+  if (gesture?.before) abra.effects.glance(gesture.before.effects, gesture.element);
+}
+
 /** Whether the input arrived and what it changed beside the DOM; the guard stays up. */
 function observed() {
   if (!gesture?.before) return null;
@@ -474,4 +479,4 @@ function actByScript() {
   deliver(gesture.element.ownerDocument.defaultView);
 }
 
-abra.pointer = { prepare, prepareNow, watchStep, standBy, begin, beginKeys, aimAt, actByScript, observed, turn, acted, end, clicked, forgoClick, isArmed, isByScript };
+abra.pointer = { prepare, prepareNow, watchStep, standBy, begin, beginKeys, aimAt, actByScript, observed, turn, acted, end, clicked, forgoClick, glance, isArmed, isByScript };

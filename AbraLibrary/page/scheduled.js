@@ -135,6 +135,12 @@ function look(since) {
   return { items, lacking, isFrameBound, ranAt };
 }
 
+/** The same, for a call from outside. */
+function lookAt({ since }) {
+  abra.observer.current();
+  return look(since);
+}
+
 /**
  * Whether anything may follow a scroll: somebody hears of it, or observers are told what came into
  * view. Where that cannot be known, something may.
@@ -151,10 +157,22 @@ function followsScrollHere() {
   return abra.roots.all().some((root) => root.querySelector(SCROLL_ATTRIBUTES) !== null);
 }
 
-/** The same, for a call from outside. */
-function lookAt({ since }) {
-  abra.observer.current();
-  return look(since);
+/**
+ * Whether the action has scrolled, animated or played anything since a time; null where nobody knows.
+ * @param {"scroll"|"animation"|"media"} kind
+ */
+function hasDone(kind, since) {
+  const here = hasDoneHere(kind, since);
+  if (here === null || here) return here;
+  for (const agent of agentsOfFrames()) {
+    if (agent?.scheduled?.hasDoneHere(kind, since + abra.timeOrigin - agent.timeOrigin)) return true;
+  }
+  return false;
+}
+
+function hasDoneHere(kind, since) {
+  const seen = lookHere(Infinity);
+  return seen === null ? null : seen.effects[kind] >= since;
 }
 
 function lackOf({ isLate, connections, uncounted, isMessageOnItsWay }) {
@@ -164,4 +182,4 @@ function lackOf({ isLate, connections, uncounted, isMessageOnItsWay }) {
   return isMessageOnItsWay ? "a message is on its way" : null;
 }
 
-abra.scheduled = { start, stop, isConnected, listen, press, pressIn, agentIn, cause, look, lookAt, followsScroll, followsScrollHere };
+abra.scheduled = { start, stop, isConnected, listen, press, pressIn, agentIn, cause, look, lookAt, followsScroll, followsScrollHere, hasDone, hasDoneHere };

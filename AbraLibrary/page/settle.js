@@ -69,6 +69,7 @@ function wait({ quietMs, budgetMs, leftMs = budgetMs, fresh, restart, beyond, ou
       // another action's, and not to be taken down.
       if (abra.observer.current() !== watch) return resolve(null);
       const now = performance.now();
+      abra.pointer.glance();
       // A subtree that is taken away has changed.
       if (view.area.refresh()) last.scope = now;
       const seen = abra.changes.summary(watch, view);

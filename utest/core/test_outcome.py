@@ -54,6 +54,7 @@ def test_nothing_is_no_outcome_and_says_what_was_watched() -> None:
         ({"seen": {"dialogs_opened": ["Address"]}}, "dialog", "dialog 'Address' opened"),
         ({"seen": {"popovers_opened": ["Menu"]}}, "dom", "popover 'Menu' opened"),
         ({"seen": {"popovers_closed": ["Menu"]}}, "dom", "popover 'Menu' closed"),
+        ({"seen": {"shown": ["video#v plays"]}}, "dom", "video#v plays"),
         ({"seen": {"state": {"checked": ["", "true"]}}}, "state", "checked - → true"),
         ({"seen": {"fields_changed": 2}}, "state", "2 fields changed"),
         ({"seen": {"fields_changed": 1}}, "state", "1 field changed"),

@@ -33,6 +33,8 @@ class Observed(Model):
     focus_moved: bool
     scrolled: bool
     dialogs_opened: list[str]
+    #: What is shown now without a change of the document, in words: what is animated, plays.
+    shown: tuple[str, ...] = ()
     popovers_opened: tuple[str, ...] = ()
     popovers_closed: tuple[str, ...] = ()
 
@@ -50,6 +52,7 @@ class Observed(Model):
                 "focus_moved": self.focus_moved or outer.focus_moved,
                 "scrolled": self.scrolled or outer.scrolled,
                 "dialogs_opened": [*self.dialogs_opened, *outer.dialogs_opened],
+                "shown": self.shown + outer.shown,
                 "popovers_opened": self.popovers_opened + outer.popovers_opened,
                 "popovers_closed": self.popovers_closed + outer.popovers_closed,
             }

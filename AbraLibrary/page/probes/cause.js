@@ -111,9 +111,14 @@ function mark(steps = 0) {
   apply(post, ending.port2, [null]);
 }
 
+/** Whether what happens now is the action's doing for sure. */
+function isActions() {
+  return running ? running.sure : isSure;
+}
+
 /** When anything that was scheduled ran last. */
 function lastRun() {
   return ranAt;
 }
 
-probe.cause = { begin, end, run, mark, markAfter, listen, lastRun, pending };
+probe.cause = { begin, end, run, mark, markAfter, listen, isSure: isActions, lastRun, pending };

@@ -36,6 +36,7 @@ function look() {
     isMessageOnItsWay: probe.messages.isOnItsWay(),
     isFrameBound: probe.frameBound.any(),
     isScrollHeard: probe.scrolling.any(),
+    effects: probe.effects.last,
     ranAt: lastRun(),
   };
   apply(data.set, node, [toJson(answer)]);

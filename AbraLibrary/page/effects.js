@@ -1,0 +1,78 @@
+// What an action shows without changing the document: something scrolls, is animated or plays, or
+// has the screen to itself.
+
+/** What is so before the action. */
+function note() {
+  return {
+    at: performance.now(),
+    scroll: windowPosition(),
+    animations: new Set(byScript()),
+    begun: null,
+    playing: playing(),
+    screen: document.fullscreenElement ?? null,
+  };
+}
+
+/**
+ * What of it is another way now, and the action's doing.
+ * @param {object} before of `note`
+ * @param {Element} element the one that was acted on
+ * @param {string} watch the gesture
+ * @returns {{scrolled: boolean, shown: string[]}} `shown` in words
+ */
+function since(before, element, watch) {
+  return { scrolled: windowPosition() !== before.scroll || hasScrolled(before, watch), shown: shownSince(before, element) };
+}
+
+function windowPosition() {
+  return `${window.scrollX},${window.scrollY}`;
+}
+
+/** Whether a container was scrolled. Keys scroll without a script; and of a frame's doing its own document tells. */
+function hasScrolled({ at }, watch) {
+  if (watch === "frame" || !abra.scrolls.anySince(at)) return false;
+  return watch === "keys" || (abra.scheduled.hasDone("scroll", at) ?? true);
+}
+
+/** Looks while it lasts: a short animation is over when the page has settled. */
+function glance(before, element) {
+  const { at, animations } = before;
+  if (before.begun !== null || !abra.scheduled.hasDone("animation", at)) return;
+  const begun = byScript().find((each) => !animations.has(each) && !isFeedback(each.effect.target, element));
+  if (begun) before.begun = abra.selector.compact(begun.effect.target);
+}
+
+function shownSince(before, element) {
+  glance(before, element);
+  const { at, begun, playing: were, screen } = before;
+  const shown = [];
+  const now = document.fullscreenElement ?? null;
+  if (now !== screen) shown.push(now ? `${abra.selector.compact(now)} fills the screen` : "full screen ended");
+  if (begun) shown.push(`${begun} was animated`);
+  const are = playing();
+  for (const media of new Set([...were, ...are])) {
+    if (were.has(media) !== are.has(media) && abra.scheduled.hasDone("media", at)) {
+      shown.push(`${abra.selector.compact(media)} ${are.has(media) ? "plays" : "stopped"}`);
+    }
+  }
+  return shown;
+}
+
+/** Those that a script has begun; a transition comes of a change, or of the pointer alone. */
+function byScript() {
+  const isOfStyle = (animation) => "transitionProperty" in animation || "animationName" in animation;
+  return abra.animations.all().filter((animation) => animation.effect?.target?.isConnected && !isOfStyle(animation));
+}
+
+/** What a component shows of a press itself, as a ripple in it. */
+function isFeedback(target, element) {
+  return abra.dom.contains(element, target) || abra.dom.contains(target, element);
+}
+
+function playing() {
+  const found = new Set();
+  abra.roots.each("video,audio", (media) => media.paused || found.add(media));
+  return found;
+}
+
+abra.effects = { note, glance, since };

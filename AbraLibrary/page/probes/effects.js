@@ -1,0 +1,25 @@
+// What a script shows without changing the document: it scrolls, animates or plays. Noted is when
+// something that is the action's for sure last did so; that it can be seen, the agent sees.
+
+const { precede, followSetter, now } = probe.natives;
+
+const METHODS = {
+  scroll: [[Element.prototype, ["scroll", "scrollTo", "scrollBy", "scrollIntoView"]], [globalThis, ["scroll", "scrollTo", "scrollBy"]]],
+  animation: [[Element.prototype, ["animate"]], [globalThis.Animation?.prototype, ["play", "reverse"]]],
+  media: [[globalThis.HTMLMediaElement?.prototype, ["play", "pause"]]],
+};
+const SETTERS = { scroll: [[Element.prototype, ["scrollTop", "scrollLeft"]]] };
+
+/** By kind, when the action last did it. */
+const last = { scroll: -1, animation: -1, media: -1 };
+
+function note(kind) {
+  if (probe.cause.isSure()) last[kind] = now();
+}
+
+for (const kind of ["scroll", "animation", "media"]) {
+  for (const [owner, names] of METHODS[kind]) for (const name of names) precede(owner, name, () => note(kind));
+  for (const [owner, names] of SETTERS[kind] ?? []) for (const name of names) followSetter(owner, name, () => note(kind));
+}
+
+probe.effects = { last };

@@ -1,0 +1,63 @@
+// What has scrolled, and whether it does so by itself: a carousel that is led on by a press, a log
+// that goes down with each line. No mutation tells of it, and the position of the window says
+// nothing of what scrolls inside it.
+
+/** What has rested for so long is at rest; what scrolls more often may do so by itself. */
+const AT_REST_MS = 5000;
+const STARTS_KEPT = 20;
+
+/** By document or element: when it scrolled last. */
+const times = new WeakMap();
+/** By document or element: where a scroll of ours has left it, until the event that tells of it. */
+const ours = new WeakMap();
+/** When what had been at rest began to scroll, the latest last. */
+const starts = [];
+let lastAt = -Infinity;
+
+/** Hears of the scrolls in a root; those inside a shadow root or a frame are told nowhere else. */
+function listen(root) {
+  root.addEventListener("scroll", note, { capture: true, passive: true });
+}
+
+function note({ target }) {
+  const left = ours.get(target);
+  ours.delete(target);
+  if (left === positionOf(target)) return;
+  const now = performance.now();
+  if (now - (times.get(target) ?? -Infinity) >= AT_REST_MS) {
+    starts.push(now);
+    if (starts.length > STARTS_KEPT) starts.shift();
+  }
+  times.set(target, now);
+  lastAt = now;
+}
+
+/** Documents tell of their own scrolls, which are those of their scrolling element. */
+function positionOf(target) {
+  const { scrollLeft, scrollTop } = target.nodeType === Node.DOCUMENT_NODE ? (target.scrollingElement ?? {}) : target;
+  return `${scrollLeft},${scrollTop}`;
+}
+
+/** Carries out a scroll of ours around an element: it is over at once, and nobody else's doing. */
+function byUs(element, scroll) {
+  const around = new Map();
+  for (let at = element; at; at = abra.dom.parentOf(at)) around.set(at, positionOf(at));
+  for (let doc = element.ownerDocument; doc; doc = abra.dom.frameOf(doc)?.ownerDocument) around.set(doc, positionOf(doc));
+  scroll();
+  for (const [target, before] of around) {
+    const now = positionOf(target);
+    if (now !== before) ours.set(target, now);
+  }
+}
+
+/** Whether anything was scrolled within so many ms before a time, and not by us. */
+function isScrolling(at, within) {
+  return at - lastAt < within;
+}
+
+/** Whether anything that had been at rest has begun to scroll since a time. */
+function anySince(at) {
+  return starts.some((start) => start >= at);
+}
+
+abra.scrolls = { listen, byUs, isScrolling, anySince };
