@@ -16,6 +16,8 @@ const ROWS = "tr,[role=row]";
 const TABLES = "table,[role=table],[role=grid],[role=treegrid]";
 /** What ends the look around: beyond it, words are about something else. */
 const EDGES = "td,th,dd,li,tr,form,fieldset,section,article,main,dialog,body,[role=cell],[role=gridcell],[role=row],[role=dialog]";
+/** What components draw in an empty field call themselves so (Element Plus, react-select, antd, Select2). */
+const DRAWN = "[class*=placeholder i]";
 const LONGEST = 60;
 /** So far out from the field. */
 const LEVELS = 2;
@@ -56,6 +58,7 @@ function isLabelled(element) {
 function* sourcesOf(element) {
   if (element.matches(CHECKABLES)) yield* beside(element, "nextSibling");
   yield* beside(element, "previousSibling");
+  yield* drawnBehind(element);
   const cell = element.closest(CELLS);
   if (cell) yield* aroundCell(cell);
   yield* termOf(element);
@@ -66,6 +69,7 @@ function* sourcesOf(element) {
     yield { owner: parent, text: () => "" };
     if (parent.querySelectorAll(CONTROLS).length > 1) return;
     yield* beside(parent, "previousSibling");
+    yield* drawnBehind(parent);
     // A box that holds nothing else brings no distance.
     if (parent.childElementCount > 1) level += 1;
     at = parent;
@@ -81,6 +85,15 @@ function* beside(element, direction) {
     if (node.nodeType === Node.ELEMENT_NODE && (node.matches(CONTROLS) || node.querySelector(CONTROLS))) return;
     if (node.nodeType === Node.COMMENT_NODE || (node.nodeType === Node.ELEMENT_NODE && node.matches("script,style"))) continue;
     yield { owner, text: () => node.textContent };
+  }
+}
+
+/** What is drawn over a field, or over the box around it, in the place of its placeholder. */
+function* drawnBehind(element) {
+  for (let at = element.nextElementSibling; at; at = at.nextElementSibling) {
+    if (at.matches(CONTROLS) || at.querySelector(CONTROLS)) return;
+    const drawn = at;
+    if (at.matches(DRAWN)) yield { owner: element.parentElement, text: () => drawn.textContent };
   }
 }
 
