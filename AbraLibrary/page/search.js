@@ -38,7 +38,7 @@ function blocksNow() {
 /** `words` is null where those of an entry have changed (entries.js); `held`, by what was asked for,
  *  the entries that may be called so. */
 function blockOf(entries) {
-  const block = { entries, words: null, joins: true, isLive: false, fields: null, signatures: null, held: new Map() };
+  const block = { entries, words: null, joins: false, isLive: false, fields: null, signatures: null, held: new Map() };
   for (const entry of entries) entry.block = block;
   return block;
 }
@@ -46,6 +46,7 @@ function blockOf(entries) {
 function collectWords(block) {
   const wordings = block.entries.map(abra.entries.wordingOf).filter(Boolean);
   block.words = wordings.map(({ words }) => words).join("");
+  block.joins = wordings.some(({ joins }) => joins);
   block.isLive = wordings.some(({ isLive, fields }) => isLive || fields);
   block.signatures = null;
   block.held.clear();
