@@ -40,7 +40,8 @@ function ofPressed(element, localName) {
 /** A field with one label that stands elsewhere, and no name of its own but for developers. */
 function ofField(element) {
   const { id } = element;
-  if (!id || abra.label.isAround(element)) return null;
+  // Nobody sees what a script puts into a field, and the long way counts it all the same.
+  if (!id || element.firstChild !== null || abra.label.isAround(element)) return null;
   const labels = abra.label.namingOf(element);
   if (labels.length !== 1) return null;
   const [label] = labels;
