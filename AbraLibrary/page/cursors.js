@@ -1,8 +1,8 @@
 // Which elements a style sheet may give the pointer cursor to. Of all others the computed style need
 // not be asked, and most pages are large and have few of them.
 
-/** Links of all kinds have it from the browser. */
-const BY_NATURE = "a,area,[style*=cursor i]";
+/** Links have it from the browser; those with an address are controls, and nobody asks for them here. */
+const BY_NATURE = "a:not([href]),area:not([href]),[style*=cursor i]";
 /** What cannot be asked of a document by itself, as it is about what is around a rule or a root. */
 const RELATIVE = /[&]|:host|::slotted|::part|:scope/;
 /** What may turn out to be the pointer, variables too. */

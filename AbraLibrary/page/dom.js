@@ -2,7 +2,6 @@
 // Elements may come from a same-origin frame, so nothing here tests with instanceof.
 
 const SHADOW_ROOT = 11;
-const FRAME = /^(iframe|frame)$/;
 const OPTION = /^(option|optgroup)$/;
 const BOXLESS = /^(option|optgroup|area)$/;
 // The second name is the one that browsers before 2024 know.
@@ -102,7 +101,8 @@ function childNodesOf(element) {
 
 /** The document of a frame element, or null: for other elements and across origins. */
 function frameDocumentOf(element) {
-  return FRAME.test(element.localName) ? (element.contentDocument ?? null) : null;
+  const { localName } = element;
+  return localName === "iframe" || localName === "frame" ? (element.contentDocument ?? null) : null;
 }
 
 /**

@@ -57,8 +57,10 @@ function wordingOf(entry) {
   if (entry.wording) return entry.wording;
   const element = entry.reference.deref();
   if (!element) return null;
-  const gather = entry.listed ? abra.wording.gather : abra.wording.gatherInside;
-  const { wording, watched, ids } = gather(element, abra.index.generated());
+  const generated = abra.index.generated();
+  const { wording, watched, ids } = entry.listed
+    ? (abra.terse.gather(element, generated) ?? abra.wording.gather(element, generated))
+    : abra.wording.gatherInside(element, generated);
   for (const other of watched) note(dependents, other, entry);
   for (const id of ids) note(awaiting, id, entry);
   return (entry.wording = wording);

@@ -25,7 +25,7 @@ function looking() {
   };
   const pointed = abra.cursors.selector();
   if (pointed === null) abra.dom.walk(document, visit);
-  else for (const element of abra.listing.query(`${pointed},[tabindex],a:not([href])`)) {
+  else for (const element of abra.remembered.query(`${pointed},[tabindex]`)) {
     visit(element);
     // Its pictures have the pointer from it, and no rule tells of them.
     if (!abra.listing.isSemantic(element) && cursorOf(element) === "pointer") abra.dom.walk(element, visit);

@@ -71,14 +71,22 @@ function detail(isWanted) {
 /** Finds the roots that came into being since: observers do not cross shadow roots or frames. */
 function watchNewRoots(scope) {
   watchInside(scope);
-  abra.dom.walk(scope, watchInside);
+  watchBelow(scope);
 }
 
 function watchInside(element) {
   const inner = element.shadowRoot ?? (element.localName ? abra.dom.frameDocumentOf(element) : null);
   if (!inner) return;
   watch(inner);
-  abra.dom.walk(inner, watchInside);
+  watchBelow(inner);
+}
+
+/** A walk of its own (dom.js): it meets each element of each page, and asks it no question twice. */
+function watchBelow(root) {
+  for (let at = root.firstElementChild; at !== null; at = at.nextElementSibling) {
+    watchInside(at);
+    if (at.firstElementChild !== null) watchBelow(at);
+  }
 }
 
 /** A shadow root was attached to an element of the page: no mutation tells of it. The next look

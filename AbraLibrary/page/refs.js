@@ -83,12 +83,10 @@ function likeOf(element) {
 
 function likeAmong(elements, element) {
   const nature = natureOf(element);
-  const isBare = isUnlabelled(element);
+  const isNear = nearTo(element);
+  const isCopy = isUnlabelled(element) ? copyOf(element) : () => false;
   const alike = [];
-  for (const other of elements) {
-    if (!isNear(element, other)) continue;
-    if (isBare ? isCopy(element, other) || natureOf(other) === nature : natureOf(other) === nature) alike.push(other);
-  }
+  for (const other of elements) if (isNear(other) && (isCopy(other) || natureOf(other) === nature)) alike.push(other);
   return alike;
 }
 
@@ -98,10 +96,12 @@ function isUnlabelled(element) {
   return !abra.label.isAround(element);
 }
 
-/** Whether an element is like one that is unlabelled, to the letter; the browser compares twins fast. */
-function isCopy(element, other) {
-  if (!element.isEqualNode(other) || other.ownerDocument !== element.ownerDocument) return false;
-  return other.isContentEditable === element.isContentEditable && !abra.label.isAround(other);
+/** Whether another is like one that is unlabelled, to the letter; the browser compares twins fast. */
+function copyOf(element) {
+  const { ownerDocument, isContentEditable } = element;
+  return (other) =>
+    element.isEqualNode(other) && other.ownerDocument === ownerDocument &&
+    other.isContentEditable === isContentEditable && !abra.label.isAround(other);
 }
 
 const refreshed = abra.dom.memoized(() => {
@@ -110,16 +110,19 @@ const refreshed = abra.dom.memoized(() => {
 });
 
 /** What costs little to compare, as there may be many. */
-function isNear(element, other) {
-  return other.localName === element.localName && other.getAttribute("name") === element.getAttribute("name");
+function nearTo(element) {
+  const { localName } = element;
+  const name = element.getAttribute("name");
+  return (other) => other.localName === localName && other.getAttribute("name") === name;
 }
 
 /** The same for an element that only looks clickable, or was found by a locator. */
 function others(element) {
   const alike = [];
   const nature = natureOf(element);
+  const isNear = nearTo(element);
   abra.dom.walk(document, (other) => {
-    if (!isNear(element, other) || other.childElementCount !== element.childElementCount) return;
+    if (!isNear(other) || other.childElementCount !== element.childElementCount) return;
     if (natureOf(other) === nature) alike.push(other);
   });
   return alike.includes(element) ? alike : [element];
@@ -192,10 +195,9 @@ let madeIn = -1;
 /** The ids of all elements that are alike. */
 function* idsOf(alike) {
   const base = `v-${hash(natureOf(alike[0]))}`;
-  const placed = grouped(alike, placesOf(alike));
-  for (const [element, [place, same]] of placed) {
-    const number = same.length > 1 ? `-${same.indexOf(element) + 1}of${same.length}` : "";
-    yield [element, `${base}${place && `-${place}`}${number}`];
+  for (const [place, same] of grouped(alike, placesOf(alike))) {
+    const id = `${base}${place && `-${place}`}`;
+    for (let at = 0; at < same.length; at += 1) yield [same[at], same.length > 1 ? `${id}-${at + 1}of${same.length}` : id];
   }
 }
 
@@ -206,8 +208,8 @@ function placesOf(alike) {
   return (element) => {
     const row = rowOf(element);
     if (row || alike.length === 1) return row;
-    const [names, same] = contained().get(element);
-    return names && same.length === 1 ? names : textOf(parts().get(element)).hash;
+    const names = containersOf(element);
+    return names && contained().get(names).length === 1 ? names : textOf(parts().get(element)).hash;
   };
 }
 
@@ -217,15 +219,16 @@ function once(compute) {
   return () => (value ??= compute());
 }
 
-/** Of each element its place, and those that are at the same, itself included. */
+/** The elements by their places. */
 function grouped(elements, placeOf) {
   const groups = new Map();
   for (const element of elements) {
     const place = placeOf(element);
-    if (groups.has(place)) groups.get(place).push(element);
+    const group = groups.get(place);
+    if (group) group.push(element);
     else groups.set(place, [element]);
   }
-  return new Map([...groups].flatMap(([place, group]) => group.map((element) => [element, [place, group]])));
+  return groups;
 }
 
 /**

@@ -38,7 +38,7 @@ function blocksNow() {
 /** `words` is null where those of an entry have changed (entries.js); `held`, by what was asked for,
  *  the entries that may be called so. */
 function blockOf(entries) {
-  const block = { entries, words: null, joins: true, isLive: false, fields: null, signatures: null, held: new Map() };
+  const block = { entries, words: null, joins: false, isLive: false, fields: null, signatures: null, held: new Map() };
   for (const entry of entries) entry.block = block;
   return block;
 }
@@ -46,6 +46,7 @@ function blockOf(entries) {
 function collectWords(block) {
   const wordings = block.entries.map(abra.entries.wordingOf).filter(Boolean);
   block.words = wordings.map(({ words }) => words).join("");
+  block.joins = wordings.some(({ joins }) => joins);
   block.isLive = wordings.some(({ isLive, fields }) => isLive || fields);
   block.signatures = null;
   block.held.clear();
@@ -62,14 +63,26 @@ function isWide(purpose) {
  * @param {string} [purpose] what it is for
  */
 function* holding(words, purpose) {
-  const wanted = abra.holds.wordsOf(words);
   const isPlainToo = isWide(purpose);
-  for (const [others, plain] of blocksNow()) {
-    for (const { reference } of inPair(others, plain, isPlainToo, (block) => inBlock(block, wanted))) {
-      const element = reference.deref();
-      if (element) yield element;
+  const before = last.get(keyOf(words, isPlainToo));
+  if (before?.version === abra.index.currentVersion()) yield* living(before.found);
+  else {
+    const wanted = abra.holds.wordsOf(words);
+    for (const [others, plain] of blocksNow()) {
+      yield* living(inPair(others, plain, isPlainToo, (block) => inBlock(block, wanted)));
     }
   }
+}
+
+function* living(entries) {
+  for (const { reference } of entries) {
+    const element = reference.deref();
+    if (element) yield element;
+  }
+}
+
+function keyOf(words, isPlainToo) {
+  return [isPlainToo, ...words, ...abra.index.generated().strings].join("\0");
 }
 
 /**
@@ -78,7 +91,7 @@ function* holding(words, purpose) {
  */
 function held(words, purpose) {
   const isPlainToo = isWide(purpose);
-  const key = [isPlainToo, ...words, ...abra.index.generated().strings].join("\0");
+  const key = keyOf(words, isPlainToo);
   const version = abra.index.currentVersion();
   const before = last.get(key);
   if (before?.version === version) return before.found;
@@ -144,10 +157,7 @@ function* likest(text, purpose) {
     return [dice(pairs.filter((pair) => words.includes(pair)).length, pairs.length, words.length), entry];
   });
   scored.sort(([one, { at }], [other, { at: to }]) => other - one || at - to);
-  for (const [, { reference }] of scored) {
-    const element = reference.deref();
-    if (element) yield element;
-  }
+  yield* living(scored.map(([, entry]) => entry));
 }
 
 function dice(shared, one, other) {

@@ -10,8 +10,13 @@ const secrets = new WeakSet();
  * password" button makes a plain field of it.
  */
 function isSecret(element) {
-  if (element.type === "password" || /password|cc-csc/.test(element.autocomplete)) secrets.add(element);
+  if (element.type === "password" || isCompletedSo(element)) secrets.add(element);
   return secrets.has(element);
+}
+
+/** What a browser may complete it with; most fields do not say. */
+function isCompletedSo(element) {
+  return element.hasAttribute("autocomplete") && /password|cc-csc/.test(element.autocomplete);
 }
 
 /** A value of a field as it may be told. */

@@ -13,6 +13,8 @@ const SAYING = new Set([
 /** Attributes that only the element itself is known by. */
 const OWN = new Set(["id", "name", ...abra.selector.TEST_ID_ATTRIBUTES]);
 const REFERRING = new Set(["aria-labelledby", "aria-owns"]);
+/** All of them. */
+const TELLING = new Set([...SAYING, ...OWN, ...REFERRING]);
 /** What says more than its text, in a tree without shadow roots; see `sayingMore`. */
 const SAYING_MORE = [
   ...[...SAYING, ...REFERRING, "aria-controls", "id"].map((name) => `[${name.replace("xlink:", "*|")}]`),
@@ -252,4 +254,4 @@ function collectGenerated(element, told) {
   }
 }
 
-abra.wording = { MARK, gather, gatherInside, marked, mayMelt };
+abra.wording = { MARK, TELLING, OWN, LABELABLE, gather, gatherInside, marked, mayMelt };

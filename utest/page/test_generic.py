@@ -226,3 +226,36 @@ def test_with_very_many_rules_all_elements_are_asked(blank_tab: Tab) -> None:
     blank_tab.show(f"<style>{rules}</style><i id='r7'>x</i>")
     assert blank_tab.run("abra.index.refresh(); return abra.cursors.selector()") is None
     assert blank_tab.run(BOTH) == [["r7"], ["r7"]]
+
+
+#: What makes an area of a part of the page that was none when it was looked for first.
+BECOMING = {
+    "an attribute": "t.setAttribute('tabindex', '0')",
+    "a style of its own": "t.style.cursor = 'pointer'",
+    "a class that a rule names": "t.className = 'pressed'",
+    "a state that no mutation tells of": "t.previousElementSibling.checked = true",
+    "a rule": "document.querySelector('style').sheet.insertRule('p { cursor: pointer }')",
+    "its place": "document.querySelector('aside').append(t)",
+}
+
+
+@pytest.mark.parametrize("change", BECOMING.values(), ids=BECOMING.keys())
+def test_what_comes_to_look_so_is_found_after_a_look_that_failed(
+    blank_tab: Tab, change: str
+) -> None:
+    blank_tab.show(
+        "<style>.pressed, :checked + p, aside > p { cursor: pointer }</style>"
+        "<button>Other</button><aside></aside>"
+        "<input type=checkbox aria-label=Choose><p id=t>Archive</p>"
+    )
+    for _ in range(2):
+        assert said(retrieve(blank_tab, "Archive")) != ["Archive"]
+    blank_tab.run(f"const t = document.querySelector('#t'); {change}")
+    assert said(retrieve(blank_tab, "Archive")) == ["Archive"]
+
+
+def test_what_looks_so_no_more_is_not_found_again(blank_tab: Tab) -> None:
+    blank_tab.show("<button>Other</button><p id=t tabindex=0>Archive</p><p tabindex=0>Archive</p>")
+    assert len(retrieve(blank_tab, "Archive")) == 2
+    blank_tab.run("document.querySelector('#t').remove()")
+    assert len(retrieve(blank_tab, "Archive")) == 1
