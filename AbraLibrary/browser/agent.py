@@ -53,7 +53,7 @@ MODULES = (
     "foreign",
     *("masks", "fields", "selects", "optionrows", "options", "ticks"),
     *("identity", "boxes", "frames", "clip", "overlays", "regions", "values", "nearby"),
-    *("columns", "capture"),
+    *("columns", "hosts", "reader", "capture"),
     *("outlines", "annotations", "reveal"),
     "reading",
     "tables",
