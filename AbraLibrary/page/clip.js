@@ -7,7 +7,7 @@ const { meets, near, boxOf, contentsOf } = abra.boxes;
 const LAYER_Z_INDEX = 10;
 /** They stand where they are for good, whether they are fixed or not. */
 const LANDMARKS = "header,nav,footer,main,aside,[role=banner],[role=navigation],[role=contentinfo],[role=main]";
-const OUTSIDE = { style: null, position: "static", outer: null, clips: null, forFlow: null, forAbsolute: null };
+const OUTSIDE = { style: null, position: "static", isOut: false, outer: null, clips: null, forFlow: null, forAbsolute: null };
 
 /** Where elements are placed and what may cut them off: each is looked at once for one capture. */
 class Places {
@@ -19,8 +19,8 @@ class Places {
 
   /**
    * @param {Element} element
-   * @returns {{position: string, clips: object|null, region: object|null, text: object|null|undefined,
-   *   isControl: boolean}} `clips` are the containers that may cut the element off, the innermost
+   * @returns {{position: string, isOut: boolean, clips: object|null, region: object|null, text: object|null|undefined,
+   *   isControl: boolean}} `isOut`: out of the flow, over what is below it. `clips` are the containers that may cut the element off, the innermost
    *   first, as a linked list. What else a capture finds of an element is noted beside them, as there
    *   are tens of thousands and each is then looked up once: its region (page/regions.js), the entry
    *   of its text, null where that cannot be seen, and whether it is a control that can be seen.
@@ -94,8 +94,8 @@ class Places {
    * with a high z-index, or a small box that is fixed, or hung into the body by a script. The box of
    * a whole application that is placed so is none, as it is the page.
    */
-  isLayer(element, { position, style }) {
-    if (position !== "fixed" && position !== "absolute") return false;
+  isLayer(element, { position, isOut, style }) {
+    if (!isOut) return false;
     if (Number(style.zIndex) >= LAYER_Z_INDEX && position === "fixed") return true;
     if (element.matches(LANDMARKS)) return false;
     const isHigh = Number(style.zIndex) >= LAYER_Z_INDEX;
@@ -105,8 +105,7 @@ class Places {
 
   /** Whether the element is taken out of the flow, over what is below it. */
   isFloating(element) {
-    const { position } = this.of(element);
-    return position === "absolute" || position === "fixed";
+    return this.of(element).isOut;
   }
 }
 
@@ -127,10 +126,12 @@ function placeIn(element, record, outer) {
     ({ position } = style);
   }
   let clips = outer.forFlow;
+  let isOut = true;
   if (position === "fixed") clips = null;
   else if (position === "absolute") clips = outer.forAbsolute;
+  else isOut = false;
   return {
-    record, style, position, outer, clips, forFlow: undefined, forAbsolute: undefined, region: null, text: undefined,
+    record, style, position, isOut, outer, clips, forFlow: undefined, forAbsolute: undefined, region: null, text: undefined,
     isControl: false,
   };
 }

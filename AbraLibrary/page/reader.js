@@ -68,15 +68,16 @@ class Reader {
   isTextSeen(element, place, node, frame) {
     if (place.isControl) return true; // a button's text is seen where the button is
     // Of what is in an element with an open shadow root nothing is shown but by the root's slots.
-    if (element.shadowRoot !== null && node.parentNode === element) return this.isSlotSeen(element, node, frame);
+    if (node !== null && element.shadowRoot !== null && node.parentNode === element) return this.isSlotSeen(element, node, frame);
     const box = readBox(element, frame, this.box);
     if (box.right !== box.left || box.bottom !== box.top) return this.isSeen(element, box, frame, place);
     // Without a box: not rendered, or its text is the box of an element further out.
     let boxed = element;
     while (boxed && abra.dom.displayOf(boxed) === "contents") boxed = abra.frames.outerOf(boxed);
     if (boxed === element || boxed === null) return false;
-    const range = node.ownerDocument.createRange();
-    range.selectNode(node);
+    const range = element.ownerDocument.createRange();
+    if (node === null) range.selectNodeContents(element);
+    else range.selectNode(node);
     return this.isSeen(boxed, readBox(range, frame, this.box), frame);
   }
 
@@ -103,7 +104,7 @@ class Reader {
     return this.facts.truncated && this.texts.length >= this.limit;
   }
 
-  /** A text in an element that has this place. */
+  /** A text in an element that has this place; `node` is null where it is all that the element holds. */
   addText(element, node, data, place, frame) {
     const known = place.text;
     if (known === null) return;
@@ -202,15 +203,29 @@ class Reader {
       if (kind.isLookedInto) this.look(element, frame);
       else if (abra.values.isControl(element, name)) this.addControl(element, around, frame);
     }
-    const isLeaf = root === null && element.firstElementChild === null;
-    if (kind.isTextless || (!isLeaf && this.isAway(element, frame))) {
+    if (kind.isTextless) {
       this.hosts.skip(element);
       return;
     }
-    if (isLeaf && this.isCut()) return;
+    const isLeaf = root === null && element.firstElementChild === null;
+    if (isLeaf && this.isFull) {
+      this.readLeaf(element, around, frame);
+      return;
+    }
+    if (!isLeaf && this.isAway(element, frame)) {
+      this.hosts.skip(element);
+      return;
+    }
     const spot = { element, around, place: null, isSlotting: root !== null };
     if (root !== null && this.isFull) this.readRoot(root, spot, frame);
     this.readIn(element, spot, frame);
+  }
+
+  /** The text of an element that holds no other: to ask for its nodes takes longer than all else of it. */
+  readLeaf(element, around, frame) {
+    if (this.isCut()) return;
+    const text = element.textContent;
+    if (SHOWN.test(text)) this.addText(element, null, text, this.placeIn(element, around), frame);
   }
 
   isAway(element, frame) {

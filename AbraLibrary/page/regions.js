@@ -7,6 +7,8 @@ const TAG_KIND = { __proto__: null, tr: "row", li: "listitem", article: "article
 const ROLE_KIND = { __proto__: null, row: "row", listitem: "listitem", treeitem: "listitem", option: "option",
   menuitem: "option", article: "article", region: "section", form: "form", group: "group", dialog: "dialog",
   alertdialog: "dialog", alert: "alert", status: "alert" };
+/** Elements of these names are something to a capture, whatever is written on them. */
+const MEANT = new Set([...Object.keys(TAG_KIND), "main", "nav", "footer", "marquee"]);
 
 // What a person counts, and names by its own words.
 const ROWS = new Set(["row", "listitem", "option", "article"]);
@@ -59,6 +61,7 @@ class Regions {
     const tag = element.localName;
     // Most of what holds a text has no attribute, and each that is asked for takes its time.
     const isPlain = !element.hasAttributes();
+    if (isPlain && outer !== undefined && !place.isOut && this.restless.isCalm && !MEANT.has(tag)) return plainIn(place, outer);
     const role = isPlain ? null : element.getAttribute("role");
     const kind = isPlain ? TAG_KIND[tag] : kindOf(element, tag, role);
     const isRestless = outer?.isRestless === true || this.restless.has(element);
@@ -85,6 +88,14 @@ class Regions {
     const found = around && this.places.of(around).region;
     if (found && !found.name) found.name = abra.text.cap(abra.name.nameOf(around), NAME_CAP);
   }
+}
+
+/** The region of an element that is nothing by itself: as of most, all but its key is that of the one around. */
+function plainIn({ record }, { key, region, overlay, isInRow, isRestless, live }) {
+  return {
+    key: abra.identity.keyIn(record), parent: key, kind: undefined, name: undefined, region, role: undefined, overlay, isInRow,
+    isRestless, live,
+  };
 }
 
 /** What the author calls an element, where that is written on it. */

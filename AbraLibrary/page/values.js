@@ -86,6 +86,7 @@ function nearLabelOf(element, tag) {
 }
 
 function textOf(element) {
+  if (element.firstElementChild === null) return element.textContent;
   let text = "";
   // Not over childNodes, whose iterator takes several times as long.
   for (let child = element.firstChild; child !== null; child = child.nextSibling) {
