@@ -12,26 +12,35 @@ const SEEN = { checkVisibilityCSS: true, checkOpacity: true };
 class Hosts {
   /** @param {boolean} isFull whether closed roots are counted, too */
   constructor(isFull) {
-    this.isFull = isFull;
     this.open = 0;
     this.closed = isFull ? abra.roots.closedHosts() : new Set();
     /** Whether what is come by is in the top document itself; else it does not count. */
     this.isCounting = true;
+    // A v1 capture comes by little of the page.
+    if (!isFull) this.countAll();
+  }
+
+  countAll() {
+    const all = document.getElementsByTagName("*");
+    // By index: an iterator takes several times as long over so many.
+    for (let i = 0, n = all.length; i < n; i++) if (all[i].shadowRoot !== null) this.open++;
+    this.isCounting = false;
   }
 
   /** An element with this shadow root, or without. */
   note(element, root, isComponent) {
     if (!this.isCounting) return;
     if (root !== null) this.open++;
-    else if (isComponent && this.isFull && element.firstChild === null && element.matches(":defined")) this.closed.add(element);
+    else if (isComponent && element.firstChild === null && element.matches(":defined")) this.closed.add(element);
   }
 
   /** An element that is looked into no further: all in it is counted. */
   skip(element) {
-    if (!this.isCounting || element.firstElementChild === null) return;
-    const inner = element.getElementsByTagName("*");
-    // By index: an iterator takes several times as long over so many.
-    for (let i = 0, n = inner.length; i < n; i++) this.note(inner[i], inner[i].shadowRoot, isComponent(inner[i].localName));
+    if (!this.isCounting) return;
+    for (let at = element.firstElementChild; at !== null; at = at.nextElementSibling) {
+      this.note(at, at.shadowRoot, isComponent(at.localName));
+      this.skip(at);
+    }
   }
 
   /** Runs what reads something that is not of the top document's own tree. */
