@@ -22,6 +22,9 @@ const IS_SAME = {
     a.pressed === b.pressed && a.current === b.current && a.disabled === b.disabled && a.live === b.live,
 };
 
+/** So many rows are looked at before all are put into a map: what was in a card that has gone. */
+const AHEAD = 16;
+
 /** What a row without a value is told with; null where it is nothing here. */
 const NOTHING = { live: false, disabled: false, name: "" };
 
@@ -85,18 +88,13 @@ function differing(list, rows, before) {
   const isSame = IS_SAME[list];
   const fresh = [];
   const kept = [];
-  let places = null;
+  const earlier = new Earlier(before);
   let next = 0;
   let run = -3; // where the last three begin
   let isRunning = false; // the last three may go on with earlier rows
   for (let i = 0; i < rows.length; i++) {
     const row = rows[i];
-    let at = next;
-    // Nearly always the rows come in the order that they came in before.
-    if (at >= before.length || before[at].key !== row.key) {
-      places ??= new Map(before.map(({ key }, place) => [key, place]));
-      at = places.get(row.key) ?? -1;
-    }
+    const at = earlier.find(row.key, next);
     if (at >= 0 && isSame(row, before[at])) {
       if (isRunning && at === next) kept[run + 1]++;
       else run = kept.push(at, 1, 0) - 3;
@@ -110,6 +108,27 @@ function differing(list, rows, before) {
     if (at >= 0) next = at + 1;
   }
   return { fresh, kept };
+}
+
+/** The rows of an answer, to be found by their keys. */
+class Earlier {
+  constructor(rows) {
+    this.rows = rows;
+    this.places = null;
+    this.newest = 0;
+  }
+
+  /** Where the row of a key is, which is looked for from `next` on; -1 where there is none. */
+  find(key, next) {
+    const { rows } = this;
+    // Nearly always the rows come in the order that they came in before, but for what has gone.
+    for (let at = next, end = Math.min(rows.length, next + AHEAD); at < end; at++) if (rows[at].key === key) return at;
+    if (this.newest === 0) for (let at = 0; at < rows.length; at++) this.newest = Math.max(this.newest, rows[at].key);
+    // An element that was met later has a greater key.
+    if (key > this.newest) return -1;
+    this.places ??= new Map(rows.map((row, place) => [row.key, place]));
+    return this.places.get(key) ?? -1;
+  }
 }
 
 abra.columns = { lists: Object.keys(FIELDS), fields: FIELDS, columnsOf, differing };
