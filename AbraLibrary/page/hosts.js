@@ -27,11 +27,11 @@ class Hosts {
     this.isCounting = false;
   }
 
-  /** An element with this shadow root, or without. */
-  note(element, root, isComponent) {
+  /** An element that has this shadow root or, with null, none that can be seen. */
+  note(element, root, mayBeComponent) {
     if (!this.isCounting) return;
     if (root !== null) this.open++;
-    else if (isComponent && element.firstChild === null && element.matches(":defined")) this.closed.add(element);
+    else if (mayBeComponent && element.firstChild === null && element.matches(":defined")) this.closed.add(element);
   }
 
   /** An element that is looked into no further: all in it is counted. */

@@ -276,11 +276,19 @@ class Reader {
   }
 }
 
-/** Text nodes with no element between them are one run of text: React writes `{count} items` so. */
+/**
+ * What stands between a text and the one before it in an element. Text nodes with no element between
+ * them are one run of text: React writes `{count} items` so, and `{count} {unit}`.
+ */
 function joint(node) {
-  let previous = node.previousSibling;
-  while (previous !== null && previous.nodeType === 8) previous = previous.previousSibling;
-  return previous?.nodeType === 3 ? "" : " ";
+  let between = "";
+  for (let at = node.previousSibling; at !== null; at = at.previousSibling) {
+    if (at.nodeType === 8) continue;
+    if (at.nodeType !== 3) return " ";
+    if (SHOWN.test(at.data)) return between;
+    between = at.data + between;
+  }
+  return " ";
 }
 
 function isDrawnOver(element) {
