@@ -1,18 +1,11 @@
 // The state of form controls and widgets as a user sees it: what is typed in, what may be.
 
 const STATES = ["aria-expanded", "aria-pressed", "aria-checked", "aria-selected", "aria-current"];
-const DISABLED_BY_ARIA = "[aria-disabled=true]";
-
-/** Whether anything in a document says that it is out of use; a look for it around each takes longer. */
-const hasDisabledByAria = abra.dom.memoized((owner) => owner.querySelector(DISABLED_BY_ARIA) !== null);
 
 /** Whether a user could operate the control. */
 function isEnabled(element) {
   if (element.matches(":disabled")) return false;
-  if (abra.roots.isFlat()) {
-    if (abra.dom.isPassing() && !hasDisabledByAria(element.ownerDocument)) return true;
-    return element.closest(DISABLED_BY_ARIA) === null;
-  }
+  if (abra.roots.isFlat()) return element.closest("[aria-disabled=true]") === null;
   for (let at = element; at; at = abra.dom.parentOf(at)) {
     if (at.getAttribute("aria-disabled") === "true") return false;
   }
