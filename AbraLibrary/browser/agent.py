@@ -55,7 +55,7 @@ MODULES = (
     "foreign",
     *("masks", "fields", "selects", "optionrows", "options", "ticks"),
     *("identity", "boxes", "frames", "clip", "overlays", "regions", "values", "nearby"),
-    *("columns", "capture"),
+    *("columns", "hosts", "reader", "capture"),
     *("outlines", "annotations", "reveal"),
     "reading",
     "tables",

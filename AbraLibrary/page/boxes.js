@@ -29,6 +29,16 @@ function boxOf(source, frame) {
   return { left: r.left + frame.dx, right: r.right + frame.dx, top: r.top + frame.dy, bottom: r.bottom + frame.dy };
 }
 
+/** The same, written into a box that was there: thousands are read that nobody keeps. */
+function read(source, frame, box) {
+  const r = source.getBoundingClientRect();
+  box.left = r.left + frame.dx;
+  box.right = r.right + frame.dx;
+  box.top = r.top + frame.dy;
+  box.bottom = r.bottom + frame.dy;
+  return box;
+}
+
 /**
  * Where all that can be scrolled to in `scroller` lies now.
  * @param {Element} scroller
@@ -51,4 +61,4 @@ function contentsOf(scroller, box, { x, y }) {
   return { left, right, top, bottom };
 }
 
-abra.boxes = { meets, near, shareOf, isSpeck, boxOf, contentsOf };
+abra.boxes = { meets, near, shareOf, isSpeck, boxOf, read, contentsOf };

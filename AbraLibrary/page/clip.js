@@ -7,53 +7,60 @@ const { meets, near, boxOf, contentsOf } = abra.boxes;
 const LAYER_Z_INDEX = 10;
 /** They stand where they are for good, whether they are fixed or not. */
 const LANDMARKS = "header,nav,footer,main,aside,[role=banner],[role=navigation],[role=contentinfo],[role=main]";
-const OUTSIDE = { style: null, position: "static", outer: null, clips: null, forFlow: null, forAbsolute: null };
+const OUTSIDE = { style: null, position: "static", isOut: false, outer: null, clips: null, forFlow: null, forAbsolute: null };
 
 /** Where elements are placed and what may cut them off: each is looked at once for one capture. */
 class Places {
   /** @param {boolean} isFull what can be scrolled to counts as in sight, not only what is near */
   constructor(isFull) {
     this.isFull = isFull;
-    this.places = new Map();
+    this.taken = []; // the records that hold a place of this capture
   }
 
   /**
    * @param {Element} element
-   * @returns {{position: string, clips: object|null, region: object|null, text: object|null|undefined,
-   *   isControl: boolean}} `clips` are the containers that may cut the element off, the innermost
+   * @returns {{position: string, isOut: boolean, clips: object|null, region: object|null, text: object|null|undefined,
+   *   isControl: boolean}} `isOut`: out of the flow, over what is below it. `clips` are the containers that may cut the element off, the innermost
    *   first, as a linked list. What else a capture finds of an element is noted beside them, as there
    *   are tens of thousands and each is then looked up once: its region (page/regions.js), the entry
    *   of its text, null where that cannot be seen, and whether it is a control that can be seen.
    */
   of(element) {
-    let place = this.places.get(element);
-    if (place !== undefined) return place;
-    // Nearly always the one around it is known.
-    let at = dom.parentOf(element);
-    place = at === null ? OUTSIDE : this.places.get(at);
-    if (place !== undefined) {
-      place = placeIn(element, at === null ? place : opened(at, place));
-      this.places.set(element, place);
-      return place;
-    }
-    const path = [element];
-    while (at !== null && place === undefined) {
+    let place = this.known(element);
+    if (place !== null) return place;
+    const path = [];
+    let at = element;
+    while (at !== null && place === null) {
       path.push(at);
       at = dom.parentOf(at);
-      place = this.places.get(at);
+      place = at === null ? null : this.known(at);
     }
-    place ??= OUTSIDE;
     for (let i = path.length - 1; i >= 0; i--) {
-      place = placeIn(path[i], opened(at, place));
+      place = this.within(path[i], at, place);
       at = path[i];
-      this.places.set(at, place);
     }
     return place;
   }
 
-  /** The place of an element that was looked at before. */
+  /** The same where the next element around in the flat tree, `at`, and its place are known. */
+  within(element, at, outer) {
+    const record = abra.identity.of(element);
+    if (record.place === null) {
+      record.place = placeIn(element, record, at === null ? OUTSIDE : opened(at, outer));
+      this.taken.push(record);
+    }
+    return record.place;
+  }
+
+  /** The place of an element that was looked at before, else null. */
   known(element) {
-    return this.places.get(element);
+    return abra.identity.of(element).place;
+  }
+
+  /** Ends the capture: places are true for one moment, and each holds those around it. */
+  forget() {
+    for (let i = 0; i < this.taken.length; i++) this.taken[i].place = null;
+    this.taken = [];
   }
 
   /** The place of the next element around, through same-origin frames too; null at the top. */
@@ -87,8 +94,8 @@ class Places {
    * with a high z-index, or a small box that is fixed, or hung into the body by a script. The box of
    * a whole application that is placed so is none, as it is the page.
    */
-  isLayer(element, { position, style }) {
-    if (position !== "fixed" && position !== "absolute") return false;
+  isLayer(element, { position, isOut, style }) {
+    if (!isOut) return false;
     if (Number(style.zIndex) >= LAYER_Z_INDEX && position === "fixed") return true;
     if (element.matches(LANDMARKS)) return false;
     const isHigh = Number(style.zIndex) >= LAYER_Z_INDEX;
@@ -98,8 +105,7 @@ class Places {
 
   /** Whether the element is taken out of the flow, over what is below it. */
   isFloating(element) {
-    const { position } = this.of(element);
-    return position === "absolute" || position === "fixed";
+    return this.of(element).isOut;
   }
 }
 
@@ -110,22 +116,22 @@ function isSmall(element) {
   return view !== null && width * height * 2 < view.innerWidth * view.innerHeight;
 }
 
-/** By element, its computed style: it is a live one, and to ask for it takes longer than to read it. */
-const styles = new WeakMap();
-
-function placeIn(element, outer) {
-  let style = styles.get(element);
-  let position = style === undefined ? "" : style.position;
+function placeIn(element, record, outer) {
+  // The computed style is kept: it is a live one, and to ask for it takes longer than to read it.
+  let { style } = record;
+  let position = style === null ? "" : style.position;
   // Also where the element has gone to another document since: nothing can be read of it then.
   if (position === "") {
-    styles.set(element, (style = dom.styleOf(element)));
+    record.style = style = dom.styleOf(element);
     ({ position } = style);
   }
   let clips = outer.forFlow;
+  let isOut = true;
   if (position === "fixed") clips = null;
   else if (position === "absolute") clips = outer.forAbsolute;
+  else isOut = false;
   return {
-    style, position, outer, clips, forFlow: undefined, forAbsolute: undefined, region: null, text: undefined,
+    record, style, position, isOut, outer, clips, forFlow: undefined, forAbsolute: undefined, region: null, text: undefined,
     isControl: false,
   };
 }

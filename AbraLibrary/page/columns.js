@@ -9,6 +9,22 @@ const FIELDS = {
     "current", "disabled", "live"],
 };
 
+/**
+ * Whether two rows of a list with one key say the same: each field by its name, as a loop over the
+ * names takes several times as long over so many.
+ */
+const IS_SAME = {
+  texts: (a, b) => a.text === b.text && a.digest === b.digest && a.tag === b.tag && a.role === b.role && a.region === b.region &&
+    a.overlay === b.overlay && a.live === b.live,
+  containers: (a, b) => a.parent === b.parent && a.kind === b.kind && a.name === b.name,
+  controls: (a, b) => a.tag === b.tag && a.role === b.role && a.region === b.region && a.overlay === b.overlay && a.name === b.name &&
+    a.value === b.value && a.checked === b.checked && a.expanded === b.expanded && a.selected === b.selected &&
+    a.pressed === b.pressed && a.current === b.current && a.disabled === b.disabled && a.live === b.live,
+};
+
+/** So many rows are looked at before all are put into a map: what was in a card that has gone. */
+const AHEAD = 16;
+
 /** What a row without a value is told with; null where it is nothing here. */
 const NOTHING = { live: false, disabled: false, name: "" };
 
@@ -69,22 +85,17 @@ function columnOf(rows, field) {
  *   threes: from which of the earlier rows on, how many of them, and how many fresh ones then follow
  */
 function differing(list, rows, before) {
-  const fields = FIELDS[list];
+  const isSame = IS_SAME[list];
   const fresh = [];
   const kept = [];
-  let places = null;
+  const earlier = new Earlier(before);
   let next = 0;
   let run = -3; // where the last three begin
   let isRunning = false; // the last three may go on with earlier rows
   for (let i = 0; i < rows.length; i++) {
     const row = rows[i];
-    let at = next;
-    // Nearly always the rows come in the order that they came in before.
-    if (at >= before.length || before[at].key !== row.key) {
-      places ??= new Map(before.map(({ key }, place) => [key, place]));
-      at = places.get(row.key) ?? -1;
-    }
-    if (at >= 0 && isSame(row, before[at], fields)) {
+    const at = earlier.find(row.key, next);
+    if (at >= 0 && isSame(row, before[at])) {
       if (isRunning && at === next) kept[run + 1]++;
       else run = kept.push(at, 1, 0) - 3;
       isRunning = true;
@@ -99,9 +110,25 @@ function differing(list, rows, before) {
   return { fresh, kept };
 }
 
-function isSame(row, other, fields) {
-  for (let i = 0; i < fields.length; i++) if (row[fields[i]] !== other[fields[i]]) return false;
-  return true;
+/** The rows of an answer, to be found by their keys. */
+class Earlier {
+  constructor(rows) {
+    this.rows = rows;
+    this.places = null;
+    this.newest = 0;
+  }
+
+  /** Where the row of a key is, which is looked for from `next` on; -1 where there is none. */
+  find(key, next) {
+    const { rows } = this;
+    // Nearly always the rows come in the order that they came in before, but for what has gone.
+    for (let at = next, end = Math.min(rows.length, next + AHEAD); at < end; at++) if (rows[at].key === key) return at;
+    if (this.newest === 0) for (let at = 0; at < rows.length; at++) this.newest = Math.max(this.newest, rows[at].key);
+    // An element that was met later has a greater key.
+    if (key > this.newest) return -1;
+    this.places ??= new Map(rows.map((row, place) => [row.key, place]));
+    return this.places.get(key) ?? -1;
+  }
 }
 
-abra.columns = { lists: Object.keys(FIELDS), columnsOf, differing };
+abra.columns = { lists: Object.keys(FIELDS), fields: FIELDS, columnsOf, differing };

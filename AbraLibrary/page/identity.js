@@ -2,23 +2,37 @@
 
 // Per element and per document, because one sandbox can outlive a document (Firefox keeps it from
 // the initial about:blank). WeakMaps: a capture never keeps a removed element alive.
-const keys = new WeakMap();
+const known = new WeakMap();
 const documentIds = new WeakMap();
 let lastKey = 0;
 
+/**
+ * What captures keep of an element as long as it lives. All in one place, as there are tens of
+ * thousands and each is then looked up once.
+ *
+ * @returns {{key: number, style: CSSStyleDeclaration|null, place: object|null}} `key` is 0 until somebody
+ *   asks for it (`keyIn`), `style` the computed one (page/clip.js), and `place` is null between captures
+ */
+function of(element) {
+  let record = known.get(element);
+  if (record === undefined) known.set(element, (record = { key: 0, style: null, place: null }));
+  return record;
+}
+
+/** The number in such a record, which is made now where there was none. */
+function keyIn(record) {
+  if (record.key === 0) record.key = ++lastKey;
+  return record.key;
+}
+
 /** The number of an element: the same as long as the element lives, and never another's. */
 function keyOf(element) {
-  let key = keys.get(element);
-  if (key === undefined) {
-    key = ++lastKey;
-    keys.set(element, key);
-  }
-  return key;
+  return keyIn(of(element));
 }
 
 /** The number that an element has been given, if it has one. */
 function knownKeyOf(element) {
-  return keys.get(element);
+  return known.get(element)?.key || undefined;
 }
 
 /** A random name of a document, so that two that were loaded from one URL are told apart. */
@@ -32,4 +46,4 @@ function documentIdOf(doc) {
   return id;
 }
 
-abra.identity = { keyOf, knownKeyOf, documentIdOf };
+abra.identity = { of, keyIn, keyOf, knownKeyOf, documentIdOf };

@@ -7,6 +7,8 @@ const TAG_KIND = { __proto__: null, tr: "row", li: "listitem", article: "article
 const ROLE_KIND = { __proto__: null, row: "row", listitem: "listitem", treeitem: "listitem", option: "option",
   menuitem: "option", article: "article", region: "section", form: "form", group: "group", dialog: "dialog",
   alertdialog: "dialog", alert: "alert", status: "alert" };
+/** Elements of these names are something to a capture, whatever is written on them. */
+const MEANT = new Set([...Object.keys(TAG_KIND), "main", "nav", "footer", "marquee"]);
 
 // What a person counts, and names by its own words.
 const ROWS = new Set(["row", "listitem", "option", "article"]);
@@ -56,23 +58,28 @@ class Regions {
   }
 
   within(element, place, outer) {
+    const tag = element.localName;
     // Most of what holds a text has no attribute, and each that is asked for takes its time.
     const isPlain = !element.hasAttributes();
+    if (isPlain && outer !== undefined && !place.isOut && this.restless.isCalm && !MEANT.has(tag)) return plainIn(place, outer);
     const role = isPlain ? null : element.getAttribute("role");
-    const kind = isPlain ? TAG_KIND[element.localName] : kindOf(element, role);
-    const region = regionOf(element, role, kind, outer?.region ?? "other");
-    const key = abra.identity.keyOf(element);
-    const found = { key, parent: outer?.key, kind, region, role: role ?? undefined, overlay: outer?.overlay };
-    if (!isPlain) found.name = saidOf(element);
-    found.isInRow = outer?.isInRow === true || ROWS.has(kind);
-    found.isRestless = outer?.isRestless === true || this.restless.has(element);
-    found.live = found.isRestless || outer?.live === true || isLiveByRole(element, role);
+    const kind = isPlain ? TAG_KIND[tag] : kindOf(element, tag, role);
+    const isRestless = outer?.isRestless === true || this.restless.has(element);
+    const key = abra.identity.keyIn(place.record);
     const overlay = abra.overlays.kindOf(element, isPlain, role, kind, this.places, place);
     if (overlay !== undefined) {
       this.overlays.push({ element, key, kind: overlay, modal: abra.overlays.isModal(element), parent: outer?.overlay });
-      found.overlay = key;
     }
-    return found;
+    // All at once: what is added to an object later makes it another kind of object, and a slower one.
+    return {
+      key, parent: outer?.key, kind, name: isPlain ? undefined : saidOf(element),
+      region: regionOf(element, tag, role, kind, outer?.region ?? "other"),
+      role: role ?? undefined,
+      overlay: overlay === undefined ? outer?.overlay : key,
+      isInRow: outer?.isInRow === true || ROWS.has(kind),
+      isRestless,
+      live: isRestless || outer?.live === true || isLiveByRole(tag, role),
+    };
   }
 
   /** Notes what a link or button is called that shows a figure alone: its words may be drawn, or unseen. */
@@ -83,6 +90,14 @@ class Regions {
   }
 }
 
+/** The region of an element that is nothing by itself: as of most, all but its key is that of the one around. */
+function plainIn({ record }, { key, region, overlay, isInRow, isRestless, live }) {
+  return {
+    key: abra.identity.keyIn(record), parent: key, kind: undefined, name: undefined, region, role: undefined, overlay, isInRow,
+    isRestless, live,
+  };
+}
+
 /** What the author calls an element, where that is written on it. */
 function saidOf(element) {
   const label = element.getAttribute("aria-label");
@@ -90,22 +105,22 @@ function saidOf(element) {
   return element.hasAttribute("aria-labelledby") ? abra.text.cap(abra.name.nameOf(element), NAME_CAP) : undefined;
 }
 
-function kindOf(element, role) {
+function kindOf(element, tag, role) {
   if (element.getAttribute("aria-modal") === "true") return "dialog";
   if (role !== null) return ROLE_KIND[role];
   const live = element.getAttribute("aria-live");
-  return live === "polite" || live === "assertive" ? "alert" : TAG_KIND[element.localName];
+  return live === "polite" || live === "assertive" ? "alert" : TAG_KIND[tag];
 }
 
 /** Whether it says of itself that it changes by itself (WAI-ARIA: marquee, timer). */
-function isLiveByRole(element, role) {
-  return role === "marquee" || role === "timer" || element.localName === "marquee";
+function isLiveByRole(tag, role) {
+  return role === "marquee" || role === "timer" || tag === "marquee";
 }
 
-function regionOf(element, role, kind, outer) {
+function regionOf(element, tag, role, kind, outer) {
   if (outer === "dialog" || outer === "alert") return outer;
   if (kind === "dialog" || kind === "alert") return kind;
-  const name = role ?? element.localName;
+  const name = role ?? tag;
   if (name === "main") return "main";
   if (name === "nav" || name === "navigation") return "nav";
   if (name === "contentinfo") return "footer";

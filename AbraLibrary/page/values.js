@@ -16,39 +16,54 @@ function isControl(element, name) {
   return CONTROLS.has(name) || (element.hasAttributes() && element.matches(CONTROLS_BY_ARIA));
 }
 
-/** What a ControlState (core/models/capture.py) says of the control itself. */
-function stateOf(element) {
-  const aria = (name) => element.getAttribute(`aria-${name}`) ?? undefined;
-  const { type } = element;
-  const ticks = element.localName === "input" && (type === "checkbox" || type === "radio");
-  const { open } = element.localName === "summary" ? (element.parentElement ?? {}) : {};
-  const current = aria("current");
-  const value = shownValue(element);
+/**
+ * What a capture tells of a control.
+ * @param {Element} element
+ * @param {object} region where it is (page/regions.js)
+ * @returns {object} a ControlState (core/models/capture.py)
+ */
+function controlOf(element, { key, region, overlay, live }) {
+  const tag = element.localName;
+  // Of many nothing is written on them, and each attribute that is asked for takes its time.
+  const isPlain = !element.hasAttributes();
+  const said = isPlain ? nothing : (name) => element.getAttribute(name) ?? undefined;
+  const type = tag === "input" ? element.type : "";
+  const ticks = type === "checkbox" || type === "radio";
+  const open = tag === "summary" ? element.parentElement?.open : undefined;
+  const current = said("aria-current");
+  const value = shownValue(element, tag);
   return {
+    key, tag,
     // Of those without a role of their own one excludes the others, or does not.
-    role: element.getAttribute("role") ?? (ticks ? type : undefined),
-    name: nameOf(element),
+    role: said("role") ?? (ticks ? type : undefined),
+    region, overlay,
+    name: nameOf(element, tag, isPlain),
     value: value === undefined ? undefined : abra.text.cap(value, VALUE_CAP),
-    checked: ticks ? String(element.indeterminate ? "mixed" : element.checked) : aria("checked"),
-    expanded: aria("expanded") ?? (open === undefined ? undefined : String(open)),
-    selected: aria("selected"), pressed: aria("pressed"),
+    checked: ticks ? String(element.indeterminate ? "mixed" : element.checked) : said("aria-checked"),
+    expanded: said("aria-expanded") ?? (open === undefined ? undefined : String(open)),
+    selected: said("aria-selected"), pressed: said("aria-pressed"),
     current: current === undefined || current === "false" ? undefined : "true",
     disabled: abra.controls.isEnabled(element) ? undefined : true,
+    live: live || undefined,
   };
 }
 
+function nothing() {
+  return undefined;
+}
+
 /** The value of a form control as it is shown; undefined for a control that shows none. */
-function shownValue(element) {
-  const tag = element.localName;
-  if (!FIELDS.has(tag)) return shownByRole(element);
+function shownValue(element, tag) {
+  if (!FIELDS.has(tag)) return shownByRole(element, tag);
   if (tag === "input" && NO_VALUE.has(element.type)) return undefined;
   if (tag === "select") return Array.from(element.selectedOptions, (option) => option.label).join(", ");
   return abra.secrecy.masked(element, element.value);
 }
 
 /** What a control made of other elements holds: a slider, a progress bar. */
-function shownByRole(element) {
-  if (element.localName === "progress" || element.localName === "meter") {
+function shownByRole(element, tag) {
+  if (!element.hasAttributes()) return undefined;
+  if (tag === "progress" || tag === "meter") {
     return element.hasAttribute("value") ? String(element.value) : undefined;
   }
   const now = element.getAttribute("aria-valuetext") ?? element.getAttribute("aria-valuenow");
@@ -59,18 +74,19 @@ function shownByRole(element) {
  * The accessible name. What is called after its own words alone is not sent through the whole
  * computation: a page has thousands of buttons, and their generated content names none of them.
  */
-function nameOf(element) {
-  const isComputed = FIELDS.has(element.localName) || element.matches(SAID);
+function nameOf(element, tag, isPlain) {
+  const isComputed = FIELDS.has(tag) || (!isPlain && element.matches(SAID));
   const own = isComputed ? "" : abra.text.cap(textOf(element), NAME_CAP);
-  return own || abra.text.cap(abra.name.nameOf(element) || nearLabelOf(element) || element.name, NAME_CAP);
+  return own || abra.text.cap(abra.name.nameOf(element) || nearLabelOf(element, tag) || element.name, NAME_CAP);
 }
 
 /** The words beside a field that the page does not label, as a person takes them. */
-function nearLabelOf(element) {
-  return FIELDS.has(element.localName) ? abra.vicinity.labelOf(element) : "";
+function nearLabelOf(element, tag) {
+  return FIELDS.has(tag) ? abra.vicinity.labelOf(element) : "";
 }
 
 function textOf(element) {
+  if (element.firstElementChild === null) return element.textContent;
   let text = "";
   // Not over childNodes, whose iterator takes several times as long.
   for (let child = element.firstChild; child !== null; child = child.nextSibling) {
@@ -80,4 +96,4 @@ function textOf(element) {
   return text;
 }
 
-abra.values = { isControl, stateOf };
+abra.values = { isControl, controlOf };

@@ -128,6 +128,38 @@ def test_each_change_alone_is_told(page: Tab, reader: Reader) -> None:
         assert reader.read() == state(page), what
 
 
+def test_a_row_that_differs_in_any_field_is_told(page: Tab) -> None:
+    unseen = page.run(
+        """
+        const row = (names) => Object.fromEntries(names.map((name) => [name, "same"]));
+        const { lists, fields, differing } = abra.columns;
+        const isSeen = (list, name) => {
+          const before = row(fields[list]);
+          return differing(list, [{ ...before, [name]: "other" }], [before]).fresh.length === 1;
+        };
+        return lists.flatMap((list) => fields[list].filter((name) => !isSeen(list, name)));
+        """
+    )
+    assert unseen == []
+
+
+def test_rows_that_have_moved_far_and_come_back_are_found_again(page: Tab) -> None:
+    told = page.run(
+        """
+        const rows = (keys) => keys.map((key) => ({ key, parent: 1 }));
+        const before = rows(Array.from({ length: 60 }, (_, at) => at + 1));
+        const now = [50, 51, 2, 70, 1, 3, 40, 41, 60];
+        const { fresh, kept } = abra.columns.differing("containers", rows(now), before);
+        const [found, left] = [[], [...fresh]];
+        for (let at = 0; at < kept.length; at += 3) {
+          found.push(...before.slice(kept[at], kept[at] + kept[at + 1]), ...left.splice(0, kept[at + 2]));
+        }
+        return [found.map(({ key }) => key), fresh.map(({ key }) => key)];
+        """  # noqa: E501
+    )
+    assert told == [[50, 51, 2, 70, 1, 3, 40, 41, 60], [70]]
+
+
 def test_kinds_limits_and_what_is_ignored_may_change_from_one_answer_to_the_next(
     page: Tab, reader: Reader
 ) -> None:

@@ -75,6 +75,21 @@ def test_text_around_a_child_is_one_entry_and_adjacent_nodes_are_joined(page: Pa
     assert page.texts() == ["one three", "two", "4 items"]
 
 
+def test_the_rest_of_a_text_that_was_told_is_read_also_behind_the_limit(page: Page) -> None:
+    page.show("<div>one<p>two</p><ul><li>three<li>four</ul>five</div><button>Press</button>")
+    state = page.state(limit=2)
+    assert [entry.text for entry in state.texts] == ["one five", "two"]
+    assert [each.name for each in state.controls] == ["Press"]
+    assert state.facts.truncated
+
+
+@pytest.mark.parametrize("more", ["", " <b>or so</b>"])
+def test_a_space_between_two_values_of_a_framework_is_read(page: Page, more: str) -> None:
+    # React's `{count} {unit}`, from the server: three text nodes with comments between them.
+    page.show(f"<p>5<!-- --> <!-- -->kg{more}</p>")
+    assert page.texts()[0] == "5 kg"
+
+
 @pytest.mark.parametrize(
     "markup",
     [

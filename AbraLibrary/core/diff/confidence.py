@@ -73,7 +73,7 @@ V1_TABLE = (
 )  # fmt: skip
 
 #: The probes see most closed roots come; without them only components that have a box and nothing
-#: of their own in it are known (page/capture.js).
+#: of their own in it are known (page/reader.js).
 _CLOSED_ROOTS = (
     Deduction(
         "Closed shadow roots >10", lambda s: s.facts.closed_shadow_roots > 10, 0.35,

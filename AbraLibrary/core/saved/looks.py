@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from AbraLibrary.core.models.capture import ContainerKind, OverlayKind, Region
 
-#: Text in them is not shown as text (page/capture.js).
+#: Text in them is not shown as text (page/reader.js).
 NO_TEXT = frozenset(
     (
         *("script", "style", "noscript", "template", "textarea", "select", "option"),

@@ -1,4 +1,4 @@
-"""One pass over a saved page: what page/capture.js reads on a live one, as far as markup tells."""
+"""One pass over a saved page: what page/reader.js reads on a live one, as far as markup tells."""
 
 from __future__ import annotations
 
