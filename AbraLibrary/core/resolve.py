@@ -179,6 +179,8 @@ def _decide(
         return None, "ambiguous"
     if any(not _is_near(match.score - best.score, rules.tie) for match in disabled):
         return None, "no_candidates"  # it is there, and disabled: another name is not meant
+    if any(_is_called_so_rather(target, match, best, rules) for match in disabled):
+        return None, "no_candidates"  # the same, where the other one also shows the words
     if is_part(best) and any(_is_rather_meant(match, best, rules) for match in unseen):
         return None, "no_candidates"  # it is there, and hidden: a longer name is not meant
     tied = [match for match in kept if _is_near(best.score - match.score, rules.tie)]
@@ -192,6 +194,17 @@ def _decide(
     if best.score < rules.select and _margin(kept) < rules.margin:
         return None, "ambiguous"
     return best, None
+
+
+def _is_called_so_rather(target: Target, disabled: Match, best: Match, rules: Thresholds) -> bool:
+    """Whether a disabled one that matches alike, and not the best one, is called by the phrase.
+
+    The other one may show the same words and be called otherwise: a list "City as a copy" in which
+    nothing is chosen yet shows "City".
+    """
+    wanted = fold(target.phrase or "")
+    is_alike = _is_near(best.score - disabled.score, rules.tie)
+    return is_alike and bool(wanted) and fold(_word(disabled)) == wanted != fold(_word(best))
 
 
 def _is_rather_meant(hidden: Match, best: Match, rules: Thresholds) -> bool:

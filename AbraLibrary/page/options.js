@@ -65,11 +65,30 @@ function surfaceOf(element) {
   if (!isInView(element)) abra.scrolls.byUs(element, () => element.scrollIntoView({ block: "center", inline: "center", behavior: "instant" }));
   const { point, cover } = abra.geometry.hitPointOf(element);
   if (point || !cover) return abra.registry.idOf(element);
-  for (let at = abra.dom.parentOf(element); at && isComponent(at, element); at = abra.dom.parentOf(at)) {
-    // A box of no size lends its place to what is laid out from it, and cannot be hit itself.
-    if (abra.dom.contains(at, cover) && abra.geometry.hitPointOf(at).point) return abra.registry.idOf(at);
+  const components = componentsAround(element);
+  const isOwn = components.some((at) => abra.dom.contains(at, cover));
+  const over = isOwn ? cover : coverBelow(element, components);
+  // A box of no size lends its place to what is laid out from it, and cannot be hit itself.
+  const canBeHit = (at) => (isOwn ? abra.geometry.hitPointOf(at).point !== null : at.getBoundingClientRect().height > 0);
+  return abra.registry.idOf(components.find((at) => over && abra.dom.contains(at, over) && canBeHit(at)) ?? element);
+}
+
+/** The elements around a control that hold no other, the innermost first; the page is no component. */
+function componentsAround(element) {
+  const found = [];
+  for (let at = abra.dom.parentOf(element); at && at.localName !== "body" && isComponent(at, element); at = abra.dom.parentOf(at)) {
+    found.push(at);
   }
-  return abra.registry.idOf(element);
+  return found;
+}
+
+/** What of its own components lies over a control, below what covers them all for a while; else null. */
+function coverBelow(element, components) {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const middle = { x: left + width / 2, y: top + height / 2 };
+  const stack = abra.geometry.stackAt(element.ownerDocument.defaultView, element, middle);
+  const first = stack.find((each) => each === element || components.some((at) => abra.dom.contains(at, each)));
+  return first === undefined || first === element ? null : first;
 }
 
 /** Whether an element around a control holds nothing but this one. */

@@ -255,6 +255,15 @@ def test_of_two_that_no_place_tells_apart_the_enabled_one_is_meant() -> None:
     assert trace.chosen == "v-on"
 
 
+def test_what_only_shows_the_words_is_not_taken_for_a_disabled_one_that_is_called_so() -> None:
+    """As a list "City as a copy" does in which nothing is chosen yet."""
+    meant = candidate("City", ref="v-1", text="City", is_enabled=False)
+    trace = resolved(target("City"), meant, candidate("City as a copy", ref="v-2", text="City"))
+    assert (trace.chosen, trace.failure_reason) == (None, "no_candidates")
+    alike = candidate("City", ref="v-2", text="City")
+    assert resolved(target("City"), meant, alike).chosen == "v-2"
+
+
 def test_a_longer_name_is_not_taken_for_one_that_is_disabled() -> None:
     trace = resolved(target("Save"), candidate("Save", is_enabled=False), candidate("Save draft"))
     assert (trace.chosen, trace.failure_reason) == (None, "no_candidates")

@@ -258,4 +258,4 @@ def test_the_agent_stands_by_with_four_listeners(tab: Tab) -> None:
     # watched for what led away from it, what is scrolled is not at rest, and such a page is
     # measured from that moment on.
     listened = tab.driver.execute_script("return window.listened")
-    assert listened == ["load", "pageshow", "scroll", "pageshow"]
+    assert listened == ["scroll", "load", "pageshow", "pageshow"]
