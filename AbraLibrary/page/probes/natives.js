@@ -20,6 +20,11 @@ function own(collection) {
 
 const natives = own(new WeakMap());
 
+/** What several probes follow is a proxy of a proxy. */
+function nativeOf(callable) {
+  return natives.get(callable) ?? callable;
+}
+
 /**
  * Puts a proxy in the place of a native function; nothing where the browser lacks it or guards it.
  * @param {object} owner the object that holds the function
@@ -31,7 +36,7 @@ function replace(owner, name, traps) {
   if (typeof descriptor?.value !== "function" || !descriptor.configurable) return;
   const native = descriptor.value;
   const proxy = new NativeProxy(native, traps);
-  natives.set(proxy, native);
+  natives.set(proxy, nativeOf(native));
   defineProperty(owner, name, { ...descriptor, value: proxy });
   // `socket.constructor === WebSocket` must go on to hold.
   const back = traps.construct && getOwnPropertyDescriptor(native.prototype, "constructor");
@@ -59,12 +64,12 @@ function followSetter(owner, name, after) {
       after(self, args[0]);
     },
   });
-  natives.set(proxy, native);
+  natives.set(proxy, nativeOf(native));
   defineProperty(owner, name, { ...descriptor, set: proxy });
 }
 
 replace(Function.prototype, "toString", {
-  apply: (native, self, args) => apply(native, natives.get(self) ?? self, args),
+  apply: (native, self, args) => apply(native, nativeOf(self), args),
 });
 
 probe.natives = {
