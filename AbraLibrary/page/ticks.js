@@ -20,8 +20,15 @@ function isRadio(element) {
   return /radio$/.test(abra.role.roleOf(element) ?? "");
 }
 
+/**
+ * The state that a person sees. What a component draws in the place of a native control it may say in
+ * aria-checked alone: Element Plus takes back the tick of a switch that is pressed by its label, and
+ * shows it switched on.
+ */
 function checkedOf(element) {
-  if (element.matches(NATIVE)) return element.indeterminate ? "mixed" : element.checked;
+  const isNative = element.matches(NATIVE);
+  const isDrawnByIt = isNative && element.hasAttribute("aria-checked") && abra.geometry.surfaceOf(element) !== element;
+  if (isNative && !isDrawnByIt) return element.indeterminate ? "mixed" : element.checked;
   // Without a state a switch is off (ARIA 1.2, aria-checked: false where it is required and missing).
   return STATES[element.getAttribute("aria-checked") ?? "false"] ?? null;
 }
