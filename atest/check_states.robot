@@ -74,6 +74,16 @@ A Box In Its Label
     Check By Intent    css:\#terms-label
     Property Should Be    terms    checked    ${True}
 
+A Box That Is Cut Away Beside Its Label
+    [Documentation]    The usual ways to leave a box to assistive technology alone; where it lies is another's label.
+    [Template]    A Hidden Box Should Be Checked By Its Label
+    clip:rect(0 0 0 0);width:1px;height:1px
+    clip:rect(0,0,0,0)
+    clip-path:inset(50%)
+    clip-path:inset(100%)
+    width:1px;height:1px;overflow:hidden
+    opacity:0;width:0;height:0
+
 A Box That Sends Its Form
     ${result} =    Check By Intent    Only new
     Should Be Equal    ${result.evidence}    ${{['navigation']}}
@@ -106,3 +116,13 @@ Property Should Be
     [Arguments]    ${id}    ${name}    ${expected}
     ${value} =    Page Value    document.getElementById('${id}')['${name}']
     Should Be Equal    ${value}    ${expected}
+
+A Hidden Box Should Be Checked By Its Label
+    [Documentation]    In that style; the label of another box is where the box is.
+    [Arguments]    ${style}
+    Open Snippet    <div style="position:relative"><label for="other">Other</label><input id="other" type="checkbox">
+    ...    <label for="box">Newsletter</label>
+    ...    <input id="box" type="checkbox" style="position:absolute;left:2px;top:2px;margin:0;${style}"></div>
+    Check By Intent    Newsletter
+    Property Should Be    box    checked    ${True}
+    Property Should Be    other    checked    ${False}

@@ -228,7 +228,7 @@ def _has_slid_off(pressed: Pressed) -> bool:
     seen, settled = pressed.observed, pressed.settle
     if not seen or not seen.delivery.slid_off:
         return False
-    return settled is None or not settled.mutations or settled.doubtful
+    return settled is None or not settled.mutations or settled.doubtful or settled.feedback
 
 
 def settle(

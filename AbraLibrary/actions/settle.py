@@ -319,6 +319,7 @@ class Settler:
             unproven=page.unproven if page else None,
             delta=page.delta if page else DomDelta(),
             doubtful=page.doubtful if page else False,
+            feedback=page.feedback if page else False,
             observed=None if page is None or state.navigated else page.observed,
             released=page.released if page else False,
             # What was seen before something that is still awaited is not the last word.

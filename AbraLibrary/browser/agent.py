@@ -51,7 +51,7 @@ MODULES = (
     *("containers", "listing", "entries", "spotcheck", "index", "search", "enclosures", "within"),
     *("cursors", "remembered", "generic", "listeners", "passages", "registry", "refs", "locate"),
     *("description", "ranking", "candidates", "planner"),
-    *("actionable", "focus", "effects", "aftermath", "pointer", "words"),
+    *("actionable", "focus", "effects", "feedback", "aftermath", "pointer", "words"),
     "foreign",
     *("masks", "fields", "selects", "optionrows", "options", "ticks"),
     *("identity", "boxes", "frames", "clip", "overlays", "regions", "values", "nearby"),

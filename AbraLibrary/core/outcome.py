@@ -19,6 +19,8 @@ WATCHED = (
     "same URL, no DOM change, no dialog, no request, no new window, no download, "
     "same focus and state"
 )
+#: The same where a ripple or the focus was shown.
+FEEDBACK = WATCHED.replace("no DOM change", "no DOM change but how it looks when it is pressed")
 #: What evidence keeps which promise; the others are kept by evidence of their own name.
 _KEPT_BY: dict[Expected, frozenset[Evidence]] = {
     "navigation": frozenset({"navigation", "url"}),
@@ -54,7 +56,8 @@ def judge(
         found.append(("text", f"text '{shorten(contract.text, 80)}' appeared"))
     kinds = list(dict.fromkeys(kind for kind, _ in found))
     met = all(_is_met(expected, set(kinds)) for expected in contract.kinds)
-    sentence = "; ".join(sentence for _, sentence in found) or f"nothing happened: {WATCHED}"
+    watched = FEEDBACK if settle is not None and settle.feedback else WATCHED
+    sentence = "; ".join(sentence for _, sentence in found) or f"nothing happened: {watched}"
     if contract.text is not None and not has_come:
         met = False
         sentence = f"{sentence}; {_unseen(contract.text, sighting, before)}"
@@ -94,7 +97,8 @@ def _evidence(
         found.append(("dialog", f"a file dialog opened, {happened.file_dialogs[-1]}"))
     if observed:
         found += _seen_in_page(observed)
-    if settle and settle.delta.total and (last or not settle.doubtful):
+    is_news = settle is not None and settle.delta.total > 0 and not settle.feedback
+    if settle and is_news and (last or not settle.doubtful):
         found.append(("dom", settle.delta.summary()))
     count = len(happened.requests) + (len(happened.doubtful_requests) if last else 0)
     if count:

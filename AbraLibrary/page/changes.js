@@ -13,21 +13,24 @@ const KINDS = [[1, "childList"], [ATTRIBUTES, "attributes"], [4, "characterData"
  * @returns {object} `last`: of what holds the page up; `filtered`: how many of `mutations` the
  *   filters left out of that. They are an action's doing all the same. `doubtful`: all of it is
  *   on elements that had been changing before and did not change with the press, so that they may
- *   be tickers that are not known yet.
+ *   be tickers that are not known yet. `feedback`: all of it is how the pressed control looks (feedback.js).
  */
 function summary(open, view) {
-  const sum = { mutations: 0, filtered: 0, last: null, doubtful: false, delta: { added: 0, removed: 0, attributes: 0, text: 0 } };
+  const sum = { mutations: 0, filtered: 0, last: null, doubtful: false, feedback: false, delta: { added: 0, removed: 0, attributes: 0, text: 0 } };
   let isSure = false;
+  const changed = [];
   for (const [target, spot] of restless(open, view)) {
     const { own, wasTicking } = spot;
     const held = view.filters ? heldOf(target, spot) : own.last;
     sum.mutations += own.count;
+    if (open.pressed) changed.push(target);
     if (held === null) sum.filtered += own.count;
     else sum.last = Math.max(sum.last ?? 0, held);
     for (const kind of Object.keys(sum.delta)) sum.delta[kind] += own[kind];
     isSure ||= spot.isSure || !wasTicking;
   }
   sum.doubtful = sum.mutations > 0 && !isSure;
+  sum.feedback = abra.feedback.isAll(open.pressed, changed);
   return sum;
 }
 

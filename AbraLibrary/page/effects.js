@@ -38,7 +38,8 @@ function hasScrolled({ at }, watch) {
 function glance(before, element) {
   const { at, animations } = before;
   if (before.begun !== null || !abra.scheduled.hasDone("animation", at)) return;
-  const begun = byScript().find((each) => !animations.has(each) && !isFeedback(each.effect.target, element));
+  // What a component shows of a press itself, as a ripple in it, is none.
+  const begun = byScript().find((each) => !animations.has(each) && !abra.feedback.isAround(element, each.effect.target));
   if (begun) before.begun = abra.selector.compact(begun.effect.target);
 }
 
@@ -62,11 +63,6 @@ function shownSince(before, element) {
 function byScript() {
   const isOfStyle = (animation) => "transitionProperty" in animation || "animationName" in animation;
   return abra.animations.all().filter((animation) => animation.effect?.target?.isConnected && !isOfStyle(animation));
-}
-
-/** What a component shows of a press itself, as a ripple in it. */
-function isFeedback(target, element) {
-  return abra.dom.contains(element, target) || abra.dom.contains(target, element);
 }
 
 function playing() {

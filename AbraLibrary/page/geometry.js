@@ -111,7 +111,9 @@ function* pointsOf(element) {
 
 /** The element that a press at a point of a document or shadow root would reach. */
 function hitIn(root, { x, y }) {
-  const hit = root.elementFromPoint(x, y);
+  let hit = root.elementFromPoint(x, y);
+  // Of a text that is slotted Chromium tells the host, whose child it is, and in the list its slot.
+  if (hit !== null && hit === root.host) [hit = root.host] = root.elementsFromPoint(x, y);
   return hit?.shadowRoot && hit.shadowRoot !== root ? (hitIn(hit.shadowRoot, { x, y }) ?? hit) : hit;
 }
 
@@ -145,7 +147,8 @@ function hitPointOf(element) {
  */
 function surfaceOf(element) {
   if (!element.matches("input[type=checkbox],input[type=radio],input[type=file]")) return element;
-  if (abra.dom.isVisible(element) && abra.sight.canBeReached(element)) return element;
+  const { canBeReached, isForReaders } = abra.sight;
+  if (abra.dom.isVisible(element) && canBeReached(element) && !isForReaders(element)) return element;
   return [...(element.labels ?? [])].find(abra.dom.isVisible) ?? element;
 }
 

@@ -155,6 +155,8 @@ function receive(records) {
   const isCollapsed = open !== null && abra.collapse.isBegun();
   // A timer that was going before the press may come to its turn right behind it.
   const isOurs = cause === "action" || (isImmediate && cause !== "before");
+  const pressed = open?.pressed ?? null;
+  let isInner = false;
   let isParsing = false;
   let before = null;
   let source = null;
@@ -170,6 +172,7 @@ function receive(records) {
       if (open) {
         source = tallies.sourceOf(open, target);
         tally = tallies.tallyOf(open, source, now, isImmediate, cause);
+        isInner = pressed !== null && abra.feedback.takes(pressed, target, source);
       } else if (!isParsing) {
         // What the parser brings is no tick.
         abra.cadence.beat(target, now, true);
@@ -192,9 +195,11 @@ function receive(records) {
         abra.ledger.noteText(node, dataOf(record.addedNodes), now);
       }
       if (open) tallies.countChildren(open, source, tally, record, children, now);
+      if (isInner) abra.feedback.note(pressed, record, children);
     } else {
       if (isCollapsed) abra.collapse.note({ record, node, type, element: target, children: null, open, source, tally }, now);
       if (open) tallies.countOwn(tally, type, now);
+      if (isInner) abra.feedback.note(pressed, record, null);
       if (type === "characterData") {
         if (isKept) abra.ledger.noteText(node.parentNode ?? node, node.data, now);
       } else if (!isParsing) abra.restless.noteAttribute(node, now, isIdle, isOurs);
@@ -212,11 +217,12 @@ function formerParentOf(element) {
  * Begins a window: from here on, what changes is counted.
  * @param {boolean} fresh whether it follows no action of ours
  * @param {object|null} before what was under way already, where that is known
+ * @param {Element|null} pressed what is to be pressed
  */
-function arm(fresh = false, before = null) {
+function arm(fresh = false, before = null, pressed = null) {
   flush();
   watchKnownRoots();
-  open = abra.tallies.begin(fresh, before ?? underwayNow());
+  open = abra.tallies.begin(fresh, { ...(before ?? underwayNow()), pressed: pressed && abra.feedback.begin(pressed) });
   abra.scheduled.listen(!fresh);
   if (!fresh) abra.analysis.armed(open.since);
   return open;
@@ -260,7 +266,7 @@ function claim(since) {
 /** Counts from here on, as the press itself begins; what the approach changed is not its doing. */
 function restart() {
   const { animationsBefore, imagesBefore, loadingBefore } = open ?? underwayNow();
-  arm(false, { animationsBefore, imagesBefore, loadingBefore });
+  arm(false, { animationsBefore, imagesBefore, loadingBefore }, open?.pressed?.element);
 }
 
 /** The open window with everything that has happened by now, or null. */

@@ -129,7 +129,7 @@ function unfocusable(element) {
 function begin(element, watch) {
   end();
   // First, as it finds the roots that the rest looks into.
-  abra.observer.arm();
+  abra.observer.arm(false, null, watch === "press" ? element : null);
   abra.navigation.arm();
   const views = new Set([window, element.ownerDocument.defaultView]);
   // Keys go where the focus is, in a frame too, and no event of its document comes out of it.

@@ -149,6 +149,7 @@ function wait({ quietMs, budgetMs, leftMs = budgetMs, fresh, restart, beyond, ou
         mutations: seen.mutations,
         filtered: seen.filtered,
         doubtful: seen.doubtful,
+        feedback: seen.feedback,
         delta: seen.delta,
         hotSpots: abra.changes.hotSpots(watch, view),
         ...abra.underway.describe(underway),
@@ -193,8 +194,8 @@ function takeOver({ name, ...options }) {
 }
 
 /** Whether the press has changed something beyond doubt; core/outcome.py judges what it was. */
-function isOutcome({ mutations, doubtful }, observed) {
-  return (mutations > 0 && !doubtful) || (observed !== null && abra.aftermath.isChange(observed));
+function isOutcome({ mutations, doubtful, feedback }, observed) {
+  return (mutations > 0 && !doubtful && !feedback) || (observed !== null && abra.aftermath.isChange(observed));
 }
 
 /** An animation's end is known; the parser's and an image's are not. */

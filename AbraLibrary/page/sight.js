@@ -53,6 +53,13 @@ function viewportOf(view) {
   return { left: 0, top: 0, right: clientWidth || view.innerWidth, bottom: clientHeight || view.innerHeight };
 }
 
+/** Whether an element is there for assistive technology alone: of no size to speak of, or cut away by itself. */
+function isForReaders(element) {
+  const { width, height } = element.getBoundingClientRect();
+  const { clip, clipPath } = abra.dom.styleOf(element) ?? {};
+  return (width <= 1 && height <= 1) || /^rect\((0px,? ?){4}\)$/.test(clip) || /^inset\((50|100)%/.test(clipPath);
+}
+
 /**
  * Whether a user could get to an element that has a box by scrolling. What is shut away is not to
  * be had: before the beginning of the page, as a drawer that is closed; in a box of no size that
@@ -113,4 +120,4 @@ function clipped(part, box, style) {
   return right - left <= 0 || bottom - top <= 0 ? null : { left, top, right, bottom };
 }
 
-abra.sight = { isSeen, shownPart, canBeReached };
+abra.sight = { isSeen, shownPart, isForReaders, canBeReached };

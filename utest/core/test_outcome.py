@@ -116,6 +116,20 @@ def test_none_expects_nothing() -> None:
     assert judge_action(None, Happened(), None, contract("none")).met
 
 
+@pytest.mark.parametrize("last", [False, True])
+def test_how_a_control_looks_when_it_is_pressed_is_no_outcome(last: bool) -> None:
+    settle = settle_result(delta=DomDelta(added=2, removed=1), feedback=True)
+    outcome = judge_action(observed(), Happened(), settle, last=last)
+    assert not outcome.met
+    assert "no DOM change but how it looks when it is pressed" in outcome.sentence
+
+
+def test_what_happens_beside_it_is_one() -> None:
+    settle = settle_result(delta=DomDelta(added=2), feedback=True)
+    outcome = judge_action(observed(), Happened(requests=("/save",)), settle)
+    assert (outcome.met, outcome.evidence) == (True, ["request"])
+
+
 @pytest.mark.parametrize(
     ("given", "kind"),
     [

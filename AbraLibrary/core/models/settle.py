@@ -141,6 +141,8 @@ class PageSettle(Model):
     filtered: int
     #: All mutations are on elements that may be tickers which are not known yet.
     doubtful: bool
+    #: All mutations are how the pressed control looks under the pointer and with the focus.
+    feedback: bool = False
     delta: DomDelta
     hot_spots: list[HotSpot]
     animations: list[RunningAnimation]
@@ -178,6 +180,7 @@ class PageSettle(Model):
                 "filtered": earlier.filtered + self.filtered,
                 "delta": earlier.delta.plus(self.delta),
                 "doubtful": bool(seen) and all(each.doubtful for each in seen),
+                "feedback": bool(seen) and all(each.feedback for each in seen),
                 "last_mutation_ms": moved(self.last_mutation_ms) or earlier.last_mutation_ms,
                 "last_busy_ms": moved(self.last_busy_ms) or earlier.last_busy_ms,
                 "hot_spots": self.hot_spots or earlier.hot_spots,
@@ -206,6 +209,7 @@ class PageSettle(Model):
                 "mutations": self.mutations + outer.mutations,
                 "filtered": self.filtered + outer.filtered,
                 "doubtful": bool(seen) and all(each.doubtful for each in seen),
+                "feedback": bool(seen) and all(each.feedback for each in seen),
                 "delta": self.delta.plus(outer.delta),
                 "hot_spots": [*self.hot_spots, *outer.hot_spots],
                 "animations": [*self.animations, *outer.animations],
@@ -241,6 +245,7 @@ class SettleResult(Model):
     #: Used by dom_summary and the page diff; not part of the keyword's own result.
     delta: DomDelta = Field(default=DomDelta(), exclude=True)
     doubtful: bool = Field(default=False, exclude=True)
+    feedback: bool = Field(default=False, exclude=True)
     observed: Observed | None = Field(default=None, exclude=True)
     released: bool = Field(default=False, exclude=True)
     held: Held | None = Field(default=None, exclude=True)

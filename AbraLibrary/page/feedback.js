@@ -1,0 +1,137 @@
+// What a control shows of a press by itself, as a ripple in it or that it has the focus: it does
+// so where nobody listens to it, too, and is no outcome of the press.
+
+const CONTROL = "button,a,summary,input,[role=button],[role=link],[role=menuitem],[role=tab]";
+/** What has more in it is no plain control, and whatever changes in it is news. */
+const MOST = 40;
+/** What names of classes and attributes tell of the pointer and the focus alone. `pressed` and
+ *  `active` are not among them, as toggles are called so, too. */
+const PASSING = /(^|-)(hover|hovered|focus|focused|ripple|wave|ink|touched|user-valid|user-invalid)(-|$)/;
+/** What an element with no text may say all the same. */
+const TELLING = "img,svg,canvas,video,input,progress,meter,[role]:not([role=presentation],[role=none]),[aria-label],[title]";
+
+/**
+ * What a control is like before a press.
+ * @param {Element} element
+ * @returns {object|null} null for what is no control, or holds more than one does
+ */
+function begin(element) {
+  const elements = element.matches(CONTROL) ? wholeOf(element) : null;
+  if (!elements) return null;
+  return {
+    element,
+    around: elements[0],
+    hasShadow: elements.some((each) => each.shadowRoot),
+    attributes: new Map(elements.map((each) => [each, attributesOf(each)])),
+    decorations: new WeakSet(elements.filter(isDecoration)),
+    spots: new Set(),
+    isMore: false,
+  };
+}
+
+/** A control with all that is in it: of one in a component, the component; null where that is too much. */
+function wholeOf(element) {
+  const { host } = element.getRootNode();
+  return (host && partsOf(host)) ?? partsOf(element);
+}
+
+/** Whether something is in the control, or the control in it. */
+function isAround(element, other) {
+  const [whole = element] = wholeOf(element) ?? [];
+  return abra.dom.contains(whole, other) || abra.dom.contains(other, element);
+}
+
+/** An element with all that is in it, where that is not too much. */
+function partsOf(element) {
+  const parts = [element];
+  for (const each of abra.controls.below(element)) {
+    if (parts.push(each) > MOST) return null;
+  }
+  return parts;
+}
+
+function attributesOf(element) {
+  return new Map([...element.attributes].map(({ name, value }) => [name, value]));
+}
+
+/** Whether an element only adorns what it lies in: it says nothing, and takes no room of its own. */
+function isDecoration(element) {
+  if (element.textContent.trim() || element.matches(TELLING) || element.querySelector(TELLING)) return false;
+  const { position, pointerEvents } = abra.dom.styleOf(element) ?? {};
+  if (position !== "absolute" && position !== "fixed") return false;
+  return pointerEvents === "none" || element.getBoundingClientRect().width === 0;
+}
+
+/**
+ * Whether a change of an element may be such, to be noted then.
+ * @param {object} pressed of `begin`
+ * @param {Element} target what changes
+ * @param {Element} source what it is counted for (tallies.js)
+ */
+function takes(pressed, target, source) {
+  const { around, hasShadow } = pressed;
+  const isThere = around.contains(target) || (hasShadow && abra.dom.contains(around, target));
+  const isInner = isThere || (!target.isConnected && isAdorning(pressed, target));
+  if (isInner) pressed.spots.add(source);
+  return isInner;
+}
+
+/** Takes note of a change in the control. */
+function note(pressed, { type, target }, children) {
+  if (type === "attributes" || pressed.isMore || isAdorning(pressed, target)) return;
+  if (type === "characterData" || children.isText) {
+    pressed.isMore = true;
+    return;
+  }
+  for (const added of children.added) {
+    if (isDecoration(added)) pressed.decorations.add(added);
+    else pressed.isMore = true;
+  }
+  pressed.isMore ||= children.removed.some((each) => pressed.attributes.has(each) && !pressed.decorations.has(each));
+}
+
+function isAdorning({ decorations, around }, node) {
+  for (let at = node; at && at !== around; at = abra.dom.parentOf(at)) if (decorations.has(at)) return true;
+  return false;
+}
+
+/**
+ * Whether all that has changed is such: in the control alone, and no more of it than how it looks under
+ * the pointer and with the focus.
+ * @param {object|null} pressed
+ * @param {Element[]} changed what has changed
+ */
+function isAll(pressed, changed) {
+  if (!pressed || pressed.isMore || !changed.length) return false;
+  if (!changed.every((each) => pressed.spots.has(each))) return false;
+  for (const [part, before] of pressed.attributes) {
+    // What has another state even for a moment is in another one.
+    if (part.isConnected && !isAdorning(pressed, part) && !isAlike(before, attributesOf(part))) {
+      pressed.isMore = true;
+      return false;
+    }
+  }
+  return true;
+}
+
+function isAlike(before, now) {
+  for (const name of new Set([...before.keys(), ...now.keys()])) {
+    const [was, is] = [before.get(name) ?? null, now.get(name) ?? null];
+    if (was === is || isPassing(name)) continue;
+    const isList = name === "class" || name === "style" || (name.startsWith("data-") && was !== null && is !== null);
+    if (!isList || !differing(was ?? "", is ?? "").every(isPassing)) return false;
+  }
+  return true;
+}
+
+function isPassing(name) {
+  return !name.startsWith("aria-") && PASSING.test(name.replace(/([a-z])([A-Z])/g, "$1-$2").replaceAll("_", "-").toLowerCase());
+}
+
+/** The words that one of two lists has and the other has not. */
+function differing(one, other) {
+  const [first, second] = [one, other].map((text) => new Set(text.split(/\s+/).filter(Boolean)));
+  return [...[...first].filter((each) => !second.has(each)), ...[...second].filter((each) => !first.has(each))];
+}
+
+abra.feedback = { begin, takes, note, isAll, isAround };

@@ -1,0 +1,128 @@
+*** Settings ***
+Documentation     What a button shows of a press where nobody listens to it, as component libraries have it, is no
+...               outcome; what it shows besides is one.
+
+Resource          keywords/acceptance.resource
+
+Suite Setup       Open Browser For Tests
+Suite Teardown    Close Browser And Demo Site
+
+
+*** Variables ***
+${DRAWN}    position:absolute;inset:0;pointer-events:none
+
+
+*** Test Cases ***
+A Ripple
+    [Documentation]    Its box comes with the first press and stays; what is in it goes (as in MUI).
+    Open Button    b    onmousedown=ripple()
+    Define    ripple()
+    ...    const box = b.appendChild(document.createElement('span')); box.style = '${DRAWN}';
+    ...    const ring = box.appendChild(document.createElement('span')); ring.className = 'ring';
+    ...    setTimeout(() => { ring.className = 'leaving' }, 50); setTimeout(() => ring.remove(), 300);
+    Should Be Found Dead
+    Should Be Found Dead
+
+A Wave
+    [Documentation]    In a box of no size, for what can be hit is the button's (as in Ant Design).
+    Open Button    b    onclick=wave()
+    Define    wave()
+    ...    const box = b.appendChild(document.createElement('div')); box.style = 'position:absolute;left:0;top:0';
+    ...    const ring = box.appendChild(document.createElement('div')); ring.style = '${DRAWN}';
+    Should Be Found Dead
+
+Ink That Is There Before
+    [Documentation]    As in PrimeVue.
+    Open Button    b    onmousedown=ink()    inner=<i style="${DRAWN}"></i>
+    Define    ink()
+    ...    const drop = b.querySelector('i'); drop.dataset.active = 'true'; drop.style.width = '42px';
+    Should Be Found Dead
+
+That It Has The Focus
+    [Documentation]    In data attributes and classes (as in React Aria, Shoelace, Bootstrap).
+    Open Button    b    onfocus=b.dataset.focused='true';b.className='button--focused'
+    Should Be Found Dead
+    Open Button    b    onmousedown=b.className='hover\tisFocused';b.setAttribute('data-focus-visible','')
+    Should Be Found Dead
+
+An Animation Beside The Button In Its Component
+    [Documentation]    As in Material Web.
+    Open Snippet    <x-b><template shadowrootmode="open"><p style="position:relative">
+    ...    <button>Save</button><i style="${DRAWN}"></i></p></template></x-b>
+    Run In Page
+    ...    const root = document.querySelector('x-b').shadowRoot;
+    ...    const drawn = root.querySelector('i');
+    ...    root.querySelector('button').onmousedown = () => drawn.animate({opacity: [1, 0]}, 300);
+    Should Be Found Dead
+
+What Is Another State
+    [Template]    A Click Should Have An Outcome
+    b.className = 'on'
+    b.className = 'btn active'
+    b.dataset.state = 'on'
+    b.toggleAttribute('data-selected')
+    b.setAttribute('aria-pressed', 'true')
+    b.disabled = true
+    b.style.background = 'red'
+
+What Is Another Content
+    [Template]    A Click Should Have An Outcome
+    b.firstChild.textContent = 'Saved'
+    b.prepend('1')
+    b.firstChild.className = 'icon-minus'
+    b.firstChild.remove()
+    b.innerHTML = '<b>Save</b>'
+    b.append(new Image())
+    b.append(Object.assign(document.createElement('i'), {className: 'spinner'}))
+
+What Changes Elsewhere With A Ripple In The Button
+    Open Button    b    onclick=ripple()    beside=<p id="p">x</p>
+    Define    ripple()
+    ...    const box = b.appendChild(document.createElement('span')); box.style = '${DRAWN}'; p.className = 'y';
+    ${result} =    Click By Intent    Save
+    Should Be Equal    ${result.evidence}    ${{['dom']}}
+
+A Drawn Ring In What Is No Control
+    [Documentation]    A tile that is chosen says so as it can.
+    Open Snippet    <div id="b" onclick="ring()" style="position:relative;cursor:pointer">Save</div>
+    Define    ring()
+    ...    b.appendChild(document.createElement('span')).style = '${DRAWN};border:2px solid';
+    Click By Intent    Save
+
+A Text In A Slot Of A Button
+    [Documentation]    Of a point on it Chromium tells the component, and not what is in that.
+    Open Snippet
+    ...    <x-b>Save<template shadowrootmode="open">
+    ...    <button><slot style="display:block"></slot></button></template></x-b><p id="out"></p>
+    Run In Page
+    ...    document.querySelector('x-b').onclick = () => { document.querySelector('#out').textContent = 'saved' }
+    Click By Intent    Save
+    ${out} =    Page Value    document.querySelector('#out').textContent
+    Should Be Equal    ${out}    saved
+
+
+*** Keywords ***
+Open Button
+    [Documentation]    A button that says Save, with one handler, which may be spelled out elsewhere.
+    [Arguments]    ${id}    ${attribute}=${EMPTY}    ${inner}=${EMPTY}    ${beside}=${EMPTY}
+    ${name}    ${script} =    Evaluate    ($attribute + '=').split('=', 1)
+    Open Snippet    <button id="${id}" style="position:relative"><b>Save</b>${inner}</button>${beside}
+    Run In Page    document.querySelector('#${id}').${name} = () => { ${script.rstrip('=')} }
+
+Define
+    [Documentation]    A function of the page.
+    [Arguments]    ${head}    @{body}
+    ${body} =    Catenate    @{body}
+    Run In Page    window.${head.split('(')[0]} = () => { ${body} }
+
+Should Be Found Dead
+    [Documentation]    A click on it fails, whatever it shows of that.
+    ${message} =    Refusal Of    Click By Intent    Save
+    Should Say    ${message}    nothing happened
+
+A Click Should Have An Outcome
+    [Documentation]    The script is the button's handler; the button is `b`.
+    [Arguments]    ${script}
+    Open Button    b    onclick=${script}
+    ${result} =    Click By Intent    Save
+    Should Not Be Empty    ${result.evidence}
