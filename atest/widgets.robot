@@ -1,0 +1,95 @@
+*** Settings ***
+Documentation     Widgets of component libraries, as they come from npm: what a user sees and what the page's own
+...               model has taken agree with what the keywords say.
+
+Resource          keywords/acceptance.resource
+Library           keywords/widgets.py
+
+Suite Setup       Open Browser With Widgets
+Suite Teardown    Close Browser And Widgets
+
+
+*** Test Cases ***
+A Button Without A Listener
+    [Documentation]    Each shows that it is pressed: a ripple, ink, data-focused.
+    [Template]    A Dead Button Should Be Found Dead
+    mui
+    primevue
+    react-aria
+    material-web
+
+A Button With A Ripple And A Listener
+    Open Widgets    mui
+    Click By Intent    Live
+    Model Should Be    {"live":1}
+
+Stars Whose Radio Buttons Are Cut Away
+    Open Widgets    mui
+    Check By Intent    4 Stars
+    Model Should Be    {"stars":4}
+    Click By Intent    2 Stars
+    Model Should Be    {"stars":2}
+
+Lists Of MUI
+    Open Widgets    mui
+    Select By Intent    Currency    USD
+    Select By Intent    Languages    German    Dutch
+    Select By Intent    City    Bern
+    Model Should Be    {"currency":"USD","languages":["German","Dutch"],"city":"Bern"}
+
+Lists Of React Select
+    Open Widgets    react-select
+    Select By Intent    Color    Blue
+    Select By Intent    Tags    Red    Green
+    Model Should Be    {"color":"Blue","tags":["Red","Green"]}
+    ${message} =    Refusal Of    Select By Intent    Color    Purple    timeout=1s
+    Should Say    ${message}    Color    'Red'    'Dark blue'
+
+Lists Of Select2
+    Open Widgets    plain
+    Select By Intent    Finish    Blue
+    Select By Intent    Labels    Red    Blue
+    Shown And Held Should Be    s2    Blue
+    Shown And Held Should Be    s2m    Red    Blue
+
+
+*** Keywords ***
+Open Browser With Widgets
+    [Documentation]    Serves the pages of atest/pages/widgets and opens a browser.
+    ${url} =    Start Widgets
+    VAR    ${WIDGETS} =    ${url}    scope=SUITE    # robocop: off=VAR05
+    Open Browser For Tests
+
+Close Browser And Widgets
+    [Documentation]    Closes what Open Browser With Widgets opened.
+    Close Browser And Demo Site
+    Stop Widgets
+
+Open Widgets
+    [Documentation]    Opens a page, and waits until its widgets are there.
+    [Arguments]    ${name}
+    Visit    ${WIDGETS}/${name}.html
+    Wait For DOM Settle
+
+Model Should Be
+    [Documentation]    The page's own model, as it shows it.
+    [Arguments]    ${expected}
+    ${model} =    Page Value    document.querySelector('\#model').textContent
+    Should Be Equal    ${model}    ${expected}
+
+Shown And Held Should Be
+    [Documentation]    Both the native list and what is drawn beside it say that these options are selected.
+    [Arguments]    ${id}    @{options}
+    ${held} =    Page Value    Array.from(document.getElementById('${id}').selectedOptions, (each) => each.text)
+    Should Be Equal    ${held}    ${options}
+    ${shown} =    Page Value    document.getElementById('${id}').closest('p').innerText
+    FOR    ${option}    IN    @{options}
+        Should Contain    ${shown}    ${option}
+    END
+
+A Dead Button Should Be Found Dead
+    [Documentation]    On that page.
+    [Arguments]    ${name}
+    Open Widgets    ${name}
+    ${message} =    Refusal Of    Click By Intent    Dead    timeout=1s
+    Should Say    ${message}    nothing happened
