@@ -45,6 +45,8 @@ class Pressed:
     def timing_ms(self) -> float:
         """From the dispatch to the last change of any of its steps."""
         last = self.settle.last_change_ms if self.settle else 0.0
+        if self.settle and self.settle.navigated and not last:
+            last = self._settled_from * 1000  # the other document was there before anybody asked
         return round(max(self._earlier_ms, self._later_ms + last if last else 0.0), 1)
 
     @property
