@@ -55,6 +55,25 @@ A Root That Listens For All Of The Page Is No Candidate
     Listen    archive    () => say('archived')
     Ids Of Candidates Should Be    save    archive
 
+What Has The Pointer Cursor When It Is Hovered Is Clicked
+    [Documentation]    As the days of calendars and the rows of tables, for which one listener around them listens.
+    Open Snippet    <style>td:hover { cursor: pointer } td.off:hover { cursor: default }</style>
+    ...    <table id="days"><tr><td>14<td id="day">15<td class="off">16</table>
+    Run In Page    document.getElementById('days').onclick = ({ target }) => { target.className = 'on' }
+    Click By Intent    15
+    Should Have Clicked    day
+    ${message} =    Refusal Of    Click By Intent    16    timeout=100ms
+    Should Say    ${message}    16
+
+A Column Header Is Clicked By Its Role
+    [Documentation]    It has a button of its own that is called after it, as in MUI's data grid.
+    Open Snippet    <div role="grid"><div role="row"><div role="columnheader" id="head" style="cursor: pointer">
+    ...    <span>Name</span> <button aria-label="Name column menu">:</button></div></div></div>
+    Run In Page    const head = document.getElementById('head'); head.onclick = () => { head.ariaSort = 'ascending' }
+    Click By Intent    Name    role=columnheader
+    ${sorted} =    Page Value    document.getElementById('head').ariaSort
+    Should Be Equal    ${sorted}    ascending
+
 JQuery Listens On The Element
     [Tags]    needs-preload
     Open Page With JQuery

@@ -65,9 +65,11 @@ function byIntent(wish, limit, exhaustive) {
   if (!found.entries.length && !exhaustive && abra.index.reread()) {
     found = amongControls(wish, exhaustive, limit);
   }
-  if (!found.isThere && target.purpose !== "fill") {
+  // Of the role that is named there may be none among them: a column header is no control.
+  const isAmiss = found.isThere && target.role !== undefined && !found.isOfRole;
+  if ((!found.isThere || isAmiss) && target.purpose !== "fill") {
     const lower = abra.ranking.matching(wish, generic(wish), limit);
-    if (lower.isThere || !found.entries.length) found = lower;
+    if (isAmiss ? lower.isOfRole : lower.isThere || !found.entries.length) found = lower;
   } else if (isOnlyHeld(wish, found)) {
     found = abra.ranking.matching(wish, [...found.entries, ...calledSo(wish)], limit, found.cut);
   }
@@ -104,7 +106,7 @@ function calledSo({ target }) {
 /** What only looks as if one could press it, and may be meant. */
 function generic({ target }) {
   const areas = abra.generic.all();
-  return target.phrase ? abra.generic.saying(areas, abra.text.fold(target.phrase)) : areas;
+  return target.phrase ? abra.generic.saying(areas, abra.text.fold(target.phrase), target.role) : areas;
 }
 
 /** With what is no control at all, as a tester also reads it, waits for it and points at it. */

@@ -10,57 +10,98 @@ const POINTING = /pointer|\(/;
 /** With more selectors than that, each of them tried on each element, a walk is as fast. */
 const MOST = 40;
 
-/** By style sheet, its selectors, and how many rules there were. */
+/** What is said of the pointer's place alone, and what stands for it where that is anywhere. */
+const HOVER = /:hover(?![\w-])/g;
+const ANYWHERE = ":is(*)";
+const UNHOVERED = /:not\(.*:hover/;
+
+/** By style sheet, what was read of it, and how many rules there were. */
 let known = new WeakMap();
+/** By root, the selectors of what has the pointer cursor once it is hovered, and of what has another one. */
+let hovered = new Map();
 
 /**
  * A selector of all elements that may have the pointer cursor of their own; null where that cannot
  * be told: a sheet of another origin, rules that depend on where they stand, or too many of them.
  */
 function selector() {
-  const selectors = new Set();
+  const pointing = new Set();
+  hovered = new Map();
   for (const root of abra.roots.all()) {
+    const own = { pointing, hovered: new Set(), other: new Set() };
     for (const sheets of [root.styleSheets, root.adoptedStyleSheets ?? []]) {
       for (let at = 0; at < sheets.length; at += 1) {
-        const own = selectorsOf(sheets[at]);
-        if (!own) return null;
-        for (const each of own) selectors.add(each);
-        if (selectors.size > MOST) return null;
+        const told = readSheet(sheets[at]);
+        if (!told) return null;
+        for (const kind of Object.keys(own)) for (const each of told[kind]) own[kind].add(each);
+        if (pointing.size > MOST) return null;
       }
     }
+    if (own.hovered.size) hovered.set(root, { pointing: [...own.hovered].join(","), other: [...own.other].join(",") });
   }
-  return [BY_NATURE, ...selectors].join(",");
+  return [BY_NATURE, ...pointing].join(",");
 }
 
-function selectorsOf(sheet) {
+/**
+ * Whether an element has the pointer cursor once the pointer is on it; the computed style tells only
+ * what it has now. Where another rule gives it another cursor, that may be the one in force.
+ */
+function pointsWhenHovered(element) {
+  const told = hovered.size ? hovered.get(element.getRootNode()) : undefined;
+  return told !== undefined && element.matches(told.pointing) && !(told.other && element.matches(told.other));
+}
+
+function readSheet(sheet) {
   const rules = abra.generated.rulesOf(sheet);
   if (!rules) return null;
   const before = known.get(sheet);
-  if (before && before.count === rules.length) return before.selectors;
-  const selectors = new Set();
-  const isTold = readRules(rules, selectors);
-  known.set(sheet, { count: rules.length, selectors: isTold ? selectors : null });
-  return isTold ? selectors : null;
+  if (before && before.count === rules.length) return before.told;
+  const told = nothing();
+  const isTold = readRules(rules, told, isInForce(sheet));
+  known.set(sheet, { count: rules.length, told: isTold ? told : null });
+  return isTold ? told : null;
+}
+
+function nothing() {
+  return { pointing: new Set(), hovered: new Set(), other: new Set() };
+}
+
+/** Whether the media are those of a sheet or a rule; where it names none, they are. */
+function isInForce({ media }) {
+  return !media?.mediaText || matchMedia(media.mediaText).matches;
 }
 
 /** Whether all of the rules could be told. */
-function readRules(rules, selectors) {
+function readRules(rules, told, inForce) {
   for (let at = 0; at < rules.length; at += 1) {
     const rule = rules[at];
     if (rule.styleSheet !== undefined) return false;
-    if (rule.cssRules?.length && !readInner(rule, selectors)) return false;
-    if (!POINTING.test(rule.style?.cursor)) continue;
-    if (!rule.selectorText || RELATIVE.test(rule.selectorText)) return false;
-    selectors.add(rule.selectorText);
+    if (rule.cssRules?.length && !readInner(rule, told, inForce)) return false;
+    const cursor = rule.style?.cursor;
+    if (!cursor) continue;
+    const isRelative = !rule.selectorText || RELATIVE.test(rule.selectorText);
+    if (!POINTING.test(cursor)) {
+      if (!isRelative) told.other.add(anywhere(rule.selectorText));
+      continue;
+    }
+    if (isRelative) return false;
+    told.pointing.add(anywhere(rule.selectorText));
+    // Where the pointer must not be, anywhere is nowhere.
+    if (UNHOVERED.test(rule.selectorText)) told.pointing.add(rule.selectorText);
+    if (inForce && cursor === "pointer" && rule.selectorText.includes(":hover")) told.hovered.add(anywhere(rule.selectorText));
   }
   return true;
 }
 
+function anywhere(selectorText) {
+  return selectorText.replace(HOVER, ANYWHERE);
+}
+
 /** A rule in another rule, or in a scope, is about what that one is about. */
-function readInner(rule, selectors) {
+function readInner(rule, told, inForce) {
   const isAbout = rule.selectorText !== undefined || rule.start !== undefined;
-  const inner = isAbout ? new Set() : selectors;
-  return readRules(rule.cssRules, inner) && !(isAbout && inner.size);
+  const inner = isAbout ? nothing() : told;
+  return readRules(rule.cssRules, inner, inForce && isInForce(rule)) && !(isAbout && inner.pointing.size);
 }
 
 /** Forgets what was read, as a script can change a rule without changing their number. */
@@ -68,4 +109,4 @@ function forget() {
   known = new WeakMap();
 }
 
-abra.cursors = { selector, forget };
+abra.cursors = { selector, pointsWhenHovered, forget };

@@ -71,11 +71,11 @@ const cursorOf = abra.dom.memoized((element) => abra.dom.styleOf(element)?.curso
 
 /** Listeners on a root tell nothing of the elements that they are for; the cursor does. */
 function hasOwnPointer(element) {
-  return cursorOf(element) === "pointer" && !isPointed(abra.dom.parentOf(element));
+  return isPointed(element) && !isPointed(abra.dom.parentOf(element));
 }
 
 function isPointed(element) {
-  return element !== null && cursorOf(element) === "pointer";
+  return element !== null && (cursorOf(element) === "pointer" || abra.cursors.pointsWhenHovered(element));
 }
 
 /** Regions that can be scrolled take the focus too; what holds controls is not one itself. */
@@ -112,10 +112,14 @@ function isIconInArea(element) {
  * nobody knows which is meant.
  * @param {Element[]} areas
  * @param {string} phrase folded
+ * @param {string} [role] that is meant: an area that has it is meant itself
  */
-function saying(areas, phrase) {
+function saying(areas, phrase, role) {
   const found = new Set();
-  for (const area of areas) for (const element of innermost(area, phrase)) found.add(element);
+  for (const area of areas) {
+    if (role !== undefined && abra.role.roleOf(area) === role) found.add(area);
+    else for (const element of innermost(area, phrase)) found.add(element);
+  }
   return [...found];
 }
 

@@ -93,13 +93,14 @@ function matchingAnywhere(wish, elements, limit) {
 
 /**
  * Whether any says the words itself and nothing else, or is called so by what users see, a label
- * nearby included; and whether any is where the target says.
+ * nearby included; and whether any is where the target says, and of the role that it names.
  */
 function summary(rated) {
   return {
     isExact: rated.some(({ tier }) => tier === EXACT),
     isCalled: rated.some(({ tier }) => tier >= NEARBY),
     isThere: rated.some(({ isInPlace }) => isInPlace),
+    isOfRole: rated.some(({ isOfRole }) => isOfRole),
   };
 }
 
@@ -112,7 +113,7 @@ function rated(element, tier, { target, isPlaced }) {
   const isOfRole = target.role !== undefined && abra.role.roleOf(element) === target.role;
   const isInPlace = !isPlaced || abra.containers.isPlaced(element, target);
   const rank = rankOf(isOfRole, isPlaced && isInPlace, tier, abra.description.canBeSeen(element));
-  return { element, tier, isInPlace, rank };
+  return { element, tier, isInPlace, isOfRole, rank };
 }
 
 function rankOf(isOfRole, isPlaced, tier, isSeen) {

@@ -259,3 +259,38 @@ def test_what_looks_so_no_more_is_not_found_again(blank_tab: Tab) -> None:
     assert len(retrieve(blank_tab, "Archive")) == 2
     blank_tab.run("document.querySelector('#t').remove()")
     assert len(retrieve(blank_tab, "Archive")) == 1
+
+
+def test_an_area_of_the_role_that_is_named_is_meant_itself(blank_tab: Tab) -> None:
+    blank_tab.show(
+        "<div id=head role=columnheader style='cursor:pointer'><div><b>Name</b></div>"
+        "<button aria-label='Name column menu'>:</button></div>"
+    )
+    (found,) = retrieve(blank_tab, "Name", role="columnheader")
+    assert found["attributes"]["id"] == "head"
+    # Without a role the part that says it is, and a control of another role is no column header.
+    assert "Name" in said(retrieve(blank_tab, "Name"))
+
+
+HOVERED = "<style>li:hover{cursor:pointer}.off,li.off:hover{cursor:default}</style>"
+
+
+def test_what_has_the_pointer_cursor_when_it_is_hovered_can_be_pressed(blank_tab: Tab) -> None:
+    blank_tab.show(f"{HOVERED}<ul><li>Ada<li class=off>Eve</ul>")
+    assert said(retrieve(blank_tab, "Ada")) == ["Ada"]
+
+
+def test_what_another_rule_gives_another_cursor_may_not_be_pressed(blank_tab: Tab) -> None:
+    blank_tab.show(f"{HOVERED}<ul><li>Ada<li class=off>Eve</ul>")
+    assert retrieve(blank_tab, "Eve") == []
+
+
+@pytest.mark.parametrize(
+    "style", ["@media print{li:hover{cursor:pointer}}", "li:not(:hover){cursor:pointer}"]
+)
+def test_a_rule_that_is_not_in_force_when_it_is_hovered_gives_no_cursor(
+    blank_tab: Tab, style: str
+) -> None:
+    blank_tab.show(f"<style>{style} b{{cursor:text}}</style><ul><li><b>Ada</b></ul>")
+    found = retrieve(blank_tab, "Ada")
+    assert [each["text"] for each in found] == (["Ada"] if ":not" in style else [])
