@@ -47,6 +47,13 @@ def test_text_node_that_is_written_anew_counts_as_well(tab: Tab) -> None:
     ) == ["Busy"]
 
 
+def test_words_of_what_is_gone_stand_apart_as_on_the_screen(tab: Tab) -> None:
+    menu = "<ul id=menu><li>EUR<li><b>U</b>SD<li>GBP</ul>"
+    assert texts(watched(tab, "", f"document.body.innerHTML = '{menu}'", "menu.remove()")) == [
+        "EUR USD GBP"
+    ]
+
+
 def test_steps_of_a_counter_are_not_told(tab: Tab) -> None:
     steps = [f"p.textContent = '{done} of 3 files'" for done in (1, 2, 3)]
     assert texts(watched(tab, "<p id=p>0 of 3 files</p>", *steps)) == []
