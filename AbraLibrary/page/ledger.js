@@ -6,11 +6,6 @@ const MOST = 200;
 /** What is there for so much of the time that something is loading says so in words. */
 const TOGETHER = 0.5;
 const SHOWN = { checkVisibilityCSS: true, checkOpacity: true };
-/** What stands in a line of text (HTML, "phrasing content"); all else stands apart. */
-const PHRASING = new Set([
-  "a", "abbr", "b", "bdi", "bdo", "cite", "code", "data", "del", "dfn", "em", "font", "i", "ins", "kbd", "label", "mark",
-  "q", "s", "samp", "small", "span", "strong", "sub", "sup", "time", "tt", "u", "var", "wbr",
-]);
 const DIGITS = /\d+(?:[.,]\d+)*/g;
 
 let stays = null;
@@ -43,19 +38,8 @@ function note(parent, added, removed, now) {
     if (!stay) continue;
     stay.until = now;
     // What came and went at the page's own pace is nothing that happened.
-    stay.text = abra.restless.isPassing(node, parent) ? "" : abra.text.cap(wordsOf(node), 200);
+    stay.text = abra.restless.isPassing(node, parent) ? "" : abra.text.cap(abra.text.apart(node), 200);
   }
-}
-
-/** What an element said: it is gone, so what stood apart is told by the names of its elements. */
-function wordsOf(element) {
-  const texts = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
-  let said = "";
-  for (let node = texts.currentNode; node; node = texts.nextNode()) {
-    if (node.nodeType === Node.TEXT_NODE) said += node.data;
-    else if (!PHRASING.has(node.localName)) said += " ";
-  }
-  return said;
 }
 
 /** Notes that an element that stayed shows another text: `data` was put in. */

@@ -51,9 +51,8 @@ function* textsIn(root, phrase, tells) {
 
 function sayingAround(node, phrase, tells) {
   for (let at = node.parentElement; at && !at.matches(UNSEEN); at = at.parentElement) {
-    const { textContent } = at;
-    if (textContent.length > LONGEST) return null;
-    const text = abra.text.fold(textContent);
+    if (at.textContent.length > LONGEST) return null;
+    const text = abra.text.fold(abra.text.apart(at));
     if (tells(text)) return at;
     // What says more than the phrase does so further out, too.
     if (abra.text.containsWords(text, phrase)) return null;
@@ -63,7 +62,7 @@ function sayingAround(node, phrase, tells) {
 
 /** The nearest one of a role that says it, as the heading around the words in bold. */
 function ofRoleAround(element, role, tells) {
-  return abra.dom.closest(element, (at) => isOfRole(at, role) && tells(abra.text.fold(at.textContent)));
+  return abra.dom.closest(element, (at) => isOfRole(at, role) && tells(abra.text.fold(abra.text.apart(at))));
 }
 
 function isOfRole(element, role) {

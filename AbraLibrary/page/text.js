@@ -27,6 +27,11 @@ const NEGATIONS = new Set([
   "refuse", "undo", "exclude", "keinem", "keiner", "nao", "sin", "senza", "niet", "geen",
   "inte", "ikke",
 ]);
+/** What stands in a line of text (HTML, "phrasing content"); all else stands apart. */
+const PHRASING = new Set([
+  "a", "abbr", "b", "bdi", "bdo", "cite", "code", "data", "del", "dfn", "em", "font", "i", "ins", "kbd", "label", "mark",
+  "q", "s", "samp", "small", "span", "strong", "sub", "sup", "time", "tt", "u", "var", "wbr",
+]);
 /** White space to collapse: most texts have none, and looking is cheaper. */
 const UNEVEN = /[^\S ]| {2}/;
 const INNER = /[\p{L}\p{N}\p{M}]/u;
@@ -128,4 +133,22 @@ function cap(text, limit = 200) {
   return wellFormed ? wellFormed.call(kept) : kept;
 }
 
-abra.text = { squeeze, fold, foldInner, containsWords, says, bindNumbers, isNegation, cap };
+/**
+ * The text of an element, with spaces where elements stand apart: by their names, as of what is gone
+ * or hidden no style tells.
+ */
+function apart(element) {
+  const inner = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+  let said = "";
+  for (let node = inner.nextNode(); node; node = inner.nextNode()) {
+    if (node.nodeType === Node.TEXT_NODE) said += standsApart(node.previousSibling) ? ` ${node.data}` : node.data;
+    else if (standsApart(node)) said += " ";
+  }
+  return said;
+}
+
+function standsApart(node) {
+  return node?.nodeType === Node.ELEMENT_NODE && !PHRASING.has(node.localName);
+}
+
+abra.text = { squeeze, fold, foldInner, containsWords, says, bindNumbers, isNegation, cap, apart };

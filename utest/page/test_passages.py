@@ -28,6 +28,8 @@ def found(tab: Tab, phrase: str | None, purpose: str = "find", **more: object) -
         "<section aria-label='Order saved'><h2 id=t>Order saved</h2></section>",
         "<x-toast><template shadowrootmode=open><p id=t>Order saved</p></template></x-toast>",
         "<p id=t>Your Order saved, at 12:01</p>",
+        "<ul><li id=t>Order saved<ul hidden><li>Open</ul></ul>",
+        "<div id=t><div>Order</div><div>saved</div></div>",
     ],
 )
 def test_a_text_is_found_in_the_innermost_element_that_says_it(blank_tab: Tab, markup: str) -> None:
