@@ -101,10 +101,22 @@ class PromptOpen(AbraError):
         shown = text if len(text) <= 200 else f"{text[:199]}…"
         super().__init__(
             f"The page shows {kind} '{shown}', and nothing else can be done before it is answered. "
-            "Accept or dismiss it first."
+            "Answer it first, with Answer Prompt."
         )
         self.kind = kind
         self.text = text
+
+
+class NoPrompt(AbraError):
+    """No prompt opened that could be answered."""
+
+    failure_class = "no_prompt"
+
+
+class WrongPrompt(AbraError):
+    """The prompt that is open says something else than it must; it was not answered."""
+
+    failure_class = "wrong_prompt"
 
 
 class NavigatedAway(AbraError):

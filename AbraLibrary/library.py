@@ -31,6 +31,7 @@ from AbraLibrary.bindings.perf_keywords import PerfKeywords
 from AbraLibrary.bindings.planner_keywords import PlannerKeywords
 from AbraLibrary.bindings.pointer_keywords import PointerKeywords
 from AbraLibrary.bindings.progress import LiveLine
+from AbraLibrary.bindings.prompt_keywords import PromptKeywords
 from AbraLibrary.bindings.read_keywords import ReadKeywords
 from AbraLibrary.bindings.ready_keywords import ReadyKeywords
 from AbraLibrary.bindings.report import EMBED, Report
@@ -316,6 +317,7 @@ class AbraLibrary(DynamicCore):
                 PerfKeywords(self._services),
                 PerfAssertionKeywords(self._services),
                 ReadyKeywords(self._services),
+                PromptKeywords(self._services),
                 ExperimentKeywords(self._services),
                 OnFailureKeywords(self._on_failure),
                 MetricsKeywords(self._services, self._settles),

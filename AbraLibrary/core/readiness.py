@@ -146,7 +146,7 @@ def _held(what: str, ms: float | None) -> str:
 
 def _why(result: ReadyResult) -> str:
     if result.reason == "prompt_open":
-        return "a prompt is open. Accept or dismiss it first."
+        return "a prompt is open. Answer it first, with Answer Prompt."
     if result.loading:
         return "the document is still loading. Give a longer timeout=."
     parts, helps = [], []

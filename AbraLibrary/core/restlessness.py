@@ -51,7 +51,7 @@ def describe(result: SettleResult) -> str:
 
 def _why(result: SettleResult) -> str:
     if result.reason == "prompt_open":
-        return "a prompt is open. Accept or dismiss it first."
+        return "a prompt is open. Answer it first, with Answer Prompt."
     if result.reason in ("still_loading", "not_loaded"):
         return f"the page is still loading. {_sentence(_LONGER)}"
     evidence = list(_evidence(result))

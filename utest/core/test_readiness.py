@@ -166,4 +166,4 @@ def test_a_load_a_prompt_and_a_signal_that_was_disturbed() -> None:
     assert restless(loading=True).endswith("still loading. Give a longer timeout=.")
     assert restless().endswith("Give a longer timeout= or shorter windows.")
     prompt = describe(result(ready=False, reason="prompt_open"))
-    assert prompt.endswith("a prompt is open. Accept or dismiss it first.")
+    assert prompt.endswith("a prompt is open. Answer it first, with Answer Prompt.")

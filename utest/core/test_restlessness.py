@@ -98,7 +98,8 @@ def test_what_ended_the_wait_comes_first_and_nothing_is_kept_back() -> None:
 
 
 def test_a_prompt_and_a_load_are_said() -> None:
-    assert restless("prompt_open").endswith("a prompt is open. Accept or dismiss it first.")
+    prompt = restless("prompt_open")
+    assert prompt.endswith("a prompt is open. Answer it first, with Answer Prompt.")
     for reason in ("still_loading", "not_loaded"):
         assert restless(reason).endswith("the page is still loading. Give a longer timeout=.")
 
