@@ -214,7 +214,7 @@ function matchOf(element, text, clear) {
   // Another element has taken the place of the one that had the earlier text.
   if (!clear && !wanted.has(element) && plain(actual).endsWith(plain(text))) return "exact";
   if (element.type === "number") return actual !== "" && Number(actual) === Number(text) ? "formatted" : "no";
-  return abra.masks.isFormatted(actual, text) ? "formatted" : "no";
+  return abra.masks.isFormatted(actual, text, { anyCase: !abra.secrecy.isSecret(element) }) ? "formatted" : "no";
 }
 
 /** Editors make paragraphs of lines, and put a line break at the end. */
