@@ -61,7 +61,7 @@ function stateOf(element) {
   else if (element.matches("input[type=file]")) state.value = [...element.files].map(({ name }) => name).join(", ");
   else if (element.matches("select")) state.value = [...element.selectedOptions].map((o) => o.label).join(", ");
   else if (element.matches("input,textarea")) state.value = abra.secrecy.masked(element, element.value);
-  else if (element.isContentEditable) state.value = abra.text.squeeze(element.innerText);
+  else if (element.isContentEditable) state.value = abra.text.squeeze(abra.editors.read(element));
   if (element.matches("details,dialog")) state.open = String(element.open);
   if (element.localName === "summary" && element.parentElement) state.open = String(element.parentElement.open);
   for (const attribute of STATES) {

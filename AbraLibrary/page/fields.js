@@ -24,7 +24,7 @@ function fill({ ref, value, clear, again = false }) {
   abra.controls.begin(element);
   if (again) element.blur();
   element.focus({ preventScroll: true });
-  if (element.isContentEditable) rewrite(element, value, clear);
+  if (element.isContentEditable) abra.editors.rewrite(element, value, clear);
   else {
     nativeSetter(element).call(element, plan.expected);
     abra.controls.fire(element, "input");
@@ -53,15 +53,10 @@ function planOf(element, value, clear) {
   const isFile = element.matches("input[type=file]");
   if (isFile) return { problem: null, isFile, isMultiple: element.multiple, isFolder: element.webkitdirectory === true };
   const before = clear ? "" : readOf(element);
-  const expected = element.isContentEditable ? join(before, value) : before + value;
+  const expected = element.isContentEditable ? abra.editors.join(before, value) : before + value;
   const problem = problemOf(element, expected);
   wanted.set(element, problem ? expected : sanitized(element, expected));
   return { problem, isFile, expected: wanted.get(element) };
-}
-
-/** An editor ends with a line break of its own. */
-function join(before, value) {
-  return before.replace(/\n$/, "") + value;
 }
 
 function problemOf(element, text) {
@@ -102,28 +97,10 @@ function nativeSetter(element) {
   return Object.getOwnPropertyDescriptor(kind.prototype, "value").set;
 }
 
-/**
- * Replaces the text of an editor, or adds to it, as an edit of the user: editors keep a model of
- * their own, and what is written past it into their elements is thrown away again.
- */
-function rewrite(element, text, clear) {
-  mark(element, clear);
-  const doc = element.ownerDocument;
-  const before = element.innerText;
-  const isDone = text === "" ? !clear || doc.execCommand("delete") : doc.execCommand("insertText", false, text);
-  if (isDone || element.innerText !== before) return;
-  if (text === "" && abra.text.squeeze(before) === "") return;
-  // innerText writes line breaks as elements; textContent would leave bare newlines.
-  element.innerText = clear ? text : join(before, text);
-  abra.controls.fire(element, "input");
-}
-
 /** Selects all that is in a field, or puts the caret at its end. */
 function mark(element, all) {
   if (element.isContentEditable) {
-    const selection = element.getRootNode().getSelection?.() ?? element.ownerDocument.getSelection();
-    selection.selectAllChildren(element);
-    if (!all) selection.collapseToEnd();
+    abra.editors.mark(element, all);
     return true;
   }
   if (all) {
@@ -184,7 +161,7 @@ function canBeTyped(element) {
 }
 
 function readOf(element) {
-  return element.isContentEditable ? element.innerText : element.value;
+  return element.isContentEditable ? abra.editors.read(element) : element.value;
 }
 
 /**
@@ -208,21 +185,13 @@ function holds({ ref, value, clear }) {
 
 function matchOf(element, text, clear) {
   const actual = readOf(element);
-  if (element.isContentEditable) return matchOfEditor(actual, text);
+  if (element.isContentEditable) return abra.editors.matchOf(actual, text);
   const plain = (each) => each.replace(/\r\n?/g, "\n");
   if (plain(actual) === plain(text)) return "exact";
   // Another element has taken the place of the one that had the earlier text.
   if (!clear && !wanted.has(element) && plain(actual).endsWith(plain(text))) return "exact";
   if (element.type === "number") return actual !== "" && Number(actual) === Number(text) ? "formatted" : "no";
   return abra.masks.isFormatted(actual, text, { anyCase: !abra.secrecy.isSecret(element) }) ? "formatted" : "no";
-}
-
-/** Editors make paragraphs of lines, and put a line break at the end. */
-function matchOfEditor(actual, text) {
-  const plain = (each) => each.replace(/\r\n?/g, "\n").replace(/\u00A0/g, " ").replace(/\n+$/, "");
-  if (plain(actual) === plain(text)) return "exact";
-  const lines = (each) => plain(each).split("\n").map((line) => line.trim()).filter(Boolean).join("\n");
-  return lines(actual) === lines(text) ? "formatted" : "no";
 }
 
 /** Which limit a value that a field holds does not keep, or null. */

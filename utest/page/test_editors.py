@@ -1,0 +1,85 @@
+"""What is written into an editor reaches the model that it is drawn from (editors.js)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+if TYPE_CHECKING:
+    from utest.page.conftest import Tab
+
+# Draws from a model that beforeinput alone changes, as Slate and Lexical do, and leaves what a
+# script writes into it where it is.
+MODEL = """
+<div id=e contenteditable role=textbox aria-label=Note><p>old</p></div>
+"""
+LISTEN = """
+const editor = document.querySelector("#e");
+window.model = "old";
+window.told = [];
+editor.addEventListener("beforeinput", (event) => {
+  event.preventDefault();
+  const [range] = event.getTargetRanges();
+  const marked = document.createRange();
+  if (range) {
+    marked.setStart(range.startContainer, range.startOffset);
+    marked.setEnd(range.endContainer, range.endOffset);
+  }
+  const isAll = range && !range.collapsed && String(marked).trim() === window.model;
+  window.told.push(event.inputType);
+  window.model = (isAll ? "" : window.model) + (event.data ?? "");
+  editor.firstElementChild.textContent = window.model;
+});
+"""
+EMPTY = """<div id=e contenteditable role=textbox aria-label=Note>
+<p><span contenteditable=false data-its-placeholder>Write here</span><br></p></div>"""
+
+
+@pytest.fixture
+def page(blank_tab: Tab) -> Tab:
+    blank_tab.show(MODEL)
+    blank_tab.run(LISTEN)
+    return blank_tab
+
+
+def fill(tab: Tab, value: str, *, clear: bool = True) -> Any:
+    ref = tab.run("return abra.registry.idOf(document.querySelector('#e'))")
+    tab.call("fields.fill", ref=ref, value=value, clear=clear)
+    tab.run("abra.settle.release()")
+    return tab.call("fields.holds", ref=ref, value=value, clear=clear)["match"]
+
+
+@pytest.mark.parametrize("value", ["new text", "ä🦆", "a"])
+def test_the_model_takes_a_value(page: Tab, value: str) -> None:
+    assert fill(page, value) == "exact"
+    assert page.run("return window.model") == value
+
+
+def test_the_model_takes_what_is_added(page: Tab) -> None:
+    assert fill(page, " and new", clear=False) == "exact"
+    assert page.run("return window.model") == "old and new"
+
+
+def test_the_model_is_emptied(page: Tab) -> None:
+    assert fill(page, "") == "exact"
+    assert page.run("return [window.model, window.told]") == ["", ["deleteContentBackward"]]
+
+
+def test_an_editor_that_listens_to_nothing_is_written_as_before(blank_tab: Tab) -> None:
+    blank_tab.show("<div id=e contenteditable><b>old</b> text</div>")
+    assert fill(blank_tab, "one\ntwo") == "exact"
+    assert fill(blank_tab, "") == "exact"
+
+
+def test_a_drawn_placeholder_is_nothing_that_is_written(blank_tab: Tab) -> None:
+    blank_tab.show(EMPTY)
+    assert blank_tab.run("return abra.editors.read(document.querySelector('#e'))") == ""
+    blank_tab.run("document.querySelector('[contenteditable=false]').hidden = true")
+    blank_tab.run("document.querySelector('p').append('Ada')")
+    assert blank_tab.run("return abra.editors.read(document.querySelector('#e'))").strip() == "Ada"
+
+
+def test_a_mention_is_a_part_of_what_is_written(blank_tab: Tab) -> None:
+    blank_tab.show("<div id=e contenteditable>for <span contenteditable=false>@Ada</span></div>")
+    assert blank_tab.run("return abra.editors.read(document.querySelector('#e'))") == "for @Ada"
