@@ -13,6 +13,7 @@ from AbraLibrary.actions.files import choose_files
 from AbraLibrary.actions.find import FindOptions
 from AbraLibrary.actions.pressed import Pressed
 from AbraLibrary.actions.session import Session
+from AbraLibrary.actions.sliders import move
 from AbraLibrary.actions.with_diff import with_diff
 from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.fields import explain
@@ -102,6 +103,8 @@ class _Filling:
             outcome = choose_files(
                 self._session, self._acted, self._ref, self._given, plan, self._settle_options
             )
+        elif plan.is_slider:
+            outcome = move(self._session, self._acted, self._ref, self._value, self._settle_options)
         else:
             outcome = controls.in_turn([self._first, self._again])
         return controls.result(self._session, "fill", self._acted, outcome, self._settle_options)

@@ -13,14 +13,14 @@ let listening = null;
 /**
  * Sets a field: focus, native setter, input and change events. Nothing is touched where the field
  * cannot hold the value.
- * @returns {{problem: object|null, isFile: boolean}} `isFile`: nothing was set, files are chosen
- *   from outside
+ * @returns {{problem: object|null, isFile: boolean, isSlider: boolean}} `isFile`, `isSlider`: nothing
+ *   was set; files are chosen from outside, and keys move it
  */
 function fill({ ref, value, clear, again = false }) {
   const element = fieldAt(ref);
   if (!element) return GONE;
   const plan = planOf(element, value, clear);
-  if (plan.problem || plan.isFile) return { ...plan, expected: undefined };
+  if (plan.problem || plan.isFile || plan.isSlider) return { ...plan, expected: undefined };
   abra.controls.begin(element);
   if (again) element.blur();
   element.focus({ preventScroll: true });
@@ -38,7 +38,7 @@ function plan({ ref, value, clear, typed }) {
   const element = fieldAt(ref);
   if (!element) return GONE;
   const answer = planOf(element, value, clear);
-  const isUntypable = typed && !answer.isFile && (!canBeTyped(element) || value.includes("\t"));
+  const isUntypable = typed && !answer.isFile && !answer.isSlider && (!canBeTyped(element) || value.includes("\t"));
   if (isUntypable) answer.problem ??= { reason: canBeTyped(element) ? "tab" : "picked", ...limitsOf(element) };
   return { ...answer, expected: undefined };
 }
@@ -52,6 +52,7 @@ function fieldAt(ref) {
 function planOf(element, value, clear) {
   const isFile = element.matches("input[type=file]");
   if (isFile) return { problem: null, isFile, isMultiple: element.multiple, isFolder: element.webkitdirectory === true };
+  if (abra.sliders.isSlider(element)) return { problem: abra.sliders.problemOf(element, value), isFile, isSlider: true };
   const before = clear ? "" : readOf(element);
   const expected = element.isContentEditable ? abra.editors.join(before, value) : before + value;
   const problem = problemOf(element, expected);

@@ -70,6 +70,7 @@ _UNUSABLE = {
     "hidden": "hidden",
     "covered": "covered",
     "read only": "read-only",
+    "no field": "not a field",
     "unstable": "never at rest",
     "gone": "gone before it could be used",
     "inert": "behind something that shuts it off",

@@ -93,6 +93,7 @@ class Obstacle(Model):
         "hidden",
         "disabled",
         "read_only",
+        "no_field",
         "inert",
         "unstable",
         "covered",

@@ -30,6 +30,8 @@ class FillPlan(Model):
     is_file: bool = False
     is_multiple: bool = False
     is_folder: bool = False
+    #: It is moved by keys; nothing was done yet.
+    is_slider: bool = False
 
 
 class Held(Model):
@@ -55,6 +57,24 @@ class Taken(Model):
     #: What is left to be typed.
     text: str = ""
     value: str = ""
+
+
+class Slid(Model):
+    """A slider or a spin button that is ready for keys, and where it is."""
+
+    gone: bool = False
+    has_focus: bool = True
+    #: Whether it is where it was asked to be.
+    is_there: bool = False
+    now: float | None = None
+    #: Where it begins.
+    min: float | None = None
+    #: What it shows a user.
+    shown: str = ""
+    #: Whether it is moved up and down.
+    is_upright: bool = False
+    #: Whether it takes what is typed, as a part of a date does.
+    is_typed: bool = False
 
 
 class Option(Model):
