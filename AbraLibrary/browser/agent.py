@@ -46,7 +46,7 @@ MODULES = (
         "settle",
         "ready",
     ),
-    *("geometry", "controls", "generated", "vicinity", "icons", "wording", "terse", "holds"),
+    *("geometry", "controls", "generated", "standins", "vicinity", "icons", "wording", "terse", "holds"),
     "telling",
     *("containers", "listing", "entries", "spotcheck", "index", "search", "enclosures", "within"),
     *("cursors", "remembered", "generic", "listeners", "passages", "registry", "refs", "locate"),

@@ -161,7 +161,9 @@ def obstructed(trace: Trace, obstacle: Obstacle) -> str:
     who = name(winner.candidate) if winner else _wanted(trace)
     steps = {
         "covered": "Close or scroll away what covers it first.",
-        "read_only": "If a click on it opens a picker, click it and choose there; else find what sets it.",
+        "read_only": (
+            "If a click on it opens a picker, click it and choose there; else find what sets it."
+        ),
         "no_field": "Name the field that a user would type into.",
         "disabled": "Fill in or choose what enables it first.",
         "transparent": "What lies below it gets the mouse; check its CSS, or act on that.",

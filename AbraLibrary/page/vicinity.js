@@ -22,6 +22,7 @@ const LONGEST = 60;
 /** So far out from the field. */
 const LEVELS = 2;
 const WORD = /[\p{L}\p{N}]/u;
+const NONE = [];
 
 /** Whether an element is one that a label may be near to; it is asked of all that are actionable. */
 function isField(element) {
@@ -38,12 +39,20 @@ function fieldsUnder(node) {
 
 /** The words near a field, squeezed; "" where none are near, or the page labels it. */
 function labelOf(element) {
-  if (!isField(element) || isLabelled(element)) return "";
-  for (const { text } of sourcesOf(element)) {
+  if (!isField(element)) return "";
+  for (const { text } of isLabelled(element) ? besideLabel(element) : sourcesOf(element)) {
     const said = abra.text.squeeze(text());
     if (WORD.test(said)) return said.length <= LONGEST ? said : "";
   }
   return "";
+}
+
+/**
+ * What may call a field that the page labels: the heading of an editor. What writes an editor calls
+ * it "Rich text editor" on every page.
+ */
+function besideLabel(element) {
+  return abra.standins.isEditor(element) ? abra.standins.headingOf(element) : NONE;
 }
 
 function isLabelled(element) {
@@ -56,12 +65,19 @@ function isLabelled(element) {
  * @yields {{owner: Element, text: () => string}} `owner`: what must be watched to learn of a change
  */
 function* sourcesOf(element) {
+  if (element.localName === "body") return yield* aroundFrame(element);
+  if (abra.standins.isEditor(element)) yield* abra.standins.headingOf(element);
   if (element.matches(CHECKABLES)) yield* beside(element, "nextSibling");
   yield* beside(element, "previousSibling");
   yield* drawnBehind(element);
   const cell = element.closest(CELLS);
   if (cell) yield* aroundCell(cell);
   yield* termOf(element);
+  yield* outwards(element);
+}
+
+/** What is beside the boxes around a field, as far as they hold nothing else. */
+function* outwards(element) {
   let at = element;
   for (let level = 0; level < LEVELS; ) {
     const parent = at.parentElement;
@@ -74,6 +90,14 @@ function* sourcesOf(element) {
     if (parent.childElementCount > 1) level += 1;
     at = parent;
   }
+}
+
+/** Of a document that is edited as a whole, what its frame is called, and what is near that. */
+function* aroundFrame(body) {
+  const frame = abra.dom.frameOf(body.ownerDocument);
+  if (!frame?.parentElement) return;
+  yield { owner: frame.parentElement, text: () => frame.getAttribute("aria-label") ?? frame.title };
+  yield* sourcesOf(frame);
 }
 
 /** The texts beside a node, up to the next control. */
@@ -138,4 +162,4 @@ function* termOf(element) {
   if (at) yield { owner: definition.parentElement, text: () => at.textContent };
 }
 
-abra.vicinity = { isField, fieldsUnder, labelOf, sourcesOf };
+abra.vicinity = { isField, fieldsUnder, labelOf, besideLabel, sourcesOf };

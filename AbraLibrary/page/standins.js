@@ -1,0 +1,82 @@
+// Editors that stand in the place of something: of a field that is hidden and stays for the form's
+// sake, as a text area behind a rich text editor, or of all of a document in a frame.
+
+const HIDDEN = "textarea,input:not([type=hidden],[type=checkbox],[type=radio],[type=button],[type=submit],[type=file])";
+const FIELDS = `${HIDDEN},select,[contenteditable]:not([contenteditable=false]),[role~=textbox]`;
+const HEADINGS = "h1,h2,h3,h4,h5,h6,[role=heading],label,legend";
+/** What an editor brings along: its tools, and what it draws beside the text, such as line numbers. */
+const TOOLS = "[role=toolbar],[role=menubar]";
+const ASIDE = `${TOOLS},[aria-hidden=true],script,style,template`;
+/** What ends the look around: beyond it, words are about something else. */
+const EDGES = "td,th,li,form,fieldset,section,article,main,dialog,body,[role=cell],[role=gridcell],[role=dialog]";
+/** So many boxes editors draw around what is edited. */
+const LEVELS = 8;
+
+/** Whether an element is edited and is no field of the browser's own. */
+function isEditor(element) {
+  if (element.matches("input,textarea,select")) return false;
+  const said = element.getAttribute("contenteditable");
+  return said === null ? element.matches("[role~=textbox]") : /^(|true|plaintext-only)$/i.test(said);
+}
+
+/** An editor, or the frame that is one, and the boxes around it that hold no other field. */
+function* boxesAround(editor) {
+  let at = editor.localName === "body" ? abra.dom.frameOf(editor.ownerDocument) : editor;
+  for (let level = 0; at && level < LEVELS; level += 1) {
+    yield at;
+    const parent = at.parentElement ?? at.getRootNode().host ?? null;
+    if (!parent || parent.matches(EDGES) || hasOther(parent, at)) return;
+    at = parent;
+  }
+}
+
+/** Whether there is a field that a user sees in a box, beside the part that holds the editor, if any. */
+function hasOther(box, part) {
+  for (const each of box.querySelectorAll(FIELDS)) {
+    if (!part?.contains(each) && !each.closest(ASIDE) && abra.dom.isVisible(each)) return true;
+  }
+  return false;
+}
+
+/** The hidden field that an editor stands in the place of, or null. */
+function fieldBehind(editor) {
+  for (const box of boxesAround(editor)) {
+    const before = box.previousElementSibling;
+    if (before?.matches(HIDDEN) && !abra.dom.isVisible(before)) return before;
+  }
+  return null;
+}
+
+/** What the field is called that an editor stands in the place of; "" where it does not. */
+function labelOf(element) {
+  const field = isEditor(element) ? fieldBehind(element) : null;
+  return field ? abra.name.nameOf(field, { includeHidden: true }) : "";
+}
+
+/**
+ * The heading right before an editor that is the only field there; its own tools do not count.
+ * @yields {{owner: Element, text: () => string}} as vicinity.js tells what is near
+ */
+function* headingOf(editor) {
+  for (const box of boxesAround(editor)) {
+    const owner = box.parentElement;
+    if (!owner) return;
+    yield { owner, text: () => "" };
+    const before = shownBefore(box);
+    if (!before) continue;
+    if (before.matches(HEADINGS)) yield { owner, text: () => before.textContent };
+    return;
+  }
+}
+
+function shownBefore(box) {
+  let at = box.previousElementSibling;
+  while (at && (isAside(at) || !abra.dom.isVisible(at))) at = at.previousElementSibling;
+  return at;
+}
+
+function isAside(element) {
+  return element.matches(ASIDE) || (element.querySelector(TOOLS) !== null && !hasOther(element, null));
+}
+
+abra.standins = { isEditor, labelOf, headingOf };
