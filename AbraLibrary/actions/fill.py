@@ -106,7 +106,8 @@ class _Filling:
         elif plan.is_slider:
             outcome = move(self._session, self._acted, self._ref, self._value, self._settle_options)
         else:
-            outcome = controls.in_turn([self._first, self._again])
+            first = self._typed_at_once if plan.is_code and not self._how.typed else self._first
+            outcome = controls.in_turn([first, self._again])
         return controls.result(self._session, "fill", self._acted, outcome, self._settle_options)
 
     def _prepare(self) -> FillPlan:
@@ -143,6 +144,9 @@ class _Filling:
         self._acted = clicked
         controls.rest(self._session, clicked)
         return controls.ended(self._session, clicked) or self._type(again=False)
+
+    def _typed_at_once(self) -> Outcome:
+        return self._type(again=False)
 
     def _again(self) -> Outcome:
         """The other way: the focus given anew and keys, or set once more where keys cannot."""

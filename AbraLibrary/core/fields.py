@@ -30,6 +30,11 @@ def explain(problem: Problem, value: str, *, hidden: bool) -> str:
     if problem.reason == "range":
         where = "spin button" if problem.type == "spinbutton" else "slider"
         return f"{given} is not on the {where}. Give a number{_limits(problem, ' ')}"
+    if problem.count:
+        return (
+            f"it is the first of {problem.count} fields of one character each, and there would be "
+            f"{problem.length} characters. Give {problem.count}, or one for each field"
+        )
     if problem.reason == "length":
         return (
             f"it takes at most {problem.limit} characters, and there would be {problem.length}. "

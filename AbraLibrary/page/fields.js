@@ -13,24 +13,27 @@ let listening = null;
 /**
  * Sets a field: focus, native setter, input and change events. Nothing is touched where the field
  * cannot hold the value.
- * @returns {{problem: object|null, isFile: boolean, isSlider: boolean}} `isFile`, `isSlider`: nothing
- *   was set; files are chosen from outside, and keys move it
+ * @returns {{problem: object|null, isFile: boolean, isSlider: boolean, isCode: boolean}} `isFile`,
+ *   `isSlider`, `isCode`: nothing was set; files are chosen from outside, and keys do the rest
  */
 function fill({ ref, value, clear, again = false }) {
   const element = fieldAt(ref);
   if (!element) return GONE;
   const plan = planOf(element, value, clear);
-  if (plan.problem || plan.isFile || plan.isSlider) return { ...plan, expected: undefined };
+  if (plan.problem || plan.isFile || plan.isSlider || (plan.isCode && !again)) return { ...plan, expected: undefined };
   abra.controls.begin(element);
   if (again) element.blur();
   element.focus({ preventScroll: true });
   if (element.isContentEditable) abra.editors.rewrite(element, value, clear);
-  else {
-    nativeSetter(element).call(element, plan.expected);
-    abra.controls.fire(element, "input");
-    abra.controls.fire(element, "change");
-  }
+  else if (plan.isCode) abra.codes.write(abra.codes.fieldsOf(element), value, set);
+  else set(element, plan.expected);
   return { ...plan, expected: undefined };
+}
+
+function set(element, text) {
+  nativeSetter(element).call(element, text);
+  abra.controls.fire(element, "input");
+  abra.controls.fire(element, "change");
 }
 
 /** What is in the way of a value, before anything is touched. */
@@ -53,6 +56,10 @@ function planOf(element, value, clear) {
   const isFile = element.matches("input[type=file]");
   if (isFile) return { problem: null, isFile, isMultiple: element.multiple, isFolder: element.webkitdirectory === true };
   if (abra.sliders.isSlider(element)) return { problem: abra.sliders.problemOf(element, value), isFile, isSlider: true };
+  if (abra.codes.fieldsFor(element, value)) {
+    wanted.set(element, value);
+    return { problem: null, isFile, isCode: true };
+  }
   const before = clear ? "" : readOf(element);
   const expected = element.isContentEditable ? abra.editors.join(before, value) : before + value;
   const problem = problemOf(element, expected);
@@ -66,7 +73,8 @@ function problemOf(element, text) {
   const { type } = element;
   if (element.localName === "input" && /[\r\n]/.test(text)) return { reason: "lines", ...limits };
   if (element.maxLength >= 0 && text.length > element.maxLength) {
-    return { reason: "length", ...limits, limit: element.maxLength, length: text.length };
+    const count = abra.codes.fieldsOf(element)?.length ?? null;
+    return { reason: "length", ...limits, limit: element.maxLength, length: text.length, count };
   }
   if (type === "color") return COLOR.test(text) ? null : { reason: "form", ...limits };
   if (!FORMED.test(type)) return null;
@@ -128,7 +136,8 @@ function take({ ref, value, clear, again = false }) {
   if (!element) return { hasFocus: false };
   // A second try begins with what the first has left, and its goal is the same.
   if (!again) planOf(element, value, clear);
-  abra.pointer.beginKeys(element);
+  const code = codeOf(element);
+  abra.pointer.beginKeys(element, (hit) => code?.includes(hit));
   if (again) element.blur();
   if (again || !hasFocus(element)) element.focus({ preventScroll: true });
   const isAtEnd = mark(element, clear || again);
@@ -157,6 +166,11 @@ function hush() {
   return null;
 }
 
+/** The fields of the code that was asked for, where it was one. */
+function codeOf(element) {
+  return abra.codes.fieldsFor(element, wanted.get(element) ?? "");
+}
+
 function canBeTyped(element) {
   return element.isContentEditable || element.matches("textarea") || !PICKED.test(element.type);
 }
@@ -174,17 +188,20 @@ function holds({ ref, value, clear }) {
   hush();
   const element = fieldAt(ref);
   if (!element) return { match: "no", state: "", gone: true, isPassword: false, canBeTyped: false, unfit: null };
+  const code = codeOf(element);
   return {
     match: matchOf(element, wanted.get(element) ?? value, clear),
-    state: abra.controls.stateOf(element).value ?? "",
+    state: code ? abra.secrecy.masked(element, abra.codes.read(code)) : (abra.controls.stateOf(element).value ?? ""),
     gone: false,
     isPassword: abra.secrecy.isSecret(element),
-    canBeTyped: canBeTyped(element),
+    canBeTyped: canBeTyped(element) && !code,
     unfit: unfitOf(element),
   };
 }
 
 function matchOf(element, text, clear) {
+  const code = codeOf(element);
+  if (code) return abra.codes.read(code) === text ? "exact" : "no";
   const actual = readOf(element);
   if (element.isContentEditable) return abra.editors.matchOf(actual, text);
   const plain = (each) => each.replace(/\r\n?/g, "\n");

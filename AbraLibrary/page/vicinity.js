@@ -48,11 +48,26 @@ function labelOf(element) {
 }
 
 /**
- * What may call a field that the page labels: the heading of an editor. What writes an editor calls
- * it "Rich text editor" on every page.
+ * What may call a field that the page labels: the heading of an editor, as what writes an editor
+ * calls it "Rich text editor" on every page; and of the first field of a code what all are called.
  */
 function besideLabel(element) {
-  return abra.standins.isEditor(element) ? abra.standins.headingOf(element) : NONE;
+  if (abra.standins.isEditor(element)) return abra.standins.headingOf(element);
+  return abra.codes.fieldsOf(element) ? aroundCode(abra.codes.boxOf(element)) : NONE;
+}
+
+/** What the fields of a code are called together. */
+function* aroundCode(box) {
+  let at = box;
+  for (let level = 0; level < LEVELS; level += 1) {
+    const inner = at;
+    yield { owner: inner, text: () => abra.name.nameOf(inner) };
+    yield { owner: inner, text: () => abra.label.namingOf(inner).map((label) => label.textContent).join(" ") };
+    yield* beside(inner, "previousSibling");
+    const parent = at.parentElement;
+    if (!parent || parent.matches(EDGES) || parent.querySelectorAll(FIELDS).length > box.querySelectorAll(FIELDS).length) return;
+    at = parent;
+  }
 }
 
 function isLabelled(element) {
@@ -66,7 +81,7 @@ function isLabelled(element) {
  */
 function* sourcesOf(element) {
   if (element.localName === "body") return yield* aroundFrame(element);
-  if (abra.standins.isEditor(element)) yield* abra.standins.headingOf(element);
+  yield* besideLabel(element);
   if (element.matches(CHECKABLES)) yield* beside(element, "nextSibling");
   yield* beside(element, "previousSibling");
   yield* drawnBehind(element);

@@ -19,6 +19,8 @@ class Problem(Model):
     #: The most characters that it takes, and how many there would be.
     limit: int | None = None
     length: int | None = None
+    #: Of how many fields of one character each it is the first.
+    count: int | None = None
 
 
 class FillPlan(Model):
@@ -32,6 +34,8 @@ class FillPlan(Model):
     is_folder: bool = False
     #: It is moved by keys; nothing was done yet.
     is_slider: bool = False
+    #: It is the first of fields of one character each, into which all is typed; nothing was done yet.
+    is_code: bool = False
 
 
 class Held(Model):
