@@ -164,6 +164,7 @@ def obstructed(trace: Trace, obstacle: Obstacle) -> str:
         "read_only": (
             "If a click on it opens a picker, click it and choose there; else find what sets it."
         ),
+        "keys_only": "Give it the keys with Press Keys By Intent, and read what it shows.",
         "no_field": "Name the field that a user would type into.",
         "disabled": "Fill in or choose what enables it first.",
         "transparent": "What lies below it gets the mouse; check its CSS, or act on that.",

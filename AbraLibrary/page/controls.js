@@ -51,10 +51,12 @@ function onlyIn(element, isWanted) {
 
 /**
  * Why a user could not change what an element holds, or null where one could.
- * @returns {{reason: "no_field"|"disabled"|"read_only", detail: string}|null}
+ * @returns {{reason: "no_field"|"keys_only"|"disabled"|"read_only", detail: string}|null}
  */
 function writeObstacleOf(element) {
   const field = fieldOf(element);
+  // Its text is nowhere in the page (EditContext API), and what is drawn may be a part of it.
+  if (!field && element.editContext) return { reason: "keys_only", detail: "an editor that draws what is typed, and takes keys alone" };
   if (!field) return { reason: "no_field", detail: "not a field that takes a value" };
   if (field !== element && !isEnabled(field)) return { reason: "disabled", detail: "disabled" };
   return isFixed(field) || field.getAttribute("aria-readonly") === "true" ? { reason: "read_only", detail: "read-only" } : null;

@@ -1,5 +1,6 @@
-// Editors that stand in the place of something: of a field that is hidden and stays for the form's
-// sake, as a text area behind a rich text editor, or of all of a document in a frame.
+// What stands in the place of something: an editor, of a field that is hidden and stays for the
+// form's sake, or of all of a document in a frame; what a component draws, of its own slider or
+// editor, which only takes the keys.
 
 const HIDDEN = "textarea,input:not([type=hidden],[type=checkbox],[type=radio],[type=button],[type=submit],[type=file])";
 const FIELDS = `${HIDDEN},select,[contenteditable]:not([contenteditable=false]),[role~=textbox]`;
@@ -11,6 +12,10 @@ const ASIDE = `${TOOLS},[aria-hidden=true],script,style,template`;
 const EDGES = "td,th,li,form,fieldset,section,article,main,dialog,body,[role=cell],[role=gridcell],[role=dialog]";
 /** So many boxes editors draw around what is edited. */
 const LEVELS = 8;
+/** What takes the keys for what is drawn around it, where nobody sees it itself. */
+const DRAWN_AROUND = "input[type=range],[role=textbox]:not(input,textarea)";
+/** What is no larger than so many px is not seen. */
+const SLIGHT = 4;
 
 /** Whether an element is edited and is no field of the browser's own. */
 function isEditor(element) {
@@ -79,4 +84,19 @@ function isAside(element) {
   return element.matches(ASIDE) || (element.querySelector(TOOLS) !== null && !hasOther(element, null));
 }
 
-abra.standins = { isEditor, labelOf, headingOf };
+/**
+ * What a user sees of a slider or an editor that takes the keys unseen: the innermost box around it
+ * that can be hit, or seen where it is out of view.
+ */
+function surfaceOf(element) {
+  if (!element.matches(DRAWN_AROUND) || isSeen(element) || !abra.dom.isShown(element)) return element;
+  const seen = [...boxesAround(element)].filter(isSeen);
+  return seen.find((box) => abra.geometry.hitPointOf(box).point !== null) ?? seen[0] ?? element;
+}
+
+function isSeen(element) {
+  const { width, height } = element.getBoundingClientRect();
+  return width > SLIGHT && height > SLIGHT && abra.dom.isVisible(element) && abra.sight.canBeReached(element);
+}
+
+abra.standins = { isEditor, labelOf, headingOf, surfaceOf };

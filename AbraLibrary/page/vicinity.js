@@ -53,7 +53,19 @@ function labelOf(element) {
  */
 function besideLabel(element) {
   if (abra.standins.isEditor(element)) return abra.standins.headingOf(element);
-  return abra.codes.fieldsOf(element) ? aroundCode(abra.codes.boxOf(element)) : NONE;
+  return abra.codes.fieldsOf(element) ? aroundCode(abra.codes.boxOf(element)) : namedBox(element);
+}
+
+/** The labels of the box around a field that is the only one in it: what makes the box took its id. */
+function* namedBox(element) {
+  let at = element.parentElement;
+  for (let level = 0; at && level <= LEVELS; level += 1, at = at.parentElement) {
+    const box = at;
+    if (box.id && !("labels" in box) && box.querySelectorAll(FIELDS).length === 1) {
+      yield { owner: box, text: () => abra.label.namingOf(box).map((label) => label.textContent).join(" ") };
+    }
+    if (box.matches(EDGES)) return;
+  }
 }
 
 /** What the fields of a code are called together. */

@@ -71,6 +71,7 @@ _UNUSABLE = {
     "covered": "covered",
     "read only": "read-only",
     "no field": "not a field",
+    "keys only": "takes keys alone",
     "unstable": "never at rest",
     "gone": "gone before it could be used",
     "inert": "behind something that shuts it off",

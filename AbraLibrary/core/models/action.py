@@ -94,6 +94,7 @@ class Obstacle(Model):
         "disabled",
         "read_only",
         "no_field",
+        "keys_only",
         "inert",
         "unstable",
         "covered",
