@@ -84,6 +84,12 @@ A Field That Stays Read Only
     Should Say    ${message}    Start date    read-only    opens a picker
     Value Should Be    start    ${EMPTY}
 
+A Field That Is Another One When It Gets The Focus
+    Fill By Intent    Replaced    Ada    exact=True
+    Fill By Intent    Replaced again    Lovelace    typed=True
+    ${values} =    Page Value    [...document.querySelectorAll('.replaced')].map((each) => each.value)
+    Should Be Equal    ${values}    ${{['Ada', 'Lovelace']}}
+
 A Code With A Field For Each Character
     FOR    ${name}    ${id}    IN    Code    moving    Pass    still
         Fill By Intent    ${name}    1234

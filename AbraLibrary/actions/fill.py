@@ -178,6 +178,9 @@ class _Filling:
     def _strike(self, again: bool) -> bool:
         """Give it the focus and press the keys, until they reach it; whether it takes the focus."""
         taken = Taken.model_validate(self._call("fields.take", again=again))
+        if taken.gone:
+            self._find_anew()
+            taken = Taken.model_validate(self._call("fields.take", again=again))
         if not taken.has_focus:
             return False
         lead = "" if taken.is_at_end else controls.END
@@ -229,6 +232,10 @@ class _Filling:
 
     def _look_anew(self) -> Held:
         """The field was replaced; where the page has it again, that one is looked at."""
+        self._find_anew()
+        return self._look()
+
+    def _find_anew(self) -> None:
         try:
             match, _ = find.find(self._session, self._target, self._find_options)
         except IntentError:
@@ -237,7 +244,6 @@ class _Filling:
             )
             raise self._lost from None
         self._ref = match.candidate.ref
-        return self._look()
 
     def _call(self, function: str, **more: object) -> Any:
         return self._session.port.call(function, {**self._arguments(), **more}, CALL_S)

@@ -16,9 +16,18 @@ function isPlaceholder(element) {
   return [...element.attributes].some(({ name, value }) => /placeholder/i.test(name === "class" ? value : name));
 }
 
-/** An editor ends with a line break of its own. */
-function join(before, value) {
-  return before.replace(/\n$/, "") + value;
+/**
+ * The text with what is added at its end. An editor ends with a line break of its own; WebKit tells
+ * of more after a last block, although what is typed goes on in its text.
+ */
+function join(element, value) {
+  return read(element).replace(endsInText(element) ? /\n+$/ : /\n$/, "") + value;
+}
+
+function endsInText(element) {
+  let at = element;
+  while (at.lastChild) at = at.lastChild;
+  return at.nodeType === Node.TEXT_NODE && /\S/.test(at.data);
 }
 
 /** Selects all that is in it, or puts the caret at its end. */
@@ -41,7 +50,7 @@ function rewrite(element, text, clear) {
   const isDone = text === "" ? doc.execCommand("delete") : doc.execCommand("insertText", false, text);
   if (isDone || read(element) !== before) return;
   // innerText writes line breaks as elements; textContent would leave bare newlines.
-  element.innerText = clear ? text : join(before, text);
+  element.innerText = clear ? text : join(element, text);
   abra.controls.fire(element, "input");
 }
 

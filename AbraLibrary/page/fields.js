@@ -60,11 +60,14 @@ function planOf(element, value, clear) {
     wanted.set(element, value);
     return { problem: null, isFile, isCode: true };
   }
-  const before = clear ? "" : readOf(element);
-  const expected = element.isContentEditable ? abra.editors.join(before, value) : before + value;
+  const expected = clear ? value : joined(element, value);
   const problem = problemOf(element, expected);
   wanted.set(element, problem ? expected : sanitized(element, expected));
   return { problem, isFile, expected: wanted.get(element) };
+}
+
+function joined(element, value) {
+  return element.isContentEditable ? abra.editors.join(element, value) : element.value + value;
 }
 
 function problemOf(element, text) {
@@ -133,7 +136,7 @@ function mark(element, all) {
  */
 function take({ ref, value, clear, again = false }) {
   const element = fieldAt(ref);
-  if (!element) return { hasFocus: false };
+  if (!element) return { hasFocus: false, gone: true };
   // A second try begins with what the first has left, and its goal is the same.
   if (!again) planOf(element, value, clear);
   const code = codeOf(element);

@@ -47,7 +47,8 @@ function hasOther(box, part) {
 function fieldBehind(editor) {
   for (const box of boxesAround(editor)) {
     const before = box.previousElementSibling;
-    if (before?.matches(HIDDEN) && !abra.dom.isVisible(before)) return before;
+    const field = before?.matches("label") ? before.querySelector(HIDDEN) : before;
+    if (field?.matches(HIDDEN) && !abra.dom.isVisible(field)) return field;
   }
   return null;
 }

@@ -22,7 +22,6 @@ const LONGEST = 60;
 /** So far out from the field. */
 const LEVELS = 2;
 const WORD = /[\p{L}\p{N}]/u;
-const NONE = [];
 
 /** Whether an element is one that a label may be near to; it is asked of all that are actionable. */
 function isField(element) {

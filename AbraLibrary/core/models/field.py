@@ -34,7 +34,7 @@ class FillPlan(Model):
     is_folder: bool = False
     #: It is moved by keys; nothing was done yet.
     is_slider: bool = False
-    #: It is the first of fields of one character each, into which all is typed; nothing was done yet.
+    #: It is the first of fields of one character each, into which all is typed; untouched yet.
     is_code: bool = False
 
 
@@ -55,6 +55,8 @@ class Taken(Model):
     """A field that was made ready for keys."""
 
     has_focus: bool
+    #: It went away before, as what is replaced when it gets the focus.
+    gone: bool = False
     is_empty: bool = False
     #: Whether the caret is at the end, or all of the text selected.
     is_at_end: bool = True
