@@ -66,6 +66,15 @@ def test_what_is_no_code(blank_tab: Tab, markup: str) -> None:
     assert blank_tab.run("return abra.codes.fieldsOf(document.querySelector('input'))") is None
 
 
+def test_a_row_of_fields_with_room_for_one_character_is_a_code(blank_tab: Tab) -> None:
+    narrow = "<input style='width: 1.5em; height: 1.5em'>"
+    blank_tab.show(f"<label>Code</label><div>{narrow * 4}</div>")
+    assert call(blank_tab, "fields.fill", "1234")["isCode"]
+    wide = "<input style='width: 8em'>"
+    blank_tab.show(f"<label>Code</label><div>{narrow * 3}{wide}</div>")
+    assert "isCode" not in call(blank_tab, "fields.fill", "1234")
+
+
 GROUPS = {
     "a group": f"<div role=group aria-label=Code>{DIGITS}</div>",
     "a field set": f"<fieldset><legend>Code</legend>{DIGITS}</fieldset>",
