@@ -50,9 +50,9 @@ class FieldKeywords:
         Takes text fields of every kind, text areas, content that can be edited and rich editors,
         by the label of the field that they stand for, numbers, sliders, dates and times, colors,
         codes with a field for each character, and file fields, whose value is a path or a list of
-        paths. A slider that the page draws is moved by keys. Dates and times are given as the browser takes them, whatever it shows:
-        ``2026-11-22``, ``07:30``, ``2026-11``, ``2026-W47``, ``2026-11-22T07:30``; a color as
-        ``#1a2b3c``.
+        paths. A slider that the page draws is moved by keys. Dates and times are given as the
+        browser takes them, whatever it shows: ``2026-11-22``, ``07:30``, ``2026-11``,
+        ``2026-W47``, ``2026-11-22T07:30``; a color as ``#1a2b3c``.
 
         | =Argument= | =Meaning= |
         | ``clear`` | Whether what the field holds goes first; with ``False`` the value is added. |
