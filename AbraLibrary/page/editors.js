@@ -21,20 +21,28 @@ function isPlaceholder(element) {
  * of more after a last block, although what is typed goes on in its text.
  */
 function join(element, value) {
-  return read(element).replace(endsInText(element) ? /\n+$/ : /\n$/, "") + value;
+  return read(element).replace(lastTextIn(element) ? /\n+$/ : /\n$/, "") + value;
 }
 
-function endsInText(element) {
-  let at = element;
-  while (at.lastChild) at = at.lastChild;
-  return at.nodeType === Node.TEXT_NODE && /\S/.test(at.data);
+/** The text that an editor ends with, null where it ends with anything else; white space beside a block is none. */
+function lastTextIn(element) {
+  for (let at = element; ; ) {
+    let last = at.lastChild;
+    while (last?.nodeType === Node.TEXT_NODE && !/\S/.test(last.data) && last.previousSibling) last = last.previousSibling;
+    if (last?.nodeType === Node.TEXT_NODE) return /\S/.test(last.data) ? last : null;
+    if (last?.nodeType !== Node.ELEMENT_NODE || last.getAttribute("contenteditable") === "false") return null;
+    at = last;
+  }
 }
 
 /** Selects all that is in it, or puts the caret at its end. */
 function mark(element, all) {
   const selection = element.getRootNode().getSelection?.() ?? element.ownerDocument.getSelection();
-  selection.selectAllChildren(element);
-  if (!all) selection.collapseToEnd();
+  const last = all ? null : lastTextIn(element);
+  // Behind the last block, Firefox would begin another one.
+  if (last) selection.collapse(last, last.data.length);
+  else selection.selectAllChildren(element);
+  if (!all && !last) selection.collapseToEnd();
   return selection;
 }
 

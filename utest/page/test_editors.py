@@ -83,3 +83,22 @@ def test_a_drawn_placeholder_is_nothing_that_is_written(blank_tab: Tab) -> None:
 def test_a_mention_is_a_part_of_what_is_written(blank_tab: Tab) -> None:
     blank_tab.show("<div id=e contenteditable>for <span contenteditable=false>@Ada</span></div>")
     assert blank_tab.run("return abra.editors.read(document.querySelector('#e'))") == "for @Ada"
+
+
+ENDS = {
+    "in a block": ("<p>one</p><p>two</p>", "two"),
+    "in what is bold": ("<p>two <b>bold</b></p>\n", "bold"),
+    "with a line break": ("<p>two<br></p>", None),
+    "with a mention": ("<p>two <i contenteditable=false>@Ada</i></p>", None),
+    "with nothing": ("<p><br></p>", None),
+}
+
+
+@pytest.mark.parametrize(("inner", "text"), ENDS.values(), ids=ENDS.keys())
+def test_the_caret_goes_behind_the_last_text(blank_tab: Tab, inner: str, text: str | None) -> None:
+    blank_tab.show(f"<div id=e contenteditable>{inner}</div>")
+    script = (
+        "const { anchorNode: node, anchorOffset: at } = abra.editors.mark(e, false);"
+        "return node.nodeType === 3 && at === node.data.length ? node.data : null"
+    )
+    assert blank_tab.run(script) == text
