@@ -51,8 +51,8 @@ function rewrite(element, text, clear) {
   const selection = mark(element, clear);
   const before = read(element);
   if (text === "" && (!clear || abra.text.squeeze(before) === "")) return;
-  // No browser tells a page of a script's command before it is done (Input Events 2, "beforeinput"),
-  // and what draws its content from a model listens for nothing else.
+  // Chromium and Firefox tell no page of a script's command before it is done (Input Events 2,
+  // "beforeinput"), and what draws its content from a model listens for nothing else.
   if (isTakenByPage(element, selection, text)) return;
   const doc = element.ownerDocument;
   const isDone = text === "" ? doc.execCommand("delete") : doc.execCommand("insertText", false, text);
@@ -68,7 +68,8 @@ function isTakenByPage(element, selection, text) {
   const targetRanges = selection.rangeCount ? [new view.StaticRange(selection.getRangeAt(0))] : [];
   const edit = text === "" ? { inputType: "deleteContentBackward" } : { inputType: "insertText", data: text };
   const event = new view.InputEvent("beforeinput", { bubbles: true, cancelable: true, composed: true, targetRanges, ...edit });
-  return !element.dispatchEvent(event);
+  // WebKit takes no ranges there; it tells of a script's command itself, and must not tell twice.
+  return event.getTargetRanges().length > 0 && !element.dispatchEvent(event);
 }
 
 /** Whether an editor holds a text: it makes paragraphs of lines, and puts a line break at the end. */
