@@ -102,3 +102,32 @@ def test_a_field_that_is_seen_is_no_one_elses(blank_tab: Tab) -> None:
     blank_tab.show(f"<div><label for=t>Comment</label><textarea id=t></textarea>{DRAWN}</div>")
     [found] = retrieve(blank_tab, "Comment")
     assert found["type"] == "textarea"
+
+
+@pytest.mark.parametrize("kept", ["", "<input>"])
+def test_what_takes_the_keys_unseen_is_seen_by_what_is_drawn_around_it(
+    blank_tab: Tab, kept: str
+) -> None:
+    unseen = (
+        "style='position:absolute; clip-path:inset(50%); width:1px; height:1px; overflow:hidden'"
+    )
+    blank_tab.show(
+        "<div id=out style='width:90px; height:30px'><div id=thumb style='width:20px; height:20px'>"
+        f"<div {unseen}><input id=s type=range aria-label=Opacity></div></div>{kept}</div>"
+    )
+    assert blank_tab.run("return abra.geometry.surfaceOf(s).id") == "thumb"
+    blank_tab.run("thumb.style.display = 'none'")
+    assert blank_tab.run("return abra.geometry.surfaceOf(s).id") == "s"
+    blank_tab.show("<input id=s type=range>")
+    assert blank_tab.run("return abra.geometry.surfaceOf(s).id") == "s"
+
+
+def test_an_editor_that_keeps_its_text_to_itself_takes_keys_alone(blank_tab: Tab) -> None:
+    blank_tab.show(
+        "<div style='height:90px'><div id=e role=textbox tabindex=0 "
+        "aria-label=Code style='width:0; height:20px'></div></div>"
+    )
+    blank_tab.run("e.editContext = new EditContext()")
+    obstacle = blank_tab.run("return abra.controls.writeObstacleOf(e)")
+    assert obstacle["reason"] == "keys_only"
+    assert retrieve(blank_tab, "Code")
