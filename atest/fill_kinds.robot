@@ -75,6 +75,11 @@ A Field That Believes Keys Alone
     Should Be Equal    ${result.trace.attempts}[0][how]    set
     Should Be Equal    ${result.trace.attempts}[1][how]    typed
 
+A Field That Is Read At The End Of A Key
+    Fill By Intent    Read after a key    Ada
+    Focus By Intent    Nickname
+    Field Should Hold    read-after-key    Ada
+
 A Field That Is Changed A Moment Later
     [Tags]    needs-preload
     ${result} =    Fill By Intent    Late    early

@@ -30,10 +30,21 @@ function fill({ ref, value, clear, again = false }) {
   return { ...plan, expected: undefined };
 }
 
+/**
+ * What is typed into is told of keys, too, of which nobody knows which: so a keyboard on a screen
+ * tells of itself, and what reads its field at the end of a key does so.
+ */
 function set(element, text) {
+  if (canBeTyped(element)) press(element, "keydown");
   nativeSetter(element).call(element, text);
   abra.controls.fire(element, "input");
+  if (canBeTyped(element)) press(element, "keyup");
   abra.controls.fire(element, "change");
+}
+
+function press(element, type) {
+  const { KeyboardEvent } = element.ownerDocument.defaultView;
+  element.dispatchEvent(new KeyboardEvent(type, { key: "Unidentified", bubbles: true, cancelable: true, composed: true }));
 }
 
 /** What is in the way of a value, before anything is touched. */

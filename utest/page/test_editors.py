@@ -102,3 +102,24 @@ def test_the_caret_goes_behind_the_last_text(blank_tab: Tab, inner: str, text: s
         "return node.nodeType === 3 && at === node.data.length ? node.data : null"
     )
     assert blank_tab.run(script) == text
+
+
+def test_a_field_is_told_of_as_by_a_keyboard_on_a_screen(blank_tab: Tab) -> None:
+    blank_tab.show("<input id=e>")
+    blank_tab.run(
+        "window.told = []; for (const type of ['keydown', 'input', 'keyup', 'change'])"
+        "e.addEventListener(type, ({ key }) => told.push([type, e.value, key ?? null]))"
+    )
+    assert fill(blank_tab, "Ada") == "exact"
+    assert blank_tab.run("return window.told") == [
+        ["keydown", "", "Unidentified"], ["input", "Ada", None],
+        ["keyup", "Ada", "Unidentified"], ["change", "Ada", None],
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("kind", ["date", "range", "color"])
+def test_what_is_picked_has_no_keys(blank_tab: Tab, kind: str) -> None:
+    blank_tab.show(f"<input id=e type={kind}>")
+    blank_tab.run("window.told = 0; e.addEventListener('keydown', () => { window.told += 1; })")
+    fill(blank_tab, {"date": "2026-11-22", "range": "40", "color": "#102030"}[kind])
+    assert blank_tab.run("return window.told") == 0
