@@ -14,7 +14,7 @@ const NARROW = 1.5;
 const LEVELS = 4;
 
 /** The box around the fields of a code that one of them belongs to, the innermost, or null. */
-function boxOf(element) {
+const boxOf = abra.dom.memoized((element) => {
   if (element.localName !== "input") return null;
   if (element.maxLength !== 1) return isRow(element.parentElement) ? element.parentElement : null;
   let at = element.parentElement;
@@ -24,7 +24,7 @@ function boxOf(element) {
     if (ones >= FEWEST) return at;
   }
   return null;
-}
+});
 
 /** Whether a box holds nothing but fields that have room for one character each. */
 function isRow(box) {

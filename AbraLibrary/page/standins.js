@@ -12,6 +12,8 @@ const ASIDE = `${TOOLS},[aria-hidden=true],script,style,template`;
 const EDGES = "td,th,li,form,fieldset,section,article,main,dialog,body,[role=cell],[role=gridcell],[role=dialog]";
 /** So many boxes editors draw around what is edited. */
 const LEVELS = 8;
+/** What holds more is no box of one editor, and would be long to look through for each of them. */
+const CROWD = 50;
 /** What takes the keys for what is drawn around it, where nobody sees it itself. */
 const DRAWN_AROUND = "input[type=range],[role=textbox]:not(input,textarea)";
 /** What is no larger than so many px is not seen. */
@@ -30,7 +32,7 @@ function* boxesAround(editor) {
   for (let level = 0; at && level < LEVELS; level += 1) {
     yield at;
     const parent = at.parentElement ?? at.getRootNode().host ?? null;
-    if (!parent || parent.matches(EDGES) || hasOther(parent, at)) return;
+    if (!parent || parent.matches(EDGES) || parent.childElementCount > CROWD || hasOther(parent, at)) return;
     at = parent;
   }
 }
@@ -77,7 +79,10 @@ function* headingOf(editor) {
 
 function shownBefore(box) {
   let at = box.previousElementSibling;
-  while (at && (isAside(at) || !abra.dom.isVisible(at))) at = at.previousElementSibling;
+  for (let skipped = 0; at && (isAside(at) || !abra.dom.isVisible(at)); skipped += 1) {
+    if (skipped === LEVELS) return null;
+    at = at.previousElementSibling;
+  }
   return at;
 }
 

@@ -21,6 +21,8 @@ const DRAWN = "[class*=placeholder i]";
 const LONGEST = 60;
 /** So far out from the field. */
 const LEVELS = 2;
+/** What has more children is no box of one field. */
+const CROWD = 50;
 const WORD = /[\p{L}\p{N}]/u;
 
 /** Whether an element is one that a label may be near to; it is asked of all that are actionable. */
@@ -76,7 +78,9 @@ function* aroundCode(box) {
     yield { owner: inner, text: () => abra.label.namingOf(inner).map((label) => label.textContent).join(" ") };
     yield* beside(inner, "previousSibling");
     const parent = at.parentElement;
-    if (!parent || parent.matches(EDGES) || parent.querySelectorAll(FIELDS).length > box.querySelectorAll(FIELDS).length) return;
+    // What holds other fields is about them, too.
+    if (!parent || parent.matches(EDGES) || parent.childElementCount > CROWD) return;
+    if (parent.querySelectorAll(FIELDS).length > box.querySelectorAll(FIELDS).length) return;
     at = parent;
   }
 }
