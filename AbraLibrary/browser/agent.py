@@ -50,7 +50,7 @@ MODULES = (
         "geometry",
         "controls",
         "generated",
-        "standins",
+        "inplace",
         "codes",
         "vicinity",
         "icons",

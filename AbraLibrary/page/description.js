@@ -133,7 +133,7 @@ function ownText(element) {
 /** The text of its label elements, or what the field is called that it stands in the place of. */
 function labelOf(element) {
   const labels = abra.label.labelsOf(element);
-  return abra.text.squeeze(labels.map((label) => label.textContent).join(" ")) || abra.standins.labelOf(element);
+  return abra.text.squeeze(labels.map((label) => label.textContent).join(" ")) || abra.inplace.labelOf(element);
 }
 
 abra.description = { describe, fits, isNarrow, textsOf, technicalTextsOf, canBeSeen };

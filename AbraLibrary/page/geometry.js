@@ -144,7 +144,7 @@ function hitPointOf(element) {
  * that is not shown, as drawn checkboxes have it.
  */
 function surfaceOf(element) {
-  if (!element.matches("input[type=checkbox],input[type=radio],input[type=file]")) return abra.standins.surfaceOf(element);
+  if (!element.matches("input[type=checkbox],input[type=radio],input[type=file]")) return abra.inplace.surfaceOf(element);
   if (abra.dom.isVisible(element) && abra.sight.canBeReached(element)) return element;
   return [...(element.labels ?? [])].find(abra.dom.isVisible) ?? element;
 }

@@ -53,7 +53,7 @@ function labelOf(element) {
  * calls it "Rich text editor" on every page; and of the first field of a code what all are called.
  */
 function besideLabel(element) {
-  if (abra.standins.isEditor(element)) return abra.standins.headingOf(element);
+  if (abra.inplace.isEditor(element)) return abra.inplace.headingOf(element);
   return abra.codes.fieldsOf(element) ? aroundCode(abra.codes.boxOf(element)) : namedBox(element);
 }
 

@@ -234,7 +234,7 @@ function collectOther(other, told) {
 
 /** What is near is asked for where nothing else labels the field, as in vicinity.js. */
 function collectVicinity(element, told) {
-  const standsFor = abra.standins.labelOf(element);
+  const standsFor = abra.inplace.labelOf(element);
   if (standsFor) {
     // No mutation of the editor or around it tells of the field that it stands for.
     told.isLive = true;

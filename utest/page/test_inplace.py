@@ -1,4 +1,4 @@
-"""Editors that stand in the place of a field, and the headings before them (standins.js)."""
+"""Editors that stand in the place of a field, and the headings before them (inplace.js)."""
 
 from __future__ import annotations
 

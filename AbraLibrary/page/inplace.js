@@ -105,4 +105,4 @@ function isSeen(element) {
   return width > SLIGHT && height > SLIGHT && abra.dom.isVisible(element) && abra.sight.canBeReached(element);
 }
 
-abra.standins = { isEditor, labelOf, headingOf, surfaceOf };
+abra.inplace = { isEditor, labelOf, headingOf, surfaceOf };
