@@ -59,6 +59,8 @@ A Mask Gives The Value Its Own Form
     Card    4111111111111111    4111 1111 1111 1111
     Price    1234.5    $1,234.50
     Trimmed    ${SPACE}Ada${SPACE}    Ada
+    Mobile    9161234567    +7(916)123-45-67
+    IBAN    de89370400440532013000    DE89 3704 0044 0532 0130 00
 
 A Mask That Loses What Was Typed
     ${message} =    Refusal Of    Fill By Intent    Losing    123456
@@ -72,6 +74,11 @@ A Field That Believes Keys Alone
     Field Should Hold    keys-only    abc
     Should Be Equal    ${result.trace.attempts}[0][how]    set
     Should Be Equal    ${result.trace.attempts}[1][how]    typed
+
+A Field That Is Read At The End Of A Key
+    Fill By Intent    Read after a key    Ada
+    Focus By Intent    Nickname
+    Field Should Hold    read-after-key    Ada
 
 A Field That Is Changed A Moment Later
     [Tags]    needs-preload

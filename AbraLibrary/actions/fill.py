@@ -13,6 +13,7 @@ from AbraLibrary.actions.files import choose_files
 from AbraLibrary.actions.find import FindOptions
 from AbraLibrary.actions.pressed import Pressed
 from AbraLibrary.actions.session import Session
+from AbraLibrary.actions.sliders import move
 from AbraLibrary.actions.with_diff import with_diff
 from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.fields import explain
@@ -102,8 +103,11 @@ class _Filling:
             outcome = choose_files(
                 self._session, self._acted, self._ref, self._given, plan, self._settle_options
             )
+        elif plan.is_slider:
+            outcome = move(self._session, self._acted, self._ref, self._value, self._settle_options)
         else:
-            outcome = controls.in_turn([self._first, self._again])
+            first = self._typed_at_once if plan.is_code and not self._how.typed else self._first
+            outcome = controls.in_turn([first, self._again])
         return controls.result(self._session, "fill", self._acted, outcome, self._settle_options)
 
     def _prepare(self) -> FillPlan:
@@ -141,6 +145,9 @@ class _Filling:
         controls.rest(self._session, clicked)
         return controls.ended(self._session, clicked) or self._type(again=False)
 
+    def _typed_at_once(self) -> Outcome:
+        return self._type(again=False)
+
     def _again(self) -> Outcome:
         """The other way: the focus given anew and keys, or set once more where keys cannot."""
         if self._lost is not None:
@@ -171,6 +178,9 @@ class _Filling:
     def _strike(self, again: bool) -> bool:
         """Give it the focus and press the keys, until they reach it; whether it takes the focus."""
         taken = Taken.model_validate(self._call("fields.take", again=again))
+        if taken.gone:
+            self._find_anew()
+            taken = Taken.model_validate(self._call("fields.take", again=again))
         if not taken.has_focus:
             return False
         lead = "" if taken.is_at_end else controls.END
@@ -222,6 +232,10 @@ class _Filling:
 
     def _look_anew(self) -> Held:
         """The field was replaced; where the page has it again, that one is looked at."""
+        self._find_anew()
+        return self._look()
+
+    def _find_anew(self) -> None:
         try:
             match, _ = find.find(self._session, self._target, self._find_options)
         except IntentError:
@@ -230,13 +244,13 @@ class _Filling:
             )
             raise self._lost from None
         self._ref = match.candidate.ref
-        return self._look()
 
     def _call(self, function: str, **more: object) -> Any:
         return self._session.port.call(function, {**self._arguments(), **more}, CALL_S)
 
     def _arguments(self) -> dict[str, object]:
-        return {"ref": self._ref, "value": self._value, "clear": self._how.clear}
+        asked = {"ref": self._ref, "value": self._value, "clear": self._how.clear}
+        return {**asked, "secret": True} if self._how.secret else asked
 
     def _explain(self, problem: Problem) -> str:
         is_hidden = self._how.secret or problem.type == "password"

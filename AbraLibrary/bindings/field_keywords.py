@@ -48,10 +48,11 @@ class FieldKeywords:
         """Sets what the field that is meant holds, settles, and verifies that it holds it.
 
         Takes text fields of every kind, text areas, content that can be edited and rich editors,
-        numbers, sliders, dates and times, colors, and file fields, whose value is a path or a
-        list of paths. Dates and times are given as the browser takes them, whatever it shows:
-        ``2026-11-22``, ``07:30``, ``2026-11``, ``2026-W47``, ``2026-11-22T07:30``; a color as
-        ``#1a2b3c``.
+        by the label of the field that they stand for, numbers, sliders, dates and times, colors,
+        codes with a field for each character, and file fields, whose value is a path or a list of
+        paths. A slider that the page draws is moved by keys. Dates and times are given as the
+        browser takes them, whatever it shows: ``2026-11-22``, ``07:30``, ``2026-11``,
+        ``2026-W47``, ``2026-11-22T07:30``; a color as ``#1a2b3c``.
 
         | =Argument= | =Meaning= |
         | ``clear`` | Whether what the field holds goes first; with ``False`` the value is added. |
@@ -61,7 +62,9 @@ class FieldKeywords:
 
         A page may give the value another form, as input masks do: ``5551234567`` is then held as
         ``(555) 123-4567``, and the outcome says so. Where the field holds anything else, it is
-        tried once more by keys; the trace has both ``attempts``. The value may be a Robot
+        tried once more by keys; the trace has both ``attempts``. What the page makes of the value
+        when the field loses the focus is not waited for; a field that believes keys alone, as some
+        fields for amounts do, is filled with ``typed=True``. The value may be a Robot
         ``Secret``; it is then shown nowhere, and neither is what is typed into a password field.
 
         Fails, with nothing touched, when the field cannot be found or used or could not hold the

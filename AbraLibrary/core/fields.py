@@ -28,7 +28,13 @@ def explain(problem: Problem, value: str, *, hidden: bool) -> str:
             f"{given} is no number. Give one such as 12.5{_limits(problem, '; it takes numbers ')}"
         )
     if problem.reason == "range":
-        return f"{given} is not on the slider. Give a number{_limits(problem, ' ')}"
+        where = "spin button" if problem.type == "spinbutton" else "slider"
+        return f"{given} is not on the {where}. Give a number{_limits(problem, ' ')}"
+    if problem.count:
+        return (
+            f"it is the first of {problem.count} fields of one character each, and there would be "
+            f"{problem.length} characters. Give {problem.count}, or one for each field"
+        )
     if problem.reason == "length":
         return (
             f"it takes at most {problem.limit} characters, and there would be {problem.length}. "

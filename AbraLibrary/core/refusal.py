@@ -161,7 +161,11 @@ def obstructed(trace: Trace, obstacle: Obstacle) -> str:
     who = name(winner.candidate) if winner else _wanted(trace)
     steps = {
         "covered": "Close or scroll away what covers it first.",
-        "read_only": "It shows a value that a user cannot change; find what sets it.",
+        "read_only": (
+            "If a click on it opens a picker, click it and choose there; else find what sets it."
+        ),
+        "keys_only": "Give it the keys with Press Keys By Intent, and read what it shows.",
+        "no_field": "Name the field that a user would type into.",
         "disabled": "Fill in or choose what enables it first.",
         "transparent": "What lies below it gets the mouse; check its CSS, or act on that.",
         "unfocusable": "Give it a tabindex, or name the field in it.",

@@ -33,25 +33,49 @@ function isFilledUnseen(element) {
   return element.matches("input[type=file]");
 }
 
-/** The field that a user fills: the element, or the only one in it. */
+/** The field that a user fills: the element, or the only one in it; where that has none, its slider. */
 function fieldOf(element) {
-  if (isField(element)) return element;
+  const { isSlider } = abra.sliders;
+  if (isField(element) || isSlider(element)) return element;
+  return onlyIn(element, isField) ?? onlyIn(element, isSlider);
+}
+
+function onlyIn(element, isWanted) {
   const inner = [];
   for (const each of below(element)) {
     // Everything inside an editing host can be edited, and only the host is a field.
-    if (isField(each) && abra.dom.isVisible(each) && !inner.some((outer) => outer.contains(each))) inner.push(each);
+    if (isWanted(each) && abra.dom.isVisible(each) && !inner.some((outer) => outer.contains(each))) inner.push(each);
   }
   return inner.length === 1 ? inner[0] : null;
 }
 
-/** Why a user could not change what an element holds, or null where one could. */
+/**
+ * Why a user could not change what an element holds, or null where one could.
+ * @returns {{reason: "no_field"|"keys_only"|"disabled"|"read_only", detail: string}|null}
+ */
 function writeObstacleOf(element) {
   const field = fieldOf(element);
-  if (!field) return "not a field that takes text";
-  if (field !== element && !isEnabled(field)) return "disabled";
-  // Read-only says nothing where it does not apply (HTML, "readonly": not to range, color, file).
-  const isFixed = field.readOnly && !field.matches("[type=range],[type=color],[type=file]");
-  return isFixed || field.getAttribute("aria-readonly") === "true" ? "read-only" : null;
+  // Its text is nowhere in the page (EditContext API), and what is drawn may be a part of it.
+  if (!field && element.editContext) return { reason: "keys_only", detail: "an editor that draws what is typed, and takes keys alone" };
+  if (!field) return { reason: "no_field", detail: "not a field that takes a value" };
+  if (field !== element && !isEnabled(field)) return { reason: "disabled", detail: "disabled" };
+  return isFixed(field) || field.getAttribute("aria-readonly") === "true" ? { reason: "read_only", detail: "read-only" } : null;
+}
+
+/** Read-only says nothing where it does not apply (HTML, "readonly": not to range, color, file). */
+function isFixed(field) {
+  return field.readOnly === true && !field.matches("[type=range],[type=color],[type=file]");
+}
+
+/**
+ * The same for one who has clicked it: pages keep browsers from completing a field by making it
+ * read-only until it has the focus.
+ */
+function writeObstacleInFocus(element) {
+  const obstacle = writeObstacleOf(element);
+  if (obstacle?.reason !== "read_only" || !isFixed(fieldOf(element))) return obstacle;
+  abra.focus.give(fieldOf(element));
+  return writeObstacleOf(element);
 }
 
 /** The state a tester would see, as strings; of a password only whether there is one. */
@@ -61,7 +85,7 @@ function stateOf(element) {
   else if (element.matches("input[type=file]")) state.value = [...element.files].map(({ name }) => name).join(", ");
   else if (element.matches("select")) state.value = [...element.selectedOptions].map((o) => o.label).join(", ");
   else if (element.matches("input,textarea")) state.value = abra.secrecy.masked(element, element.value);
-  else if (element.isContentEditable) state.value = abra.text.squeeze(element.innerText);
+  else if (element.isContentEditable) state.value = abra.text.squeeze(abra.editors.read(element));
   if (element.matches("details,dialog")) state.open = String(element.open);
   if (element.localName === "summary" && element.parentElement) state.open = String(element.parentElement.open);
   for (const attribute of STATES) {
@@ -136,4 +160,4 @@ function fire(element, type) {
   element.dispatchEvent(event);
 }
 
-abra.controls = { isEnabled, below, isFilledUnseen, fieldOf, writeObstacleOf, stateOf, heldBy, snapshot, heldNow, changedSince, rebase, changes, begin, fire };
+abra.controls = { isEnabled, below, isFilledUnseen, fieldOf, writeObstacleOf, writeObstacleInFocus, stateOf, heldBy, snapshot, heldNow, changedSince, rebase, changes, begin, fire };

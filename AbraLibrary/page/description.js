@@ -130,10 +130,10 @@ function ownText(element) {
   return abra.dom.isVisible(element) ? (element.innerText ?? element.textContent) : element.textContent;
 }
 
-/** The text of its label elements. */
+/** The text of its label elements, or what the field is called that it stands in the place of. */
 function labelOf(element) {
   const labels = abra.label.labelsOf(element);
-  return abra.text.squeeze(labels.map((label) => label.textContent).join(" "));
+  return abra.text.squeeze(labels.map((label) => label.textContent).join(" ")) || abra.inplace.labelOf(element);
 }
 
 abra.description = { describe, fits, isNarrow, textsOf, technicalTextsOf, canBeSeen };

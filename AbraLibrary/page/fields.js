@@ -13,24 +13,38 @@ let listening = null;
 /**
  * Sets a field: focus, native setter, input and change events. Nothing is touched where the field
  * cannot hold the value.
- * @returns {{problem: object|null, isFile: boolean}} `isFile`: nothing was set, files are chosen
- *   from outside
+ * @returns {{problem: object|null, isFile: boolean, isSlider: boolean, isCode: boolean}} `isFile`,
+ *   `isSlider`, `isCode`: nothing was set; files are chosen from outside, and keys do the rest
  */
 function fill({ ref, value, clear, again = false }) {
   const element = fieldAt(ref);
   if (!element) return GONE;
   const plan = planOf(element, value, clear);
-  if (plan.problem || plan.isFile) return { ...plan, expected: undefined };
+  if (plan.problem || plan.isFile || plan.isSlider || (plan.isCode && !again)) return { ...plan, expected: undefined };
   abra.controls.begin(element);
   if (again) element.blur();
   element.focus({ preventScroll: true });
-  if (element.isContentEditable) rewrite(element, value, clear);
-  else {
-    nativeSetter(element).call(element, plan.expected);
-    abra.controls.fire(element, "input");
-    abra.controls.fire(element, "change");
-  }
+  if (element.isContentEditable) abra.editors.rewrite(element, value, clear);
+  else if (plan.isCode) abra.codes.write(abra.codes.fieldsOf(element), value, set);
+  else set(element, plan.expected);
   return { ...plan, expected: undefined };
+}
+
+/**
+ * What is typed into is told of keys, too, of which nobody knows which: so a keyboard on a screen
+ * tells of itself, and what reads its field at the end of a key does so.
+ */
+function set(element, text) {
+  if (canBeTyped(element)) press(element, "keydown");
+  nativeSetter(element).call(element, text);
+  abra.controls.fire(element, "input");
+  if (canBeTyped(element)) press(element, "keyup");
+  abra.controls.fire(element, "change");
+}
+
+function press(element, type) {
+  const { KeyboardEvent } = element.ownerDocument.defaultView;
+  element.dispatchEvent(new KeyboardEvent(type, { key: "Unidentified", bubbles: true, cancelable: true, composed: true }));
 }
 
 /** What is in the way of a value, before anything is touched. */
@@ -38,7 +52,7 @@ function plan({ ref, value, clear, typed }) {
   const element = fieldAt(ref);
   if (!element) return GONE;
   const answer = planOf(element, value, clear);
-  const isUntypable = typed && !answer.isFile && (!canBeTyped(element) || value.includes("\t"));
+  const isUntypable = typed && !answer.isFile && !answer.isSlider && (!canBeTyped(element) || value.includes("\t"));
   if (isUntypable) answer.problem ??= { reason: canBeTyped(element) ? "tab" : "picked", ...limitsOf(element) };
   return { ...answer, expected: undefined };
 }
@@ -52,16 +66,19 @@ function fieldAt(ref) {
 function planOf(element, value, clear) {
   const isFile = element.matches("input[type=file]");
   if (isFile) return { problem: null, isFile, isMultiple: element.multiple, isFolder: element.webkitdirectory === true };
-  const before = clear ? "" : readOf(element);
-  const expected = element.isContentEditable ? join(before, value) : before + value;
+  if (abra.sliders.isSlider(element)) return { problem: abra.sliders.problemOf(element, value), isFile, isSlider: true };
+  if (abra.codes.fieldsFor(element, value)) {
+    wanted.set(element, value);
+    return { problem: null, isFile, isCode: true };
+  }
+  const expected = clear ? value : joined(element, value);
   const problem = problemOf(element, expected);
   wanted.set(element, problem ? expected : sanitized(element, expected));
   return { problem, isFile, expected: wanted.get(element) };
 }
 
-/** An editor ends with a line break of its own. */
-function join(before, value) {
-  return before.replace(/\n$/, "") + value;
+function joined(element, value) {
+  return element.isContentEditable ? abra.editors.join(element, value) : element.value + value;
 }
 
 function problemOf(element, text) {
@@ -70,7 +87,8 @@ function problemOf(element, text) {
   const { type } = element;
   if (element.localName === "input" && /[\r\n]/.test(text)) return { reason: "lines", ...limits };
   if (element.maxLength >= 0 && text.length > element.maxLength) {
-    return { reason: "length", ...limits, limit: element.maxLength, length: text.length };
+    const count = abra.codes.fieldsOf(element)?.length ?? null;
+    return { reason: "length", ...limits, limit: element.maxLength, length: text.length, count };
   }
   if (type === "color") return COLOR.test(text) ? null : { reason: "form", ...limits };
   if (!FORMED.test(type)) return null;
@@ -102,28 +120,10 @@ function nativeSetter(element) {
   return Object.getOwnPropertyDescriptor(kind.prototype, "value").set;
 }
 
-/**
- * Replaces the text of an editor, or adds to it, as an edit of the user: editors keep a model of
- * their own, and what is written past it into their elements is thrown away again.
- */
-function rewrite(element, text, clear) {
-  mark(element, clear);
-  const doc = element.ownerDocument;
-  const before = element.innerText;
-  const isDone = text === "" ? !clear || doc.execCommand("delete") : doc.execCommand("insertText", false, text);
-  if (isDone || element.innerText !== before) return;
-  if (text === "" && abra.text.squeeze(before) === "") return;
-  // innerText writes line breaks as elements; textContent would leave bare newlines.
-  element.innerText = clear ? text : join(before, text);
-  abra.controls.fire(element, "input");
-}
-
 /** Selects all that is in a field, or puts the caret at its end. */
 function mark(element, all) {
   if (element.isContentEditable) {
-    const selection = element.getRootNode().getSelection?.() ?? element.ownerDocument.getSelection();
-    selection.selectAllChildren(element);
-    if (!all) selection.collapseToEnd();
+    abra.editors.mark(element, all);
     return true;
   }
   if (all) {
@@ -147,10 +147,11 @@ function mark(element, all) {
  */
 function take({ ref, value, clear, again = false }) {
   const element = fieldAt(ref);
-  if (!element) return { hasFocus: false };
+  if (!element) return { hasFocus: false, gone: true };
   // A second try begins with what the first has left, and its goal is the same.
   if (!again) planOf(element, value, clear);
-  abra.pointer.beginKeys(element);
+  const code = codeOf(element);
+  abra.pointer.beginKeys(element, (hit) => code?.includes(hit));
   if (again) element.blur();
   if (again || !hasFocus(element)) element.focus({ preventScroll: true });
   const isAtEnd = mark(element, clear || again);
@@ -179,50 +180,51 @@ function hush() {
   return null;
 }
 
+/** The fields of the code that was asked for, where it was one. */
+function codeOf(element) {
+  return abra.codes.fieldsFor(element, wanted.get(element) ?? "");
+}
+
 function canBeTyped(element) {
   return element.isContentEditable || element.matches("textarea") || !PICKED.test(element.type);
 }
 
 function readOf(element) {
-  return element.isContentEditable ? element.innerText : element.value;
+  return element.isContentEditable ? abra.editors.read(element) : element.value;
 }
 
 /**
  * Whether a field holds what was asked for; compared in the page, so that a password stays there.
+ * `secret`: the value is one, in whatever field.
  * @returns {{match: "exact"|"formatted"|"no", state: string, gone: boolean, isPassword: boolean,
  *   canBeTyped: boolean, unfit: string|null}}
  */
-function holds({ ref, value, clear }) {
+function holds({ ref, value, clear, secret = false }) {
   hush();
   const element = fieldAt(ref);
   if (!element) return { match: "no", state: "", gone: true, isPassword: false, canBeTyped: false, unfit: null };
+  const code = codeOf(element);
   return {
-    match: matchOf(element, wanted.get(element) ?? value, clear),
-    state: abra.controls.stateOf(element).value ?? "",
+    match: matchOf(element, wanted.get(element) ?? value, { clear, anyCase: !secret && !abra.secrecy.isSecret(element) }),
+    state: code ? abra.secrecy.masked(element, abra.codes.read(code)) : (abra.controls.stateOf(element).value ?? ""),
     gone: false,
     isPassword: abra.secrecy.isSecret(element),
-    canBeTyped: canBeTyped(element),
+    canBeTyped: canBeTyped(element) && !code,
     unfit: unfitOf(element),
   };
 }
 
-function matchOf(element, text, clear) {
+function matchOf(element, text, { clear, anyCase }) {
+  const code = codeOf(element);
+  if (code) return abra.codes.read(code) === text ? "exact" : "no";
   const actual = readOf(element);
-  if (element.isContentEditable) return matchOfEditor(actual, text);
+  if (element.isContentEditable) return abra.editors.matchOf(actual, text);
   const plain = (each) => each.replace(/\r\n?/g, "\n");
   if (plain(actual) === plain(text)) return "exact";
   // Another element has taken the place of the one that had the earlier text.
   if (!clear && !wanted.has(element) && plain(actual).endsWith(plain(text))) return "exact";
   if (element.type === "number") return actual !== "" && Number(actual) === Number(text) ? "formatted" : "no";
-  return abra.masks.isFormatted(actual, text) ? "formatted" : "no";
-}
-
-/** Editors make paragraphs of lines, and put a line break at the end. */
-function matchOfEditor(actual, text) {
-  const plain = (each) => each.replace(/\r\n?/g, "\n").replace(/\u00A0/g, " ").replace(/\n+$/, "");
-  if (plain(actual) === plain(text)) return "exact";
-  const lines = (each) => plain(each).split("\n").map((line) => line.trim()).filter(Boolean).join("\n");
-  return lines(actual) === lines(text) ? "formatted" : "no";
+  return abra.masks.isFormatted(actual, text, { anyCase }) ? "formatted" : "no";
 }
 
 /** Which limit a value that a field holds does not keep, or null. */

@@ -142,11 +142,11 @@ function hitPointOf(element) {
 }
 
 /**
- * What a user presses to operate a control: itself, or the label of one that is not shown, as
- * drawn checkboxes have it.
+ * What a user presses to operate a control: itself, what is drawn in its place, or the label of one
+ * that is not shown, as drawn checkboxes have it.
  */
 function surfaceOf(element) {
-  if (!element.matches("input[type=checkbox],input[type=radio],input[type=file]")) return element;
+  if (!element.matches("input[type=checkbox],input[type=radio],input[type=file]")) return abra.inplace.surfaceOf(element);
   const { canBeReached, isForReaders } = abra.sight;
   if (abra.dom.isVisible(element) && canBeReached(element) && !isForReaders(element)) return element;
   return [...(element.labels ?? [])].find(abra.dom.isVisible) ?? element;

@@ -9,11 +9,24 @@ const CODE = /^[\p{L}\p{N}\s()\-\u2013./,:'\u2019+_%\p{Sc}]*$/u;
 /** A number whose sign or decimal mark says how much it is. */
 const NUMBER = /^([+\-\u2212]?)(\d*)(?:[.,](\d+))?$/;
 const MINUS = /[-\u2212]/;
+/** A telephone number with its country's code (E.164: up to three digits), and its shortest. */
+const ABROAD = /^\s*\+\d/;
+const CODE_DIGITS = 3;
+const SHORTEST = 5;
 
-/** Whether `actual` is `text` in the form that a page gives to it. */
-function isFormatted(actual, text) {
+/**
+ * Whether `actual` is `text` in the form that a page gives to it.
+ * @param {boolean} anyCase whether capitals may have become small letters or the other way, as in
+ *   a postcode; never in what is secret
+ */
+function isFormatted(actual, text, { anyCase = true } = {}) {
+  return isSame(actual, text) || (anyCase && isSame(actual.toUpperCase(), text.toUpperCase()));
+}
+
+function isSame(actual, text) {
   if (squeezed(actual) === squeezed(text)) return squeezed(text) !== "";
   if (!/\d/.test(text) || !CODE.test(text)) return false;
+  if (isAbroad(actual, text)) return true;
   const number = NUMBER.exec(text.trim());
   if (number && (number[1] || number[3] !== undefined)) return isSameNumber(actual, number);
   if (number && MINUS.test(actual)) return isCode(actual) && core(actual, text) === core(text, text) && !/^\D*[-\u2212]/.test(actual);
@@ -33,6 +46,15 @@ function core(text, asked) {
   const bare = text.replace(SEPARATORS, "");
   // What was asked for itself is not the page's addition.
   return asked.match(ADDED) ? bare : bare.replace(ADDED, "");
+}
+
+/** Whether the page has put the code of a country before a telephone number. */
+function isAbroad(actual, text) {
+  const national = text.replace(SEPARATORS, "");
+  if (!/^\d+$/.test(national) || MINUS.test(text.trim()[0]) || national.length < SHORTEST || !ABROAD.test(actual) || !isCode(actual)) return false;
+  const whole = core(actual, "");
+  const { length } = whole.slice(0, -national.length);
+  return whole.endsWith(national) && length <= CODE_DIGITS;
 }
 
 /** The same sign, the same digits before the decimal mark, the same after it but for zeros. */

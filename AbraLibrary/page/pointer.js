@@ -47,8 +47,8 @@ async function prepare({ ref, press = false, write = false, watch = press ? "pre
   const isUnseen = write && abra.controls.isFilledUnseen(element);
   const ready = isUnseen ? asItIs(element) : await bring(element, watch);
   if (ready.obstacle) return ready;
-  const unwritable = write ? abra.controls.writeObstacleOf(element) : null;
-  if (unwritable) return refuse("read_only", element, unwritable);
+  const unwritable = write ? abra.controls.writeObstacleInFocus(element) : null;
+  if (unwritable) return refuse(unwritable.reason, element, unwritable.detail);
   const aimed = AIMED.has(watch) ? await abra.actionable.aim(ready.surface) : { point: null };
   if (aimed.obstacle) return aimed;
   if (watch === "keys" && !takesKeys(element)) return unfocusable(element);

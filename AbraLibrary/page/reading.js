@@ -57,8 +57,9 @@ function statesOf(element) {
   const tell = (is, yes, no) => states.push(is ? yes : no);
   tell(isVisible, "visible", "hidden");
   tell(abra.controls.isEnabled(element), "enabled", "disabled");
-  if (abra.controls.writeObstacleOf(element) !== "not a field that takes text") {
-    tell(abra.controls.writeObstacleOf(element) === null && abra.controls.isEnabled(element), "editable", "readonly");
+  const obstacle = abra.controls.writeObstacleOf(element);
+  if (obstacle?.reason !== "no_field") {
+    tell(obstacle === null && abra.controls.isEnabled(element), "editable", "readonly");
   }
   tell(abra.focus.isOn(element) && element !== document.body, "focused", "defocused");
   tell(isInView, "in_view", "out_of_view");

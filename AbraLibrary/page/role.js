@@ -1,10 +1,10 @@
 // The role of an element: the author's (WAI-ARIA 1.2, sections 5.4 and 8.1), else the one that
 // HTML-AAM 1.0 gives to the element (https://www.w3.org/TR/html-aam-1.0/).
 //
-// Two deviations, both what testers expect of a page that is not perfect: a role outside the
-// context that ARIA requires (a tab without tablist) stays as the author wrote it; and inputs
+// Three deviations, all what testers expect of a page that is not perfect: a role outside the
+// context that ARIA requires (a tab without tablist) stays as the author wrote it; inputs
 // without a corresponding role (password, date, time, color, file, summary) get the one that
-// browsers expose and peers search by.
+// browsers expose and peers search by; and what is edited and means nothing else is a textbox.
 
 const dom = abra.dom;
 const aria = abra.aria;
@@ -39,6 +39,7 @@ const INPUT = new Map(
 
 const SECTIONING = /^(article|aside|main|nav|section)$/;
 const SECTIONING_ROLES = new Set(["article", "complementary", "main", "navigation", "region"]);
+const MEANS_LITTLE = /^(|generic|paragraph)$/;
 const TABLE_PART = /^(caption|tbody|td|tfoot|th|thead|tr)$/;
 
 const CONTEXTUAL = new Map(
@@ -119,7 +120,14 @@ function implicitRoleOf(element) {
   const tag = element.localName;
   const contextual = CONTEXTUAL.get(tag);
   const native = contextual ? contextual(element) : (FIXED.get(tag) ?? "generic");
+  if (MEANS_LITTLE.test(native) && isEdited(element)) return "textbox";
   return isPartOfPresentational(element, tag) ? "none" : native;
+}
+
+/** Whether an element begins what a user edits (HTML, "editing host"). */
+function isEdited(element) {
+  const said = element.getAttribute("contenteditable");
+  return said !== null && /^(|true|plaintext-only)$/i.test(said);
 }
 
 // WAI-ARIA 5.4, presentational roles inheritance: the list items of a list and the parts of a

@@ -21,6 +21,8 @@ const DRAWN = "[class*=placeholder i]";
 const LONGEST = 60;
 /** So far out from the field. */
 const LEVELS = 2;
+/** What has more children is no box of one field. */
+const CROWD = 50;
 const WORD = /[\p{L}\p{N}]/u;
 
 /** Whether an element is one that a label may be near to; it is asked of all that are actionable. */
@@ -38,12 +40,49 @@ function fieldsUnder(node) {
 
 /** The words near a field, squeezed; "" where none are near, or the page labels it. */
 function labelOf(element) {
-  if (!isField(element) || isLabelled(element)) return "";
-  for (const { text } of sourcesOf(element)) {
+  if (!isField(element)) return "";
+  for (const { text } of isLabelled(element) ? besideLabel(element) : sourcesOf(element)) {
     const said = abra.text.squeeze(text());
     if (WORD.test(said)) return said.length <= LONGEST ? said : "";
   }
   return "";
+}
+
+/**
+ * What may call a field that the page labels: the heading of an editor, as what writes an editor
+ * calls it "Rich text editor" on every page; and of the first field of a code what all are called.
+ */
+function besideLabel(element) {
+  if (abra.inplace.isEditor(element)) return abra.inplace.headingOf(element);
+  return abra.codes.fieldsOf(element) ? aroundCode(abra.codes.boxOf(element)) : namedBox(element);
+}
+
+/** The labels of the box around a field that is the only one in it: what makes the box took its id. */
+function* namedBox(element) {
+  let at = element.parentElement;
+  for (let level = 0; at && level <= LEVELS; level += 1, at = at.parentElement) {
+    const box = at;
+    if (box.id && !("labels" in box) && box.querySelectorAll(FIELDS).length === 1) {
+      yield { owner: box, text: () => abra.label.namingOf(box).map((label) => label.textContent).join(" ") };
+    }
+    if (box.matches(EDGES)) return;
+  }
+}
+
+/** What the fields of a code are called together. */
+function* aroundCode(box) {
+  let at = box;
+  for (let level = 0; level < LEVELS; level += 1) {
+    const inner = at;
+    yield { owner: inner, text: () => abra.name.nameOf(inner) };
+    yield { owner: inner, text: () => abra.label.namingOf(inner).map((label) => label.textContent).join(" ") };
+    yield* beside(inner, "previousSibling");
+    const parent = at.parentElement;
+    // What holds other fields is about them, too.
+    if (!parent || parent.matches(EDGES) || parent.childElementCount > CROWD) return;
+    if (parent.querySelectorAll(FIELDS).length > box.querySelectorAll(FIELDS).length) return;
+    at = parent;
+  }
 }
 
 function isLabelled(element) {
@@ -56,12 +95,19 @@ function isLabelled(element) {
  * @yields {{owner: Element, text: () => string}} `owner`: what must be watched to learn of a change
  */
 function* sourcesOf(element) {
+  if (element.localName === "body") return yield* aroundFrame(element);
+  yield* besideLabel(element);
   if (element.matches(CHECKABLES)) yield* beside(element, "nextSibling");
   yield* beside(element, "previousSibling");
   yield* drawnBehind(element);
   const cell = element.closest(CELLS);
   if (cell) yield* aroundCell(cell);
   yield* termOf(element);
+  yield* outwards(element);
+}
+
+/** What is beside the boxes around a field, as far as they hold nothing else. */
+function* outwards(element) {
   let at = element;
   for (let level = 0; level < LEVELS; ) {
     const parent = at.parentElement;
@@ -74,6 +120,14 @@ function* sourcesOf(element) {
     if (parent.childElementCount > 1) level += 1;
     at = parent;
   }
+}
+
+/** Of a document that is edited as a whole, what its frame is called, and what is near that. */
+function* aroundFrame(body) {
+  const frame = abra.dom.frameOf(body.ownerDocument);
+  if (!frame?.parentElement) return;
+  yield { owner: frame.parentElement, text: () => frame.getAttribute("aria-label") ?? frame.title };
+  yield* sourcesOf(frame);
 }
 
 /** The texts beside a node, up to the next control. */
@@ -138,4 +192,4 @@ function* termOf(element) {
   if (at) yield { owner: definition.parentElement, text: () => at.textContent };
 }
 
-abra.vicinity = { isField, fieldsUnder, labelOf, sourcesOf };
+abra.vicinity = { isField, fieldsUnder, labelOf, besideLabel, sourcesOf };

@@ -234,13 +234,26 @@ function collectOther(other, told) {
 
 /** What is near is asked for where nothing else labels the field, as in vicinity.js. */
 function collectVicinity(element, told) {
-  if (element.getAttribute("aria-label") || element.hasAttribute("aria-labelledby")) return;
+  const standsFor = abra.inplace.labelOf(element);
+  if (standsFor) {
+    // No mutation of the editor or around it tells of the field that it stands for.
+    told.isLive = true;
+    addAlone(told, standsFor);
+  }
+  if (element.getAttribute("aria-label") || element.hasAttribute("aria-labelledby")) {
+    collectNear(abra.vicinity.besideLabel(element), told);
+    return;
+  }
   if (told.label) {
     // Another element may get its id, and the label with it.
     if (element.id) referTo(told, element.id);
     return;
   }
-  for (const { owner, text } of abra.vicinity.sourcesOf(element)) {
+  collectNear(abra.vicinity.sourcesOf(element), told);
+}
+
+function collectNear(sources, told) {
+  for (const { owner, text } of sources) {
     if (told.watched.at(-1) !== owner) watch(told, owner);
     const said = text();
     if (said) addAlone(told, said);

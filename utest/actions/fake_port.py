@@ -28,7 +28,14 @@ from AbraLibrary.errors import NavigatedAway, PromptOpen
 NEVER = float("inf")
 _TINY = 1e-9
 #: What begins to watch the page, unless that is done already (page/controls.js).
-ARMING = ("pointer.prepare", "fields.fill", "fields.take", "selects.choose", "ticks.focus")
+ARMING = (
+    "pointer.prepare",
+    "fields.fill",
+    "fields.take",
+    "sliders.take",
+    "selects.choose",
+    "ticks.focus",
+)
 
 
 def _nothing(known: FieldInfo) -> Any:

@@ -96,6 +96,20 @@ def test_a_field_that_takes_no_keys_is_set_again(port: FakePort) -> None:
     assert not port.strokes
 
 
+def test_a_field_that_is_another_one_in_focus_is_looked_for_again(port: FakePort) -> None:
+    port.answers["fields.take"] = [{"hasFocus": False, "gone": True}, TAKEN]
+    assert fill_name(port, typed=True).success
+    assert keys(port) == "Ada"
+
+
+def test_all_of_a_code_is_typed_into_its_first_field(port: FakePort) -> None:
+    port.answers["fields.fill"] = {**DONE, "isCode": True}
+    port.answers["fields.take"] = {**TAKEN, "text": "1234"}
+    assert [each.how for each in fill_name(port, "1234").trace.attempts] == ["typed"]
+    assert keys(port) == "1234"
+    assert port.presses == 0
+
+
 def test_what_the_page_has_made_of_it_is_said(port: FakePort) -> None:
     port.answers["fields.holds"] = {**HELD, "match": "formatted", "state": "A-D-A"}
     assert fill_name(port).outcome == ("the field holds the value, in the page's own form: 'A-D-A'")

@@ -46,6 +46,14 @@ def test_the_length_that_is_allowed_is_said() -> None:
     assert text == ("it takes at most 5 characters, and there would be 8. Give a shorter value")
 
 
+def test_a_code_is_said_to_be_one() -> None:
+    text = said("1234", reason="length", type="text", limit=1, length=4, count=6)
+    assert text == (
+        "it is the first of 6 fields of one character each, and there would be 4 characters. "
+        "Give 6, or one for each field"
+    )
+
+
 def test_what_keys_cannot_do_is_said() -> None:
     assert "one line" in said("a\nb", reason="lines", type="text")
     assert "tab" in said("a\tb", reason="tab", type="textarea")

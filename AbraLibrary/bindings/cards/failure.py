@@ -74,6 +74,8 @@ _UNUSABLE = {
     "hidden": "hidden",
     "covered": "covered",
     "read only": "read-only",
+    "no field": "not a field",
+    "keys only": "takes keys alone",
     "unstable": "never at rest",
     "gone": "gone before it could be used",
     "inert": "behind something that shuts it off",

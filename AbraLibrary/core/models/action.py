@@ -93,6 +93,8 @@ class Obstacle(Model):
         "hidden",
         "disabled",
         "read_only",
+        "no_field",
+        "keys_only",
         "inert",
         "unstable",
         "covered",

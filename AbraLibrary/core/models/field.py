@@ -19,6 +19,8 @@ class Problem(Model):
     #: The most characters that it takes, and how many there would be.
     limit: int | None = None
     length: int | None = None
+    #: Of how many fields of one character each it is the first.
+    count: int | None = None
 
 
 class FillPlan(Model):
@@ -30,6 +32,10 @@ class FillPlan(Model):
     is_file: bool = False
     is_multiple: bool = False
     is_folder: bool = False
+    #: It is moved by keys; nothing was done yet.
+    is_slider: bool = False
+    #: It is the first of fields of one character each, into which all is typed; untouched yet.
+    is_code: bool = False
 
 
 class Held(Model):
@@ -49,12 +55,32 @@ class Taken(Model):
     """A field that was made ready for keys."""
 
     has_focus: bool
+    #: It went away before, as what is replaced when it gets the focus.
+    gone: bool = False
     is_empty: bool = False
     #: Whether the caret is at the end, or all of the text selected.
     is_at_end: bool = True
     #: What is left to be typed.
     text: str = ""
     value: str = ""
+
+
+class Slid(Model):
+    """A slider or a spin button that is ready for keys, and where it is."""
+
+    gone: bool = False
+    has_focus: bool = True
+    #: Whether it is where it was asked to be.
+    is_there: bool = False
+    now: float | None = None
+    #: Where it begins.
+    min: float | None = None
+    #: What it shows a user.
+    shown: str = ""
+    #: Whether it is moved up and down.
+    is_upright: bool = False
+    #: Whether it takes what is typed, as a part of a date does.
+    is_typed: bool = False
 
 
 class Option(Model):

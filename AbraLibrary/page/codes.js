@@ -1,0 +1,67 @@
+// Codes that are asked for in one field for each character, as one-time passwords are: to a user
+// they are one field, in which the page itself goes on to the next.
+
+const ONE = "input[maxlength='1']:not([type=hidden],[type=checkbox],[type=radio])";
+const FIELDS = "input:not([type=hidden]),select,textarea";
+/** Fewer are no code: a middle initial, a grade. */
+const FEWEST = 3;
+/** More are none either, where nothing but their size says so. */
+const LONGEST = 12;
+const TEXT = "input:not([type]),input[type=text],input[type=tel],input[type=number],input[type=password]";
+/** A field of one character is hardly wider than it is high. */
+const NARROW = 1.5;
+/** So far out, what holds them all may be around them. */
+const LEVELS = 4;
+
+/** The box around the fields of a code that one of them belongs to, the innermost, or null. */
+const boxOf = abra.dom.memoized((element) => {
+  if (element.localName !== "input") return null;
+  if (element.maxLength !== 1) return isRow(element.parentElement) ? element.parentElement : null;
+  let at = element.parentElement;
+  for (let level = 0; at && level < LEVELS; level += 1, at = at.parentElement) {
+    const ones = at.querySelectorAll(ONE).length;
+    if (ones !== at.querySelectorAll(FIELDS).length) return null;
+    if (ones >= FEWEST) return at;
+  }
+  return null;
+});
+
+/** Whether a box holds nothing but fields that have room for one character each. */
+function isRow(box) {
+  const count = box?.childElementCount ?? 0;
+  if (count <= FEWEST || count > LONGEST) return false;
+  const fields = [...box.children];
+  return fields.every((each) => each.matches(TEXT)) && fields.every(isNarrow);
+}
+
+function isNarrow({ clientWidth: width, clientHeight: height }) {
+  return width > 0 && width <= height * NARROW;
+}
+
+/** The fields of a code, where an element is the first of them; else null. */
+function fieldsOf(element) {
+  const box = boxOf(element);
+  const fields = box ? [...box.querySelectorAll(FIELDS)] : [];
+  return fields[0] === element ? fields : null;
+}
+
+/** The fields of the code that an element begins and a text is for, or null. */
+function fieldsFor(element, text) {
+  const fields = fieldsOf(element);
+  return fields && [...text].length === fields.length ? fields : null;
+}
+
+function read(fields) {
+  return fields.map(({ value }) => value).join("");
+}
+
+/** Where something in a page that does not go on by itself would be typed by a user, field after field. */
+function write(fields, text, set) {
+  const characters = [...text];
+  fields.forEach((field, at) => {
+    field.focus({ preventScroll: true });
+    set(field, characters[at]);
+  });
+}
+
+abra.codes = { boxOf, fieldsOf, fieldsFor, read, write };

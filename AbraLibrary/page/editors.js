@@ -1,0 +1,83 @@
+// Elements whose content a user edits (contenteditable), and the editors that pages make of them:
+// most keep a model of their own, and what is written past it is thrown away or, worse, only shown.
+
+/**
+ * What is written in an editor. What is drawn in it in the place of a placeholder (which Slate and
+ * CodeMirror say in an attribute or a class) is shown only while nothing is.
+ */
+function read(element) {
+  for (const each of element.querySelectorAll("[contenteditable=false]")) {
+    if (isPlaceholder(each) && abra.dom.isVisible(each)) return "";
+  }
+  return element.innerText;
+}
+
+function isPlaceholder(element) {
+  return [...element.attributes].some(({ name, value }) => /placeholder/i.test(name === "class" ? value : name));
+}
+
+/**
+ * The text with what is added at its end. An editor ends with a line break of its own; WebKit tells
+ * of more after a last block, although what is typed goes on in its text.
+ */
+function join(element, value) {
+  return read(element).replace(lastTextIn(element) ? /\n+$/ : /\n$/, "") + value;
+}
+
+/** The text that an editor ends with, null where it ends with anything else; white space beside a block is none. */
+function lastTextIn(element) {
+  for (let at = element; ; ) {
+    let last = at.lastChild;
+    while (last?.nodeType === Node.TEXT_NODE && !/\S/.test(last.data) && last.previousSibling) last = last.previousSibling;
+    if (last?.nodeType === Node.TEXT_NODE) return /\S/.test(last.data) ? last : null;
+    if (last?.nodeType !== Node.ELEMENT_NODE || last.getAttribute("contenteditable") === "false") return null;
+    at = last;
+  }
+}
+
+/** Selects all that is in it, or puts the caret at its end. */
+function mark(element, all) {
+  const selection = element.getRootNode().getSelection?.() ?? element.ownerDocument.getSelection();
+  const last = all ? null : lastTextIn(element);
+  // Behind the last block, Firefox would begin another one.
+  if (last) selection.collapse(last, last.data.length);
+  else selection.selectAllChildren(element);
+  if (!all && !last) selection.collapseToEnd();
+  return selection;
+}
+
+/** Replaces the text of an editor, or adds to it, as an edit of the user. */
+function rewrite(element, text, clear) {
+  const selection = mark(element, clear);
+  const before = read(element);
+  if (text === "" && (!clear || abra.text.squeeze(before) === "")) return;
+  // Chromium and Firefox tell no page of a script's command before it is done (Input Events 2,
+  // "beforeinput"), and what draws its content from a model listens for nothing else.
+  if (isTakenByPage(element, selection, text)) return;
+  const doc = element.ownerDocument;
+  const isDone = text === "" ? doc.execCommand("delete") : doc.execCommand("insertText", false, text);
+  if (isDone || read(element) !== before) return;
+  // innerText writes line breaks as elements; textContent would leave bare newlines.
+  element.innerText = clear ? text : join(element, text);
+  abra.controls.fire(element, "input");
+}
+
+/** Tells the page what is about to be edited; whether it does that itself, or has forbidden it. */
+function isTakenByPage(element, selection, text) {
+  const view = element.ownerDocument.defaultView;
+  const targetRanges = selection.rangeCount ? [new view.StaticRange(selection.getRangeAt(0))] : [];
+  const edit = text === "" ? { inputType: "deleteContentBackward" } : { inputType: "insertText", data: text };
+  const event = new view.InputEvent("beforeinput", { bubbles: true, cancelable: true, composed: true, targetRanges, ...edit });
+  // WebKit takes no ranges there; it tells of a script's command itself, and must not tell twice.
+  return event.getTargetRanges().length > 0 && !element.dispatchEvent(event);
+}
+
+/** Whether an editor holds a text: it makes paragraphs of lines, and puts a line break at the end. */
+function matchOf(actual, text) {
+  const plain = (each) => each.replace(/\r\n?/g, "\n").replace(/\u00A0/g, " ").replace(/\n+$/, "");
+  if (plain(actual) === plain(text)) return "exact";
+  const lines = (each) => plain(each).split("\n").map((line) => line.trim()).filter(Boolean).join("\n");
+  return lines(actual) === lines(text) ? "formatted" : "no";
+}
+
+abra.editors = { read, join, mark, rewrite, matchOf };

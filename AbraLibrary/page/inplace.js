@@ -1,0 +1,108 @@
+// What stands in the place of something: an editor, of a field that is hidden and stays for the
+// form's sake, or of all of a document in a frame; what a component draws, of its own slider or
+// editor, which only takes the keys.
+
+const HIDDEN = "textarea,input:not([type=hidden],[type=checkbox],[type=radio],[type=button],[type=submit],[type=file])";
+const FIELDS = `${HIDDEN},select,[contenteditable]:not([contenteditable=false]),[role~=textbox]`;
+const HEADINGS = "h1,h2,h3,h4,h5,h6,[role=heading],label,legend";
+/** What an editor brings along: its tools, and what it draws beside the text, such as line numbers. */
+const TOOLS = "[role=toolbar],[role=menubar]";
+const ASIDE = `${TOOLS},[aria-hidden=true],script,style,template`;
+/** What ends the look around: beyond it, words are about something else. */
+const EDGES = "td,th,li,form,fieldset,section,article,main,dialog,body,[role=cell],[role=gridcell],[role=dialog]";
+/** So many boxes editors draw around what is edited. */
+const LEVELS = 8;
+/** What holds more is no box of one editor, and would be long to look through for each of them. */
+const CROWD = 50;
+/** What takes the keys for what is drawn around it, where nobody sees it itself. */
+const DRAWN_AROUND = "input[type=range],[role=textbox]:not(input,textarea)";
+/** What is no larger than so many px is not seen. */
+const SLIGHT = 4;
+
+/** Whether an element is edited and is no field of the browser's own. */
+function isEditor(element) {
+  if (element.matches("input,textarea,select")) return false;
+  const said = element.getAttribute("contenteditable");
+  return said === null ? element.matches("[role~=textbox]") : /^(|true|plaintext-only)$/i.test(said);
+}
+
+/** An editor, or the frame that is one, and the boxes around it that hold no other field. */
+function* boxesAround(editor) {
+  let at = editor.localName === "body" ? abra.dom.frameOf(editor.ownerDocument) : editor;
+  for (let level = 0; at && level < LEVELS; level += 1) {
+    yield at;
+    const parent = at.parentElement ?? at.getRootNode().host ?? null;
+    if (!parent || parent.matches(EDGES) || parent.childElementCount > CROWD || hasOther(parent, at)) return;
+    at = parent;
+  }
+}
+
+/** Whether there is a field that a user sees in a box, beside the part that holds the editor, if any. */
+function hasOther(box, part) {
+  for (const each of box.querySelectorAll(FIELDS)) {
+    if (!part?.contains(each) && !each.closest(ASIDE) && abra.dom.isVisible(each)) return true;
+  }
+  return false;
+}
+
+/** The hidden field that an editor stands in the place of, or null. */
+function fieldBehind(editor) {
+  for (const box of boxesAround(editor)) {
+    const before = box.previousElementSibling;
+    const field = before?.matches("label") ? before.querySelector(HIDDEN) : before;
+    if (field?.matches(HIDDEN) && !abra.dom.isVisible(field)) return field;
+  }
+  return null;
+}
+
+/** What the field is called that an editor stands in the place of; "" where it does not. */
+function labelOf(element) {
+  const field = isEditor(element) ? fieldBehind(element) : null;
+  return field ? abra.name.nameOf(field, { includeHidden: true }) : "";
+}
+
+/**
+ * The heading right before an editor that is the only field there; its own tools do not count.
+ * @yields {{owner: Element, text: () => string}} as vicinity.js tells what is near
+ */
+function* headingOf(editor) {
+  for (const box of boxesAround(editor)) {
+    const owner = box.parentElement;
+    if (!owner) return;
+    yield { owner, text: () => "" };
+    const before = shownBefore(box);
+    if (!before) continue;
+    if (before.matches(HEADINGS)) yield { owner, text: () => before.textContent };
+    return;
+  }
+}
+
+function shownBefore(box) {
+  let at = box.previousElementSibling;
+  for (let skipped = 0; at && (isAside(at) || !abra.dom.isVisible(at)); skipped += 1) {
+    if (skipped === LEVELS) return null;
+    at = at.previousElementSibling;
+  }
+  return at;
+}
+
+function isAside(element) {
+  return element.matches(ASIDE) || (element.querySelector(TOOLS) !== null && !hasOther(element, null));
+}
+
+/**
+ * What a user sees of a slider or an editor that takes the keys unseen: the innermost box around it
+ * that can be hit, or seen where it is out of view.
+ */
+function surfaceOf(element) {
+  if (!element.matches(DRAWN_AROUND) || isSeen(element) || !abra.dom.isShown(element)) return element;
+  const seen = [...boxesAround(element)].filter(isSeen);
+  return seen.find((box) => abra.geometry.hitPointOf(box).point !== null) ?? seen[0] ?? element;
+}
+
+function isSeen(element) {
+  const { width, height } = element.getBoundingClientRect();
+  return width > SLIGHT && height > SLIGHT && abra.dom.isVisible(element) && abra.sight.canBeReached(element);
+}
+
+abra.inplace = { isEditor, labelOf, headingOf, surfaceOf };

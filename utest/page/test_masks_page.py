@@ -1,0 +1,56 @@
+"""Whether a field holds a value in the page's own form (masks.js)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from utest.page.conftest import Tab
+
+
+def is_formatted(tab: Tab, held: str, asked: str, *, any_case: bool = True) -> bool:
+    script = "return abra.masks.isFormatted(arguments[0], arguments[1], { anyCase: arguments[2] })"
+    return bool(tab.run(script, held, asked, any_case))
+
+
+@pytest.mark.parametrize(
+    ("held", "asked"),
+    [
+        ("+7(916)123-45-67", "9161234567"),
+        ("+1 (202) 555-0123", "2025550123"),
+        ("+358401234567", "401234567"),
+        ("+7 (916) 123-45-67", "+7 916 123 45 67"),
+        ("DE89 3704 0044 0532 0130 00", "de89370400440532013000"),
+        ("AB1 2CD", "ab1 2cd"),
+        ("ada@example.com", "Ada@Example.COM"),
+        ("ŁUCJA", "Łucja"),
+        ("$1,234.50", "1234.5"),
+        ("(555) 123-4567", "5551234567"),
+    ],
+)
+def test_the_same_value_in_the_form_of_the_page(blank_tab: Tab, held: str, asked: str) -> None:
+    assert is_formatted(blank_tab, held, asked)
+
+
+@pytest.mark.parametrize(
+    ("held", "asked"),
+    [
+        ("+7(916)123-45-6", "9161234567"),
+        ("+7(916)123-45-67", "8161234567"),
+        ("+7916 9161234567", "9161234567"),
+        ("7 916 123 45 67", "9161234567"),
+        ("+12", "2"),
+        ("+7 -9161234567", "-9161234567"),
+        ("AB1 2C", "ab1 2cd"),
+        ("ADO", "ada"),
+        ("$1,234.50", "1234.05"),
+    ],
+)
+def test_what_was_dropped_or_changed(blank_tab: Tab, held: str, asked: str) -> None:
+    assert not is_formatted(blank_tab, held, asked)
+
+
+def test_capitals_are_no_form_of_a_secret(blank_tab: Tab) -> None:
+    assert not is_formatted(blank_tab, "HUNTER22", "hunter22", any_case=False)
