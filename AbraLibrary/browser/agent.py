@@ -53,7 +53,7 @@ MODULES = (
     *("description", "ranking", "candidates", "planner"),
     *("actionable", "focus", "effects", "aftermath", "pointer", "words"),
     "foreign",
-    *("masks", "fields", "selects", "optionrows", "options", "ticks"),
+    *("masks", "fields", "selects", "components", "optionrows", "options", "ticks"),
     *("identity", "boxes", "frames", "clip", "overlays", "regions", "values", "nearby"),
     *("columns", "hosts", "reader", "capture"),
     *("outlines", "annotations", "reveal"),

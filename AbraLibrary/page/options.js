@@ -1,12 +1,11 @@
 // Drop-down lists that a page draws itself: the combobox and listbox patterns of ARIA (APG), and
 // what component libraries make of them.
 
-const CONTROL = "select,[role=combobox],[role=listbox],[aria-haspopup=listbox],[aria-haspopup=menu],[aria-haspopup=tree],input[list]";
 const POPUP = "[aria-haspopup=true],[aria-haspopup=dialog]";
-/** A control is not higher than so many px; what is, holds more than one. */
-const TALLEST = 120;
 const MOST = 1000;
+const BUTTONS = "button,[role=button],a[href]";
 
+const { CONTROL } = abra.components;
 const { OPTION, holdersOf, linkedTo, rowsOf, rowsIn, scrollerOf, textOf } = abra.optionrows;
 
 /** The control that an element is or, where it is a component, the only one in it. */
@@ -41,7 +40,7 @@ function describe({ ref }) {
   if (element.list && element.getAttribute("role") !== "combobox") {
     return { ...own, kind: "native", options: abra.selects.optionsOf(element) };
   }
-  abra.optionrows.begin();
+  abra.optionrows.begin(element);
   const isList = element.getAttribute("role") === "listbox";
   return {
     ...own, kind: isList ? "list" : "popup", options: [], surface: isList ? own.ref : surfaceOf(element),
@@ -59,13 +58,15 @@ function isEditable(element) {
     && (element.getAttribute("aria-autocomplete") ?? "list") !== "none";
 }
 
-/** What to press: the control or, where its own component lies over it, that. */
+/** What to press: the control or, where its own component is seen in its place or lies over it, that. */
 function surfaceOf(element) {
+  const seen = abra.geometry.surfaceOf(element);
+  if (seen !== element) return abra.registry.idOf(partToPress(seen));
   const { isInView } = abra.geometry;
   if (!isInView(element)) abra.scrolls.byUs(element, () => element.scrollIntoView({ block: "center", inline: "center", behavior: "instant" }));
   const { point, cover } = abra.geometry.hitPointOf(element);
   if (point || !cover) return abra.registry.idOf(element);
-  const components = componentsAround(element);
+  const components = abra.components.around(element);
   const isOwn = components.some((at) => abra.dom.contains(at, cover));
   const over = isOwn ? cover : coverBelow(element, components);
   // A box of no size lends its place to what is laid out from it, and cannot be hit itself.
@@ -73,13 +74,15 @@ function surfaceOf(element) {
   return abra.registry.idOf(components.find((at) => over && abra.dom.contains(at, over) && canBeHit(at)) ?? element);
 }
 
-/** The elements around a control that hold no other, the innermost first; the page is no component. */
-function componentsAround(element) {
-  const found = [];
-  for (let at = abra.dom.parentOf(element); at && at.localName !== "body" && isComponent(at, element); at = abra.dom.parentOf(at)) {
-    found.push(at);
-  }
-  return found;
+/** A part of a component that is no button: a press in the middle may meet one that takes an option away. */
+function partToPress(component) {
+  if (!abra.geometry.isInView(component)) abra.scrolls.byUs(component, () => component.scrollIntoView({ block: "center", behavior: "instant" }));
+  const isFree = (part) => {
+    const { point } = abra.geometry.hitPointOf(part);
+    const hit = point && abra.geometry.hitOnTheWay(part, point);
+    return hit && !abra.dom.closest(hit, (at) => at !== component && at.matches(`${BUTTONS},svg`) && abra.dom.contains(component, at));
+  };
+  return [component, ...abra.controls.below(component)].find((part) => abra.components.canBeSeen(part) && isFree(part)) ?? component;
 }
 
 /** What of its own components lies over a control, below what covers them all for a while; else null. */
@@ -89,16 +92,6 @@ function coverBelow(element, components) {
   const stack = abra.geometry.stackAt(element.ownerDocument.defaultView, element, middle);
   const first = stack.find((each) => each === element || components.some((at) => abra.dom.contains(at, each)));
   return first === undefined || first === element ? null : first;
-}
-
-/** Whether an element around a control holds nothing but this one. */
-function isComponent(at, control) {
-  if (at.getBoundingClientRect().height > TALLEST) return false;
-  for (const each of abra.controls.below(at)) {
-    const isOther = each.matches(`${CONTROL},input:not([type=hidden]),textarea,a[href]`) && each !== control;
-    if (isOther && abra.dom.isVisible(each) && !abra.dom.contains(control, each) && !abra.dom.contains(each, control)) return false;
-  }
-  return true;
 }
 
 function isOpen(element) {
@@ -181,12 +174,7 @@ function twoFrames() {
 /** What the control shows: its value or text, else that of the component that it is the input of. */
 function shownOf(element) {
   if (element.matches("input,textarea") && element.value) return abra.text.cap(abra.secrecy.masked(element, element.value));
-  for (let at = element; at; at = abra.dom.parentOf(at)) {
-    if (at !== element && !isComponent(at, element)) return "";
-    const text = abra.text.fold(textOf(at)) ? textOf(at) : "";
-    if (text) return abra.text.cap(text);
-  }
-  return "";
+  return abra.text.cap(abra.components.shownBy(element).map(({ text }) => text).join(" "));
 }
 
 /** Makes an editable control ready for keys: focus, and its text selected. */
