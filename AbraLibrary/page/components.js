@@ -9,6 +9,7 @@ const BUTTON = "button,[role=button]";
 const TALLEST = 120;
 /** What is no larger than so many px is not seen. */
 const SLIGHT = 4;
+const WORD = /[\p{L}\p{N}]/u;
 const SILENT = "script,style,option,optgroup,datalist,template";
 
 /** The elements around a control that hold no other, the innermost first; the page is no component. */
@@ -80,7 +81,7 @@ function piecesIn(element, control) {
   const pieces = [];
   const visit = (at, box) => {
     for (const node of abra.dom.childNodesOf(at)) {
-      if (node.nodeType === 3) add(pieces, box, node.data);
+      if (node.nodeType === 3 && (!isSign(at) || WORD.test(node.data))) add(pieces, box, node.data);
       if (node.nodeType !== 1 || node.matches(SILENT) || lists.includes(node) || !abra.dom.isVisible(node)) continue;
       const isInline = /^(inline|contents)$/.test(abra.dom.displayOf(node));
       if (isInline || canBeSeen(node)) visit(node, isInline ? box : node);
@@ -91,10 +92,15 @@ function piecesIn(element, control) {
   return pieces.filter(({ text }) => text !== "");
 }
 
+/** What is drawn to be pressed, or beside what is said: a cross, an arrow. */
+function isSign(element) {
+  return element.matches("button,[role=button],[role=presentation],[role=img],[aria-hidden=true]");
+}
+
 function add(pieces, box, text) {
   const last = pieces.at(-1);
   if (last?.box === box) last.text += text;
   else pieces.push({ box, text });
 }
 
-abra.components = { CONTROL, around, canBeSeen, surfaceOf, shownBy };
+abra.components = { CONTROL, around, canBeSeen, surfaceOf, shownBy, piecesIn };

@@ -36,7 +36,7 @@ function describe({ ref }) {
   const own = {
     ref: abra.registry.idOf(element), isMultiple: isMultiple(element), isEnabled: abra.controls.isEnabled(element),
   };
-  if (element.matches("select")) return { ...own, kind: "native", options: abra.selects.optionsOf(element) };
+  if (element.matches("select")) return { ...own, kind: "native", options: abra.selects.optionsOf(element), standIn: abra.standins.told(element) };
   if (element.list && element.getAttribute("role") !== "combobox") {
     return { ...own, kind: "native", options: abra.selects.optionsOf(element) };
   }
@@ -44,11 +44,18 @@ function describe({ ref }) {
   const isList = element.getAttribute("role") === "listbox";
   return {
     ...own, kind: isList ? "list" : "popup", options: [], surface: isList ? own.ref : surfaceOf(element),
-    isOpen: isList || isOpen(element), isEditable: isEditable(element), shown: shownOf(element),
+    isOpen: isList || isOpen(element), isEditable: isEditable(element), shown: shownOf(element), pieces: piecesOf(element),
   };
 }
 
+/** Whether several options may be selected, as the control, its list or the select behind it say. */
 function isMultiple(element) {
+  if (element.multiple === true || abra.standins.selectOf(element)?.multiple) return true;
+  return isMarked(element);
+}
+
+/** Whether a list of many marks what is selected; one of one may mark what the arrow keys are at. */
+function isMarked(element) {
   const lists = [element, ...linkedTo(element)];
   return element.multiple === true || lists.some((each) => each.getAttribute("aria-multiselectable") === "true");
 }
@@ -100,16 +107,30 @@ function isOpen(element) {
   return !said.includes("false") && rowsOf(linkedTo(element), OPTION).length > 0;
 }
 
+/** The field that an open list is filtered by, once that has the focus. */
+function filterOf(element) {
+  const focused = abra.focus.deepFocus();
+  if (!focused?.matches("input,textarea") || focused.readOnly || abra.controls.fieldOf(focused) !== focused) return null;
+  return isOfControl(element, focused) ? focused : null;
+}
+
 /** The name of an option, without what it holds beside its own words. */
-function told(row) {
+function told(row, control) {
   const words = textOf(row);
-  const label = row.matches("[role]") ? abra.name.nameOf(row) || words : words;
+  const label = row.matches("[role]") ? nameOf(row) || words : words;
   const position = Number(row.getAttribute("aria-posinset"));
   return {
-    label: abra.text.cap(label), text: abra.text.cap(words), value: valueOf(row), selected: isSelected(row),
+    label: abra.text.cap(label), text: abra.text.cap(words), value: valueOf(row), selected: isSelected(row) && !isOnlyActive(row, control),
     disabled: !abra.controls.isEnabled(row) || /(^|[-_\s])disabled([-_\s]|$)/.test(row.className.baseVal ?? row.className),
     position: position > 0 ? position - 1 : null,
   };
+}
+
+/** What a row is called, without what a style sheet adds for the moment (Choices.js: "Press to select"). */
+function nameOf(row) {
+  const { name, source } = abra.name.nameWithSource(row);
+  const added = source === "content" ? abra.text.squeeze(abra.pseudo.textOf(row, "::after")) : "";
+  return added && name.length > added.length && name.endsWith(added) ? name.slice(0, -added.length).trim() : name;
 }
 
 function valueOf(row) {
@@ -121,14 +142,29 @@ function isSelected(row) {
   return said === null ? /(^|[-_\s])selected([-_\s]|$)/.test(row.className.baseVal ?? row.className) : said === "true";
 }
 
+/**
+ * Whether the mark of an option may only say that the arrow keys are at it (ARIA 1.0; Choices.js and
+ * Tom Select do so): what is selected in a field with chips is shown there, or how many there are.
+ */
+function isOnlyActive(row, control) {
+  if (control.getAttribute("role") === "listbox") return false;
+  const ends = [...holdersOf(control), abra.focus.deepFocus()];
+  const isActive = Boolean(row.id) && ends.some((each) => each?.getAttribute("aria-activedescendant") === row.id);
+  const field = abra.controls.fieldOf(control);
+  if (!isActive && !(isMarked(control) && field && isEditable(field))) return false;
+  const shown = [shownOf(control), ...piecesOf(control)].join(" ");
+  return !/\d/.test(shown) && !abra.text.fold(shown).includes(abra.text.fold(textOf(row)));
+}
+
 /** The options that are there now, and what the control shows. */
 function look({ ref }) {
   const element = abra.registry.get(ref);
-  if (!element) return { gone: true, options: [], isOpen: false, shown: "", canScroll: false, isMultiple: false };
+  if (!element) return { gone: true, options: [], isOpen: false, shown: "", pieces: [], canScroll: false, isMultiple: false, canFilter: false };
   const rows = rowsIn(element).slice(0, MOST);
   return {
-    gone: false, options: abra.dom.inPass(() => rows.map(told)), isOpen: rows.length > 0 && element.getAttribute("role") !== "listbox",
-    shown: shownOf(element), canScroll: scrollerOf(rows) !== null, isMultiple: isMultiple(element),
+    gone: false, options: abra.dom.inPass(() => rows.map((row) => told(row, element))), isOpen: rows.length > 0 && element.getAttribute("role") !== "listbox",
+    shown: shownOf(element), pieces: piecesOf(element), canScroll: scrollerOf(rows) !== null,
+    isMultiple: isMarked(element), canFilter: filterOf(element) !== null,
   };
 }
 
@@ -140,12 +176,12 @@ function look({ ref }) {
 async function offer({ ref, index, label }) {
   const element = abra.registry.get(ref);
   const row = element ? rowsIn(element)[index] : null;
-  if (!row || told(row).label !== label) return { ref: null };
+  if (!row || told(row, element).label !== label) return { ref: null };
   const box = row.getBoundingClientRect();
   abra.scrolls.byUs(row, () => row.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" }));
   const now = row.getBoundingClientRect();
   if (now.top !== box.top || now.left !== box.left) await twoFrames();
-  const isStill = row.isConnected && told(row).label === label;
+  const isStill = row.isConnected && told(row, element).label === label;
   return { ref: isStill ? abra.registry.idOf(row) : null, isCalledSo: isStill && isCalled(row, abra.text.fold(label)) };
 }
 
@@ -177,10 +213,14 @@ function shownOf(element) {
   return abra.text.cap(abra.components.shownBy(element).map(({ text }) => text).join(" "));
 }
 
+function piecesOf(element) {
+  return abra.components.shownBy(element).map(({ text }) => abra.text.cap(text));
+}
+
 /** Makes an editable control ready for keys: focus, and its text selected. */
 function take({ ref }) {
   const element = abra.registry.get(ref);
-  const field = element && abra.controls.fieldOf(element);
+  const field = element && (filterOf(element) ?? abra.controls.fieldOf(element));
   if (!field) return { hasFocus: false, value: "" };
   abra.pointer.beginKeys(field, (hit) => isOfControl(element, hit));
   if (!field.matches(":focus")) field.focus({ preventScroll: true });
