@@ -95,7 +95,7 @@ class Dropdown:
             if outcome is not None:
                 return outcome
             chosen.append(option)
-            if len(wishes) > len(chosen) == 1 and self._closed_for_one():
+            if len(wishes) > len(chosen) == 1 and self._is_for_one(chosen):
                 raise self._takes_one(option, len(wishes))
         if not add:
             self._deselect_others(chosen)
@@ -131,8 +131,11 @@ class Dropdown:
             if self._is_many or each.ref or fold(each.text) in seen
         ]
 
-    def _closed_for_one(self) -> bool:
-        return not self._is_many and not self._view.look().is_open
+    def _is_for_one(self, chosen: list[Option]) -> bool:
+        """Whether it has closed at a choice in the place of which nothing else is shown any more."""
+        if self._is_many or self._view.look().is_open:
+            return False
+        return not self._others(chosen)
 
     def _held(self, wish: Wish) -> Option | None:
         """An option that a list of many has left out, as the control shows that it is selected."""
