@@ -132,7 +132,7 @@ class Dropdown:
         ]
 
     def _is_for_one(self, chosen: list[Option]) -> bool:
-        """Whether it has closed at a choice in the place of which nothing else is shown any more."""
+        """Whether it has closed at a choice, and nothing else is shown beside that any more."""
         if self._is_many or self._view.look().is_open:
             return False
         return not self._others(chosen)

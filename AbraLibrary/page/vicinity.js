@@ -116,7 +116,7 @@ function* sourcesAround(element) {
 /** What the component is called whose only field this is, in its shadow tree. */
 function* hostOf(element) {
   const root = element.getRootNode();
-  if (!root.host || root.querySelectorAll(CONTROLS).length > 1) return;
+  if (!root.host || [...root.querySelectorAll(CONTROLS)].some((each) => each !== element && each.getAttribute("role") !== "listbox")) return;
   const labels = abra.label.labelsOf(root.host);
   yield { owner: root.host, text: () => root.host.getAttribute("aria-label") ?? labels.map((label) => label.textContent).join(" ") };
 }

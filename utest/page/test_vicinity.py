@@ -91,7 +91,7 @@ def test_a_list_that_is_called_what_it_shows_has_no_label_yet(
 def test_the_only_field_of_a_component_is_called_as_that_is(blank_tab: Tab) -> None:
     blank_tab.show(
         "<x-list aria-label='City'><template shadowrootmode='open'><div>"
-        "<input role='combobox'><b></b></div></template></x-list>"
+        "<input role='combobox'><b></b></div><ul role='listbox'></ul></template></x-list>"
     )
     field = "document.querySelector('x-list').shadowRoot.querySelector('input')"
     assert blank_tab.run(f"return abra.vicinity.labelOf({field})") == "City"
