@@ -199,7 +199,7 @@ class _Native:
             release(self._session)
             return controls.was_so(f"{self._names(self._wanted)} was selected already")
         try:
-            return controls.in_turn([lambda: self._set("set"), lambda: self._set("set again")])
+            return controls.in_turn([lambda: self._set("set"), self._set_again])
         except WrongState:
             if not self._is_unshown:
                 raise
@@ -207,6 +207,12 @@ class _Native:
             if self._shown is not None and self._shown.ref is not None:
                 return None
             raise
+
+    def _set_again(self) -> Outcome:
+        """The page may take an option back once; what is drawn does not follow at a second time."""
+        if self._is_unshown:
+            raise self._unshown()
+        return self._set("set again")
 
     def _set(self, way: str) -> Outcome:
         session, acted = self._session, self._acted
@@ -258,6 +264,9 @@ class _Native:
         if not self._is_done(self._now):
             return None
         if not self._shows_so(self._now, self._pieces):
+            controls.note(
+                self._session, self._acted, "set", "what is drawn in its place did not follow"
+            )
             raise self._unshown()
         return controls.state_is(f"{self._names(self._wanted)} is selected")
 
@@ -278,8 +287,6 @@ class _Native:
         session, trace = self._session, self._acted.trace
         pieces = self._shown.pieces if self._shown else ()
         seen = ", ".join(controls.quoted(session, each) for each in pieces[:5])
-        note = f"not shown: {seen or 'nothing'} is shown in the place of the list"
-        controls.note(session, self._acted, "set", note)
         return failures.wrong_state(
             session, trace,
             f"{self._names(self._wanted)} was selected in the list that nobody sees, and "

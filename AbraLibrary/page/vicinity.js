@@ -42,7 +42,9 @@ function fieldsUnder(node) {
 
 /** The words near a field, squeezed; "" where none are near, or the page labels it. */
 function labelOf(element) {
-  if (!isField(element) || isLabelled(element)) return "";
+  if (!isField(element)) return "";
+  const inner = abra.text.squeeze(innerLabelsOf(element).map((label) => label.textContent).join(" "));
+  if (inner || isLabelled(element)) return inner;
   for (const { text } of sourcesOf(element)) {
     const said = abra.text.squeeze(text());
     if (WORD.test(said)) return said.length <= LONGEST ? said : "";
@@ -50,9 +52,21 @@ function labelOf(element) {
   return "";
 }
 
+/** The labels that a page gives to the field in a drawn list, which are that list's too (vue-select). */
+function innerLabelsOf(element) {
+  const field = element.matches("[role~=combobox]:not(input)") ? element.querySelector("input:not([type=hidden])") : null;
+  return field ? abra.label.labelsOf(field) : [];
+}
+
 function isLabelled(element) {
-  if ((element.getAttribute("aria-label") || element.hasAttribute("aria-labelledby")) && !isNamedByValue(element)) return true;
+  if (isNamed(element)) return true;
   return abra.label.labelsOf(element).some((label) => /\S/.test(label.textContent));
+}
+
+/** Whether the page names a field by ARIA, and not only by what that shows. */
+function isNamed(element) {
+  if (!element.getAttribute("aria-label") && !element.hasAttribute("aria-labelledby")) return false;
+  return !isNamedByValue(element);
 }
 
 /** Whether a drawn list is only called what it shows (PrimeVue, Select2), which is its value and no label. */
@@ -183,4 +197,4 @@ function* termOf(element) {
   if (at) yield { owner: definition.parentElement, text: () => at.textContent };
 }
 
-abra.vicinity = { isField, fieldsUnder, labelOf, sourcesOf };
+abra.vicinity = { isField, isNamed, innerLabelsOf, fieldsUnder, labelOf, sourcesOf };

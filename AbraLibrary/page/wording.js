@@ -234,7 +234,11 @@ function collectOther(other, told) {
 
 /** What is near is asked for where nothing else labels the field, as in vicinity.js. */
 function collectVicinity(element, told) {
-  if (element.getAttribute("aria-label") || element.hasAttribute("aria-labelledby")) return;
+  for (const label of abra.vicinity.innerLabelsOf(element)) {
+    watch(told, label);
+    addAlone(told, label.textContent);
+  }
+  if (abra.vicinity.isNamed(element)) return;
   if (told.label) {
     // Another element may get its id, and the label with it.
     if (element.id) referTo(told, element.id);

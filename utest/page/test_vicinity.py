@@ -88,6 +88,26 @@ def test_a_list_that_is_called_what_it_shows_has_no_label_yet(
     assert blank_tab.run("return abra.vicinity.labelOf(f)") == near
 
 
+@pytest.mark.parametrize(
+    "markup",
+    [
+        "<label>City</label><span id='f' role='combobox' aria-label='Pick one'>Pick one</span>",
+        "<label for='g'>City</label><div id='f' role='combobox' aria-label='Search for option'>"
+        "<input id='g' type='search' aria-labelledby='f'></div>",
+        "<p>City</p>" + BARE.format("<p>Bern</p>"),
+    ],
+    ids=["called what it shows", "with a field that has a label", "with a frame"],
+)
+def test_a_list_is_found_by_what_is_near(blank_tab: Tab, markup: str) -> None:
+    """The index holds these words, so that nothing else is taken for what is meant."""
+    blank_tab.show(f"<div>{markup}</div><button>Save</button>")
+    found = blank_tab.call("candidates.retrieve", purpose="select", phrase="City", limit=5)
+    assert [each["nearLabel"] for each in found["candidates"]] == ["City"]
+    blank_tab.run("document.querySelector('label,p').firstChild.data = 'Town'")
+    found = blank_tab.call("candidates.retrieve", purpose="select", phrase="Town", limit=5)
+    assert [each["nearLabel"] for each in found["candidates"]] == ["Town"]
+
+
 def test_the_only_field_of_a_component_is_called_as_that_is(blank_tab: Tab) -> None:
     blank_tab.show(
         "<x-list aria-label='City'><template shadowrootmode='open'><div>"
@@ -95,3 +115,11 @@ def test_the_only_field_of_a_component_is_called_as_that_is(blank_tab: Tab) -> N
     )
     field = "document.querySelector('x-list').shadowRoot.querySelector('input')"
     assert blank_tab.run(f"return abra.vicinity.labelOf({field})") == "City"
+
+
+def test_a_label_of_the_field_in_a_list_is_near_that(blank_tab: Tab) -> None:
+    blank_tab.show(
+        "<label for='g'>City</label><div id='f' role='combobox' aria-label='Search for option'>"
+        "<input id='g' type='search' aria-labelledby='f'></div>"
+    )
+    assert blank_tab.run("return abra.vicinity.labelOf(f)") == "City"
