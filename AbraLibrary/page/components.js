@@ -52,9 +52,15 @@ function isClippedAway(element) {
  */
 function surfaceOf(control) {
   if (abra.dom.isVisible(control) && abra.sight.canBeReached(control)) return control;
-  if (!abra.dom.isShown(control)) return control;
+  if (!abra.dom.isShown(control) || isInList(control)) return control;
   const box = around(control).find((at) => !isSpeck(at));
   return box && canBeSeen(box) ? box : control;
+}
+
+/** Whether a control is in one that is the list itself, as some have the role twice (Vuetify). */
+function isInList(control) {
+  const parent = abra.dom.parentOf(control);
+  return parent !== null && abra.dom.closest(parent, "[role=combobox]") !== null;
 }
 
 /** Whether an element has no size to speak of, in both directions. */

@@ -62,6 +62,14 @@ def test_what_is_shut_away_with_its_box_is_not_to_be_had(blank_tab: Tab, around:
     assert not is_visible(blank_tab)
 
 
+def test_of_a_list_that_has_the_role_twice_the_hidden_one_is_none(blank_tab: Tab) -> None:
+    outer = BOX.replace("id='all'", "id='all' role='combobox' aria-label='City'")
+    blank_tab.show(outer.format(UNSEEN["not heard"]))
+    found = blank_tab.call("candidates.retrieve", purpose="select", phrase="City", limit=5)
+    seen = [each["visibility"]["isVisible"] for each in found["candidates"]]
+    assert sorted(seen) == [False, True]
+
+
 def test_no_button_of_a_component_is_pressed(blank_tab: Tab) -> None:
     chip = "<button id='chip' style='width:100%;height:30px'>Remove Bern</button>"
     more = "<div id='more' style='height:30px'>and more</div>"
