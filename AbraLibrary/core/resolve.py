@@ -56,7 +56,9 @@ def resolve(
     )
     kept, dropped, disabled, unseen = _filter(target, matches)
     outer: Sequence[Match] = ()
-    if target.purpose in ("click", "find"):  # the state of one is not that of the other
+    # Of what is filled or checked the state of one is not that of the other; a list is one with
+    # the list in it, as some have the role twice.
+    if target.purpose in ("click", "find", "select"):
         kept, outer = _without_outer(kept, rules)
     if outer:
         dropped.append(_dropped(target, "around another one that says the same", outer))

@@ -52,9 +52,11 @@ function labelOf(element) {
   return "";
 }
 
-/** The labels that a page gives to the field in a drawn list, which are that list's too (vue-select). */
+/** The labels that a page gives to the plain field in a drawn list, which are that list's too (vue-select). */
 function innerLabelsOf(element) {
   const field = element.matches("[role~=combobox]:not(input)") ? element.querySelector("input:not([type=hidden])") : null;
+  // What is a list itself is called so itself (Vuetify has the role twice).
+  if (field?.matches("[role]")) return [];
   return field ? abra.label.labelsOf(field) : [];
 }
 

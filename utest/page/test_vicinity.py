@@ -108,6 +108,14 @@ def test_a_list_is_found_by_what_is_near(blank_tab: Tab, markup: str) -> None:
     assert [each["nearLabel"] for each in found["candidates"]] == ["Town"]
 
 
+def test_a_label_of_a_list_in_a_list_is_that_ones_alone(blank_tab: Tab) -> None:
+    blank_tab.show(
+        "<div id='f' role='combobox'><label for='g'>City</label>"
+        "<input id='g' role='combobox'></div>"
+    )
+    assert blank_tab.run("return abra.vicinity.labelOf(f)") == ""
+
+
 def test_the_only_field_of_a_component_is_called_as_that_is(blank_tab: Tab) -> None:
     blank_tab.show(
         "<x-list aria-label='City'><template shadowrootmode='open'><div>"
