@@ -36,7 +36,7 @@ _STROKE_S = 30.0
 _RETRY_S = 0.1
 #: Keys as WebDriver writes them (section "keyboard actions").
 ENTER, ESCAPE, SPACE, END = "\ue007", "\ue00c", "\ue00d", "\ue010"
-ARROW_DOWN, DELETE = "\ue015", "\ue017"
+ARROW_DOWN, DELETE, BACKSPACE = "\ue015", "\ue017", "\ue003"
 
 T = TypeVar("T")
 

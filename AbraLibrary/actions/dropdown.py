@@ -7,17 +7,18 @@ from contextlib import suppress
 
 from AbraLibrary.actions import controls, failures
 from AbraLibrary.actions.act import press
+from AbraLibrary.actions.chips import Chips
 from AbraLibrary.actions.find import FindOptions
 from AbraLibrary.actions.option_search import Search, View
 from AbraLibrary.actions.pressed import Pressed
 from AbraLibrary.actions.session import Session
 from AbraLibrary.actions.settle import release
 from AbraLibrary.core.models.action import Outcome
-from AbraLibrary.core.models.field import ListControl, Option, Taken
+from AbraLibrary.core.models.field import Chip, ListControl, ListLook, Option, Taken
 from AbraLibrary.core.models.settle_options import SettleOptions
 from AbraLibrary.core.models.target import Target
 from AbraLibrary.core.models.trace import Looks
-from AbraLibrary.core.options import Wish, is_another, shows
+from AbraLibrary.core.options import Wish, choose, holds, is_another, shows
 from AbraLibrary.core.text import fold
 from AbraLibrary.errors import AbraError, NotFound, PromptOpen
 
@@ -47,6 +48,9 @@ class Dropdown:
         self._trace = acted.trace
         self._view = View(session, control.ref)
         self._search = Search(session, control, acted.trace, self._deadline, self._type)
+        self._chips = Chips(self._view, self._press, self._type)
+        #: Whether it is for many, as the control says or its list once that is open.
+        self._is_many = control.is_multiple
         #: Whether it was opened here, and so is to be closed.
         self._is_ours = False
         self.acted = acted
@@ -80,20 +84,76 @@ class Dropdown:
             outcome = self._open()
             if outcome is not None:
                 return outcome
-            option = self._search.find(wish)
-            is_multiple = self._view.look().is_multiple
-            if option.selected and (is_multiple or len(wishes) > 1):
+            held = self._held(wish)
+            option = held or self._search.find(wish)
+            look = self._view.look()
+            self._is_many |= look.is_multiple
+            if held or self._is_selected(option, look, len(wishes)):
                 chosen.append(option)
                 continue  # another press would take it away
             outcome = self._press_option(option)
             if outcome is not None:
                 return outcome
             chosen.append(option)
-            if len(wishes) > len(chosen) == 1 and not is_multiple and not self._view.look().is_open:
+            if len(wishes) > len(chosen) == 1 and self._is_for_one(chosen):
                 raise self._takes_one(option, len(wishes))
         if not add:
             self._deselect_others(chosen)
+            outcome = self._take_chips_away(wishes, chosen)
+            if outcome is not None:
+                return outcome
         return self._verify(chosen, self._control.shown if add else "")
+
+    def _take_chips_away(self, wishes: list[Wish], chosen: list[Option]) -> Outcome | None:
+        """Take away what else is shown as selected; a chosen one that goes too is chosen again."""
+        unwanted = self._others(chosen)
+        if not unwanted:
+            return None
+        held = [holds(self._view.look().pieces, each) for each in chosen]
+        self._chips.take_away({each.text for each in unwanted}, chosen)
+        for wish, option, was_held in zip(wishes, chosen, held, strict=True):
+            if not was_held or holds(self._view.look().pieces, option):
+                continue
+            outcome = self._open() or self._press_option(self._search.find(wish))
+            if outcome is not None:
+                return outcome
+        return None
+
+    def _others(self, chosen: list[Option]) -> list[Chip]:
+        """What the control shows as selected beside what was chosen.
+
+        Of a list that does not say that it is for many: other options, or what can be taken away.
+        """
+        seen = {fold(each.label) for each in self._search.seen}
+        return [
+            each
+            for each in self._view.others(chosen)
+            if self._is_many or each.ref or fold(each.text) in seen
+        ]
+
+    def _is_for_one(self, chosen: list[Option]) -> bool:
+        """Whether it has closed at a choice, and nothing else is shown beside that any more."""
+        if self._is_many or self._view.look().is_open:
+            return False
+        return not self._others(chosen)
+
+    def _held(self, wish: Wish) -> Option | None:
+        """An option that a list of many has left out, as the control shows that it is selected."""
+        look = self._view.look()
+        self._is_many |= look.is_multiple
+        if wish.by not in ("any", "label") or not self._is_many:
+            return None
+        option = Option(label=wish.text, value="", disabled=False, selected=True)
+        is_there = choose(look.options, wish).problem != "missing"
+        return option if not is_there and holds(look.pieces, option) else None
+
+    def _is_selected(self, option: Option, look: ListLook, count: int) -> bool:
+        """Whether an option of a list of many is selected; a mark may only be that of the keys."""
+        if not option.selected:
+            return False
+        if look.is_multiple:
+            return True
+        return (self._is_many or count > 1) and holds(look.pieces, option)
 
     def _takes_one(self, option: Option, count: int) -> AbraError:
         """A list that closes at the first choice is for one; none says so beforehand."""
@@ -215,6 +275,8 @@ class Dropdown:
         names = ", ".join(self._said(each.label) for each in chosen)
         look = self._view.look()
         self._close()
+        if not kept:
+            self._see_no_others(chosen, names)
         if look.is_multiple or self._control.kind == "list":
             # Of a list for one the mark may only say which option the arrow keys are at.
             marked = {each.label for each in look.options if each.selected}
@@ -232,6 +294,17 @@ class Dropdown:
         raise failures.wrong_state(
             self._session, self.acted.trace, f"the option {names} was chosen but it shows {seen}"
         )
+
+    def _see_no_others(self, chosen: list[Option], names: str) -> None:
+        """See that a list of many shows no other option as selected."""
+        others = self._others(chosen)
+        if others:
+            beside = ", ".join(self._said(each.text) for each in others)
+            raise failures.wrong_state(
+                self._session,
+                self.acted.trace,
+                f"{names} is selected, and {beside} still is too: nothing there takes it away",
+            )
 
     def _is_proven(self, shown: str, chosen: list[Option], kept: str) -> bool:
         if is_another(shown, chosen, self._search.seen):

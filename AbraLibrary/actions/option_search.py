@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from tenacity import Retrying, retry_if_result, stop_after_delay, wait_fixed
 
 from AbraLibrary.actions import controls, failures
 from AbraLibrary.actions.session import Session
 from AbraLibrary.browser.port import CALL_S
-from AbraLibrary.core.models.field import ListControl, ListLook, Option, Taken
+from AbraLibrary.core.models.field import Chip, ListControl, ListLook, Option, Taken
 from AbraLibrary.core.models.target import Target
 from AbraLibrary.core.models.trace import Trace
 from AbraLibrary.core.options import Choice, Wish, choose
@@ -50,6 +50,14 @@ class View:
         named = {"phrase": label, "exact": True} if answer.get("isCalledSo") and label else {}
         return Target.model_validate({"purpose": "click", "ref": answer["ref"], **named})
 
+    def others(self, chosen: Iterable[Option]) -> list[Chip]:
+        """What is drawn in the control like those options, and is none of them."""
+        labels = [each for option in chosen for each in (option.label, option.text) if each]
+        answer = self._session.port.call(
+            "chips.others", {"ref": self._ref, "labels": labels}, CALL_S
+        )
+        return [Chip.model_validate(each) for each in answer]
+
     def take(self) -> Taken:
         """Give the control the focus, and select what is typed in it."""
         return Taken.model_validate(self._call("options.take"))
@@ -85,6 +93,8 @@ class Search:
         self._options: tuple[Option, ...] = ()
         #: Every option that was seen, by its label, for what the error lists.
         self._seen: dict[str, Option] = {}
+        #: Whether the list was not looked through to its end.
+        self._is_cut_short = False
 
     @property
     def seen(self) -> list[Option]:
@@ -97,8 +107,10 @@ class Search:
         Raises:
             NotActionable, Ambiguous: with the options that there are.
         """
-        found = self._choose(wish, self._await(wish))
-        if found.problem == "missing" and self._control.is_editable and wish.by in ("any", "label"):
+        look = self._await(wish)
+        found = self._choose(wish, look)
+        can_filter = self._control.is_editable or look.can_filter
+        if found.problem == "missing" and can_filter and wish.by in ("any", "label"):
             found = self._filter(wish)
         # Without numbers nobody knows which place a row has that was scrolled to.
         if found.problem == "missing" and (wish.by != "index" or self._is_numbered()):
@@ -110,6 +122,11 @@ class Search:
         failed = self._trace.model_copy(update={"failure_reason": reason})
         self._session.last_trace = failed
         said = controls.explained(self._session, found, wish, self.seen)
+        if self._is_cut_short:
+            said += (
+                f". It has more than the {len(self._seen)} that were looked through in the time; "
+                "give more (timeout=)"
+            )
         raise kind(f"In {failures.who(self._trace)} {said}.", failed)
 
     def _choose(self, wish: Wish, look: ListLook) -> Choice:
@@ -131,7 +148,7 @@ class Search:
         def is_late(look: ListLook) -> bool:
             if choose(look.options, wish).problem != "missing" or look.can_scroll:
                 return False
-            if self._control.is_editable:
+            if self._control.is_editable or look.can_filter:
                 return False  # it is filtered for
             patience = _LATE_S if look.options else self._deadline - began
             return time.monotonic() - began < patience
@@ -156,8 +173,9 @@ class Search:
         until = time.monotonic() + _LATE_S
 
         def is_filtering(look: ListLook) -> bool:
+            # What is shown meanwhile may be the options of before, or that there are none.
             is_missing = choose(look.options, wish).problem == "missing"
-            return is_missing and not look.options and time.monotonic() < until
+            return is_missing and time.monotonic() < until
 
         found = self._choose(wish, self._until(is_filtering))
         if found.problem == "missing":
@@ -169,7 +187,10 @@ class Search:
         look = self._view.scroll("start")
         found = self._choose(wish, look)
         for _ in range(_SCROLLS):
-            if found.problem != "missing" or time.monotonic() > self._deadline:
+            if found.problem != "missing":
+                break
+            if time.monotonic() > self._deadline:
+                self._is_cut_short = True
                 break
             look = self._view.scroll("next")
             if not look.moved:

@@ -17,12 +17,12 @@ from AbraLibrary.actions.settle import release
 from AbraLibrary.actions.with_diff import with_diff
 from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.models.action import ActionResult, Outcome
-from AbraLibrary.core.models.field import ListControl, Option
+from AbraLibrary.core.models.field import ListControl, Option, StandIn
 from AbraLibrary.core.models.settle_options import SettleOptions
 from AbraLibrary.core.models.target import Target
 from AbraLibrary.core.models.trace import Trace
-from AbraLibrary.core.options import Wish, choose, parse_wishes
-from AbraLibrary.errors import Ambiguous, IntentError, NotActionable, PromptOpen
+from AbraLibrary.core.options import Wish, agrees, choose, parse_wishes
+from AbraLibrary.errors import Ambiguous, IntentError, NotActionable, PromptOpen, WrongState
 
 #: So often options that have moved just before are looked for anew.
 _LOOKS = 5
@@ -59,12 +59,13 @@ def select(
         control = find.patiently(session, find_options.timeout, choosing.find)
         if control.kind == "native":
             native = _Native(session, choosing, control, add, settle_options)
-            outcome, acted = native.run(), choosing.acted
-        else:
-            dropdown = Dropdown(session, choosing.acted, control, find_options, settle_options)
-            outcome = dropdown.run(wishes, add=add)
-            acted = dropdown.acted
-        return controls.result(session, "select", acted, outcome, settle_options)
+            outcome = native.run()
+            if outcome is not None:
+                return controls.result(session, "select", choosing.acted, outcome, settle_options)
+            control = choosing.stand_in(control)
+        dropdown = Dropdown(session, choosing.acted, control, find_options, settle_options)
+        outcome = dropdown.run(wishes, add=add)
+        return controls.result(session, "select", dropdown.acted, outcome, settle_options)
 
 
 class _Choosing:
@@ -103,10 +104,31 @@ class _Choosing:
         if not control.is_enabled:
             raise failures.refused(session, trace, "it is disabled. Find what enables it first")
         if control.kind == "native":
+            if self._is_only_drawn(control):
+                return self.stand_in(control)
             chosen = [pick(session, trace, control.options, wish) for wish in self._wishes]
             self.indexes = list(dict.fromkeys(chosen))
             self.told = [_told(index, answer["options"][index]) for index in self.indexes]
         return control
+
+    def _is_only_drawn(self, control: ListControl) -> bool:
+        """Whether what is meant may only be in the list that is drawn for this one."""
+        if control.stand_in is None or control.stand_in.ref is None:
+            return False
+        return any(
+            wish.by in ("any", "label") and choose(control.options, wish).problem == "missing"
+            for wish in self._wishes
+        )
+
+    def stand_in(self, control: ListControl) -> ListControl:
+        """The drawn list that stands for a native one."""
+        assert control.stand_in is not None
+        answer = self._session.port.call("options.describe", {"ref": control.stand_in.ref}, CALL_S)
+        if answer in (None, "gone"):
+            raise failures.gone(self._session, self.acted.trace)
+        drawn = ListControl.model_validate(answer)
+        is_multiple = drawn.is_multiple or control.is_multiple
+        return drawn.model_copy(update={"is_multiple": is_multiple})
 
     @property
     def is_by_index(self) -> bool:
@@ -155,9 +177,17 @@ class _Native:
         self._add = add
         self._settle_options = settle_options
         self._wanted = [control.options[index] for index in choosing.indexes]
+        self._shown = control.stand_in
+        #: Whether that did not follow.
+        self._is_unshown = False
+        #: What was drawn in its place before.
+        self._pieces = control.stand_in.pieces if control.stand_in else ()
 
-    def run(self) -> Outcome:
-        """Select, and verify; once more where the page has taken it back."""
+    def run(self) -> Outcome | None:
+        """Select, and verify; once more where the page has taken it back.
+
+        None where what is drawn in the place of the list does not follow it and is to be operated.
+        """
         count = len(self._wanted)
         if count > 1 and not self._control.is_multiple:
             raise failures.refused(
@@ -165,13 +195,28 @@ class _Native:
                 self._acted.trace,
                 f"one option can be selected, and {count} were given",
             )
-        if self._is_done(self._control.options):
+        if self._is_done(self._control.options) and self._shows_so(self._control.options, ()):
             release(self._session)
             return controls.was_so(f"{self._names(self._wanted)} was selected already")
-        return controls.in_turn([lambda: self._set("set"), lambda: self._set("set again")])
+        try:
+            return controls.in_turn([lambda: self._set("set"), self._set_again])
+        except WrongState:
+            if not self._is_unshown:
+                raise
+            self._put_back()
+            if self._shown is not None and self._shown.ref is not None:
+                return None
+            raise
+
+    def _set_again(self) -> Outcome:
+        """The page may take an option back once; what is drawn does not follow at a second time."""
+        if self._is_unshown:
+            raise self._unshown()
+        return self._set("set again")
 
     def _set(self, way: str) -> Outcome:
         session, acted = self._session, self._acted
+        self._is_unshown = False
         with suppress(PromptOpen):  # the wait tells of it
             self._choose(again=way != "set")
         controls.settle(session, acted, self._settle_options)
@@ -218,7 +263,46 @@ class _Native:
         self._now = [Option.model_validate(each) for each in answer]
         if not self._is_done(self._now):
             return None
+        if not self._shows_so(self._now, self._pieces):
+            controls.note(
+                self._session, self._acted, "set", "what is drawn in its place did not follow"
+            )
+            raise self._unshown()
         return controls.state_is(f"{self._names(self._wanted)} is selected")
+
+    def _shows_so(self, options: Sequence[Option], before: Sequence[str]) -> bool:
+        """Whether what is drawn in the place of the list, if anything, shows what is selected."""
+        if self._control.stand_in is None:
+            return True
+        answer = self._call("standins.look")
+        self._shown = None if answer is None else StandIn.model_validate(answer)
+        if self._shown is None:
+            return True
+        chosen = [each for each in options if each.selected]
+        return agrees(self._shown.pieces, before, chosen, options)
+
+    def _unshown(self) -> WrongState:
+        """The list is set, and what is drawn in its place shows another option."""
+        self._is_unshown = True
+        session, trace = self._session, self._acted.trace
+        pieces = self._shown.pieces if self._shown else ()
+        seen = ", ".join(controls.quoted(session, each) for each in pieces[:5])
+        return failures.wrong_state(
+            session, trace,
+            f"{self._names(self._wanted)} was selected in the list that nobody sees, and "
+            f"{seen or 'nothing'} is shown in its place",
+        )  # fmt: skip
+
+    def _put_back(self) -> None:
+        """Undo what was selected unseen: what is drawn must not differ from what is sent."""
+        self._choosing.told = [
+            _told(index, each.model_dump())
+            for index, each in enumerate(self._control.options)
+            if each.selected
+        ]
+        given = {"wanted": self._choosing.told, "add": False, "again": False}
+        self._call("selects.choose", **given)
+        controls.settle(self._session, self._acted, self._settle_options)
 
     def _look_anew(self) -> Any:
         """The list was replaced; where the page has it again, that one is looked at."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from typing import Literal
 
@@ -19,6 +20,8 @@ from AbraLibrary.core.text import (
 from AbraLibrary.errors import ArgumentError
 
 _SHOWN = 300
+#: Between several options that a control shows in one text.
+_ROW = re.compile(r"[,;|·\u2022]\s*")
 _BY = ("label", "value", "index")
 
 
@@ -220,3 +223,32 @@ def is_another(shown: str, chosen: Sequence[Option], options: Iterable[Option]) 
     seen = fold(shown)
     names = {fold(each) for option in chosen for each in (option.label, option.text)}
     return seen not in names and any(seen and seen == fold(each.label) for each in options)
+
+
+def agrees(
+    now: Sequence[str], before: Sequence[str], chosen: Sequence[Option], options: Iterable[Option]
+) -> bool:
+    """Tell whether what is drawn in the place of a list shows what is selected in that.
+
+    Args:
+        now: the texts that are drawn.
+        before: those that were drawn before it was selected.
+        chosen: the options that are selected.
+        options: all options of the list.
+    """
+    names = {fold(each) for option in chosen for each in (option.label, option.text)}
+    others = {fold(each.label) for each in options} - names - {""}
+    if any(fold(piece) in others for piece in now):
+        return False
+    shown = " ".join(now)
+    if chosen and all(shows(shown, each) for each in chosen):
+        return True
+    # "2 selected" names none of them.
+    return fold(shown) != fold(" ".join(before))
+
+
+def holds(pieces: Iterable[str], option: Option) -> bool:
+    """Tell whether a control shows an option, as a text of its own or in a row of them."""
+    names = {fold(option.label), fold(option.text)} - {""}
+    parts = (part for piece in pieces for part in (piece, *_ROW.split(piece)))
+    return any(fold(part) in names for part in parts)

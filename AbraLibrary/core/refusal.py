@@ -179,7 +179,11 @@ def obstructed(trace: Trace, obstacle: Obstacle) -> str:
 
 def name(candidate: Candidate) -> str:
     """An element in a tester's words: ``button 'Save' in section 'Billing'``."""
-    word = candidate.name or candidate.text or candidate.label or candidate.placeholder or ""
+    # The text of a drawn list is what it shows.
+    near = candidate.near_label if candidate.role == "combobox" else None
+    word = (
+        candidate.name or near or candidate.text or candidate.label or candidate.placeholder or ""
+    )
     kind = candidate.role or candidate.type
     said = (
         f"{kind} '{shorten(word, _VALUE)}'"

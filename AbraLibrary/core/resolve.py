@@ -58,6 +58,8 @@ def resolve(
     outer: Sequence[Match] = ()
     if target.purpose in ("click", "find"):  # the state of one is not that of the other
         kept, outer = _without_outer(kept, rules)
+    elif target.purpose == "select":  # some have the role twice, on the box and on its input
+        kept, outer = _without_outer(kept, rules, role="combobox")
     if outer:
         dropped.append(_dropped(target, "around another one that says the same", outer))
     is_cut = _is_cut_among_equals(target, page, matches, rules)
@@ -112,10 +114,13 @@ def _dropped(target: Target, reason: str, fallen: Sequence[Match]) -> Dropped:
     return Dropped(reason=reason, count=len(fallen), nearest=_nearest(target, fallen))
 
 
-def _without_outer(kept: Sequence[Match], rules: Thresholds) -> tuple[list[Match], Sequence[Match]]:
+def _without_outer(
+    kept: Sequence[Match], rules: Thresholds, *, role: str | None = None
+) -> tuple[list[Match], Sequence[Match]]:
     """Leave out what holds another that says the same, as a tab holds its link.
 
     A press on the inner one is a press on the outer one too, so they are no two things to a user.
+    With `role`, only where both have that.
     """
     known = {match.candidate.ref: match for match in kept}
     outer = {
@@ -123,6 +128,7 @@ def _without_outer(kept: Sequence[Match], rules: Thresholds) -> tuple[list[Match
         for match in kept
         for ref in match.candidate.inside
         if ref in known and _says_the_same(known[ref], match, rules)
+        if role is None or {match.candidate.role, known[ref].candidate.role} == {role}
     }
     return (
         [match for match in kept if match.candidate.ref not in outer],

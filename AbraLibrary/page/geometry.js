@@ -1,6 +1,8 @@
 // Where things are in the top viewport, and what a press there would hit. Frames may be padded,
 // bordered and scaled; a point is carried through each of them.
 
+/** The working part of a list that a page draws itself. */
+const DRAWN_LIST = "[role=combobox]:not(select),input[aria-haspopup=listbox]";
 const INTERACTIVE = "a[href],button,input,select,textarea,summary";
 /** How far from the edge a scrollbar over the page takes presses, in CSS pixels (WebKitGTK 2.50: 21). */
 const SCROLLBAR = 22;
@@ -143,9 +145,11 @@ function hitPointOf(element) {
 
 /**
  * What a user presses to operate a control: itself, what is drawn in its place, or the label of one
- * that is not shown, as drawn checkboxes have it.
+ * that is not shown, as drawn checkboxes have it, or the component of a drawn list whose field is
+ * not shown.
  */
 function surfaceOf(element) {
+  if (element.matches(DRAWN_LIST)) return abra.components.surfaceOf(element);
   if (!element.matches("input[type=checkbox],input[type=radio],input[type=file]")) return abra.inplace.surfaceOf(element);
   const { canBeReached, isForReaders } = abra.sight;
   if (abra.dom.isVisible(element) && canBeReached(element) && !isForReaders(element)) return element;

@@ -7,10 +7,23 @@ const OTHERS = "[role=menuitemradio],[role=menuitemcheckbox],[role=menuitem],[ro
 const SLIGHT = 4;
 /** What was in view before the list was opened. */
 let before = new WeakSet();
+/** The lists that a closed control had in view: what is selected, drawn as a list (Choices.js). */
+let values = new WeakSet();
 
 /** Notes what is in view, before a list is opened. */
-function begin() {
+function begin(element) {
   before = new WeakSet(abra.roots.query(`${OPTION},${OTHERS}`).filter(abra.dom.isVisible));
+  const isClosed = holdersOf(element).some((each) => each.getAttribute("aria-expanded") === "false");
+  values = new WeakSet(isClosed ? linkedTo(element).filter((list) => isIn(list, element) && abra.dom.isShown(list)) : []);
+}
+
+function isIn(list, control) {
+  return list !== control && abra.dom.contains(control, list);
+}
+
+/** Whether a list in a control shows what is selected, and none to choose from. */
+function isShownValue(list, control) {
+  return values.has(list) && isIn(list, control);
 }
 
 /** The combobox and what is one with it, as some have the role twice. */
@@ -40,7 +53,7 @@ function rowsOf(lists, selector) {
 /** The options in view: of the list that the control owns, else of what has come into view. */
 function rowsIn(element) {
   if (element.getAttribute("role") === "listbox") return rowsOf([element], OPTION);
-  const linked = linkedTo(element);
+  const linked = linkedTo(element).filter((list) => !isShownValue(list, element));
   const seen = linked.filter(isOfSize);
   const owned = [OPTION, OTHERS].map((each) => rowsOf(seen, each)).find((rows) => rows.length);
   if (owned) return owned;
@@ -52,11 +65,17 @@ function rowsIn(element) {
     return rows.length ? rows : textRows(popup, list);
   }
   for (const selector of [OPTION, OTHERS]) {
-    const come = abra.roots.query(selector).filter((each) => !before.has(each) && abra.dom.isVisible(each));
+    const come = abra.roots.query(selector).filter((each) => !before.has(each) && abra.dom.isVisible(each) && !isValue(each, element));
     if (come.length) return come;
   }
   // A box may have no size of its own and hold a list all the same.
   return rowsOf(linked, OPTION);
+}
+
+/** Whether what looks like an option is one that is selected, in the control itself. */
+function isValue(row, control) {
+  const list = abra.dom.closest(row, "[role=listbox]");
+  return list !== null && isShownValue(list, control);
 }
 
 /** Whether a list can be seen, and not only be read out: those are of no size but for a border. */
@@ -107,4 +126,4 @@ function isScroller(element) {
   return /auto|scroll|hidden/.test(abra.dom.styleOf(element)?.overflowY ?? "");
 }
 
-abra.optionrows = { OPTION, begin, holdersOf, linkedTo, rowsOf, rowsIn, scrollerOf, textOf };
+abra.optionrows = { OPTION, begin, isShownValue, holdersOf, linkedTo, rowsOf, rowsIn, scrollerOf, textOf };

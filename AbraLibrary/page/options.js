@@ -1,12 +1,11 @@
 // Drop-down lists that a page draws itself: the combobox and listbox patterns of ARIA (APG), and
 // what component libraries make of them.
 
-const CONTROL = "select,[role=combobox],[role=listbox],[aria-haspopup=listbox],[aria-haspopup=menu],[aria-haspopup=tree],input[list]";
 const POPUP = "[aria-haspopup=true],[aria-haspopup=dialog]";
-/** A control is not higher than so many px; what is, holds more than one. */
-const TALLEST = 120;
 const MOST = 1000;
+const BUTTONS = "button,[role=button],a[href]";
 
+const { CONTROL } = abra.components;
 const { OPTION, holdersOf, linkedTo, rowsOf, rowsIn, scrollerOf, textOf } = abra.optionrows;
 
 /** The control that an element is or, where it is a component, the only one in it. */
@@ -37,19 +36,26 @@ function describe({ ref }) {
   const own = {
     ref: abra.registry.idOf(element), isMultiple: isMultiple(element), isEnabled: abra.controls.isEnabled(element),
   };
-  if (element.matches("select")) return { ...own, kind: "native", options: abra.selects.optionsOf(element) };
+  if (element.matches("select")) return { ...own, kind: "native", options: abra.selects.optionsOf(element), standIn: abra.standins.told(element) };
   if (element.list && element.getAttribute("role") !== "combobox") {
     return { ...own, kind: "native", options: abra.selects.optionsOf(element) };
   }
-  abra.optionrows.begin();
+  abra.optionrows.begin(element);
   const isList = element.getAttribute("role") === "listbox";
   return {
     ...own, kind: isList ? "list" : "popup", options: [], surface: isList ? own.ref : surfaceOf(element),
-    isOpen: isList || isOpen(element), isEditable: isEditable(element), shown: shownOf(element),
+    isOpen: isList || isOpen(element), isEditable: isEditable(element), shown: shownOf(element), pieces: piecesOf(element),
   };
 }
 
+/** Whether several options may be selected, as the control, its list or the select behind it say. */
 function isMultiple(element) {
+  if (element.multiple === true || abra.standins.selectOf(element)?.multiple) return true;
+  return isMarked(element);
+}
+
+/** Whether a list of many marks what is selected; one of one may mark what the arrow keys are at. */
+function isMarked(element) {
   const lists = [element, ...linkedTo(element)];
   return element.multiple === true || lists.some((each) => each.getAttribute("aria-multiselectable") === "true");
 }
@@ -59,13 +65,15 @@ function isEditable(element) {
     && (element.getAttribute("aria-autocomplete") ?? "list") !== "none";
 }
 
-/** What to press: the control or, where its own component lies over it, that. */
+/** What to press: the control or, where its own component is seen in its place or lies over it, that. */
 function surfaceOf(element) {
+  const seen = abra.geometry.surfaceOf(element);
+  if (seen !== element) return abra.registry.idOf(partToPress(seen));
   const { isInView } = abra.geometry;
   if (!isInView(element)) abra.scrolls.byUs(element, () => element.scrollIntoView({ block: "center", inline: "center", behavior: "instant" }));
   const { point, cover } = abra.geometry.hitPointOf(element);
   if (point || !cover) return abra.registry.idOf(element);
-  const components = componentsAround(element);
+  const components = abra.components.around(element);
   const isOwn = components.some((at) => abra.dom.contains(at, cover));
   const over = isOwn ? cover : coverBelow(element, components);
   // A box of no size lends its place to what is laid out from it, and cannot be hit itself.
@@ -73,13 +81,15 @@ function surfaceOf(element) {
   return abra.registry.idOf(components.find((at) => over && abra.dom.contains(at, over) && canBeHit(at)) ?? element);
 }
 
-/** The elements around a control that hold no other, the innermost first; the page is no component. */
-function componentsAround(element) {
-  const found = [];
-  for (let at = abra.dom.parentOf(element); at && at.localName !== "body" && isComponent(at, element); at = abra.dom.parentOf(at)) {
-    found.push(at);
-  }
-  return found;
+/** A part of a component that is no button: a press in the middle may meet one that takes an option away. */
+function partToPress(component) {
+  if (!abra.geometry.isInView(component)) abra.scrolls.byUs(component, () => component.scrollIntoView({ block: "center", behavior: "instant" }));
+  const isFree = (part) => {
+    const { point } = abra.geometry.hitPointOf(part);
+    const hit = point && abra.geometry.hitOnTheWay(part, point);
+    return hit && !abra.dom.closest(hit, (at) => at !== component && at.matches(`${BUTTONS},svg`) && abra.dom.contains(component, at));
+  };
+  return [component, ...abra.controls.below(component)].find((part) => abra.components.canBeSeen(part) && isFree(part)) ?? component;
 }
 
 /** What of its own components lies over a control, below what covers them all for a while; else null. */
@@ -91,32 +101,36 @@ function coverBelow(element, components) {
   return first === undefined || first === element ? null : first;
 }
 
-/** Whether an element around a control holds nothing but this one. */
-function isComponent(at, control) {
-  if (at.getBoundingClientRect().height > TALLEST) return false;
-  for (const each of abra.controls.below(at)) {
-    const isOther = each.matches(`${CONTROL},input:not([type=hidden]),textarea,a[href]`) && each !== control;
-    if (isOther && abra.dom.isVisible(each) && !abra.dom.contains(control, each) && !abra.dom.contains(each, control)) return false;
-  }
-  return true;
-}
-
 function isOpen(element) {
   const said = holdersOf(element).map((each) => each.getAttribute("aria-expanded"));
   if (said.includes("true")) return true;
   return !said.includes("false") && rowsOf(linkedTo(element), OPTION).length > 0;
 }
 
+/** The field that an open list is filtered by, once that has the focus. */
+function filterOf(element) {
+  const focused = abra.focus.deepFocus();
+  if (!focused?.matches("input,textarea") || focused.readOnly || abra.controls.fieldOf(focused) !== focused) return null;
+  return isOfControl(element, focused) ? focused : null;
+}
+
 /** The name of an option, without what it holds beside its own words. */
-function told(row) {
+function told(row, control) {
   const words = textOf(row);
-  const label = row.matches("[role]") ? abra.name.nameOf(row) || words : words;
+  const label = row.matches("[role]") ? nameOf(row) || words : words;
   const position = Number(row.getAttribute("aria-posinset"));
   return {
-    label: abra.text.cap(label), text: abra.text.cap(words), value: valueOf(row), selected: isSelected(row),
+    label: abra.text.cap(label), text: abra.text.cap(words), value: valueOf(row), selected: isSelected(row) && !isOnlyActive(row, control),
     disabled: !abra.controls.isEnabled(row) || /(^|[-_\s])disabled([-_\s]|$)/.test(row.className.baseVal ?? row.className),
     position: position > 0 ? position - 1 : null,
   };
+}
+
+/** What a row is called, without what a style sheet adds for the moment (Choices.js: "Press to select"). */
+function nameOf(row) {
+  const { name, source } = abra.name.nameWithSource(row);
+  const added = source === "content" ? abra.text.squeeze(abra.pseudo.textOf(row, "::after")) : "";
+  return added && name.length > added.length && name.endsWith(added) ? name.slice(0, -added.length).trim() : name;
 }
 
 function valueOf(row) {
@@ -128,14 +142,29 @@ function isSelected(row) {
   return said === null ? /(^|[-_\s])selected([-_\s]|$)/.test(row.className.baseVal ?? row.className) : said === "true";
 }
 
+/**
+ * Whether the mark of an option may only say that the arrow keys are at it (ARIA 1.0; Choices.js and
+ * Tom Select do so): what is selected in a field with chips is shown there, or how many there are.
+ */
+function isOnlyActive(row, control) {
+  if (control.getAttribute("role") === "listbox") return false;
+  const ends = [...holdersOf(control), abra.focus.deepFocus()];
+  const isActive = Boolean(row.id) && ends.some((each) => each?.getAttribute("aria-activedescendant") === row.id);
+  const field = abra.controls.fieldOf(control);
+  if (!isActive && !(isMarked(control) && field && isEditable(field))) return false;
+  const shown = [shownOf(control), ...piecesOf(control)].join(" ");
+  return !/\d/.test(shown) && !abra.text.fold(shown).includes(abra.text.fold(textOf(row)));
+}
+
 /** The options that are there now, and what the control shows. */
 function look({ ref }) {
   const element = abra.registry.get(ref);
-  if (!element) return { gone: true, options: [], isOpen: false, shown: "", canScroll: false, isMultiple: false };
+  if (!element) return { gone: true, options: [], isOpen: false, shown: "", pieces: [], canScroll: false, isMultiple: false, canFilter: false };
   const rows = rowsIn(element).slice(0, MOST);
   return {
-    gone: false, options: abra.dom.inPass(() => rows.map(told)), isOpen: rows.length > 0 && element.getAttribute("role") !== "listbox",
-    shown: shownOf(element), canScroll: scrollerOf(rows) !== null, isMultiple: isMultiple(element),
+    gone: false, options: abra.dom.inPass(() => rows.map((row) => told(row, element))), isOpen: rows.length > 0 && element.getAttribute("role") !== "listbox",
+    shown: shownOf(element), pieces: piecesOf(element), canScroll: scrollerOf(rows) !== null,
+    isMultiple: isMarked(element), canFilter: filterOf(element) !== null,
   };
 }
 
@@ -147,12 +176,12 @@ function look({ ref }) {
 async function offer({ ref, index, label }) {
   const element = abra.registry.get(ref);
   const row = element ? rowsIn(element)[index] : null;
-  if (!row || told(row).label !== label) return { ref: null };
+  if (!row || told(row, element).label !== label) return { ref: null };
   const box = row.getBoundingClientRect();
   abra.scrolls.byUs(row, () => row.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" }));
   const now = row.getBoundingClientRect();
   if (now.top !== box.top || now.left !== box.left) await twoFrames();
-  const isStill = row.isConnected && told(row).label === label;
+  const isStill = row.isConnected && told(row, element).label === label;
   return { ref: isStill ? abra.registry.idOf(row) : null, isCalledSo: isStill && isCalled(row, abra.text.fold(label)) };
 }
 
@@ -181,18 +210,17 @@ function twoFrames() {
 /** What the control shows: its value or text, else that of the component that it is the input of. */
 function shownOf(element) {
   if (element.matches("input,textarea") && element.value) return abra.text.cap(abra.secrecy.masked(element, element.value));
-  for (let at = element; at; at = abra.dom.parentOf(at)) {
-    if (at !== element && !isComponent(at, element)) return "";
-    const text = abra.text.fold(textOf(at)) ? textOf(at) : "";
-    if (text) return abra.text.cap(text);
-  }
-  return "";
+  return abra.text.cap(abra.components.shownBy(element).map(({ text }) => text).join(" "));
+}
+
+function piecesOf(element) {
+  return abra.components.shownBy(element).map(({ text }) => abra.text.cap(text));
 }
 
 /** Makes an editable control ready for keys: focus, and its text selected. */
 function take({ ref }) {
   const element = abra.registry.get(ref);
-  const field = element && abra.controls.fieldOf(element);
+  const field = element && (filterOf(element) ?? abra.controls.fieldOf(element));
   if (!field) return { hasFocus: false, value: "" };
   abra.pointer.beginKeys(field, (hit) => isOfControl(element, hit));
   if (!field.matches(":focus")) field.focus({ preventScroll: true });

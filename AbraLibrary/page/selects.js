@@ -2,7 +2,9 @@
 
 /** How an option of the browser's own is told. */
 function told(option, selected) {
-  const { label, value } = option;
+  const { value } = option;
+  // A suggestion may have its value alone; an option's label is its text.
+  const label = option.label || (option.parentElement?.localName === "datalist" ? value : "");
   return {
     label: abra.text.cap(label), value: abra.text.cap(value, 1000), selected,
     // By itself, or with its group.

@@ -16,6 +16,8 @@ const ROWS = "tr,[role=row]";
 const TABLES = "table,[role=table],[role=grid],[role=treegrid]";
 /** What ends the look around: beyond it, words are about something else. */
 const EDGES = "td,th,dd,li,tr,form,fieldset,section,article,main,dialog,body,[role=cell],[role=gridcell],[role=row],[role=dialog]";
+/** What says nothing beside a field, or only for a moment to who cannot see it. */
+const SILENT = "script,style,[aria-live],[role=log],[role=status],[role=alert]";
 /** What components draw in an empty field call themselves so (Element Plus, react-select, antd, Select2). */
 const DRAWN = "[class*=placeholder i]";
 const LONGEST = 60;
@@ -23,6 +25,8 @@ const LONGEST = 60;
 const LEVELS = 2;
 /** What has more children is no box of one field. */
 const CROWD = 50;
+/** So far out from a list's input the box is looked for that is drawn around it. */
+const HIGHEST = 4;
 const WORD = /[\p{L}\p{N}]/u;
 
 /** Whether an element is one that a label may be near to; it is asked of all that are actionable. */
@@ -41,6 +45,8 @@ function fieldsUnder(node) {
 /** The words near a field, squeezed; "" where none are near, or the page labels it. */
 function labelOf(element) {
   if (!isField(element)) return "";
+  const inner = abra.text.squeeze(innerLabelsOf(element).map((label) => label.textContent).join(" "));
+  if (inner) return inner;
   for (const { text } of isLabelled(element) ? besideLabel(element) : sourcesOf(element)) {
     const said = abra.text.squeeze(text());
     if (WORD.test(said)) return said.length <= LONGEST ? said : "";
@@ -85,9 +91,32 @@ function* aroundCode(box) {
   }
 }
 
+/** The labels that a page gives to the plain field in a drawn list, which are that list's too (vue-select). */
+function innerLabelsOf(element) {
+  const field = element.matches("[role~=combobox]:not(input)") ? element.querySelector("input:not([type=hidden])") : null;
+  // What is a list itself is called so itself (Vuetify has the role twice).
+  if (field?.matches("[role]")) return [];
+  return field ? abra.label.labelsOf(field) : [];
+}
+
 function isLabelled(element) {
-  if (element.getAttribute("aria-label") || element.hasAttribute("aria-labelledby")) return true;
+  if (isNamed(element)) return true;
   return abra.label.labelsOf(element).some((label) => /\S/.test(label.textContent));
+}
+
+/** Whether the page names a field by ARIA, and not only by what that shows. */
+function isNamed(element) {
+  if (!element.getAttribute("aria-label") && !element.hasAttribute("aria-labelledby")) return false;
+  return !isNamedByValue(element);
+}
+
+/** Whether a drawn list is only called what it shows (PrimeVue, Select2), which is its value and no label. */
+function isNamedByValue(element) {
+  if (!element.matches("[role~=combobox]") || element.matches("input,textarea")) return false;
+  const parts = abra.dom.referencesOf(element, "aria-labelledby");
+  if (parts.length) return parts.every((part) => element.contains(part));
+  const shown = abra.text.fold(element.textContent);
+  return shown !== "" && abra.text.fold(element.getAttribute("aria-label") ?? "") === shown;
 }
 
 /**
@@ -97,6 +126,30 @@ function isLabelled(element) {
 function* sourcesOf(element) {
   if (element.localName === "body") return yield* aroundFrame(element);
   yield* besideLabel(element);
+  const frame = frameOf(element);
+  // What stands in the box of a drawn list is its value, or the placeholder of that.
+  if (frame !== element) yield* sourcesAround(frame);
+  yield* sourcesAround(element);
+  yield* hostOf(element);
+}
+
+/** The box with a border that is drawn around the bare input of a list, as a user takes it for the field. */
+function frameOf(element) {
+  if (!element.matches("input[role~=combobox]") || hasBorder(element)) return element;
+  let at = element.parentElement;
+  for (let step = 0; at && step < HIGHEST && !at.matches(EDGES); step += 1, at = at.parentElement) {
+    if (at.querySelectorAll(CONTROLS).length > 1) break;
+    if (hasBorder(at)) return at;
+  }
+  return element;
+}
+
+function hasBorder(element) {
+  const style = abra.dom.styleOf(element);
+  return style !== null && ["Top", "Bottom"].some((side) => parseFloat(style[`border${side}Width`]) > 0);
+}
+
+function* sourcesAround(element) {
   if (element.matches(CHECKABLES)) yield* beside(element, "nextSibling");
   yield* beside(element, "previousSibling");
   yield* drawnBehind(element);
@@ -130,6 +183,14 @@ function* aroundFrame(body) {
   yield* sourcesOf(frame);
 }
 
+/** What the component is called whose only field this is, in its shadow tree. */
+function* hostOf(element) {
+  const root = element.getRootNode();
+  if (!root.host || [...root.querySelectorAll(CONTROLS)].some((each) => each !== element && each.getAttribute("role") !== "listbox")) return;
+  const labels = abra.label.labelsOf(root.host);
+  yield { owner: root.host, text: () => root.host.getAttribute("aria-label") ?? labels.map((label) => label.textContent).join(" ") };
+}
+
 /** The texts beside a node, up to the next control. */
 function* beside(element, direction) {
   const owner = element.parentElement;
@@ -137,7 +198,7 @@ function* beside(element, direction) {
   yield { owner, text: () => "" };
   for (let node = element[direction]; node; node = node[direction]) {
     if (node.nodeType === Node.ELEMENT_NODE && (node.matches(CONTROLS) || node.querySelector(CONTROLS))) return;
-    if (node.nodeType === Node.COMMENT_NODE || (node.nodeType === Node.ELEMENT_NODE && node.matches("script,style"))) continue;
+    if (node.nodeType === Node.COMMENT_NODE || (node.nodeType === Node.ELEMENT_NODE && node.matches(SILENT))) continue;
     yield { owner, text: () => node.textContent };
   }
 }
@@ -192,4 +253,4 @@ function* termOf(element) {
   if (at) yield { owner: definition.parentElement, text: () => at.textContent };
 }
 
-abra.vicinity = { isField, fieldsUnder, labelOf, besideLabel, sourcesOf };
+abra.vicinity = { isField, isNamed, innerLabelsOf, fieldsUnder, labelOf, besideLabel, sourcesOf };

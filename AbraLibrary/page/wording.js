@@ -240,7 +240,11 @@ function collectVicinity(element, told) {
     told.isLive = true;
     addAlone(told, standsFor);
   }
-  if (element.getAttribute("aria-label") || element.hasAttribute("aria-labelledby")) {
+  for (const label of abra.vicinity.innerLabelsOf(element)) {
+    watch(told, label);
+    addAlone(told, label.textContent);
+  }
+  if (abra.vicinity.isNamed(element)) {
     collectNear(abra.vicinity.besideLabel(element), told);
     return;
   }

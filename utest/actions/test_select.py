@@ -32,10 +32,12 @@ def options(*labels: str, selected: str = "") -> list[dict[str, Any]]:
     ]  # fmt: skip
 
 
-def native(*labels: str, selected: str = "", multiple: bool = False) -> dict[str, Any]:
+def native(
+    *labels: str, selected: str = "", multiple: bool = False, stand_in: Any = None
+) -> dict[str, Any]:
     return {
         "kind": "native", "ref": "v-1", "isMultiple": multiple, "isEnabled": True,
-        "options": options(*labels, selected=selected),
+        "options": options(*labels, selected=selected), "standIn": stand_in,
     }  # fmt: skip
 
 
@@ -98,7 +100,7 @@ def port(monkeypatch: pytest.MonkeyPatch) -> FakePort:
     answers = {
         "candidates.retrieve": seen.model_dump(by_alias=True), "pointer.prepare": READY,
         "calls.document": {"url": "https://a.example/next"}, "options.describe": POPUP,
-        "selects.choose": "chosen",
+        "selects.choose": "chosen", "chips.others": [[]],
     }  # fmt: skip
     return FakePort(clock, answers=answers)
 
@@ -328,3 +330,89 @@ def test_a_secret_changes_nothing_of_what_is_chosen(
     assert "chose Green" in drawn.log
     assert (secret == "Green") is (result.outcome == "'•••' is selected")
     assert secret != "Green" or "Green" not in result.model_dump_json()
+
+
+def standing(*pieces: str, ref: str | None = None) -> dict[str, Any]:
+    """What is drawn in the place of a native list that nobody sees."""
+    return {"ref": ref, "pieces": list(pieces)}
+
+
+def unseen(port: FakePort, *after: str, ref: str | None = None) -> None:
+    """A native list of which Red is selected and shown; `after`: what is shown once Blue is set."""
+    port.answers["options.describe"] = native(
+        "Red", "Blue", selected="Red", stand_in=standing("Red", ref=ref)
+    )
+    port.answers["selects.options"] = [options("Red", "Blue", selected="Blue")]
+    port.answers["standins.look"] = standing(*after, ref=ref)
+
+
+def chosen_at(port: FakePort) -> list[list[int]]:
+    """What was set in the native list, try by try."""
+    return [
+        [each["index"] for each in given["wanted"]]
+        for function, given in port.calls
+        if function == "selects.choose"
+    ]
+
+
+@pytest.mark.parametrize("shown", ["Blue", "1 of 2 selected"])
+def test_a_list_that_nobody_sees_is_set_where_what_is_drawn_for_it_follows(
+    port: FakePort, shown: str
+) -> None:
+    unseen(port, shown, ref="v-2")
+    assert choose(port, "Blue").outcome == "'Blue' is selected"
+    assert chosen_at(port) == [[1]]
+
+
+def test_a_list_that_nobody_sees_and_nothing_follows_is_put_back_and_told(port: FakePort) -> None:
+    unseen(port, "Red")
+    with pytest.raises(WrongState, match="nobody sees, and 'Red' is shown in its place"):
+        choose(port, "Blue")
+    assert chosen_at(port)[-1] == [0]
+
+
+def test_what_is_drawn_for_a_list_and_does_not_follow_it_is_operated(
+    port: FakePort, drawn: Drawn
+) -> None:
+    unseen(port, "Red", ref="v-1")
+    port.answers["options.describe"] = [port.answers["options.describe"], POPUP]
+    assert choose(port, "Blue").outcome == "'Blue' is selected"
+    assert drawn.log == ["chose Blue"]
+    assert chosen_at(port)[-1] == [0]
+
+
+def test_an_option_that_only_the_drawn_list_has_is_chosen_there(
+    port: FakePort, drawn: Drawn
+) -> None:
+    port.answers["options.describe"] = [native(stand_in=standing("Red", ref="v-1")), POPUP]
+    assert choose(port, "Blue").outcome == "'Blue' is selected"
+    assert drawn.log == ["chose Blue"]
+    assert chosen_at(port) == []
+
+
+def test_what_stays_selected_beside_is_told(port: FakePort, drawn: Drawn) -> None:
+    port.answers["chips.others"] = [[{"text": "Red", "ref": None}]]
+    with pytest.raises(WrongState, match="'Blue' is selected, and 'Red' still is too"):
+        choose(port, "Blue")
+
+
+def test_what_is_selected_beside_may_stay_where_it_is_added(port: FakePort, drawn: Drawn) -> None:
+    port.answers["chips.others"] = [[{"text": "Red", "ref": None}]]
+    assert choose(port, "Blue", add=True).outcome == "'Blue' is selected"
+
+
+def test_a_long_list_that_was_not_looked_through_says_so(
+    port: FakePort, drawn: Drawn, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    inner = drawn.call
+
+    def call(function: str, arguments: dict[str, Any], *given: Any, **more: Any) -> Any:
+        answer = inner(function, arguments, *given, **more)
+        if function == "options.scroll":
+            port.clock.now += 1
+            return {**answer, "canScroll": True, "moved": True}
+        return {**answer, "canScroll": True} if function == "options.look" else answer
+
+    monkeypatch.setattr(port, "call", call)
+    with pytest.raises(NotActionable, match="more than the 3 that were looked through"):
+        choose(port, "Gold")

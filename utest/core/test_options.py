@@ -5,7 +5,15 @@ from __future__ import annotations
 import pytest
 
 from AbraLibrary.core.models.field import Option
-from AbraLibrary.core.options import choose, explain, is_another, parse_wishes, shows
+from AbraLibrary.core.options import (
+    agrees,
+    choose,
+    explain,
+    holds,
+    is_another,
+    parse_wishes,
+    shows,
+)
 from AbraLibrary.errors import ArgumentError
 
 
@@ -187,3 +195,40 @@ def test_what_is_another_option_in_full_is_that_one() -> None:
     assert not is_another("Large", sizes[:1], sizes)
     assert not is_another("Size: Large", sizes[:1], sizes)
     assert not is_another("", sizes[:1], [*sizes, option("")])
+
+
+COLOURS = [option("Red"), option("Green"), option("Blue"), option("")]
+
+
+@pytest.mark.parametrize(
+    ("before", "now", "agrees_so"),
+    [
+        (["Red"], ["Blue"], True),
+        (["Red"], ["Red"], False),
+        (["Blue"], ["Blue"], True),
+        (["Pick"], ["Pick"], False),
+        (["Red"], ["Colour: Blue"], True),
+        (["Red"], ["Blue", "Red"], False),
+        (["1 selected"], ["2 selected"], True),
+        ([], [], False),
+    ],
+)
+def test_what_is_drawn_for_a_list_shows_what_is_selected(
+    before: list[str], now: list[str], agrees_so: bool
+) -> None:
+    assert agrees(now, before, [option("Blue")], COLOURS) is agrees_so
+
+
+@pytest.mark.parametrize(
+    ("pieces", "is_held"),
+    [
+        (["Red"], True),
+        (["Dark red"], False),
+        (["Blue", "RED"], True),
+        (["Blue, Red"], True),
+        (["Red wine, Blue"], False),
+        ([], False),
+    ],
+)
+def test_an_option_is_held_as_a_text_of_its_own(pieces: list[str], is_held: bool) -> None:
+    assert holds(pieces, option("Red")) is is_held

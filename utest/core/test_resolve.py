@@ -441,6 +441,14 @@ def test_what_is_inside_a_control_and_says_something_else_is_no_way_out() -> Non
     assert trace.failure_reason == "ambiguous"
 
 
+def test_a_list_is_one_with_the_list_in_it_that_is_called_so() -> None:
+    """Vuetify has the role on the box and on the input in it."""
+    outer = candidate("City", ref="v-outer", role="combobox")
+    inner = candidate("City", ref="v-inner", role="combobox", inside=("v-outer",))
+    trace = resolved(target("City", purpose="select"), outer, inner)
+    assert trace.chosen == "v-inner"
+
+
 def test_a_twin_elsewhere_keeps_controls_inside_each_other_ambiguous() -> None:
     nested = [candidate("Save", ref="v-1"), candidate("Save", ref="v-2", inside=("v-1",))]
     assert resolved(target("Save"), *nested, candidate("Save", ref="v-3")).chosen is None

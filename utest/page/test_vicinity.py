@@ -45,3 +45,89 @@ def test_fields_with_the_same_placeholder_are_twins(blank_tab: Tab) -> None:
     blank_tab.show(one.replace("id='f'", "id='city'") + one)
     found = blank_tab.call("candidates.retrieve", purpose="select", phrase="City", limit=5)
     assert [each["nearLabel"] for each in found["candidates"][:2]] == ["City", "City"]
+
+
+#: A list as react-select draws it: a bare input in a box with a border.
+BARE = (
+    "<div class='all'><span role='log' style='position:absolute;width:1px;height:1px;"
+    "overflow:hidden'>Bern, selected</span><div style='border:1px solid'><div><div>{}</div>"
+    "<div><input id='f' role='combobox' style='border:0'></div></div><i>v</i></div></div>"
+)
+
+
+@pytest.mark.parametrize("shown", ["<p class='rs__placeholder'>Pick one</p>", "<p>Bern</p>", ""])
+@pytest.mark.parametrize("around", ["<div>City{}</div>", "<p>City</p>{}"])
+def test_words_before_the_box_that_is_drawn_around_a_list_are_near(
+    blank_tab: Tab, shown: str, around: str
+) -> None:
+    blank_tab.show(around.format(BARE.format(shown)))
+    assert blank_tab.run("return abra.vicinity.labelOf(f)") == "City"
+
+
+def test_where_nothing_is_before_the_box_what_is_drawn_in_it_is_near(blank_tab: Tab) -> None:
+    blank_tab.show(f"<div>{BARE.format('<p class=rs__placeholder>Pick one</p>')}</div>")
+    assert blank_tab.run("return abra.vicinity.labelOf(f)") == "Pick one"
+
+
+@pytest.mark.parametrize(
+    ("named", "near"),
+    [
+        ("aria-label='Pick one'", "City"),
+        ("aria-labelledby='own'", "City"),
+        ("aria-label='Town'", ""),
+        ("aria-labelledby='town'", ""),
+    ],
+)
+def test_a_list_that_is_called_what_it_shows_has_no_label_yet(
+    blank_tab: Tab, named: str, near: str
+) -> None:
+    blank_tab.show(
+        f"<div><i id='town' hidden>Town</i><label>City</label><span id='f' role='combobox' {named}>"
+        "<b id='own'>Pick one</b></span></div>"
+    )
+    assert blank_tab.run("return abra.vicinity.labelOf(f)") == near
+
+
+@pytest.mark.parametrize(
+    "markup",
+    [
+        "<label>City</label><span id='f' role='combobox' aria-label='Pick one'>Pick one</span>",
+        "<label for='g'>City</label><div id='f' role='combobox' aria-label='Search for option'>"
+        "<input id='g' type='search' aria-labelledby='f'></div>",
+        "<p>City</p>" + BARE.format("<p>Bern</p>"),
+    ],
+    ids=["called what it shows", "with a field that has a label", "with a frame"],
+)
+def test_a_list_is_found_by_what_is_near(blank_tab: Tab, markup: str) -> None:
+    """The index holds these words, so that nothing else is taken for what is meant."""
+    blank_tab.show(f"<div>{markup}</div><button>Save</button>")
+    found = blank_tab.call("candidates.retrieve", purpose="select", phrase="City", limit=5)
+    assert [each["nearLabel"] for each in found["candidates"]] == ["City"]
+    blank_tab.run("document.querySelector('label,p').firstChild.data = 'Town'")
+    found = blank_tab.call("candidates.retrieve", purpose="select", phrase="Town", limit=5)
+    assert [each["nearLabel"] for each in found["candidates"]] == ["Town"]
+
+
+def test_a_label_of_a_list_in_a_list_is_that_ones_alone(blank_tab: Tab) -> None:
+    blank_tab.show(
+        "<div id='f' role='combobox'><label for='g'>City</label>"
+        "<input id='g' role='combobox'></div>"
+    )
+    assert blank_tab.run("return abra.vicinity.labelOf(f)") == ""
+
+
+def test_the_only_field_of_a_component_is_called_as_that_is(blank_tab: Tab) -> None:
+    blank_tab.show(
+        "<x-list aria-label='City'><template shadowrootmode='open'><div>"
+        "<input role='combobox'><b></b></div><ul role='listbox'></ul></template></x-list>"
+    )
+    field = "document.querySelector('x-list').shadowRoot.querySelector('input')"
+    assert blank_tab.run(f"return abra.vicinity.labelOf({field})") == "City"
+
+
+def test_a_label_of_the_field_in_a_list_is_near_that(blank_tab: Tab) -> None:
+    blank_tab.show(
+        "<label for='g'>City</label><div id='f' role='combobox' aria-label='Search for option'>"
+        "<input id='g' type='search' aria-labelledby='f'></div>"
+    )
+    assert blank_tab.run("return abra.vicinity.labelOf(f)") == "City"

@@ -96,6 +96,23 @@ class Option(Model):
     position: int | None = None
 
 
+class StandIn(Model):
+    """What a page draws in the place of a native list that a user does not see."""
+
+    #: None where it cannot be operated as a list.
+    ref: str | None
+    #: The texts that it shows.
+    pieces: tuple[str, ...]
+
+
+class Chip(Model):
+    """What is selected in a drawn list of many, where that is drawn as a thing of its own."""
+
+    text: str
+    #: What takes it away; None where nothing shows.
+    ref: str | None
+
+
 class ListControl(Model):
     """A control that options are selected in."""
 
@@ -109,6 +126,9 @@ class ListControl(Model):
     is_open: bool = False
     is_editable: bool = False
     shown: str = ""
+    #: The same, one text for each box that is drawn.
+    pieces: tuple[str, ...] = ()
+    stand_in: StandIn | None = None
 
 
 class ListLook(Model):
@@ -118,8 +138,12 @@ class ListLook(Model):
     options: tuple[Option, ...]
     is_open: bool
     shown: str
+    pieces: tuple[str, ...] = ()
     can_scroll: bool
+    #: Whether it is for many and marks what is selected.
     is_multiple: bool
+    #: Whether a field of the list's own has the focus, to filter it.
+    can_filter: bool = False
     moved: bool = False
 
 

@@ -1,0 +1,63 @@
+// What is selected in a drawn list of many, where each option is drawn as a thing of its own in the
+// control: a chip, a token, a tag. A list may leave out what is selected, so that only the chip tells.
+
+const REMOVER = "button,[role=button],a,svg,[aria-label],[title]";
+const WORD = /[\p{L}\p{N}]/u;
+
+/**
+ * The chips beside those of some options: what is drawn in the control like them.
+ * @param {string[]} labels what the options are called
+ * @returns {{text: string, ref: string|null}[]} `ref`: what takes it away, null where nothing shows
+ */
+function others({ ref, labels }) {
+  const control = abra.registry.get(ref);
+  // The options of a list box that is always open are no chips.
+  if (!control || control.getAttribute("role") === "listbox") return [];
+  const pieces = abra.components.shownBy(control);
+  const wanted = labels.map(abra.text.fold);
+  const isWanted = ({ text }) => wanted.includes(abra.text.fold(text));
+  const chosen = pieces.filter(isWanted);
+  const beside = pieces.filter((piece) => !isWanted(piece) && chosen.some((each) => isDrawnAlike(piece.box, each.box)));
+  return beside.map(({ text, box }) => ({ text: abra.text.cap(text), ref: removerOf(box, chosen[0].box) }));
+}
+
+/** Whether two boxes are alike, and all around them up to what holds both. */
+function isDrawnAlike(one, other) {
+  const [mine, theirs] = branchesOf(one, other);
+  return mine.length === theirs.length && mine.every((each, at) => isAlike(each, theirs[at]));
+}
+
+/** The elements from each of two up to below the one that holds both, the outermost last. */
+function branchesOf(one, other) {
+  const upTo = (from, end) => {
+    const found = [];
+    for (let at = from; at && !abra.dom.contains(at, end); at = abra.dom.parentOf(at)) found.push(at);
+    return found;
+  };
+  return [upTo(one, other), upTo(other, one)];
+}
+
+function isAlike(one, other) {
+  if (one.localName !== other.localName || one.getAttribute("role") !== other.getAttribute("role")) return false;
+  if (one.classList.length === 0 && other.classList.length === 0) return true;
+  return [...one.classList].some((name) => other.classList.contains(name));
+}
+
+/** The one thing in a chip that is there to be pressed, which takes it away. */
+function removerOf(box, other) {
+  const chip = branchesOf(box, other)[0].at(-1) ?? box;
+  const found = [];
+  for (const each of abra.controls.below(chip)) {
+    if (each === box || !isRemover(each) || !abra.components.canBeSeen(each) || abra.dom.contains(each, box)) continue;
+    if (!found.some((outer) => abra.dom.contains(outer, each))) found.push(each);
+  }
+  return found.length === 1 ? abra.registry.idOf(found[0]) : null;
+}
+
+/** What is made to be pressed, or only a sign such as a cross. */
+function isRemover(element) {
+  if (element.matches(REMOVER)) return true;
+  return element.childElementCount === 0 && /\S/.test(element.textContent) && !WORD.test(element.textContent);
+}
+
+abra.chips = { others };

@@ -1,0 +1,112 @@
+// The component that a control is the working part of: the box that holds nothing else to operate,
+// and what that shows of the control's state, such as the words of what is selected.
+
+const CONTROL = "select,[role=combobox],[role=listbox],[aria-haspopup=listbox],[aria-haspopup=menu],[aria-haspopup=tree],input[list]";
+const OTHERS = `${CONTROL},input:not([type=hidden]),textarea,a[href]`;
+/** What opens the list of a control that nobody sees, or does something else of the component's own. */
+const BUTTON = "button,[role=button]";
+/** A component is not higher than so many px; what is, holds more than one control. */
+const TALLEST = 120;
+/** What is no larger than so many px is not seen. */
+const SLIGHT = 4;
+const WORD = /[\p{L}\p{N}]/u;
+const SILENT = "script,style,option,optgroup,datalist,template";
+
+/** The elements around a control that hold no other, the innermost first; the page is no component. */
+function around(control) {
+  const found = [];
+  for (let at = abra.dom.parentOf(control); at && at.localName !== "body" && isAround(at, control); at = abra.dom.parentOf(at)) {
+    found.push(at);
+  }
+  return found;
+}
+
+/** Whether an element around a control holds nothing but this one. */
+function isAround(at, control) {
+  if (at.getBoundingClientRect().height > TALLEST) return false;
+  let buttons = 0;
+  for (const each of abra.controls.below(at)) {
+    if (each === control || !each.matches(OTHERS) || !canBeSeen(each)) continue;
+    if (abra.dom.contains(control, each) || abra.dom.contains(each, control)) continue;
+    // The button of a field that is not seen itself is what a user opens the list by.
+    if (each.matches(BUTTON) && !canBeSeen(control) && ++buttons === 1) continue;
+    return false;
+  }
+  return true;
+}
+
+/** Whether a user sees a box: of some size, and not shut away. */
+function canBeSeen(element) {
+  return !isSpeck(element) && abra.dom.isVisible(element) && abra.sight.canBeReached(element) && !isClippedAway(element);
+}
+
+/** Clipped to nothing by its own style, as what is for assistive technology alone is. */
+function isClippedAway(element) {
+  const { clip, clipPath } = abra.dom.styleOf(element) ?? {};
+  return /^inset\((5\d|[6-9]\d|100)/.test(clipPath ?? "") || /^rect\((0|1)px,? (0|1)px,? (0|1)px,? (0|1)px\)$/.test(clip ?? "");
+}
+
+/**
+ * What a user sees of a drawn list, and presses: the control or, where that alone is hidden and its
+ * component is drawn, the component. What is folded or shut away with its box cannot be had.
+ */
+function surfaceOf(control) {
+  if (abra.dom.isVisible(control) && abra.sight.canBeReached(control)) return control;
+  if (!abra.dom.isShown(control) || isInList(control)) return control;
+  const box = around(control).find((at) => !isSpeck(at));
+  return box && canBeSeen(box) ? box : control;
+}
+
+/** Whether a control is in one that is the list itself, as some have the role twice (Vuetify). */
+function isInList(control) {
+  const parent = abra.dom.parentOf(control);
+  return parent !== null && abra.dom.closest(parent, "[role=combobox]") !== null;
+}
+
+/** Whether an element has no size to speak of, in both directions. */
+function isSpeck(element) {
+  const { width, height } = element.getBoundingClientRect();
+  return width <= SLIGHT && height <= SLIGHT;
+}
+
+/** What a control shows: its own words, else those of the innermost component that has any. */
+function shownBy(control) {
+  for (const at of [control, ...around(control)]) {
+    const pieces = piecesIn(at, control);
+    if (pieces.some(({ text }) => abra.text.fold(text))) return pieces;
+  }
+  return [];
+}
+
+/**
+ * The texts that can be seen in an element, one for each box, without those of options to choose from.
+ * @returns {{text: string, box: Element}[]}
+ */
+function piecesIn(element, control) {
+  const lists = abra.optionrows.linkedTo(control).filter((list) => !abra.optionrows.isShownValue(list, control));
+  const pieces = [];
+  const visit = (at, box) => {
+    for (const node of abra.dom.childNodesOf(at)) {
+      if (node.nodeType === 3 && (!isSign(at) || WORD.test(node.data))) add(pieces, box, node.data);
+      if (node.nodeType !== 1 || node.matches(SILENT) || lists.includes(node) || !abra.dom.isVisible(node)) continue;
+      const isInline = /^(inline|contents)$/.test(abra.dom.displayOf(node));
+      if (isInline || canBeSeen(node)) visit(node, isInline ? box : node);
+    }
+  };
+  if (!element.matches("input,textarea,select")) visit(element, element);
+  for (const piece of pieces) piece.text = abra.text.squeeze(piece.text);
+  return pieces.filter(({ text }) => text !== "");
+}
+
+/** What is drawn to be pressed, or beside what is said: a cross, an arrow. */
+function isSign(element) {
+  return element.matches("button,[role=button],[role=presentation],[role=img],[aria-hidden=true]");
+}
+
+function add(pieces, box, text) {
+  const last = pieces.at(-1);
+  if (last?.box === box) last.text += text;
+  else pieces.push({ box, text });
+}
+
+abra.components = { CONTROL, around, canBeSeen, surfaceOf, shownBy, piecesIn };

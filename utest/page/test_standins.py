@@ -1,0 +1,73 @@
+"""What is drawn in the place of a native select that a user does not see."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+if TYPE_CHECKING:
+    from utest.page.conftest import Tab
+
+SELECT = "<select id='real' {}><option>Red<option>Green<option>Blue</select>"
+SPECK = "style='position:absolute;width:1px;height:1px;clip:rect(0,0,0,0)' tabindex=-1"
+COMBOBOX = "<span id='box' role='combobox' tabindex='0' aria-haspopup='true'>{}</span>"
+SHAPES = {
+    "beside": SELECT.format(SPECK) + f"<span>{COMBOBOX.format('Pick one')}</span>",
+    "around": f"<div>{SELECT.format(SPECK)}{COMBOBOX.format('Pick one')}</div>",
+    "hidden with its box": "<div style='position:absolute;width:1px;height:1px;overflow:hidden'"
+    f" aria-hidden='true'>{SELECT.format('tabindex=-1')}</div>{COMBOBOX.format('Pick one')}",
+}
+GHOST = (
+    "<div style='position:relative;width:200px'>"
+    + SELECT.format("style='opacity:0;position:absolute;inset:0;width:200px'")
+    + "<div style='border:1px solid'>{}</div></div>"
+)
+
+
+def stand_in(tab: Tab) -> Any:
+    """What is told of the select: `box` where it can be operated."""
+    told = tab.run(
+        "return abra.standins.look({ref: abra.registry.idOf(document.querySelector('#real'))})"
+    )
+    if told and told["ref"]:
+        told["ref"] = tab.run("return abra.registry.get(arguments[0]).id", told["ref"])
+    return told
+
+
+@pytest.mark.parametrize("markup", SHAPES.values(), ids=SHAPES)
+def test_the_drawn_list_beside_a_hidden_select_stands_for_it(blank_tab: Tab, markup: str) -> None:
+    blank_tab.show(f"<div>{markup}</div>")
+    assert stand_in(blank_tab) == {"ref": "box", "pieces": ["Pick one"]}
+
+
+@pytest.mark.parametrize("shown", ["Red", "Choose"])
+def test_what_is_drawn_under_a_select_that_is_seen_through_stands_for_it(
+    blank_tab: Tab, shown: str
+) -> None:
+    blank_tab.show(GHOST.format(shown))
+    assert stand_in(blank_tab) == {"ref": None, "pieces": [shown]}
+
+
+@pytest.mark.parametrize(
+    "markup",
+    [
+        SELECT.format("") + COMBOBOX.format("Red"),
+        SELECT.format(SPECK.replace("tabindex=-1", "")) + COMBOBOX.format("Bern"),
+        SELECT.format(SPECK) + "<p>Some words</p>",
+        SELECT.format(SPECK) + "<label>Red</label>",
+    ],
+    ids=["seen", "in the order of controls", "a text", "a label"],
+)
+def test_what_only_stands_beside_a_select_is_something_else(blank_tab: Tab, markup: str) -> None:
+    blank_tab.show(f"<div>{markup}</div>")
+    assert stand_in(blank_tab) is None
+
+
+@pytest.mark.parametrize("many", [True, False])
+def test_a_drawn_list_is_for_many_where_the_select_behind_it_is(blank_tab: Tab, many: bool) -> None:
+    select = SELECT.format(SPECK + (" multiple" if many else ""))
+    blank_tab.show(f"<label id='name'>City</label><div>{select}{COMBOBOX.format('Pick')}</div>")
+    blank_tab.run("document.querySelector('#box').setAttribute('aria-labelledby', 'name')")
+    ref = blank_tab.run("return abra.registry.idOf(document.querySelector('#box'))")
+    assert blank_tab.call("options.describe", ref=ref)["isMultiple"] is many
