@@ -44,6 +44,36 @@ Lists Of React Select
     Model Should Be    {"color":"Blue","tags":["Red","Green"]}
     ${message} =    Refusal Of    Select By Intent    Color    Purple    timeout=1s
     Should Say    ${message}    Color    'Red'    'Dark blue'
+    # What it is called stands beside it, and no label names it.
+    Select By Intent    Fabric    Blue
+    # What is not asked for is taken away.
+    Select By Intent    Tags    Green
+    Model Should Be    {"color":"Blue","tags":["Green"],"fabric":"Blue"}
+
+Lists Of PrimeVue
+    Open Widgets    primevue
+    Select By Intent    Shade    Blue
+    Select By Intent    Topics    Green    Blue
+    Model Should Be    {"shade":"Blue","topics":["Green","Blue"],"code":""}
+
+Lists Of Tom Select
+    [Documentation]    The select behind it is hidden, and it shows what that held before it was made.
+    Open Widgets    plain
+    Select By Intent    Color    Blue
+    Select By Intent    Tags    Red    Blue
+    Shown And Held Should Be    ts    Blue
+    Shown And Held Should Be    tsm    Red    Blue
+    Select By Intent    Tags    Green
+    Shown And Held Should Be    tsm    Green
+    ${message} =    Refusal Of    Select By Intent    Color    Purple    timeout=1s
+    Should Say    ${message}    Color    'Red'    'Green'
+
+Lists Of Choices
+    Open Widgets    plain
+    Select By Intent    Shade    Blue
+    Select By Intent    Topics    Red    Blue
+    Shown And Held Should Be    ch    Blue
+    Shown And Held Should Be    chm    Red    Blue
 
 Lists Of Select2
     Open Widgets    plain
@@ -52,8 +82,54 @@ Lists Of Select2
     Shown And Held Should Be    s2    Blue
     Shown And Held Should Be    s2m    Red    Blue
 
+Editors With A Model Of Their Own
+    [Documentation]    What they show comes of that, and what it has not taken is not there.
+    [Template]    An Editor Should Take
+    lexical    Comment
+    codemirror    Code
+
+An Editor In A Frame
+    [Documentation]    The label is of the text area that it stands for.
+    Open Widgets    tinymce
+    Fill By Intent    Comment    new text
+    Model Should Be    <p>new text</p>
+
+A Slider That Is Drawn
+    Open Widgets    plain
+    Fill By Intent    Price    40
+    ${value} =    Get Attribute By Intent    Price    aria-valuenow    role=slider
+    Should Be Equal As Numbers    ${value}    40
+    ${message} =    Refusal Of    Fill By Intent    Price    42
+    Should Say    ${message}    Price    40    45
+
+A Masked Number
+    [Documentation]    The mask puts the code of the country before it.
+    Open Widgets    plain
+    Fill By Intent    Phone    9161234567
+    ${value} =    Page Value    document.getElementById('phone').value
+    Should Be Equal    ${value}    +7(916)123-45-67
+
+A Field That A Calendar Fills
+    Open Widgets    plain
+    ${message} =    Refusal Of    Fill By Intent    Start date    2026-11-23    timeout=300ms
+    Should Say    ${message}    Start date    read-only    picker
+
+A Code Of Several Fields
+    Open Widgets    primevue
+    Fill By Intent    Code    123456
+    Model Should Be    {"shade":null,"topics":["Red"],"code":"123456"}
+
 
 *** Keywords ***
+An Editor Should Take
+    [Documentation]    On that page, by that name.
+    [Arguments]    ${page}    ${name}
+    Open Widgets    ${page}
+    Fill By Intent    ${name}    let a = 1
+    Model Should Be    let a = 1
+    Fill By Intent    ${name}    let b = 2    typed=True
+    Model Should Be    let b = 2
+
 Open Browser With Widgets
     [Documentation]    Serves the pages of atest/pages/widgets and opens a browser.
     ${url} =    Start Widgets

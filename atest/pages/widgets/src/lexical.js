@@ -1,5 +1,5 @@
-import { $getRoot, createEditor } from "lexical";
 import { registerRichText } from "@lexical/rich-text";
+import { $createParagraphNode, $createTextNode, $getRoot, createEditor } from "lexical";
 
 const editor = createEditor({ namespace: "test", onError: (error) => { throw error; } });
 editor.setRootElement(document.querySelector("[contenteditable]"));
@@ -7,3 +7,4 @@ registerRichText(editor);
 editor.registerUpdateListener(({ editorState }) => {
   editorState.read(() => { document.querySelector("#model").textContent = $getRoot().getTextContent(); });
 });
+editor.update(() => { $getRoot().append($createParagraphNode().append($createTextNode("Old"))); });
