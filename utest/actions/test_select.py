@@ -9,10 +9,10 @@ from builders import candidate, page, target
 from fake_port import Clock, FakePort, Navigation, session_on
 
 from AbraLibrary.actions import act as act_module
+from AbraLibrary.actions import choosing as choosing_module
 from AbraLibrary.actions import dropdown as dropdown_module
 from AbraLibrary.actions import option_search as search_module
 from AbraLibrary.actions import pressed as pressed_module
-from AbraLibrary.actions import select as select_module
 from AbraLibrary.actions import settle as settle_module
 from AbraLibrary.actions.find import FindOptions
 from AbraLibrary.actions.select import select
@@ -93,7 +93,7 @@ def port(monkeypatch: pytest.MonkeyPatch) -> FakePort:
     """A page with one list."""
     clock = Clock()
     for module in (
-        act_module, pressed_module, dropdown_module, search_module, select_module, settle_module,
+        act_module, pressed_module, dropdown_module, search_module, choosing_module, settle_module,
     ):  # fmt: skip
         monkeypatch.setattr(module, "time", clock)
     seen = page(candidate("Colour", ref="v-1", type="select", role="combobox"))
