@@ -26,7 +26,7 @@ An Open Prompt Blocks With A Clear Error
     ...    ${{['Check By Intent', 'Ask before leaving']}}
     ...    ${{['Capture Page State']}}
         ${message} =    Should Take Less Than    3s    Refusal Of    @{call}
-        Should Say    ${message}    Delete this draft?    Accept or dismiss
+        Should Say    ${message}    Delete this draft?    Answer Prompt
     END
     Accept Prompt
     ${result} =    Page Value    document.querySelector('#result').textContent

@@ -61,6 +61,11 @@ What Has No Effect
     Should Say    ${message}    textbox 'Name'    F8    nothing happened    expect=none
     Press Keys By Intent    CTRL+C    intent=Name    expect=none
 
+An Element That Is Given As A Key
+    [Documentation]    As the other keywords have it first: it was typed where nothing has the focus.
+    ${message} =    Refusal Of    Press Keys By Intent    Name    ARROW_RIGHT
+    Should Say    ${message}    document    (4 characters, ARROW_RIGHT)    nothing happened    intent\=
+
 What Takes No Focus
     ${message} =    Refusal Of    Press Keys By Intent    x    intent=css:#plain    timeout=200ms
     Should Say    ${message}    Remark    take the focus

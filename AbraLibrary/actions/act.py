@@ -56,6 +56,8 @@ class Deed:
     method: Method = "input"
     #: For the log: what else there is to say of it.
     detail: str = ""
+    #: What to do where it has changed nothing.
+    hint: str = "If it does nothing that can be seen, say so with expect=none."
 
 
 def sent() -> suppress:
@@ -309,9 +311,7 @@ def _no_change(
     waited = pressed.age() * 1000
     if contract.is_any:
         return NoChange(
-            f"{done}, but {outcome.sentence} within {waited:.0f} ms. If it does nothing "
-            "that can be seen, say so with expect=none.",
-            trace,
+            f"{done}, but {outcome.sentence} within {waited:.0f} ms. {deed.hint}", trace
         )
     return NoChange(
         f"{done} and expected {contract.describe()}, but within {waited:.0f} ms "

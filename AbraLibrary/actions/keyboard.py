@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from AbraLibrary.actions import frames
 from AbraLibrary.actions.act import Deed, act, perform
 from AbraLibrary.actions.find import FindOptions
@@ -14,6 +16,11 @@ from AbraLibrary.core.models.target import Target
 from AbraLibrary.core.models.trace import Match
 
 _GESTURE_S = 60.0
+#: What the other keywords have first, the element, is a key here.
+_UNNAMED = (
+    "They went where the focus was: all that is not named is keys, and intent= names the element. "
+    "If they do nothing that can be seen, say so with expect=none."
+)
 
 
 @with_diff
@@ -45,6 +52,8 @@ def press_keys(
         perform(session, keys.gesture, _GESTURE_S)
 
     deed = Deed("press_keys", "keys", strike, detail=f"({keys.said})")
+    if target is None:
+        deed = replace(deed, hint=_UNNAMED)
     return act(
         session, target or _focused(session), deed,
         find_options=find_options, settle_options=settle_options, contract=contract,

@@ -37,13 +37,7 @@ function isAround(at, control) {
 
 /** Whether a user sees a box: of some size, and not shut away. */
 function canBeSeen(element) {
-  return !isSpeck(element) && abra.dom.isVisible(element) && abra.sight.canBeReached(element) && !isClippedAway(element);
-}
-
-/** Clipped to nothing by its own style, as what is for assistive technology alone is. */
-function isClippedAway(element) {
-  const { clip, clipPath } = abra.dom.styleOf(element) ?? {};
-  return /^inset\((5\d|[6-9]\d|100)/.test(clipPath ?? "") || /^rect\((0|1)px,? (0|1)px,? (0|1)px,? (0|1)px\)$/.test(clip ?? "");
+  return !isSpeck(element) && abra.dom.isVisible(element) && abra.sight.canBeReached(element) && !abra.sight.isCutAway(element);
 }
 
 /**

@@ -56,8 +56,13 @@ function viewportOf(view) {
 /** Whether an element is there for assistive technology alone: of no size to speak of, or cut away by itself. */
 function isForReaders(element) {
   const { width, height } = element.getBoundingClientRect();
+  return (width <= 1 && height <= 1) || isCutAway(element);
+}
+
+/** Whether an element's own style clips it to nothing. */
+function isCutAway(element) {
   const { clip, clipPath } = abra.dom.styleOf(element) ?? {};
-  return (width <= 1 && height <= 1) || /^rect\((0px,? ?){4}\)$/.test(clip) || /^inset\((50|100)%/.test(clipPath);
+  return /^inset\((5\d|[6-9]\d|100)%/.test(clipPath) || /^rect\(([01]px,? ?){4}\)$/.test(clip);
 }
 
 /**
@@ -120,4 +125,4 @@ function clipped(part, box, style) {
   return right - left <= 0 || bottom - top <= 0 ? null : { left, top, right, bottom };
 }
 
-abra.sight = { isSeen, shownPart, isForReaders, canBeReached };
+abra.sight = { isSeen, shownPart, isForReaders, isCutAway, canBeReached };
