@@ -124,8 +124,8 @@ class Search:
         said = controls.explained(self._session, found, wish, self.seen)
         if self._is_cut_short:
             said += (
-                f". It has more than the {len(self._seen)} that were looked through in the time; "
-                "give more (timeout=)"
+                f". It may have more than the {len(self._seen)} that were looked through in the "
+                "time; give more (timeout=)"
             )
         raise kind(f"In {failures.who(self._trace)} {said}.", failed)
 
@@ -190,7 +190,7 @@ class Search:
             if found.problem != "missing":
                 break
             if time.monotonic() > self._deadline:
-                self._is_cut_short = True
+                self._is_cut_short = look.can_scroll
                 break
             look = self._view.scroll("next")
             if not look.moved:

@@ -416,3 +416,21 @@ def test_a_long_list_that_was_not_looked_through_says_so(
     monkeypatch.setattr(port, "call", call)
     with pytest.raises(NotActionable, match="more than the 3 that were looked through"):
         choose(port, "Gold")
+
+
+def test_a_short_list_that_took_all_the_time_has_no_more_than_it_shows(
+    port: FakePort, drawn: Drawn, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    inner = drawn.call
+
+    def call(function: str, arguments: dict[str, Any], *given: Any, **more: Any) -> Any:
+        answer = inner(function, arguments, *given, **more)
+        if function != "options.scroll":
+            return answer
+        port.clock.now += 100
+        return {**answer, "canScroll": False, "moved": False}
+
+    monkeypatch.setattr(port, "call", call)
+    with pytest.raises(NotActionable) as refusal:
+        choose(port, "Mauve")
+    assert "looked through" not in str(refusal.value)
