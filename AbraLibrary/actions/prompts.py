@@ -83,7 +83,7 @@ def _awaited(session: Session, timeout: float) -> str:
     )(open_prompt, session.driver)
     if found is None:
         raise NoPrompt(
-            f"No alert, confirm or prompt opened within {timeout:g} s. A dialog of the page itself "
-            "is operated with Click By Intent."
+            f"No alert, confirm or prompt opened within {timeout:g} s. Look at what should open "
+            "one; a dialog that the page draws itself is for Click By Intent."
         )
     return str(found)

@@ -10,9 +10,10 @@ from AbraLibrary.core.text import shorten
 
 #: A next step is the imperative that a message ends with (errors.py); these are their verbs.
 _STEP = re.compile(
-    r"(?<=[.!?]) (?=(?:Accept|Add|Ask|Bring|Call|Capture|Check|Choose|Close|Correct|Find|Fill|Give|"
-    r"Install|If it|It never|Leave|Load|Look|Make|Name|Open|Read|Remove|Report|Save|Say|Set|Use|"
-    r"Wait|What lies|It shows|Write|Watch|Go on|Do without|The page replaced)\b)"
+    r"(?<=[.!?]) (?=(?:Accept|Add|Answer|Ask|Bring|Call|Capture|Check|Choose|Close|Correct|Find|"
+    r"Fill|Give|Install|If it|If a click|They went|It never|Leave|Load|Look|Make|Name|Open|Read|"
+    r"Remove|Report|Save|Say|Set|Use|Wait|What lies|It shows|Write|Watch|Go on|Do without|"
+    r"The page replaced)\b)"
 )
 _WANTED = 300
 

@@ -19,6 +19,9 @@ from AbraLibrary.core.story import number, tell
         ("'Add. Use' is gone. Check it.", "'Add. Use' is gone.", "Check it."),
         ("A press, but nothing. If it does nothing, say so.", "A press, but nothing.",
          "If it does nothing, say so."),
+        ("A confirm is open. Answer it first.", "A confirm is open.", "Answer it first."),
+        ("A press, but nothing. They went there. If they do, say so.", "A press, but nothing.",
+         "They went there. If they do, say so."),
     ],
 )  # fmt: skip
 def test_the_last_imperative_is_the_next_step(message: str, seen: str, step: str | None) -> None:
