@@ -60,7 +60,7 @@ A Mask Gives The Value Its Own Form
     Price    1234.5    $1,234.50
     Trimmed    ${SPACE}Ada${SPACE}    Ada
     Mobile    9161234567    +7(916)123-45-67
-    IBAN    de89370400440532013000    DE89 3704 0044 0532 0130 00
+    IBAN    DE89370400440532013000    DE89 3704 0044 0532 0130 00
 
 A Mask That Loses What Was Typed
     ${message} =    Refusal Of    Fill By Intent    Losing    123456

@@ -249,8 +249,7 @@ class _Filling:
         return self._session.port.call(function, {**self._arguments(), **more}, CALL_S)
 
     def _arguments(self) -> dict[str, object]:
-        asked = {"ref": self._ref, "value": self._value, "clear": self._how.clear}
-        return {**asked, "secret": True} if self._how.secret else asked
+        return {"ref": self._ref, "value": self._value, "clear": self._how.clear}
 
     def _explain(self, problem: Problem) -> str:
         is_hidden = self._how.secret or problem.type == "password"

@@ -195,17 +195,16 @@ function readOf(element) {
 
 /**
  * Whether a field holds what was asked for; compared in the page, so that a password stays there.
- * `secret`: the value is one, in whatever field.
  * @returns {{match: "exact"|"formatted"|"no", state: string, gone: boolean, isPassword: boolean,
  *   canBeTyped: boolean, unfit: string|null}}
  */
-function holds({ ref, value, clear, secret = false }) {
+function holds({ ref, value, clear }) {
   hush();
   const element = fieldAt(ref);
   if (!element) return { match: "no", state: "", gone: true, isPassword: false, canBeTyped: false, unfit: null };
   const code = codeOf(element);
   return {
-    match: matchOf(element, wanted.get(element) ?? value, { clear, anyCase: !secret && !abra.secrecy.isSecret(element) }),
+    match: matchOf(element, wanted.get(element) ?? value, clear),
     state: code ? abra.secrecy.masked(element, abra.codes.read(code)) : (abra.controls.stateOf(element).value ?? ""),
     gone: false,
     isPassword: abra.secrecy.isSecret(element),
@@ -214,7 +213,7 @@ function holds({ ref, value, clear, secret = false }) {
   };
 }
 
-function matchOf(element, text, { clear, anyCase }) {
+function matchOf(element, text, clear) {
   const code = codeOf(element);
   if (code) return abra.codes.read(code) === text ? "exact" : "no";
   const actual = readOf(element);
@@ -224,7 +223,7 @@ function matchOf(element, text, { clear, anyCase }) {
   // Another element has taken the place of the one that had the earlier text.
   if (!clear && !wanted.has(element) && plain(actual).endsWith(plain(text))) return "exact";
   if (element.type === "number") return actual !== "" && Number(actual) === Number(text) ? "formatted" : "no";
-  return abra.masks.isFormatted(actual, text, { anyCase }) ? "formatted" : "no";
+  return abra.masks.isFormatted(actual, text) ? "formatted" : "no";
 }
 
 /** Which limit a value that a field holds does not keep, or null. */

@@ -14,16 +14,8 @@ const ABROAD = /^\s*\+\d/;
 const CODE_DIGITS = 3;
 const SHORTEST = 5;
 
-/**
- * Whether `actual` is `text` in the form that a page gives to it.
- * @param {boolean} anyCase whether capitals may have become small letters or the other way, as in
- *   a postcode; never in what is secret
- */
-function isFormatted(actual, text, { anyCase = true } = {}) {
-  return isSame(actual, text) || (anyCase && isSame(actual.toUpperCase(), text.toUpperCase()));
-}
-
-function isSame(actual, text) {
+/** Whether `actual` is `text` in the form that a page gives to it. */
+function isFormatted(actual, text) {
   if (squeezed(actual) === squeezed(text)) return squeezed(text) !== "";
   if (!/\d/.test(text) || !CODE.test(text)) return false;
   if (isAbroad(actual, text)) return true;

@@ -10,9 +10,8 @@ if TYPE_CHECKING:
     from utest.page.conftest import Tab
 
 
-def is_formatted(tab: Tab, held: str, asked: str, *, any_case: bool = True) -> bool:
-    script = "return abra.masks.isFormatted(arguments[0], arguments[1], { anyCase: arguments[2] })"
-    return bool(tab.run(script, held, asked, any_case))
+def is_formatted(tab: Tab, held: str, asked: str) -> bool:
+    return bool(tab.run("return abra.masks.isFormatted(arguments[0], arguments[1])", held, asked))
 
 
 @pytest.mark.parametrize(
@@ -22,10 +21,8 @@ def is_formatted(tab: Tab, held: str, asked: str, *, any_case: bool = True) -> b
         ("+1 (202) 555-0123", "2025550123"),
         ("+358401234567", "401234567"),
         ("+7 (916) 123-45-67", "+7 916 123 45 67"),
-        ("DE89 3704 0044 0532 0130 00", "de89370400440532013000"),
-        ("AB1 2CD", "ab1 2cd"),
-        ("ada@example.com", "Ada@Example.COM"),
-        ("ŁUCJA", "Łucja"),
+        ("DE89 3704 0044 0532 0130 00", "DE89370400440532013000"),
+        ("AB1 2CD", "AB12CD"),
         ("$1,234.50", "1234.5"),
         ("(555) 123-4567", "5551234567"),
     ],
@@ -43,14 +40,11 @@ def test_the_same_value_in_the_form_of_the_page(blank_tab: Tab, held: str, asked
         ("7 916 123 45 67", "9161234567"),
         ("+12", "2"),
         ("+7 -9161234567", "-9161234567"),
-        ("AB1 2C", "ab1 2cd"),
-        ("ADO", "ada"),
+        ("AB1 2C", "AB1 2CD"),
+        ("AB1 2CD", "ab1 2cd"),
+        ("ADA", "ada"),
         ("$1,234.50", "1234.05"),
     ],
 )
 def test_what_was_dropped_or_changed(blank_tab: Tab, held: str, asked: str) -> None:
     assert not is_formatted(blank_tab, held, asked)
-
-
-def test_capitals_are_no_form_of_a_secret(blank_tab: Tab) -> None:
-    assert not is_formatted(blank_tab, "HUNTER22", "hunter22", any_case=False)

@@ -103,10 +103,3 @@ def test_a_limit_of_a_shown_password_is_a_password_s(page: Tab) -> None:
     show(page, value="")
     plan = page.call("fields.plan", ref=field, value=VALUE, clear=True, typed=False)
     assert plan["problem"]["type"] == "password"
-
-
-@pytest.mark.parametrize("secret", [True, False])
-def test_a_secret_in_capitals_is_another_one(blank_tab: Tab, secret: bool) -> None:
-    blank_tab.show("<input id=t value=HUNTER22>")
-    asked = {"ref": ref(blank_tab, "#t"), "value": "hunter22", "clear": True, "secret": secret}
-    assert blank_tab.call("fields.holds", **asked)["match"] == ("no" if secret else "formatted")
