@@ -276,6 +276,7 @@ Should Tell What It Cost
     [Documentation]    The keyword tells timing and summary, and with analyze=True all of it.
     [Arguments]    @{call}    &{options}
     Open Snippet    @{CONTROLS}
+    Park The Pointer
     ${plain} =    Run Keyword    @{call}    &{options}
     Should Be Compact    ${plain}    1 added
     Open Snippet    @{CONTROLS}
