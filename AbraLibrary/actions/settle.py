@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any
 
 from AbraLibrary.actions.session import Session
+from AbraLibrary.actions.settle_progress import Progress
 from AbraLibrary.browser.port import Mark
 from AbraLibrary.core.models.settle import (
-    DomDelta,
     PageSettle,
     PendingRequest,
     SettleReason,
@@ -26,33 +25,6 @@ _LOOK_S = 0.1
 #: So long a page is believed that it asks for something of which no event tells: the event of its
 #: beginning may come after the page's answer, and its body may be read after the one of its end.
 _UNTOLD_S = 0.25
-
-
-@dataclass
-class _Progress:
-    """What is known so far of one wait."""
-
-    begun: float
-    deadline: float
-    fresh: bool
-    restart: bool
-    navigated: bool = False
-    #: Whether a navigation is under way, which has given the wait more time.
-    loads: bool = False
-    #: It is given once: a page that loads for ever is not waited for for ever.
-    allowed: bool = False
-    last_answer: float | None = None
-    #: When the page first said that it asks for something of which no event had told.
-    untold: float | None = None
-    #: When the document was there that has come while we waited.
-    arrived: float | None = None
-    page: PageSettle | None = None
-    #: What was seen in windows that the page has taken down.
-    seen: PageSettle | None = None
-    #: When the window began that is open now.
-    window: float = 0.0
-    #: When the page was asked last.
-    asked: float = 0.0
 
 
 class Settler:
@@ -89,7 +61,7 @@ class Settler:
         The page answers within the click, so the answer costs no time of its own.
         """
         now = time.monotonic()
-        state = _Progress(now, now + self._options.timeout, fresh=False, restart=False)
+        state = Progress(now, now + self._options.timeout, fresh=False, restart=False)
         arguments = {**self._arguments(state, self._options.timeout), "name": click}
         answered = self._port.call_ahead("settle.waitForClick", arguments)
         if answered is not None:
@@ -102,7 +74,7 @@ class Settler:
             fresh: whether no action armed the observation before, so that all counts from now.
         """
         begun = time.monotonic()
-        state = _Progress(begun, begun + self._options.timeout, fresh=fresh, restart=fresh)
+        state = Progress(begun, begun + self._options.timeout, fresh=fresh, restart=fresh)
         try:
             while True:
                 reason = self._step(state)
@@ -114,7 +86,7 @@ class Settler:
     def load(self) -> SettleResult | None:
         """Wait until the navigation that is under way has loaded; the result where it has not."""
         begun = time.monotonic()
-        state = _Progress(begun, begun + self._options.timeout, fresh=True, restart=True)
+        state = Progress(begun, begun + self._options.timeout, fresh=True, restart=True)
         try:
             while self._port.is_loading(self._since):
                 reason = self._await_load(state)
@@ -124,7 +96,7 @@ class Settler:
             return self._result(state, "prompt_open")
         return None
 
-    def _step(self, state: _Progress) -> SettleReason | None:
+    def _step(self, state: Progress) -> SettleReason | None:
         """One look; the reason to end the wait, or None to go on."""
         if self._port.is_loading(self._since):
             return self._await_load(state)
@@ -148,7 +120,7 @@ class Settler:
             self._begin_again(state, is_loaded=page.reason != "not_loaded")
         if self._clock.is_after(page.came_at, state.begun):
             state.navigated = True  # this document came while we waited
-        self._note(state, page)
+        state.note(page)
         if not page.done:
             self._waits(waiting(page.reason))
         if self._port.is_loading(self._since) or self._is_announced(page):
@@ -163,23 +135,11 @@ class Settler:
             return "outcome"
         return "navigated" if state.navigated else "quiet"
 
-    @staticmethod
-    def _note(state: _Progress, page: PageSettle) -> None:
-        """Keep what the page has told, with what it told before it took down its window."""
-        if state.navigated:
-            state.seen = None
-        elif state.seen is not None:
-            page = page.after(state.seen, (state.window - state.begun) * 1000)
-        if page.released:
-            state.seen = page
-        # What was taken down and is to be watched on after all is armed again.
-        state.page, state.fresh, state.restart = page, page.released, page.released
-
     def _is_announced(self, page: PageSettle) -> bool:
         """Whether the page says that it will be replaced, where the transport cannot."""
         return page.navigation_pending and not self._port.has_events
 
-    def _ask(self, state: _Progress, left: float) -> PageSettle:
+    def _ask(self, state: Progress, left: float) -> PageSettle:
         state.asked = time.monotonic()
         if state.fresh:
             state.window = state.asked
@@ -188,7 +148,7 @@ class Settler:
         self._clock.heard(state.asked, page.asked_at, time.monotonic())
         return page
 
-    def _answer(self, state: _Progress, left: float) -> Any:
+    def _answer(self, state: Progress, left: float) -> Any:
         arguments = self._arguments(state, left)
         patience = min(left, self._port.longest_wait) + _GRACE_S
         ahead, self._ahead = self._ahead, None
@@ -202,7 +162,7 @@ class Settler:
         state.asked = asked  # it may be the one that was given then
         return answer
 
-    def _arguments(self, state: _Progress, left: float) -> dict[str, object]:
+    def _arguments(self, state: Progress, left: float) -> dict[str, object]:
         budget = min(left, self._port.longest_wait)
         arguments: dict[str, object] = {
             "quietMs": self._options.quiet_period * 1000,
@@ -232,13 +192,13 @@ class Settler:
     def _proves(self) -> bool:
         return self._options.proof and self._experiments.idle_proof
 
-    def _release(self, state: _Progress) -> str:
+    def _release(self, state: Progress) -> str:
         """What waits for an answer is watched on; a document that has come is none's any more."""
         if self._pending():
             return "never"
         return "always" if state.navigated else self._options.release
 
-    def _begin_again(self, state: _Progress, *, is_loaded: bool = False) -> None:
+    def _begin_again(self, state: Progress, *, is_loaded: bool = False) -> None:
         """Another document has come: it has the time that a load may take, and its own window.
 
         One that has loaded has had the time to settle since it was asked.
@@ -252,15 +212,15 @@ class Settler:
             self._allow_load(state)
         state.navigated = state.fresh = state.restart = True
 
-    def _limit(self, state: _Progress) -> float:
+    def _limit(self, state: Progress) -> float:
         return state.begun + self._options.load_timeout + self._options.timeout
 
-    def _allow_load(self, state: _Progress) -> None:
+    def _allow_load(self, state: Progress) -> None:
         if not state.loads and not state.allowed:
             state.deadline = max(state.deadline, time.monotonic() + self._options.load_timeout)
         state.loads = state.allowed = True
 
-    def _await_load(self, state: _Progress) -> SettleReason | None:
+    def _await_load(self, state: Progress) -> SettleReason | None:
         """A load may take its time; what comes of it may also be a download, or nothing."""
         self._allow_load(state)
         self._waits(waiting("still_loading"))
@@ -280,7 +240,7 @@ class Settler:
         oldest = self._oldest_ms + (time.monotonic() - self._begun) * 1000
         return [request for request in pending if request.age_ms <= oldest]
 
-    def _is_untold(self, state: _Progress, page: PageSettle) -> bool:
+    def _is_untold(self, state: Progress, page: PageSettle) -> bool:
         """Whether the page asks for something of which no event tells, or not any more."""
         if not page.asking or not self._options.network or not self._port.has_events:
             return False
@@ -288,7 +248,7 @@ class Settler:
         state.untold = state.untold or now
         return now - state.untold < _UNTOLD_S
 
-    def _await_answers(self, state: _Progress) -> SettleReason | None:
+    def _await_answers(self, state: Progress) -> SettleReason | None:
         if time.monotonic() >= state.deadline:
             return "requests_pending"
         self._waits(waiting("requests_pending"))
@@ -300,51 +260,10 @@ class Settler:
                 state.last_answer = time.monotonic()
         return None
 
-    def _result(self, state: _Progress, reason: SettleReason) -> SettleResult:
-        page = state.page
-        return SettleResult(
-            settled=reason in ("quiet", "outcome", "navigated", "no_body"),
-            reason=reason,
-            waited_ms=round((time.monotonic() - state.begun) * 1000, 1),
-            mutations=page.mutations if page else 0,
-            last_mutation_ms=page.last_mutation_ms if page else None,
-            hot_spots=page.hot_spots if page else [],
-            pending_requests=[self._secrets.hide_in(each) for each in self._pending()],
-            filtered=page.filtered if page else 0,
-            animations=page.animations if page else [],
-            loading=page.loading if page else [],
-            excluded=page.excluded if page else [],
-            navigated=state.navigated,
-            proof=page.proof if page else "none",
-            unproven=page.unproven if page else None,
-            delta=page.delta if page else DomDelta(),
-            doubtful=page.doubtful if page else False,
-            feedback=page.feedback if page else False,
-            observed=None if page is None or state.navigated else page.observed,
-            released=page.released if page else False,
-            # What was seen before something that is still awaited is not the last word.
-            held=page.held if page and reason == "quiet" else None,
-            last_change_ms=self._last_change(state),
-        )
-
-    def _last_change(self, state: _Progress) -> float:
-        """When the last was seen of what the action caused, in ms since the beginning."""
-        page, begun = state.page, state.begun
-        ends = [0.0]
+    def _result(self, state: Progress, reason: SettleReason) -> SettleResult:
+        pending = [self._secrets.hide_in(each) for each in self._pending()]
         ago = self._port.answered(self._since) if state.last_answer else None
-        if state.last_answer:
-            # That nothing is awaited any more is noticed later than the last answer.
-            at = time.monotonic() - ago if ago is not None else state.last_answer
-            ends.append((min(at, state.last_answer) - begun) * 1000)
-        began = 0.0
-        if state.navigated and state.arrived is not None:
-            # Its window is another document's, which has begun since.
-            ends.append((state.arrived - begun) * 1000)
-            began = (state.window - begun) * 1000
-        if page is not None:
-            seen = (page.last_mutation_ms, page.last_busy_ms)
-            ends += [began + ms for ms in seen if ms is not None]
-        return round(max(ends), 1)
+        return state.result(reason, pending, now=time.monotonic(), answered_ago=ago)
 
 
 def release(session: Session) -> None:
