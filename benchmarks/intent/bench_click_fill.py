@@ -10,12 +10,16 @@ phrase or by a candidate id, the others by an HTML id, their quickest locator.
 
 Of AbraLibrary `auto_settle=False` is judged, which proves the outcome and waits no longer; with the
 settle wait it is measured beside. Selecting and checking are measured and not judged.
+
+The floor of a click is `input.performActions` alone, of what is known to be there and in view
+(BarePress.py): where that is above what a line allows, no keyword on WebDriver can keep it.
 """
 
 from __future__ import annotations
 
 import argparse
 import random
+import shutil
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack
@@ -29,6 +33,7 @@ from common import Stopwatch, Wire, counted, machine, median, p95, run_suite, ta
 from desk_page import page, rows_in
 from lab import serve
 
+BARE_PRESS = Path(__file__).with_name("BarePress.py")
 SIZES = (300, 3_000)
 #: So many acts of the first round warm up: compiled functions, connections, caches.
 WARM_UP = 3
@@ -39,6 +44,8 @@ LINES = {"click": (0.7, 0.6), "fill": (0.6, 2.0)}
 #: The contender whose keywords are judged, and the one that also settles.
 JUDGED, SETTLING = "Proving", "AbraLibrary"
 PEERS = ("SeleniumLibrary", "Browser")
+#: The wire's own press, which is measured with the clicks.
+FLOOR = "BarePress"
 
 
 @dataclass(frozen=True)
@@ -116,6 +123,7 @@ Library    AbraLibrary
 Library    AbraLibrary    auto_settle=${False}    AS    Proving
 Library    SeleniumLibrary    run_on_failure=NOTHING    timeout=10s
 Library    Browser    run_on_failure=${None}    timeout=10s
+Library    ${BARE_PRESS}
 Suite Setup       Open Browsers
 Suite Teardown    Close All
 
@@ -130,10 +138,12 @@ Open Browsers
     ...    args=${ARGUMENTS}
     Browser.New Context    viewport={'width': 1280, 'height': 800}
     Browser.New Page    about:blank
+    BarePress.Open Browser    ${CHROMIUM}    ${CHROMEDRIVER}    ${ARGUMENTS}
 
 Close All
     SeleniumLibrary.Close All Browsers
     Browser.Close Browser    ALL
+    BarePress.Close Browser
 
 Load In All
     [Arguments]    ${url}
@@ -141,15 +151,17 @@ Load In All
     Proving.Navigate With Perf Diff    ${url}
     SeleniumLibrary.Go To    ${url}
     Browser.Go To    ${url}
+    BarePress.Go To    ${url}
     AbraLibrary.Wait For DOM Settle
     Proving.Wait For DOM Settle
 
 All Have
-    [Arguments]    ${expected}
+    [Arguments]    ${expected}    ${is_pressed}
     AbraLibrary.Get Text By Intent    css:#log    ==    ${expected}
     Proving.Get Text By Intent    css:#log    ==    ${expected}
     SeleniumLibrary.Element Text Should Be    id:log    ${expected}
     Browser.Get Text    id=log    ==    ${expected}
+    IF    ${is_pressed}    BarePress.Text Should Be    log    ${expected}
 
 Id In
     [Arguments]    ${library}    ${intent}
@@ -187,8 +199,11 @@ def _round(case: Case, rows: Sequence[int], rng: random.Random) -> list[str]:
         for own in ours:
             intent = f"ref:${{{own}{row}}}" if case.by == "id" else act.intent(row)
             turn.append(f"{own}.{act.keyword}    {intent}{act.given(row)}")
+        if case.act == "click":
+            turn.append(f"BarePress.Aim At    approve{row}\n    BarePress.Press")
         lines += rng.sample(turn, len(turn))
-    return [*lines, "All Have    " + " ".join(f"{row}={act.noted(row)}" for row in rows)]
+    noted = " ".join(f"{row}={act.noted(row)}" for row in rows)
+    return [*lines, f"All Have    {noted}    ${{{case.act == 'click'}}}"]
 
 
 def run(cases: Sequence[Case], rounds: int, each: int, site: str, wire: Wire | None) -> Stopwatch:
@@ -196,7 +211,10 @@ def run(cases: Sequence[Case], rounds: int, each: int, site: str, wire: Wire | N
     watch = Stopwatch(wire)
     path, arguments = chromium()
     text = suite(cases, rounds, each, random.Random(each))
-    given = {"CHROMIUM": path, "CHROMIUM_ARGUMENTS": " ".join(arguments), "SITE": site}
+    given = {
+        "CHROMIUM": path, "CHROMIUM_ARGUMENTS": " ".join(arguments), "SITE": site,
+        "CHROMEDRIVER": shutil.which("chromedriver"), "BARE_PRESS": BARE_PRESS.as_posix(),
+    }  # fmt: skip
     run_suite(text, watch, **given)
     return watch
 
@@ -205,6 +223,7 @@ def times(watch: Stopwatch, case: Case, library: str) -> list[float]:
     """What the acts of a case took, without those that warmed up."""
     act = ACTS[case.act]
     names = {
+        FLOOR: "Press",
         "SeleniumLibrary": act.selenium(0).split("    ")[0],
         "Browser": act.browser(0).split("    ")[0],
     }
@@ -213,9 +232,14 @@ def times(watch: Stopwatch, case: Case, library: str) -> list[float]:
 
 def show(watch: Stopwatch, case: Case) -> bool:
     """Print the table of a case, and whether it keeps the lines of the issue."""
-    measured = {name: times(watch, case, name) for name in (JUDGED, SETTLING, *PEERS)}
+    more = (FLOOR,) if case.act == "click" else ()
+    measured = {name: times(watch, case, name) for name in (JUDGED, SETTLING, *PEERS, *more)}
     selenium, browser = (median(measured[name]) for name in PEERS)
-    labels = {JUDGED: f"{ACTS[case.act].keyword}, no settle wait", SETTLING: "with the settle wait"}
+    labels = {
+        JUDGED: f"{ACTS[case.act].keyword}, no settle wait",
+        SETTLING: "with the settle wait",
+        FLOOR: "the wire's press alone",
+    }
     rows = [
         (
             labels.get(name, name),
