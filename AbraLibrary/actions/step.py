@@ -43,7 +43,7 @@ class Step:
         if kind != "load" and not stands_by:
             with suppress(NavigatedAway, PromptOpen):  # the step itself will tell of these
                 wish = {"byScript": kind == "script"}
-                url = str(session.port.call("pointer.watchStep", wish, CALL_S)["url"])
+                url = str(session.port.call("gesture.watchStep", wish, CALL_S)["url"])
                 self._is_armed = True
         self._is_fresh = not self._is_armed and not stands_by
         is_untold = kind == "load" and not session.port.has_events

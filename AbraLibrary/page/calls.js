@@ -56,7 +56,7 @@ const installedAt = document.readyState;
 
 /** What of ours is armed in the page; nothing may be, between two actions. */
 function leftovers() {
-  return { gesture: abra.pointer.isArmed(), window: abra.observer.current() !== null, analysis: abra.analysis.isBegun() };
+  return { gesture: abra.gesture.isArmed(), window: abra.observer.current() !== null, analysis: abra.analysis.isBegun() };
 }
 
 /** Whether the probes in the page's own world answer. */

@@ -151,7 +151,7 @@ function take({ ref, value, clear, again = false }) {
   // A second try begins with what the first has left, and its goal is the same.
   if (!again) planOf(element, value, clear);
   const code = codeOf(element);
-  abra.pointer.beginKeys(element, (hit) => code?.includes(hit));
+  abra.gesture.beginKeys(element, (hit) => code?.includes(hit));
   if (again) element.blur();
   if (again || !hasFocus(element)) element.focus({ preventScroll: true });
   const isAtEnd = mark(element, clear || again);

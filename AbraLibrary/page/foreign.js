@@ -128,7 +128,7 @@ async function aim({ ref, point, watch, text = null, arm = true }) {
   }
   const aimed = point ? await reachPoint(frame, point, watch === "scroll") : { point: null, scrolled: false };
   if (aimed.obstacle) return aimed;
-  if (arm) abra.pointer.begin(frame, "frame");
+  if (arm) abra.gesture.begin(frame, "frame");
   return {
     point: aimed.point,
     box: abra.geometry.boxOf(frame),

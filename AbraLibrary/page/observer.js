@@ -282,7 +282,7 @@ function flush() {
 
 /** Whose doing it is what happens has changed (scheduled.js). */
 function turn() {
-  abra.pointer.turn(open !== null && !open.fresh && abra.scheduled.cause(open.since) === "before");
+  abra.gesture.turn(open !== null && !open.fresh && abra.scheduled.cause(open.since) === "before");
 }
 
 /** Whether all that an element has changed in the open window were its own turns. */

@@ -222,7 +222,7 @@ function take({ ref }) {
   const element = abra.registry.get(ref);
   const field = element && (filterOf(element) ?? abra.controls.fieldOf(element));
   if (!field) return { hasFocus: false, value: "" };
-  abra.pointer.beginKeys(field, (hit) => isOfControl(element, hit));
+  abra.gesture.beginKeys(field, (hit) => isOfControl(element, hit));
   if (!field.matches(":focus")) field.focus({ preventScroll: true });
   if (field.select) field.select();
   return { hasFocus: field.matches(":focus"), value: field.value ?? "" };

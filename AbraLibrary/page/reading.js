@@ -99,7 +99,7 @@ function widgetStates(element) {
 function setAttribute({ ref, name, value }) {
   const element = abra.registry.get(ref);
   if (!element) return { gone: true, invalid: null };
-  abra.pointer.actByScript();
+  abra.gesture.actByScript();
   try {
     if (value === null) element.removeAttribute(name);
     else element.setAttribute(name, value);
@@ -122,7 +122,7 @@ function hasAttribute({ ref, name, value }) {
 function click({ ref }) {
   const element = abra.registry.get(ref);
   if (!element) return { gone: true };
-  abra.pointer.actByScript();
+  abra.gesture.actByScript();
   element.click();
   return { gone: false };
 }
@@ -131,7 +131,7 @@ function click({ ref }) {
 function focus({ ref }) {
   const element = abra.registry.get(ref);
   if (!element) return { gone: true };
-  abra.pointer.actByScript();
+  abra.gesture.actByScript();
   abra.focus.give(element);
   return { gone: false };
 }

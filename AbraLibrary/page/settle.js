@@ -31,7 +31,7 @@ const FULL_FRAMES = 2;
  *   always, if the action had an outcome, or not
  * @param {object|null} options.next what is asked for of the fields then: arguments of fields.holds
  * @param {boolean} options.steps whether it follows a step of another library, which may have been
- *   armed for or not, and the next is to arm by itself (pointer.standBy)
+ *   armed for or not, and the next is to arm by itself (gesture.standBy)
  * @returns {Promise<object>} a PageSettle; `done` is false where the budget ran out first.
  */
 function wait({ quietMs, budgetMs, leftMs = budgetMs, fresh, restart, beyond, outcome = false, once = false, proof: proves, release: releasing, next = null, learns = true, steps = false, ...looking }) {
@@ -42,7 +42,7 @@ function wait({ quietMs, budgetMs, leftMs = budgetMs, fresh, restart, beyond, ou
   // In a document that no action armed, one that an action led to, all counts.
   const watch = armed ?? abra.observer.arm(true);
   // Of a long wait's further calls none is fresh, and their window is.
-  const view = { ...looking, fresh: watch.fresh, area: abra.scope.area({ ...looking, acted: abra.pointer.acted() }) };
+  const view = { ...looking, fresh: watch.fresh, area: abra.scope.area({ ...looking, acted: abra.gesture.acted() }) };
   const deadline = begun + budgetMs;
   const end = begun + leftMs;
   abra.collapse.within(view.area);
@@ -69,7 +69,7 @@ function wait({ quietMs, budgetMs, leftMs = budgetMs, fresh, restart, beyond, ou
       // another action's, and not to be taken down.
       if (abra.observer.current() !== watch) return resolve(null);
       const now = performance.now();
-      abra.pointer.glance();
+      abra.gesture.glance();
       // A subtree that is taken away has changed.
       if (view.area.refresh()) last.scope = now;
       const seen = abra.changes.summary(watch, view);
@@ -80,7 +80,7 @@ function wait({ quietMs, budgetMs, leftMs = budgetMs, fresh, restart, beyond, ou
       if (underway.images.length) last.image = now;
       const changed = Math.max(seen.last ?? 0, last.image ?? 0, last.scope ?? 0);
       const active = Math.max(watch.since, changed, last.animation ?? 0);
-      const idleness = abra.idleness.judge(watch, watch.fresh || abra.pointer.isByScript(), active, Math.max(end, now + quietMs));
+      const idleness = abra.idleness.judge(watch, watch.fresh || abra.gesture.isByScript(), active, Math.max(end, now + quietMs));
       const busy = abra.underway.reasonOf(underway) ?? (idleness.held ? "still_scheduled" : null);
       const isAwaited = beyond !== null && seen.mutations <= beyond;
       // While a busy machine kept the page from running, it was silent and not quiet: its own
@@ -98,7 +98,7 @@ function wait({ quietMs, budgetMs, leftMs = budgetMs, fresh, restart, beyond, ou
       const drawn = proof === "frames" && !unrest ? abra.drawn.since(Math.max(active, from, idleness.ranAt)) : 0;
       if (drawn > 1) proved = { proof, frames: drawn, mutations: seen.mutations };
       const isProved = abra.idleness.isConfirmed(proved, { ...idleness, proof }, seen.mutations);
-      const observed = outcome && !isAwaited ? abra.pointer.observed() : null;
+      const observed = outcome && !isAwaited ? abra.gesture.observed() : null;
       // What leads elsewhere or asks a server is known for sure by events, which take their time.
       const isMore = once && (idleness.asking || abra.navigation.pending());
       if (observed && !isMore && isOutcome(seen, observed)) {
@@ -133,7 +133,7 @@ function wait({ quietMs, budgetMs, leftMs = budgetMs, fresh, restart, beyond, ou
       }
       return undefined;
     };
-    const finish = (reason, done, seen, underway, proof, { lacking, asking }, observed = abra.pointer.observed()) => {
+    const finish = (reason, done, seen, underway, proof, { lacking, asking }, observed = abra.gesture.observed()) => {
       const answer = {
         done,
         reason,
@@ -163,7 +163,7 @@ function wait({ quietMs, budgetMs, leftMs = budgetMs, fresh, restart, beyond, ou
         released: done && !asking && (releasing === "always" || (releasing === "outcome" && isOutcome(seen, observed))),
       };
       if (answer.released) release();
-      if (answer.released && steps) abra.pointer.standBy();
+      if (answer.released && steps) abra.gesture.standBy();
       // In the task of the last look, so that it is as true as that; and it saves a call.
       if (done && next) answer.held = abra.fields.holds(next);
       return answer;
@@ -183,13 +183,13 @@ let ahead = { name: null, answer: null };
  */
 async function waitForClick({ name, ...options }) {
   ahead = { name, answer: null };
-  if (!(await abra.pointer.clicked({ name }))) return null;
+  if (!(await abra.gesture.clicked({ name }))) return null;
   return (ahead.answer = await wait({ ...options, once: true }));
 }
 
 /** The same as `wait` behind a click; where `waitForClick` has answered what nobody has heard, that. */
 function takeOver({ name, ...options }) {
-  abra.pointer.forgoClick();
+  abra.gesture.forgoClick();
   return (ahead.name === name ? ahead.answer : null) ?? wait(options);
 }
 
@@ -207,7 +207,7 @@ function nextLook(running) {
 /** Ends what an action or a wait has armed; nothing of ours is left in the page. */
 function release() {
   abra.drawn.stop();
-  abra.pointer.end();
+  abra.gesture.end();
   abra.observer.disarm();
   abra.navigation.disarm();
   return null;

@@ -60,7 +60,7 @@ function take({ ref, value }) {
   const known = abra.registry.get(ref);
   const element = known && abra.controls.fieldOf(known);
   if (!element || !isSlider(element)) return { gone: true, hasFocus: false, isThere: false, now: null, min: null, shown: "", isUpright: false, isTyped: false };
-  abra.pointer.beginKeys(element);
+  abra.gesture.beginKeys(element);
   const hasFocus = abra.focus.give(element);
   return {
     gone: false, hasFocus, isThere: isAt(element, value), now: read(element), min: limitOf(element, "aria-valuemin", 0),

@@ -70,7 +70,7 @@ function othersOf(element) {
 function focus({ ref }) {
   const element = abra.registry.get(ref);
   if (!element) return { hasFocus: false };
-  abra.pointer.beginKeys(element);
+  abra.gesture.beginKeys(element);
   element.focus({ preventScroll: true });
   return { hasFocus: element.matches(":focus") };
 }

@@ -42,7 +42,7 @@ def settled() -> Iterator[Callable[..., dict[str, Any]]]:
         port, _ = connect.connect(driver, "bidi", probes=True)
 
         def press(pause: float, script: str = "", *given: object) -> dict[str, Any]:
-            port.call("pointer.watchStep", {"byScript": False}, SECONDS)
+            port.call("gesture.watchStep", {"byScript": False}, SECONDS)
             driver.find_element(By.CSS_SELECTOR, "button").click()
             time.sleep(pause)
             if script:

@@ -148,7 +148,7 @@ def test_what_is_called_ahead_is_answered_within_what_is_sent_behind_it(opened: 
     wish = {"ref": ref, "press": True}
     ready = Readiness.model_validate(opened.port.call("pointer.prepare", wish, SECONDS))
     assert ready.point is not None
-    answered = opened.port.call_ahead("pointer.clicked", {"name": ready.click})
+    answered = opened.port.call_ahead("gesture.clicked", {"name": ready.click})
     if opened.port.transport == "classic":
         assert answered is None
         return
@@ -187,7 +187,7 @@ def test_the_page_sees_nothing_of_the_agent(opened: Opened) -> None:
     globals_before = set(opened.script("Object.keys(window)")) | {"ret_nodes"}
     html_before = opened.script("document.documentElement.outerHTML")
     opened.prepare("Press me")
-    opened.port.call("pointer.observed", {}, SECONDS)
+    opened.port.call("gesture.observed", {}, SECONDS)
     assert opened.script("document.documentElement.outerHTML") == html_before
     assert set(opened.script("Object.keys(window)")) <= globals_before
 
@@ -240,7 +240,7 @@ def test_a_press_is_trusted_and_observed(opened: Opened) -> None:
     opened.port.perform(gestures.press(opened.prepare("Press me")), SECONDS)
     wait = {"quietMs": 50, "budgetMs": 1000, "animations": True, "fresh": False, "restart": False}
     settle = PageSettle.model_validate(opened.port.call("settle.wait", wait, SECONDS))
-    observed = Observed.model_validate(opened.port.call("pointer.observed", {}, SECONDS))
+    observed = Observed.model_validate(opened.port.call("gesture.observed", {}, SECONDS))
     assert (settle.done, settle.armed, settle.reason) == (True, True, "quiet")
     assert settle.delta.total > 0
     assert observed.delivery.delivered
@@ -257,7 +257,7 @@ def test_a_press_that_would_reach_another_element_is_stopped(opened: Opened) -> 
         "document.body.append(cover); document.title = 'before'; })()"
     )
     opened.port.perform(gestures.press(point), SECONDS)
-    observed = Observed.model_validate(opened.port.call("pointer.observed", {}, SECONDS))
+    observed = Observed.model_validate(opened.port.call("gesture.observed", {}, SECONDS))
     assert not observed.delivery.delivered
     assert observed.delivery.intercepted_by == "div#cover"
     assert opened.script("document.title") == "before"
@@ -266,7 +266,7 @@ def test_a_press_that_would_reach_another_element_is_stopped(opened: Opened) -> 
 def test_no_listener_is_left_after_an_action(opened: Opened) -> None:
     opened.goto("/blank")
     opened.port.perform(gestures.press(opened.prepare("Press me")), SECONDS)
-    opened.port.call("pointer.observed", {}, SECONDS)
+    opened.port.call("gesture.observed", {}, SECONDS)
     opened.port.call("settle.release", {}, SECONDS)
     left = opened.port.call("calls.leftovers", {}, SECONDS)
     assert left == {"gesture": False, "window": False, "analysis": False}

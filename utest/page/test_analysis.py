@@ -31,7 +31,7 @@ def show(tab: Tab, body: str, script: str = "") -> None:
 
 def press(tab: Tab, release: str = "always") -> dict[str, Any]:
     """Press the button as the library does: armed, guarded, settled; how it has settled."""
-    tab.run("abra.pointer.begin(document.querySelector('button'), 'press')")
+    tab.run("abra.gesture.begin(document.querySelector('button'), 'press')")
     ActionChains(tab.driver).click(tab.driver.find_element(By.CSS_SELECTOR, "button")).perform()
     settled: dict[str, Any] = tab.call("settle.wait", **SETTLE | {"release": release})
     return settled

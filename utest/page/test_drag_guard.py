@@ -39,7 +39,7 @@ def drag(tab: Tab, *, drops: bool, script: str = "") -> tuple[Any, Any]:
     assert tab.call("pointer.aimAt", ref=zone, carrying=False, drops=drops)["end"]
     ends = [tab.driver.find_element(By.ID, name) for name in ("card", "bin")]
     ActionChains(tab.driver, duration=20).drag_and_drop(*ends).perform()
-    return tab.call("pointer.observed")["delivery"], tab.run("return seen")
+    return tab.call("gesture.observed")["delivery"], tab.run("return seen")
 
 
 def test_what_the_driver_drops_is_dragged(blank_tab: Tab) -> None:

@@ -47,7 +47,7 @@ def take(tab: Tab, way: str) -> Any:
 def strike(tab: Tab, keys: str = "ab") -> dict[str, Any]:
     """What the page tells of trusted keys on what has the focus."""
     ActionChains(tab.driver).send_keys(keys).perform()
-    observed = tab.run("return abra.pointer.observed()")
+    observed = tab.run("return abra.gesture.observed()")
     assert isinstance(observed, dict), "no keys are watched"
     delivery: dict[str, Any] = observed["delivery"]
     return delivery

@@ -313,7 +313,7 @@ def test_what_comes_over_it_before_the_press_is_not_pressed(blank_tab: Tab) -> N
     )
     ActionChains(blank_tab.driver).click(blank_tab.driver.find_element(By.ID, "c")).perform()
     assert events(blank_tab) == []
-    seen = blank_tab.run("return abra.pointer.observed().delivery")
+    seen = blank_tab.run("return abra.gesture.observed().delivery")
     assert (seen["delivered"], seen["interceptedBy"]) == (False, "div#c")
 
 

@@ -46,12 +46,12 @@ def show(tab: Tab, selector: str = "#t", value: str = VALUE) -> None:
 
 def begin(tab: Tab, selector: str, watch: str) -> None:
     tab.run(
-        "abra.pointer.begin(document.querySelector(arguments[0]), arguments[1])", selector, watch
+        "abra.gesture.begin(document.querySelector(arguments[0]), arguments[1])", selector, watch
     )
 
 
 def ended(tab: Tab) -> Any:
-    return tab.run("const seen = abra.pointer.observed(); abra.pointer.end(); return seen")
+    return tab.run("const seen = abra.gesture.observed(); abra.gesture.end(); return seen")
 
 
 @pytest.mark.parametrize("selector", ["#t", "#c"])

@@ -16,10 +16,10 @@ def test_a_wait_that_was_given_up_leaves_the_next_action_armed(tab: Any) -> None
     tab.show("<button>Save</button>")
     armed = tab.run(
         """const button = document.querySelector("button");
-        abra.pointer.begin(button, "press");
+        abra.gesture.begin(button, "press");
         const givenUp = abra.settle.wait(arguments[0]);
-        abra.pointer.begin(button, "press");
-        return givenUp.then((answer) => [answer, abra.pointer.isArmed()]);""",
+        abra.gesture.begin(button, "press");
+        return givenUp.then((answer) => [answer, abra.gesture.isArmed()]);""",
         OPTIONS,
     )
     assert armed == [None, True]
@@ -29,8 +29,8 @@ def test_while_the_handlers_of_a_press_run_the_page_is_silent_and_not_quiet(tab:
     tab.open_blank()
     tab.show("<button>Save</button>")
     waited_ms = tab.run(
-        """abra.pointer.begin(document.querySelector("button"), "script");
-        abra.pointer.actByScript();
+        """abra.gesture.begin(document.querySelector("button"), "script");
+        abra.gesture.actByScript();
         const until = performance.now() + 250;
         while (performance.now() < until);
         return abra.settle.wait(arguments[0]).then((answer) => answer.waitedMs);""",

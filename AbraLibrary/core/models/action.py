@@ -33,7 +33,7 @@ ActionName = Literal[
 _LOOKING: frozenset[ActionName] = frozenset({"focus", "scroll_to"})
 #: How an action was carried out: by trusted input, or by a script that a tester asked for.
 Method = Literal["input", "script"]
-#: What the page watches while an action is carried out (page/pointer.js).
+#: What the page watches while an action is carried out (page/gesture.js).
 Watch = Literal["press", "hover", "drag", "keys", "script", "attribute", "focus", "scroll", "none"]
 #: A kind of outcome that can be asked for.
 Expected = Literal[

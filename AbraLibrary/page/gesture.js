@@ -1,0 +1,261 @@
+// The gesture that is under way: what it is carried out on, the observation that is armed for it,
+// and what came of it. One at a time; the guard (guard.js) sees its events.
+
+const PRESS = ["pointerdown", "mousedown", "pointerup", "mouseup", "click", "auxclick", "contextmenu", "dblclick"];
+/** The events of each kind of gesture that are guarded or looked at. */
+const EVENTS = {
+  press: PRESS,
+  drag: [...PRESS, "dragstart", "drop"],
+  hover: ["pointerover", "mouseover", "pointermove", "mousemove"],
+  keys: ["keydown", "keypress", "keyup"],
+  // What is done in a frame of another origin reaches the document around it as a message.
+  frame: ["message"],
+  // What another library does, with no element named to us.
+  step: [...PRESS, "keydown", "keypress", "keyup", "input", "change", "submit", "mouseover", "dragstart", "drop"],
+};
+/** What a click does by itself once its listeners have been called, and what may stop it. */
+const ACTIVATED = "a[href],area[href],input,select,option,label,summary,video,audio,object,[popovertarget],[commandfor]";
+let gesture = null;
+/** How many have ended: one that is ended while it is made ready is not armed after all. */
+let ended = 0;
+
+/** Arms the observation and the guard for one gesture. */
+function begin(element, watch) {
+  end();
+  // First, as it finds the roots that the rest looks into.
+  abra.observer.arm(false, null, watch === "press" ? element : null);
+  abra.navigation.arm();
+  const views = new Set([window, element.ownerDocument.defaultView]);
+  // Keys go where the focus is, in a frame too, and no event of its document comes out of it.
+  if (watch === "keys" || watch === "step") for (const { defaultView } of abra.roots.all()) if (defaultView) views.add(defaultView);
+  gesture = gestureOn(element, watch, views);
+  if (watch === "press" && !isActivated(element)) gesture.click = `${abra.identity.documentIdOf(document)}-${ended}`;
+  gesture.before = abra.aftermath.note(element, watch);
+  for (const view of views) listen(view);
+}
+
+/** What was armed for another element, which was not chosen, would stop the presses of all others. */
+function takeDown() {
+  if (gesture) abra.settle.release();
+}
+
+function gestureOn(element, watch, views) {
+  return {
+    element,
+    watch,
+    views,
+    isUnderway: false,
+    isByScript: false,
+    turn: null,
+    isPart: () => false,
+    target: null,
+    at: null,
+    delivered: false,
+    interceptedBy: null,
+    landedOn: null,
+    hasLanded: false,
+    hasClicked: false,
+    /** The name of the click whose end can be told; null where more comes of it than its listeners do. */
+    click: null,
+    hasEnded: false,
+    slidOff: false,
+    /** Called when all listeners of the click have been: with true, or false where that is not known. */
+    clicked: null,
+    /** Whether a native drag can end in a drop; where none can, none is begun. */
+    drops: true,
+    undropped: false,
+    /** What was so before it came; null where none has come yet. */
+    before: null,
+  };
+}
+
+/** Whether more comes of a click than what its listeners do: it is followed, submits, opens. */
+function isActivated(element) {
+  for (let at = element; at; at = abra.dom.parentOf(at)) {
+    if (at.matches(ACTIVATED) || (at.localName === "button" && at.form && at.type !== "button")) return true;
+  }
+  return false;
+}
+
+/**
+ * Arms the observation for what another library does next, and stops nothing of it: whatever
+ * events come, a driver's own synthetic ones too, are its doing.
+ * @param {boolean} options.byScript whether a script does it: no event tells which of what is
+ *   scheduled is its doing, so all is that begins from now on
+ * @returns {{url: string}} where the page is before
+ */
+function watchStep({ byScript = false }) {
+  takeDown();
+  begin(document.documentElement, "step");
+  gesture.isByScript = byScript;
+  return { url: location.href };
+}
+
+/**
+ * From now on the first event of a step of another library arms the observation by itself, so that
+ * nobody need call before it. Until then nothing is counted.
+ */
+function standBy() {
+  if (gesture) return;
+  const views = new Set([window]);
+  for (const { defaultView } of abra.roots.all()) if (defaultView) views.add(defaultView);
+  gesture = gestureOn(document.documentElement, "step", views);
+  for (const view of views) listen(view);
+}
+
+/**
+ * Arms the guard for keys in the midst of an action: what gives the element the focus, which
+ * comes now, is the action's doing too. Once the first key has reached it the focus may move on,
+ * as in a code of several boxes.
+ * @param {Element} element
+ * @param {(hit: Element) => boolean} [isPart] whether an element that has taken the focus from it
+ *   is a part of the same control
+ */
+function beginKeys(element, isPart = () => false) {
+  begin(element, "keys");
+  gesture.isUnderway = true;
+  gesture.isPart = isPart;
+  abra.observer.press(element.ownerDocument.defaultView);
+}
+
+/** The same function for all gestures, so that the listeners of one are taken down with it. */
+function guard(event) {
+  if (gesture) abra.guard.receive(event, gesture);
+}
+
+function forgo(event) {
+  if (gesture) abra.guard.forgo(event, gesture);
+}
+
+function listen(view) {
+  for (const type of EVENTS[gesture.watch] ?? []) view.addEventListener(type, guard, true);
+  if (gesture.watch === "drag") view.addEventListener("dragstart", forgo);
+}
+
+/** In Chromium the listeners of a window are called in the order in which they came, ours last. */
+function awaitEnd(view) {
+  view.addEventListener("click", endClick, { once: true });
+}
+
+/** All listeners of the click have been called, and what they have queued as microtasks. */
+function endClick() {
+  if (!gesture) return;
+  gesture.hasEnded = true;
+  gesture.clicked?.(true);
+}
+
+/**
+ * Waits for the end of the click that comes, within its own task: Chromium holds back every other
+ * task behind a click until a frame has been drawn (DeferRendererTasksAfterInput).
+ * @param {string} options.name the one that is meant
+ * @returns {Promise<boolean>} false where another one is under way, or nobody waits any more
+ */
+function clicked({ name }) {
+  if (gesture === null || gesture.click !== name) return Promise.resolve(false);
+  if (gesture.hasEnded) return Promise.resolve(true);
+  return new Promise((resolve) => (gesture.clicked = resolve));
+}
+
+/** Nobody waits for the end of the click any more. */
+function forgoClick() {
+  gesture?.clicked?.(false);
+}
+
+/** Removes the guard; nothing of it is left in the page. Called by settle.release. */
+function end() {
+  ended += 1;
+  if (!gesture) return;
+  for (const view of gesture.views) {
+    for (const type of EVENTS[gesture.watch] ?? []) view.removeEventListener(type, guard, true);
+    view.removeEventListener("dragstart", forgo);
+    view.removeEventListener("click", endClick);
+  }
+  gesture.clicked?.(false);
+  gesture = null;
+  abra.words.forget();
+}
+
+/** Notes what the action shows for a while only. */
+function glance() {
+  if (gesture?.before) abra.effects.glance(gesture.before.effects, gesture.element);
+}
+
+/** Whether the input arrived and what it changed beside the DOM; the guard stays up. */
+function observed() {
+  if (!gesture?.before) return null;
+  const { element, watch, interceptedBy, landedOn, slidOff, undropped, before } = gesture;
+  // Of what is done in a frame, only the frame's own document sees whether it arrives.
+  const delivered = watch === "frame" || (gesture.delivered && !interceptedBy && !hasLeftPointer(gesture));
+  return {
+    delivery: { delivered, interceptedBy, landedOn, slidOff, undropped },
+    ...abra.aftermath.since(before, element, watch),
+  };
+}
+
+/**
+ * Whether what is hovered over has moved away as the pointer came. What has come over it instead,
+ * as a menu does, is its doing.
+ */
+function hasLeftPointer({ element, watch, at }) {
+  if (watch !== "hover" || !at || !element.isConnected || element.matches(":hover")) return false;
+  return !abra.guard.isUnder(element, at);
+}
+
+/**
+ * What the page does by itself begins or ends, in the task of a chain that was going before the
+ * gesture: what it changes of fields, of which no mutation tells, is not the gesture's doing.
+ */
+function turn(isBegun) {
+  if (!gesture?.before || isBegun === (gesture.turn !== null)) return;
+  const { before, element } = gesture;
+  if (!isBegun) abra.aftermath.endTurn(before, gesture.turn, element);
+  gesture.turn = isBegun ? abra.aftermath.beginTurn(before, element) : null;
+}
+
+/** The element that a gesture is carried out on, or null. */
+function acted() {
+  return gesture?.element ?? null;
+}
+
+/** Whether a script acts, whose doing is not known from any event. */
+function isByScript() {
+  return gesture?.isByScript ?? false;
+}
+
+/** Whether a gesture is being watched. */
+function isArmed() {
+  return gesture !== null;
+}
+
+/**
+ * What a drag is to be dropped on, once it is known.
+ * @param {boolean} drops whether the driver ever drops what is dragged natively
+ */
+function dropOn(target, drops) {
+  gesture.target = target;
+  gesture.drops = drops;
+  const view = target.ownerDocument.defaultView;
+  if (gesture.views.has(view)) return;
+  gesture.views.add(view);
+  listen(view);
+}
+
+/** How many have ended, which tells whether the page is still made ready for this one. */
+function endedSoFar() {
+  return ended;
+}
+
+/** The name of the click whose end can be told, or null. */
+function clickToCome() {
+  return gesture?.click ?? null;
+}
+
+/** A script acts on the element of the gesture now: what comes of it is the action's doing. */
+function actByScript() {
+  abra.guard.deliver(gesture, gesture.element.ownerDocument.defaultView);
+}
+
+abra.gesture = {
+  takeDown, watchStep, standBy, begin, beginKeys, dropOn, actByScript, end, endedSoFar,
+  awaitEnd, clickToCome, clicked, forgoClick, glance, observed, turn, acted, isArmed, isByScript,
+};

@@ -1,0 +1,127 @@
+// What lets the events of a gesture through to the element that was meant, and stops them for any
+// other. Each is given with the gesture (gesture.js), which keeps what came of them.
+
+/** What drivers dispatch by script, as where they clear a field or choose an option. */
+const SYNTHETIC = new Set(["input", "change", "submit"]);
+
+/** Lets an event of the gesture through to the element that was meant, and stops it for any other. */
+function receive(event, gesture) {
+  if (gesture.watch === "step") {
+    if (event.isTrusted || SYNTHETIC.has(event.type) || event.target.matches?.("select,option")) follow(event, gesture);
+    return;
+  }
+  if (!event.isTrusted) return;
+  if (gesture.watch === "frame") {
+    if (abra.foreign.isFrom(event.source, gesture.element)) hear(event);
+    return;
+  }
+  const hit = event.composedPath()[0];
+  if (hasSlidOff(event, hit, gesture)) {
+    gesture.slidOff = true;
+    stop(event);
+    return;
+  }
+  // The press on a frame's inside is seen by the inner window; the outer one sees none.
+  const isMeant = gesture.delivered || abra.geometry.reaches(gesture.element, hit) || gesture.isPart(hit);
+  if (gesture.watch === "hover") {
+    // In the viewport of the element's own document.
+    gesture.at = { x: event.clientX, y: event.clientY };
+    if (isMeant) deliver(gesture, event.view);
+    else gesture.interceptedBy = nameOf(hit);
+    return;
+  }
+  if (isMeant && !gesture.interceptedBy) {
+    deliver(gesture, event.view);
+    if (event.type === "click") abra.gesture.awaitEnd(event.view);
+    if (gesture.watch === "drag") land(event, hit, gesture);
+  } else {
+    gesture.interceptedBy ??= nameOf(hit);
+  }
+  if (gesture.interceptedBy) stop(event);
+}
+
+/**
+ * Ends a native drag that the page has let begin, where the driver would never drop it: WebKitGTK's
+ * ends it at once, and its window has no focus any more. The pointer goes on as with any press.
+ */
+function forgo(event, gesture) {
+  if (gesture.watch !== "drag" || gesture.drops || !event.isTrusted || event.defaultPrevented) return;
+  event.preventDefault();
+  gesture.undropped = true;
+}
+
+/** A step of another library has begun, or goes on. */
+function follow({ target }, gesture) {
+  if (!gesture.delivered) abra.navigation.arm();
+  deliver(gesture, target.ownerDocument?.defaultView ?? window);
+}
+
+/** What happens from here on is the action's doing. */
+function deliver(gesture, view) {
+  if (!gesture.delivered && !gesture.isUnderway) {
+    abra.observer.restart();
+    // What the page did by itself while the input was on its way is not its doing.
+    gesture.before = abra.aftermath.note(gesture.element, gesture.watch);
+  }
+  abra.observer.press(view);
+  gesture.delivered = true;
+  gesture.interceptedBy = null;
+}
+
+/** What the handlers of a message from the frame change is the doing of the action in it. */
+function hear({ timeStamp }) {
+  abra.observer.press(window);
+  // In Chromium the listeners of a window are called in the order in which they came, ours last.
+  abra.observer.claim(timeStamp);
+}
+
+/**
+ * Where a drag is let go: on its target, or on itself, which follows the pointer or has taken the
+ * target's place. A native drop elsewhere can still be stopped.
+ */
+function land(event, hit, gesture) {
+  const { target, element } = gesture;
+  if (gesture.hasLanded || !target || !/^(pointerup|mouseup|drop)$/.test(event.type)) return;
+  gesture.hasLanded = true;
+  const at = { x: event.clientX, y: event.clientY };
+  // What follows the pointer hides its target; a native drop goes to what is hit, and to no other.
+  const below = event.type === "drop" ? [] : abra.geometry.stackAt(event.view, target, at);
+  const stack = [hit, ...below];
+  const isThere = stack.some((each) => abra.geometry.reaches(target, each) || abra.geometry.reaches(element, each));
+  if (isThere) return;
+  gesture.landedOn = nameOf(hit);
+  if (event.type === "drop") gesture.interceptedBy = gesture.landedOn;
+}
+
+/**
+ * Whether the element went away from under the pointer between its press and its release, so that
+ * the click is another element's: nobody has clicked it yet.
+ */
+function hasSlidOff({ type, clientX: x, clientY: y }, hit, gesture) {
+  const { element, watch, delivered, hasClicked } = gesture;
+  if (watch !== "press" || type !== "click" || !delivered || hasClicked) return false;
+  if (abra.geometry.reaches(element, hit)) {
+    gesture.hasClicked = true;
+    return false;
+  }
+  // In the viewport of the element's own document, as the event is.
+  return element.isConnected && hit.ownerDocument === element.ownerDocument && !isUnder(element, { x, y });
+}
+
+/** Whether an element is at a point of its viewport, covered or not. */
+function isUnder(element, { x, y }) {
+  const boxes = [...abra.geometry.surfaceOf(element).getClientRects()];
+  return boxes.some(({ left, top, right, bottom }) => left <= x && x <= right && top <= y && y <= bottom);
+}
+
+/** Nobody gets it. */
+function stop(event) {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
+function nameOf(hit) {
+  return hit.nodeType === Node.ELEMENT_NODE ? abra.selector.compact(hit) : "the document";
+}
+
+abra.guard = { receive, forgo, deliver, isUnder };
