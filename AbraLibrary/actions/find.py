@@ -73,8 +73,9 @@ def look(session: Session, target: Target, limit: int = LIMIT) -> Candidates:
 def _retrieve(
     session: Session, target: Target, limit: int, wish: Wish | None
 ) -> tuple[Candidates, Readiness | None]:
-    """The candidates, and where it could be had at once that the first is ready to be acted on.
+    """The candidates, and where the page could tell whether the first is ready to be acted on.
 
+    It can where that could be had at once, or where no other one can be meant.
     They are as the page has them: a secret of a few characters would make other names of theirs.
     """
     arguments = _arguments(target, limit)
@@ -87,7 +88,7 @@ def _retrieve(
 
     if target.ref and path_of(target.ref):
         return frames.look_at_ref(session, target.ref, ask), None
-    asked = arguments if wish is None else {**arguments, "ready": wish}
+    asked = arguments if wish is None else {**arguments, "ready": {**wish, "brings": True}}
     try:
         answer = dict(session.window.call("candidates.retrieve", asked, CALL_S))
     except ScriptError as error:

@@ -3,19 +3,25 @@
 // only for elements that the words of the intent may belong to (index.js).
 
 const { OTHERS } = abra.ranking;
+
 /**
  * @param {object} target a Target (core/models/target.py); `limit`: the most candidates;
  *   `exhaustive`: compute the name of every element, as the index must not make a difference
  * @param {object|null} target.ready what would be done with the element (pointer.prepare): where
- *   the best candidate could be acted on at once, that is prepared, which saves a call
- * @returns {object} Candidates; `ready`: the Readiness of the first, where that was prepared
+ *   the best candidate could be acted on at once, that is prepared, which saves a call; with
+ *   `brings` also where it must be scrolled to or waited for, if it can be no other one
+ * @returns {object|Promise<object>} Candidates; `ready`: the Readiness of the first, where that was
+ *   prepared
  */
 function retrieve({ ready = null, ...asked }) {
   const now = performance.now();
-  const found = look(asked);
+  const { isSure, ...found } = look(asked);
   const [first] = found.candidates;
-  if (ready && first) found.ready = abra.pointer.prepareNow({ ...ready, ref: first.ref }, now);
-  return found;
+  if (!ready || !first) return found;
+  const { brings = false, ...wish } = { ...ready, ref: first.ref };
+  found.ready = abra.pointer.prepareNow(wish, now);
+  if (found.ready || !brings || !isSure || found.foreignFrames > 0) return found;
+  return abra.pointer.prepare(wish).then((brought) => ({ ...found, ready: brought }));
 }
 
 function look({ limit, exhaustive = false, ...target }) {
@@ -23,7 +29,8 @@ function look({ limit, exhaustive = false, ...target }) {
     if (target.ref) return byRef(target, limit);
     if (target.locator) {
       const located = abra.locate.all(target.strategy, target.locator);
-      return answer(located.slice(0, limit), located.length, Math.max(0, located.length - limit), target);
+      const cut = Math.max(0, located.length - limit);
+      return answer(located.slice(0, limit), located.length, cut, target, { isSure: located.length === 1 });
     }
     abra.index.refresh();
     return abra.entries.withLabels(() => byIntent(wish(target), limit, exhaustive));
@@ -35,7 +42,7 @@ function byRef(target, limit) {
   const { element, alike } = abra.refs.find(target.ref, target.kept);
   if (element) {
     abra.registry.adopt(element, abra.registry.ownIdOf(target.ref));
-    const found = answer([element], 1, 0, target);
+    const found = answer([element], 1, 0, target, { isSure: true });
     // Whatever it would be called now: by this the action knows it.
     found.candidates[0].ref = target.ref;
     return found;
@@ -76,7 +83,7 @@ function byIntent(wish, limit, exhaustive) {
   if (target.purpose === "find" && !(found.isThere && found.isCalled)) found = withPassages(wish, found, limit);
   const { entries, cut, scope } = found;
   const told = entries.length ? entries : nearest(wish, Math.min(OTHERS, limit));
-  return answer(told, abra.index.size(), cut, target, { scope, isFound: entries.length > 0 });
+  return answer(told, abra.index.size(), cut, target, { scope, isFound: entries.length > 0, isSure: isSureOf(wish, found) });
 }
 
 /** What matches of the controls. */
@@ -92,6 +99,11 @@ function amongControls(wish, exhaustive, limit) {
 function semantic({ wanted, words, target }, exhaustive) {
   if (exhaustive) return everything();
   return wanted.length ? abra.search.holding(words, target.purpose) : abra.index.elements();
+}
+
+/** Whether one element alone matches, and in all that is asked for: the resolver can take no other. */
+function isSureOf({ target }, { isSole, isExact, isThere, isOfRole }) {
+  return isSole && isExact && isThere && (target.role === undefined || isOfRole);
 }
 
 /** Whether all controls hold the phrase among other words, so that what is called so would be meant. */
@@ -138,9 +150,10 @@ function nearest({ wanted, target }, count) {
   return found;
 }
 
-function answer(elements, total, cut, target, { scope = null, isFound = elements.length > 0 } = {}) {
+function answer(elements, total, cut, target, { scope = null, isFound = elements.length > 0, isSure = false } = {}) {
   const told = new Set(elements);
   return {
+    isSure,
     registryVersion: abra.index.currentVersion(),
     url: location.href,
     total,

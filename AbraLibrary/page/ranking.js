@@ -92,11 +92,12 @@ function matchingAnywhere(wish, elements, limit) {
 }
 
 /**
- * Whether any says the words itself and nothing else, or is called so by what users see, a label
+ * Whether there is one alone; whether any says the words itself and nothing else, or is called so by what users see, a label
  * nearby included; and whether any is where the target says, and of the role that it names.
  */
 function summary(rated) {
   return {
+    isSole: rated.length === 1,
     isExact: rated.some(({ tier }) => tier === EXACT),
     isCalled: rated.some(({ tier }) => tier >= NEARBY),
     isThere: rated.some(({ isInPlace }) => isInPlace),

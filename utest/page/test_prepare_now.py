@@ -352,3 +352,71 @@ def test_what_lies_behind_a_scrollbar_is_scrolled_out_of_there(
     assert ready["scrolled"]
     press_at(blank_tab, ready["point"])
     assert events(blank_tab) == whole("t")
+
+
+def bring(tab: Tab, phrase: str = "Save", wish: dict[str, object] = PRESS, **more: object) -> Any:
+    return retrieve(tab, phrase, {**wish, "brings": True}, **more)
+
+
+BELOW = "<div style='height:3000px'></div>"
+
+
+def test_the_only_one_that_can_be_meant_is_scrolled_to_and_prepared(blank_tab: Tab) -> None:
+    show(blank_tab, f"{BELOW}<button id='t'>Save</button>")
+    ready = bring(blank_tab)["ready"]
+    assert ready["scrolled"]
+    assert leftovers(blank_tab) == ARMED
+    press_at(blank_tab, ready["point"])
+    assert events(blank_tab) == whole("t")
+
+
+def test_the_only_one_of_a_row_is_scrolled_to(blank_tab: Tab) -> None:
+    rows = "".join(
+        f"<tr><td>{who}</td><td><button>Save</button></td></tr>" for who in ("Ada", "Bo")
+    )
+    show(blank_tab, f"{BELOW}<table>{rows}</table>")
+    assert bring(blank_tab, within="Bo")["ready"]["scrolled"]
+
+
+def test_what_an_id_means_is_scrolled_to(blank_tab: Tab) -> None:
+    show(blank_tab, f"{BELOW}<button>Save</button><button>Save</button>")
+    ref = retrieve(blank_tab)["candidates"][1]["ref"]
+    ready = blank_tab.call(
+        "candidates.retrieve", ref=ref, purpose="click", limit=80, ready={**PRESS, "brings": True}
+    )["ready"]
+    assert ready["scrolled"]
+
+
+#: Where another one may be meant, or the resolver may take none: nothing is scrolled for that.
+UNSURE = {
+    "twins": f"{BELOW}<button>Save</button><button>Save</button>",
+    "a part of its name": f"{BELOW}<button>Save all</button>",
+    "one that says it among other words": f"{BELOW}<button>Save</button><a href='#'>Save as</a>",
+    "what is called so by developers": f"{BELOW}<button id='Save'>Go</button>",
+    "a frame of another origin": (
+        f"{BELOW}<button>Save</button><iframe src='data:text/html,<p>x</p>'></iframe>"
+    ),
+}
+
+
+@pytest.mark.parametrize("markup", UNSURE.values(), ids=UNSURE.keys())
+def test_nothing_is_scrolled_for_what_may_not_be_meant(blank_tab: Tab, markup: str) -> None:
+    show(blank_tab, markup)
+    assert not bring(blank_tab).get("ready")
+    assert leftovers(blank_tab) == NOTHING
+    assert blank_tab.run("return scrollY") == 0
+
+
+@pytest.mark.parametrize("asked", [{"role": "link"}, {"section": "Address"}], ids=str)
+def test_nothing_is_scrolled_for_what_is_only_called_so(
+    blank_tab: Tab, asked: dict[str, object]
+) -> None:
+    show(blank_tab, f"{BELOW}<section aria-label='Items'><button>Save</button></section>")
+    assert not bring(blank_tab, **asked).get("ready")
+    assert blank_tab.run("return scrollY") == 0
+
+
+def test_what_stands_in_the_way_of_the_only_one_is_told_with_it(blank_tab: Tab) -> None:
+    show(blank_tab, "<button disabled>Save</button>")
+    assert bring(blank_tab)["ready"]["obstacle"]["reason"] == "disabled"
+    assert leftovers(blank_tab) == NOTHING
