@@ -147,6 +147,7 @@ def _find(session: Session, target: Target, options: FindOptions, wish: Wish | N
 
 def _find_one(session: Session, target: Target, options: FindOptions, wish: Wish | None) -> _Found:
     page, ready = _retrieve(session, target, LIMIT, wish)
+    is_armed = ready is not None and ready.obstacle is None
     # Scored as it is, told without the secrets.
     trace = session.secrets.hide_in(resolve(target, page, options.weights, options.thresholds))
     if session.looking is not None:
@@ -155,23 +156,23 @@ def _find_one(session: Session, target: Target, options: FindOptions, wish: Wish
     session.resolved(Resolution(trace, page, options.weights, options.thresholds))
     session.remember(match.candidate for match in trace.top_matches)
     if trace.winner is not None and _may_be_in_silent_frame(trace, trace.winner):
-        if ready is not None:
+        if is_armed:
             _take_down(session)
         raise NotFound(refusal.unsure(trace, trace.winner), trace)
     if trace.winner is not None and any(look.heard for look in trace.frames):
         # Over classic one look may take as long: who gives less time than that gets no guess.
         if min(time.monotonic() - options.begun, options.timeout) < _HEARD_S:
-            if ready is not None:
+            if is_armed:
                 _take_down(session)
             raise NotFound(refusal.unheard(trace, trace.winner), trace)
         session.heard.clear()  # one that hangs for good holds up no other keyword
     if trace.winner is not None:
         chosen = trace.winner.candidate.ref
-        if ready is not None and path_of(chosen):
+        if is_armed and path_of(chosen):
             _take_down(session)
         frames.enter(session, chosen)
         return trace.winner, trace, ready if chosen == page.candidates[0].ref else None
-    if ready is not None:
+    if is_armed:
         _take_down(session)
     if target.ref and not _has_ref(trace, target.ref):
         raise _gone(session, trace, target.ref)

@@ -408,7 +408,17 @@ def test_what_was_prepared_with_the_retrieval_is_not_prepared_again() -> None:
     ready, match, _ = make_ready(session_on(port), target("Save"), OPTIONS, press=True)
     assert (match.candidate.ref, ready.point is not None) == ("v-1", True)
     assert [name for name, _ in port.calls] == ["candidates.retrieve"]
-    assert port.asked("candidates.retrieve")[0]["ready"] == {"press": True, "write": False}
+    asked = port.asked("candidates.retrieve")[0]["ready"]
+    assert asked == {"press": True, "write": False, "brings": True}
+
+
+def test_an_obstacle_that_was_found_with_the_retrieval_is_told_and_nothing_is_taken_down() -> None:
+    obstacle = {"reason": "covered", "locator": "div.cover", "detail": "covered by div.cover"}
+    answer = {**prepared(candidate("Save", ref="v-1")), "ready": {"obstacle": obstacle}}
+    port = FakePort(Clock(), answers={"candidates.retrieve": answer})
+    with pytest.raises(NotActionable, match=r"covered by div\.cover"):
+        make_ready(session_on(port), target("Save"), OPTIONS, press=True)
+    assert [name for name, _ in port.calls] == ["candidates.retrieve"]
 
 
 def test_what_was_prepared_for_another_than_the_winner_does_not_count() -> None:
