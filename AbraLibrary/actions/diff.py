@@ -12,7 +12,7 @@ from AbraLibrary.actions.page_state import read_state
 from AbraLibrary.actions.scope import check_ignored
 from AbraLibrary.actions.session import Session
 from AbraLibrary.actions.settle_page import settle
-from AbraLibrary.core.diff import THRESHOLD, diff_states
+from AbraLibrary.core.diff import THRESHOLD, behind_prompt, diff_states
 from AbraLibrary.core.models.candidate import Box
 from AbraLibrary.core.models.capture import PageState
 from AbraLibrary.core.models.locator import Locator
@@ -143,6 +143,13 @@ class Watch:
         self._session.last_diff = diff
         return diff
 
+    def behind(self, prompt: PromptOpen, threshold: float = THRESHOLD) -> PageDiff:
+        """The prompt that has opened, as nothing else can be told before it is answered."""
+        said = str(self._session.secrets.hide(prompt.text))
+        after = behind_prompt(self._before, prompt.kind, said)
+        self._session.last_diff = diff_states(self._before, after, threshold=threshold)
+        return self._session.last_diff
+
     def _picture(self, state: PageState) -> Picture | None:
         return picture(self._session, state) if self._screenshots else None
 
@@ -178,6 +185,8 @@ def diff_around(
     try:
         settle(session, settle_options)
         return through_redirects(session, settle_options, lambda: watch.end(threshold))
+    except PromptOpen as prompt:
+        return watch.behind(prompt, threshold) if work.error is None else None
     except AbraError:
         if work.error is not None:
             return None

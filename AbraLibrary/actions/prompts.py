@@ -65,7 +65,7 @@ def answer_prompt(
             f"The prompt says '{shorten(said, 200)}' and not '{shorten(message, 200)}'. It was not "
             "answered. Look at what opened it, or give message= as it is shown."
         )
-    step = Step(session, "load")
+    step = Step(session, "prompt")
     try:
         answer(session.driver, accept=accept, text=text)
     except BaseException:  # Robot's timeouts are no Exceptions

@@ -24,8 +24,9 @@ from AbraLibrary.core.outcome import judge
 from AbraLibrary.errors import AbraError, AnswerTimeout, NavigatedAway, PromptOpen
 
 #: What a step is to the page: input by a driver, whose events tell when it comes; a script, which
-#: may bring none; a load or the answer to a prompt, before which nothing is armed.
-StepKind = Literal["input", "script", "load"]
+#: may bring none; a load, before which nothing is armed; the answer to a prompt, before which
+#: nothing can be, and what opened it has often been.
+StepKind = Literal["input", "script", "load", "prompt"]
 
 #: A page that hangs is not waited for longer, as the load may be what ends that.
 _LOOK_S = 1.0
@@ -39,14 +40,15 @@ class Step:
         self._session = session
         self._is_armed = False
         url = ""
+        self._kind = kind
         stands_by = kind == "input" and session.port.has_events
-        if kind != "load" and not stands_by:
+        if kind in ("input", "script") and not stands_by:
             with suppress(NavigatedAway, PromptOpen):  # the step itself will tell of these
                 wish = {"byScript": kind == "script"}
                 url = str(session.port.call("gesture.watchStep", wish, CALL_S)["url"])
                 self._is_armed = True
         self._is_fresh = not self._is_armed and not stands_by
-        is_untold = kind == "load" and not session.port.has_events
+        is_untold = kind in ("load", "prompt") and not session.port.has_events
         self._document = self._here() if is_untold else None
         self._pressed = Pressed(_unresolved(url), session.port.mark(), time.monotonic())
 
@@ -58,6 +60,8 @@ class Step:
             with suppress(PromptOpen):  # the wait reports it
                 session.window.follow()
         try:
+            if self._kind == "prompt":
+                self._is_fresh = not self._is_watched()
             pressed.settle = self._settle(options)
             pressed.observed = pressed.settle.observed
             happened = self._happened()
@@ -76,6 +80,7 @@ class Step:
             settle=pressed.settle,
             ready=pressed.ready,
             prompt=happened.prompt,
+            is_watched=not self._is_fresh,
         )
 
     def cancel(self) -> None:
@@ -86,7 +91,8 @@ class Step:
 
     def _settle(self, options: SettleOptions) -> SettleResult:
         port = self._session.port
-        update = {"release": "always", "steps": port.has_events}
+        stands_by = port.has_events and self._kind != "prompt"
+        update = {"release": "always", "steps": stands_by}
         settler = Settler(self._session, options.model_copy(update=update), self._pressed.mark)
         result = settler.wait(fresh=self._is_fresh)
         if result.navigated or result.reason == "prompt_open":
@@ -102,6 +108,12 @@ class Step:
         # one that cannot tell now is no other one.
         here = None if self._document is None else self._here()
         return here is not None and here != self._document
+
+    def _is_watched(self) -> bool:
+        """Whether the page is still observed for the action that opened the prompt."""
+        with suppress(NavigatedAway, PromptOpen, AnswerTimeout):
+            return bool(self._session.port.call("calls.leftovers", {}, _LOOK_S)["window"])
+        return False
 
     def _here(self) -> float | None:
         """The time origin of the document that is there; None where it cannot tell now."""

@@ -140,7 +140,9 @@ class DiffKeywords:
         Over BiDi, frames of another origin that are shown are looked into, and what is in one
         names it as ``frame``. One that does not answer within a second costs confidence.
 
-        When the keyword fails, its error stands, and the diff is in the log all the same.
+        When the keyword fails, its error stands, and the diff is in the log all the same. Where it
+        leaves an alert, a confirm or a prompt open, that has opened, and what changed behind it is
+        not known before it is answered, which costs confidence.
 
         Example:
         | ${diff} = | `Capture Page Diff` | Click By Intent | Add to cart | within=Tea pot |

@@ -11,7 +11,7 @@ from AbraLibrary.actions.prompts import answer_prompt
 from AbraLibrary.bindings.options import seconds
 from AbraLibrary.bindings.secrets import reveal
 from AbraLibrary.bindings.services import Services
-from AbraLibrary.core.said import describe_step
+from AbraLibrary.core.said import describe_answer
 from AbraLibrary.core.text import shorten
 
 
@@ -68,5 +68,5 @@ class PromptKeywords:
         )
         done = "Accepted" if result.accepted else "Dismissed"
         told = session.secrets.hide(result.message)
-        services.report.line(describe_step(f"{done} '{shorten(told, 120)}'", result.step))
+        services.report.line(describe_answer(f"{done} '{shorten(told, 120)}'", result.step))
         return result.message

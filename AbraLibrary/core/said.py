@@ -61,6 +61,20 @@ def describe_step(keyword: str, result: StepResult) -> str:
     return f"{line}. {readiness.describe(result.ready)}" if result.ready else line
 
 
+def describe_answer(done: str, result: StepResult) -> str:
+    """Say what the answer to a prompt has led to.
+
+    ``Accepted 'Sure?': 1 added (settled after 9 ms)``. The page cannot be observed while a prompt is open: where it was not before either, what the
+    answer has changed at once is not known, and nothing is said of it.
+    """
+    settle = result.settle
+    how = "settled" if settle.settled else "not settled"
+    why = "" if settle.settled else f": {settle.reason}"
+    seen = result.outcome or (result.dom_summary if result.is_watched else "")
+    line = f"{done}{': ' if seen else ''}{seen} ({how} after {settle.waited_ms:.0f} ms{why})"
+    return f"{line}. {readiness.describe(result.ready)}" if result.ready else line
+
+
 def notes(trace: Trace) -> str:
     """What else there is to know, as sentences to be added; empty where there is nothing.
 

@@ -31,6 +31,14 @@ A Refusal
     Go To Page    /twins?n=3
     Click By Intent    Save
 
+Prompts
+    Go To Page    /blank
+    Run In Page    document.querySelector('#press').onclick = () => document.body.append(prompt('Your name?'))
+    Click By Intent    Press me
+    Answer Prompt    text=Ada
+    Run In Page    setTimeout(() => document.body.append(confirm('Late?')), 200)
+    Answer Prompt
+
 A Dead Button
     Go To Page    /blank
     Run In Page    document.querySelector('#press').replaceWith(document.querySelector('#press').cloneNode(true))

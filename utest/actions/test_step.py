@@ -43,3 +43,13 @@ def test_a_document_that_cannot_tell_is_no_other_one(monkeypatch: pytest.MonkeyP
     told, silent = {"timeOrigin": 1.0, "url": URL}, AnswerTimeout("no answer")
     assert evidence_of(monkeypatch, told, silent, told) == []
     assert evidence_of(monkeypatch, silent, told) == []
+
+
+@pytest.mark.parametrize("is_observed", [True, False])
+def test_the_answer_to_a_prompt_goes_on_with_what_opened_it(is_observed: bool) -> None:
+    leftovers = {"gesture": is_observed, "window": is_observed, "analysis": False}
+    port = FakePort(Clock(), answers={"calls.leftovers": leftovers})
+    result = Step(session_on(port), "prompt").end(SettleOptions())
+    (asked,) = port.asked("settle.wait")
+    assert (asked["fresh"], asked["steps"]) == (not is_observed, False)
+    assert result.is_watched == is_observed

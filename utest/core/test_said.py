@@ -10,8 +10,9 @@ from builders import URL, candidate, resolved, settle_result, target
 from AbraLibrary.core.analysis import analyse
 from AbraLibrary.core.models.action import ActionName, ActionResult
 from AbraLibrary.core.models.candidate import FrameLook
+from AbraLibrary.core.models.step import StepResult
 from AbraLibrary.core.models.trace import Attempt, Looks
-from AbraLibrary.core.said import describe, silent_frames
+from AbraLibrary.core.said import describe, describe_answer, silent_frames
 
 
 def result(**given: Any) -> ActionResult:
@@ -106,4 +107,27 @@ def test_an_analysis_ends_the_line() -> None:
     analysis = analyse(None, [], timing_ms=4.0, url=URL, incomplete="the page is gone")
     assert describe(result(analyzed=analysis)).endswith(
         "settled after 104 ms). 4ms total: the page is gone"
+    )
+
+
+def answered(**given: Any) -> StepResult:
+    fields = {
+        "timing_ms": 4.0, "dom_summary": "1 added", "outcome": "", "evidence": [], "url": URL,
+        "settle": settle_result(),
+    }  # fmt: skip
+    return StepResult.model_validate({**fields, **given})
+
+
+def test_what_an_answer_has_led_to_is_said() -> None:
+    said = describe_answer("Accepted 'Sure?'", answered())
+    assert said == "Accepted 'Sure?': 1 added (settled after 104 ms)"
+
+
+def test_of_an_answer_that_nobody_watched_no_change_is_denied() -> None:
+    unseen = answered(dom_summary="no changes", is_watched=False)
+    said = describe_answer("Accepted 'Sure?'", unseen)
+    assert said == "Accepted 'Sure?' (settled after 104 ms)"
+    went = answered(outcome="another URL", dom_summary="new document", is_watched=False)
+    assert describe_answer("Accepted 'Sure?'", went) == (
+        "Accepted 'Sure?': another URL (settled after 104 ms)"
     )

@@ -44,6 +44,13 @@ class Deduction(NamedTuple):
     times: Callable[[PageState], float] = _once
 
 
+#: While a prompt is open the page answers nothing, and its scripts stand still. That the prompt has
+#: opened is sure, and what came just before it is not seen: as frames whose content is not.
+_PROMPT = Deduction(
+    "Prompt open", lambda s: bool(s.facts.prompt), 0.20,
+    "{facts.prompt} is open; what changed behind it is not seen",
+)  # fmt: skip
+
 #: The document's table, row by row: a v1 capture sees neither shadow trees nor frames.
 V1_TABLE = (
     Deduction(
@@ -117,6 +124,7 @@ FULL_TABLE = (
         "Noise >10% of the texts", lambda s: noise_share(s) > TOLERATED_NOISE, 0.35,
         "changing by themselves: {noise:.0%} of the texts; they are left out", _by_noise,
     ),
+    _PROMPT,
 )  # fmt: skip
 
 #: A saved page: its markup is all there is. Style sheets may hide what is taken for shown, the
@@ -144,7 +152,8 @@ HTML_TABLE = (
     ),
 )  # fmt: skip
 
-TABLES = {"v1": V1_TABLE, "full": FULL_TABLE, "html": HTML_TABLE}
+#: The document knows of no prompts, and its table stays as it is.
+TABLES = {"v1": (*V1_TABLE, _PROMPT), "full": FULL_TABLE, "html": HTML_TABLE}
 
 
 def confidence_of(state: PageState) -> Confidence:

@@ -188,6 +188,8 @@ class CaptureFacts(Model):
     noisy_texts: int = 0
     #: Style sheets of a saved page, which is read without them.
     style_sheets: int = 0
+    #: The prompt of the browser that was open and hid the page, such as ``confirm 'Sure?'``.
+    prompt: PageText = ""
 
 
 Texts = Annotated[tuple[TextEntry, ...], BeforeValidator(_rows)]

@@ -23,3 +23,5 @@ class StepResult(Model):
     ready: ReadyResult | None = None
     #: The prompt that it has opened.
     prompt: str | None = None
+    #: Whether the page was observed before it, so that no change of it was missed.
+    is_watched: bool = True
