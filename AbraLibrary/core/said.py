@@ -64,8 +64,9 @@ def describe_step(keyword: str, result: StepResult) -> str:
 def describe_answer(done: str, result: StepResult) -> str:
     """Say what the answer to a prompt has led to.
 
-    ``Accepted 'Sure?': 1 added (settled after 9 ms)``. The page cannot be observed while a prompt is open: where it was not before either, what the
-    answer has changed at once is not known, and nothing is said of it.
+    ``Accepted 'Sure?': 1 added (settled after 9 ms)``. The page cannot be observed while a
+    prompt is open: where it was not before either, what the answer has changed at once is not
+    known, and nothing is said of it.
     """
     settle = result.settle
     how = "settled" if settle.settled else "not settled"
