@@ -15,7 +15,7 @@ def placed_better(tied: Sequence[Match]) -> Match | None:
     clickable box of the same text; and exact beats normalised beats contains (issue 5, line 3), of
     words and of the names of containers.
     """
-    for is_better in (_in_modal, _is_semantic, _is_exact, _is_whole):
+    for is_better in (in_modal, _is_semantic, _is_exact, _is_whole):
         better = [match for match in tied if is_better(match)]
         if len(better) == 1:
             return better[0]
@@ -31,8 +31,8 @@ def said_beside(best: Match, kept: Sequence[Match]) -> Sequence[Match]:
     """
     if not is_technical(best):
         return ()
-    reach = _in_modal(best)
-    return [match for match in kept if _is_worded(match) and _in_modal(match) >= reach]
+    reach = in_modal(best)
+    return [match for match in kept if _is_worded(match) and in_modal(match) >= reach]
 
 
 def is_part(match: Match) -> bool:
@@ -50,7 +50,8 @@ def _is_worded(match: Match) -> bool:
     return "text" in match.contributions and not is_technical(match)
 
 
-def _in_modal(match: Match) -> bool:
+def in_modal(match: Match) -> bool:
+    """Tell whether a match is in an open modal dialog."""
     return match.candidate.context == "MODAL"
 
 

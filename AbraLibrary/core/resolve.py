@@ -11,7 +11,13 @@ from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.candidate import Candidates
 from AbraLibrary.core.models.target import Target
 from AbraLibrary.core.models.trace import Dropped, FailureReason, Match, Trace
-from AbraLibrary.core.precedence import is_part, is_technical, placed_better, said_beside
+from AbraLibrary.core.precedence import (
+    in_modal,
+    is_part,
+    is_technical,
+    placed_better,
+    said_beside,
+)
 from AbraLibrary.core.scoring import Weights, score
 from AbraLibrary.core.text import fold, similarity
 
@@ -64,6 +70,7 @@ def resolve(
         dropped.append(_dropped(target, "around another one that says the same", outer))
     is_cut = _is_cut_among_equals(target, page, matches, rules)
     chosen, reason = _decide(target, is_cut, kept, disabled, unseen, rules)
+    contenders = _contenders(target, kept, rules)
     return Trace(
         target=target,
         url=page.url,
@@ -72,14 +79,25 @@ def resolve(
         candidates_cut=page.cut,
         candidates_after_filter=len(kept),
         dropped=dropped,
-        top_matches=kept[:KEPT_MATCHES],
+        top_matches=_told(contenders, kept, chosen),
         chosen=chosen.candidate.ref if chosen else None,
         margin=_margin(kept) if kept else None,
-        contenders=len(_contenders(target, kept, rules)),
+        contenders=len(contenders),
         disabled_twins=len(_twins(chosen, disabled, rules)),
         failure_reason=reason,
         frames=page.frames,
     )
+
+
+def _told(
+    contenders: Sequence[Match], kept: Sequence[Match], chosen: Match | None
+) -> list[Match]:
+    """The best, and of many that match alike the one that is chosen for its place."""
+    others = [match for match in kept if match not in contenders]
+    told = [*contenders, *others][:KEPT_MATCHES]
+    if chosen is not None and chosen not in told:
+        told[-1] = chosen
+    return told
 
 
 def _filter(
@@ -261,6 +279,9 @@ def _is_cut_among_equals(
     """
     if target.locator or not matches:
         return page.cut > 0  # in document order, the best of them anywhere
+    alike = [match for match in matches if _is_near(matches[0].score - match.score, rules.tie)]
+    if any(map(in_modal, alike)) and not all(map(in_modal, matches)):
+        return False  # all in the dialog were sent, before any behind it
     return page.cut > 0 and _is_near(matches[0].score - matches[-1].score, rules.tie)
 
 
@@ -271,9 +292,11 @@ def _contenders(target: Target, kept: Sequence[Match], rules: Thresholds) -> Seq
     best = kept[0]
     needed = rules.tie if best.score >= rules.select else max(rules.tie, rules.margin)
     beside = said_beside(best, kept)
-    return [
+    alike = [
         match for match in kept if _is_near(best.score - match.score, needed) or match in beside
     ]
+    # What is behind a dialog is no rival of what is in it.
+    return [match for match in alike if in_modal(match)] or alike
 
 
 def _is_near(lead: float, least: float) -> bool:

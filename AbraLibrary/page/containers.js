@@ -106,6 +106,13 @@ const isModal = abra.dom.memoized((dialog) => {
   return hasOnlyShutBeside(dialog);
 });
 
+/** Whether any dialog is open that nothing behind can be used of. */
+const hasModal = () => isAnyModal(document.documentElement);
+
+const isAnyModal = abra.dom.memoized(() =>
+  abra.roots.all().some((root) => [...root.querySelectorAll(MODALS)].some((each) => abra.dom.isVisible(each) && isModal(each))),
+);
+
 /** Older libraries say it of all the others: of what lies beside the dialog or one around it. */
 function hasOnlyShutBeside(dialog) {
   for (let at = dialog; at; at = abra.dom.parentOf(at)) {
@@ -134,4 +141,6 @@ function isCalled(title, wanted) {
   return title !== null && abra.text.says(abra.text.fold(title), abra.text.fold(wanted));
 }
 
-abra.containers = { hasMeaning, boundaryOf, titleOf, isPlaced, sectionOf, formOf, modalOf, contextOf };
+abra.containers = {
+  hasMeaning, boundaryOf, titleOf, isPlaced, sectionOf, formOf, modalOf, contextOf, hasModal,
+};

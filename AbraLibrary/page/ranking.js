@@ -19,6 +19,8 @@ const EXACT_BY = {
   testId: { own: WEAKEST, hint: WEAKEST, near: WEAKEST, technical: EXACT },
 };
 const CONTAINED = 2;
+/** Nothing behind a modal dialog can be meant, so that no number of twins there may cut it off. */
+const MODAL = 64;
 /** Less than lies between two of them: a hidden element may be the one that is meant. */
 const SEEN = 0.1;
 
@@ -71,7 +73,8 @@ function matchingWithin(wish, asked, limit) {
 function matchingAnywhere(wish, elements, limit) {
   const { target } = wish;
   const matched = [];
-  const highest = rankOf(target.role !== undefined, wish.isPlaced, EXACT, true);
+  const isModal = abra.containers.hasModal();
+  const highest = rankOf(target.role !== undefined, wish.isPlaced, EXACT, true) + (isModal ? MODAL : 0);
   let full = 0;
   let unseen = 0;
   for (const element of elements) {
@@ -113,7 +116,8 @@ function best(rated, limit) {
 function rated(element, tier, { target, isPlaced }) {
   const isOfRole = target.role !== undefined && abra.role.roleOf(element) === target.role;
   const isInPlace = !isPlaced || abra.containers.isPlaced(element, target);
-  const rank = rankOf(isOfRole, isPlaced && isInPlace, tier, abra.description.canBeSeen(element));
+  const isInModal = abra.containers.hasModal() && abra.containers.contextOf(element) === "MODAL";
+  const rank = rankOf(isOfRole, isPlaced && isInPlace, tier, abra.description.canBeSeen(element)) + (isInModal ? MODAL : 0);
   return { element, tier, isInPlace, isOfRole, rank };
 }
 

@@ -97,6 +97,31 @@ def test_the_modal_dialog_beats_the_background(first: int) -> None:
     assert resolved(target("Save"), both[first], both[1 - first]).chosen == "v-modal"
 
 
+def test_the_one_in_the_dialog_is_found_beside_many_behind_it() -> None:
+    """Each row of a table has the button that the dialog has, which asks whether one is sure."""
+    rows = [candidate("Delete", ref=f"v-{number}") for number in range(20)]
+    trace = resolved(target("Delete"), *rows, candidate("Delete", ref="v-sure", context="MODAL"))
+    assert trace.winner is not None
+    assert trace.winner.candidate.ref == "v-sure"
+
+
+def test_more_twins_behind_a_dialog_than_are_told_are_no_twins_in_it() -> None:
+    rows = [candidate("Delete", ref=f"v-{number}") for number in range(79)]
+    sure = candidate("Delete", ref="v-sure", context="MODAL")
+    assert resolved(target("Delete"), sure, *rows, cut=300).chosen == "v-sure"
+
+
+def test_twins_in_a_dialog_are_told_and_not_those_behind_it() -> None:
+    rows = [candidate("Delete", ref=f"v-{number}") for number in range(20)]
+    both = [
+        candidate("Delete", ref=f"v-in-{place}", context="MODAL", modal="Sure?", section=place)
+        for place in ("A", "B")
+    ]
+    trace = resolved(target("Delete"), *rows, *both)
+    assert trace.failure_reason == "ambiguous"
+    assert "2 elements match alike: button 'Delete' in dialog 'Sure?'" in explain(trace)
+
+
 @pytest.mark.parametrize("first", [0, 1])
 def test_a_control_beats_a_mere_clickable_box(first: int) -> None:
     both = [
@@ -500,8 +525,11 @@ def test_twins_that_were_cut_off_make_an_ambiguity() -> None:
 
 
 def test_a_twin_in_the_dialog_is_no_way_out_where_others_were_cut_off() -> None:
-    twins = [candidate("Save", ref=f"v-{n}") for n in range(79)]
-    trace = resolved(target("Save"), *twins, candidate("Save", context="MODAL"), cut=420)
+    # What is in a dialog is sent first (page/ranking.js): behind so many, others in it may be missing.
+    disabled = [
+        candidate("Save", ref=f"v-{n}", context="MODAL", is_enabled=False) for n in range(79)
+    ]
+    trace = resolved(target("Save"), *disabled, candidate("Save", context="MODAL"), cut=420)
     assert trace.failure_reason == "ambiguous"
 
 

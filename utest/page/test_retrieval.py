@@ -364,3 +364,13 @@ def test_a_component_takes_the_press_for_its_only_control(
     ready = blank_tab.call("pointer.prepare", ref=ref, press=True)
     assert (ready.get("obstacle") or {"reason": None})["reason"] == reason
     blank_tab.call("settle.release")
+
+
+def test_what_is_in_a_modal_dialog_is_never_cut_off_for_twins_behind_it(blank_tab: Tab) -> None:
+    """A table of a hundred rows, and the question whether one is sure."""
+    dialog = "<div role=dialog aria-modal=true>Sure?<a href='#s' id=sure>Save</a></div>"
+    blank_tab.show(TWINS + dialog)
+    found = retrieve(blank_tab, "Save")
+    assert found["candidates"][0]["attributes"]["id"] == "sure"
+    assert found["candidates"][0]["context"] == "MODAL"
+    assert found["cut"] == 21
