@@ -124,11 +124,20 @@ function saying(areas, phrase, role) {
 }
 
 function innermost(element, phrase) {
+  const inner = innerOf(element, phrase);
+  return inner.length ? inner : [element];
+}
+
+/** A box without a size may be around what is seen all the same, as those that place a grid's rows. */
+function innerOf(element, phrase) {
   const inner = [];
   for (const child of element.children) {
-    if (says(child, phrase) && abra.dom.isVisible(child)) inner.push(...innermost(child, phrase));
+    if (!says(child, phrase)) continue;
+    const deeper = innerOf(child, phrase);
+    if (deeper.length) inner.push(...deeper);
+    else if (abra.dom.isVisible(child)) inner.push(child);
   }
-  return inner.length ? inner : [element];
+  return inner;
 }
 
 function says(element, phrase) {

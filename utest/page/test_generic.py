@@ -35,6 +35,16 @@ def test_of_an_area_that_says_more_the_part_that_says_the_phrase_is_meant(blank_
     assert [each["attributes"]["id"] for each in retrieve(blank_tab, "Reply")] == ["reply"]
 
 
+def test_the_part_in_a_box_without_a_size_is_meant_and_not_the_middle_of_the_area(
+    blank_tab: Tab,
+) -> None:
+    """Handsontable places the rows of its pinned columns so: a press hit another row."""
+    rows = "".join(f"<tr><td id={name}>{name}</td></tr>" for name in ("Ada", "Alan", "Grace"))
+    table = f"<table style='position:absolute;width:200px'>{rows}</table>"
+    blank_tab.show(f"<div style='cursor:pointer;height:90px'><div style='width:0'>{table}</div></div>")
+    assert [each["attributes"]["id"] for each in retrieve(blank_tab, "Ada")] == ["Ada"]
+
+
 def test_where_several_parts_say_it_all_of_them_are_told(blank_tab: Tab) -> None:
     blank_tab.show("<ul style='cursor:pointer'><li>Delete 1 row<li>Delete all rows</ul>")
     assert said(retrieve(blank_tab, "Delete")) == ["Delete 1 row", "Delete all rows"]
