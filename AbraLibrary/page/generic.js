@@ -3,6 +3,8 @@
 
 const CONTROLS = "a[href],button,input,select,textarea,summary,[role=button],[role=link],[tabindex]";
 const PICTURES = "img,svg";
+/** The heading of a column that can be sorted, whatever else it holds (WAI-ARIA 1.2, "aria-sort"). */
+const SORTED = "[aria-sort]";
 
 /** All areas, in document order: those that look so, and what listens for presses of its own. */
 function all() {
@@ -25,7 +27,7 @@ function looking() {
   };
   const pointed = abra.cursors.selector();
   if (pointed === null) abra.dom.walk(document, visit);
-  else for (const element of abra.remembered.query(`${pointed},[tabindex]`)) {
+  else for (const element of abra.remembered.query(`${pointed},[tabindex],${SORTED}`)) {
     visit(element);
     // Its pictures have the pointer from it, and no rule tells of them.
     if (!abra.listing.isSemantic(element) && cursorOf(element) === "pointer") abra.dom.walk(element, visit);
@@ -34,7 +36,7 @@ function looking() {
 }
 
 function isArea(element) {
-  return hasOwnPointer(element) || takesFocus(element) || isLinkToNowhere(element);
+  return hasOwnPointer(element) || takesFocus(element) || isLinkToNowhere(element) || element.matches(SORTED);
 }
 
 /**

@@ -45,6 +45,23 @@ def test_the_part_in_a_box_without_a_size_is_meant_and_not_the_middle_of_the_are
     assert [each["attributes"]["id"] for each in retrieve(blank_tab, "Ada")] == ["Ada"]
 
 
+def test_the_heading_of_a_sortable_column_can_be_pressed_beside_the_filter_in_it(
+    blank_tab: Tab,
+) -> None:
+    """Tabulator's: nothing but the role tells of it, and the filter is called so by the heading."""
+    heading = "<div role=columnheader aria-sort=none><b id={}>Name</b>{}</div>"
+    row = heading.format("filtered", "<input>") + heading.format("plain", "")
+    blank_tab.show(f"<div role=grid><div role=row>{row}</div></div>")
+    found = retrieve(blank_tab, "Name")
+    by_their_own_words = [each["attributes"]["id"] for each in found if not each["semantic"]]
+    assert by_their_own_words == ["filtered", "plain"]
+
+
+def test_a_button_in_the_heading_of_a_column_is_meant_before_the_heading(blank_tab: Tab) -> None:
+    blank_tab.show("<table><th aria-sort=none><button id=sort>Name</button></table>")
+    assert [each["attributes"]["id"] for each in retrieve(blank_tab, "Name")] == ["sort"]
+
+
 def test_where_several_parts_say_it_all_of_them_are_told(blank_tab: Tab) -> None:
     blank_tab.show("<ul style='cursor:pointer'><li>Delete 1 row<li>Delete all rows</ul>")
     assert said(retrieve(blank_tab, "Delete")) == ["Delete 1 row", "Delete all rows"]
