@@ -18,6 +18,7 @@ const UNTELLING = new Set(
     "small medium large xs sm md lg xl primary secondary default round rounded circle clickable pointer material " +
     "symbol symbols glyph sprite float row col column first last even odd").split(" "),
 );
+const SAYING = /[^\s\p{Co}]/u;
 const WORDS = /\p{L}{2,}/u;
 
 /** A file name, identifier or class as words: `fa-trash-o`, `trash_24px.svg` and `trash`. */
@@ -61,8 +62,9 @@ function* drawnOf(element) {
   }
 }
 
+/** The glyphs of an icon font are no words. */
 function isWordless(element) {
-  return !/\S/.test(element.textContent);
+  return !SAYING.test(element.textContent);
 }
 
 /** Whether an element itself, not one in it, shows a picture; those of icon fonts are text of CSS. */
@@ -92,7 +94,7 @@ function* wrappersOf(element) {
  * @returns {string[]} in small letters, words with a space between them
  */
 function namesOf(element) {
-  if (element.matches(FIELDS) || !isWordless(element) || abra.name.nameOf(element)) return [];
+  if (element.matches(FIELDS) || !isWordless(element) || SAYING.test(abra.name.nameOf(element))) return [];
   const written = [...saidOf(element)];
   // The index knows the controls by what their elements say (wording.js); CSS tells of the others.
   if (!abra.listing.isSemantic(element)) {

@@ -32,13 +32,16 @@ function textOfContent(value, element) {
   return text;
 }
 
+// The glyphs of icon fonts: a picture, which nobody reads as a letter.
+const GLYPHS = /\p{Co}/gu;
+
 /** The generated text of `::before` or `::after`, with spaces around it when it is a block. */
 function textOf(element, which) {
   const style = abra.dom.styleOf(element, which);
   const content = style?.content;
   if (!content || content === "none" || content === "normal") return "";
   if (style.display === "none" || style.visibility !== "visible") return "";
-  const text = textOfContent(content, element);
+  const text = textOfContent(content, element).replace(GLYPHS, "");
   return style.display === "inline" ? text : ` ${text} `;
 }
 

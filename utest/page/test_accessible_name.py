@@ -236,6 +236,7 @@ def test_a_tree_item_is_not_called_after_the_items_below_it(page: Page) -> None:
         ("#t::before { content: attr(data-kind) }", "urgentmail"),
         ('#t::before { content: "a" / "from " attr(data-kind) " " }', "from urgent mail"),
         ("#t::before { content: url(x.png) }", "mail"),
+        ('#t::before { content: "\\e90d" }', "mail"),
         ('#t::before { content: "quo\\"te " }', 'quo"te mail'),
         ('#t::before { content: "Block"; display: block }', "Block mail"),
         ('#t::before { content: "gone"; display: none }', "mail"),

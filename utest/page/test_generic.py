@@ -321,3 +321,14 @@ def test_a_rule_that_is_not_in_force_when_it_is_hovered_gives_no_cursor(
     blank_tab.show(f"<style>{style} b{{cursor:text}}</style><ul><li><b>Ada</b></ul>")
     found = retrieve(blank_tab, "Ada")
     assert [each["text"] for each in found] == (["Ada"] if ":not" in style else [])
+
+
+@pytest.mark.parametrize("glyph", ["", "\ue93d"])
+def test_a_button_with_the_glyph_of_an_icon_font_is_called_by_its_class(
+    blank_tab: Tab, glyph: str
+) -> None:
+    """PrimeVue's: the glyph was taken for the button's name."""
+    style = "<style>.pi-trash::before { content: '\\e93d' }</style>"
+    blank_tab.show(f"{style}<button><span class='pi pi-trash'>{glyph}</span>&nbsp;</button>")
+    (found,) = retrieve(blank_tab, "trash")
+    assert (found["name"].strip(), found["icons"]) == (glyph, ["trash"])
