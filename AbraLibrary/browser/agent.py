@@ -52,6 +52,7 @@ MODULES = (
         "generated",
         "inplace",
         "codes",
+        "gridparts",
         "vicinity",
         "icons",
         "wording",

@@ -78,13 +78,18 @@ function shelved(inside) {
 
 /** Puts containers that are asked about together on shelves; each stays where it is. */
 function shelve(containers) {
-  const fresh = containers.filter(({ shelf }) => shelf === null);
+  const fresh = containers.filter(({ shelf, reference }) => shelf === null && !isSplit(reference.deref()));
   if (fresh.length < SHELF) return;
   for (let from = 0; from < fresh.length; from += SHELF) {
     const own = fresh.slice(from, from + SHELF);
     const shelf = { containers: own, words: null, joins: true, isLive: false, fields: null };
     for (const container of own) container.shelf = shelf;
   }
+}
+
+/** Whether the words of a container are in others too, as those of a row in parts (gridparts.js). */
+function isSplit(container) {
+  return container?.hasAttribute("aria-rowindex") && abra.gridparts.partsOf(container).length > 1;
 }
 
 /** Whether any container of a shelf may say all of some words, as abra.holds takes them. */

@@ -2,7 +2,6 @@
 
 const TABLE = "table,[role=table],[role=grid],[role=treegrid]";
 const ROW = "tr,[role=row]";
-const CELL = "td,th,[role=cell],[role=gridcell],[role=columnheader],[role=rowheader]";
 const HEADING = "th:not([role]),[role=columnheader]";
 const FIELD = "input,textarea,select";
 
@@ -14,28 +13,34 @@ const FIELD = "input,textarea,select";
 function read(element) {
   const table = element.localName === "caption" ? element.parentElement : element;
   if (!table?.matches(TABLE)) return undefined;
-  const rows = [...table.querySelectorAll(ROW)].filter((row) => row.closest(TABLE) === table && abra.dom.isVisible(row));
+  const rows = rowsOf(table);
   const grid = rows.map(() => []);
   rows.forEach((row, y) => place(row, y, grid));
   // The last of the first rows that are headings alone: those above it group them.
   const first = rows.findIndex((row) => !isOfHeadings(row));
   const at = (first === -1 ? rows.length : first) - 1;
-  return { headings: grid[at] ?? [], rows: grid.slice(at + 1).filter((cells) => cells.length) };
+  const heads = at === -1 ? abra.gridparts.headsAbove(table) : null;
+  const headings = grid[at] ?? (heads && read(heads).headings) ?? [];
+  return { headings, rows: grid.slice(at + 1).filter((cells) => cells.length) };
 }
 
-function cellsOf(row) {
-  return [...row.querySelectorAll(CELL)].filter((cell) => cell.closest(ROW) === row);
+/** The rows that are shown, the first part of each, in the order that a grid says they are in: the elements may be in another. */
+function rowsOf(table) {
+  const shown = [...table.querySelectorAll(ROW)].filter((row) => row.closest(TABLE) === table && abra.dom.isVisible(row));
+  const rows = shown.filter((row) => abra.gridparts.partsOf(row)[0] === row);
+  const numberOf = (row) => Number(row.getAttribute("aria-rowindex"));
+  return rows.every(numberOf) ? rows.sort((one, other) => numberOf(one) - numberOf(other)) : rows;
 }
 
 function isOfHeadings(row) {
-  const cells = cellsOf(row);
+  const cells = abra.gridparts.cellsOf(row);
   return cells.length > 0 && cells.every((cell) => cell.matches(HEADING));
 }
 
 /** Puts the cells of a row where they are seen, as HTML's table model has it. */
 function place(row, y, grid) {
   let x = 0;
-  for (const cell of cellsOf(row)) {
+  for (const cell of abra.gridparts.cellsOf(row)) {
     while (grid[y][x] !== undefined) x += 1;
     const text = textOf(cell);
     const width = cell.colSpan ?? (Number(cell.getAttribute("aria-colspan")) || 1);

@@ -63,8 +63,16 @@ function besideLabel(element) {
   return abra.codes.fieldsOf(element) ? aroundCode(abra.codes.boxOf(element)) : namedBox(element);
 }
 
+/** The heading of the column of the only field in a cell, which a grid calls the same in each row (AG Grid). */
+function* headingOfOnly(element) {
+  const cell = element.closest(CELLS);
+  const heading = cell?.querySelectorAll(CONTROLS).length === 1 ? abra.gridparts.headingOf(cell) : null;
+  if (heading) yield { owner: heading.parentElement, text: () => heading.textContent };
+}
+
 /** The labels of the box around a field that is the only one in it: what makes the box took its id. */
 function* namedBox(element) {
+  yield* headingOfOnly(element);
   let at = element.parentElement;
   for (let level = 0; at && level <= LEVELS; level += 1, at = at.parentElement) {
     const box = at;
@@ -161,12 +169,15 @@ function* sourcesAround(element) {
 
 /** What is beside the boxes around a field, as far as they hold nothing else. */
 function* outwards(element) {
+  // The words of a box or a radio button are behind it.
+  const isCheckable = element.matches(CHECKABLES);
   let at = element;
   for (let level = 0; level < LEVELS; ) {
     const parent = at.parentElement;
     if (!parent || parent.matches(EDGES)) return;
     yield { owner: parent, text: () => "" };
     if (parent.querySelectorAll(CONTROLS).length > 1) return;
+    if (isCheckable) yield* beside(parent, "nextSibling");
     yield* beside(parent, "previousSibling");
     yield* drawnBehind(parent);
     // A box that holds nothing else brings no distance.
@@ -217,31 +228,13 @@ function* aroundCell(cell) {
   const row = cell.closest(ROWS);
   const table = row?.closest(TABLES);
   if (!table) return;
-  const header = columnHeaderOf(cell, row, table);
+  const header = abra.gridparts.headingOf(cell);
   if (header) yield { owner: header.parentElement, text: () => header.textContent };
   yield { owner: row, text: () => "" };
   const before = cell.previousElementSibling;
   if (before?.matches(`${CELLS},${HEADERS}`) && !before.querySelector(CONTROLS)) {
     yield { owner: row, text: () => before.textContent };
   }
-}
-
-function columnHeaderOf(cell, row, table) {
-  const heads = table.querySelector(ROWS);
-  if (!heads || heads === row) return null;
-  const column = columnOf(cell);
-  for (let at = heads.firstElementChild, from = 0; at; at = at.nextElementSibling) {
-    const to = from + (at.colSpan ?? 1);
-    if (from <= column && column < to) return at.matches(HEADERS) ? at : null;
-    from = to;
-  }
-  return null;
-}
-
-function columnOf(cell) {
-  let column = 0;
-  for (let at = cell.previousElementSibling; at; at = at.previousElementSibling) column += at.colSpan ?? 1;
-  return column;
 }
 
 /** The term of a definition list. */

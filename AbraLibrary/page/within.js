@@ -56,10 +56,17 @@ function askedFor(phrase) {
   return {
     wanted,
     words,
-    scoreOf: of((entry) => (abra.enclosures.maySay(entry, words) ? says(entry.reference.deref(), wanted) : 0)),
+    scoreOf: of((entry) => (maySay(entry, words) ? says(entry.reference.deref(), wanted) : 0)),
     textOf: of(({ reference }) => abra.text.cap(linesOf(reference.deref()).join(" "), 80)),
     likesOf: of(() => new Map()),
   };
+}
+
+/** Whether a container may say words, each part of a row some of them; lines and names cost more. */
+function maySay(entry, words) {
+  const parts = abra.gridparts.partsOf(entry.reference.deref()).map(abra.entries.of);
+  if (parts.length === 1) return abra.enclosures.maySay(entry, words);
+  return words.every((word) => parts.some((part) => abra.enclosures.maySay(part, [word])));
 }
 
 /**
@@ -91,7 +98,7 @@ function saidBeside(container, part, asked) {
   if (!kinds.has(kind)) {
     const boundary = container.reference.deref();
     const every = [boundary, ...abra.dom.shadowRootsOf(boundary)].flatMap((root) => [...root.querySelectorAll(part.localName)]);
-    const like = every.filter((each) => each.getAttribute("role") === role);
+    const like = every.filter((each) => each.getAttribute("role") === role && abra.gridparts.partsOf(each)[0] === each);
     kinds.set(kind, like.filter((each) => asked.scoreOf(abra.entries.of(each)) > 0));
   }
   return kinds.get(kind).filter((each) => !abra.dom.contains(each, part) && !abra.dom.contains(part, each));
@@ -110,13 +117,17 @@ function says(boundary, wanted) {
 
 /** Whether an element in it says the words and nothing else, on a line with others. */
 function isSaidAlone(boundary, wanted) {
-  return [...boundary.querySelectorAll("*")].some(
+  return abra.gridparts.partsOf(boundary).flatMap((part) => [...part.querySelectorAll("*")]).some(
     (each) => !each.firstElementChild && abra.text.fold(each.textContent) === wanted && abra.dom.isVisible(each) && !each.matches("option"),
   );
 }
 
-/** What a container says, line by line: its text and values, those in open shadow roots too. */
+/** What a container says, line by line: its text and values, those in open shadow roots too; of a row in parts, all of it. */
 function linesOf(boundary) {
+  return abra.gridparts.partsOf(boundary).flatMap(linesIn);
+}
+
+function linesIn(boundary) {
   const lines = [];
   for (const root of [boundary, ...abra.dom.shadowRootsOf(boundary)]) {
     const parts = root.host ? [...root.children].filter(abra.dom.isVisible) : [root];

@@ -131,3 +131,53 @@ def test_a_label_of_the_field_in_a_list_is_near_that(blank_tab: Tab) -> None:
         "<input id='g' type='search' aria-labelledby='f'></div>"
     )
     assert blank_tab.run("return abra.vicinity.labelOf(f)") == "City"
+
+
+#: The words of a tree's row stand behind the box of its tick: Element Plus, PrimeVue, PrimeReact.
+TICKED = (
+    "<li><div><label><span><input type=checkbox id=f></span></label><span>Fruits</span></div>"
+    "<ul><li><div><label><span><input type=checkbox></span></label><span>Apple</span></div></ul>"
+)
+
+
+def test_words_behind_the_box_around_a_tick_are_near_it(blank_tab: Tab) -> None:
+    blank_tab.show(TICKED)
+    assert blank_tab.run("return abra.vicinity.labelOf(f)") == "Fruits"
+
+
+def test_words_behind_the_box_around_a_text_field_are_not(blank_tab: Tab) -> None:
+    blank_tab.show(TICKED.replace("type=checkbox", ""))
+    assert blank_tab.run("return abra.vicinity.labelOf(f)") == ""
+
+
+HEADS = "<table><tr><th>Name<th>Active<th class=gutter></table>"
+BODY = "<table><tr><td>Ada<td><input type=checkbox id=f></table>"
+
+
+@pytest.mark.parametrize(
+    ("markup", "label"),
+    [
+        (f"<div><div>{HEADS}</div><div><div><div>{BODY}</div></div></div></div>", "Active"),
+        (f"<div><div>{HEADS}</div></div><section>{BODY}</section>", "Ada"),
+        (f"<div>{HEADS}<table><tr><td>x</table>{BODY}</div>", "Ada"),
+        (f"<div>{HEADS.replace('<th>Active', '<th>Active<th>b<th>c')}{BODY}</div>", "Ada"),
+    ],
+    ids=["above", "of another part", "of another table", "of other columns"],
+)
+def test_the_headings_of_a_table_that_scrolls_are_in_one_above_it(
+    blank_tab: Tab, markup: str, label: str
+) -> None:
+    blank_tab.show(markup)
+    assert blank_tab.run("return abra.vicinity.labelOf(f)") == label
+
+
+def test_the_only_field_of_a_grids_cell_is_called_by_the_number_of_its_column(
+    blank_tab: Tab,
+) -> None:
+    """AG Grid calls each box of each row the same, and the cells before it may not be drawn."""
+    blank_tab.show(
+        "<div role=grid><div role=row><b role=columnheader aria-colindex=1>Name</b>"
+        "<b role=columnheader aria-colindex=9>Active</b></div><div role=row><div role=gridcell "
+        "aria-colindex=9><input type=checkbox id=f aria-label='Press SPACE'></div></div></div>"
+    )
+    assert blank_tab.run("return abra.vicinity.labelOf(f)") == "Active"

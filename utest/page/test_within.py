@@ -197,3 +197,50 @@ def test_a_row_that_is_found_by_the_table_is_soon_found_among_many(blank_tab: Ta
     answer = blank_tab.call("candidates.retrieve", **asked)
     assert [each["containers"]["within"] for each in answer["candidates"]] == [1, 1, 1]
     assert answer["cut"] == 1997
+
+
+def split(number: int, name: str, top: int, *, index: int | None = None) -> tuple[str, str]:
+    """A row that is split over pinned columns: what names it, and its button."""
+    row = (
+        f"<div role=row aria-rowindex={index or number} "
+        f"style='position:absolute;height:20px;top:{top}px'>"
+    )
+    return (
+        f"{row}<div role=gridcell>{name}</div></div>",
+        f"{row}<div role=gridcell><button id=b{number}>Delete</button></div></div>",
+    )
+
+
+def in_grid(rows: list[tuple[str, str]]) -> str:
+    columns = "".join(
+        f"<div role=rowgroup style='position:relative;float:left;width:99px;height:99px'>{''.join(column)}</div>"
+        for column in zip(*rows, strict=True)
+    )
+    return f"<div role=grid>{columns}</div>"
+
+
+@pytest.mark.parametrize("many", [3, 200])
+def test_a_row_that_is_split_over_pinned_columns_is_one_row(blank_tab: Tab, many: int) -> None:
+    """AG Grid before 33."""
+    names = ["Ada", "Alan", *(f"Person {n}" for n in range(many))]
+    blank_tab.show(in_grid([split(n + 2, name, n * 20) for n, name in enumerate(names)]))
+    found = blank_tab.call(
+        "candidates.retrieve", purpose="click", phrase="Delete", within="Alan", limit=80
+    )
+    inside = {
+        each["attributes"]["id"]: each["containers"]["withinText"]
+        for each in found["candidates"]
+        if each["containers"]["within"]
+    }
+    assert inside == {"b3": "Alan Delete"}
+
+
+def test_rows_that_say_the_same_number_and_lie_elsewhere_are_others(blank_tab: Tab) -> None:
+    """A page that numbers all of its rows alike must not have one row of them all."""
+    rows = [split(2, "Ada", 0, index=1), split(3, "Alan", 20, index=1)]
+    blank_tab.show(in_grid(rows))
+    found = blank_tab.call(
+        "candidates.retrieve", purpose="click", phrase="Delete", within="Alan", limit=80
+    )
+    inside = [e["attributes"]["id"] for e in found["candidates"] if e["containers"]["within"]]
+    assert inside == ["b3"]

@@ -1,0 +1,115 @@
+// What of a table or grid belongs together though it lies apart: a row that is split over pinned
+// columns, a cell and the heading of its column, a table that scrolls and the one above it that has
+// its headings.
+
+const TABLES = "table,[role=table],[role=grid],[role=treegrid]";
+const ROWS = "tr,[role=row]";
+const CELLS = "td,th,[role=cell],[role=gridcell],[role=columnheader],[role=rowheader]";
+const HEADERS = "th,[role=columnheader],[role=rowheader]";
+/** What ends the look for the headings of a table. */
+const EDGES = "td,th,li,form,fieldset,section,article,main,dialog,body,[role=dialog],[role=tabpanel]";
+/** So far out from a table that scrolls its headings are (Element Plus: 5). */
+const HIGHEST = 6;
+/** The parts of a row lie beside each other, give or take the rounding of a transform. */
+const ASIDE_PX = 2;
+
+/** By grid, its rows by the number that they say they have. */
+const numbered = abra.dom.memoized((grid) => {
+  const rows = new Map();
+  for (const row of grid.querySelectorAll("[aria-rowindex]")) {
+    if (!row.matches(ROWS) || row.parentElement.closest(TABLES) !== grid) continue;
+    const number = row.getAttribute("aria-rowindex");
+    if (rows.has(number)) rows.get(number).push(row);
+    else rows.set(number, [row]);
+  }
+  return rows;
+});
+
+/**
+ * The elements that are one row to a user, in document order: those of the same number in different
+ * containers side by side, as AG Grid splits a row over its pinned columns; else the row alone.
+ */
+function partsOf(row) {
+  if (!row.hasAttribute("aria-rowindex") || !row.matches(ROWS)) return [row];
+  const grid = row.parentElement?.closest(TABLES);
+  const same = (grid && numbered(grid).get(row.getAttribute("aria-rowindex"))) ?? [row];
+  if (same.length === 1) return same;
+  const { top } = row.getBoundingClientRect();
+  const isPart = (other) =>
+    other.parentElement !== row.parentElement && Math.abs(other.getBoundingClientRect().top - top) < ASIDE_PX;
+  return same.filter((other) => other === row || isPart(other));
+}
+
+/** The cells of all parts of a row, as they stand where the grid numbers its columns. */
+function cellsOf(row) {
+  const cells = partsOf(row).flatMap((part) => [...part.querySelectorAll(CELLS)].filter((cell) => cell.closest(ROWS) === part));
+  const numberOf = (cell) => Number(cell.getAttribute("aria-colindex"));
+  return cells.every(numberOf) ? cells.sort((one, other) => numberOf(one) - numberOf(other)) : cells;
+}
+
+/** The heading of a cell's column; null where there is none. */
+function headingOf(cell) {
+  const row = cell.closest(ROWS);
+  const table = row?.closest(TABLES);
+  if (!table) return null;
+  return headingByNumber(cell, table) ?? headingByPlace(cell, row, table.querySelector(ROWS)) ?? headingAbove(cell, row, table);
+}
+
+function headingByNumber(cell, table) {
+  const number = cell.getAttribute("aria-colindex");
+  if (!number) return null;
+  const alike = table.querySelectorAll(`[role=columnheader][aria-colindex="${CSS.escape(number)}"]`);
+  return [...alike].find((each) => each.closest(TABLES) === table) ?? null;
+}
+
+function headingByPlace(cell, row, heads) {
+  if (!heads || heads === row) return null;
+  const column = columnOf(cell);
+  for (let at = heads.firstElementChild, from = 0; at; at = at.nextElementSibling) {
+    const to = from + (at.colSpan ?? 1);
+    if (from <= column && column < to) return at.matches(HEADERS) ? at : null;
+    from = to;
+  }
+  return null;
+}
+
+function headingAbove(cell, row, table) {
+  const heads = headsAbove(table);
+  return heads && headingByPlace(cell, row, [...heads.querySelectorAll(ROWS)].at(-1));
+}
+
+function columnOf(cell) {
+  let column = 0;
+  for (let at = cell.previousElementSibling; at; at = at.previousElementSibling) column += at.colSpan ?? 1;
+  return column;
+}
+
+/**
+ * The table that has the headings of one that has none, as they are kept in view while it scrolls:
+ * the nearest before it, with headings alone and as many columns.
+ */
+function headsAbove(table) {
+  if (table.localName !== "table" || table.querySelector("th")) return null;
+  for (let at = table.parentElement, step = 0; at && step < HIGHEST && !at.matches(EDGES); at = at.parentElement, step += 1) {
+    const before = [...at.querySelectorAll("table")].filter(
+      (other) => other.compareDocumentPosition(table) === Node.DOCUMENT_POSITION_FOLLOWING && abra.dom.isVisible(other),
+    );
+    if (before.length) return isHeadOf(before.at(-1), table) ? before.at(-1) : null;
+  }
+  return null;
+}
+
+function isHeadOf(heads, table) {
+  const cells = [...heads.querySelectorAll(CELLS)];
+  if (!cells.length || !cells.every((cell) => cell.matches(HEADERS))) return false;
+  const [wide, narrow] = [heads, table].map(widthOf);
+  // The heading of the scrollbar may be one more.
+  return narrow > 0 && (wide === narrow || wide === narrow + 1);
+}
+
+function widthOf(table) {
+  const widths = [...table.querySelectorAll(ROWS)].map((row) => [...row.children].reduce((sum, cell) => sum + (cell.colSpan ?? 1), 0));
+  return Math.max(0, ...widths.slice(0, 3));
+}
+
+abra.gridparts = { partsOf, cellsOf, headingOf, headsAbove };
