@@ -3,6 +3,7 @@
 
 const CONTROLS = "a[href],button,input,select,textarea,summary,[role=button],[role=link],[tabindex]";
 const PICTURES = "img,svg";
+const CELLS = "[role=gridcell],[role=columnheader],[role=rowheader]";
 /** The heading of a column that can be sorted, whatever else it holds (WAI-ARIA 1.2, "aria-sort"). */
 const SORTED = "[aria-sort]";
 
@@ -82,7 +83,9 @@ function isPointed(element) {
 
 /** Regions that can be scrolled take the focus too; what holds controls is not one itself. */
 function takesFocus(element) {
-  return element.hasAttribute("tabindex") && element.tabIndex >= 0 && !element.querySelector(CONTROLS);
+  // Of the cells of a grid one takes the focus by Tab, the others by the arrows (WAI-ARIA, "grid").
+  const isReached = element.tabIndex >= 0 || element.matches(CELLS);
+  return element.hasAttribute("tabindex") && isReached && !element.querySelector(CONTROLS);
 }
 
 /** Scripts make buttons of links without an address; a place in the text has no content. */

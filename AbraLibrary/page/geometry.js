@@ -4,6 +4,8 @@
 /** The working part of a list that a page draws itself. */
 const DRAWN_LIST = "[role=combobox]:not(select),input[aria-haspopup=listbox]";
 const INTERACTIVE = "a[href],button,input,select,textarea,summary";
+/** So far out from a tick its component is. */
+const AROUND = 2;
 /** How far from the edge a scrollbar over the page takes presses, in CSS pixels (WebKitGTK 2.50: 21). */
 const SCROLLBAR = 22;
 
@@ -153,7 +155,17 @@ function surfaceOf(element) {
   if (!element.matches("input[type=checkbox],input[type=radio],input[type=file]")) return abra.inplace.surfaceOf(element);
   const { canBeReached, isForReaders } = abra.sight;
   if (abra.dom.isVisible(element) && canBeReached(element) && !isForReaders(element)) return element;
-  return [...(element.labels ?? [])].find(abra.dom.isVisible) ?? element;
+  return [...(element.labels ?? [])].find(abra.dom.isVisible) ?? drawnAround(element) ?? element;
+}
+
+/** The box around a tick without a label that is not shown, where nothing but what is drawn for it is in it. */
+function drawnAround(element) {
+  for (let at = element.parentElement, level = 0; at && level < AROUND; at = at.parentElement, level += 1) {
+    if (/\S/.test(at.textContent) || at.querySelectorAll(INTERACTIVE).length > 1) return null;
+    const isPressed = (each) => abra.dom.isVisible(each) && abra.dom.styleOf(each).cursor === "pointer";
+    if (abra.dom.isVisible(at) && (isPressed(at) || [...at.querySelectorAll("*")].some(isPressed))) return at;
+  }
+  return null;
 }
 
 /** A point of a frame's viewport, in the top viewport. */

@@ -89,7 +89,7 @@ function columnOf(cell) {
  * the nearest before it, with headings alone and as many columns.
  */
 function headsAbove(table) {
-  if (table.localName !== "table" || table.querySelector("th")) return null;
+  if (table.localName !== "table" || [...table.querySelectorAll("th")].some(abra.dom.isVisible)) return null;
   for (let at = table.parentElement, step = 0; at && step < HIGHEST && !at.matches(EDGES); at = at.parentElement, step += 1) {
     const before = [...at.querySelectorAll("table")].filter(
       (other) => other.compareDocumentPosition(table) === Node.DOCUMENT_POSITION_FOLLOWING && abra.dom.isVisible(other),

@@ -21,7 +21,9 @@ function read(element) {
   const at = (first === -1 ? rows.length : first) - 1;
   const heads = at === -1 ? abra.gridparts.headsAbove(table) : null;
   const headings = grid[at] ?? (heads && read(heads).headings) ?? [];
-  return { headings, rows: grid.slice(at + 1).filter((cells) => cells.length) };
+  // A row that only fills the place of those that are not drawn has nothing in it.
+  const isRow = (cells) => cells.some(Boolean) || (cells.length > 0 && cells.length >= headings.length);
+  return { headings, rows: grid.slice(at + 1).filter(isRow) };
 }
 
 /** The rows that are shown, the first part of each, in the order that a grid says they are in: the elements may be in another. */

@@ -2,6 +2,7 @@
 
 const NATIVE = "input[type=checkbox],input[type=radio]";
 const ROLES = new Set(["checkbox", "radio", "switch", "menuitemcheckbox", "menuitemradio"]);
+const ITEMS = "[role=treeitem],[role=option],[role=row]";
 const STATES = { true: true, false: false, mixed: "mixed" };
 
 /** The control itself, or the only one in an element: in its label, or in a component. */
@@ -30,7 +31,13 @@ function checkedOf(element) {
   const isDrawnByIt = isNative && element.hasAttribute("aria-checked") && abra.geometry.surfaceOf(element) !== element;
   if (isNative && !isDrawnByIt) return element.indeterminate ? "mixed" : element.checked;
   // Without a state a switch is off (ARIA 1.2, aria-checked: false where it is required and missing).
-  return STATES[element.getAttribute("aria-checked") ?? "false"] ?? null;
+  return STATES[element.getAttribute("aria-checked") ?? stateOfItem(element) ?? "false"] ?? null;
+}
+
+/** What the item of a tree or list says of itself whose box has no state of its own (Fancytree). */
+function stateOfItem(element) {
+  const item = abra.role.roleOf(element) === "checkbox" ? element.closest(ITEMS) : null;
+  return item?.getAttribute("aria-checked") ?? item?.getAttribute("aria-selected");
 }
 
 /**

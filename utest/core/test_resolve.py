@@ -625,3 +625,21 @@ def test_without_a_tie_what_scores_the_same_is_a_tie_all_the_same() -> None:
     assert resolve(target("Save"), page(one), thresholds=rules).chosen == "v-1"
     trace = resolve(target("Save"), page(one, other), thresholds=rules)
     assert (trace.chosen, trace.failure_reason, trace.contenders) == (None, "ambiguous", 2)
+
+
+@pytest.mark.parametrize(
+    ("purpose", "chosen"), [("click", "v-item"), ("find", "v-item"), ("check", "v-tick")]
+)
+def test_the_words_of_a_trees_item_are_the_items_and_tell_its_tick(
+    purpose: str, chosen: str
+) -> None:
+    item = candidate("Fruits Append", ref="v-item", role="treeitem")
+    tick = candidate("", ref="v-tick", role="checkbox", near_label="Fruits", inside=["v-item"])
+    both = [tick] if purpose == "check" else [item, tick]
+    assert resolved(target("Fruits", purpose=purpose), *both).chosen == chosen
+
+
+def test_a_tick_in_a_button_that_says_more_is_meant_by_its_own_label() -> None:
+    card = candidate("Agree to all terms", ref="v-card", role="button")
+    tick = candidate("", ref="v-tick", role="checkbox", near_label="Agree", inside=["v-card"])
+    assert resolved(target("Agree"), card, tick).chosen == "v-tick"

@@ -41,3 +41,33 @@ def test_the_state_is_the_one_that_is_seen(
     blank_tab.show(markup)
     ref = blank_tab.run("return abra.registry.idOf(t)")
     assert blank_tab.call("ticks.look", ref=ref)["checked"] == checked
+
+
+@pytest.mark.parametrize("state", ["aria-selected", "aria-checked"])
+def test_a_box_without_a_state_has_that_of_its_item(blank_tab: Tab, state: str) -> None:
+    """Fancytree's: it was said not to be checked, though it was."""
+    blank_tab.show(f"<li role=treeitem {state}=true><b role=checkbox id=t></b>Europe</li>")
+    assert blank_tab.run("return abra.ticks.look({ref: abra.registry.idOf(t)}).checked") is True
+
+
+def test_a_box_with_a_state_of_its_own_has_that(blank_tab: Tab) -> None:
+    blank_tab.show("<li role=option aria-selected=true><b role=checkbox aria-checked=false id=t>")
+    assert blank_tab.run("return abra.ticks.look({ref: abra.registry.idOf(t)}).checked") is False
+
+
+#: A switch as Element Plus draws it, without a word of its own.
+SWITCH = (
+    "<td><div id=box><input id=t type=checkbox style='position:absolute;width:0;height:0;opacity:0'>"
+    "<span style='display:inline-block;width:40px;height:20px;cursor:{}'>{}</span></div></td>"
+)
+
+
+@pytest.mark.parametrize(
+    ("cursor", "text", "pressed"),
+    [("pointer", "", "box"), ("default", "", "t"), ("pointer", "On", "t")],
+)
+def test_what_is_drawn_for_a_tick_without_a_label_is_pressed(
+    blank_tab: Tab, cursor: str, text: str, pressed: str
+) -> None:
+    blank_tab.show(f"<table><tr>{SWITCH.format(cursor, text)}</table>")
+    assert blank_tab.run("return abra.geometry.surfaceOf(t).id") == pressed

@@ -160,9 +160,13 @@ BODY = "<table><tr><td>Ada<td><input type=checkbox id=f></table>"
         (f"<div><div>{HEADS}</div><div><div><div>{BODY}</div></div></div></div>", "Active"),
         (f"<div><div>{HEADS}</div></div><section>{BODY}</section>", "Ada"),
         (f"<div>{HEADS}<table><tr><td>x</table>{BODY}</div>", "Ada"),
+        (
+            f"<div>{HEADS}{BODY.replace('<table>', '<table><tr style=visibility:collapse><th>x')}</div>",
+            "Active",
+        ),
         (f"<div>{HEADS.replace('<th>Active', '<th>Active<th>b<th>c')}{BODY}</div>", "Ada"),
     ],
-    ids=["above", "of another part", "of another table", "of other columns"],
+    ids=["above", "of another part", "of another table", "hidden too", "of other columns"],
 )
 def test_the_headings_of_a_table_that_scrolls_are_in_one_above_it(
     blank_tab: Tab, markup: str, label: str
