@@ -155,12 +155,14 @@ class Commands:
                 return
             shown = self._shown_prompt(prompt.message)
             if shown == prompt.message:
-                return
+                break
             # ChromeDriver may not know yet of a prompt that has just opened, and we not yet of the
             # next one.
             self._history.wait(_ALERT_S / 10)
         if shown is None:
             self._history.forget_prompt(self.window)
+        # What is sent now would be carried out once the prompt is answered, when nobody waits for it.
+        self._refuse_prompt()
 
     def _shown_prompt(self, expected: str) -> str | None:
         """What the open prompt says; as expected where the driver does not answer."""

@@ -301,6 +301,19 @@ def test_a_prompt_is_told_and_blocks_nothing(opened: Opened) -> None:
     assert opened.port.call("calls.document", {}, SECONDS)["url"].endswith("/alert")
 
 
+def test_what_is_asked_beside_a_prompt_is_not_carried_out_once_it_is_answered(
+    opened: Opened,
+) -> None:
+    opened.goto("/alert")
+    with pytest.raises(PromptOpen):
+        _press_and_ask(opened, opened.prepare("Show alert"))
+    with pytest.raises(PromptOpen):
+        opened.port.call("settle.release", {}, SECONDS)
+    opened.driver.switch_to.alert.accept()
+    time.sleep(0.2)  # what was sent would be carried out now
+    assert opened.port.call("calls.leftovers", {}, SECONDS)["gesture"]
+
+
 def _press_and_ask(opened: Opened, point: Point) -> None:
     """Over BiDi the press itself does not end; over classic the next command is refused."""
     opened.port.perform(gestures.press(point), SECONDS)
