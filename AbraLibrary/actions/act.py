@@ -59,6 +59,11 @@ class Deed:
     #: What to do where it has changed nothing.
     hint: str = "If it does nothing that can be seen, say so with expect=none."
 
+    @property
+    def is_proved_at_once(self) -> bool:
+        """Whether the first change is an outcome; what a drag changes may all be taken back."""
+        return self.prove is None and self.watch != "drag"
+
 
 def sent() -> suppress:
     """What runs in it may end its document: then it worked, and is done once only.
@@ -113,7 +118,7 @@ def act(
     options = settle_options.model_copy(
         update={
             "release": proven if contract.is_any else "never",
-            "until_outcome": deed.prove is None and not settle_options.patient,
+            "until_outcome": deed.is_proved_at_once and not settle_options.patient,
         }
     )
     try:

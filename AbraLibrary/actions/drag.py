@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from AbraLibrary.actions import failures, find
-from AbraLibrary.actions.act import Deed, act, perform, sent
+from AbraLibrary.actions.act import Deed, act, sent
 from AbraLibrary.actions.find import FindOptions
 from AbraLibrary.actions.session import Session
 from AbraLibrary.actions.with_diff import with_diff
@@ -19,6 +19,7 @@ from AbraLibrary.core.models.action import (
     Readiness,
 )
 from AbraLibrary.core.models.base import Model
+from AbraLibrary.core.models.gesture import Gesture
 from AbraLibrary.core.models.settle_options import SettleOptions
 from AbraLibrary.core.models.target import Target
 from AbraLibrary.core.models.trace import Match
@@ -26,6 +27,13 @@ from AbraLibrary.core.refusal import name
 from AbraLibrary.errors import ArgumentError
 
 _GESTURE_S = 30.0
+#: So often at most what is held is moved on the spot, as long as the page goes on with it.
+_LINGERS = 3
+
+_HINT = (
+    "Drag it to what takes it, such as an item of a list or the list itself; where the page is to "
+    "refuse it, or shows nothing, say so with expect=none."
+)
 
 
 class Way(Model):
@@ -67,7 +75,7 @@ def drag(
             )
         _drag(session, to, there)
 
-    deed = Deed("drag", "drag", carry, detail=f"to {name(there.candidate)}")
+    deed = Deed("drag", "drag", carry, detail=f"to {name(there.candidate)}", hint=_HINT)
     return act(
         session, target, deed,
         find_options=find_options, settle_options=settle_options, contract=contract,
@@ -82,25 +90,46 @@ def _drag(session: Session, to: Target, there: Match) -> None:
     """
     way = _aim(session, to, there, carrying=False)
     assert way.start is not None  # an obstacle would have been raised
-    if way.end is not None:
-        perform(session, gestures.drag(way.start, way.end))
-        return
     with sent():  # what is in the hand is not taken up again in another document
-        _carry(session, to, there, way.start)
+        if way.end is None:
+            _carry(session, to, there, way.start)
+        else:
+            _hold(session, gestures.drag(way.start, way.end), way.end)
 
 
 def _carry(session: Session, to: Target, there: Match, start: Point) -> None:
     # Not far enough for either to be left: down, as a page that scrolls with the drag has it.
     below = Point(x=start.x, y=start.y + 1)
     session.port.perform(gestures.take_up(start, below), _GESTURE_S)
-    end = start
     try:
         aimed = _aim(session, to, there, carrying=True)
         assert aimed.end is not None
-        end = aimed.end
+    except BaseException:  # whatever happens, the button is not left pressed
+        session.port.perform(gestures.let_go(start), _GESTURE_S)
+        raise
+    _hold(session, gestures.carry(start, aimed.end), aimed.end)
+
+
+def _hold(session: Session, gesture: Gesture, end: Point) -> None:
+    """Bring it there, and let go once the page has made of that what it makes of it.
+
+    A page looks at what is dragged over it now and then, and not while it makes room for it: let
+    go at once, it would be dropped where it came by last.
+    """
+    try:
+        session.port.perform(gesture, _GESTURE_S)
+        _linger(session)
+        for _ in range(_LINGERS):
+            session.port.perform(gestures.stay(end), _GESTURE_S)
+            if not _linger(session):
+                break
     finally:
-        # Whatever happens, the button is not left pressed.
-        session.port.perform(gestures.carry(start, end), _GESTURE_S)
+        session.port.perform(gestures.let_go(end), _GESTURE_S)
+
+
+def _linger(session: Session) -> bool:
+    """Wait until the page is at rest; whether anything has come of what is held there."""
+    return bool(session.port.call("pointer.linger", {}, CALL_S)["changed"])
 
 
 def _aim(session: Session, to: Target, there: Match, *, carrying: bool) -> Way:

@@ -155,10 +155,13 @@ class PointerKeywords:
         """Drags the element that is meant onto another one, and proves that it did something.
 
         Works for HTML drag and drop and for pages that follow the pointer. The pointer goes there
-        in several steps; where the two do not fit into the view together, the page is scrolled
-        with the element in hand. Nothing is dropped onto an element that came between, and a
-        button is never left pressed. The drivers of Firefox and WebKitGTK begin an HTML drag and
-        never drop it: there none is begun, and the keyword fails.
+        in several steps and stays there until the page has made room; where the two do not fit
+        into the view together, the page is scrolled with the element in hand. Nothing is dropped
+        onto an element that came between, and a button is never left pressed. What is dropped a
+        pixel beyond the middle of another one, the way it comes, goes behind it where it is
+        dragged down or to the right, and before it else. Where all is as it was before once it
+        was let go, the page has not taken it, and that is no success. The drivers of Firefox and
+        WebKitGTK begin an HTML drag and never drop it: there none is begun, and the keyword fails.
 
         | =Argument= | =Meaning= |
         | ``to_intent`` | What it is dropped on; see `Intents`. |

@@ -64,7 +64,7 @@ MODULES = (
     *("cursors", "remembered", "generic", "listeners", "passages", "registry", "refs", "locate"),
     *("description", "ranking", "candidates", "planner"),
     *("actionable", "focus", "effects", "feedback", "aftermath"),
-    *("guard", "gesture", "pointer", "words"),
+    *("lasting", "guard", "gesture", "pointer", "words"),
     "foreign",
     *("masks", "editors", "sliders", "fields", "selects", "components", "standins"),
     *("optionrows", "options", "chips", "ticks"),

@@ -13,8 +13,7 @@ _STEPS = 5
 
 def hover(point: Point) -> MouseGesture:
     """Go there, the last pixel apart: a pointer that was there already tells of itself, too."""
-    there = _to(point)
-    return MouseGesture(steps=(Move(x=there.x + (-1 if there.x else 1), y=there.y), there))
+    return MouseGesture(steps=(_beside(point), _to(point)))
 
 
 def press(point: Point, *, button: Button = 0, times: int = 1) -> MouseGesture:
@@ -29,7 +28,7 @@ def take_up(start: Point, end: Point) -> MouseGesture:
 
 
 def carry(start: Point, end: Point) -> MouseGesture:
-    """Move what is in the hand to `end` and let go.
+    """Move what is in the hand to `end`, and hold it there.
 
     A move on the spot comes last: the first one over a drop zone only enters it (HTML, drag and
     drop: dragenter before dragover), and nothing is dropped where nothing was dragged over.
@@ -43,17 +42,32 @@ def carry(start: Point, end: Point) -> MouseGesture:
         )
         for step in range(1, _STEPS)
     )
-    beside = Move(x=round(end.x) - 1, y=round(end.y))
-    return MouseGesture(steps=(*way, beside, _to(end), _to(end), Press(down=False)))
+    return MouseGesture(steps=(*way, _beside(end), _to(end), _to(end)))
+
+
+def stay(end: Point) -> MouseGesture:
+    """Move about on the spot: what has been set in motion there is dragged over where it is now."""
+    return MouseGesture(steps=(_beside(end), _to(end)))
+
+
+def let_go(end: Point) -> MouseGesture:
+    """Release there."""
+    return MouseGesture(steps=(_to(end), Press(down=False)))
 
 
 def drag(start: Point, end: Point) -> MouseGesture:
-    """Drag from one point to another."""
+    """Take up at one point and carry it to another."""
     return MouseGesture(steps=(*take_up(start, end).steps, *carry(start, end).steps))
 
 
 def _to(point: Point) -> Move:
     return Move(x=round(point.x), y=round(point.y))
+
+
+def _beside(point: Point) -> Move:
+    """A pixel apart: a pointer that stands still tells of nothing."""
+    there = _to(point)
+    return Move(x=there.x + (-1 if there.x else 1), y=there.y)
 
 
 def _towards(start: Point, end: Point) -> Move:

@@ -21,6 +21,11 @@ WATCHED = (
 )
 #: The same where a ripple or the focus was shown.
 FEEDBACK = WATCHED.replace("no DOM change", "no DOM change but how it looks when it is pressed")
+#: The same where a drag has changed much on its way and nothing in the end.
+RETURNED = (
+    "nothing happened: all is as it was before, so the page has not taken it there; no dialog, "
+    "no request"
+)
 #: What evidence keeps which promise; the others are kept by evidence of their own name.
 _KEPT_BY: dict[Expected, frozenset[Evidence]] = {
     "navigation": frozenset({"navigation", "url"}),
@@ -57,11 +62,17 @@ def judge(
     kinds = list(dict.fromkeys(kind for kind, _ in found))
     met = all(_is_met(expected, set(kinds)) for expected in contract.kinds)
     watched = FEEDBACK if settle is not None and settle.feedback else WATCHED
-    sentence = "; ".join(sentence for _, sentence in found) or f"nothing happened: {watched}"
+    nothing = RETURNED if has_returned(observed) else f"nothing happened: {watched}"
+    sentence = "; ".join(sentence for _, sentence in found) or nothing
     if contract.text is not None and not has_come:
         met = False
         sentence = f"{sentence}; {_unseen(contract.text, sighting, before)}"
     return Outcome(evidence=kinds, sentence=sentence, met=met)
+
+
+def has_returned(observed: Observed | None) -> bool:
+    """Whether what a drag has changed was all taken back."""
+    return observed is not None and observed.delivery.returned
 
 
 def _is_met(expected: Expected, kinds: set[Evidence]) -> bool:
@@ -98,6 +109,7 @@ def _evidence(
     if observed:
         found += _seen_in_page(observed)
     is_news = settle is not None and settle.delta.total > 0 and not settle.feedback
+    is_news = is_news and not has_returned(observed)
     if settle and is_news and (last or not settle.doubtful):
         found.append(("dom", settle.delta.summary()))
     count = len(happened.requests) + (len(happened.doubtful_requests) if last else 0)
@@ -112,7 +124,7 @@ def _seen_in_page(observed: Observed) -> list[tuple[Evidence, str]]:
         found.append(("url", f"URL is now {shorten(observed.url_after, 120)}"))
     for title in observed.dialogs_opened:
         found.append(("dialog", f"dialog '{shorten(title, 60)}' opened"))
-    for title in observed.popovers_opened:
+    for title in () if observed.delivery.returned else observed.popovers_opened:
         found.append(("dom", f"popover '{shorten(title, 60)}' opened"))
     for title in observed.popovers_closed:
         found.append(("dom", f"popover '{shorten(title, 60)}' closed"))
@@ -122,7 +134,8 @@ def _seen_in_page(observed: Observed) -> list[tuple[Evidence, str]]:
     if observed.fields_changed:
         count = observed.fields_changed
         found.append(("state", f"{count} field{'s' if count > 1 else ''} changed"))
-    found += [("dom", shown) for shown in observed.shown]
+    if not observed.delivery.returned:
+        found += [("dom", shown) for shown in observed.shown]
     if observed.focus_moved:
         found.append(("focus", "focus moved"))
     if observed.scrolled:

@@ -24,6 +24,11 @@ function since(before, element, watch) {
   return { scrolled: windowPosition() !== before.scroll || hasScrolled(before, watch), shown: shownSince(before, element) };
 }
 
+/** How far the page is scrolled now was so before. */
+function rebaseScroll(before) {
+  before.scroll = windowPosition();
+}
+
 function windowPosition() {
   return `${window.scrollX},${window.scrollY}`;
 }
@@ -71,4 +76,4 @@ function playing() {
   return found;
 }
 
-abra.effects = { note, glance, since };
+abra.effects = { note, glance, since, rebaseScroll };

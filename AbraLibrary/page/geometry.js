@@ -6,6 +6,8 @@ const DRAWN_LIST = "[role=combobox]:not(select),input[aria-haspopup=listbox]";
 const INTERACTIVE = "a[href],button,input,select,textarea,summary";
 /** So far out from a tick its component is. */
 const AROUND = 2;
+/** What takes a press to be dragged itself: browsers drag links and images by nature. */
+const HELD = `${INTERACTIVE},img,[draggable=true],[role=button],[role=slider]`;
 /** How far from the edge a scrollbar over the page takes presses, in CSS pixels (WebKitGTK 2.50: 21). */
 const SCROLLBAR = 22;
 
@@ -145,6 +147,21 @@ function hitPointOf(element) {
   return { point: null, cover };
 }
 
+/** The same for what is to be dragged: where there is room, beside what could be dragged in its place. */
+function holdPointOf(element) {
+  for (const point of pointsOf(element)) {
+    const hit = hitOnTheWay(element, point);
+    if (reaches(element, hit) && !isOfPart(element, hit)) return { point, cover: null };
+  }
+  return hitPointOf(element);
+}
+
+/** Whether a press on `hit` takes something in the element that can be held by itself. */
+function isOfPart(element, hit) {
+  for (let at = hit; at && at !== element; at = abra.dom.parentOf(at)) if (at.matches(HELD)) return true;
+  return false;
+}
+
 /**
  * What a user presses to operate a control: itself, what is drawn in its place, or the label of one
  * that is not shown, as drawn checkboxes have it, or the component of a drawn list whose field is
@@ -182,7 +199,9 @@ function viewOf(element) {
 /** All elements at a point of a document's viewport, those that others hide too. */
 function stackAt(view, element, { x, y }) {
   const root = element.getRootNode();
-  const inner = root !== view.document && element.ownerDocument === view.document ? root.elementsFromPoint(x, y) : [];
+  const isInner = root !== view.document && element.ownerDocument === view.document;
+  // What is no longer on the page has a root that knows of no places.
+  const inner = isInner ? (root.elementsFromPoint?.(x, y) ?? []) : [];
   return [...view.document.elementsFromPoint(x, y), ...inner];
 }
 
@@ -223,5 +242,5 @@ function isNearView(element) {
 }
 
 abra.geometry = {
-  surfaceOf, boxOf, outOf, viewOf, hitPointOf, hitOnTheWay, stackAt, reaches, isInView, isNearView,
+  surfaceOf, boxOf, outOf, viewOf, hitPointOf, holdPointOf, hitOnTheWay, stackAt, reaches, isInView, isNearView,
 };

@@ -64,6 +64,13 @@ function gestureOn(element, watch, views) {
     /** Whether a native drag can end in a drop; where none can, none is begun. */
     drops: true,
     undropped: false,
+    /** What was around the target of a drag and in that, before anything made room for what comes. */
+    around: null,
+    nearby: null,
+    /** How large what is dragged was before it. */
+    size: null,
+    /** What could be seen of the page before a drag. */
+    seen: null,
     /** What was so before it came; null where none has come yet. */
     before: null,
   };
@@ -187,9 +194,14 @@ function observed() {
   // Of what is done in a frame, only the frame's own document sees whether it arrives.
   const delivered = watch === "frame" || (gesture.delivered && !interceptedBy && !hasLeftPointer(gesture));
   return {
-    delivery: { delivered, interceptedBy, landedOn, slidOff, undropped },
+    delivery: { delivered, interceptedBy, landedOn, slidOff, undropped, returned: hasReturned(gesture) },
     ...abra.aftermath.since(before, element, watch),
   };
+}
+
+/** Whether all that a drag has changed is as it was before it. */
+function hasReturned({ watch, seen, delivered }) {
+  return watch === "drag" && delivered && abra.lasting.isAsBefore(seen);
 }
 
 /**
@@ -232,12 +244,21 @@ function isArmed() {
  * @param {boolean} drops whether the driver ever drops what is dragged natively
  */
 function dropOn(target, drops) {
+  gesture.seen ??= abra.lasting.note();
   gesture.target = target;
+  gesture.around = abra.dom.parentOf(target);
+  gesture.nearby = new Set(gesture.around?.children ?? []);
+  gesture.size = abra.geometry.boxOf(gesture.element);
   gesture.drops = drops;
   const view = target.ownerDocument.defaultView;
   if (gesture.views.has(view)) return;
   gesture.views.add(view);
   listen(view);
+}
+
+/** We have scrolled the page in the midst of it, which is no doing of the page. */
+function rebaseScroll() {
+  if (gesture?.before) abra.effects.rebaseScroll(gesture.before.effects);
 }
 
 /** How many have ended, which tells whether the page is still made ready for this one. */
@@ -256,6 +277,6 @@ function actByScript() {
 }
 
 abra.gesture = {
-  takeDown, watchStep, standBy, begin, beginKeys, dropOn, actByScript, end, endedSoFar,
+  takeDown, watchStep, standBy, begin, beginKeys, dropOn, rebaseScroll, actByScript, end, endedSoFar,
   awaitEnd, clickToCome, clicked, forgoClick, glance, observed, turn, acted, isArmed, isByScript,
 };

@@ -4,6 +4,9 @@
 /** What drivers dispatch by script, as where they clear a field or choose an option. */
 const SYNTHETIC = new Set(["input", "change", "submit"]);
 
+/** How much larger or smaller than what is dragged that may be which is drawn in its place. */
+const LIKE = 0.25;
+
 /** Lets an event of the gesture through to the element that was meant, and stops it for any other. */
 function receive(event, gesture) {
   if (gesture.watch === "step") {
@@ -76,8 +79,9 @@ function hear({ timeStamp }) {
 }
 
 /**
- * Where a drag is let go: on its target, or on itself, which follows the pointer or has taken the
- * target's place. A native drop elsewhere can still be stopped.
+ * Where a drag is let go: on its target; on itself, which follows the pointer, or has taken the
+ * target's place; in the gap that what is around the target has made for it, or on what it has put
+ * there. A native drop elsewhere can still be stopped.
  */
 function land(event, hit, gesture) {
   const { target, element } = gesture;
@@ -88,9 +92,31 @@ function land(event, hit, gesture) {
   const below = event.type === "drop" ? [] : abra.geometry.stackAt(event.view, target, at);
   const stack = [hit, ...below];
   const isThere = stack.some((each) => abra.geometry.reaches(target, each) || abra.geometry.reaches(element, each));
-  if (isThere) return;
+  if (isThere || isUnder(element, at)) return;
+  // What is drawn in its place follows the pointer, too, over what is there.
+  const top = stack.find((each) => !isStandIn(each, gesture));
+  if (top && isRoomMade(top, gesture)) return;
   gesture.landedOn = nameOf(hit);
   if (event.type === "drop") gesture.interceptedBy = gesture.landedOn;
+}
+
+/** Whether an element has come since a drag began and is as large as what is dragged, or part of such. */
+function isStandIn(hit, { size, seen }) {
+  if (!seen || seen.elements.has(hit)) return false;
+  for (let at = hit; at && !seen.elements.has(at); at = abra.dom.parentOf(at)) {
+    const { w, h } = abra.geometry.boxOf(at);
+    if (Math.abs(w - size.w) <= size.w * LIKE && Math.abs(h - size.h) <= size.h * LIKE) return true;
+  }
+  return false;
+}
+
+/** Whether what is hit is what held the target, which went aside, or has come into that since. */
+function isRoomMade(hit, { around, nearby }) {
+  if (!around || /^(body|html)$/.test(around.localName)) return false;
+  for (let at = hit, inner = null; at; inner = at, at = abra.dom.parentOf(at)) {
+    if (at === around) return inner === null || !nearby.has(inner);
+  }
+  return false;
 }
 
 /**

@@ -1,6 +1,11 @@
 // Whether a user could do it now: the element brought into view and made ready for a gesture, where
 // the pointer presses, and where what it drags is to go.
 
+/** SortableJS looks every 50 ms at what is held, react-dnd once a frame. */
+const LINGER_MS = 60;
+const LINGER_MAX_MS = 600;
+/** In what is smaller, a pixel more or less may be beside it. */
+const TINY = 8;
 /** Where the pointer must be able to hit the element. */
 const AIMED = new Set(["press", "hover", "drag"]);
 /** What neither looks nor acts at a place of the page. */
@@ -108,7 +113,10 @@ async function aimAt({ ref, carrying, drops = true }) {
   abra.gesture.dropOn(target, drops);
   const reached = await abra.actionable.reach(target, { operates: false });
   if (reached.obstacle) return reached;
-  if (carrying) return { start: null, end: pointOver(reached.surface) };
+  if (carrying) {
+    abra.gesture.rebaseScroll();
+    return { start: null, end: pointOver(reached.surface) };
+  }
   const surface = abra.geometry.surfaceOf(element);
   if (!abra.geometry.isInView(surface)) {
     abra.scrolls.byUs(surface, () => surface.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" }));
@@ -117,15 +125,26 @@ async function aimAt({ ref, carrying, drops = true }) {
   }
   const end = await abra.actionable.aim(reached.surface);
   if (end.obstacle) return end;
-  const { point } = abra.geometry.hitPointOf(surface);
-  return point ? { start: point, end: end.point } : apart(element, surface);
+  const { point } = abra.geometry.holdPointOf(surface);
+  return point ? { start: point, end: pastMiddle(point, end.point, reached.surface) } : apart(element, surface);
+}
+
+/**
+ * A pixel farther than the middle, the way it comes: lists make room once their middle is passed,
+ * and of what is dropped on the very middle nobody knows on which side it was meant.
+ */
+function pastMiddle(start, end, surface) {
+  const { w, h } = abra.geometry.boxOf(surface);
+  if (w < TINY || h < TINY) return end;
+  const further = (from, to) => Math.round(to) + (Math.abs(to - from) < TINY ? 0 : Math.sign(to - from));
+  return { x: further(start.x, end.x), y: further(start.y, end.y) };
 }
 
 async function apart(element, surface) {
   const ready = await abra.actionable.reach(element);
   if (ready.obstacle) return ready;
-  const { point, obstacle } = await abra.actionable.aim(surface);
-  return obstacle ? { obstacle } : { start: point, end: null };
+  const { obstacle } = await abra.actionable.aim(surface);
+  return obstacle ? { obstacle } : { start: abra.geometry.holdPointOf(surface).point, end: null };
 }
 
 /** The middle of what is in view; what is in the hand may cover it. */
@@ -134,4 +153,21 @@ function pointOver(surface) {
   return abra.geometry.hitPointOf(surface).point ?? { x: x + w / 2, y: y + h / 2 };
 }
 
-abra.pointer = { prepare, prepareNow, aimAt };
+/**
+ * Waits until the page has made what it makes of what is held over it: what it looks at now and
+ * then it has looked at, and what it has moved is at rest.
+ * @returns {Promise<{changed: boolean}>} whether anything has come of it meanwhile
+ */
+async function linger() {
+  const from = performance.now();
+  const before = abra.observer.current()?.animationsBefore;
+  for (let now = from; now - from < LINGER_MAX_MS; now = performance.now()) {
+    await abra.idleness.nextFrame();
+    const isAtRest = abra.animations.runningFinite().every((each) => before?.has(each));
+    if (isAtRest && performance.now() - from >= LINGER_MS) break;
+  }
+  const spots = abra.observer.current()?.spots.values() ?? [];
+  return { changed: [...spots].some(({ own }) => own.last >= from) };
+}
+
+abra.pointer = { prepare, prepareNow, aimAt, linger };

@@ -195,7 +195,8 @@ function takeOver({ name, ...options }) {
 
 /** Whether the press has changed something beyond doubt; core/outcome.py judges what it was. */
 function isOutcome({ mutations, doubtful, feedback }, observed) {
-  return (mutations > 0 && !doubtful && !feedback) || (observed !== null && abra.aftermath.isChange(observed));
+  const isUndone = observed?.delivery.returned ?? false;
+  return (mutations > 0 && !doubtful && !feedback && !isUndone) || (observed !== null && abra.aftermath.isChange(observed));
 }
 
 /** An animation's end is known; the parser's and an image's are not. */

@@ -201,9 +201,14 @@ class FakePort:
             done = self.clock.now + _TINY >= due and quiet_from >= (self.last_mutation() or 0.0)
             if done or self.clock.now + _TINY >= begun + budget:
                 released = done and (
-                    release == "always" or (release == "outcome" and self.count() > 0)
+                    release == "always" or (release == "outcome" and self._has_outcome())
                 )
                 return self._answer(begun, armed, done, released)
+
+    def _has_outcome(self) -> bool:
+        """As page/settle.js judges it."""
+        told = self.observed if isinstance(self.observed, dict) else {}
+        return self.count() > 0 and not told.get("delivery", {}).get("returned", False)
 
     def _answer(self, begun: float, armed: bool, done: bool, released: bool) -> dict[str, Any]:
         last = self.last_mutation()

@@ -54,6 +54,7 @@ def port(monkeypatch: pytest.MonkeyPatch) -> FakePort:
     answers = {
         "candidates.retrieve": seen, "pointer.prepare": READY,
         "pointer.aimAt": {"start": {"x": 1, "y": 2}, "end": {"x": 90, "y": 2}},
+        "pointer.linger": {"changed": False},
         "focus.current": {"ref": "v-1", "isForeign": False},
         "focus.holds": {"gone": False, "focused": True},
         "reading.setAttribute": {"gone": False, "invalid": None},
@@ -61,6 +62,15 @@ def port(monkeypatch: pytest.MonkeyPatch) -> FakePort:
         "reading.click": {"gone": False}, "reading.focus": {"gone": False},
     }  # fmt: skip
     return FakePort(clock, answers=answers, observed=SEEN)
+
+
+def drags(port: FakePort) -> list[str]:
+    """What was done with the button and in which command: taken up, moved, let go."""
+    told = []
+    for gesture in port.gestures:
+        downs = [step.down for step in gesture.steps if isinstance(step, Press)]
+        told.append({(): "move", (True,): "take", (False,): "drop"}[tuple(downs)])
+    return told
 
 
 def downs(port: FakePort) -> list[int]:
@@ -161,7 +171,7 @@ def test_what_changes_without_the_input_is_no_success(
     port.mutations = [100.03]
     with pytest.raises(WrongState, match=f"Save': {lost} did not arrive at it"):
         save_with(action, port)
-    assert port.presses + len(port.strokes) == 1
+    assert len(downs(port)) + len(port.strokes) == 1
     assert port.calls[-1][0] == "settle.release"
 
 
@@ -181,7 +191,7 @@ def test_a_document_that_goes_before_anything_was_dragged_is_no_outcome(port: Fa
     port.answers["pointer.aimAt"] = [AWAY, way]
     port.mutations = [100.03, 100.3]
     assert drag(session_on(port), target("Save"), target("Save"), **OPTIONS).success
-    assert (len(port.asked("pointer.aimAt")), port.presses) == (2, 1)
+    assert (len(port.asked("pointer.aimAt")), downs(port)) == (2, [0])
 
 
 def test_where_each_document_goes_before_the_drag_nothing_is_claimed(port: FakePort) -> None:
@@ -242,11 +252,48 @@ def test_where_the_time_of_the_keyword_is_up_nothing_is_left_armed(port: FakePor
 # -- drag
 
 
-def test_a_drag_where_both_are_in_view_is_one_gesture(port: FakePort) -> None:
+def test_a_drag_is_held_there_until_the_page_is_at_rest(port: FakePort) -> None:
+    """What is at rest at once is moved about once all the same, as the page may have been deaf."""
     port.mutations = [100.03]
     result = drag(session_on(port), target("Save"), target("Save"), **OPTIONS)
     assert (result.action, result.detail) == ("drag", "to button 'Save'")
-    assert (port.presses, downs(port)) == (1, [0])
+    assert drags(port) == ["take", "move", "drop"]
+
+
+def test_a_drag_goes_on_while_the_page_does(port: FakePort) -> None:
+    port.mutations = [100.03]
+    port.answers["pointer.linger"] = [{"changed": True}, {"changed": True}, {"changed": False}]
+    drag(session_on(port), target("Save"), target("Save"), **OPTIONS)
+    assert drags(port) == ["take", "move", "move", "drop"]
+
+
+def test_a_drag_over_what_never_rests_is_let_go_all_the_same(port: FakePort) -> None:
+    port.mutations = [100.03]
+    port.answers["pointer.linger"] = {"changed": True}
+    drag(session_on(port), target("Save"), target("Save"), **OPTIONS)
+    assert drags(port) == ["take", "move", "move", "move", "drop"]
+
+
+def test_a_drag_is_let_go_whatever_happens_while_it_is_held(port: FakePort) -> None:
+    port.answers["pointer.linger"] = AWAY
+    port.mutations = [100.03]
+    with suppress(AbraError):
+        drag(session_on(port), target("Save"), target("Save"), **OPTIONS)
+    assert drags(port) == ["take", "drop"]
+
+
+def test_the_first_change_is_no_proof_of_a_drag(port: FakePort) -> None:
+    port.mutations = [100.03]
+    drag(session_on(port), target("Save"), target("Save"), **OPTIONS)
+    assert not port.asked("settle.wait")[0].get("outcome")
+
+
+def test_a_drag_that_was_taken_back_is_no_success(port: FakePort) -> None:
+    port.observed = {**SEEN, "delivery": {"delivered": True, "returned": True}}
+    port.mutations = [100.03]
+    with pytest.raises(NoChange, match=r"all is as it was before.*expect=none"):
+        drag(session_on(port), target("Save"), target("Save"), **OPTIONS)
+    assert downs(port) == [0]
 
 
 def test_a_drag_that_must_scroll_keeps_it_in_the_hand(port: FakePort) -> None:
@@ -255,8 +302,7 @@ def test_a_drag_that_must_scroll_keeps_it_in_the_hand(port: FakePort) -> None:
     port.answers["pointer.aimAt"] = [{"start": start, "end": None}, {"start": None, "end": end}]
     drag(session_on(port), target("Save"), target("Save"), **OPTIONS)
     assert [each["carrying"] for each in port.asked("pointer.aimAt")] == [False, True]
-    assert (port.presses, downs(port)) == (2, [0])
-    assert port.gestures[-1].steps[-1] == Press(down=False)
+    assert drags(port) == ["take", "move", "move", "drop"]
 
 
 def test_a_drag_that_cannot_arrive_lets_go_where_it_began(port: FakePort) -> None:
@@ -273,7 +319,7 @@ def test_a_drag_that_was_let_go_elsewhere_is_told_and_not_repeated(port: FakePor
     port.observed = {**SEEN, "delivery": landed}
     with pytest.raises(WrongState, match="let go over div#trash"):
         drag(session_on(port), target("Save"), target("Save"), **OPTIONS)
-    assert port.presses == 1
+    assert downs(port) == [0]
 
 
 def test_what_was_begun_by_a_driver_that_never_drops_is_no_success(port: FakePort) -> None:
@@ -284,7 +330,7 @@ def test_what_was_begun_by_a_driver_that_never_drops_is_no_success(port: FakePor
     with pytest.raises(NoChange, match="nothing happened there: the page has begun"):
         drag(session_on(port), target("Save"), target("Save"), contract=nothing, **OPTIONS)
     assert [each["drops"] for each in port.asked("pointer.aimAt")] == [False]
-    assert port.presses == 1
+    assert downs(port) == [0]
 
 
 def test_where_to_drag_is_looked_for_before_anything_is_pressed(port: FakePort) -> None:

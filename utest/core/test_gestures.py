@@ -40,11 +40,16 @@ def test_a_drag_leaves_its_start_comes_to_its_end_and_stays_a_move_there(end: Po
     assert max(abs(way[1][0] - way[0][0]), abs(way[1][1] - way[0][1])) >= 5
     assert way[-1] == way[-2] == (end.x, end.y)
     assert len(way) >= 7
-    assert presses(gesture) == [(True, 0), (False, 0)]
+    assert presses(gesture) == [(True, 0)]
     assert isinstance(gesture.steps[1], Press)
-    assert gesture.steps[-1] == Press(down=False)
 
 
 def test_what_is_in_the_hand_stays_pressed_until_it_is_carried() -> None:
     assert presses(gestures.take_up(HERE, HERE)) == [(True, 0)]
-    assert presses(gestures.carry(HERE, HERE)) == [(False, 0)]
+    assert presses(gestures.carry(HERE, HERE)) == []
+    assert gestures.let_go(HERE).steps == (Move(x=10, y=21), Press(down=False))
+
+
+def test_what_is_held_somewhere_moves_about_there_and_stays_pressed() -> None:
+    stay = gestures.stay(HERE)
+    assert (moves(stay), presses(stay)) == ([(9, 21), (10, 21)], [])

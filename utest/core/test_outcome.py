@@ -124,6 +124,16 @@ def test_how_a_control_looks_when_it_is_pressed_is_no_outcome(last: bool) -> Non
     assert "no DOM change but how it looks when it is pressed" in outcome.sentence
 
 
+def test_what_a_drag_has_changed_and_taken_back_is_no_outcome() -> None:
+    """A request that it has made is one all the same."""
+    delivery = {"delivered": True, "returned": True}
+    seen = observed(delivery=delivery, shown=["div was animated"], popovers_opened=["Ghost"])
+    outcome = judge(seen, settle=CHANGED)
+    assert (outcome.met, outcome.evidence) == (False, [])
+    assert outcome.sentence.startswith("nothing happened: all is as it was before")
+    assert judge(seen, settle=CHANGED, requests=("/move",)).evidence == ["request"]
+
+
 def test_what_happens_beside_it_is_one() -> None:
     settle = settle_result(delta=DomDelta(added=2), feedback=True)
     outcome = judge_action(observed(), Happened(requests=("/save",)), settle)

@@ -12,9 +12,10 @@ if TYPE_CHECKING:
     from utest.page.conftest import Tab
 
 PAGE = """
-<style>body{margin:20px} div{display:inline-block;width:150px;height:80px;background:#cde}</style>
+<style>body{margin:20px} section{display:inline-block}
+div{display:inline-block;width:150px;height:80px;background:#cde}</style>
 <div id="card" draggable="true" role="button" tabindex="0">Card</div>
-<div id="bin" role="group" aria-label="Bin"></div>
+<section id="row"><div id="bin" role="group" aria-label="Bin"></div></section>
 """
 TAKES = """
 window.seen = [];
@@ -60,3 +61,39 @@ def test_a_page_that_follows_the_pointer_itself_begins_none(blank_tab: Tab, drop
     delivery, seen = drag(blank_tab, drops=drops, script=script)
     assert delivery["undropped"] is False
     assert seen == ["dragstart card", "pointerup bin"]
+
+
+HOLDS = """
+addEventListener("dragstart", (event) => event.preventDefault(), true);
+const gap = document.createElement("div");
+"""
+#: What the page does as soon as it is dragged, and where the drag then is let go: None is there.
+LANDINGS = {
+    "the list is hit where the target went aside": (
+        "row.style.height = '80px'; bin.style.transform = 'translateX(300px)'", None,
+    ),
+    "a gap was put there": (
+        "gap.style.cssText = 'background:red'; bin.before(gap)", None,
+    ),
+    "a copy follows the pointer over the gap": (
+        "bin.before(gap); const copy = card.cloneNode(true); copy.id = 'copy'; card.hidden = true;"
+        "copy.style.cssText = 'position:fixed;left:170px;top:0'; document.body.append(copy)", None,
+    ),
+    "what is dragged lets presses through": (
+        "card.style.cssText = 'pointer-events:none;position:fixed;left:170px;top:0;z-index:2';"
+        "bin.remove()", None,
+    ),
+    "something else lies there instead": (
+        "bin.remove(); const ad = document.createElement('div'); ad.id = 'ad';"
+        "ad.style.cssText = 'position:fixed;inset:0;width:auto;height:auto';"
+        "document.body.append(ad)", "div#ad",
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("case", LANDINGS)
+def test_a_drag_by_pointer_lands_where_room_is_made_for_it(blank_tab: Tab, case: str) -> None:
+    script, landed = LANDINGS[case]
+    once = f"{HOLDS} addEventListener('dragstart', () => {{ {script} }}, {{ once: true }})"
+    delivery, _ = drag(blank_tab, drops=True, script=once)
+    assert delivery["landedOn"] == landed

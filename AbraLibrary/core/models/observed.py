@@ -18,6 +18,8 @@ class Delivery(Model):
     slid_off: bool = False
     #: Whether the page has let a native drag begin that this browser's driver would never drop.
     undropped: bool = False
+    #: Whether all that a drag has changed is as it was before.
+    returned: bool = False
 
 
 class Observed(Model):

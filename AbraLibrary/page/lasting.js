@@ -1,0 +1,72 @@
+// What a person sees of a page, to be compared with what is seen of it later: a drag changes much
+// on its way, and where the page does not take what is dropped all of it is as it was before.
+
+/** With more elements than these nothing is said. */
+const MOST = 20000;
+/** What libraries write while something is dragged, and what places it, which its box tells. */
+const UNSEEN = /^(style|draggable|tabindex|aria-(describedby|grabbed|dropeffect))$/;
+/** Names of classes that tell of the pointer and the focus alone. */
+const PASSING = /(^|[-_])(hover|hovered|focus|focused|focusvisible)([-_]|$)/i;
+const WITHOUT_BOX = /^(script|style|template|head|link|meta|title)$/;
+
+/**
+ * @returns {{elements: Set<Element>, lines: string[]}|null} the elements that can be seen, with one
+ *   line for each, in the order of the page; null where that is too much
+ */
+function note() {
+  const seen = { elements: new Set(), lines: [] };
+  return abra.roots.all().every((root) => collect(root, seen)) ? seen : null;
+}
+
+/** Whether the page looks as it did; false also where nobody can tell. */
+function isAsBefore(before) {
+  const now = before && note();
+  return now !== null && now.lines.length === before.lines.length && now.lines.every((line, index) => line === before.lines[index]);
+}
+
+function collect(root, seen) {
+  const around = root.nodeType === Node.ELEMENT_NODE ? originOf(root) : { x: 0, y: 0 };
+  for (let at = root.firstElementChild; at !== null; at = at.nextElementSibling) {
+    if (WITHOUT_BOX.test(at.localName)) continue;
+    const isBoxless = abra.dom.displayOf(at) === "contents";
+    if (!isBoxless && (!at.checkVisibility() || abra.sight.isForReaders(at))) continue;
+    if (seen.lines.length >= MOST) return false;
+    seen.elements.add(at);
+    seen.lines.push(`${at.localName} ${isBoxless ? "" : placeOf(at, around)} ${attributesOf(at)} ${ownTextOf(at)}`);
+    if (!collect(at, seen)) return false;
+  }
+  return true;
+}
+
+/** Where what is in an element is measured from, however far it is scrolled. */
+function originOf(element) {
+  const { x, y } = element.getBoundingClientRect();
+  return { x: x - element.scrollLeft, y: y - element.scrollTop };
+}
+
+/** How an element lies in the one around it, as scrolling moves both. */
+function placeOf(element, around) {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return [x - around.x, y - around.y, width, height].map(Math.round).join();
+}
+
+function attributesOf(element) {
+  const told = [];
+  for (const { name, value } of element.attributes) {
+    const seen = name === "class" ? classesOf(element) : value;
+    if (seen !== "" && !UNSEEN.test(name)) told.push(`${name}=${seen}`);
+  }
+  return told.sort().join();
+}
+
+function classesOf({ classList }) {
+  return [...classList].filter((name) => !PASSING.test(name)).sort().join();
+}
+
+function ownTextOf(element) {
+  let text = "";
+  for (const { nodeType, data } of element.childNodes) if (nodeType === Node.TEXT_NODE) text += data;
+  return text.trim();
+}
+
+abra.lasting = { note, isAsBefore };
