@@ -19,6 +19,7 @@ MODULES = (
     *(
         "selector",
         "roots",
+        "imagemaps",
         "sight",
         "scope",
         "noise",

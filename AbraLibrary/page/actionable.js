@@ -83,11 +83,20 @@ function refusePoint(surface, cover) {
 
 /** Scrolls all that can scroll around the element; whether that has moved it. */
 function scrollTo(surface, block) {
-  const { x, y } = surface.getBoundingClientRect();
+  const { x, y } = abra.imagemaps.rectOf(surface);
   const inline = block === "center" ? "center" : "nearest";
-  abra.scrolls.byUs(surface, () => surface.scrollIntoView({ block, inline, behavior: "instant" }));
-  const now = surface.getBoundingClientRect();
+  const drawn = abra.imagemaps.drawnOf(surface);
+  abra.scrolls.byUs(drawn, () => drawn.scrollIntoView({ block, inline, behavior: "instant" }));
+  // An image may be larger than the view.
+  if (drawn !== surface && !abra.geometry.isInView(surface)) abra.scrolls.byUs(drawn, () => centre(surface));
+  const now = abra.imagemaps.rectOf(surface);
   return now.x !== x || now.y !== y;
+}
+
+function centre(area) {
+  const { x, y, width, height } = abra.imagemaps.rectOf(area);
+  const view = area.ownerDocument.defaultView;
+  view.scrollBy({ left: x + (width - view.innerWidth) / 2, top: y + (height - view.innerHeight) / 2, behavior: "instant" });
 }
 
 /** Whether a cover stays where it is while the page scrolls, and leaves room beside it. */
@@ -133,9 +142,9 @@ function mayScrollMove(surface) {
 /** Whether the frame that tells of a scroll, and what observers make of it, has left the element where it was. */
 async function hasStayed(element) {
   const from = performance.now();
-  const before = element.getBoundingClientRect();
+  const before = abra.imagemaps.rectOf(element);
   await abra.idleness.pause(1);
-  return isSameBox(element.getBoundingClientRect(), before) && !abra.animations.movesElement(element) && !hasChanged(element, from);
+  return isSameBox(abra.imagemaps.rectOf(element), before) && !abra.animations.movesElement(element) && !hasChanged(element, from);
 }
 
 /** The same box in two consecutive frames, within a bound. */
@@ -144,7 +153,7 @@ async function isStable(element) {
   let before = null;
   while (performance.now() < until) {
     await abra.idleness.nextFrame();
-    const box = element.getBoundingClientRect();
+    const box = abra.imagemaps.rectOf(element);
     if (before && isSameBox(box, before)) return true;
     before = box;
   }

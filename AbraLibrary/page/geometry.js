@@ -49,7 +49,7 @@ function inward(point, { x, y, scaleX, scaleY }) {
 
 /** The border box in the top viewport. */
 function boxOf(element) {
-  const box = framesAround(element).map(placeOf).reduce(outward, element.getBoundingClientRect());
+  const box = framesAround(element).map(placeOf).reduce(outward, abra.imagemaps.rectOf(element));
   const round = (number) => Math.round(number * 10) / 10;
   return {
     x: round(box.left),
@@ -105,6 +105,14 @@ function besideScrollbars(element, part) {
 
 /** The points of the top viewport to try, middle first: where it is covered, a corner may be free. */
 function* pointsOf(element) {
+  if (element.localName === "area") {
+    const seen = viewOf(element);
+    for (const point of seen ? abra.imagemaps.pointsOf(element) : []) {
+      const { left: x, top: y } = framesAround(element).map(placeOf).reduce(outward, { left: point.x, top: point.y, right: point.x, bottom: point.y });
+      if (seen.left <= x && x <= seen.right && seen.top <= y && y <= seen.bottom) yield { x, y };
+    }
+    return;
+  }
   for (const box of element.getClientRects()) {
     const seen = seenPart(element, box);
     if (!seen) continue;
@@ -141,7 +149,8 @@ function hitPointOf(element) {
   let cover = null;
   for (const point of pointsOf(element)) {
     const hit = hitOnTheWay(element, point);
-    if (reaches(element, hit)) return { point, cover: null };
+    // Gecko tells the image, whose area gets the events.
+    if (reaches(element, hit) || (hit && hit === abra.imagemaps.drawnOf(element))) return { point, cover: null };
     cover ??= hit;
   }
   return { point: null, cover };
@@ -193,7 +202,7 @@ function outOf(frame, { x, y }) {
 
 /** What of an element is in view, in the top viewport, or null. */
 function viewOf(element) {
-  return seenPart(element, element.getBoundingClientRect());
+  return seenPart(element, abra.imagemaps.rectOf(element));
 }
 
 /** All elements at a point of a document's viewport, those that others hide too. */
@@ -227,7 +236,7 @@ function isOperatedByHost(element, hit) {
 
 /** Whether the middle of the element can be seen, or most of one that is larger than the view. */
 function isInView(element) {
-  const seen = seenPart(element, element.getBoundingClientRect());
+  const seen = seenPart(element, abra.imagemaps.rectOf(element));
   if (!seen) return false;
   const { x, y, w, h } = boxOf(element);
   const isInside = seen.left <= x + w / 2 && x + w / 2 <= seen.right;
@@ -236,7 +245,7 @@ function isInView(element) {
 
 /** Whether the box touches its own viewport, one without area too. */
 function isNearView(element) {
-  const { left, top, right, bottom } = element.getBoundingClientRect();
+  const { left, top, right, bottom } = abra.imagemaps.rectOf(element);
   const { innerWidth: width, innerHeight: height } = element.ownerDocument.defaultView;
   return bottom >= 0 && right >= 0 && top <= height && left <= width;
 }

@@ -9,7 +9,7 @@ const CONTAINS_FIXED = ["transform", "translate", "rotate", "scale", "perspectiv
 
 /** Whether any of the element's own box can be seen. */
 function isSeen(element) {
-  return element.checkVisibility(SEEN) && shownPart(element) !== null;
+  return abra.imagemaps.drawnOf(element).checkVisibility(SEEN) && shownPart(element) !== null;
 }
 
 /**
@@ -18,11 +18,12 @@ function isSeen(element) {
  * @param {number} margin how far round the box it may paint, as shadows do
  */
 function shownPart(element, margin = 0) {
-  const { left, top, right, bottom } = element.getBoundingClientRect();
+  const { left, top, right, bottom } = abra.imagemaps.rectOf(element);
   if (margin === 0 && (right - left <= 0 || bottom - top <= 0)) return null;
   let part = { left: left - margin, top: top - margin, right: right + margin, bottom: bottom + margin };
-  let position = positionOf(element);
-  for (let at = abra.dom.parentOf(element); at; at = abra.dom.parentOf(at)) {
+  const drawn = abra.imagemaps.drawnOf(element);
+  let position = positionOf(drawn);
+  for (let at = abra.dom.parentOf(drawn); at; at = abra.dom.parentOf(at)) {
     const style = abra.dom.styleOf(at);
     if (style === null) return null;
     const holds = contains(position, style);
@@ -71,6 +72,11 @@ function isCutAway(element) {
  * cuts off, as a section that is folded; transparent and letting presses through.
  */
 function canBeReached(element) {
+  const drawn = abra.imagemaps.drawnOf(element);
+  if (drawn !== element) {
+    const { width, height } = abra.imagemaps.rectOf(element);
+    return width > 0 && height > 0 && canBeReached(drawn);
+  }
   if (abra.dom.styleOf(element)?.pointerEvents === "none" && !element.checkVisibility(SEEN)) return false;
   const page = element.ownerDocument;
   let position = positionOf(element);

@@ -1,0 +1,113 @@
+// Image maps: an area has no box of its own. It is where the image shows it that uses its map
+// (HTML, "image maps"), in a shape, and the first area that has a point gets the press there.
+
+/** So many points across and down are tried of a shape that is no rectangle. */
+const GRID = 9;
+
+/** The image that shows an area, the first rendered one that uses its map; null of what is none. */
+function imageOf(element) {
+  if (element.localName !== "area") return null;
+  const name = element.closest("map")?.getAttribute("name");
+  if (!name) return null;
+  const images = [...element.getRootNode().querySelectorAll(`img[usemap="#${CSS.escape(name)}"]`)];
+  return images.find(abra.dom.isVisible) ?? images[0] ?? null;
+}
+
+/** What is drawn of an element: of an area the image, else itself. */
+function drawnOf(element) {
+  return imageOf(element) ?? element;
+}
+
+/** The box of an element in its own viewport: of an area that of its shape, as far as the image goes. */
+function rectOf(element) {
+  const image = imageOf(element);
+  if (!image) return element.getBoundingClientRect();
+  const frame = contentOf(image);
+  const { left, top, right, bottom } = boundsOf(shapeOf(element, image), frame);
+  const x = Math.max(left, frame.left);
+  const y = Math.max(top, frame.top);
+  return new DOMRect(x, y, Math.max(0, Math.min(right, frame.right) - x), Math.max(0, Math.min(bottom, frame.bottom) - y));
+}
+
+/** Points of its own viewport at which an area gets the presses, middle first. */
+function pointsOf(area) {
+  const image = imageOf(area);
+  const { left, top, width, height } = rectOf(area);
+  if (!image || !width || !height) return [];
+  const { left: x0, top: y0 } = contentOf(image);
+  const areas = [...area.closest("map").querySelectorAll("area")].map((each) => ({ area: each, shape: shapeOf(each, image) }));
+  const points = [];
+  for (let row = 1; row < GRID + 1; row += 1) {
+    for (let column = 1; column < GRID + 1; column += 1) {
+      const across = column / (GRID + 1);
+      const down = row / (GRID + 1);
+      const point = { x: left + width * across, y: top + height * down };
+      const first = areas.find(({ shape }) => holds(shape, { x: point.x - x0, y: point.y - y0 }));
+      const beside = areas.find(({ shape }) => shape.kind === "default");
+      if ((first ?? beside)?.area === area) points.push({ ...point, off: Math.hypot(across - 0.5, down - 0.5) });
+    }
+  }
+  return points.sort((one, other) => one.off - other.off);
+}
+
+/** The part of an image that shows it, from whose corner coordinates are counted. */
+function contentOf(image) {
+  const { left, top, width, height } = image.getBoundingClientRect();
+  const { across, down } = scaleOf(image);
+  const style = abra.dom.styleOf(image);
+  const edge = (side) => parseFloat(style?.[`border${side}Width`] ?? 0) + parseFloat(style?.[`padding${side}`] ?? 0);
+  const [x, y] = [edge("Left") * across, edge("Top") * down];
+  return new DOMRect(left + x, top + y, width - x - edge("Right") * across, height - y - edge("Bottom") * down);
+}
+
+/** How a transform scales an image; what its own size scales does not move an area. */
+function scaleOf(image) {
+  const { width, height } = image.getBoundingClientRect();
+  return { across: image.offsetWidth ? width / image.offsetWidth : 1, down: image.offsetHeight ? height / image.offsetHeight : 1 };
+}
+
+/** The shape of an area, in pixels of the viewport. */
+function shapeOf(area, image) {
+  const { across, down } = scaleOf(image);
+  const kind = (area.getAttribute("shape") ?? "rect").toLowerCase();
+  const told = (area.getAttribute("coords") ?? "").split(/[\s,;]+/).filter(Boolean).map(parseFloat);
+  const numbers = told.map((number, index) => number * (index % 2 === 0 ? across : down));
+  if (kind.startsWith("circ")) return { kind: "circle", numbers };
+  return { kind: kind.startsWith("poly") ? "poly" : kind === "default" ? "default" : "rect", numbers };
+}
+
+/** The box around a shape; a default area is all of the image. */
+function boundsOf({ kind, numbers }, { left, top, right, bottom }) {
+  if (kind === "default") return { left, top, right, bottom };
+  if (kind === "circle") {
+    const [x, y, r] = numbers;
+    return { left: left + x - r, top: top + y - r, right: left + x + r, bottom: top + y + r };
+  }
+  const across = numbers.filter((_, index) => index % 2 === 0);
+  const down = numbers.filter((_, index) => index % 2 === 1);
+  return {
+    left: left + Math.min(...across), top: top + Math.min(...down), right: left + Math.max(...across), bottom: top + Math.max(...down),
+  };
+}
+
+/** Whether a shape of its own has a point, both counted from the image's corner. */
+function holds({ kind, numbers }, { x, y }) {
+  if (kind === "default") return false;
+  if (kind === "circle") return Math.hypot(x - numbers[0], y - numbers[1]) < numbers[2];
+  if (kind === "poly") return isInside(numbers, x, y);
+  const [left, top, right, bottom] = numbers;
+  return Math.min(left, right) <= x && x < Math.max(left, right) && Math.min(top, bottom) <= y && y < Math.max(top, bottom);
+}
+
+/** By the even-odd rule. */
+function isInside(numbers, x, y) {
+  const corners = numbers.length >> 1;
+  let inside = false;
+  for (let at = 0, before = corners - 1; at < corners; before = at, at += 1) {
+    const [x1, y1, x2, y2] = [numbers[at * 2], numbers[at * 2 + 1], numbers[before * 2], numbers[before * 2 + 1]];
+    if (y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1) inside = !inside;
+  }
+  return inside;
+}
+
+abra.imagemaps = { drawnOf, rectOf, pointsOf };
