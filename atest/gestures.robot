@@ -50,6 +50,21 @@ Clicking Twice Where Nothing Listens
     ${message} =    Refusal Of    Double Click By Intent    Help
     Should Say    ${message}    Double-clicked button 'Help'    nothing happened    expect=none
 
+Clicking Twice On What Only Shows Text
+    [Documentation]    A listener on the page hears it for the cell, which is no control.
+    Open Snippet
+    ...    <table><tr><td>Price</td><td>12 euros</td></tr></table>
+    ...    <script>document.ondblclick = (event) => { if (event.target.textContent === '12 euros')
+    ...    event.target.textContent = 'Edited' }</script>
+    Double Click By Intent    12 euros    expect=text:Edited
+
+A Context Click On What Only Shows Text
+    [Tags]    needs-secondary-button
+    Open Snippet
+    ...    <p>Report of May</p><script>document.oncontextmenu = (event) => { event.preventDefault();
+    ...    document.body.append(event.target.textContent === 'Report of May' ? 'Rename' : 'Other') }</script>
+    Context Click By Intent    Report of May    expect=text:Rename
+
 Clicking With The Secondary Button
     [Tags]    needs-secondary-button
     ${result} =    Context Click By Intent    File    expect=text:Rename

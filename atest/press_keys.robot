@@ -85,6 +85,16 @@ Bad Keys
     no keys to press    Press Keys By Intent
     ENTER    Press Keys By Intent    CTRL+ENTR    intent=Name
 
+What A Listener Does That Comes Before Ours
+    [Documentation]    The window calls it first, with a press as with a key, and nothing else happens.
+    Open Snippet    <button>Card</button><div id=out></div>
+    Run In Page    addEventListener('keydown', () => { out.textContent = 'Lifted' }, true)
+    ${result} =    Press Keys By Intent    x    intent=Card
+    Should Contain    ${result.evidence}    dom
+    Run In Page    addEventListener('pointerdown', () => { out.textContent = 'Pressed' }, true)
+    ${result} =    Click By Intent    Card
+    Should Contain    ${result.evidence}    dom
+
 A Password Is Not Said
     ${result} =    Press Keys By Intent    hunter2    intent=Password
     ${all} =    Evaluate    json.dumps($result)

@@ -88,7 +88,7 @@ class PointerKeywords:
         | `Double Click By Intent` | Report.pdf | role=link | expect=dialog |
         """
         target = self._services.target(
-            intent, purpose="click", role=role, label=label, test_id=test_id, within=within,
+            intent, purpose="find", role=role, label=label, test_id=test_id, within=within,
             form=form, section=section, modal=modal, exact=exact,
         )  # fmt: skip
         looking = self._services.options.find(timeout, weights, thresholds)
@@ -124,7 +124,7 @@ class PointerKeywords:
         | `Context Click By Intent` | Report.pdf | expect=text:Rename |
         """
         target = self._services.target(
-            intent, purpose="click", role=role, label=label, test_id=test_id, within=within,
+            intent, purpose="find", role=role, label=label, test_id=test_id, within=within,
             form=form, section=section, modal=modal, exact=exact,
         )  # fmt: skip
         looking = self._services.options.find(timeout, weights, thresholds)

@@ -45,6 +45,8 @@ function gestureOn(element, watch, views) {
     watch,
     views,
     isUnderway: false,
+    /** Whether the page has acted on its first event before we have seen it. */
+    isMet: false,
     isByScript: false,
     turn: null,
     isPart: () => false,
@@ -64,9 +66,8 @@ function gestureOn(element, watch, views) {
     /** Whether a native drag can end in a drop; where none can, none is begun. */
     drops: true,
     undropped: false,
-    /** What was around the target of a drag and in that, before anything made room for what comes. */
-    around: null,
-    nearby: null,
+    /** What is around the target of a drag, up to what is around both, which makes room for what comes. */
+    around: [],
     /** How large what is dragged was before it. */
     size: null,
     /** What could be seen of the page before a drag. */
@@ -128,6 +129,16 @@ function beginKeys(element, isPart = () => false) {
 /** The same function for all gestures, so that the listeners of one are taken down with it. */
 function guard(event) {
   if (gesture) abra.guard.receive(event, gesture);
+}
+
+/**
+ * What has just changed was changed by a listener that a window called before ours: its event has
+ * come, and what the page was like before it, is known from when the gesture was begun.
+ */
+function meet(event) {
+  if (!gesture || gesture.delivered || !event.isTrusted || !EVENTS[gesture.watch]?.includes(event.type)) return;
+  gesture.isMet = true;
+  guard(event);
 }
 
 function forgo(event) {
@@ -246,14 +257,23 @@ function isArmed() {
 function dropOn(target, drops) {
   gesture.seen ??= abra.lasting.note();
   gesture.target = target;
-  gesture.around = abra.dom.parentOf(target);
-  gesture.nearby = new Set(gesture.around?.children ?? []);
+  gesture.around = aroundOf(target, gesture.element);
   gesture.size = abra.geometry.boxOf(gesture.element);
   gesture.drops = drops;
   const view = target.ownerDocument.defaultView;
   if (gesture.views.has(view)) return;
   gesture.views.add(view);
   listen(view);
+}
+
+/** What is around an element, innermost first, up to what is around another one too. */
+function aroundOf(target, other) {
+  const found = [];
+  for (let at = abra.dom.parentOf(target); at && !/^(body|html)$/.test(at.localName); at = abra.dom.parentOf(at)) {
+    found.push(at);
+    if (abra.dom.contains(at, other)) break;
+  }
+  return found;
 }
 
 /** We have scrolled the page in the midst of it, which is no doing of the page. */
@@ -277,6 +297,6 @@ function actByScript() {
 }
 
 abra.gesture = {
-  takeDown, watchStep, standBy, begin, beginKeys, dropOn, rebaseScroll, actByScript, end, endedSoFar,
+  takeDown, watchStep, standBy, begin, beginKeys, meet, dropOn, rebaseScroll, actByScript, end, endedSoFar,
   awaitEnd, clickToCome, clicked, forgoClick, glance, observed, turn, acted, isArmed, isByScript,
 };

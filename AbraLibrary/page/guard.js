@@ -64,7 +64,7 @@ function deliver(gesture, view) {
   if (!gesture.delivered && !gesture.isUnderway) {
     abra.observer.restart();
     // What the page did by itself while the input was on its way is not its doing.
-    gesture.before = abra.aftermath.note(gesture.element, gesture.watch);
+    if (!gesture.isMet || !gesture.before) gesture.before = abra.aftermath.note(gesture.element, gesture.watch);
   }
   abra.observer.press(view);
   gesture.delivered = true;
@@ -111,10 +111,11 @@ function isStandIn(hit, { size, seen }) {
 }
 
 /** Whether what is hit is what held the target, which went aside, or has come into that since. */
-function isRoomMade(hit, { around, nearby }) {
-  if (!around || /^(body|html)$/.test(around.localName)) return false;
+function isRoomMade(hit, { around, seen }) {
   for (let at = hit, inner = null; at; inner = at, at = abra.dom.parentOf(at)) {
-    if (at === around) return inner === null || !nearby.has(inner);
+    const level = around.indexOf(at);
+    // What is around both is a board of lists, unless it is the list.
+    if (level !== -1) return inner === null ? level === 0 || level < around.length - 1 : seen !== null && !seen.elements.has(inner);
   }
   return false;
 }
@@ -136,7 +137,8 @@ function hasSlidOff({ type, clientX: x, clientY: y }, hit, gesture) {
 
 /** Whether an element is at a point of its viewport, covered or not. */
 function isUnder(element, { x, y }) {
-  const boxes = [...abra.geometry.surfaceOf(element).getClientRects()];
+  const surface = abra.geometry.surfaceOf(element);
+  const boxes = surface.localName === "area" ? [abra.imagemaps.rectOf(surface)] : [...surface.getClientRects()];
   return boxes.some(({ left, top, right, bottom }) => left <= x && x <= right && top <= y && y <= bottom);
 }
 

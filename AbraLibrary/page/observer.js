@@ -145,6 +145,7 @@ function catchUpWith(frame) {
 
 function receive(records) {
   if (!records.length) return;
+  if (open !== null && window.event) abra.gesture.meet(window.event);
   const { tallies } = abra;
   const now = performance.now();
   const cause = open && !open.fresh ? abra.scheduled.cause(open.since) : null;

@@ -121,3 +121,24 @@ def test_what_the_focus_changes_is_the_doing_of_the_action(blank_tab: Tab, way: 
     )  # fmt: skip
     assert settled["mutations"] >= 1
     assert settled["released"]
+
+
+EARLY = """
+    addEventListener("keydown", (event) => {
+      document.body.append(document.createElement("hr"));
+      if (event.key === "x") event.stopImmediatePropagation();
+    }, true);
+"""
+
+
+@pytest.mark.parametrize("key", ["a", "x"])
+def test_what_a_listener_before_ours_does_is_the_doing_of_the_key(blank_tab: Tab, key: str) -> None:
+    """A window calls its listeners in the order in which they came, and may be stopped at one."""
+    blank_tab.show("<button>Meant</button>")
+    blank_tab.run(f"{EARLY}; abra.observer.catchUp()")
+    answer = blank_tab.call("candidates.retrieve", purpose="find", phrase="Meant", limit=5)
+    ref = answer["candidates"][0]["ref"]
+    assert not blank_tab.call("pointer.prepare", ref=ref, watch="keys").get("obstacle")
+    assert strike(blank_tab, key)["delivered"]
+    added = blank_tab.run("return abra.observer.current().spots.get(document.body)?.own.added")
+    assert added == 1
