@@ -46,15 +46,18 @@ function canBeSeen(element) {
  */
 function surfaceOf(control) {
   if (abra.dom.isVisible(control) && abra.sight.canBeReached(control)) return control;
-  if (!abra.dom.isShown(control) || isInList(control)) return control;
+  if (!abra.dom.isShown(control)) return control;
+  const list = listAround(control);
+  // Where only the hidden one is called anything, the other one is what a user sees of it.
+  if (list) return control.hasAttribute("aria-label") && !abra.name.nameOf(list) && canBeSeen(list) ? list : control;
   const box = around(control).find((at) => !isSpeck(at));
   return box && canBeSeen(box) ? box : control;
 }
 
-/** Whether a control is in one that is the list itself, as some have the role twice (Vuetify). */
-function isInList(control) {
+/** The list that a control is in and has the role of, as some have it twice (Vuetify); or null. */
+function listAround(control) {
   const parent = abra.dom.parentOf(control);
-  return parent !== null && abra.dom.closest(parent, "[role=combobox]") !== null;
+  return parent && abra.dom.closest(parent, "[role=combobox]");
 }
 
 /** Whether an element has no size to speak of, in both directions. */

@@ -3,6 +3,7 @@
 
 const CONTROLS = "a[href],button,input,select,textarea,summary,[role=button],[role=link],[tabindex]";
 const PICTURES = "img,svg";
+const ITEM = "[role=treeitem]";
 const CELLS = "[role=gridcell],[role=columnheader],[role=rowheader]";
 /** The heading of a column that can be sorted, whatever else it holds (WAI-ARIA 1.2, "aria-sort"). */
 const SORTED = "[aria-sort]";
@@ -64,7 +65,8 @@ function called(phrase) {
 function isInArea(element, isListening) {
   const around = [];
   for (let at = element; at; at = abra.dom.parentOf(at)) {
-    if (abra.listing.isSemantic(at)) return false;
+    // The item of a tree holds others and what belongs to them.
+    if (abra.listing.isSemantic(at) && !at.matches(ITEM)) return false;
     around.push(at);
   }
   return around.some(isArea) || around.some(isListening);
@@ -84,8 +86,8 @@ function isPointed(element) {
 /** Regions that can be scrolled take the focus too; what holds controls is not one itself. */
 function takesFocus(element) {
   // Of the cells of a grid one takes the focus by Tab, the others by the arrows (WAI-ARIA, "grid").
-  const isReached = element.tabIndex >= 0 || element.matches(CELLS);
-  return element.hasAttribute("tabindex") && isReached && !element.querySelector(CONTROLS);
+  if (!element.hasAttribute("tabindex")) return false;
+  return element.matches(CELLS) || (element.tabIndex >= 0 && !element.querySelector(CONTROLS));
 }
 
 /** Scripts make buttons of links without an address; a place in the text has no content. */

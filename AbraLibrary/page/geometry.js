@@ -4,6 +4,8 @@
 /** The working part of a list that a page draws itself. */
 const DRAWN_LIST = "[role=combobox]:not(select),input[aria-haspopup=listbox]";
 const INTERACTIVE = "a[href],button,input,select,textarea,summary";
+/** What may be hidden in what is drawn around it and takes its presses. */
+const HIDDEN = "input[type=checkbox],input[type=radio],[role=combobox] input[role=combobox]";
 /** So far out from a tick its component is. */
 const AROUND = 2;
 /** What takes a press to be dragged itself: browsers drag links and images by nature. */
@@ -224,7 +226,14 @@ function reaches(element, hit) {
     if (at.localName === "label" && at.control === element) return isFree;
     if (at.matches(INTERACTIVE)) inner ??= at;
   }
-  return isOperatedByHost(element, hit);
+  return isOperatedByHost(element, hit) || isOnDrawn(element, hit);
+}
+
+/** Whether a press is on what is drawn in the place of a tick or of a list that has the role twice. */
+function isOnDrawn(element, hit) {
+  if (!hit || !element.matches(HIDDEN)) return false;
+  const surface = surfaceOf(element);
+  return surface !== element && !surface.matches("label") && abra.dom.contains(surface, hit);
 }
 
 /** Whether a component gets the presses for its only control, which lets them through. */

@@ -1,5 +1,7 @@
 // Which elements are `within=` what: as a person points at "the row with Ada" (DESIGN.md section 5).
 
+const ITEM = "[role=treeitem]";
+
 /**
  * For each element the innermost container that says `phrase`, as a person points at "the row
  * with Ada": an outer container that says it too, because the row is in it, does not count.
@@ -31,14 +33,23 @@ function visit(container, inside, { found, stopped, outer }, asked, isMeant) {
   if (outer.has(container)) return;
   const arrived = stopped.size ? inside.filter((entry) => !stopped.has(entry)) : inside;
   if (!arrived.length || asked.scoreOf(container) === 0) return;
+  // What a tree's item has itself is meant before what the items below it have.
+  const isItem = container.reference.deref().matches(ITEM);
+  const isOfItem = isItem && [...found].some(([entry, at]) => at === container && !isBelow(entry, container));
   let isFound = false;
   for (const entry of arrived) {
     stopped.add(entry);
+    if (isOfItem && isBelow(entry, container)) continue;
     if (isSaidBeside(container, entry, asked) || !isMeant(entry)) continue;
     found.set(entry, container);
     isFound = true;
   }
   if (isFound) for (const around of abra.enclosures.allAround(container)) outer.add(around);
+}
+
+/** Whether an element is in an item of a tree that is itself in another one. */
+function isBelow(entry, item) {
+  return abra.dom.closest(entry.reference.deref(), ITEM) !== item.reference.deref();
 }
 
 /** What is asked of containers, each answer kept: the entry of a container in, its answer out. */
@@ -77,7 +88,7 @@ function maySay(entry, words) {
 function isSaidBeside(container, entry, asked) {
   const boundary = container.reference.deref();
   const others = new Set();
-  for (const at of abra.enclosures.allAround(entry)) {
+  for (const at of [entry, ...abra.enclosures.allAround(entry)]) {
     if (at === container) break;
     const part = at.reference.deref();
     if (abra.containers.hasMeaning(part)) for (const other of saidBeside(container, part, asked)) others.add(other);

@@ -70,6 +70,19 @@ def test_of_a_list_that_has_the_role_twice_the_hidden_one_is_none(blank_tab: Tab
     assert sorted(seen) == [False, True]
 
 
+def test_of_a_list_that_has_the_role_twice_the_one_that_is_called_so_is_seen(
+    blank_tab: Tab,
+) -> None:
+    """Vuetify's "Items per page": only the hidden input has the name."""
+    outer = BOX.replace("id='all'", "id='all' role='combobox'")
+    unseen = UNSEEN["not heard"].replace("<input", "<input aria-label='Items per page'")
+    assert "aria-label" in unseen
+    blank_tab.show(outer.format(unseen))
+    found = blank_tab.call("candidates.retrieve", purpose="select", phrase="Items per page", limit=5)
+    seen = {each["name"]: each["visibility"]["isVisible"] for each in found["candidates"]}
+    assert seen == {"Items per page": True}
+
+
 def test_no_button_of_a_component_is_pressed(blank_tab: Tab) -> None:
     chip = "<button id='chip' style='width:100%;height:30px'>Remove Bern</button>"
     more = "<div id='more' style='height:30px'>and more</div>"

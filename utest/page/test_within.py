@@ -244,3 +244,30 @@ def test_rows_that_say_the_same_number_and_lie_elsewhere_are_others(blank_tab: T
     )
     inside = [e["attributes"]["id"] for e in found["candidates"] if e["containers"]["within"]]
     assert inside == ["b3"]
+
+
+def inside(tab: Tab, phrase: str, within: str) -> list[str]:
+    """The ids of what is called so and within that, the ids of its items left out."""
+    found = tab.call(
+        "candidates.retrieve", purpose="click", phrase=phrase, within=within, limit=80
+    )["candidates"]
+    return [each["attributes"]["id"] for each in found if each["containers"]["within"]]
+
+
+def item(name: str, below: str = "") -> str:
+    """An item of a tree with a link that only looks so, as Element Plus' documentation has it."""
+    link = f"<a id=add-{name} style='cursor:pointer'>Append</a>"
+    group = f"<div role=group>{below}</div>" if below else ""
+    return f"<div role=treeitem><div><span>{name}</span> {link}</div>{group}</div>"
+
+
+@pytest.mark.parametrize("name", ["Fruits", "Apple", "Pear"])
+def test_a_link_in_an_item_of_a_tree_is_within_that_item_alone(blank_tab: Tab, name: str) -> None:
+    blank_tab.show(f"<div role=tree>{item('Fruits', item('Apple') + item('Pear'))}</div>")
+    assert inside(blank_tab, "Append", name) == [f"add-{name}"]
+
+
+def test_what_only_an_item_below_has_is_within_the_item_above(blank_tab: Tab) -> None:
+    above = f"<div role=treeitem><b>Fruits</b><div role=group>{item('Apple')}</div></div>"
+    blank_tab.show(f"<div role=tree>{above}{item('Leeks')}</div>")
+    assert inside(blank_tab, "Append", "Fruits")[0] == "add-Apple"
