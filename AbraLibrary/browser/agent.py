@@ -73,7 +73,7 @@ MODULES = (
     *("columns", "hosts", "reader", "capture"),
     *("outlines", "annotations", "reveal"),
     "reading",
-    "tables",
+    *("tables", "undrawn"),
     *("interactions", "lifetime", "timeline", "vitals", "transfers", "perf", "surroundings"),
     *("succession", "calls"),
 )

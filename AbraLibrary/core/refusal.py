@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from AbraLibrary.core.models.action import Obstacle
 from AbraLibrary.core.models.candidate import Candidate
 from AbraLibrary.core.models.trace import Dropped, Match, Trace
+from AbraLibrary.core.models.undrawn import Undrawn
 from AbraLibrary.core.resolve import elsewhere
 from AbraLibrary.core.text import shorten
 
@@ -125,6 +126,17 @@ def _not_found(trace: Trace, wanted: str) -> str:
         f"{wanted} was not found among {seen}. The nearest are "
         f"{_list(nearest, len(nearest))}. "
         "Use the name that a user sees, or wait for the page that has it."
+    )
+
+
+def undrawn(seen: Undrawn) -> str:
+    """Say that what was not found may be in a row that is not on the page yet; "" where none is."""
+    if not seen.lists:
+        return ""
+    told = [f"{shorten(each.name, _VALUE)} has {each.drawn}" for each in seen.lists]
+    return (
+        f" Only what is in view is on the page: {', '.join(told)}. For another one, scroll "
+        "(Scroll To By Intent to the last that is there), filter or turn the page first."
     )
 
 

@@ -91,9 +91,7 @@ def resolve(
     )
 
 
-def _told(
-    contenders: Sequence[Match], kept: Sequence[Match], chosen: Match | None
-) -> list[Match]:
+def _told(contenders: Sequence[Match], kept: Sequence[Match], chosen: Match | None) -> list[Match]:
     """The best, and of many that match alike the one that is chosen for its place."""
     others = [match for match in kept if match not in contenders]
     told = [*contenders, *others][:KEPT_MATCHES]

@@ -21,7 +21,7 @@ function obstacleOf(element, { operates = true, isSeen = true } = {}) {
   if (isSeen && !abra.dom.isVisible(abra.geometry.surfaceOf(element))) return refuse("hidden", element, "not visible");
   if (isSeen && abra.animations.isHiding(element)) return refuse("hidden", element, "being hidden: it fades away");
   if (operates && !abra.controls.isEnabled(element)) return refuse("disabled", element, "disabled");
-  if (abra.dom.isInert(element)) return refuse("inert", element, "inert (behind a modal dialog)");
+  if (abra.dom.isInert(element)) return refuse("inert", element, `inert (behind ${dialogOver(element)})`);
   return null;
 }
 
@@ -73,7 +73,16 @@ async function aim(surface) {
   return point ? { point } : refusePoint(surface, cover);
 }
 
+/** The dialog that is open over an element, in words. */
+function dialogOver(element) {
+  const dialog = abra.containers.dialogOver(element);
+  const title = dialog && abra.containers.titleOf(dialog);
+  return title ? `the dialog '${abra.text.cap(title, 60)}'` : "a modal dialog";
+}
+
 function refusePoint(surface, cover) {
+  const dialog = abra.containers.dialogOver(surface);
+  if (dialog) return refuse("covered", dialog, `behind ${dialogOver(surface)}, which is open`);
   if (abra.dom.styleOf(surface)?.pointerEvents === "none") {
     return refuse("transparent", surface, "transparent to the mouse (pointer-events: none)");
   }

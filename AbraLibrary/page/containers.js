@@ -38,7 +38,8 @@ function boundaryOf(element) {
 
 /** What a container is called: its accessible name, legend, caption, else its first heading. */
 const titleOf = abra.dom.memoized((container) => {
-  const name = abra.name.nameOf(container);
+  // A tab that is not open is called as it will be.
+  const name = abra.name.nameOf(container, { includeHidden: true });
   return name ? abra.text.cap(name, 100) : (headingIn(container, container) ?? headingInShadow(container) ?? "");
 });
 
@@ -113,6 +114,12 @@ const isAnyModal = abra.dom.memoized(() =>
   abra.roots.all().some((root) => [...root.querySelectorAll(MODALS)].some((each) => abra.dom.isVisible(each) && isModal(each))),
 );
 
+/** The dialog that shuts an element off: of those that are open the last that it is not in. */
+function dialogOver(element) {
+  const open = abra.roots.all().flatMap((root) => [...root.querySelectorAll(MODALS)]);
+  return open.filter((each) => abra.dom.isVisible(each) && isModal(each) && !abra.dom.contains(each, element)).at(-1) ?? null;
+}
+
 /** Older libraries say it of all the others: of what lies beside the dialog or one around it. */
 function hasOnlyShutBeside(dialog) {
   for (let at = dialog; at; at = abra.dom.parentOf(at)) {
@@ -142,5 +149,5 @@ function isCalled(title, wanted) {
 }
 
 abra.containers = {
-  hasMeaning, boundaryOf, titleOf, isPlaced, sectionOf, formOf, modalOf, contextOf, hasModal,
+  hasMeaning, boundaryOf, titleOf, isPlaced, sectionOf, formOf, modalOf, contextOf, hasModal, dialogOver,
 };

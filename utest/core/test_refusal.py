@@ -9,7 +9,8 @@ from AbraLibrary.core.frames import outside, together
 from AbraLibrary.core.models.action import Obstacle
 from AbraLibrary.core.models.candidate import Candidate, FrameLook
 from AbraLibrary.core.models.target import Target
-from AbraLibrary.core.refusal import cause, explain, gone, name, obstructed
+from AbraLibrary.core.models.undrawn import Undrawn, UndrawnList
+from AbraLibrary.core.refusal import cause, explain, gone, name, obstructed, undrawn
 from AbraLibrary.core.resolve import Thresholds, resolve
 
 
@@ -295,3 +296,12 @@ def test_the_cause_of_what_was_found_is_what_stood_in_its_way() -> None:
     assert cause(trace.model_copy(update={"failure_reason": "wrong_state"})) == "in another state"
     elsewhere = resolved(target("Save", within="Ada"), candidate("Save", within=0.0))
     assert cause(elsewhere) == "not in the container"
+
+
+def test_a_grid_that_draws_a_part_of_its_rows_is_told_with_the_next_step() -> None:
+    one = UndrawnList(name="grid 'People'", drawn="21 of 201 rows")
+    assert undrawn(Undrawn(lists=(one,))) == (
+        " Only what is in view is on the page: grid 'People' has 21 of 201 rows. For another one, "
+        "scroll (Scroll To By Intent to the last that is there), filter or turn the page first."
+    )
+    assert undrawn(Undrawn()) == ""

@@ -525,7 +525,7 @@ def test_twins_that_were_cut_off_make_an_ambiguity() -> None:
 
 
 def test_a_twin_in_the_dialog_is_no_way_out_where_others_were_cut_off() -> None:
-    # What is in a dialog is sent first (page/ranking.js): behind so many, others in it may be missing.
+    # What is in a dialog is sent first (page/ranking.js): others in it may be missing.
     disabled = [
         candidate("Save", ref=f"v-{n}", context="MODAL", is_enabled=False) for n in range(79)
     ]

@@ -78,7 +78,9 @@ def test_of_a_list_that_has_the_role_twice_the_one_that_is_called_so_is_seen(
     unseen = UNSEEN["not heard"].replace("<input", "<input aria-label='Items per page'")
     assert "aria-label" in unseen
     blank_tab.show(outer.format(unseen))
-    found = blank_tab.call("candidates.retrieve", purpose="select", phrase="Items per page", limit=5)
+    found = blank_tab.call(
+        "candidates.retrieve", purpose="select", phrase="Items per page", limit=5
+    )
     seen = {each["name"]: each["visibility"]["isVisible"] for each in found["candidates"]}
     assert seen == {"Items per page": True}
 

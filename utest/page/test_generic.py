@@ -41,7 +41,9 @@ def test_the_part_in_a_box_without_a_size_is_meant_and_not_the_middle_of_the_are
     """Handsontable places the rows of its pinned columns so: a press hit another row."""
     rows = "".join(f"<tr><td id={name}>{name}</td></tr>" for name in ("Ada", "Alan", "Grace"))
     table = f"<table style='position:absolute;width:200px'>{rows}</table>"
-    blank_tab.show(f"<div style='cursor:pointer;height:90px'><div style='width:0'>{table}</div></div>")
+    blank_tab.show(
+        f"<div style='cursor:pointer;height:90px'><div style='width:0'>{table}</div></div>"
+    )
     assert [each["attributes"]["id"] for each in retrieve(blank_tab, "Ada")] == ["Ada"]
 
 

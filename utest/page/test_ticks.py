@@ -57,7 +57,7 @@ def test_a_box_with_a_state_of_its_own_has_that(blank_tab: Tab) -> None:
 
 #: A switch as Element Plus draws it, without a word of its own.
 SWITCH = (
-    "<td><div id=box><input id=t type=checkbox style='position:absolute;width:0;height:0;opacity:0'>"
+    f"<td><div id=box><input id=t type=checkbox style='{UNSEEN}'>"
     "<span style='display:inline-block;width:40px;height:20px;cursor:{}'>{}</span></div></td>"
 )
 

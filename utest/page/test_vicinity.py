@@ -151,6 +151,7 @@ def test_words_behind_the_box_around_a_text_field_are_not(blank_tab: Tab) -> Non
 
 
 HEADS = "<table><tr><th>Name<th>Active<th class=gutter></table>"
+FOLDED = "<table><tr style='visibility:collapse'><th>x"
 BODY = "<table><tr><td>Ada<td><input type=checkbox id=f></table>"
 
 
@@ -160,10 +161,7 @@ BODY = "<table><tr><td>Ada<td><input type=checkbox id=f></table>"
         (f"<div><div>{HEADS}</div><div><div><div>{BODY}</div></div></div></div>", "Active"),
         (f"<div><div>{HEADS}</div></div><section>{BODY}</section>", "Ada"),
         (f"<div>{HEADS}<table><tr><td>x</table>{BODY}</div>", "Ada"),
-        (
-            f"<div>{HEADS}{BODY.replace('<table>', '<table><tr style=visibility:collapse><th>x')}</div>",
-            "Active",
-        ),
+        (f"<div>{HEADS}{BODY.replace('<table>', FOLDED)}</div>", "Active"),
         (f"<div>{HEADS.replace('<th>Active', '<th>Active<th>b<th>c')}{BODY}</div>", "Ada"),
     ],
     ids=["above", "of another part", "of another table", "hidden too", "of other columns"],

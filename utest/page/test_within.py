@@ -212,8 +212,9 @@ def split(number: int, name: str, top: int, *, index: int | None = None) -> tupl
 
 
 def in_grid(rows: list[tuple[str, str]]) -> str:
+    style = "position:relative;float:left;width:99px;height:99px"
     columns = "".join(
-        f"<div role=rowgroup style='position:relative;float:left;width:99px;height:99px'>{''.join(column)}</div>"
+        f"<div role=rowgroup style='{style}'>{''.join(column)}</div>"
         for column in zip(*rows, strict=True)
     )
     return f"<div role=grid>{columns}</div>"

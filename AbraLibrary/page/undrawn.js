@@ -1,0 +1,73 @@
+// Grids and lists that draw only the rows in their view: what is not found may be in one of them.
+
+const COUNTED = "[aria-rowcount],[aria-colcount]";
+const HEADINGS = "[role=columnheader][aria-colindex]";
+const ROWS = "tr,[role=row]";
+/** What scrolls through so many times its height, and has texts for no more than that part of it, draws a part. */
+const TIMES = 2;
+const PART = 0.6;
+const LEAST_PX = 60;
+/** So many texts of one are looked at, and so many elements of a page. */
+const MOST_TEXTS = 3000;
+const MOST_ELEMENTS = 20000;
+const TOLD = 2;
+
+/** @returns {{lists: {name: string, drawn: string}[]}} those that a user sees, a few; `drawn`: what of them is there */
+function look() {
+  const found = [];
+  for (const root of abra.roots.all()) {
+    for (const grid of root.querySelectorAll(COUNTED)) {
+      const drawn = drawnOf(grid);
+      if (drawn && abra.dom.isVisible(grid)) found.push({ element: grid, drawn });
+    }
+    const elements = root.querySelectorAll("*");
+    if (elements.length > MOST_ELEMENTS) continue;
+    for (const element of elements) {
+      if (isLong(element) && !found.some((each) => abra.dom.contains(each.element, element)) && drawsPart(element)) {
+        found.push({ element, drawn: "a part of its rows" });
+      }
+    }
+  }
+  return { lists: found.slice(0, TOLD).map(({ element, drawn }) => ({ name: nameOf(element), drawn })) };
+}
+
+/** What a grid has of the rows and columns that it tells of; "" where it has them all. */
+function drawnOf(grid) {
+  const parts = [
+    ["aria-rowcount", "rows", new Set([...grid.querySelectorAll(ROWS)].map((row) => row.getAttribute("aria-rowindex") ?? row)).size],
+    ["aria-colcount", "columns", new Set([...grid.querySelectorAll(HEADINGS)].map((cell) => cell.getAttribute("aria-colindex"))).size],
+  ];
+  const told = parts.filter(([count, , drawn]) => drawn > 0 && Number(grid.getAttribute(count)) > drawn);
+  return told.map(([count, kind, drawn]) => `${drawn} of ${grid.getAttribute(count)} ${kind}`).join(" and ");
+}
+
+function isLong(element) {
+  const { clientHeight, scrollHeight } = element;
+  if (clientHeight < LEAST_PX || scrollHeight < TIMES * clientHeight) return false;
+  return /^(auto|scroll|overlay)$/.test(abra.dom.styleOf(element)?.overflowY) && element !== element.ownerDocument.documentElement;
+}
+
+/** Whether the texts of what scrolls are only in a part of its height. */
+function drawsPart(element) {
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT, (node) => (/\S/.test(node.data) ? 1 : 2));
+  const range = document.createRange();
+  let [top, bottom] = [Infinity, -Infinity];
+  let count = 0;
+  for (let node = texts.nextNode(); node; node = texts.nextNode(), count += 1) {
+    if (count === MOST_TEXTS) return false;
+    range.selectNodeContents(node);
+    const box = range.getBoundingClientRect();
+    if (!box.height) continue;
+    top = Math.min(top, box.top);
+    bottom = Math.max(bottom, box.bottom);
+  }
+  return count > 0 && bottom - top < PART * element.scrollHeight;
+}
+
+function nameOf(element) {
+  const name = abra.name.nameOf(element);
+  const kind = abra.role.roleOf(element);
+  return name && kind ? `${kind} '${abra.text.cap(name, 60)}'` : abra.selector.compact(element);
+}
+
+abra.undrawn = { look };

@@ -1,0 +1,54 @@
+"""Grids and lists that draw only what is in their view."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+if TYPE_CHECKING:
+    from utest.page.conftest import Tab
+
+ROWS = "".join(f"<div style='height:20px'>Person {n}</div>" for n in range(20))
+
+
+def undrawn(tab: Tab) -> list[dict[str, Any]]:
+    lists: list[dict[str, Any]] = tab.call("undrawn.look")["lists"]
+    return lists
+
+
+def scroller(inside: str) -> str:
+    return f"<div id=list style='height:100px;overflow:auto'>{inside}</div>"
+
+
+def test_a_grid_that_tells_how_many_rows_and_columns_it_has(blank_tab: Tab) -> None:
+    blank_tab.show(
+        "<div role=grid aria-rowcount=201 aria-colcount=9 aria-label=People><div role=row>"
+        "<b role=columnheader aria-colindex=1>Name</b></div><div role=row>Ada</div></div>"
+    )
+    (found,) = undrawn(blank_tab)
+    assert found == {"name": "grid 'People'", "drawn": "2 of 201 rows and 1 of 9 columns"}
+
+
+@pytest.mark.parametrize("count", ["2", "-1"])
+def test_a_grid_that_has_all_of_its_rows_or_does_not_know(blank_tab: Tab, count: str) -> None:
+    row = "<div role=row>Ada</div>"
+    blank_tab.show(f"<div role=grid aria-rowcount={count} aria-colcount=3>{row * 2}</div>")
+    assert undrawn(blank_tab) == []
+
+
+def test_a_list_with_rows_in_a_part_of_what_it_scrolls_through(blank_tab: Tab) -> None:
+    blank_tab.show(scroller(f"<div style='height:9000px'>{ROWS}</div>"))
+    (found,) = undrawn(blank_tab)
+    assert found == {"name": "div#list", "drawn": "a part of its rows"}
+
+
+@pytest.mark.parametrize("inside", [ROWS, "", "<img style='height:900px'>"])
+def test_what_scrolls_through_rows_that_are_all_there(blank_tab: Tab, inside: str) -> None:
+    blank_tab.show(scroller(inside))
+    assert undrawn(blank_tab) == []
+
+
+def test_a_hidden_one_is_not_told(blank_tab: Tab) -> None:
+    blank_tab.show("<div hidden role=grid aria-rowcount=20><div role=row>Ada</div></div>")
+    assert undrawn(blank_tab) == []
