@@ -51,6 +51,8 @@ class Dropdown:
         self._chips = Chips(self._view, self._press, self._type)
         #: Whether it is for many, as the control says or its list once that is open.
         self._is_many = control.is_multiple
+        #: Whether it marks what is selected, as a list for many: then its marks are believed.
+        self._has_marks = False
         #: Whether it was opened here, and so is to be closed.
         self._is_ours = False
         self.acted = acted
@@ -88,6 +90,7 @@ class Dropdown:
             option = held or self._search.find(wish)
             look = self._view.look()
             self._is_many |= look.is_multiple
+            self._has_marks |= look.is_multiple
             if held or self._is_selected(option, look, len(wishes)):
                 chosen.append(option)
                 continue  # another press would take it away
@@ -95,6 +98,7 @@ class Dropdown:
             if outcome is not None:
                 return outcome
             chosen.append(option)
+            self._note_stay(option)
             if len(wishes) > len(chosen) == 1 and self._is_for_one(chosen):
                 raise self._takes_one(option, len(wishes))
         if not add:
@@ -154,6 +158,13 @@ class Dropdown:
         if look.is_multiple:
             return True
         return (self._is_many or count > 1) and holds(look.pieces, option)
+
+    def _note_stay(self, option: Option) -> None:
+        """Note whether it is still open after a choice, which it marks now: a list for many."""
+        look = self._view.look()
+        is_marked = any(each.label == option.label and each.selected for each in look.options)
+        if look.is_open and is_marked and not option.selected and self._control.kind != "list":
+            self._has_marks = self._is_many = True
 
     def _takes_one(self, option: Option, count: int) -> AbraError:
         """A list that closes at the first choice is for one; none says so beforehand."""
@@ -261,12 +272,20 @@ class Dropdown:
     def _deselect_others(self, chosen: list[Option]) -> None:
         """Take away what was selected before, in a list of many that shows it."""
         look = self._view.look()
-        if not look.is_multiple:
+        if not (look.is_multiple or self._has_marks):
             return
         kept = {each.label for each in chosen}
         for each in look.options:
-            if each.selected and not each.disabled and each.label not in kept:
-                self._press_option(each)
+            if not each.selected or each.disabled or each.label in kept:
+                continue
+            self._press_option(each)
+            if not self._is_marked(chosen):
+                self._press_option(each)  # a branch of a tree: it is selected with its leaves
+
+    def _is_marked(self, chosen: list[Option]) -> bool:
+        """Whether the open list marks all of them, as far as it has them in view."""
+        seen = {each.label: each.selected for each in self._view.look().options}
+        return all(seen.get(each.label, True) for each in chosen)
 
     # -- verifying
 
@@ -277,7 +296,7 @@ class Dropdown:
         self._close()
         if not kept:
             self._see_no_others(chosen, names)
-        if look.is_multiple or self._control.kind == "list":
+        if look.is_multiple or self._has_marks or self._control.kind == "list":
             # Of a list for one the mark may only say which option the arrow keys are at.
             marked = {each.label for each in look.options if each.selected}
             if look.options and marked >= {each.label for each in chosen}:

@@ -1,6 +1,8 @@
 // What an action has changed beside the DOM: the address, the state of controls, the focus, the
 // dialogs and popovers that are open, what it shows (effects.js). No mutation tells of these.
 
+const DIALOG = "dialog[open],[role=dialog],[role=alertdialog]";
+
 /** What is so before the action. */
 function note(element, watch) {
   return {
@@ -18,6 +20,8 @@ function note(element, watch) {
 /** What of it is another way now. */
 function since({ url, state, held, fields, focus, effects, dialogs, popovers }, element, watch) {
   const open = openPopovers();
+  const shown = openDialogs();
+  const come = [...shown.keys()].filter((each) => !dialogs.has(each));
   return {
     urlBefore: url,
     urlAfter: location.href,
@@ -25,8 +29,8 @@ function since({ url, state, held, fields, focus, effects, dialogs, popovers }, 
     fieldsChanged: abra.controls.changedSince(fields, element).filter((field) => !abra.observer.hasOnlyTicked(field)).length,
     focusMoved: hasMovedFocus(element, watch, focus),
     ...abra.effects.since(effects, element, watch),
-    dialogsOpened: openDialogs().filter((name) => !dialogs.includes(name)),
-    popoversOpened: [...open].filter(([popover]) => !popovers.has(popover)).map(([, title]) => title),
+    dialogsOpened: [...shown.values()].filter((name) => ![...dialogs.values()].includes(name)),
+    popoversOpened: [...open].filter(([popover]) => !popovers.has(popover) && !come.some((each) => isLayerOf(popover, each))).map(([, title]) => title),
     popoversClosed: [...popovers].filter(([popover]) => !open.has(popover) && isClosedBy(popover, element)).map(([, title]) => title),
   };
 }
@@ -76,9 +80,22 @@ function takesText(element) {
   return element.isContentEditable || element.matches("input,textarea,select");
 }
 
+/**
+ * The dialogs that can be seen, with their titles: in shadow trees too, and those whose box is a
+ * popover of their own (Vaadin).
+ */
 function openDialogs() {
-  const found = document.querySelectorAll("dialog[open],[role=dialog],[role=alertdialog]");
-  return [...found].filter(abra.dom.isVisible).map(titleOf);
+  const found = abra.roots.query(DIALOG).filter(abra.dom.isVisible);
+  for (const popover of openPopovers().keys()) {
+    const dialog = abra.dom.closest(popover, DIALOG);
+    if (dialog && !found.includes(dialog)) found.push(dialog);
+  }
+  return new Map(found.map((each) => [each, titleOf(each)]));
+}
+
+/** Whether a popover is what a dialog is drawn on: it is around that or in it. */
+function isLayerOf(popover, dialog) {
+  return abra.dom.contains(popover, dialog) || abra.dom.contains(dialog, popover);
 }
 
 /** Those that are open, with their titles. The browser changes no attribute of theirs (HTML, "popover"). */

@@ -75,17 +75,25 @@ function shownBy(control) {
   return [];
 }
 
+/** The same without what `isLeftOut` says of the elements there: its label, a placeholder. */
+function heldBy(control, isLeftOut) {
+  for (const at of [control, ...around(control)]) {
+    if (piecesIn(at, control).some(({ text }) => abra.text.fold(text))) return piecesIn(at, control, isLeftOut);
+  }
+  return [];
+}
+
 /**
  * The texts that can be seen in an element, one for each box, without those of options to choose from.
  * @returns {{text: string, box: Element}[]}
  */
-function piecesIn(element, control) {
+function piecesIn(element, control, isLeftOut = null) {
   const lists = abra.optionrows.linkedTo(control).filter((list) => !abra.optionrows.isShownValue(list, control));
   const pieces = [];
   const visit = (at, box) => {
     for (const node of abra.dom.childNodesOf(at)) {
       if (node.nodeType === 3 && (!isSign(at) || WORD.test(node.data))) add(pieces, box, node.data);
-      if (node.nodeType !== 1 || node.matches(SILENT) || lists.includes(node) || !abra.dom.isVisible(node)) continue;
+      if (node.nodeType !== 1 || node.matches(SILENT) || isLeftOut?.(node) || lists.includes(node) || !abra.dom.isVisible(node)) continue;
       const isInline = /^(inline|contents)$/.test(abra.dom.displayOf(node));
       if (isInline || canBeSeen(node)) visit(node, isInline ? box : node);
     }
@@ -106,4 +114,4 @@ function add(pieces, box, text) {
   else pieces.push({ box, text });
 }
 
-abra.components = { CONTROL, around, canBeSeen, surfaceOf, shownBy, piecesIn };
+abra.components = { CONTROL, around, canBeSeen, surfaceOf, shownBy, heldBy, piecesIn };

@@ -3,6 +3,8 @@
 
 /** The working part of a list that a page draws itself. */
 const DRAWN_LIST = "[role=combobox]:not(select),input[aria-haspopup=listbox]";
+/** What is often hidden behind its label, which a user presses. */
+const LABELLED = "input[type=checkbox],input[type=radio],input[type=file],button[role=switch],button[role=checkbox],button[role=radio]";
 const INTERACTIVE = "a[href],button,input,select,textarea,summary";
 /** What may be hidden in what is drawn around it and takes its presses. */
 const HIDDEN = "input[type=checkbox],input[type=radio],[role=combobox] input[role=combobox]";
@@ -180,7 +182,7 @@ function isOfPart(element, hit) {
  */
 function surfaceOf(element) {
   if (element.matches(DRAWN_LIST)) return abra.components.surfaceOf(element);
-  if (!element.matches("input[type=checkbox],input[type=radio],input[type=file]")) return abra.inplace.surfaceOf(element);
+  if (!element.matches(LABELLED)) return abra.inplace.surfaceOf(element);
   const { canBeReached, isForReaders } = abra.sight;
   if (abra.dom.isVisible(element) && canBeReached(element) && !isForReaders(element)) return element;
   return [...(element.labels ?? [])].find(abra.dom.isVisible) ?? drawnAround(element) ?? element;

@@ -3,6 +3,8 @@
 
 const POPUP = "[aria-haspopup=true],[aria-haspopup=dialog]";
 const MOST = 1000;
+/** As a class says it; what is "not selected" is not. */
+const SELECTED = /(^|[-_\s])(?<!(^|[-_\s])(not|un|non)[-_])selected([-_\s]|$)/;
 const BUTTONS = "button,[role=button],a[href]";
 
 const { CONTROL } = abra.components;
@@ -117,7 +119,8 @@ function filterOf(element) {
 /** The name of an option, without what it holds beside its own words. */
 function told(row, control) {
   const words = textOf(row);
-  const label = row.matches("[role]") ? nameOf(row) || words : words;
+  const seen = seenTextOf(row, words);
+  const label = row.matches("[role]") ? nameOf(row, seen === words ? "" : seen) || seen : seen;
   const position = Number(row.getAttribute("aria-posinset"));
   return {
     label: abra.text.cap(label), text: abra.text.cap(words), value: valueOf(row), selected: isSelected(row) && !isOnlyActive(row, control),
@@ -126,9 +129,22 @@ function told(row, control) {
   };
 }
 
-/** What a row is called, without what a style sheet adds for the moment (Choices.js: "Press to select"). */
-function nameOf(row) {
+/** The words of a row, without those that are there for who cannot see its state (UI5: "Not Selected,"). */
+function seenTextOf(row, all = textOf(row)) {
+  const hidden = [...abra.controls.below(row)].filter((each) => isForReaders(each) && textOf(each));
+  if (hidden.length === 0) return all;
+  const seen = abra.text.squeeze(abra.components.piecesIn(row, row).map(({ text }) => text).join(" "));
+  return seen || all;
+}
+
+function isForReaders(element) {
+  return abra.dom.isRendered(element) && /^(absolute|fixed)$/.test(abra.dom.styleOf(element)?.position ?? "") && abra.sight.isForReaders(element);
+}
+
+/** What a row is called, without what nobody sees and what a style sheet adds for the moment (Choices.js: "Press to select"). */
+function nameOf(row, seen) {
   const { name, source } = abra.name.nameWithSource(row);
+  if (source === "content" && seen && name !== seen && abra.text.fold(name).includes(abra.text.fold(seen))) return seen;
   const added = source === "content" ? abra.text.squeeze(abra.pseudo.textOf(row, "::after")) : "";
   return added && name.length > added.length && name.endsWith(added) ? name.slice(0, -added.length).trim() : name;
 }
@@ -138,8 +154,39 @@ function valueOf(row) {
 }
 
 function isSelected(row) {
-  const said = row.getAttribute("aria-selected") ?? row.getAttribute("aria-checked");
-  return said === null ? /(^|[-_\s])selected([-_\s]|$)/.test(row.className.baseVal ?? row.className) : said === "true";
+  if (isTicked(row)) return true;
+  // One that has both says by the one what is ticked and by the other where the keys are (antd, trees).
+  const said = [row.getAttribute("aria-selected"), row.getAttribute("aria-checked")].filter((each) => each !== null);
+  return said.length ? said.includes("true") : SELECTED.test(row.className.baseVal ?? row.className);
+}
+
+/** Whether options have boxes to tick, or two are selected: then the list is for many, whatever it says. */
+function isForMany(rows, control) {
+  if (control.getAttribute("role") === "listbox") return false;
+  if (rows.length > 1 && rows.every(hasTick)) return true;
+  const selected = rows.filter((row) => isSelected(row) && !isOnlyActive(row, control));
+  return selected.length > 1 || (selected.length === 1 && isCounted(control, selected[0]));
+}
+
+/** Whether a control shows how many are selected, and not which. */
+function isCounted(control, row) {
+  const shown = shownOf(control);
+  return /(^|\D)1(?!\d)/.test(shown) && !abra.text.fold(shown).includes(abra.text.fold(seenTextOf(row)));
+}
+
+function hasTick(row) {
+  return row.hasAttribute("aria-checked") ? !row.matches("[role=menuitemradio],[role=radio]") : tickIn(row) !== undefined;
+}
+
+function tickIn(row) {
+  return [...abra.controls.below(row)].find((each) => each.matches("input[type=checkbox],[role=checkbox]"));
+}
+
+/** Whether the box in an option is ticked, which a component may be later to say of the option (Carbon). */
+function isTicked(row) {
+  if (row.getAttribute("aria-checked") === "true") return true;
+  const tick = tickIn(row);
+  return tick?.checked === true || tick?.getAttribute("aria-checked") === "true";
 }
 
 /**
@@ -147,7 +194,8 @@ function isSelected(row) {
  * Tom Select do so): what is selected in a field with chips is shown there, or how many there are.
  */
 function isOnlyActive(row, control) {
-  if (control.getAttribute("role") === "listbox") return false;
+  // What is ticked is selected, wherever the keys are.
+  if (control.getAttribute("role") === "listbox" || isTicked(row)) return false;
   const ends = [...holdersOf(control), abra.focus.deepFocus()];
   const isActive = Boolean(row.id) && ends.some((each) => each?.getAttribute("aria-activedescendant") === row.id);
   const field = abra.controls.fieldOf(control);
@@ -164,7 +212,7 @@ function look({ ref }) {
   return {
     gone: false, options: abra.dom.inPass(() => rows.map((row) => told(row, element))), isOpen: rows.length > 0 && element.getAttribute("role") !== "listbox",
     shown: shownOf(element), pieces: piecesOf(element), canScroll: scrollerOf(rows) !== null,
-    isMultiple: isMarked(element), canFilter: filterOf(element) !== null,
+    isMultiple: isMarked(element) || isForMany(rows, element), canFilter: filterOf(element) !== null,
   };
 }
 

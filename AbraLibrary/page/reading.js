@@ -4,6 +4,12 @@
 /** What shows nothing of its value. */
 const SHOWS_NONE = "[type=file],[type=image],[type=checkbox],[type=radio],[type=range],[type=color],[type=hidden]";
 
+/** The lists that a page draws itself; what is always open and what only suggests is no such. */
+const DRAWN_LIST = "[role=combobox],[aria-haspopup=listbox]";
+const NO_DRAWN_LIST = "select,textarea,[role=listbox],[contenteditable]";
+/** What is no value beside a list: its label, and what calls itself a placeholder (antd, Element Plus, react-select). */
+const NO_VALUE = "label,legend,[class*=placeholder i],[data-placeholder],[part~=placeholder]";
+
 /**
  * @param {object} options
  * @param {string} options.ref
@@ -15,7 +21,8 @@ const SHOWS_NONE = "[type=file],[type=image],[type=checkbox],[type=radio],[type=
 function read({ ref, what, name }) {
   const element = abra.registry.get(ref);
   if (!element) return { gone: true, value: null, lacks: false };
-  const value = READERS[what](element, name);
+  const own = READERS[what](element, name);
+  const value = own === undefined && what === "value" ? valueOfLabelled(element) : own;
   return { gone: false, value: value ?? null, lacks: value === undefined };
 }
 
@@ -23,15 +30,33 @@ const READERS = {
   text: textOf, value: valueOf, attribute: attributeOf, states: statesOf, table: (element) => abra.tables.read(element),
 };
 
-/** The text that a user sees: of a field what is in it, else what is rendered. */
+/** The text that a user sees: of a field what is in it, of a drawn list what is selected, else what is rendered. */
 function textOf(element) {
+  if (element.matches("input") && isDrawnList(element)) return heldByList(element);
   if (element.matches("select")) return Array.from(element.selectedOptions, (option) => option.label).join(", ");
   if (element.matches("input,textarea")) return element.matches(SHOWS_NONE) ? "" : abra.secrecy.masked(element, element.value);
   return (element.innerText ?? element.textContent).trim();
 }
 
+/** Whether it is a list that a page draws itself: what is selected is drawn, and no value of the element. */
+function isDrawnList(element) {
+  return element.matches(DRAWN_LIST) && !element.matches(NO_DRAWN_LIST) && !element.list;
+}
+
+/** What is selected in a drawn list, as the list shows it; nothing where it only says what to do. */
+function heldByList(element) {
+  const own = element.matches("input,textarea") ? abra.secrecy.masked(element, element.value) : "";
+  if (own) return own;
+  // As Radix says it of the whole control.
+  if (element.hasAttribute("data-placeholder")) return "";
+  const labels = [...abra.label.labelsOf(element), ...abra.dom.referencesOf(element, "aria-labelledby")];
+  const isLeftOut = (at) => at.matches(NO_VALUE) || (labels.includes(at) && !abra.dom.contains(element, at));
+  return abra.components.heldBy(element, isLeftOut).map(({ text }) => text).join(", ");
+}
+
 /** What a control holds; undefined for what holds nothing. */
 function valueOf(element) {
+  if (isDrawnList(element)) return heldByList(element);
   if (element.matches("select[multiple]")) return Array.from(element.selectedOptions, (option) => option.value);
   if (element.matches("input,textarea,select,button,output,progress,meter,option,data,li[value]")) {
     return abra.secrecy.masked(element, String(element.value));
@@ -41,6 +66,15 @@ function valueOf(element) {
   if (said !== null) return said;
   // A component of the page's own: what it calls its value.
   return element.localName.includes("-") && typeof element.value === "string" ? element.value : undefined;
+}
+
+/** What the control holds that a label is for, where that is found by its words alone. */
+function valueOfLabelled(element) {
+  if (element.localName !== "label") return undefined;
+  if (element.control) return valueOf(element.control);
+  const named = element.id ? [...element.getRootNode().querySelectorAll(`[aria-labelledby~="${CSS.escape(element.id)}"]`)] : [];
+  const holding = named.filter((each) => valueOf(each) !== undefined);
+  return holding.length === 1 ? valueOf(holding[0]) : undefined;
 }
 
 function attributeOf(element, name) {

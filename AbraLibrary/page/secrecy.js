@@ -2,6 +2,7 @@
 
 /** Of fixed length: the length of a password is a secret too. */
 const MASK = "••••••••";
+const LISTED = "[role=combobox],[aria-autocomplete=list],[aria-haspopup=listbox]";
 /** Over all that is ever asked of a document; see isSecret. */
 const secrets = new WeakSet();
 
@@ -14,9 +15,12 @@ function isSecret(element) {
   return secrets.has(element);
 }
 
-/** What a browser may complete it with; most fields do not say. */
+/**
+ * What a browser may complete it with; most fields do not say. A field with a list of its own is no
+ * password: component libraries say so there to keep the browser's list away (antd).
+ */
 function isCompletedSo(element) {
-  return element.hasAttribute("autocomplete") && /password|cc-csc/.test(element.autocomplete);
+  return element.hasAttribute("autocomplete") && /password|cc-csc/.test(element.autocomplete) && !element.matches(LISTED);
 }
 
 /** A value of a field as it may be told. */

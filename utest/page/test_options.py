@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -62,3 +62,54 @@ def test_a_field_over_which_nothing_of_its_own_lies_is_pressed_itself(
 ) -> None:
     blank_tab.show(DRAWN.replace("position:absolute;inset:0", "display:none") + over)
     assert surface(blank_tab) == "field"
+
+
+def look(tab: Tab, rows: str, shown: str = "Choose") -> dict[str, Any]:
+    """What an open list tells."""
+    tab.show(
+        "<style>.unseen{position:absolute;width:1px;height:1px;overflow:hidden}</style>"
+        "<div id='c' role='combobox' tabindex='0' aria-controls='l' aria-expanded='true'>"
+        f"{shown}</div><ul id='l' role='listbox'>{rows}</ul>"
+    )
+    found = tab.run("return abra.registry.idOf(document.querySelector('#c'))")
+    told: dict[str, Any] = tab.call("options.look", ref=found)
+    return told
+
+
+def test_words_for_readers_alone_are_no_part_of_an_option(blank_tab: Tab) -> None:
+    told = look(blank_tab, "<li role=option><span class=unseen>Not selected,</span>Green</li>")
+    assert [each["label"] for each in told["options"]] == ["Green"]
+
+
+def test_the_name_of_an_icon_tells_options_apart(blank_tab: Tab) -> None:
+    told = look(blank_tab, "<li role=option><i role=img aria-label=Visa></i> Card</li>")
+    assert (told["options"][0]["label"], told["options"][0]["text"]) == ("Visa Card", "Card")
+
+
+TICKS = "<li role=option aria-selected=false><input type=checkbox {}> Red</li>" * 2
+CLASSED = "<li role=option class='{}'>Red</li><li role=option class='{}'>Blue</li>"
+
+
+@pytest.mark.parametrize(
+    ("rows", "shown", "is_many", "selected"),
+    [
+        (TICKS.format("checked", ""), "Choose", True, [True, False]),
+        (CLASSED.format("is-selected", "is-selected"), "2 chosen", True, [True, True]),
+        (CLASSED.format("is-selected", ""), "1 chosen", True, [True, False]),
+        (CLASSED.format("is-selected", ""), "Red", False, [True, False]),
+        (CLASSED.format("is-selected", ""), "11 chosen", False, [True, False]),
+        (CLASSED.format("not-selected", "not-selected"), "Choose", False, [False, False]),
+    ],
+)
+def test_what_the_options_say_of_how_many_may_be_selected(
+    blank_tab: Tab, rows: str, shown: str, is_many: bool, selected: list[bool]
+) -> None:
+    told = look(blank_tab, rows, shown)
+    assert told["isMultiple"] is is_many
+    assert [each["selected"] for each in told["options"]] == selected
+
+
+def test_what_is_ticked_is_selected_where_the_keys_are_elsewhere(blank_tab: Tab) -> None:
+    rows = "<li role=treeitem aria-selected=false aria-checked=true>Red</li>"
+    told = look(blank_tab, rows)
+    assert [each["selected"] for each in told["options"]] == [True]

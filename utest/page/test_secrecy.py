@@ -103,3 +103,13 @@ def test_a_limit_of_a_shown_password_is_a_password_s(page: Tab) -> None:
     show(page, value="")
     plan = page.call("fields.plan", ref=field, value=VALUE, clear=True, typed=False)
     assert plan["problem"]["type"] == "password"
+
+
+def test_a_field_with_a_list_of_its_own_is_no_password(blank_tab: Tab) -> None:
+    blank_tab.show(
+        "<input id=t role=combobox autocomplete=new-password value=rose>"
+        "<input id=c autocomplete=new-password value=rose>"
+    )
+    told = [blank_tab.call("reading.read", ref=ref(blank_tab, each), what="value", name="")["value"]
+            for each in ("#t", "#c")]  # fmt: skip
+    assert told == ["rose", "••••••••"]
