@@ -66,6 +66,26 @@ A Switch Behind Its Label
     ${state} =    Page Value    document.querySelector('#night').getAttribute('aria-checked')
     Should Be Equal    ${state}    false
 
+A Date In Parts
+    [Template]    Parts Should Be Filled
+    Born    1990-12-24    born    12/24/1990
+    Born    1/2/2001    born    1/2/2001
+    Meeting at    10:30 PM    at    10/30/1
+    Meeting at    00:05    at    12/5/0
+
+A Date That Does Not Fill The Parts
+    FOR    ${value}    IN    24.12.1990    12/24    2001-02-31    soon
+        ${message} =    Refusal Of    Fill By Intent    Born    ${value}
+        Should Say    ${message}    3 parts    month Born (1 to 12)    day Born (1 to 31)    ${value}
+    END
+    ${now} =    Page Value    document.querySelector('#born').dataset.now ?? 'untouched'
+    Should Be Equal    ${now}    untouched
+
+One Part Of A Date
+    Fill By Intent    month Born    5
+    ${now} =    Page Value    document.querySelector('#born-month').textContent
+    Should Be Equal    ${now}    5
+
 A Dialog In A Shadow Tree
     ${result} =    Click By Intent    Edit    expect=dialog
     Should Contain    ${result.outcome}    dialog 'Edit person' opened
@@ -91,6 +111,13 @@ Drawn List Should Show
     [Arguments]    ${id}    ${options}
     ${now} =    Page Value    document.querySelector('#${id}').dataset.now
     Should Be Equal    ${now}    ${options}
+
+Parts Should Be Filled
+    [Documentation]    After the field is filled as a whole, its parts hold these numbers.
+    [Arguments]    ${intent}    ${value}    ${id}    ${parts}
+    Fill By Intent    ${intent}    ${value}
+    ${now} =    Page Value    document.querySelector('#${id}').dataset.now
+    Should Be Equal    ${now}    ${parts}
 
 Value Should Be
     [Documentation]    The list says that it holds this.

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any
 
-from AbraLibrary.actions import controls, failures, find
+from AbraLibrary.actions import controls, failures, find, sections
 from AbraLibrary.actions.act import press
 from AbraLibrary.actions.files import choose_files
 from AbraLibrary.actions.find import FindOptions
@@ -19,11 +19,11 @@ from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.fields import explain
 from AbraLibrary.core.models.action import ActionResult, Outcome
 from AbraLibrary.core.models.base import Model
-from AbraLibrary.core.models.field import FillPlan, Held, Problem, Taken
+from AbraLibrary.core.models.field import FillPlan, Held, Problem, Section, Taken
 from AbraLibrary.core.models.settle_options import SettleOptions
 from AbraLibrary.core.models.target import Target
 from AbraLibrary.core.text import shorten
-from AbraLibrary.errors import IntentError, NavigatedAway, PromptOpen, WrongState
+from AbraLibrary.errors import Ambiguous, IntentError, NavigatedAway, PromptOpen, WrongState
 
 
 class FillOptions(Model):
@@ -89,6 +89,8 @@ class _Filling:
         #: The field went away: there is nothing to try again on.
         self._lost: WrongState | None = None
         self._ref = ""
+        #: The parts of a date or time that has a field for each.
+        self._sections: list[Section] = []
 
     def run(self) -> ActionResult:
         """Fill, and verify."""
@@ -99,7 +101,16 @@ class _Filling:
             )
         if plan.problem:
             raise failures.refused(self._session, self._acted.trace, self._explain(plan.problem))
-        if plan.is_file:
+        if self._sections:
+            outcome = sections.fill(
+                self._session,
+                self._acted,
+                self._sections,
+                self._value,
+                self._settle_options,
+                hidden=self._how.secret,
+            )
+        elif plan.is_file:
             outcome = choose_files(
                 self._session, self._acted, self._ref, self._given, plan, self._settle_options
             )
@@ -112,7 +123,16 @@ class _Filling:
 
     def _prepare(self) -> FillPlan:
         """Find the field and set it, or only ask whether it could hold the value."""
-        match, trace = controls.ready(self._session, self._target, self._find_options)
+        try:
+            match, trace = controls.ready(self._session, self._target, self._find_options)
+        except Ambiguous as error:
+            self._sections = sections.joined(self._session, error.trace)
+            if not self._sections:
+                raise
+            first = Target(purpose="fill", ref=self._sections[0].ref, kept=True)
+            match, trace = controls.ready(self._session, first, self._find_options)
+            self._acted = Pressed(trace, self._session.port.mark(), time.monotonic())
+            return FillPlan()
         self._ref = match.candidate.ref
         self._acted = Pressed(trace, self._session.port.mark(), time.monotonic())
         is_asking = self._how.typed or not isinstance(self._given, str)

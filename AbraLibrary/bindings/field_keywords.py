@@ -52,7 +52,9 @@ class FieldKeywords:
         codes with a field for each character, and file fields, whose value is a path or a list of
         paths. A slider that the page draws is moved by keys. Dates and times are given as the
         browser takes them, whatever it shows: ``2026-11-22``, ``07:30``, ``2026-11``,
-        ``2026-W47``, ``2026-11-22T07:30``; a color as ``#1a2b3c``.
+        ``2026-W47``, ``2026-11-22T07:30``; a color as ``#1a2b3c``. A date or time that the page
+        draws in one part for each number is filled by the label of the whole, with a value of this
+        form or one that has the parts in the order in which they stand.
 
         | =Argument= | =Meaning= |
         | ``clear`` | Whether what the field holds goes first; with ``False`` the value is added. |

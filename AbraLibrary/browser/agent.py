@@ -67,7 +67,7 @@ MODULES = (
     *("actionable", "focus", "effects", "feedback", "aftermath"),
     *("lasting", "guard", "gesture", "pointer", "words"),
     "foreign",
-    *("masks", "editors", "sliders", "fields", "selects", "components", "standins"),
+    *("masks", "editors", "sliders", "sections", "fields", "selects", "components", "standins"),
     *("optionrows", "options", "chips", "ticks"),
     *("identity", "boxes", "frames", "clip", "overlays", "regions", "values", "nearby"),
     *("columns", "hosts", "reader", "capture"),

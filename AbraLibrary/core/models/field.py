@@ -147,6 +147,15 @@ class ListLook(Model):
     moved: bool = False
 
 
+class Section(Model):
+    """One part of a date or time that has a field for each (page/sections.js)."""
+
+    ref: str
+    name: str
+    min: float | None
+    max: float | None
+
+
 class Tick(Model):
     """A control that is on or off."""
 
