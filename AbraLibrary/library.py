@@ -129,16 +129,19 @@ class AbraLibrary(DynamicCore):
 
     | =Outcome= | =Kept by= |
     | ``any`` | Any of the below. If nothing at all changed, the failure is ``no_dom_change``. |
-    | ``navigation`` | Another document, or another address of this one. |
+    | ``navigation`` | Another document in this window, or another address of this one. |
     | ``dom`` | A change of the document's tree, tickers left out. |
     | ``dialog`` | A dialog that opened, or an alert, confirm or prompt. |
-    | ``request``, ``download``, ``window`` | What they say; over BiDi. |
+    | ``window`` | A window or tab that opened. The session stays with the one that it was in; \
+        beside SeleniumLibrary its ``Switch Window`` goes to another one. |
+    | ``request``, ``download`` | What they say; over BiDi. |
     | ``focus`` | The focus went to another element, or into a field. |
     | ``state`` | A value or a state of a control: checked, expanded, pressed … |
     | ``text:Saved`` | The text is shown, in view or below, and was not before. |
     | ``none`` | Nothing is asked for. |
 
-    Several are joined by ``+``, a text comes last: ``request+text:Saved``.
+    Several are joined by ``+``, a text comes last: ``request+text:Saved``. A page that cannot be
+    loaded, as its server does not answer, keeps none of them but ``none``.
 
     = Analysis =
 

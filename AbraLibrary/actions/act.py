@@ -35,6 +35,7 @@ from AbraLibrary.core.outcome import judge
 from AbraLibrary.errors import AbraError, NavigatedAway, NoChange, PromptOpen
 
 _GESTURE_S = 30.0
+_UNSEEN = "The classic transport tells of no requests and no downloads."
 _LOOK_S = 0.25
 #: The input whose events the page watches for, and what it is called. A document that took the
 #: place of another has watched for none, and tells of none.
@@ -134,7 +135,7 @@ def act(
     if not happened.prompt and not (pressed.settle and pressed.settle.released):
         release(session)
     if not outcome.met:
-        raise _no_change(session, pressed, deed, outcome, contract)
+        raise _no_change(session, pressed, deed, outcome, contract, happened.failed)
     pressed.finish(session, settle_options)
     session.last_trace = pressed.trace
     return result(deed.action, pressed, outcome, happened.prompt, deed.method, deed.detail)
@@ -258,7 +259,7 @@ def _judge(
 ) -> tuple[Happened, Outcome]:
     """Look on until the outcome is there or its time is up."""
     happened, outcome = _look(session, pressed, deed, contract)
-    while not outcome.met and not happened.prompt and pressed.age() < options.timeout:
+    while not outcome.met and not _is_final(happened) and pressed.age() < options.timeout:
         _look_on(session, pressed, options)
         last = pressed.age() >= options.timeout
         happened, outcome = _look(session, pressed, deed, contract, last=last)
@@ -267,6 +268,11 @@ def _judge(
             with suppress(PromptOpen):
                 settle(session, pressed, options)
     return happened, outcome
+
+
+def _is_final(happened: Happened) -> bool:
+    """Whether nothing more can come: a prompt is open, or the page that it went to has failed."""
+    return bool(happened.prompt) or happened.failed is not None
 
 
 def _look(
@@ -308,18 +314,26 @@ def _look_on(session: Session, pressed: Pressed, options: SettleOptions) -> None
 
 
 def _no_change(
-    session: Session, pressed: Pressed, deed: Deed, outcome: Outcome, contract: Contract
+    session: Session,
+    pressed: Pressed,
+    deed: Deed,
+    outcome: Outcome,
+    contract: Contract,
+    failed: str | None,
 ) -> NoChange:
     trace = pressed.trace.model_copy(update={"failure_reason": "no_dom_change"})
     session.last_trace = trace
     done = said.done(deed.action, failures.who(pressed.trace), deed.detail)
     waited = pressed.age() * 1000
+    if failed is not None:
+        return NoChange(f"{done}, but {failed}", trace)
+    unseen = "" if session.port.has_events else f" {_UNSEEN}"
     if contract.is_any:
         return NoChange(
-            f"{done}, but {outcome.sentence} within {waited:.0f} ms. {deed.hint}", trace
+            f"{done}, but {outcome.sentence} within {waited:.0f} ms.{unseen} {deed.hint}", trace
         )
     return NoChange(
         f"{done} and expected {contract.describe()}, but within {waited:.0f} ms "
-        f"{outcome.sentence}. Give another expect=, or a longer settle_timeout.",
+        f"{outcome.sentence}.{unseen} Give another expect=, or a longer settle_timeout.",
         trace,
     )

@@ -142,7 +142,10 @@ def ended(session: Session, acted: Pressed) -> Outcome | None:
         said = shorten(happened.prompt or "a prompt opened", 120)
         return Outcome(evidence=["prompt"], sentence=said, met=True)
     if acted.settle.navigated:
-        arrived = acted.happened(session).navigations
+        happened = acted.happened(session)
+        if happened.failed is not None:
+            raise failures.not_loaded(session, acted.trace, happened.failed)
+        arrived = happened.navigations
         where = shorten(arrived[-1] if arrived else acted.url, 120)
         return Outcome(evidence=["navigation"], sentence=f"went to {where}", met=True)
     return None

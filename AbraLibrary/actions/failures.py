@@ -7,7 +7,7 @@ from AbraLibrary.core import refusal
 from AbraLibrary.core.models.action import Obstacle
 from AbraLibrary.core.models.trace import Trace
 from AbraLibrary.core.refusal import name
-from AbraLibrary.errors import NotActionable, WrongState
+from AbraLibrary.errors import NoChange, NotActionable, WrongState
 
 
 def who(trace: Trace) -> str:
@@ -35,6 +35,13 @@ def refused(session: Session, trace: Trace, what: str) -> NotActionable:
     failed = trace.model_copy(update={"failure_reason": "not_actionable"})
     session.last_trace = failed
     return NotActionable(f"{who(trace)}: {what}.", failed)
+
+
+def not_loaded(session: Session, trace: Trace, what: str) -> NoChange:
+    """Say that it was done, and that the page which it led to could not be loaded."""
+    failed = trace.model_copy(update={"failure_reason": "no_dom_change"})
+    session.last_trace = failed
+    return NoChange(f"{who(trace)} was acted on, but {what}", failed)
 
 
 def wrong_state(session: Session, trace: Trace, what: str) -> WrongState:

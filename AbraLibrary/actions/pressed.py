@@ -7,6 +7,7 @@ import time
 from AbraLibrary.actions.ready import after_load
 from AbraLibrary.actions.session import Session
 from AbraLibrary.actions.soft_navigation import soft_navigation
+from AbraLibrary.browser.failures import error_page
 from AbraLibrary.browser.port import CALL_S, Mark
 from AbraLibrary.core.models.action import ActionName, ActionResult, Happened, Method, Outcome
 from AbraLibrary.core.models.observed import Observed
@@ -88,9 +89,13 @@ class Pressed:
         if not (self.settle and self.settle.navigated):
             return happened
         # Where it arrived, redirects and all; and the classic transport has no events to tell it.
-        seen = session.port.call("calls.document", {}, CALL_S)["url"]
-        self.url = str(session.secrets.hide(seen))
-        return happened.model_copy(update={"navigations": (self.url,)})
+        seen = session.secrets.hide(session.port.call("calls.document", {}, CALL_S))
+        self.url = str(seen["url"])
+        update: dict[str, object] = {"navigations": (self.url,), "status": seen.get("status")}
+        if seen.get("failed"):
+            asked = (*happened.navigations, *happened.unloaded)
+            update["failed"] = str(error_page(asked[-1] if asked else "the page", seen["failed"]))
+        return happened.model_copy(update=update)
 
     def finish(self, session: Session, options: SettleOptions) -> None:
         """Wait for the document that it has loaded, or tell the route that it has changed."""

@@ -6,20 +6,21 @@ Not safe by itself: :class:`~AbraLibrary.browser.history.History` holds its lock
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
 from AbraLibrary.browser.polls import Polls, same_address
 from AbraLibrary.browser.port import Mark
+from AbraLibrary.browser.windows import Windows
 from AbraLibrary.browser.wire import PromptEvent
 from AbraLibrary.core.models.action import Happened
 
 _KEPT = 5000
 _MARKS_KEPT = 8
 _Kind = Literal["navigations", "requests", "windows", "downloads", "file_dialogs"]
-#: What a happening may be, beside a request.
-_KINDS: tuple[_Kind, ...] = ("navigations", "windows", "downloads", "file_dialogs")
+#: What a happening may be that is told as it is.
+_KINDS: tuple[_Kind, ...] = ("downloads", "file_dialogs")
 
 
 @dataclass(frozen=True)
@@ -32,6 +33,8 @@ class Happening:
     #: Of a navigation the window or frame, as a frame may be announced after it navigates; of a
     #: window itself.
     context: str = ""
+    #: The id of a navigation.
+    navigation: str = ""
 
 
 class Happenings:
@@ -59,7 +62,8 @@ class Happenings:
     def told(
         self,
         mark: Mark,
-        is_top: Callable[[str], bool],
+        top: str,
+        windows: Windows,
         polls: Polls,
         prompt: PromptEvent | None,
         now: float,
@@ -68,12 +72,13 @@ class Happenings:
 
         Args:
             mark: the mark.
-            is_top: whether a context is a window.
+            top: the window that is worked on.
+            windows: which windows and frames there are.
             polls: which requests the page makes by itself.
             prompt: the one that is open.
             now: by the monotonic clock.
         """
-        since = [each for each in self._since(mark) if is_top(each.context)]
+        since = [each for each in self._since(mark) if windows.is_top(each.context)]
         asked = [each.text for each in since if each.kind == "requests"]
         requests = [url for url in asked if not polls.is_polling(url, now)]
         began = self._marks.get(mark, now)
@@ -83,9 +88,20 @@ class Happenings:
             for url in doubtful
             if polls.expects(url, sum(same_address(url, u) for u in doubtful), began, now)
         ]
-        found = {kind: tuple(each.text for each in since if each.kind == kind) for kind in _KINDS}
+        downloads, file_dialogs = (
+            tuple(each.text for each in since if each.kind == kind) for kind in _KINDS
+        )
+        went = [each for each in since if each.kind == "navigations"]
+        own = [each for each in went if each.context == top]
+        # What loads no document is a download's; of others the event that ends them tells.
+        counts = windows.has_come if downloads else windows.may_come
         return Happened(
-            **found,
+            downloads=downloads,
+            file_dialogs=file_dialogs,
+            navigations=tuple(each.text for each in own if counts(each.navigation)),
+            unloaded=tuple(each.text for each in own if not windows.may_come(each.navigation)),
+            windows=tuple(_shown_in(each, went) for each in since if each.kind == "windows"),
+            elsewhere=_elsewhere(since, top, windows),
             requests=tuple(url for url in requests if url not in doubtful),
             doubtful_requests=tuple(url for url in doubtful if url not in expected),
             prompt=f"{prompt.type} '{prompt.message}' opened" if prompt else None,
@@ -93,3 +109,20 @@ class Happenings:
 
     def _since(self, mark: Mark) -> list[Happening]:
         return [each for each in self._all if each.number > mark]
+
+
+def _shown_in(window: Happening, went: Sequence[Happening]) -> str:
+    """The address of a new window: it begins as an empty one."""
+    return next(
+        (each.text for each in reversed(went) if each.context == window.context), window.text
+    )
+
+
+def _elsewhere(since: Sequence[Happening], top: str, windows: Windows) -> tuple[str, ...]:
+    """What other windows went to that were open before, as by a link with a ``target``."""
+    new = {top, *(each.context for each in since if each.kind == "windows")}
+    return tuple(
+        each.text
+        for each in since
+        if each.kind == "navigations" and each.context not in new and windows.is_alive(each.context)
+    )

@@ -36,6 +36,9 @@ from AbraLibrary.core.models.exchange import Exchange
 from AbraLibrary.core.models.ready import NetworkState
 from AbraLibrary.core.models.settle import PendingRequest
 
+#: What Firefox shows in the place of a page that cannot be loaded.
+_ERROR_PAGES = ("about:neterror", "about:certerror")
+
 
 class History:
     """The events of one session; safe to write from any thread."""
@@ -66,11 +69,12 @@ class History:
             self._traffic.polls.acting = False
 
     def since(self, mark: Mark, top: str) -> Happened:
-        """Tell what happened since a mark; `top` is the context whose prompt is meant."""
+        """Tell what happened since a mark; `top` is the window that is worked on."""
         with self.changed:
             return self._happenings.told(
                 mark,
-                self._windows.is_top,
+                top,
+                self._windows,
                 self._traffic.polls,
                 self._prompts.current(top),
                 time.monotonic(),
@@ -217,7 +221,11 @@ class History:
             # selenium tells of each event in a thread of its own: one that is late may be that of
             # the document which is there now.
             if not self._windows.is_past(event.context, event.timestamp):
-                self._happenings.add(Happening(number, "navigations", event.url, event.context))
+                self._happenings.add(
+                    Happening(
+                        number, "navigations", event.url, event.context, event.navigation or ""
+                    )
+                )
             self._chronicle.arrived(event, time.monotonic())
             self._windows.begun(event, number)
             self._restore(event.context, number)
@@ -252,6 +260,8 @@ class History:
                 self._windows.arrived(event.context)
                 return
             self._commit(event, number)
+            if event.url.startswith(_ERROR_PAGES):
+                self._windows.ended(event)  # Firefox tells of no load of these
 
     def _commit(self, event: NavigationEvent, number: int) -> None:
         until = self._windows.committed(event, number)
@@ -269,9 +279,16 @@ class History:
             self._traffic.drop_older(at, lambda it: self._windows.is_of(it, top))
 
     def navigation_ended(self, event: NavigationEvent) -> None:
-        """Note a load, an abort or a failure; that of an older navigation ends no newer one."""
+        """Note a load; that of an older navigation ends no newer one."""
         with self._writing():
             self._windows.ended(event)
+            if not self._windows.is_top(event.context):
+                self._windows.arrived(event.context)
+
+    def navigation_failed(self, event: NavigationEvent) -> None:
+        """Note an abort or a failure; that of an older navigation ends no newer one."""
+        with self._writing():
+            self._windows.failed(event)
             if not self._windows.is_top(event.context):
                 self._windows.arrived(event.context)
 

@@ -46,10 +46,10 @@ def subscribe(driver: WebDriver, history: History, realms: Realms) -> None:
     on(browsing, "navigation_started", NavigationEvent, history.navigation_begun)
     on(browsing, "navigation_committed", NavigationEvent, history.navigation_committed)
     on(browsing, "load", NavigationEvent, history.navigation_ended)
-    on(browsing, "navigation_failed", NavigationEvent, history.navigation_ended)
+    on(browsing, "navigation_failed", NavigationEvent, history.navigation_failed)
     # Gecko does not know the event; it tells of an aborted navigation as a failed one.
     with suppress(WebDriverException):
-        on(browsing, "navigation_aborted", NavigationEvent, history.navigation_ended)
+        on(browsing, "navigation_aborted", NavigationEvent, history.navigation_failed)
     on(browsing, "fragment_navigated", NavigationEvent, history.route_changed)
     # Older browsers do not know the event; their routes are found by the address.
     with suppress(WebDriverException):

@@ -37,6 +37,9 @@ class Windows:
         #: The latest navigation of each context, under way or not.
         self._latest: dict[str, _Begun] = {}
         self._ended: deque[str] = deque(maxlen=_KEPT)
+        #: Those that brought a document, and those that were aborted or failed.
+        self._come: deque[str] = deque(maxlen=_KEPT)
+        self._failed: deque[str] = deque(maxlen=_KEPT)
         #: Where each context is, and by the browser's own time since when.
         self._places: dict[str, tuple[float, str]] = {}
         #: The addresses that its document gave itself, each with its number.
@@ -135,6 +138,7 @@ class Windows:
         Returns the number up to which everything was of the old document; None where a newer
         document is still to come.
         """
+        self._come.append(event.navigation or "")
         latest = self._latest.get(event.context)
         if latest is not None and latest.navigation == event.navigation:
             number = latest.number
@@ -157,6 +161,19 @@ class Windows:
             del self._under_way[event.context]
         if event.navigation:
             self._ended.append(event.navigation)
+
+    def failed(self, event: NavigationEvent) -> None:
+        """Note that a navigation was aborted or failed, as one does that becomes a download."""
+        self._failed.append(event.navigation or "")
+        self.ended(event)
+
+    def has_come(self, navigation: str) -> bool:
+        """Whether it brought a document."""
+        return navigation in self._come
+
+    def may_come(self, navigation: str) -> bool:
+        """Whether it brought a document, or may still do so."""
+        return navigation in self._come or navigation not in self._failed
 
     def end_last(self) -> None:
         """The navigation that began last loads no document after all."""

@@ -31,7 +31,11 @@ _KEPT_BY: dict[Expected, frozenset[Evidence]] = {
     "navigation": frozenset({"navigation", "url"}),
     "dialog": frozenset({"dialog", "prompt"}),
 }
+#: What an action may have done although the page that it went to could not be loaded: what the
+#: browser shows in its place is no page.
+_BESIDE_A_PAGE = frozenset({"prompt", "window", "download", "request", "text"})
 _SHOWN = 3
+_HTTP_ERROR = 400
 
 
 def judge(
@@ -59,8 +63,14 @@ def judge(
     has_come = sighting is not None and sighting.count > before
     if contract.text is not None and has_come:
         found.append(("text", f"text '{shorten(contract.text, 80)}' appeared"))
+    if happened.failed is not None:
+        found = [each for each in found if each[0] in _BESIDE_A_PAGE]
     kinds = list(dict.fromkeys(kind for kind, _ in found))
     met = all(_is_met(expected, set(kinds)) for expected in contract.kinds)
+    if happened.failed is not None:
+        met = met and not contract.is_any
+        sentence = "; ".join([happened.failed.rstrip("."), *(said for _, said in found)])
+        return Outcome(evidence=kinds, sentence=sentence, met=met and _has_text(contract, has_come))
     watched = FEEDBACK if settle is not None and settle.feedback else WATCHED
     nothing = RETURNED if has_returned(observed) else f"nothing happened: {watched}"
     sentence = "; ".join(sentence for _, sentence in found) or nothing
@@ -73,6 +83,10 @@ def judge(
 def has_returned(observed: Observed | None) -> bool:
     """Whether what a drag has changed was all taken back."""
     return observed is not None and observed.delivery.returned
+
+
+def _has_text(contract: Contract, has_come: bool) -> bool:
+    return contract.text is None or has_come
 
 
 def _is_met(expected: Expected, kinds: set[Evidence]) -> bool:
@@ -99,9 +113,13 @@ def _evidence(
     if happened.prompt:
         found.append(("prompt", shorten(happened.prompt, 120)))
     if happened.navigations:
-        found.append(("navigation", f"went to {shorten(happened.navigations[-1], 120)}"))
+        found.append(("navigation", _arrival(happened)))
+    elif happened.unloaded and not happened.downloads:
+        found.append(("request", f"asked for {shorten(happened.unloaded[-1], 120)}, and stayed"))
+    if happened.elsewhere:
+        found.append(("window", f"another window went to {shorten(happened.elsewhere[-1], 120)}"))
     if happened.windows:
-        found.append(("window", f"opened a window: {shorten(happened.windows[-1], 120)}"))
+        found.append(("window", _opened(happened.windows[-1])))
     if happened.downloads:
         found.append(("download", f"started a download: {shorten(happened.downloads[-1], 80)}"))
     if happened.file_dialogs:
@@ -116,6 +134,18 @@ def _evidence(
     if count:
         found.append(("request", f"{count} request{'s' if count > 1 else ''}"))
     return found
+
+
+def _arrival(happened: Happened) -> str:
+    """Where it went; the status where a server has answered with an error."""
+    status = happened.status or 0
+    error = f" (HTTP {status})" if status >= _HTTP_ERROR else ""
+    return f"went to {shorten(happened.navigations[-1], 120)}{error}"
+
+
+def _opened(window: str) -> str:
+    """Over classic a window is known by its handle, which tells nobody anything."""
+    return f"opened a window: {shorten(window, 120)}" if ":" in window else "opened a window"
 
 
 def _seen_in_page(observed: Observed) -> list[tuple[Evidence, str]]:

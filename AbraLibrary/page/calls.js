@@ -64,10 +64,23 @@ function hasProbes() {
   return abra.scheduled.isConnected();
 }
 
+/** The code of the error that this page of the browser's own stands for, or its sentence; or null. */
+function failed() {
+  const said = () => document.body?.innerText.trim() ?? "";
+  if (location.protocol === "chrome-error:") return said().match(/ERR_[A-Z_]+/)?.[0] ?? "ERR_FAILED";
+  // WebKitGTK writes it into an empty document; nobody else can have written into one that has just come.
+  if (location.href === "about:blank") return said() || null;
+  const [page, query] = document.documentURI.split("?");
+  return /^about:(neterror|certerror)$/.test(page) ? (new URLSearchParams(query).get("e") ?? page) : null;
+}
+
 /** What tells one document from the next. */
 function document_() {
   return {
     url: location.href,
+    failed: failed(),
+    // Of the document itself; Chromium and Firefox tell it, and 0 where they may not.
+    status: performance.getEntriesByType("navigation")[0]?.responseStatus || null,
     readyState: document.readyState,
     hasBody: document.body !== null,
     timeOrigin: abra.timeOrigin,

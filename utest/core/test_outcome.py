@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from builders import settle_result
 
+from AbraLibrary.core.expectation import parse_expectation
 from AbraLibrary.core.models.action import Contract, Happened, Outcome, Sighting
 from AbraLibrary.core.models.observed import Observed
 from AbraLibrary.core.models.settle import DomDelta
@@ -43,6 +44,22 @@ def test_nothing_is_no_outcome_and_says_what_was_watched() -> None:
     ("given", "kind", "sentence"),
     [
         ({"navigations": ("https://b.example/",)}, "navigation", "went to https://b.example/"),
+        (
+            {"navigations": ("https://b.example/",), "status": 500},
+            "navigation",
+            "went to https://b.example/ (HTTP 500)",
+        ),
+        (
+            {"unloaded": ("https://b.example/",)},
+            "request",
+            "asked for https://b.example/, and stayed",
+        ),
+        (
+            {"elsewhere": ("https://b.example/",)},
+            "window",
+            "another window went to https://b.example/",
+        ),
+        ({"windows": ("0DB82F44",)}, "window", "opened a window"),
         ({"windows": ("https://b.example/",)}, "window", "opened a window: https://b.example/"),
         ({"downloads": ("a.pdf",)}, "download", "started a download: a.pdf"),
         ({"file_dialogs": ("for one file",)}, "dialog", "a file dialog opened, for one file"),
@@ -206,3 +223,28 @@ def test_of_several_promises_all_must_be_kept() -> None:
     both = contract("dom", "request")
     assert not judge_action(observed(), Happened(), CHANGED, both).met
     assert judge_action(observed(), Happened(requests=("/api",)), CHANGED, both).met
+
+
+FAILED = {"navigations": ("chrome-error://x/",), "failed": "https://b.example/ is down. Look."}
+
+
+@pytest.mark.parametrize(
+    ("words", "count", "met"),
+    [
+        ("any", 0, False),
+        ("navigation", 0, False),
+        ("dom", 0, False),
+        ("text:Try again", 0, False),
+        ("text:Try again", 1, True),
+        ("none", 0, True),
+    ],
+)
+def test_a_page_that_could_not_be_loaded_is_no_outcome(words: str, count: int, met: bool) -> None:
+    """What the browser shows in its place is no page, but may be looked at."""
+    contract = parse_expectation(words)
+    sighting = Sighting(count=count)
+    outcome = judge_action(observed(), Happened(**FAILED), CHANGED, contract, sighting=sighting)
+    assert outcome.met is met
+    assert outcome.sentence.startswith("https://b.example/ is down. Look")
+    assert "navigation" not in outcome.evidence
+    assert "dom" not in outcome.evidence

@@ -138,6 +138,14 @@ class Happened(Model):
     """What the transport saw in the same window."""
 
     navigations: tuple[str, ...] = ()
+    #: The HTTP status of the document that it went to; None where that is not known.
+    status: int | None = None
+    #: Navigations that brought no document: an answer without content, another program's address.
+    unloaded: tuple[str, ...] = ()
+    #: Why the page that it went to could not be loaded: the sentence of the failure.
+    failed: str | None = None
+    #: What other windows went to that were open before.
+    elsewhere: tuple[str, ...] = ()
     requests: tuple[str, ...] = ()
     #: To addresses that the page had been asking by itself: perhaps polls.
     doubtful_requests: tuple[str, ...] = ()
