@@ -15,6 +15,8 @@ const EVENTS = {
 };
 /** What a click does by itself once its listeners have been called, and what may stop it. */
 const ACTIVATED = "a[href],area[href],input,select,option,label,summary,video,audio,object,[popovertarget],[commandfor]";
+/** What a press begins by itself where it takes the focus from a field. */
+const LEAVING = ["change", "blur"];
 let gesture = null;
 /** How many have ended: one that is ended while it is made ready is not armed after all. */
 let ended = 0;
@@ -61,6 +63,9 @@ function gestureOn(element, watch, views) {
     click: null,
     hasEnded: false,
     slidOff: false,
+    /** Whether the press had changed anything when it took the focus from a field; null where none did. */
+    hadChanged: null,
+    isReleased: false,
     /** Called when all listeners of the click have been: with true, or false where that is not known. */
     clicked: null,
     /** Whether a native drag can end in a drop; where none can, none is begun. */
@@ -145,8 +150,15 @@ function forgo(event) {
   if (gesture) abra.guard.forgo(event, gesture);
 }
 
+/** The press takes the focus from a field: what is changed from here on, its checks have changed. */
+function leave(event) {
+  if (!gesture?.delivered || gesture.hadChanged !== null || !event.isTrusted || event.target === event.currentTarget) return;
+  gesture.hadChanged = abra.observer.hasChanged();
+}
+
 function listen(view) {
   for (const type of EVENTS[gesture.watch] ?? []) view.addEventListener(type, guard, true);
+  if (gesture.watch === "press") for (const type of LEAVING) view.addEventListener(type, leave, true);
   if (gesture.watch === "drag") view.addEventListener("dragstart", forgo);
 }
 
@@ -186,6 +198,7 @@ function end() {
   for (const view of gesture.views) {
     for (const type of EVENTS[gesture.watch] ?? []) view.removeEventListener(type, guard, true);
     view.removeEventListener("dragstart", forgo);
+    for (const type of LEAVING) view.removeEventListener(type, leave, true);
     view.removeEventListener("click", endClick);
   }
   gesture.clicked?.(false);
@@ -205,7 +218,10 @@ function observed() {
   // Of what is done in a frame, only the frame's own document sees whether it arrives.
   const delivered = watch === "frame" || (gesture.delivered && !interceptedBy && !hasLeftPointer(gesture));
   return {
-    delivery: { delivered, interceptedBy, landedOn, slidOff, undropped, returned: hasReturned(gesture) },
+    delivery: {
+      delivered, interceptedBy, landedOn, slidOff, undropped,
+      isMissed: isMissed(gesture), returned: hasReturned(gesture),
+    },
     ...abra.aftermath.since(before, element, watch),
   };
 }
@@ -213,6 +229,15 @@ function observed() {
 /** Whether all that a drag has changed is as it was before it. */
 function hasReturned({ watch, seen, delivered }) {
   return watch === "drag" && delivered && abra.lasting.isAsBefore(seen);
+}
+
+/**
+ * Whether it was pressed and has got no click, as the checks of the field that was left have moved it
+ * away from under the pointer or put another in its place. To press it again then does nothing twice.
+ */
+function isMissed({ watch, delivered, isReleased, hasClicked, slidOff, hadChanged, element }) {
+  if (watch !== "press" || !delivered || !isReleased || hasClicked || hadChanged !== false) return false;
+  return slidOff || !element.isConnected;
 }
 
 /**

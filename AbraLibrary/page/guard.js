@@ -19,6 +19,7 @@ function receive(event, gesture) {
     return;
   }
   const hit = event.composedPath()[0];
+  if (event.type === "mouseup") gesture.isReleased = true;
   if (hasSlidOff(event, hit, gesture)) {
     gesture.slidOff = true;
     stop(event);

@@ -293,6 +293,12 @@ function hasOnlyTicked(element) {
   return spot !== undefined && spot.turns !== null && spot.own.count === 0;
 }
 
+/** Whether the action has changed anything by now. */
+function hasChanged() {
+  flush();
+  return open !== null && [...open.spots.values()].some(({ own }) => own.count > 0);
+}
+
 /** Ends the window; the observer goes on learning cadences. */
 function disarm() {
   flush();
@@ -305,5 +311,5 @@ function disarm() {
 
 abra.observer = {
   start, stop, detail, arm, restart, press, pressedUntil, claim, current, disarm, catchUp, findRoots, rootAttached, formerParentOf,
-  turn, hasOnlyTicked,
+  turn, hasOnlyTicked, hasChanged,
 };

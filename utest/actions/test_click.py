@@ -100,6 +100,15 @@ def test_a_press_that_changed_something_before_the_element_slid_off_is_not_repea
     assert port.presses == 1
 
 
+def test_a_press_that_only_left_a_field_is_repeated(port: FakePort) -> None:
+    """What is changed is the field's own check, and nobody has been clicked."""
+    missed = {"delivered": True, "slidOff": True, "isMissed": True}
+    port.observed = [{**SEEN, "delivery": missed}, SEEN]
+    port.mutations = [100.03, 100.3]
+    assert click_save(port).success
+    assert port.presses == 2
+
+
 def test_an_element_that_slides_off_each_time_is_told(port: FakePort) -> None:
     port.observed = SLID_OFF
     with pytest.raises(NotActionable, match="moved away between press and release"):

@@ -16,6 +16,9 @@ class Delivery(Model):
     #: Whether it was pressed and then moved away from under the pointer, so that the click would
     #: have been another element's.
     slid_off: bool = False
+    #: Whether it has got no click as what it did to the field that was left, and nothing else, moved
+    #: it away or put another element in its place.
+    is_missed: bool = False
     #: Whether the page has let a native drag begin that this browser's driver would never drop.
     undropped: bool = False
     #: Whether all that a drag has changed is as it was before.
