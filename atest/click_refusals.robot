@@ -98,6 +98,27 @@ A Role That It Does Not Have
     Should Contain    ${message}    Settings
     Nothing Was Clicked
 
+What Is Of Another Kind
+    [Documentation]    It is told, where a keyword takes elements of one kind only.
+    Open Snippet    <button>Register</button><label>Country <input></label>
+    ${message} =    Refusal Of    Fill By Intent    Register    x    timeout=300ms
+    Should Say    ${message}    'Register' was found and is no field    button 'Register'
+    ${message} =    Refusal Of    Select By Intent    Country    Finland    timeout=300ms
+    Should Say    ${message}    no list of options    textbox 'Country'
+    ${message} =    Refusal Of    Check By Intent    css:button    timeout=300ms
+    Should Say    ${message}    no checkbox    button 'Register'
+
+A Dialog That Is Closed
+    [Documentation]    It is called as when it is open, so that what is in it is known to be hidden.
+    Open Snippet    <div role=dialog aria-label=Leaving style="display:none"><h3>Wait!</h3><button>Close</button></div>
+    ${message} =    Refusal Of    Click By Intent    Close    modal=Leaving    timeout=300ms
+    Should Say    ${message}    not visible    button 'Close' in dialog 'Leaving'
+
+A Locator As SeleniumLibrary Writes It
+    Open Snippet    <button id=save>Save</button>
+    ${message} =    Refusal Of    Click By Intent    //button    timeout=300ms
+    Should Say    ${message}    not found    write xpath://button here
+
 A Page Without Any Control
     Open Snippet    <p>Save</p>
     ${message} =    Refusal Of    Click By Intent    Save    timeout=200ms

@@ -107,6 +107,10 @@ What They Say
     Capture Page Diff    Click By Intent    Recount
     Get Page Diff Texts    changed    ==    Total: 21.00 → 33.00
     Get Page Diff Texts    changed    matches    ^Total: 21
+    Get Page Diff Texts    changed    contains    Total
+    Get Page Diff Texts    changed    not contains    Subtotal
+    ${message} =    Refusal Of    Get Page Diff Texts    changed    not contains    Total
+    Should Say    ${message}    the texts (changed)    should not contain    Total: 21.00 → 33.00
     ${texts} =    Get Page Diff Texts
     Length Should Be    ${texts}    1
     ${message} =    Refusal Of    Get Page Diff Texts    changed    contains    34.00

@@ -99,6 +99,18 @@ Another Keyword Names It While One Is Open
     ${message} =    Refusal Of    Click By Intent    Save
     Should Say    ${message}    'Delete all?'    Answer Prompt
 
+Another Page Is Not Loaded While One Is Open
+    [Documentation]    It would dismiss the prompt, and what a user would have to answer goes unseen.
+    [Tags]    proves-prompts    needs-bidi
+    Open Snippet    ${PAGE}
+    FOR    ${call}    IN    ${{['Navigate With Perf Diff', '${SITE}/blank']}}    ${{['Reload With Perf Diff']}}
+        Click By Intent    Delete
+        ${message} =    Refusal Of    @{call}
+        Should Say    ${message}    'Delete all?'    Answer Prompt
+        Answer Prompt    message=Delete all?
+        Out Should Say    true
+    END
+
 
 *** Keywords ***
 Out Should Say

@@ -231,8 +231,8 @@ def _must_be_dropped(session: Session, pressed: Pressed, deed: Deed) -> None:
 def _has_slid_off(pressed: Pressed) -> bool:
     """Whether it was pressed, moved away before the release, and the press has changed nothing.
 
-    What the checks of a field have changed that was left by it, the press has not. Where it has, the
-    outcome tells whether that was all; a second press might undo it.
+    What the checks of a field have changed that was left by it, the press has not. Where it has,
+    the outcome tells whether that was all; a second press might undo it.
     """
     seen, settled = pressed.observed, pressed.settle
     if seen and seen.delivery.is_missed:

@@ -178,7 +178,19 @@ def _find_one(session: Session, target: Target, options: FindOptions, wish: Wish
     if target.ref and not _has_ref(trace, target.ref):
         raise _gone(session, trace, target.ref)
     kind = Ambiguous if trace.failure_reason == "ambiguous" else NotFound
-    raise kind(refusal.explain(trace), trace)
+    raise kind(_of_another_kind(session, trace, options) or refusal.explain(trace), trace)
+
+
+def _of_another_kind(session: Session, trace: Trace, options: FindOptions) -> str | None:
+    """What to say where nothing matches and something else is called so: a button is no field."""
+    target = trace.target
+    named = target.phrase is not None or target.locator is not None
+    if target.purpose not in refusal.KINDS or not named or not _is_nowhere(trace):
+        return None
+    anything = target.model_copy(update={"purpose": "find"})
+    seen = session.secrets.hide_in(_retrieve(session, anything, KEPT_NEAREST, None)[0])
+    other = resolve(anything, seen, options.weights, options.thresholds).winner
+    return None if other is None else refusal.of_another_kind(trace, other.candidate)
 
 
 def _may_be_in_silent_frame(trace: Trace, winner: Match) -> bool:

@@ -18,6 +18,8 @@ from AbraLibrary.core.text import shorten
 from AbraLibrary.errors import ArgumentError, DiffMismatch
 
 _NAMED = 5
+#: These look into each text.
+_PARTS = frozenset(AssertionOperator[name] for name in ("contains", "not contains"))
 
 
 class DiffAssertionKeywords:
@@ -159,17 +161,19 @@ class DiffAssertionKeywords:
     ) -> list[str]:
         """Returns the texts of the entries of the page diff, or asserts them; see `Assertions`.
 
-        ``which`` and ``diff`` are ``change`` and ``diff`` of `Page Diff Should Contain`. The
-        texts are compared one by one by ``contains`` and ``not contains``, for the others they
-        are joined by commas.
+        ``which`` and ``diff`` are ``change`` and ``diff`` of `Page Diff Should Contain`.
+        ``contains`` holds where one of the texts contains what is expected, ``not contains``
+        where none does; for the others the texts are joined by commas.
 
         Example:
         | `Get Page Diff Texts` | changed | == | Total: 21.00 → 33.00 |
+        | `Get Page Diff Texts` | changed | not contains | Total |
         """
         seen = self._diff(diff)
         texts = [entry.text for entry in told.told(seen, which)]
+        value = "\n".join(texts) if assertion_operator in _PARTS else texts
         self._assert(
-            seen, f"the texts ({which})", texts, assertion_operator, assertion_expected, message
+            seen, f"the texts ({which})", value, assertion_operator, assertion_expected, message
         )
         self._services.report.line(f"The page diff has the texts: {shorten(', '.join(texts), 160)}")
         return texts

@@ -144,7 +144,7 @@ class Commands:
         return frame is not None and self._history.has_gone(frame)
 
     def check_prompt(self) -> None:
-        """Refuse to go on where a prompt is open.
+        """Refuse to go on where a prompt is open; a command that loads a page would dismiss it.
 
         The event that a prompt was closed may come long after the command that closed it.
         """

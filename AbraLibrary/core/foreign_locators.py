@@ -1,4 +1,4 @@
-"""What words a locator of another library has, to say what is on the page instead."""
+"""What a locator of another library is called here, and what words it has."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ _STRATEGY = re.compile(
     re.IGNORECASE,
 )
 _QUOTED = re.compile(r"'([^']+)'|\"([^\"]+)\"")
+#: An id or a class, and what may follow it.
+_SELECTOR = re.compile(r"[#.][A-Za-z_][\w-]*(?:[ >+~.#\[:].*)?")
 _NAMED = re.compile(r"[#.]([A-Za-z_][\w-]*)")
 #: Between the words of an id, in kebab, snake and camel case.
 _BETWEEN = re.compile(r"[-_\s]+|(?<=[a-z0-9])(?=[A-Z])")
@@ -35,3 +37,22 @@ def words_of(locator: str) -> str:
     else:
         found = [rest]
     return " ".join(word for each in found for word in _BETWEEN.split(each) if word)
+
+
+def as_ours(locator: str) -> str | None:
+    """What a tester would write here for it: ``id:save`` for ``id=save``; None for plain words."""
+    said = locator.strip()
+    if said.startswith(("//", "(//", "./")):
+        return f"xpath:{said}"
+    match = _STRATEGY.match(said)
+    if match is None:
+        return f"css:{said}" if _SELECTOR.fullmatch(said) else None
+    strategy, rest = match.group(1).lower(), said[match.end() :].strip()
+    if not rest:
+        return None
+    if strategy in ("id", "css", "xpath"):
+        return f"{strategy}:{rest}"
+    if strategy in ("link", "partial link"):
+        return f"{rest}    role=link"
+    form = {"name": "css:[name='{}']", "class": "css:.{}", "tag": "css:{}"}.get(strategy)
+    return form.format(rest) if form else None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from AbraLibrary.core.foreign_locators import as_ours
 from AbraLibrary.core.models.action import Obstacle
 from AbraLibrary.core.models.candidate import Candidate
 from AbraLibrary.core.models.trace import Dropped, Match, Trace
@@ -14,6 +15,12 @@ from AbraLibrary.core.text import shorten
 _SHOWN = 4
 #: Why what has the right words is not to be had now.
 _UNUSABLE = ("disabled", "not visible", "covered")
+#: What the keywords act on that take elements of one kind.
+KINDS = {
+    "fill": "field",
+    "select": "list of options",
+    "check": "checkbox, radio button or switch",
+}
 _CAUSES = {"ambiguous": "ambiguous", "score_below_threshold": "not like it enough"}
 #: Page text is data, and may be of any length: this much of it is said.
 _URL, _VALUE, _WANTED = 120, 60, 300
@@ -117,9 +124,12 @@ def _not_found(trace: Trace, wanted: str) -> str:
             places = " and ".join(f"'{shorten(place, _VALUE)}'" for place in named if place)
             return (
                 f"{wanted} was not found in {places}; {_elements(dropped.count)} elsewhere would "
-                f"match: {_list(dropped.nearest, dropped.count)}. Check the name of the container."
+                f"match: {_list(dropped.nearest, dropped.count)}. {_where_they_are(trace, dropped)}"
             )
     nearest = [match for dropped in trace.dropped for match in dropped.nearest]
+    ours = as_ours(target.phrase or "")
+    if ours is not None:
+        return f"{wanted} was not found among {seen}. If it is a locator, write {ours} here."
     if not nearest:
         return f"{wanted} was not found among {seen}. Check that the right page is open."
     return (
@@ -138,6 +148,34 @@ def undrawn(seen: Undrawn) -> str:
         f" Only what is in view is on the page: {', '.join(told)}. For another one, scroll "
         "(Scroll To By Intent to the last that is there), filter or turn the page first."
     )
+
+
+def of_another_kind(trace: Trace, candidate: Candidate) -> str:
+    """Say that what is called so is there, and is nothing that the keyword can act on."""
+    kind = KINDS[trace.target.purpose]
+    return (
+        f"{_wanted(trace)} was found and is no {kind}: {name(candidate)}. Use the keyword for what "
+        f"it is, or name the {kind}."
+    )
+
+
+def _where_they_are(trace: Trace, dropped: Dropped) -> str:
+    """In what containers of the kind that was named they are, as far as one was named."""
+    some = dropped.count > len(dropped.nearest)
+    for option in ("modal", "section", "form"):
+        if not getattr(trace.target, option):
+            continue
+        titles = dict.fromkeys(filter(None, (_container(m, option) for m in dropped.nearest)))
+        kind = "dialog" if option == "modal" else option
+        if not titles:
+            which = "those named" if some else "them"
+            return (
+                f"None of {which} is in a {kind} that has a name: use within= with a text of the "
+                "row, card or table."
+            )
+        listed = ", ".join(f"'{shorten(title, _VALUE)}'" for title in list(titles)[:_SHOWN])
+        return f"{'Those named' if some else 'They'} are in the {kind} {listed}."
+    return "Check the name of the container."
 
 
 def _likeliest_first(dropped: Sequence[Dropped]) -> list[Dropped]:
@@ -252,6 +290,9 @@ def _how_to_narrow(trace: Trace, rivals: Sequence[Match]) -> str:
     roles = sorted({match.candidate.role for match in rivals} - {""})
     if len(roles) > 1:
         return f"Add role={roles[0]}."
+    names = [match.candidate.name or "" for match in rivals]
+    if len(names) > 1 and all(names) and len({*names}) == len(names) and trace.target.phrase:
+        return f"Use the full name of the one that is meant, such as '{shorten(names[0], _VALUE)}'."
     return "Add within= with a text that only the row or card meant contains."
 
 

@@ -36,9 +36,8 @@ function boundaryOf(element) {
   return null;
 }
 
-/** What a container is called: its accessible name, legend, caption, else its first heading. */
+/** What a container is called, shown or not: its accessible name, legend, caption, else its first heading. */
 const titleOf = abra.dom.memoized((container) => {
-  // A tab that is not open is called as it will be.
   const name = abra.name.nameOf(container, { includeHidden: true });
   return name ? abra.text.cap(name, 100) : (headingIn(container, container) ?? headingInShadow(container) ?? "");
 });

@@ -10,7 +10,15 @@ from AbraLibrary.core.models.action import Obstacle
 from AbraLibrary.core.models.candidate import Candidate, FrameLook
 from AbraLibrary.core.models.target import Target
 from AbraLibrary.core.models.undrawn import Undrawn, UndrawnList
-from AbraLibrary.core.refusal import cause, explain, gone, name, obstructed, undrawn
+from AbraLibrary.core.refusal import (
+    cause,
+    explain,
+    gone,
+    name,
+    obstructed,
+    of_another_kind,
+    undrawn,
+)
 from AbraLibrary.core.resolve import Thresholds, resolve
 
 
@@ -69,7 +77,38 @@ def test_a_match_elsewhere_is_said_to_be_elsewhere() -> None:
     said = refused(target("Save", section="Billing"), candidate("Save", section="Shipping"))
     assert said == (
         "'Save' (section=Billing) was not found in 'Billing'; 1 element elsewhere would match: "
-        "button 'Save' in section 'Shipping'. Check the name of the container."
+        "button 'Save' in section 'Shipping'. They are in the section 'Shipping'."
+    )
+
+
+def test_where_none_has_such_a_container_another_word_for_it_is_told() -> None:
+    said = refused(target("Save", section="Billing"), candidate("Save"))
+    assert said.endswith(
+        "None of them is in a section that has a name: use within= with a text of the row, card "
+        "or table."
+    )
+
+
+@pytest.mark.parametrize(
+    ("phrase", "ours"),
+    [("id=save", "id:save"), ("//button", "xpath://button"), ("#save", "css:#save")],
+)
+def test_a_locator_of_another_library_is_told_as_it_is_written_here(phrase: str, ours: str) -> None:
+    said = refused(target(phrase), candidate("Delete"))
+    assert said.endswith(f"If it is a locator, write {ours} here.")
+
+
+def test_rivals_that_differ_by_their_names_are_told_apart_by_these() -> None:
+    said = refused(target("star"), candidate("1 star"), candidate("2 stars of star"))
+    assert said.endswith("Use the full name of the one that is meant, such as '1 star'.")
+
+
+def test_what_is_of_another_kind_is_said_to_be_there() -> None:
+    wanted = target("Register").model_copy(update={"purpose": "fill"})
+    trace = resolve(wanted, page())
+    assert of_another_kind(trace, candidate("Register")) == (
+        "'Register' was found and is no field: button 'Register'. Use the keyword for what it is, "
+        "or name the field."
     )
 
 
@@ -83,7 +122,7 @@ def test_how_many_are_elsewhere_is_said() -> None:
     twins = [candidate("Save", ref=f"v-{n}") for n in range(10)]
     said = refused(target("Save", form="Order"), *twins)
     assert "; 10 elements elsewhere would match: button 'Save', " in said
-    assert " and 7 more. Check" in said
+    assert " and 7 more. None of those named is in a form" in said
 
 
 def test_an_ambiguity_lists_the_rivals_and_what_tells_them_apart() -> None:

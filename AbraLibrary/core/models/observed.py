@@ -16,8 +16,8 @@ class Delivery(Model):
     #: Whether it was pressed and then moved away from under the pointer, so that the click would
     #: have been another element's.
     slid_off: bool = False
-    #: Whether it has got no click as what it did to the field that was left, and nothing else, moved
-    #: it away or put another element in its place.
+    #: Whether it has got no click, as the checks of the field that was left have moved it away or
+    #: put another element in its place, and nothing else has changed.
     is_missed: bool = False
     #: Whether the page has let a native drag begin that this browser's driver would never drop.
     undropped: bool = False
