@@ -125,6 +125,10 @@ def _shoot(
     session: Session, look: Look | None, trace: Trace | None
 ) -> tuple[Shot | None, str | None]:
     area = _area(look, trace) if look else None
+    if look and look.is_hidden:
+        # Chromium draws a tab behind another one only after seconds, or never.
+        with suppress(AbraError):
+            session.window.bring_to_front()
     try:
         png, taken = session.window.photograph(area, _SHOT_S)
     except AbraError as problem:

@@ -27,6 +27,7 @@ function look({ refs, chosen, css, windowMs }) {
     pixelRatio: devicePixelRatio,
     left: scrollX,
     top: scrollY,
+    isHidden: document.visibilityState === "hidden",
     hotSpots: abra.structure.look(windowMs).hotSpots,
   };
 }

@@ -43,3 +43,27 @@ def test_the_outlines_are_drawn_on_what_the_picture_shows() -> None:
     seen = circumstances.collect(session_on(Drawing(Clock())), error, 0.0)
     assert seen.shot is not None
     assert seen.shot.area == Box(x=0, y=250, w=1280, h=800)
+
+
+class Behind(FakePort):
+    """A window behind another one, which is drawn only once it is in front."""
+
+    in_front = False
+
+    def call(self, function: str, *given: object, **more: object) -> object:
+        if function == "annotations.look":
+            return {"width": 1280, "height": 800, "isHidden": not self.in_front}
+        raise NavigatedAway("The document went away before it answered.")
+
+    def bring_to_front(self) -> None:
+        self.in_front = True
+
+    def screenshot(self, timeout: float) -> bytes:
+        assert self.in_front
+        return PICTURE
+
+
+def test_a_window_behind_another_one_is_brought_to_the_front_for_its_picture() -> None:
+    error = NavigatedAway("The document went away before it answered.")
+    seen = circumstances.collect(session_on(Behind(Clock())), error, 0.0)
+    assert seen.shot is not None

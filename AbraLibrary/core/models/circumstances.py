@@ -48,6 +48,8 @@ class Look(Model):
     #: How far it is scrolled.
     left: float = 0.0
     top: float = 0.0
+    #: Whether the window is behind another one, where it is not drawn.
+    is_hidden: bool = False
     #: What got or lost children while the keyword ran, most first.
     hot_spots: tuple[HotSpot, ...] = ()
     #: Whether the page was scrolled to what was meant, for the picture, and back.
