@@ -123,11 +123,16 @@ def confidence_of(seen: Seen) -> tuple[float, list[str]]:
     return score, reasons
 
 
-def describe(result: ReadyResult) -> str:
-    """Say in one line how a wait ended, and how far that can be relied on."""
+def describe(result: ReadyResult, *, is_part: bool = False) -> str:
+    """Say in one line how a wait ended, and how far that can be relied on.
+
+    Args:
+        result: the wait.
+        is_part: whether another keyword has waited so, which takes no arguments for it.
+    """
     waited = f"{result.waited_ms:.0f} ms"
     if not result.ready:
-        return f"The page was not ready within {waited}: {_why(result)}"
+        return f"The page was not ready within {waited}: {_why(result, is_part)}"
     where = ""
     if result.navigated:
         where = " on a new page"
@@ -144,11 +149,12 @@ def _held(what: str, ms: float | None) -> str:
     return "" if ms is None else f"{what} {ms:.0f} ms"
 
 
-def _why(result: ReadyResult) -> str:
+def _why(result: ReadyResult, is_part: bool) -> str:
+    longer = "Import with a longer ready_timeout=" if is_part else "Give a longer timeout="
     if result.reason == "prompt_open":
         return "a prompt is open. Answer it first, with Answer Prompt."
     if result.loading:
-        return "the document is still loading. Give a longer timeout=."
+        return f"the document is still loading. {longer}."
     parts, helps = [], []
     if result.pending_requests:
         named = [
@@ -163,8 +169,11 @@ def _why(result: ReadyResult) -> str:
         helps.append("dom_stable=0 if that never ends")
     if not parts:
         # One signal was disturbed again and again before the other was satisfied.
-        return "no quiet period was long enough. Give a longer timeout= or shorter windows."
-    return f"{'; '.join(parts)}. Give a longer timeout=, or {' and '.join(helps)}."
+        shorter = "" if is_part else " or shorter windows"
+        return f"no quiet period was long enough. {longer}{shorter}."
+    if is_part:
+        return f"{'; '.join(parts)}. {longer}, or with a shorter one where that never ends."
+    return f"{'; '.join(parts)}. {longer}, or {' and '.join(helps)}."
 
 
 def _listed(names: Sequence[str]) -> str:

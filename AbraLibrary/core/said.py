@@ -41,7 +41,7 @@ def describe(result: ActionResult) -> str:
     if result.analyzed:
         line = f"{line}. {result.analyzed.analysis.rstrip('.')}"
     if result.ready and result.settle:
-        line = f"{line}. {readiness.describe(result.ready)}"
+        line = f"{line}. {readiness.describe(result.ready, is_part=True)}"
     return f"{line}. Page diff: {result.diff_line}" if result.diff_line else line
 
 
@@ -58,7 +58,7 @@ def describe_step(keyword: str, result: StepResult) -> str:
     changed = "" if result.dom_summary in seen else f", {result.dom_summary}"
     took = f"{result.timing_ms:.0f} ms{changed}; {how} after {settle.waited_ms:.0f} ms{why}"
     line = f"{keyword}: {seen} ({took})"
-    return f"{line}. {readiness.describe(result.ready)}" if result.ready else line
+    return f"{line}. {readiness.describe(result.ready, is_part=True)}" if result.ready else line
 
 
 def describe_answer(done: str, result: StepResult) -> str:

@@ -147,6 +147,14 @@ def test_the_reasons_of_the_confidence_are_said() -> None:
     assert said.endswith("; confidence 0.8: a (-0.10); b (-0.10)")
 
 
+def test_a_keyword_that_waits_so_by_itself_names_the_option_of_the_import() -> None:
+    """It has no argument for the windows."""
+    open_ = result(ready=False, reason="timed_out", pending_requests=[REQUEST])
+    assert describe(open_, is_part=True).endswith(
+        "(3.2 s). Import with a longer ready_timeout=, or with a shorter one where that never ends."
+    )
+
+
 def test_what_was_open_and_what_helps() -> None:
     said = restless(pending_requests=[REQUEST], hot_spots=[FEED])
     assert said.startswith(

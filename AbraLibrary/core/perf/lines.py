@@ -24,7 +24,11 @@ _UNMEASURED: Final[dict[Unmeasured, str]] = {
 def describe(result: NavigationResult) -> str:
     """Say it, with how it became ready behind it."""
     line = _measured(result)
-    return f"{line.rstrip('.')}. {readiness.describe(result.ready)}" if result.ready else line
+    return (
+        f"{line.rstrip('.')}. {readiness.describe(result.ready, is_part=True)}"
+        if result.ready
+        else line
+    )
 
 
 def progress(number: int, count: int, load: PageLoadMetrics) -> str:
