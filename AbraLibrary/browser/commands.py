@@ -161,7 +161,7 @@ class Commands:
             self._history.wait(_ALERT_S / 10)
         if shown is None:
             self._history.forget_prompt(self.window)
-        # What is sent now would be carried out once the prompt is answered, when nobody waits for it.
+        # What is sent now would be carried out once it is answered, when nobody waits for that.
         self._refuse_prompt()
 
     def _shown_prompt(self, expected: str) -> str | None:
