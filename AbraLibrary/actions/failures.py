@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from AbraLibrary.actions.session import Session
+from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core import refusal
 from AbraLibrary.core.models.action import Obstacle
 from AbraLibrary.core.models.trace import Trace
+from AbraLibrary.core.models.undrawn import Undrawn
 from AbraLibrary.core.refusal import name
-from AbraLibrary.errors import NoChange, NotActionable, WrongState
+from AbraLibrary.errors import (
+    FrameGone,
+    NavigatedAway,
+    NoChange,
+    NotActionable,
+    PromptOpen,
+    ScriptError,
+    WrongState,
+)
 
 
 def who(trace: Trace) -> str:
@@ -54,3 +66,11 @@ def wrong_state(session: Session, trace: Trace, what: str) -> WrongState:
         "screenshot.",
         failed,
     )
+
+
+def undrawn(session: Session) -> str:
+    """Say that grids and lists draw only what is in their view, where the page has such."""
+    with suppress(NavigatedAway, PromptOpen, ScriptError, FrameGone):
+        answer = session.window.call("undrawn.look", {}, CALL_S)
+        return refusal.undrawn(session.secrets.hide_in(Undrawn.model_validate(answer)))
+    return ""

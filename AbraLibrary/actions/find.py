@@ -21,7 +21,6 @@ from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.candidate import Candidates
 from AbraLibrary.core.models.target import Target
 from AbraLibrary.core.models.trace import Match, Trace
-from AbraLibrary.core.models.undrawn import Undrawn
 from AbraLibrary.core.resolve import KEPT_NEAREST, Thresholds, resolve
 from AbraLibrary.core.scoring import Weights
 from AbraLibrary.errors import (
@@ -313,17 +312,9 @@ def patiently(
     except NotFound as refused:
         if not _is_nowhere(refused.trace):
             raise
-        raise NotFound(str(refused) + _undrawn(session), refused.trace) from None
+        raise NotFound(str(refused) + failures.undrawn(session), refused.trace) from None
     finally:
         session.looking = before
-
-
-def _undrawn(session: Session) -> str:
-    """Say that grids and lists draw only what is in their view, where there are such."""
-    with suppress(NavigatedAway, PromptOpen, ScriptError, FrameGone):
-        answer = Undrawn.model_validate(session.window.call("undrawn.look", {}, CALL_S))
-        return refusal.undrawn(session.secrets.hide_in(answer))
-    return ""
 
 
 def _cause(error: BaseException) -> str:

@@ -7,6 +7,9 @@ from collections.abc import Sequence
 from AbraLibrary.core.models.trace import Match
 from AbraLibrary.core.scoring import TECHNICAL
 
+#: What holds a tick, and can be pressed by its words as well.
+_ITEMS = ("treeitem", "option")
+
 
 def placed_better(tied: Sequence[Match]) -> Match | None:
     """The one of several tied matches that a person would mean, where that is beyond doubt.
@@ -33,6 +36,15 @@ def said_beside(best: Match, kept: Sequence[Match]) -> Sequence[Match]:
         return ()
     reach = in_modal(best)
     return [match for match in kept if _is_worded(match) and in_modal(match) >= reach]
+
+
+def without_ticks_of_items(kept: Sequence[Match]) -> list[Match]:
+    """Leave out a box whose label is only near, where the item that it is in says the words itself.
+
+    A press on "Fruits" in a tree is a press on the item, and none on its tick.
+    """
+    items = {m.candidate.ref for m in kept if m.candidate.role in _ITEMS and _says_it(m)}
+    return [m for m in kept if not (_is_only_near(m) and items.intersection(m.candidate.inside))]
 
 
 def is_part(match: Match) -> bool:
@@ -66,3 +78,11 @@ def _is_exact(match: Match) -> bool:
 
 def _is_whole(match: Match) -> bool:
     return not is_technical(match) and not any(":contains" in reason for reason in match.reasons)
+
+
+def _is_only_near(match: Match) -> bool:
+    return any(why.startswith("near-") for why in match.reasons)
+
+
+def _says_it(match: Match) -> bool:
+    return match.contributions.get("text", 0.0) > 0 and not _is_only_near(match)

@@ -17,13 +17,13 @@ from AbraLibrary.core.precedence import (
     is_technical,
     placed_better,
     said_beside,
+    without_ticks_of_items,
 )
 from AbraLibrary.core.scoring import Weights, score
 from AbraLibrary.core.text import fold, similarity
 
 KEPT_MATCHES = 8
 KEPT_NEAREST = 3
-_ITEMS = ("treeitem", "option")
 
 Share = Annotated[float, Field(ge=0, le=1)]
 
@@ -64,7 +64,7 @@ def resolve(
     kept, dropped, disabled, unseen = _filter(target, matches)
     outer: Sequence[Match] = ()
     if target.purpose in ("click", "find"):  # the state of one is not that of the other
-        kept = _without_ticks_of_items(kept)
+        kept = without_ticks_of_items(kept)
         kept, outer = _without_outer(kept, rules)
     elif target.purpose == "select":  # some have the role twice, on the box and on its input
         kept, outer = _without_outer(kept, rules, role="combobox")
@@ -152,23 +152,6 @@ def _without_outer(
         [match for match in kept if match.candidate.ref not in outer],
         [match for match in kept if match.candidate.ref in outer],
     )
-
-
-def _without_ticks_of_items(kept: Sequence[Match]) -> list[Match]:
-    """Leave out a box whose label is only near, where the item that it is in says the words itself.
-
-    A press on "Fruits" in a tree is a press on the item, and none on its tick.
-    """
-    items = {m.candidate.ref for m in kept if m.candidate.role in _ITEMS and _is_worded(m)}
-    return [m for m in kept if not (_is_only_near(m) and items.intersection(m.candidate.inside))]
-
-
-def _is_only_near(match: Match) -> bool:
-    return any(why.startswith("near-") for why in match.reasons)
-
-
-def _is_worded(match: Match) -> bool:
-    return match.contributions.get("text", 0.0) > 0 and not _is_only_near(match)
 
 
 def _says_the_same(one: Match, other: Match, rules: Thresholds) -> bool:

@@ -3,6 +3,8 @@
 const FILLABLE = new Set(["textbox", "searchbox", "spinbutton", "combobox", "slider"]);
 const SELECTABLE = new Set(["combobox", "listbox"]);
 const CHECKABLE = new Set(["checkbox", "radio", "switch", "menuitemcheckbox", "menuitemradio"]);
+/** What one can press by what a script makes of it alone: a cell is no more of a control than the text in another. */
+const PLAIN = new Set(["generic", "none", "presentation", "cell", "gridcell", "columnheader", "rowheader"]);
 const PURPOSES = {
   fill: (element, role) =>
     (FILLABLE.has(role) || isTyped(element) || element.isContentEditable) && !element.matches("select"),
@@ -87,7 +89,7 @@ function describe(element, target, scope) {
     },
     domPath: abra.selector.path(element),
     shadowPath: abra.selector.shadowPath(element),
-    semantic: role !== "" && role !== "generic",
+    semantic: role !== "" && !PLAIN.has(role),
   };
 }
 

@@ -59,6 +59,14 @@ def test_the_heading_of_a_sortable_column_can_be_pressed_beside_the_filter_in_it
     assert by_their_own_words == ["filtered", "plain"]
 
 
+@pytest.mark.parametrize("role", ["columnheader", "gridcell"])
+def test_a_cell_is_no_more_of_a_control_than_the_text_in_another(blank_tab: Tab, role: str) -> None:
+    cell = f"<div role={role} tabindex=-1>{{}}</div>"
+    row = cell.format("Name") + cell.format("<b>Name</b>")
+    blank_tab.show(f"<div role=grid><div role=row>{row}</div></div>")
+    assert [each["semantic"] for each in retrieve(blank_tab, "Name")] == [False, False]
+
+
 def test_a_button_in_the_heading_of_a_column_is_meant_before_the_heading(blank_tab: Tab) -> None:
     blank_tab.show("<table><th aria-sort=none><button id=sort>Name</button></table>")
     assert [each["attributes"]["id"] for each in retrieve(blank_tab, "Name")] == ["sort"]
