@@ -166,7 +166,8 @@ class FakePort:
             return self._settle(timeout=timeout, **arguments)  # type: ignore[arg-type]
         if function == "ready.wait":
             return self._ready(timeout=timeout, **arguments)  # type: ignore[arg-type]
-        answer = self.answers.get(function, {} if function == "lifetime.interactions" else None)
+        plain = {} if function in ("lifetime.interactions", "undrawn.look") else None
+        answer = self.answers.get(function, plain)
         if isinstance(answer, list):
             answer = answer.pop(0) if len(answer) > 1 else answer[0]
         if isinstance(answer, BaseException):

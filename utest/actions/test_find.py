@@ -263,6 +263,26 @@ def test_a_refusal_tells_the_looks_before_it(naps: list[float]) -> None:
     assert set(looks.failed) == {"not found"}
 
 
+@pytest.mark.parametrize(
+    ("answer", "said"),
+    [
+        ({"lists": [{"name": "grid 'People'", "drawn": "9 of 201 rows"}]}, True),
+        ({"lists": []}, False),
+        (NavigatedAway("The document went away."), False),
+    ],
+)
+def test_a_refusal_tells_what_draws_only_what_is_in_view(
+    naps: list[float], answer: object, said: bool
+) -> None:
+    port = port_with(page(candidate("Quit")))
+    port.answers["undrawn.look"] = answer
+    session = session_on(port)
+    with pytest.raises(NotFound, match="'Save' was not found") as caught:
+        patiently(session, 1.0, lambda: find(session, target("Save"), OPTIONS))
+    assert ("grid 'People' has 9 of 201 rows" in str(caught.value)) == said
+    assert len([name for name, _ in port.calls if name == "undrawn.look"]) == 1
+
+
 def test_one_look_is_one_look() -> None:
     session = session_on(port_with(page(candidate("Save"))))
     _, trace = patiently(session, 1.0, lambda: find(session, target("Save"), OPTIONS))
