@@ -86,6 +86,13 @@ One Part Of A Date
     ${now} =    Page Value    document.querySelector('#born-month').textContent
     Should Be Equal    ${now}    5
 
+A Page That Is Out Of Reach While A Picker Is Open
+    Click By Intent    Pick a day
+    ${message} =    Refusal Of    Click By Intent    Leave
+    Should Say    ${message}    Leave    as long as div#calendar is open    Press Keys
+    Click By Intent    Today
+    Click By Intent    Leave    expect=dialog
+
 A Dialog In A Shadow Tree
     ${result} =    Click By Intent    Edit    expect=dialog
     Should Contain    ${result.outcome}    dialog 'Edit person' opened

@@ -296,6 +296,8 @@ class Dropdown:
         self._close()
         if not kept:
             self._see_no_others(chosen, names)
+        elif self._is_many:
+            self._see_kept(look, chosen)
         if look.is_multiple or self._has_marks or self._control.kind == "list":
             # Of a list for one the mark may only say which option the arrow keys are at.
             marked = {each.label for each in look.options if each.selected}
@@ -313,6 +315,23 @@ class Dropdown:
         raise failures.wrong_state(
             self._session, self.acted.trace, f"the option {names} was chosen but it shows {seen}"
         )
+
+    def _see_kept(self, look: ListLook, chosen: list[Option]) -> None:
+        """See that a list of many still has what it showed as selected before more was added."""
+        names = {fold(each.label) for each in chosen}
+        marked = {each.label: each.selected for each in look.options}
+        for option in self._search.seen:
+            was_held = holds(self._control.pieces, option) and fold(option.label) not in names
+            if not was_held or marked.get(option.label) or holds(look.pieces, option):
+                continue
+            if any(each.isdigit() for each in look.shown):
+                continue  # it says how many more there are
+            raise failures.wrong_state(
+                self._session,
+                self.acted.trace,
+                f"{self._said(option.label)} was to stay selected and is not any more; it shows "
+                f"{self._said(look.shown, 80)}",
+            )
 
     def _see_no_others(self, chosen: list[Option], names: str) -> None:
         """See that a list of many shows no other option as selected."""

@@ -217,6 +217,7 @@ def obstructed(trace: Trace, obstacle: Obstacle) -> str:
         "keys_only": "Give it the keys with Press Keys By Intent, and read what it shows.",
         "no_field": "Name the field that a user would type into.",
         "disabled": "Fill in or choose what enables it first.",
+        "shut": "Close that first: by its own button, or with Press Keys ENTER or ESCAPE.",
         "transparent": "What lies below it gets the mouse; check its CSS, or act on that.",
         "unfocusable": "Give it a tabindex, or name the field in it.",
         "untouched": "Click it first: the browser gives the frame's scripts the focus then.",

@@ -8,6 +8,8 @@ const CHANGED_MS = 25;
 const SCROLLED_MS = 50;
 /** Where to scroll an element to: out from under what is pinned above or below it. */
 const PLACES = ["center", "end", "start"];
+/** What may be open over a page that lets presses through meanwhile. */
+const LAYERS = "[popover]:popover-open,dialog[open],[role=dialog],[role=listbox],[role=menu]";
 /** What covers so much of the view is no header: no scrolling helps. */
 const MOST_OF_VIEW = 0.6;
 
@@ -80,10 +82,20 @@ function dialogOver(element) {
   return title ? `the dialog '${abra.text.cap(title, 60)}'` : "a modal dialog";
 }
 
+/** What is open while the whole page lets presses through, as for a picker or a menu (Vaadin, Radix). */
+function layerOverAll(surface) {
+  const { body } = surface.ownerDocument;
+  if (abra.dom.styleOf(body)?.pointerEvents !== "none") return null;
+  const takesPresses = (each) => abra.dom.isVisible(each) && abra.dom.styleOf(each).pointerEvents !== "none";
+  return abra.roots.query(LAYERS).filter(takesPresses).at(-1) ?? null;
+}
+
 function refusePoint(surface, cover) {
   const dialog = abra.containers.dialogOver(surface);
   if (dialog) return refuse("covered", dialog, `behind ${dialogOver(surface)}, which is open`);
   if (abra.dom.styleOf(surface)?.pointerEvents === "none") {
+    const layer = layerOverAll(surface);
+    if (layer) return refuse("shut", layer, `out of reach as long as ${abra.selector.compact(layer)} is open`);
     return refuse("transparent", surface, "transparent to the mouse (pointer-events: none)");
   }
   if (cover) return refuse("covered", cover, `covered by ${abra.selector.compact(cover)}`);

@@ -401,6 +401,12 @@ def test_what_is_selected_beside_may_stay_where_it_is_added(port: FakePort, draw
     assert choose(port, "Blue", add=True).outcome == "'Blue' is selected"
 
 
+def test_what_was_to_stay_and_went_is_told(port: FakePort, drawn: Drawn) -> None:
+    port.answers["options.describe"] = {**POPUP, "isMultiple": True, "pieces": ["Red"]}
+    with pytest.raises(WrongState, match="'Red' was to stay selected and is not any more"):
+        choose(port, "Blue", add=True)
+
+
 def test_a_long_list_that_was_not_looked_through_says_so(
     port: FakePort, drawn: Drawn, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -100,6 +100,7 @@ class Obstacle(Model):
         "covered",
         "outside",
         "transparent",
+        "shut",
         "unfocusable",
         "untouched",
     ]
