@@ -25,6 +25,13 @@ A Text That Comes With Another Document
     ${result} =    Click By Intent    Go    expect=navigation+text:Registration
     Should Say    ${result.evidence}    navigation    text
 
+A Text That Another Document Does Not Show
+    [Documentation]    What that document is about is told instead.
+    Visit Page    /blank
+    Run In Page    document.body.innerHTML = '<a href="/static-form">Go</a>'
+    ${message} =    Refusal Of    Click By Intent    Go    expect=text:Zzyzx
+    Should Say    ${message}    /static-form    does not show 'Zzyzx', but 'Registration
+
 A Text That Does Not Come
     [Template]    Text Should Not Come
     out.textContent='Name is required'    Name is required

@@ -17,6 +17,7 @@ from AbraLibrary.core.models.settle import DomDelta, SettleResult
 from AbraLibrary.core.models.settle_options import SettleOptions
 from AbraLibrary.core.models.trace import Looks, Trace
 from AbraLibrary.core.refusal import name
+from AbraLibrary.errors import NavigatedAway, PromptOpen
 
 
 class Pressed:
@@ -35,6 +36,8 @@ class Pressed:
         self.route_changed = False
         self.soft_navigation: SoftNavigation | None = None
         self.url = trace.url
+        #: Whether another document has come: looking on there is no other one.
+        self._has_left = False
         #: What the steps of the action before this one have changed, and until when; ms.
         self._earlier = DomDelta()
         self._earlier_ms = 0.0
@@ -86,10 +89,17 @@ class Pressed:
     def happened(self, session: Session) -> Happened:
         """What the browser did since the press."""
         happened = session.secrets.hide_in(session.port.happened(self.mark))
-        if not (self.settle and self.settle.navigated):
+        has_come = bool(self.settle and self.settle.navigated)
+        if not has_come and (happened.prompt or not self._has_left):
             return happened
         # Where it arrived, redirects and all; and the classic transport has no events to tell it.
-        seen = session.secrets.hide(session.port.call("calls.document", {}, CALL_S))
+        try:
+            seen = session.secrets.hide(session.port.call("calls.document", {}, CALL_S))
+        except (NavigatedAway, PromptOpen):
+            if has_come:
+                raise
+            return happened  # looking on, it is going further, or asks something
+        self._has_left = True
         self.url = str(seen["url"])
         update: dict[str, object] = {"navigations": (self.url,), "status": seen.get("status")}
         if seen.get("failed"):

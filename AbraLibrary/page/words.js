@@ -35,8 +35,14 @@ function sight({ text }) {
   const known = before;
   const isNear = (line) => words.some((word) => abra.text.containsWords(abra.text.fold(line), word));
   const others = known ? now.filter((line) => !known.has(line)) : now.filter(isNear);
-  const nearest = [...others].sort((a, b) => isNear(b) - isNear(a));
+  const nearest = known || others.length ? [...others].sort((a, b) => isNear(b) - isNear(a)) : captions();
   return { count: countOf(text, now), instead: nearest.slice(0, MOST).map((line) => abra.text.cap(line, 80)) };
+}
+
+/** What another document is about: its messages and headings. */
+function captions() {
+  const found = [...document.querySelectorAll("[role=alert],[role=status],h1,h2,h3")].filter(abra.dom.isVisible);
+  return found.map((element) => abra.text.squeeze(element.innerText)).filter(Boolean);
 }
 
 function countOf(text, all) {

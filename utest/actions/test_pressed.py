@@ -7,9 +7,12 @@ from typing import Any
 
 import pytest
 from builders import page, settle_result, target
+from fake_port import Clock, FakePort, session_on
 
 from AbraLibrary.actions import pressed as pressed_module
 from AbraLibrary.actions.pressed import Pressed
+from AbraLibrary.browser.port import Mark
+from AbraLibrary.core.models.action import Happened
 from AbraLibrary.core.resolve import resolve
 
 
@@ -27,3 +30,23 @@ def test_a_document_that_came_before_anybody_asked_came_by_then(
     pressed.settles()
     pressed.settle = settle_result(navigated=navigated, last_change_ms=last_change_ms)
     assert pressed.timing_ms == pytest.approx(timing_ms)
+
+
+class Documents(FakePort):
+    """A window that has gone on, by way of a redirect."""
+
+    def happened(self, since: Mark) -> Happened:
+        return Happened(navigations=("https://a.example/login",))
+
+    def call(self, function: str, *given: object, **more: object) -> object:
+        assert function == "calls.document"
+        return {"url": "https://a.example/welcome", "status": 200}
+
+
+def test_where_it_arrived_is_told_while_looking_on_in_the_new_document() -> None:
+    """A later look settles in a document that does not go away any more."""
+    session = session_on(Documents(Clock()))
+    pressed = Pressed(resolve(target("Save"), page()), Mark(0), began=7.0)
+    for navigated in (True, False):
+        pressed.settle = settle_result(navigated=navigated)
+        assert pressed.happened(session).navigations == ("https://a.example/welcome",)
