@@ -74,7 +74,7 @@ class Step:
         return StepResult(
             timing_ms=pressed.timing_ms,
             dom_summary=pressed.dom_summary,
-            outcome=outcome.sentence if outcome.evidence else "",
+            outcome=outcome.sentence if outcome.evidence or happened.failed else "",
             evidence=outcome.evidence,
             url=pressed.observed.url_after if pressed.observed else pressed.url,
             settle=pressed.settle,

@@ -281,7 +281,7 @@ class History:
     def navigation_ended(self, event: NavigationEvent) -> None:
         """Note a load; that of an older navigation ends no newer one."""
         with self._writing():
-            self._windows.ended(event)
+            self._windows.loaded(event)
             if not self._windows.is_top(event.context):
                 self._windows.arrived(event.context)
 

@@ -162,6 +162,12 @@ class Windows:
         if event.navigation:
             self._ended.append(event.navigation)
 
+    def loaded(self, event: NavigationEvent) -> None:
+        """Note a load: Chromium tells of its error pages that they failed, then that they came."""
+        if event.navigation:
+            self._come.append(event.navigation)
+        self.ended(event)
+
     def failed(self, event: NavigationEvent) -> None:
         """Note that a navigation was aborted or failed, as one does that becomes a download."""
         self._failed.append(event.navigation or "")

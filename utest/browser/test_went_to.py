@@ -80,6 +80,20 @@ def test_what_brings_no_document_is_told_apart(history: History) -> None:
     assert (seen.navigations, seen.unloaded) == ((), ("https://a.example/1",))
 
 
+def test_the_page_of_an_error_of_chromium_has_come() -> None:
+    """It tells that the navigation failed, and then of the load of what it shows in its place."""
+    for order in ((0, 1), (1, 0)):
+        history = History()
+        history.mark()
+        history.open_already(ContextEvent(context=TOP))
+        history.navigation_begun(nav("1"))
+        told = (history.navigation_failed, history.navigation_ended)
+        for index in order:
+            told[index](nav("1"))
+        seen = history.since(START, TOP)
+        assert (seen.navigations, seen.unloaded) == (("https://a.example/1",), ())
+
+
 def test_a_failure_that_is_heard_of_first(history: History) -> None:
     history.navigation_failed(nav("1"))
     history.navigation_begun(nav("1"))
