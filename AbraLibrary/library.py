@@ -90,6 +90,10 @@ class AbraLibrary(DynamicCore):
     one beats a contained one. Where several elements match alike nothing is clicked: the keyword
     fails and lists them.
 
+    A CSS locator is looked for in the document, in each open shadow root and in each frame by
+    itself: none of them can be crossed in it, so ``css:#total`` finds what ``css:my-cart #total``
+    does not where the cart has a shadow root.
+
     What is in frames is found, too. A frame of another origin, such as a payment form, is looked
     into: the 8 largest of them, each for 250 ms, and for longer over classic, where it is given the
     page agent first. The trace names those that were left out. The title of a frame is a section:

@@ -105,7 +105,7 @@ class PerfKeywords:
         Where nothing could be measured ``metrics`` is empty, ``perf_diff`` absent, and
         ``unmeasured`` says why: ``navigated_away`` meanwhile, or ``no_answer``, as the page runs
         no scripts, or one that does not end. Fails when the page cannot be loaded or is a
-        download, and says why.
+        download, and says why; and, with nothing loaded, while a prompt is open.
 
         With several ``runs`` values are medians. Each metric of ``perf_diff`` has a ``verdict``
         then: ``improved``, ``regressed`` or ``no evidence``, with the exact ``p`` of a

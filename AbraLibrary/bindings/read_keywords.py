@@ -130,8 +130,9 @@ class ReadKeywords:
     ) -> Any:
         """Returns an attribute of the element that is meant, or asserts it.
 
-        An attribute that is not there is ``${None}``, one without a value is empty. An assertion
-        is tried again until it holds or ``timeout`` is over. See `Assertions` and `Intents`.
+        An attribute that is not there is ``${None}``, one without a value is empty. What only
+        scripts know of an element, such as ``naturalWidth``, is no attribute. An assertion is
+        tried again until it holds or ``timeout`` is over. See `Assertions` and `Intents`.
 
         Example:
         | `Get Attribute By Intent` | Menu | aria-expanded | == | true |
