@@ -29,7 +29,7 @@ A Cell Of A Grid
     Should Be Equal    ${focused}    Paris
 
 A Row In A Clone That Has No Size
-    [Documentation]    The middle of the clone was pressed, which is another row.
+    [Documentation]    The middle of the clone was pressed, which is another row. What is cloned lies behind it.
     Click By Intent    Ada Lovelace    section=Cloned
     Should Have Said    cell Ada Lovelace
     Click By Intent    Grace Hopper    section=Cloned

@@ -152,6 +152,7 @@ function nearest({ wanted, target }, count) {
 
 function answer(elements, total, cut, target, { scope = null, isFound = elements.length > 0, isSure = false } = {}) {
   const told = new Set(elements);
+  const places = byPlace(elements);
   return {
     isSure,
     registryVersion: abra.index.currentVersion(),
@@ -162,7 +163,7 @@ function answer(elements, total, cut, target, { scope = null, isFound = elements
     foreignFrames: isFound ? abra.foreign.count() : abra.foreign.countAll(),
     candidates: elements.map((element) => ({
       ...abra.description.describe(element, target, scope),
-      inside: aroundIn(element, told).map(abra.registry.idOf),
+      inside: [...aroundIn(element, told), ...behind(element, places)].map(abra.registry.idOf),
     })),
   };
 }
@@ -172,6 +173,34 @@ function aroundIn(element, others) {
   const around = [];
   for (let at = abra.dom.parentOf(element); at; at = abra.dom.parentOf(at)) if (others.has(at)) around.push(at);
   return around;
+}
+
+/** Elements by the box that they have on the screen. */
+function byPlace(elements) {
+  const places = new Map();
+  for (const element of elements) {
+    const { x, y, w, h } = abra.geometry.boxOf(element);
+    const key = [x, y, w, h].map(Math.round).join(" ");
+    if (places.has(key)) places.get(key).push(element);
+    else if (w && h) places.set(key, [element]);
+  }
+  return [...places.values()].filter((alike) => alike.length > 1);
+}
+
+/**
+ * Those that lie right behind an element, in the same dialog, so that a press there is its own: grids
+ * draw their pinned rows and columns once more, over themselves (Handsontable).
+ */
+function behind(element, places) {
+  const alike = places.find((each) => each.includes(element));
+  if (!alike || abra.geometry.hitPointOf(element).point === null) return [];
+  const { modalOf } = abra.containers;
+  return alike.filter((other) => isHidden(other) && !abra.dom.contains(other, element) && modalOf(other) === modalOf(element));
+}
+
+function isHidden(element) {
+  const { point, cover } = abra.geometry.hitPointOf(element);
+  return point === null && cover !== null;
 }
 
 abra.candidates = { retrieve };

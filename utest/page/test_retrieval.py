@@ -374,3 +374,27 @@ def test_what_is_in_a_modal_dialog_is_never_cut_off_for_twins_behind_it(blank_ta
     assert found["candidates"][0]["attributes"]["id"] == "sure"
     assert found["candidates"][0]["context"] == "MODAL"
     assert found["cut"] == 21
+
+
+def clones(first: str, second: str, left: int = 0) -> str:
+    """A grid as it is, and its pinned part drawn once more over it."""
+    style = "position:absolute;top:9px;width:90px;height:20px;background:#fff"
+    grid = "<div><a href='#{}' id={} style='{};left:{}px'>Ada</a></div>"
+    return grid.format(first, first, style, 0) + grid.format(second, second, style, left)
+
+
+@pytest.mark.parametrize(("left", "behind"), [(0, 1), (30, 0), (200, 0)])
+def test_of_two_in_the_same_place_the_one_behind_is_no_twin(
+    blank_tab: Tab, left: int, behind: int
+) -> None:
+    blank_tab.show(clones("under", "over", left))
+    told = {e["attributes"]["id"]: e for e in retrieve(blank_tab, "Ada")["candidates"]}
+    assert told["over"]["inside"] == [told["under"]["ref"]] * behind
+    assert told["under"]["inside"] == []
+
+
+def test_of_two_dialogs_in_the_same_place_the_one_behind_is_another(blank_tab: Tab) -> None:
+    dialog = "<div role=dialog aria-label={}>{}</div>"
+    under, over = clones("under", "over").split("</div>")[:2]
+    blank_tab.show(dialog.format("One", under + "</div>") + dialog.format("Two", over + "</div>"))
+    assert [each["inside"] for each in retrieve(blank_tab, "Ada")["candidates"]] == [[], []]
