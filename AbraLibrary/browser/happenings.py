@@ -31,7 +31,7 @@ class Happening:
     kind: _Kind
     text: str
     #: Of a navigation the window or frame, as a frame may be announced after it navigates; of a
-    #: window itself.
+    #: request who asks, where that is told; of a window itself.
     context: str = ""
     #: The id of a navigation.
     navigation: str = ""
@@ -78,8 +78,13 @@ class Happenings:
             prompt: the one that is open.
             now: by the monotonic clock.
         """
-        since = [each for each in self._since(mark) if windows.is_top(each.context)]
-        asked = [each.text for each in since if each.kind == "requests"]
+        everything = self._since(mark)
+        since = [each for each in everything if windows.is_top(each.context)]
+        asked = [
+            each.text
+            for each in everything
+            if each.kind == "requests" and windows.is_of(each.context or None, top)
+        ]
         requests = [url for url in asked if not polls.is_polling(url, now)]
         began = self._marks.get(mark, now)
         doubtful = [url for url in requests if polls.may_poll(url, began)]

@@ -199,7 +199,9 @@ class History:
             if self._windows.is_past(event.context, event.timestamp):
                 return
             if self._traffic.begun(event, number, time.monotonic()):
-                self._happenings.add(Happening(number, "requests", request.url))
+                self._happenings.add(
+                    Happening(number, "requests", request.url, event.context or "")
+                )
 
     def answer_begun(self, event: NetworkEvent) -> None:
         """Note that an answer has begun; its body may still be on its way."""

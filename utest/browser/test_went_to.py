@@ -6,7 +6,13 @@ import pytest
 
 from AbraLibrary.browser.history import History
 from AbraLibrary.browser.port import Mark
-from AbraLibrary.browser.wire import ContextEvent, DownloadEvent, NavigationEvent, read
+from AbraLibrary.browser.wire import (
+    ContextEvent,
+    DownloadEvent,
+    NavigationEvent,
+    NetworkEvent,
+    read,
+)
 
 TOP, OTHER, NEW = "top", "other", "new"
 START = Mark(0)
@@ -104,3 +110,13 @@ def test_the_page_of_an_error_of_firefox_is_not_waited_for(history: History) -> 
     history.navigation_begun(nav("1"))
     history.navigation_committed(nav("1", url="about:neterror?e=connectionFailure"))
     assert not history.is_loading(START, TOP)
+
+
+def test_what_another_window_asks_for_is_not_asked_for_by_this_one(history: History) -> None:
+    """As the page in a new window does; who asks for a worker's requests is not told."""
+    history.context_created(ContextEvent(context=NEW))
+    history.open_already(ContextEvent(context="frame", parent=TOP))
+    for context in (TOP, "frame", None, OTHER, NEW):
+        event = {"context": context, "request": {"request": str(context), "url": f"/{context}"}}
+        history.request_begun(read(NetworkEvent, event))
+    assert history.since(START, TOP).requests == ("/top", "/frame", "/None")
