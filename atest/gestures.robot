@@ -26,6 +26,13 @@ Hovering Shows What Style Sheets Show
     Hover By Intent    Products    expect=text:Spare parts
     Hover By Intent    Help    expect=text:Ask the team
 
+Hovering Shows A Tip That Only A Style Sheet Says
+    Open Snippet    <style>b::after { content: attr(data-tip); opacity: 0 } b:hover::after { opacity: 1 }</style>
+    ...    <b data-tip="Opens on Monday">Hours</b><b data-tip="Main street">Place</b>
+    ${message} =    Refusal Of    Hover By Intent    Hours    expect=text:Main street
+    Should Say    ${message}    does not show 'Main street'
+    Hover By Intent    Place    expect=text:Main street
+
 Hovering Over What Is Disabled
     Hover By Intent    Publish
     ${hovered} =    Page Value    document.querySelector('#off').matches(':hover')

@@ -53,6 +53,9 @@ function countOf(text, all) {
 /** The lines that are rendered, in view or not, with shadow roots and same-origin frames. */
 function lines() {
   const found = [];
+  // What style sheets say of what the pointer or the focus is on, as the tips do that have no script.
+  const pointed = new Set();
+  abra.roots.each(":hover,:focus", (element) => pointed.add(element));
   let line = "";
   const flush = () => {
     const text = abra.text.squeeze(line);
@@ -72,10 +75,17 @@ function lines() {
       else if (child.nodeType === Node.ELEMENT_NODE) visit(child);
     }
     if (isBlock) flush();
+    if (pointed.has(element)) found.push(...tipsOf(element));
   };
   if (document.body) visit(document.body);
   flush();
   return found;
+}
+
+/** What is shown before and after the content of an element. */
+function tipsOf(element) {
+  const shown = ["::before", "::after"].filter((part) => abra.dom.styleOf(element, part)?.opacity !== "0");
+  return shown.map((part) => abra.text.squeeze(abra.pseudo.textOf(element, part))).filter(Boolean);
 }
 
 /** The style of an element whose text may be seen, or null. */
