@@ -3,10 +3,12 @@
 
 /** With more elements than these nothing is said. */
 const MOST = 20000;
-/** What libraries write while something is dragged, and what places it, which its box tells. */
+/** What libraries write while something is dragged; of its style only how it is painted is told. */
 const UNSEEN = /^(style|draggable|tabindex|aria-(describedby|grabbed|dropeffect))$/;
 /** Names of classes that tell of the pointer and the focus alone. */
 const PASSING = /(^|[-_])(hover|hovered|focus|focused|focusvisible)([-_]|$)/i;
+/** What a script may paint an element with; where it stands its box tells. */
+const PAINT = /^(background-(color|image)|color|fill|stroke|opacity|visibility|filter|box-shadow|border-.*-(color|style)|font-.*)$/;
 const WITHOUT_BOX = /^(script|style|template|head|link|meta|title)$/;
 
 /**
@@ -56,7 +58,13 @@ function attributesOf(element) {
     const seen = name === "class" ? classesOf(element) : value;
     if (seen !== "" && !UNSEEN.test(name)) told.push(`${name}=${seen}`);
   }
+  if (element.hasAttribute("style")) told.push(...paintOf(element.style));
   return told.sort().join();
+}
+
+function paintOf(style) {
+  const painted = [...style].filter((name) => PAINT.test(name)).map((name) => `${name}:${style.getPropertyValue(name)}`);
+  return painted.filter((each) => each !== "opacity:1" && each !== "visibility:visible");
 }
 
 function classesOf({ classList }) {

@@ -33,6 +33,7 @@ def is_as_before(tab: Tab, script: str, page: str = PAGE) -> bool:
     [
         "one.style.transform = 'translateX(90px)'; one.style.transform = ''",
         "list.append(one); list.prepend(one)",
+        "one.style.cssText = 'position:relative;left:0;opacity:1;transition:all .2s;z-index:3'",
         "one.classList.add('held'); one.classList.remove('held')",
         "one.setAttribute('draggable', 'false')",
         "one.className = 'is-hovered Mui-focusVisible'",
@@ -55,6 +56,7 @@ def test_what_was_taken_back_or_cannot_be_seen_is_no_difference(
         "list.append(one)",
         "one.style.transform = 'translateX(90px)'",
         "two.textContent = 'Three'",
+        "two.style.backgroundColor = 'red'",
         "one.classList.add('taken')",
         "one.hidden = true",
         "one.after(one.cloneNode(true))",
