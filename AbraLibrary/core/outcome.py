@@ -154,7 +154,7 @@ def _seen_in_page(observed: Observed) -> list[tuple[Evidence, str]]:
         found.append(("url", f"URL is now {shorten(observed.url_after, 120)}"))
     for title in observed.dialogs_opened:
         found.append(("dialog", f"dialog '{shorten(title, 60)}' opened"))
-    for title in () if observed.delivery.returned else observed.popovers_opened:
+    for title in observed.popovers_opened:
         found.append(("dom", f"popover '{shorten(title, 60)}' opened"))
     for title in observed.popovers_closed:
         found.append(("dom", f"popover '{shorten(title, 60)}' closed"))
@@ -164,8 +164,7 @@ def _seen_in_page(observed: Observed) -> list[tuple[Evidence, str]]:
     if observed.fields_changed:
         count = observed.fields_changed
         found.append(("state", f"{count} field{'s' if count > 1 else ''} changed"))
-    if not observed.delivery.returned:
-        found += [("dom", shown) for shown in observed.shown]
+    found += [("dom", shown) for shown in observed.shown]
     if observed.focus_moved:
         found.append(("focus", "focus moved"))
     if observed.scrolled:

@@ -217,12 +217,13 @@ function observed() {
   const { element, watch, interceptedBy, landedOn, slidOff, undropped, before } = gesture;
   // Of what is done in a frame, only the frame's own document sees whether it arrives.
   const delivered = watch === "frame" || (gesture.delivered && !interceptedBy && !hasLeftPointer(gesture));
+  const returned = hasReturned(gesture);
+  const since = abra.aftermath.since(before, element, watch);
   return {
-    delivery: {
-      delivered, interceptedBy, landedOn, slidOff, undropped,
-      isMissed: isMissed(gesture), returned: hasReturned(gesture),
-    },
-    ...abra.aftermath.since(before, element, watch),
+    delivery: { delivered, interceptedBy, landedOn, slidOff, undropped, isMissed: isMissed(gesture), returned },
+    ...since,
+    // What was shown on the way is gone, or cannot be seen.
+    ...(returned && { shown: [], popoversOpened: [] }),
   };
 }
 

@@ -9,6 +9,8 @@ const UNSEEN = /^(style|draggable|tabindex|aria-(describedby|grabbed|dropeffect)
 const PASSING = /(^|[-_])(hover|hovered|focus|focused|focusvisible)([-_]|$)/i;
 /** What a script may paint an element with; where it stands its box tells. */
 const PAINT = /^(background-(color|image)|color|fill|stroke|opacity|visibility|filter|box-shadow|border-.*-(color|style)|font-.*)$/;
+/** What has something to show though it holds no node. */
+const REPLACED = "img,svg,svg *,canvas,video,audio,input,textarea,select,progress,meter,iframe,object,embed,hr";
 const WITHOUT_BOX = /^(script|style|template|head|link|meta|title)$/;
 
 /**
@@ -32,12 +34,20 @@ function collect(root, seen) {
     if (WITHOUT_BOX.test(at.localName)) continue;
     const isBoxless = abra.dom.displayOf(at) === "contents";
     if (!isBoxless && (!at.checkVisibility() || abra.sight.isForReaders(at))) continue;
+    if (isBlank(at)) continue;
     if (seen.lines.length >= MOST) return false;
     seen.elements.add(at);
     seen.lines.push(`${at.localName} ${isBoxless ? "" : placeOf(at, around)} ${attributesOf(at)} ${ownTextOf(at)}`);
     if (!collect(at, seen)) return false;
   }
   return true;
+}
+
+/** Whether an element holds nothing and paints nothing, as what catches the pointer after a drag. */
+function isBlank(element) {
+  if (element.firstChild !== null || element.shadowRoot || element.matches(REPLACED)) return false;
+  const { backgroundColor, backgroundImage, borderTopWidth, boxShadow } = abra.dom.styleOf(element) ?? {};
+  return /^(transparent|rgba\(0, 0, 0, 0\))$/.test(backgroundColor) && backgroundImage === "none" && borderTopWidth === "0px" && boxShadow === "none";
 }
 
 /** Where what is in an element is measured from, however far it is scrolled. */

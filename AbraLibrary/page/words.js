@@ -8,6 +8,8 @@ const OPAQUE = { opacityProperty: true, checkOpacity: true };
 const CONTROL = "button,input,select,textarea,[role=button]";
 const BUTTON = "input[type=button],input[type=submit],input[type=reset]";
 const MOST = 5;
+/** By itself `:hover` means links alone in quirks mode (Quirks Mode, "The :active and :hover quirk"). */
+const POINTED = ":hover:not(nothing),:focus";
 
 /** The lines at the beginning of an action; null where none asked for a text. */
 let before = null;
@@ -55,7 +57,7 @@ function lines() {
   const found = [];
   // What style sheets say of what the pointer or the focus is on, as the tips do that have no script.
   const pointed = new Set();
-  abra.roots.each(":hover,:focus", (element) => pointed.add(element));
+  abra.roots.each(POINTED, (element) => pointed.add(element));
   let line = "";
   const flush = () => {
     const text = abra.text.squeeze(line);

@@ -97,3 +97,19 @@ def test_a_drag_by_pointer_lands_where_room_is_made_for_it(blank_tab: Tab, case:
     once = f"{HOLDS} addEventListener('dragstart', () => {{ {script} }}, {{ once: true }})"
     delivery, _ = drag(blank_tab, drops=True, script=once)
     assert delivery["landedOn"] == landed
+
+
+def test_what_was_shown_on_the_way_and_is_gone_is_not_told(blank_tab: Tab) -> None:
+    script = """
+    addEventListener("dragstart", (event) => {
+      event.preventDefault();
+      const net = document.createElement("div");
+      net.popover = "manual";
+      net.style.cssText = "background:none;border:none;width:9px;height:9px";
+      document.body.append(net);
+      net.showPopover();
+    }, true);
+    """
+    delivery, _ = drag(blank_tab, drops=True, script=script)
+    assert delivery["returned"]
+    assert blank_tab.run("return abra.gesture.observed().popoversOpened") == []

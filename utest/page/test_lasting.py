@@ -18,6 +18,13 @@ PAGE = """
 """
 
 
+NET = """
+const net = document.createElement("div");
+net.style.cssText = "position:fixed;left:0;top:0;width:16px;height:16px";
+document.body.append(net);
+"""
+
+
 def is_as_before(tab: Tab, script: str, page: str = PAGE) -> bool:
     """Whether the page looks the same once a script has run in it."""
     tab.show(page)
@@ -42,6 +49,7 @@ def is_as_before(tab: Tab, script: str, page: str = PAGE) -> bool:
         "box.scrollTop = 90",
         "const ghost = one.cloneNode(true); document.body.append(ghost); ghost.remove()",
         "document.body.append(document.createElement('script'))",
+        NET,
     ],
 )
 def test_what_was_taken_back_or_cannot_be_seen_is_no_difference(
@@ -57,6 +65,8 @@ def test_what_was_taken_back_or_cannot_be_seen_is_no_difference(
         "one.style.transform = 'translateX(90px)'",
         "two.textContent = 'Three'",
         "two.style.backgroundColor = 'red'",
+        "document.body.append(document.createElement('hr'))",
+        NET + "net.style.background = 'red'",
         "one.classList.add('taken')",
         "one.hidden = true",
         "one.after(one.cloneNode(true))",
