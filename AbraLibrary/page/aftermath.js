@@ -116,7 +116,8 @@ function isClosedBy(popover, element) {
 }
 
 function titleOf(element) {
-  return abra.text.cap(abra.name.nameOf(element) || abra.selector.compact(element), 80);
+  // What another dialog has hidden from assistive technology is called as it is without that one.
+  return abra.text.cap(abra.name.nameOf(element, { includeHidden: true }) || abra.selector.compact(element), 80);
 }
 
 /** Whether anything that was observed differs from before the press. */

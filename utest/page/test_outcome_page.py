@@ -276,6 +276,19 @@ def test_without_the_wish_a_change_is_waited_out(blank_tab: Tab) -> None:
     assert wait(blank_tab, outcome=False)["reason"] == "quiet"
 
 
+def test_a_dialog_that_closes_over_another_opens_none(blank_tab: Tab) -> None:
+    """Libraries take the one below away from assistive technology meanwhile (MUI)."""
+    show(
+        blank_tab,
+        "<div role='dialog' aria-labelledby='r' id='below' aria-hidden='true'>"
+        "<h2 id='r'>Refund</h2></div>"
+        "<div role='dialog' aria-label='Sure?' id='above'><button>Save</button></div>",
+        "above.onclick = () => { above.remove(); below.removeAttribute('aria-hidden') }",
+    )
+    press(blank_tab)
+    assert wait(blank_tab)["observed"]["dialogsOpened"] == []
+
+
 #: What a page does between the look for the element and the press on it.
 BEFORE = {
     "a text": "o.textContent = 'changed'",
