@@ -21,7 +21,8 @@ from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.candidate import Candidates
 from AbraLibrary.core.models.target import Target
 from AbraLibrary.core.models.trace import Match, Trace
-from AbraLibrary.core.resolve import KEPT_NEAREST, Thresholds, resolve
+from AbraLibrary.core.prefilter import KEPT_NEAREST
+from AbraLibrary.core.resolve import Thresholds, resolve
 from AbraLibrary.core.scoring import Weights
 from AbraLibrary.errors import (
     Ambiguous,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Annotated
 
 from pydantic import Field, model_validator
@@ -10,7 +10,7 @@ from pydantic import Field, model_validator
 from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.candidate import Candidates
 from AbraLibrary.core.models.target import Target
-from AbraLibrary.core.models.trace import Dropped, FailureReason, Match, Trace
+from AbraLibrary.core.models.trace import FailureReason, Match, Trace
 from AbraLibrary.core.precedence import (
     in_modal,
     is_part,
@@ -19,11 +19,11 @@ from AbraLibrary.core.precedence import (
     said_beside,
     without_ticks_of_items,
 )
+from AbraLibrary.core.prefilter import called, dropped_for, prefilter
 from AbraLibrary.core.scoring import Weights, score
-from AbraLibrary.core.text import fold, similarity
+from AbraLibrary.core.text import fold
 
 KEPT_MATCHES = 8
-KEPT_NEAREST = 3
 
 Share = Annotated[float, Field(ge=0, le=1)]
 
@@ -61,7 +61,7 @@ def resolve(
         (score(target, candidate, weights) for candidate in page.candidates),
         key=lambda match: -match.score,
     )
-    kept, dropped, disabled, unseen = _filter(target, matches)
+    kept, dropped, disabled, unseen = prefilter(target, matches)
     outer: Sequence[Match] = ()
     if target.purpose in ("click", "find"):  # the state of one is not that of the other
         kept = without_ticks_of_items(kept)
@@ -69,7 +69,7 @@ def resolve(
     elif target.purpose == "select":  # some have the role twice, on the box and on its input
         kept, outer = _without_outer(kept, rules, role="combobox")
     if outer:
-        dropped.append(_dropped(target, "around another one that says the same", outer))
+        dropped.append(dropped_for(target, "around another one that says the same", outer))
     is_cut = _is_cut_among_equals(target, page, matches, rules)
     chosen, reason = _decide(target, is_cut, kept, disabled, unseen, rules)
     contenders = _contenders(target, kept, rules)
@@ -100,38 +100,6 @@ def _told(contenders: Sequence[Match], kept: Sequence[Match], chosen: Match | No
     return told
 
 
-def _filter(
-    target: Target, matches: Sequence[Match]
-) -> tuple[list[Match], list[Dropped], list[Match], list[Match]]:
-    """The document's pre-filter, with what fell to it.
-
-    Of that, what is only disabled, and what is meant and only hidden or covered.
-    """
-    filters: tuple[tuple[str, Callable[[Match], bool]], ...] = (
-        ("not what was asked for", lambda m: _is_asked_for(target, m)),
-        ("not in the container that was named", lambda m: _is_in_place(target, m)),
-        ("not visible", lambda m: m.candidate.visibility.is_visible),
-        ("covered", lambda m: not (target.topmost and m.candidate.visibility.is_topmost is False)),
-        ("disabled", lambda m: target.purpose == "find" or m.candidate.visibility.is_enabled),
-    )
-    kept = list(matches)
-    dropped = []
-    fallen: list[Match] = []
-    unseen: list[Match] = []
-    for reason, passes in filters:
-        fallen = [match for match in kept if not passes(match)]
-        kept = [match for match in kept if passes(match)]
-        if fallen:
-            dropped.append(_dropped(target, reason, fallen))
-        if reason in ("not visible", "covered"):
-            unseen += fallen
-    return kept, dropped, fallen, unseen
-
-
-def _dropped(target: Target, reason: str, fallen: Sequence[Match]) -> Dropped:
-    return Dropped(reason=reason, count=len(fallen), nearest=_nearest(target, fallen))
-
-
 def _without_outer(
     kept: Sequence[Match], rules: Thresholds, *, role: str | None = None
 ) -> tuple[list[Match], Sequence[Match]]:
@@ -156,31 +124,7 @@ def _without_outer(
 
 def _says_the_same(one: Match, other: Match, rules: Thresholds) -> bool:
     alike = _is_near(abs(one.score - other.score), rules.tie)
-    return alike and fold(_word(one)) == fold(_word(other))
-
-
-def _is_asked_for(target: Target, match: Match) -> bool:
-    """A phrase, role, label or test id that does not match at all is never made up by others."""
-    if target.ref and match.candidate.ref != target.ref:
-        return False  # saved candidates hold others too, and the page sends those that are near
-    named = ("text", "role", "label", "attribute")
-    return all(match.contributions.get(name, 1.0) > 0 for name in named)
-
-
-def _is_in_place(target: Target, match: Match) -> bool:
-    return match.contributions.get("context", 1.0) > 0
-
-
-def _nearest(target: Target, fallen: Sequence[Match]) -> list[Match]:
-    wanted = fold(target.phrase or target.label or target.test_id or "")
-    return sorted(
-        fallen,
-        key=lambda m: (-m.contributions.get("text", 0.0), -similarity(wanted, fold(_word(m)))),
-    )[:KEPT_NEAREST]
-
-
-def _word(match: Match) -> str:
-    return match.candidate.name or match.candidate.text or match.candidate.label or ""
+    return alike and fold(called(one)) == fold(called(other))
 
 
 def _decide(
@@ -228,7 +172,7 @@ def _is_called_so_rather(target: Target, disabled: Match, best: Match, rules: Th
     """
     wanted = fold(target.phrase or "")
     is_alike = _is_near(best.score - disabled.score, rules.tie)
-    return is_alike and bool(wanted) and fold(_word(disabled)) == wanted != fold(_word(best))
+    return is_alike and bool(wanted) and fold(called(disabled)) == wanted != fold(called(best))
 
 
 def _is_rather_meant(hidden: Match, best: Match, rules: Thresholds) -> bool:
