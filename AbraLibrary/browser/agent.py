@@ -65,7 +65,7 @@ MODULES = (
     *("cursors", "remembered", "generic", "listeners", "passages", "registry", "refs", "locate"),
     *("description", "ranking", "candidates", "planner"),
     *("actionable", "focus", "effects", "feedback", "aftermath"),
-    *("lasting", "guard", "gesture", "pointer", "words"),
+    *("lasting", "guard", "delivery", "gesture", "pointer", "words"),
     "foreign",
     *("masks", "editors", "sliders", "sections", "fields", "selects", "components", "standins"),
     *("optionrows", "options", "chips", "ticks"),

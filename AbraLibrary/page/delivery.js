@@ -1,0 +1,42 @@
+// Whether the input of a gesture has arrived where it was meant to, and what it changed beside the
+// DOM: an Observed (core/models/observed.py).
+
+/** @param {object} gesture what is kept of one (gesture.js), armed by now */
+function of(gesture) {
+  const { element, watch, interceptedBy, landedOn, slidOff, undropped, before } = gesture;
+  // Of what is done in a frame, only the frame's own document sees whether it arrives.
+  const delivered = watch === "frame" || (gesture.delivered && !interceptedBy && !hasLeftPointer(gesture));
+  const returned = hasReturned(gesture);
+  const since = abra.aftermath.since(before, element, watch);
+  return {
+    delivery: { delivered, interceptedBy, landedOn, slidOff, undropped, isMissed: isMissed(gesture), returned },
+    ...since,
+    // What was shown on the way is gone, or cannot be seen.
+    ...(returned && { shown: [], popoversOpened: [] }),
+  };
+}
+
+/** Whether all that a drag has changed is as it was before it. */
+function hasReturned({ watch, seen, delivered }) {
+  return watch === "drag" && delivered && abra.lasting.isAsBefore(seen);
+}
+
+/**
+ * Whether it was pressed and has got no click, as the checks of the field that was left have moved it
+ * away from under the pointer or put another in its place. To press it again then does nothing twice.
+ */
+function isMissed({ watch, delivered, isReleased, hasClicked, slidOff, hadChanged, element }) {
+  if (watch !== "press" || !delivered || !isReleased || hasClicked || hadChanged !== false) return false;
+  return slidOff || !element.isConnected;
+}
+
+/**
+ * Whether what is hovered over has moved away as the pointer came. What has come over it instead,
+ * as a menu does, is its doing.
+ */
+function hasLeftPointer({ element, watch, at }) {
+  if (watch !== "hover" || !at || !element.isConnected || element.matches(":hover")) return false;
+  return !abra.guard.isUnder(element, at);
+}
+
+abra.delivery = { of };
