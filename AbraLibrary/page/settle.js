@@ -7,6 +7,9 @@ const LATE_MS = 15;
 /** With so many frames comes what the end of something that was under way leads to. */
 const FULL_FRAMES = 2;
 
+/** How many waits have begun: the last one is the one that somebody waits for. */
+let waits = 0;
+
 /**
  * @param {object} options
  * @param {number} options.quietMs how long it must be quiet
@@ -36,6 +39,7 @@ const FULL_FRAMES = 2;
  */
 function wait({ quietMs, budgetMs, leftMs = budgetMs, fresh, restart, beyond, outcome = false, once = false, proof: proves, release: releasing, next = null, learns = true, steps = false, ...looking }) {
   abra.cadence.use(learns);
+  const turn = ++waits;
   const begun = performance.now();
   const askedAt = Date.now();
   const armed = fresh ? null : abra.observer.current();
@@ -65,9 +69,9 @@ function wait({ quietMs, budgetMs, leftMs = budgetMs, fresh, restart, beyond, ou
       }
     };
     const look = () => {
-      // Nobody waits for this any more, as a prompt came in between: what has been armed since is
-      // another action's, and not to be taken down.
-      if (abra.observer.current() !== watch) return resolve(null);
+      // Nobody waits for this any more, as a prompt came in between: what is armed now is another
+      // wait's or action's, and not to be taken down.
+      if (turn !== waits || abra.observer.current() !== watch) return resolve(null);
       const now = performance.now();
       abra.gesture.glance();
       // A subtree that is taken away has changed.

@@ -25,6 +25,23 @@ def test_a_wait_that_was_given_up_leaves_the_next_action_armed(tab: Any) -> None
     assert armed == [None, True]
 
 
+def test_a_wait_that_goes_on_with_the_same_observation_takes_the_place_of_the_one_before(
+    tab: Any,
+) -> None:
+    """The one before was given up as a prompt opened; once that is answered both would run."""
+    tab.open_blank()
+    tab.show("<button>Save</button>")
+    before, after = tab.run(
+        """abra.gesture.begin(document.querySelector("button"), "press");
+        const givenUp = abra.settle.wait(arguments[0]);
+        const later = abra.settle.wait({ ...arguments[0], quietMs: 120 });
+        return Promise.all([givenUp, later]);""",
+        OPTIONS,
+    )
+    assert before is None
+    assert after["reason"] == "quiet"
+
+
 def test_while_the_handlers_of_a_press_run_the_page_is_silent_and_not_quiet(tab: Any) -> None:
     tab.open_blank()
     tab.show("<button>Save</button>")
