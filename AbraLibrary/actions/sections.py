@@ -9,7 +9,7 @@ from AbraLibrary.actions.pressed import Pressed
 from AbraLibrary.actions.session import Session
 from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.models.action import Outcome
-from AbraLibrary.core.models.field import Section, Slid
+from AbraLibrary.core.models.field import Section, SectionLook, Slid
 from AbraLibrary.core.models.settle_options import SettleOptions
 from AbraLibrary.core.models.trace import Trace
 from AbraLibrary.core.sections import assign, explain, is_at
@@ -71,12 +71,13 @@ def _verify(
     hidden: bool,
 ) -> Outcome:
     refs = [each.ref for each in sections]
-    looks = session.port.call("sections.look", {"refs": refs}, CALL_S)
-    if any(each["gone"] for each in looks):
+    seen = session.port.call("sections.look", {"refs": refs}, CALL_S)
+    looks = [SectionLook.model_validate(each) for each in seen]
+    if any(each.gone for each in looks):
         raise failures.gone(session, acted.trace)
     parts = zip(texts, looks, strict=True)
-    is_held = all(is_at(text, each["now"], each["shown"]) for text, each in parts)
-    shown = " ".join(each["shown"] for each in looks)
+    is_held = all(is_at(text, each.now, each.shown) for text, each in parts)
+    shown = " ".join(each.shown for each in looks)
     holds = f"'{shorten(shown, 60)}'" if not hidden else "the value" if is_held else "another value"
     said = f"its {len(refs)} parts hold {holds}"
     controls.note(session, acted, "typed, part by part", said)

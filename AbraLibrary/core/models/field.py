@@ -156,6 +156,15 @@ class Section(Model):
     max: float | None
 
 
+class SectionLook(Model):
+    """What such a part holds."""
+
+    #: None where it is empty, whatever it shows then.
+    now: float | None
+    shown: str
+    gone: bool
+
+
 class Tick(Model):
     """A control that is on or off."""
 
