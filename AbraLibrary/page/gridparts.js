@@ -112,4 +112,4 @@ function widthOf(table) {
   return Math.max(0, ...widths.slice(0, 3));
 }
 
-abra.gridparts = { partsOf, cellsOf, headingOf, headsAbove };
+abra.gridparts = { TABLES, ROWS, HEADERS, partsOf, cellsOf, headingOf, headsAbove };

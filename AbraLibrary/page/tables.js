@@ -1,7 +1,6 @@
 // The rows of a table or an ARIA grid as a user reads them, by their headings.
 
-const TABLE = "table,[role=table],[role=grid],[role=treegrid]";
-const ROW = "tr,[role=row]";
+const { TABLES, ROWS } = abra.gridparts;
 const HEADING = "th:not([role]),[role=columnheader]";
 const FIELD = "input,textarea,select";
 
@@ -12,7 +11,7 @@ const FIELD = "input,textarea,select";
  */
 function read(element) {
   const table = element.localName === "caption" ? element.parentElement : element;
-  if (!table?.matches(TABLE)) return undefined;
+  if (!table?.matches(TABLES)) return undefined;
   const rows = rowsOf(table);
   const grid = rows.map(() => []);
   rows.forEach((row, y) => place(row, y, grid));
@@ -28,7 +27,7 @@ function read(element) {
 
 /** The rows that are shown, the first part of each, in the order that a grid says they are in: the elements may be in another. */
 function rowsOf(table) {
-  const shown = [...table.querySelectorAll(ROW)].filter((row) => row.closest(TABLE) === table && abra.dom.isVisible(row));
+  const shown = [...table.querySelectorAll(ROWS)].filter((row) => row.closest(TABLES) === table && abra.dom.isVisible(row));
   const rows = shown.filter((row) => abra.gridparts.partsOf(row)[0] === row);
   const numberOf = (row) => Number(row.getAttribute("aria-rowindex"));
   return rows.every(numberOf) ? rows.sort((one, other) => numberOf(one) - numberOf(other)) : rows;

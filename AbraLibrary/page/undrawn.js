@@ -2,7 +2,7 @@
 
 const COUNTED = "[aria-rowcount],[aria-colcount]";
 const HEADINGS = "[role=columnheader][aria-colindex]";
-const ROWS = "tr,[role=row]";
+const { ROWS } = abra.gridparts;
 /** What scrolls through so many times its height, and has texts for no more than that part of it, draws a part. */
 const TIMES = 2;
 const PART = 0.6;

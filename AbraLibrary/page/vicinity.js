@@ -1,6 +1,7 @@
 // A label that is only near: the words that a person would take for a field's own, where nothing
 // says that they are (issue 5, line 1). Weaker than any label that the page gives.
 
+const { TABLES, ROWS, HEADERS } = abra.gridparts;
 const FIELDS = [
   "input:not([type=hidden],[type=button],[type=submit],[type=reset],[type=image])", "select", "textarea",
   "[contenteditable]:not([contenteditable=false])",
@@ -11,9 +12,6 @@ const PRESSED = /^(hidden|button|submit|reset|image)$/;
 const CHECKABLES = "[type=checkbox],[type=radio],[role~=checkbox],[role~=radio],[role~=switch]";
 const CONTROLS = `a[href],button,${FIELDS}`;
 const CELLS = "td,[role=cell],[role=gridcell]";
-const HEADERS = "th,[role=columnheader],[role=rowheader]";
-const ROWS = "tr,[role=row]";
-const TABLES = "table,[role=table],[role=grid],[role=treegrid]";
 /** What ends the look around: beyond it, words are about something else. */
 const EDGES = "td,th,dd,li,tr,form,fieldset,section,article,main,dialog,body,[role=cell],[role=gridcell],[role=row],[role=dialog]";
 /** What says nothing beside a field, or only for a moment to who cannot see it. */
