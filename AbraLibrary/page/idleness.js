@@ -10,6 +10,9 @@ const HOLD_LATER_MS = 250;
 /** With no action of ours, what began so long before the call may belong to the step before it. */
 const RECENT_MS = 2000;
 const JUST_NOW_MS = 500;
+/** A page whose timers are so late is kept from running by a busy machine: it is silent, which
+ *  proves nothing, whoever began them. */
+const BEHIND_MS = 15;
 const LATE_FRAME_MS = 60;
 const OBSERVER_FRAMES = 1;
 const MODULE_FRAMES = 2;
@@ -19,19 +22,20 @@ const MODULE_FRAMES = 2;
  * @param {boolean} fresh whether no action of ours began it
  * @param {number} active when something was last seen to change
  * @param {number} deadline what is due after it does not matter to this wait
- * @returns {{held: boolean, asking: boolean, proof: "none"|"frames"|"at_once", lacking: string|null, ranAt: number}}
- *   `asking`: the action has asked for something and has not got it, or not read it; `ranAt`: when
- *   anything that the page had scheduled ran last
+ * @returns {{held: boolean, asking: boolean, proof: "none"|"frames"|"at_once", isBehind: boolean, lacking: string|null, ranAt: number}}
+ *   `asking`: the action has asked for something and has not got it, or not read it; `isBehind`: the
+ *   page's timers are late; `ranAt`: when anything that it had scheduled ran last
  */
 function judge(watch, fresh, active, deadline) {
   const since = fresh ? watch.since - RECENT_MS : watch.since;
-  const { items, lacking, isFrameBound, ranAt } = abra.scheduled.look(since);
+  const { items, lacking, behindMs, isFrameBound, ranAt } = abra.scheduled.look(since);
   const held = items.some((item) => isHeld(item, watch, fresh, active));
   const asking = !fresh && items.some(({ kind, sure }) => kind === "request" && sure);
-  const why = lacking ?? lackOfDocument() ?? itemLack(items, deadline);
-  if (why) return { held, asking, proof: "none", frames: 0, lacking: why, ranAt };
+  const isBehind = behindMs >= BEHIND_MS;
+  const why = lacking ?? lackOfDocument() ?? itemLack(items, deadline) ?? (isBehind ? "timers are late" : null);
+  if (why) return { held, asking, proof: "none", frames: 0, isBehind, lacking: why, ranAt };
   const frames = framesFor(isFrameBound);
-  return { held, asking, proof: frames ? "frames" : "at_once", frames, lacking: null, ranAt };
+  return { held, asking, proof: frames ? "frames" : "at_once", frames, isBehind, lacking: null, ranAt };
 }
 
 /**

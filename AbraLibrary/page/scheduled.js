@@ -112,14 +112,15 @@ function agentOf(view) {
 /**
  * What began at or after a time and has not run, in this document and the frames in it.
  * @param {number} since ms of this document's clock
- * @returns {{items: object[], lacking: string|null, isFrameBound: boolean, ranAt: number}} `lacking`:
- *   why nothing can be proved; `ranAt`: when anything ran last. Times are of this document's clock.
+ * @returns {{items: object[], lacking: string|null, behindMs: number, isFrameBound: boolean, ranAt: number}}
+ *   `lacking`: why nothing can be proved; `behindMs`: how long ago a timer should have run that has
+ *   not; `ranAt`: when anything ran last. Times are of this document's clock.
  */
 function look(since) {
   const seen = lookHere(since);
-  if (!seen) return { items: [], lacking: "there are no probes in the page", isFrameBound: true, ranAt: Infinity };
+  if (!seen) return { items: [], lacking: "there are no probes in the page", behindMs: 0, isFrameBound: true, ranAt: Infinity };
   let lacking = lackOf(seen);
-  let { items, isFrameBound, ranAt } = seen;
+  let { items, behindMs, isFrameBound, ranAt } = seen;
   for (const agent of agentsOfFrames()) {
     if (!agent?.scheduled) {
       lacking ??= "a frame cannot be looked into";
@@ -128,11 +129,12 @@ function look(since) {
     const shift = agent.timeOrigin - abra.timeOrigin;
     const inner = agent.scheduled.look(since - shift);
     lacking ??= inner.lacking;
+    behindMs = Math.max(behindMs, inner.behindMs);
     isFrameBound ||= inner.isFrameBound;
     ranAt = Math.max(ranAt, inner.ranAt + shift);
     items = [...items, ...inner.items.map((item) => ({ ...item, at: item.at + shift, due: item.due + shift }))];
   }
-  return { items, lacking, isFrameBound, ranAt };
+  return { items, lacking, behindMs, isFrameBound, ranAt };
 }
 
 /** The same, for a call from outside. */

@@ -129,7 +129,10 @@ function wait({ quietMs, budgetMs, leftMs = budgetMs, fresh, restart, beyond, ou
         abra.idleness.pause(frames, drawn).then(check);
       } else {
         proved = null;
-        const next = busy || isAwaited ? now + nextLook(running) : due;
+        const soon = now + nextLook(running);
+        // Late timers run in a moment, and with them gone a proof may be had.
+        const quiet = proves && idleness.isBehind ? Math.min(soon, due) : due;
+        const next = busy || isAwaited ? soon : quiet;
         // A timer's fraction is cut off, and one that comes too early costs a second one.
         const wait = Math.ceil(Math.max(0, Math.min(next, deadline) - now));
         planned = now + wait;

@@ -274,3 +274,18 @@ def test_when_anything_scheduled_ran_last_is_told(probed: Page) -> None:
     while not (ran := probed.run("return window.ran")):
         assert time.monotonic() < deadline
     assert probed.look()["ranAt"] >= ran
+
+
+def test_how_late_the_timers_are_is_told(probed: Page) -> None:
+    probed.goto("/blank")
+    probed.run("setTimeout(() => 0, 60_000); setInterval(() => 0, 10)")
+    time.sleep(0.1)
+    assert probed.look()["behindMs"] < 15
+    # Nothing runs in a frozen page, as on a machine that has no time for it.
+    probed.driver.execute_cdp_cmd("Page.setWebLifecycleState", {"state": "frozen"})
+    probed.run("setTimeout(() => 0, 10)")
+    time.sleep(0.1)
+    try:
+        assert probed.look()["behindMs"] >= 80
+    finally:
+        probed.driver.execute_cdp_cmd("Page.setWebLifecycleState", {"state": "active"})

@@ -54,3 +54,29 @@ def test_while_the_handlers_of_a_press_run_the_page_is_silent_and_not_quiet(tab:
         {**OPTIONS, "quietMs": 200, "budgetMs": 1000},
     )
     assert waited_ms > 190
+
+
+def test_what_is_silent_while_its_timers_are_late_is_not_proved_idle(tab: Any) -> None:
+    """As of a page that began to tick long ago, on a machine that has no time for it."""
+    tab.open_blank()
+    at_once, late, then = tab.run(
+        """const wait = (behindMs) => {
+          abra.scheduled.look = () => ({
+            items: [], lacking: null, behindMs: behindMs(), isFrameBound: false, ranAt: 0,
+          });
+          return abra.settle.wait(arguments[0]);
+        };
+        let looks = 0;
+        return wait(() => 0)
+          .then((first) => wait(() => 15)
+            .then((second) => wait(() => (looks += 1) > 2 ? 0 : 15)
+              .then((third) => [first, second, third])));""",
+        {**OPTIONS, "quietMs": 200, "budgetMs": 1000, "proof": True, "fresh": True},
+    )
+    assert (at_once["proof"], at_once["waitedMs"] < 200) == ("at_once", True)
+    assert (late["proof"], late["unproven"], late["waitedMs"] >= 200) == (
+        "none",
+        "timers are late",
+        True,
+    )
+    assert (then["proof"], then["waitedMs"] < 200) == ("at_once", True)

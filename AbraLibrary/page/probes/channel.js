@@ -8,6 +8,7 @@ const { apply, toJson, now, addListener } = probe.natives;
 const { pending, mark, listen, lastRun } = probe.cause;
 const data = Object.getOwnPropertyDescriptor(CharacterData.prototype, "data");
 const dispatch = EventTarget.prototype.dispatchEvent;
+const { max } = Math;
 const NativeEvent = Event;
 const NativeMouseEvent = MouseEvent;
 
@@ -19,18 +20,22 @@ let isOwnTurn = false;
 /** So many pending things are told in full. */
 const MOST = 40;
 
-/** Answers what may still run: what began at or after the time that the node holds. */
+/** Answers what may still run: what began at or after the time that the node holds; and how late
+ *  the latest timer is, whoever's it is. */
 function look() {
   const since = Number(apply(data.get, node, []));
   const at = now();
   const items = [];
+  let behindMs = 0;
   pending.forEach((item) => {
+    if (item.kind === "timer" && item.runs === 0) behindMs = max(behindMs, at - item.due);
     if (item.kind === "message" && at - item.at > probe.messages.LOST_MS) pending.delete(item);
     else if (item.origin >= since && items.length < MOST) items[items.length] = item;
   });
   const answer = {
     isLate,
     items,
+    behindMs,
     connections: probe.connections.names(),
     uncounted: probe.uncounted.since(since),
     isMessageOnItsWay: probe.messages.isOnItsWay(),
