@@ -1,31 +1,23 @@
-"""Drop-down lists that a page draws itself: open it, find the option, press it, look."""
+"""Selecting in drop-down lists that a page draws itself: find the option, press it, look."""
 
 from __future__ import annotations
 
-import time
 from contextlib import suppress
 
 from AbraLibrary.actions import controls, failures
-from AbraLibrary.actions.act import press
 from AbraLibrary.actions.chips import Chips
+from AbraLibrary.actions.drawn_list import DrawnList
 from AbraLibrary.actions.find import FindOptions
-from AbraLibrary.actions.option_search import Search, View
+from AbraLibrary.actions.option_search import Search
 from AbraLibrary.actions.pressed import Pressed
 from AbraLibrary.actions.session import Session
 from AbraLibrary.actions.settle import release
 from AbraLibrary.core.models.action import Outcome
-from AbraLibrary.core.models.field import Chip, ListControl, ListLook, Option, Taken
+from AbraLibrary.core.models.field import Chip, ListControl, ListLook, Option
 from AbraLibrary.core.models.settle_options import SettleOptions
-from AbraLibrary.core.models.target import Target
-from AbraLibrary.core.models.trace import Looks
 from AbraLibrary.core.options import Wish, choose, holds, is_another, shows
 from AbraLibrary.core.text import fold
-from AbraLibrary.errors import AbraError, NotFound, PromptOpen
-
-#: A press has so much time at least, whatever was spent on finding the option.
-_PRESS_S = 1.0
-#: A row of a virtual list may become another one under the hand so often.
-_OFFERS = 3
+from AbraLibrary.errors import AbraError
 
 
 class Dropdown:
@@ -42,20 +34,19 @@ class Dropdown:
         """Take the list as it was found; nothing is pressed yet."""
         self._session = session
         self._control = control
-        self._find_options = find_options
-        self._settle_options = settle_options.model_copy(update={"release": "always"})
-        self._deadline = acted.began + find_options.timeout
-        self._trace = acted.trace
-        self._view = View(session, control.ref)
-        self._search = Search(session, control, acted.trace, self._deadline, self._type)
-        self._chips = Chips(self._view, self._press, self._type)
+        self._list = DrawnList(session, acted, control, find_options, settle_options)
+        self._view = self._list.view
+        self._search = Search(session, control, acted.trace, self._list.deadline, self._list.type)
+        self._chips = Chips(self._view, self._list.press, self._list.type)
         #: Whether it is for many, as the control says or its list once that is open.
         self._is_many = control.is_multiple
         #: Whether it marks what is selected, as a list for many: then its marks are believed.
         self._has_marks = False
-        #: Whether it was opened here, and so is to be closed.
-        self._is_ours = False
-        self.acted = acted
+
+    @property
+    def acted(self) -> Pressed:
+        """The last press."""
+        return self._list.acted
 
     def run(self, wishes: list[Wish], *, add: bool) -> Outcome:
         """Select the options that are wished for; the list is closed again, whatever comes."""
@@ -67,7 +58,7 @@ class Dropdown:
             outcome = self._select(wishes, add=add)
         except AbraError:
             with suppress(AbraError):  # the error that there was is the one to be told
-                self._close()
+                self._list.close()
             raise
         controls.note(self._session, self.acted, "pressed", outcome.sentence)
         return outcome
@@ -83,7 +74,7 @@ class Dropdown:
     def _select(self, wishes: list[Wish], *, add: bool) -> Outcome:
         chosen: list[Option] = []
         for wish in wishes:
-            outcome = self._open()
+            outcome = self._list.open()
             if outcome is not None:
                 return outcome
             held = self._held(wish)
@@ -94,7 +85,7 @@ class Dropdown:
             if held or self._is_selected(option, look, len(wishes)):
                 chosen.append(option)
                 continue  # another press would take it away
-            outcome = self._press_option(option)
+            outcome = self._list.press_option(option)
             if outcome is not None:
                 return outcome
             chosen.append(option)
@@ -118,7 +109,7 @@ class Dropdown:
         for wish, option, was_held in zip(wishes, chosen, held, strict=True):
             if not was_held or holds(self._view.look().pieces, option):
                 continue
-            outcome = self._open() or self._press_option(self._search.find(wish))
+            outcome = self._list.open() or self._list.press_option(self._search.find(wish))
             if outcome is not None:
                 return outcome
         return None
@@ -178,96 +169,7 @@ class Dropdown:
     def _said(self, text: str, length: int = 60) -> str:
         return controls.quoted(self._session, text, length)
 
-    # -- opening and closing
-
-    def _open(self) -> Outcome | None:
-        """Open the list, by a press and where that is not enough by a key (APG, combobox)."""
-        control = self._control
-        if control.kind == "list" or self._view.look().is_open or self._was_open():
-            return None
-        self._press(_at(control.surface))
-        outcome = controls.ended(self._session, self.acted)
-        if outcome is not None:
-            return outcome
-        self._is_ours = True
-        if not self._view.look().options:
-            self._strike(controls.ARROW_DOWN)
-        return None
-
-    def _was_open(self) -> bool:
-        """Whether it says that it is open, though no option of it is known yet."""
-        return self._control.is_open and not self._is_ours
-
-    def _close(self) -> None:
-        """Close what was opened here: by Escape and, where that is not heard, by a press."""
-        if self._is_ours and self._view.look().is_open:
-            self._strike(controls.ESCAPE)
-            if self._view.look().is_open:
-                self._press(_at(self._control.surface))
-
-    def _strike(self, keys: str) -> None:
-        with suppress(PromptOpen):  # the next look tells of it
-            controls.strike(self._session, keys)
-        calmed = controls.calm(self._session, self.acted, self._settle_options)
-        controls.see_arrived(self._session, self._trace, calmed.observed)
-
-    def _type(self, keys: str) -> Taken:
-        """Press keys in the control; again where the page has taken the focus from it before."""
-
-        def once() -> Taken:
-            taken = self._view.take()
-            if taken.has_focus:
-                self._strike(keys)
-            return taken
-
-        def again(looks: Looks) -> None:
-            self._trace = self._trace.looked_again(looks)
-            self.acted.looked_again(looks)
-
-        left = max(0.0, self._deadline - time.monotonic())
-        return controls.until_arrived(left, once, again)
-
-    def _press(self, target: Target, tries: int = 1) -> None:
-        """Press it; of the time that is left, so many tries share it."""
-        left = max((self._deadline - time.monotonic()) / tries, _PRESS_S)
-        options = self._find_options.model_copy(update={"timeout": left})
-        pressed = press(self._session, target, options, self._settle_options)
-        self._trace = pressed.trace = self._trace.looked_again(pressed.trace.looks)
-        self._session.last_trace = self._trace
-        pressed.follows(self.acted)
-        self.acted = pressed
-        controls.rest(self._session, pressed)
-
-    # -- choosing it
-
-    def _press_option(self, option: Option) -> Outcome | None:
-        """Press the option, and no other that has taken its row by then."""
-        for tries in range(_OFFERS, 0, -1):
-            offered = self._offer(option)
-            if offered is None:
-                continue
-            try:
-                self._press(offered, tries)
-            except NotFound:
-                continue  # the row became another one under the hand; nothing was pressed
-            return controls.ended(self._session, self.acted)
-        raise failures.refused(
-            self._session,
-            self._trace,
-            f"the option {self._said(option.label)} never came to rest in its list",
-        )
-
-    def _offer(self, option: Option) -> Target | None:
-        options = self._view.look().options
-        places = [
-            index
-            for index, each in enumerate(options)
-            if (each.label, each.value, each.position)
-            == (option.label, option.value, option.position)
-        ]
-        if not places:
-            return None
-        return self._view.offer(places[0], option.label)
+    # -- choosing
 
     def _deselect_others(self, chosen: list[Option]) -> None:
         """Take away what was selected before, in a list of many that shows it."""
@@ -278,9 +180,9 @@ class Dropdown:
         for each in look.options:
             if not each.selected or each.disabled or each.label in kept:
                 continue
-            self._press_option(each)
+            self._list.press_option(each)
             if not self._is_marked(chosen):
-                self._press_option(each)  # a branch of a tree: it is selected with its leaves
+                self._list.press_option(each)  # a branch of a tree: it is selected with its leaves
 
     def _is_marked(self, chosen: list[Option]) -> bool:
         """Whether the open list marks all of them, as far as it has them in view."""
@@ -293,7 +195,7 @@ class Dropdown:
         """Look what is selected; `kept` is what the control showed, where that stays selected."""
         names = ", ".join(self._said(each.label) for each in chosen)
         look = self._view.look()
-        self._close()
+        self._list.close()
         if not kept:
             self._see_no_others(chosen, names)
         elif self._is_many:
@@ -350,7 +252,3 @@ class Dropdown:
         beside = " ".join([*(each.label for each in chosen), kept])
         before = self._control.shown
         return all(shows(shown, each, before=before, beside=beside) for each in chosen)
-
-
-def _at(ref: str) -> Target:
-    return Target(purpose="click", ref=ref, kept=True)

@@ -10,7 +10,7 @@ from fake_port import Clock, FakePort, Navigation, session_on
 
 from AbraLibrary.actions import act as act_module
 from AbraLibrary.actions import choosing as choosing_module
-from AbraLibrary.actions import dropdown as dropdown_module
+from AbraLibrary.actions import drawn_list as drawn_list_module
 from AbraLibrary.actions import option_search as search_module
 from AbraLibrary.actions import pressed as pressed_module
 from AbraLibrary.actions import settle as settle_module
@@ -93,7 +93,8 @@ def port(monkeypatch: pytest.MonkeyPatch) -> FakePort:
     """A page with one list."""
     clock = Clock()
     for module in (
-        act_module, pressed_module, dropdown_module, search_module, choosing_module, settle_module,
+        act_module, pressed_module, drawn_list_module, search_module, choosing_module,
+        settle_module,
     ):  # fmt: skip
         monkeypatch.setattr(module, "time", clock)
     seen = page(candidate("Colour", ref="v-1", type="select", role="combobox"))
