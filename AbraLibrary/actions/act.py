@@ -57,6 +57,8 @@ class Deed:
     method: Method = "input"
     #: For the log: what else there is to say of it.
     detail: str = ""
+    #: The control that is on or off whose state is asked for with the settling.
+    tick: str | None = None
     #: What to do where it has changed nothing.
     hint: str = "If it does nothing that can be seen, say so with expect=none."
 
@@ -86,7 +88,7 @@ def press_at(session: Session, ready: Readiness, match: Match) -> None:
     perform(session, gestures.press(ready.point))
 
 
-#: A press that others prove, such as that of a checkbox.
+#: A press that others prove, such as that of an option.
 PRESS = Deed("click", "press", press_at)
 
 
@@ -148,6 +150,7 @@ def press(
     settle_options: SettleOptions,
     deed: Deed = PRESS,
     text: str | None = None,
+    prepared: find.Prepared | None = None,
 ) -> Pressed:
     """Do it until it has reached the element, and settle; the observation goes on.
 
@@ -158,10 +161,13 @@ def press(
         settle_options: how to settle after it.
         deed: what is done; by default a press.
         text: a text that is expected to come, looked for before.
+        prepared: the target as it was found and made ready; only another try finds it again.
     """
 
     def once() -> Pressed:
-        ready, match, trace = find.make_ready(
+        nonlocal prepared
+        found, prepared = prepared, None
+        ready, match, trace = found or find.make_ready(
             session, target, find_options, press=True, watch=deed.watch, text=text
         )
         pressed = Pressed(trace, session.port.mark(), time.monotonic(), ready.text_count)
@@ -180,7 +186,7 @@ def _do(
     deed: Deed,
     options: SettleOptions,
 ) -> None:
-    settler = Settler(session, options, pressed.mark)
+    settler = Settler(session, options, pressed.mark, tick=deed.tick)
     if options.until_outcome and deed.action == "click" and ready.click is not None:
         settler.ask_ahead(ready.click)
     try:

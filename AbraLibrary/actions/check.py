@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import time
 from contextlib import suppress
+from dataclasses import replace
 
 from tenacity import Retrying, retry_if_result, stop_after_delay, wait_fixed
 
 from AbraLibrary.actions import controls, failures, find
-from AbraLibrary.actions.act import press
+from AbraLibrary.actions.act import PRESS, press
 from AbraLibrary.actions.find import FindOptions
 from AbraLibrary.actions.pressed import Pressed
 from AbraLibrary.actions.session import Session
@@ -50,10 +51,10 @@ def check(
     """
     action: ActionName = "check" if wanted else "uncheck"
     began = time.monotonic()
-    match, trace = find.patiently(
-        session, find_options.timeout, lambda: find.find(session, target, find_options)
+    match, trace, prepared = find.patiently(
+        session, find_options.timeout, lambda: find.find_tick(session, target, wanted, find_options)
     )
-    tick = _look(session, match.candidate.ref)
+    tick = (prepared[0].tick if prepared else None) or _look(session, match.candidate.ref)
     _refuse(session, trace, tick, wanted)
     if tick.checked is wanted:
         idle = Pressed(trace, session.port.mark(), began)
@@ -61,7 +62,7 @@ def check(
         return controls.result(session, action, idle, outcome, settle_options)
     checking = _Checking(session, trace, tick, wanted, find_options, settle_options)
     with controls.unarmed_on_failure(session):
-        outcome = checking.run()
+        outcome = checking.run(prepared)
     return controls.result(session, action, checking.acted, outcome, settle_options)
 
 
@@ -88,9 +89,9 @@ class _Checking:
         self._settle_options = settle_options
         self.acted: Pressed
 
-    def run(self) -> Outcome:
-        """Press, and verify."""
-        outcome = self._press()
+    def run(self, prepared: find.Prepared | None) -> Outcome:
+        """Press, and verify; `prepared` is the control where it was made ready with its finding."""
+        outcome = self._press(prepared)
         if outcome is None and self._now != self._before:
             outcome = self._press()
         elif outcome is None and self._is_untouched():
@@ -101,11 +102,13 @@ class _Checking:
             )
         return outcome
 
-    def _press(self) -> Outcome | None:
+    def _press(self, prepared: find.Prepared | None = None) -> Outcome | None:
         options = self._settle_options.model_copy(update={"release": "always"})
         target = Target(purpose="check", ref=self._ref, kept=True)
-        pressed = press(self._session, target, self._find_options, options)
-        pressed.trace = self._trace.looked_again(pressed.trace.looks)
+        deed = replace(PRESS, tick=self._ref)
+        pressed = press(self._session, target, self._find_options, options, deed, prepared=prepared)
+        if pressed.trace is not self._trace:
+            pressed.trace = self._trace.looked_again(pressed.trace.looks)
         self.acted = pressed
         controls.rest(self._session, pressed)
         return self._verify("pressed")
@@ -153,14 +156,15 @@ class _Checking:
         """Look until the state is another one, or the time is up, or nothing can come any more."""
         settle = self.acted.settle
         if settle is not None and settle.settled and settle.proof != "none":
-            return _look(self._session, self._ref)
+            return settle.tick or _look(self._session, self._ref)
         retrying = Retrying(
             retry=retry_if_result(lambda tick: tick.checked == self._before and not tick.gone),
             stop=stop_after_delay(self._settle_options.timeout),
             wait=wait_fixed(_LOOK_S),
             retry_error_callback=lambda state: state.outcome.result() if state.outcome else None,
         )
-        tick: Tick = retrying(lambda: _look(self._session, self._ref))
+        seen = iter([settle.tick] if settle is not None and settle.tick is not None else ())
+        tick: Tick = retrying(lambda: next(seen, None) or _look(self._session, self._ref))
         return tick
 
     def _is_untouched(self) -> bool:

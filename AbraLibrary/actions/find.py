@@ -50,6 +50,8 @@ T = TypeVar("T")
 #: What an element is to be ready for: the arguments of the page's ``pointer.prepare``.
 Wish = dict[str, object]
 _Found = tuple[Match, Trace, Readiness | None]
+#: What was found and can be acted on; the observation is armed.
+Prepared = tuple[Readiness, Match, Trace]
 
 
 class FindOptions(Model):
@@ -242,7 +244,7 @@ def make_ready(
     write: bool = False,
     watch: Watch | None = None,
     text: str | None = None,
-) -> tuple[Readiness, Match, Trace]:
+) -> Prepared:
     """Resolve a target and check that a user could act on it now; the observation is then armed.
 
     Args:
@@ -266,6 +268,29 @@ def make_ready(
         ready = Readiness.model_validate(session.port.call("pointer.prepare", arguments, CALL_S))
     if ready.obstacle:
         raise failures.not_actionable(session, trace, ready.obstacle)
+    return _prepared(session, ready, match, trace)
+
+
+def find_tick(
+    session: Session, target: Target, wanted: bool, options: FindOptions
+) -> tuple[Match, Trace, Prepared | None]:
+    """Resolve a target, once; where it is on or off, and is to be pressed, ready for that too.
+
+    Returns:
+        None in the place of what is ready where something else is to be pressed, nothing is, or
+        the page could not tell at once.
+
+    Raises:
+        NotFound, Ambiguous: with the trace, when the resolver refuses.
+    """
+    wish: Wish = {"press": True, "watch": "press", "ticked": wanted}
+    match, trace, ready = _find(session, target, options, wish)
+    if ready is None or ready.obstacle:
+        return match, trace, None
+    return match, trace, _prepared(session, ready, match, trace)
+
+
+def _prepared(session: Session, ready: Readiness, match: Match, trace: Trace) -> Prepared:
     session.port.document_began(ready.document_began)
     if ready.is_hidden:
         session.port.bring_to_front()

@@ -37,10 +37,12 @@ class Settler:
         since: Mark,
         oldest_ms: float | None = None,
         field: dict[str, object] | None = None,
+        tick: str | None = None,
     ) -> None:
         """Wait on `session` for what began after `since`, requests at most `oldest_ms` before.
 
-        With `field`, the arguments of the page's ``fields.holds``, the result tells what it holds.
+        With `field`, the arguments of the page's ``fields.holds``, the result tells what it holds;
+        with `tick`, the ref of a control that is on or off, which it is.
         """
         self._port = session.port
         self._waits = session.waits
@@ -48,6 +50,7 @@ class Settler:
         self._secrets = session.secrets
         self._clock = session.page_clock
         self._field = field
+        self._tick = tick
         self._options = options
         self._since = since
         self._oldest_ms = oldest_ms
@@ -186,6 +189,8 @@ class Settler:
         }
         if self._field:
             arguments["next"] = self._field
+        if self._tick:
+            arguments["tick"] = {"ref": self._tick}
         return arguments
 
     @property

@@ -89,6 +89,7 @@ class Progress:
             released=page.released if page else False,
             # What was seen before something that is still awaited is not the last word.
             held=page.held if page and reason == "quiet" else None,
+            tick=page.tick if page and reason == "quiet" else None,
             last_change_ms=self._last_change(now, answered_ago),
         )
 

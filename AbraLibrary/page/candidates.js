@@ -9,7 +9,8 @@ const { OTHERS } = abra.ranking;
  *   `exhaustive`: compute the name of every element, as the index must not make a difference
  * @param {object|null} target.ready what would be done with the element (pointer.prepare): where
  *   the best candidate could be acted on at once, that is prepared, which saves a call; with
- *   `brings` also where it must be scrolled to or waited for, if it can be no other one
+ *   `brings` also where it must be scrolled to or waited for, if it can be no other one; with
+ *   `ticked` where that is a control which is on or off, and not yet as this says
  * @returns {object|Promise<object>} Candidates; `ready`: the Readiness of the first, where that was
  *   prepared
  */
@@ -18,10 +19,13 @@ function retrieve({ ready = null, ...asked }) {
   const { isSure, ...found } = look(asked);
   const [first] = found.candidates;
   if (!ready || !first) return found;
-  const { brings = false, ...wish } = { ...ready, ref: first.ref };
-  found.ready = abra.pointer.prepareNow(wish, now);
+  const { brings = false, ticked = null, ...wish } = { ...ready, ref: first.ref };
+  const tick = ticked === null ? null : abra.ticks.look(first);
+  if (tick && !abra.ticks.isToBePressed(tick, first, ticked)) return found;
+  const told = (readiness) => (readiness && tick ? { ...readiness, tick } : readiness);
+  found.ready = told(abra.pointer.prepareNow(wish, now));
   if (found.ready || !brings || !isSure || found.foreignFrames > 0) return found;
-  return abra.pointer.prepare(wish).then((brought) => ({ ...found, ready: brought }));
+  return abra.pointer.prepare(wish).then((brought) => ({ ...found, ready: told(brought) }));
 }
 
 function look({ limit, exhaustive = false, ...target }) {

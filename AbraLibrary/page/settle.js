@@ -33,11 +33,12 @@ let waits = 0;
  * @param {"always"|"outcome"|"never"} options.release take down what is armed when it is done:
  *   always, if the action had an outcome, or not
  * @param {object|null} options.next what is asked for of the fields then: arguments of fields.holds
+ * @param {object|null} options.tick what is asked for of a control then: arguments of ticks.look
  * @param {boolean} options.steps whether it follows a step of another library, which may have been
  *   armed for or not, and the next is to arm by itself (gesture.standBy)
  * @returns {Promise<object>} a PageSettle; `done` is false where the budget ran out first.
  */
-function wait({ quietMs, budgetMs, leftMs = budgetMs, fresh, restart, beyond, outcome = false, once = false, proof: proves, release: releasing, next = null, learns = true, steps = false, ...looking }) {
+function wait({ quietMs, budgetMs, leftMs = budgetMs, fresh, restart, beyond, outcome = false, once = false, proof: proves, release: releasing, next = null, tick = null, learns = true, steps = false, ...looking }) {
   abra.cadence.use(learns);
   const turn = ++waits;
   const begun = performance.now();
@@ -173,6 +174,7 @@ function wait({ quietMs, budgetMs, leftMs = budgetMs, fresh, restart, beyond, ou
       if (answer.released && steps) abra.gesture.standBy();
       // In the task of the last look, so that it is as true as that; and it saves a call.
       if (done && next) answer.held = abra.fields.holds(next);
+      if (done && tick) answer.tick = abra.ticks.look(tick);
       return answer;
     };
     check();

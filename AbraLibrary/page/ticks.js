@@ -56,6 +56,11 @@ function look({ ref }) {
   };
 }
 
+/** Whether a press on the element itself is to bring what `look` has told of it into a state. */
+function isToBePressed({ ref, checked, isRadio: isOneOfMany }, { ref: asked }, wanted) {
+  return ref === asked && checked !== wanted && (wanted || !isOneOfMany);
+}
+
 function refOf(element, known, ref) {
   if (element === known) return ref;
   return abra.registry.idOf(element);
@@ -82,4 +87,4 @@ function focus({ ref }) {
   return { hasFocus: element.matches(":focus") };
 }
 
-abra.ticks = { look, focus };
+abra.ticks = { look, isToBePressed, focus };

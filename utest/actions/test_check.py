@@ -136,3 +136,48 @@ def test_a_press_that_was_kept_from_another_leaves_nothing_armed(port: FakePort)
     with pytest.raises(NotActionable, match="covered by div#ad"):
         check_news(port)
     assert port.calls[-1][0] == "settle.release"
+
+
+def test_what_is_ready_with_its_finding_is_neither_looked_for_nor_at_again(
+    port: FakePort, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    port.answers["candidates.retrieve"]["ready"] = {**READY, "tick": OFF}
+    answer = port.call
+
+    def call(function: str, arguments: Any, *given: Any, **more: Any) -> Any:
+        told = answer(function, arguments, *given, **more)
+        return {**told, "tick": ON} if function == "settle.wait" else told
+
+    monkeypatch.setattr(port, "call", call)
+    assert check_news(port).outcome == "it is checked"
+    assert port.presses == 1
+    assert port.asked("candidates.retrieve")[0]["ready"]["ticked"] is True
+    assert port.asked("settle.wait")[0]["tick"] == {"ref": "v-1"}
+    assert [function for function, _ in port.calls if not function.startswith("settle.")] == [
+        "candidates.retrieve"
+    ]
+
+
+def test_what_is_in_the_way_when_it_is_found_keeps_nothing_from_being_checked_already(
+    port: FakePort,
+) -> None:
+    covered = {"reason": "covered", "locator": "#veil", "detail": "covered by #veil"}
+    port.answers["candidates.retrieve"]["ready"] = {"obstacle": covered, "tick": OFF}
+    port.answers["ticks.look"] = ON
+    assert check_news(port).outcome.endswith("already")
+    assert port.presses == 0
+
+
+def test_a_state_that_comes_after_the_settling_is_waited_for(
+    port: FakePort, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    port.answers["ticks.look"] = [OFF, OFF, ON]
+    answer = port.call
+
+    def call(function: str, arguments: Any, *given: Any, **more: Any) -> Any:
+        told = answer(function, arguments, *given, **more)
+        return {**told, "tick": OFF} if function == "settle.wait" else told
+
+    monkeypatch.setattr(port, "call", call)
+    assert check_news(port).outcome == "it is checked"
+    assert port.presses == 1

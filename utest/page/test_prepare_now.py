@@ -420,3 +420,34 @@ def test_what_stands_in_the_way_of_the_only_one_is_told_with_it(blank_tab: Tab) 
     show(blank_tab, "<button disabled>Save</button>")
     assert bring(blank_tab)["ready"]["obstacle"]["reason"] == "disabled"
     assert leftovers(blank_tab) == NOTHING
+
+
+CHECK = {**PRESS, "watch": "press", "ticked": True}
+
+
+def test_a_box_that_is_to_be_ticked_is_ready_with_its_state(blank_tab: Tab) -> None:
+    show(blank_tab, "<input type=checkbox aria-label=Save>")
+    ready = retrieve(blank_tab, purpose="check", ready=CHECK)["ready"]
+    assert (ready["tick"]["checked"], ready["point"] is None) == (False, False)
+    assert leftovers(blank_tab) == ARMED
+
+
+@pytest.mark.parametrize(
+    ("markup", "ticked"),
+    [
+        ("<input type=checkbox aria-label=Save checked>", True),
+        ("<input type=checkbox aria-label=Save>", False),
+        ("<input type=radio aria-label=Save checked>", False),
+        ("<div role=group aria-label=Save tabindex=0><input type=checkbox></div>", True),
+        ("<button>Save</button>", True),
+    ],
+)
+def test_what_is_not_to_be_pressed_itself_arms_nothing(
+    blank_tab: Tab, markup: str, ticked: bool
+) -> None:
+    show(blank_tab, markup)
+    wish = {**CHECK, "ticked": ticked, "brings": True}
+    answer = retrieve(blank_tab, purpose="find", ready=wish)
+    assert answer["candidates"]
+    assert answer.get("ready") is None
+    assert leftovers(blank_tab) == NOTHING

@@ -9,6 +9,7 @@ from pydantic import Field
 from AbraLibrary.core.models.analysis import Analysis
 from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.candidate import Box
+from AbraLibrary.core.models.field import Tick
 from AbraLibrary.core.models.page_diff import PageDiff
 from AbraLibrary.core.models.perf import SoftNavigation
 from AbraLibrary.core.models.ready import ReadyResult
@@ -133,6 +134,8 @@ class Readiness(Model):
     #: The name of the click that comes, where it has done what it does when its listeners have been
     #: called; None where more comes of it.
     click: str | None = None
+    #: The state of the control before it is pressed, where that was asked for.
+    tick: Tick | None = None
 
 
 class Happened(Model):

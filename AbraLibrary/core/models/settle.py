@@ -7,7 +7,7 @@ from typing import Literal
 from pydantic import Field
 
 from AbraLibrary.core.models.base import Model
-from AbraLibrary.core.models.field import Held
+from AbraLibrary.core.models.field import Held, Tick
 from AbraLibrary.core.models.observed import Observed
 
 SettleReason = Literal[
@@ -160,6 +160,8 @@ class PageSettle(Model):
     released: bool
     #: What a field held at the end, where that was asked for.
     held: Held | None = None
+    #: The state of a control at the end, where that was asked for.
+    tick: Tick | None = None
 
     def after(self, earlier: PageSettle, later_by_ms: float) -> PageSettle:
         """Both together: `earlier` was taken down, and this looked on in a window of its own.
@@ -249,5 +251,6 @@ class SettleResult(Model):
     observed: Observed | None = Field(default=None, exclude=True)
     released: bool = Field(default=False, exclude=True)
     held: Held | None = Field(default=None, exclude=True)
+    tick: Tick | None = Field(default=None, exclude=True)
     #: When the last change was seen, mutation, animation or answer; ms since the beginning.
     last_change_ms: float = Field(default=0.0, exclude=True)
