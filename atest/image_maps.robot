@@ -68,9 +68,3 @@ Should Be Clicked In The Image
     Click By Intent    ${name}
     Page Value Should Be    clicked    ${{[$name]}}
     Page Value Should Be    location.hash    ${hash}
-
-Page Value Should Be
-    [Documentation]    The page tells that of itself.
-    [Arguments]    ${expression}    ${expected}
-    ${value} =    Page Value    ${expression}
-    Should Be Equal    ${value}    ${expected}

@@ -16,7 +16,7 @@ from AbraLibrary.actions.session import Session
 from AbraLibrary.actions.sliders import move
 from AbraLibrary.actions.with_diff import with_diff
 from AbraLibrary.browser.port import CALL_S
-from AbraLibrary.core.fields import explain
+from AbraLibrary.core.fields import explain, is_moment
 from AbraLibrary.core.models.action import ActionResult, Outcome
 from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.field import FillPlan, Held, Problem, Section, Taken
@@ -118,7 +118,7 @@ class _Filling:
             outcome = move(self._session, self._acted, self._ref, self._value, self._settle_options)
         else:
             first = self._typed_at_once if plan.is_code and not self._how.typed else self._first
-            outcome = controls.in_turn([first, self._again])
+            outcome = self._left(controls.in_turn([first, self._again]))
         return controls.result(self._session, "fill", self._acted, outcome, self._settle_options)
 
     def _prepare(self) -> FillPlan:
@@ -195,8 +195,34 @@ class _Filling:
             with suppress(PromptOpen, NavigatedAway):
                 self._session.port.call("fields.hush", {}, CALL_S)
 
-    def _strike(self, again: bool) -> bool:
-        """Give it the focus and press the keys, until they reach it; whether it takes the focus."""
+    def _left(self, outcome: Outcome) -> Outcome:
+        """A date or time whose picker is open is held if it still is when the field is left."""
+        is_held = outcome.evidence == ["state"] and self._how.clear
+        if not is_held or not is_moment(self._value) or not self._leave():
+            return outcome
+
+        return controls.in_turn([lambda: self._verify("left", again=True), self._enter])
+
+    def _enter(self) -> Outcome:
+        """Set it once more and accept it with Enter, as a picker asks for that has dropped it."""
+        self._call("fields.fill", again=True)
+        self._settle()
+        self._verify("set again", again=True)
+        self._strike(again=False, keys=controls.ENTER)
+        outcome = self._verify("Enter")
+        if outcome.evidence == ["state"] and self._leave():
+            return self._verify("left", again=True)
+        return outcome
+
+    def _leave(self) -> bool:
+        """Leave the field, where a calendar or clock is open beside it."""
+        if not self._call("pickers.leave")["hasPicker"]:
+            return False
+        self._settle()
+        return True
+
+    def _strike(self, again: bool, keys: str = "") -> bool:
+        """Give it the focus and press the keys, by default its text; whether it takes the focus."""
         taken = Taken.model_validate(self._call("fields.take", again=again))
         if taken.gone:
             self._find_anew()
@@ -207,7 +233,7 @@ class _Filling:
         goes = self._how.clear or again
         text = taken.text or ("" if taken.is_empty or not goes else controls.DELETE)
         with suppress(PromptOpen):
-            controls.strike(self._session, lead + text.replace("\n", controls.ENTER))
+            controls.strike(self._session, keys or lead + text.replace("\n", controls.ENTER))
         self._settle()
         controls.see_arrived(self._session, self._acted.trace, self._acted.observed)
         return True
@@ -215,7 +241,8 @@ class _Filling:
     def _settle(self) -> None:
         controls.settle(self._session, self._acted, self._settle_options, self._arguments())
 
-    def _verify(self, way: str) -> Outcome:
+    def _verify(self, way: str, *, again: bool = False) -> Outcome:
+        """See that it holds the value; where it only does so still, that is no further attempt."""
         gone = controls.ended(self._session, self._acted)
         if gone:
             return self._noted(way, gone)
@@ -240,7 +267,8 @@ class _Filling:
             said += ", in the page's own form" + ("" if hidden else f": {seen}")
         if held.unfit:
             said += f", which is invalid for its {held.unfit}"
-        return self._noted(way, controls.state_is(said))
+        outcome = controls.state_is(said)
+        return outcome if again else self._noted(way, outcome)
 
     def _noted(self, way: str, outcome: Outcome) -> Outcome:
         controls.note(self._session, self._acted, way, outcome.sentence)

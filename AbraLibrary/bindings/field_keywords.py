@@ -65,8 +65,10 @@ class FieldKeywords:
         A page may give the value another form, as input masks do: ``5551234567`` is then held as
         ``(555) 123-4567``, and the outcome says so. Where the field holds anything else, it is
         tried once more by keys; the trace has both ``attempts``. What the page makes of the value
-        when the field loses the focus is not waited for; a field that believes keys alone, as some
-        fields for amounts do, is filled with ``typed=True``. The value may be a Robot
+        when the field loses the focus is not waited for, but where a calendar or clock is open
+        beside a date or time: such a field is left and, where it drops the value then, filled again
+        and accepted with Enter. A field that believes keys alone, as some fields for amounts do, is
+        filled with ``typed=True``. The value may be a Robot
         ``Secret``; it is then shown nowhere, and neither is what is typed into a password field.
 
         Fails, with nothing touched, when the field cannot be found or used or could not hold the

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from AbraLibrary.core.models.field import Problem
 from AbraLibrary.core.text import shorten
 
@@ -14,6 +16,16 @@ _FORMS = {
     "datetime-local": "YYYY-MM-DDTHH:MM, such as 2026-11-22T07:30",
     "color": "#rrggbb, such as #1a2b3c",
 }
+#: A date, a time or both, as pickers write them: 2026-11-22, 22.11.2026, 11/22/2026 7:30 PM, 07:30.
+_MOMENT = re.compile(
+    r"(\d{1,4}[-./]\d{1,2}[-./]\d{1,4}|\d{1,2}:\d{2})([T ,]*\d{1,2}:\d{2})?(:\d{2})?\s*([ap]m)?",
+    re.IGNORECASE,
+)
+
+
+def is_moment(value: str) -> bool:
+    """Whether a value reads as a date, a time or both, which a calendar or clock may belong to."""
+    return _MOMENT.fullmatch(value.strip()) is not None
 
 
 def explain(problem: Problem, value: str, *, hidden: bool) -> str:

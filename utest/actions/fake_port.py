@@ -35,6 +35,7 @@ ARMING = (
     "sliders.take",
     "selects.choose",
     "ticks.focus",
+    "pickers.leave",
 )
 
 

@@ -39,7 +39,7 @@ def port(monkeypatch: pytest.MonkeyPatch) -> FakePort:
     answers = {
         "candidates.retrieve": seen, "pointer.prepare": READY, "fields.fill": DONE,
         "fields.plan": DONE, "fields.take": TAKEN, "fields.holds": HELD,
-        "calls.document": {"url": "https://a.example/next"},
+        "calls.document": {"url": "https://a.example/next"}, "pickers.leave": {"hasPicker": False},
     }  # fmt: skip
     return FakePort(clock, answers=answers)
 
@@ -283,3 +283,34 @@ def test_what_a_field_held_before_an_answer_that_never_came_is_looked_at_again(
     port.answers["fields.holds"] = HELD
     fill_name(port)
     assert len(port.asked("fields.holds")) == 1
+
+
+def test_a_time_whose_picker_is_open_is_left_and_looked_at_again(port: FakePort) -> None:
+    port.answers["pickers.leave"] = {"hasPicker": True}
+    result = fill_name(port, "09:30")
+    assert [each.how for each in result.trace.attempts] == ["set"]
+    assert len(port.asked("pickers.leave")) == 1
+    assert len(port.asked("fields.holds")) == 2
+
+
+def test_a_time_that_is_dropped_when_it_is_left_is_accepted_with_enter(port: FakePort) -> None:
+    port.answers["pickers.leave"] = [{"hasPicker": True}, {"hasPicker": False}]
+    port.answers["fields.holds"] = [HELD, OTHER, HELD]
+    result = fill_name(port, "09:30")
+    assert [each.how for each in result.trace.attempts] == ["set", "left", "Enter"]
+    assert keys(port) == "\ue007"
+
+
+def test_a_time_that_is_dropped_in_spite_of_enter_fails(port: FakePort) -> None:
+    port.answers["pickers.leave"] = {"hasPicker": True}
+    port.answers["fields.holds"] = [HELD, OTHER, HELD, HELD, OTHER]
+    with pytest.raises(WrongState, match="filled with '09:30' but holds 'old'"):
+        fill_name(port, "09:30")
+
+
+@pytest.mark.parametrize(("value", "given"), [("Ada", {}), ("09:30", {"clear": False})])
+def test_what_is_no_time_or_only_added_to_is_not_left(
+    port: FakePort, value: str, given: dict[str, Any]
+) -> None:
+    fill_name(port, value, **given)
+    assert port.asked("pickers.leave") == []

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from AbraLibrary.core.fields import explain
+from AbraLibrary.core.fields import explain, is_moment
 from AbraLibrary.core.models.field import Problem
 
 
@@ -64,3 +64,21 @@ def test_what_keys_cannot_do_is_said() -> None:
 def test_a_secret_is_never_said(reason: str) -> None:
     text = said("hunter2\n\t", hidden=True, reason=reason, type="password", limit=1, length=2)
     assert "hunter2" not in text
+
+
+@pytest.mark.parametrize(
+    "value",
+    [
+        "2026-11-22", "22.11.2026", "11/22/2026", "07:30", "07:30:15", "7:30 PM",
+        "2026-11-22T07:30", "2026-11-22 07:30:15", "11/22/2026 7:30 pm", "11/22/2026, 7:30 PM",
+    ],
+)  # fmt: skip
+def test_dates_and_times_are_known(value: str) -> None:
+    assert is_moment(value)
+
+
+@pytest.mark.parametrize(
+    "value", ["", "Noon", "2026", "10.5", "192.168.0.1", "030 123-456", "07:30 Train", "2026-11"]
+)
+def test_other_values_are_no_date_or_time(value: str) -> None:
+    assert not is_moment(value)

@@ -1,0 +1,58 @@
+// Calendars and clocks that the page draws beside a field that has the focus. Some take what the field
+// holds only with Enter or a button of theirs, and empty it when it is left (Ant Design).
+
+/** The days of a month, the hours of a day: no picker shows fewer numbers than this. */
+const ENOUGH = 12;
+const LEAVES = "td,th,li,button,a,span,div,abbr,time";
+const NUMBER = /^\s*\d{1,2}\s*$/;
+const OVER = new Set(["absolute", "fixed"]);
+/** A picker is drawn so near to its field; px. */
+const NEAR = 60;
+
+/** Whether a calendar or clock is shown over the page, beside the field. */
+function isShownBeside(field) {
+  const counts = new Map();
+  const layersOf = abra.dom.memoized((element) => layersAround(element, field));
+  let isShown = false;
+  abra.roots.each(LEAVES, (leaf) => {
+    if (isShown || leaf.firstElementChild || !NUMBER.test(leaf.textContent)) return;
+    const layers = layersOf(abra.dom.parentOf(leaf));
+    if (!layers.length || !abra.dom.isVisible(leaf)) return;
+    for (const layer of layers) {
+      counts.set(layer, (counts.get(layer) ?? 0) + 1);
+      isShown ||= counts.get(layer) >= ENOUGH;
+    }
+  });
+  return isShown;
+}
+
+/** What an element lies in that is drawn over the page, and the field is not in. */
+function layersAround(element, field) {
+  const layers = [];
+  for (let at = element; at && !abra.dom.contains(at, field); at = abra.dom.parentOf(at)) {
+    if (at.nodeType === 1 && OVER.has(abra.dom.styleOf(at).position) && isNear(at, field)) layers.push(at);
+  }
+  return layers;
+}
+
+function isNear(layer, field) {
+  const box = layer.getBoundingClientRect();
+  const at = field.getBoundingClientRect();
+  const aside = Math.max(box.left - at.right, at.left - box.right);
+  return Math.max(aside, box.top - at.bottom, at.top - box.bottom) <= NEAR;
+}
+
+/**
+ * Leaves a field whose picker is shown, as a user does who goes on to the next one.
+ * @returns {{hasPicker: boolean}} where it has none, nothing was done
+ */
+function leave({ ref }) {
+  const known = abra.registry.get(ref);
+  const field = known && abra.controls.fieldOf(known);
+  if (!field?.matches("input:focus") || !abra.dom.inPass(() => isShownBeside(field))) return { hasPicker: false };
+  abra.controls.begin(field);
+  field.blur();
+  return { hasPicker: true };
+}
+
+abra.pickers = { leave };
