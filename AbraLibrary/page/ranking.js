@@ -73,13 +73,13 @@ function matchingWithin(wish, asked, limit) {
 function matchingAnywhere(wish, elements, limit) {
   const { target } = wish;
   const matched = [];
-  const isModal = abra.containers.hasModal();
-  const highest = rankOf(target.role !== undefined, wish.isPlaced, EXACT, true) + (isModal ? MODAL : 0);
+  const highest = rankOf(target.role !== undefined, wish.isPlaced, EXACT, true);
   let full = 0;
   let unseen = 0;
   for (const element of elements) {
-    // No further one can be better than so many that are as good as can be.
-    if (full >= limit) {
+    // No further one can be better than so many that are as good as can be, unless it is in a dialog
+    // that shuts them off.
+    if (full >= limit && !abra.containers.hasModal()) {
       unseen += 1;
       continue;
     }
@@ -108,16 +108,18 @@ function summary(rated) {
   };
 }
 
-/** The best first, in document order among equals. */
+/** The best first, in document order among equals; dialogs are looked for only where there is a choice. */
 function best(rated, limit) {
+  if (rated.length > 1 && abra.containers.hasModal()) {
+    for (const each of rated) if (abra.containers.contextOf(each.element) === "MODAL") each.rank += MODAL;
+  }
   return rated.sort((one, other) => other.rank - one.rank).slice(0, limit).map(({ element }) => element);
 }
 
 function rated(element, tier, { target, isPlaced }) {
   const isOfRole = target.role !== undefined && abra.role.roleOf(element) === target.role;
   const isInPlace = !isPlaced || abra.containers.isPlaced(element, target);
-  const isInModal = abra.containers.hasModal() && abra.containers.contextOf(element) === "MODAL";
-  const rank = rankOf(isOfRole, isPlaced && isInPlace, tier, abra.description.canBeSeen(element)) + (isInModal ? MODAL : 0);
+  const rank = rankOf(isOfRole, isPlaced && isInPlace, tier, abra.description.canBeSeen(element));
   return { element, tier, isInPlace, isOfRole, rank };
 }
 
