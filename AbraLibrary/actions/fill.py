@@ -216,10 +216,13 @@ class _Filling:
 
     def _leave(self) -> bool:
         """Leave the field, where a calendar or clock is open beside it."""
-        if not self._call("pickers.leave")["hasPicker"]:
-            return False
-        self._settle()
-        return True
+        with suppress(
+            PromptOpen, NavigatedAway
+        ):  # it held the value, and there is nothing to leave
+            if self._call("pickers.leave")["hasPicker"]:
+                self._settle()
+                return True
+        return False
 
     def _strike(self, again: bool, keys: str = "") -> bool:
         """Give it the focus and press the keys, by default its text; whether it takes the focus."""
