@@ -47,6 +47,17 @@ def check_news(port: FakePort, wanted: bool = True) -> Any:
     )
 
 
+def settles_as(port: FakePort, tick: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    """The last look of the settle tells this of the box."""
+    answer = port.call
+
+    def call(function: str, arguments: Any, *given: Any, **more: Any) -> Any:
+        told = answer(function, arguments, *given, **more)
+        return {**told, "tick": tick} if function == "settle.wait" else told
+
+    monkeypatch.setattr(port, "call", call)
+
+
 def test_one_press_brings_it_there(port: FakePort) -> None:
     port.answers["ticks.look"] = [OFF, ON]
     result = check_news(port)
@@ -142,13 +153,7 @@ def test_what_is_ready_with_its_finding_is_neither_looked_for_nor_at_again(
     port: FakePort, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     port.answers["candidates.retrieve"]["ready"] = {**READY, "tick": OFF}
-    answer = port.call
-
-    def call(function: str, arguments: Any, *given: Any, **more: Any) -> Any:
-        told = answer(function, arguments, *given, **more)
-        return {**told, "tick": ON} if function == "settle.wait" else told
-
-    monkeypatch.setattr(port, "call", call)
+    settles_as(port, ON, monkeypatch)
     assert check_news(port).outcome == "it is checked"
     assert port.presses == 1
     assert port.asked("candidates.retrieve")[0]["ready"]["ticked"] is True
@@ -172,12 +177,6 @@ def test_a_state_that_comes_after_the_settling_is_waited_for(
     port: FakePort, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     port.answers["ticks.look"] = [OFF, OFF, ON]
-    answer = port.call
-
-    def call(function: str, arguments: Any, *given: Any, **more: Any) -> Any:
-        told = answer(function, arguments, *given, **more)
-        return {**told, "tick": OFF} if function == "settle.wait" else told
-
-    monkeypatch.setattr(port, "call", call)
+    settles_as(port, OFF, monkeypatch)
     assert check_news(port).outcome == "it is checked"
     assert port.presses == 1
