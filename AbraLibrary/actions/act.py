@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from AbraLibrary.actions import failures, find
 from AbraLibrary.actions.find import FindOptions
+from AbraLibrary.actions.patiently import patiently
 from AbraLibrary.actions.pressed import Pressed, result
 from AbraLibrary.actions.session import Session
 from AbraLibrary.actions.settle import Settler, release
@@ -175,7 +176,7 @@ def press(
         _must_be_dropped(session, pressed, deed)
         return pressed
 
-    return find.patiently(session, find_options.timeout, once)
+    return patiently(session, find_options.timeout, once)
 
 
 def _do(

@@ -11,6 +11,7 @@ from tenacity import Retrying, retry_if_result, stop_after_delay, wait_fixed
 from AbraLibrary.actions import controls, failures, find
 from AbraLibrary.actions.act import PRESS, press
 from AbraLibrary.actions.find import FindOptions
+from AbraLibrary.actions.patiently import patiently
 from AbraLibrary.actions.pressed import Pressed
 from AbraLibrary.actions.session import Session
 from AbraLibrary.actions.settle import release
@@ -51,7 +52,7 @@ def check(
     """
     action: ActionName = "check" if wanted else "uncheck"
     began = time.monotonic()
-    match, trace, prepared = find.patiently(
+    match, trace, prepared = patiently(
         session, find_options.timeout, lambda: find.find_tick(session, target, wanted, find_options)
     )
     tick = (prepared[0].tick if prepared else None) or _look(session, match.candidate.ref)

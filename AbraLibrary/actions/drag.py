@@ -5,6 +5,7 @@ from __future__ import annotations
 from AbraLibrary.actions import failures, find
 from AbraLibrary.actions.act import Deed, act, sent
 from AbraLibrary.actions.find import FindOptions
+from AbraLibrary.actions.patiently import patiently
 from AbraLibrary.actions.session import Session
 from AbraLibrary.actions.with_diff import with_diff
 from AbraLibrary.browser.port import CALL_S
@@ -63,7 +64,7 @@ def drag(
         NoChange: when nothing changed, or not what was expected; and where the page has begun a
             native drag that the browser's driver never drops.
     """
-    there, _ = find.patiently(
+    there, _ = patiently(
         session, find_options.timeout, lambda: find.find(session, to, find_options)
     )
 

@@ -7,14 +7,12 @@ from contextlib import suppress
 from AbraLibrary.actions import controls, failures
 from AbraLibrary.actions.chips import Chips
 from AbraLibrary.actions.drawn_list import DrawnList
-from AbraLibrary.actions.find import FindOptions
 from AbraLibrary.actions.option_search import Search
 from AbraLibrary.actions.pressed import Pressed
 from AbraLibrary.actions.session import Session
 from AbraLibrary.actions.settle import release
 from AbraLibrary.core.models.action import Outcome
 from AbraLibrary.core.models.field import Chip, ListControl, ListLook, Option
-from AbraLibrary.core.models.settle_options import SettleOptions
 from AbraLibrary.core.options import Wish, choose, holds, is_another, shows
 from AbraLibrary.core.text import fold
 from AbraLibrary.errors import AbraError
@@ -23,21 +21,14 @@ from AbraLibrary.errors import AbraError
 class Dropdown:
     """One list that a page has drawn."""
 
-    def __init__(
-        self,
-        session: Session,
-        acted: Pressed,
-        control: ListControl,
-        find_options: FindOptions,
-        settle_options: SettleOptions,
-    ) -> None:
+    def __init__(self, session: Session, control: ListControl, drawn: DrawnList) -> None:
         """Take the list as it was found; nothing is pressed yet."""
         self._session = session
         self._control = control
-        self._list = DrawnList(session, acted, control, find_options, settle_options)
+        self._list = drawn
         self._view = self._list.view
-        self._search = Search(session, control, acted.trace, self._list.deadline, self._list.type)
-        self._chips = Chips(self._view, self._list.press, self._list.type)
+        self._search = Search(session, control, drawn.acted.trace, drawn.deadline, drawn.type)
+        self._chips = Chips(self._view, drawn.press, drawn.type)
         #: Whether it is for many, as the control says or its list once that is open.
         self._is_many = control.is_multiple
         #: Whether it marks what is selected, as a list for many: then its marks are believed.

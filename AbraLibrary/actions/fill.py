@@ -11,6 +11,7 @@ from AbraLibrary.actions import controls, failures, find, sections
 from AbraLibrary.actions.act import press
 from AbraLibrary.actions.files import choose_files
 from AbraLibrary.actions.find import FindOptions
+from AbraLibrary.actions.patiently import patiently
 from AbraLibrary.actions.pressed import Pressed
 from AbraLibrary.actions.session import Session
 from AbraLibrary.actions.sliders import move
@@ -94,7 +95,7 @@ class _Filling:
 
     def run(self) -> ActionResult:
         """Fill, and verify."""
-        plan = find.patiently(self._session, self._find_options.timeout, self._prepare)
+        plan = patiently(self._session, self._find_options.timeout, self._prepare)
         if not plan.is_file and not isinstance(self._given, str):
             raise failures.refused(
                 self._session, self._acted.trace, "it takes one value; only file fields take a list"

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
 from contextlib import suppress
-from typing import Any, TypeVar
+from typing import Any
 
 from pydantic import Field
-from tenacity import RetryCallState, Retrying, retry_if_exception, stop_after_delay, wait_fixed
 
 from AbraLibrary.actions import failures, frames
-from AbraLibrary.actions.session import Looking, Resolution, Session
+from AbraLibrary.actions.session import Resolution, Session
 from AbraLibrary.browser.port import CALL_S, Port
 from AbraLibrary.core import refusal
 from AbraLibrary.core.frames import path_of
@@ -27,10 +25,7 @@ from AbraLibrary.core.scoring import Weights
 from AbraLibrary.errors import (
     Ambiguous,
     ArgumentError,
-    FrameGone,
-    IntentError,
     NavigatedAway,
-    NotActionable,
     NotFound,
     PromptOpen,
     ScriptError,
@@ -38,15 +33,11 @@ from AbraLibrary.errors import (
 
 #: The planner's cap of intent-executor.md.
 LIMIT = 80
-_RETRY_S = 0.1
 #: What is meant may be a moment away; only then is something else tried in its place.
 _FALLBACK_S = 0.5
 #: So long a frame that has answered before is waited for, as it may hold a twin of what was found.
 _HEARD_S = 2.0
-#: An ambiguity is looked at again so often, as a closing dialog or a leaving list passes by.
-_SECOND_LOOKS = 5
 
-T = TypeVar("T")
 #: What an element is to be ready for: the arguments of the page's ``pointer.prepare``.
 Wish = dict[str, object]
 _Found = tuple[Match, Trace, Readiness | None]
@@ -133,13 +124,13 @@ def _find(session: Session, target: Target, options: FindOptions, wish: Wish | N
     try:
         return _find_one(session, target, options, wish)
     except NotFound as refused:
-        if not target.fallbacks or not options.allows_fallbacks() or not _is_nowhere(refused.trace):
+        if not target.fallbacks or not options.allows_fallbacks() or not is_nowhere(refused.trace):
             raise
         for fallback in target.fallbacks:
             try:
                 return _find_one(session, fallback, options, wish)
             except NotFound as error:
-                if not _is_nowhere(error.trace):
+                if not is_nowhere(error.trace):
                     raise
         session.last_trace = refused.trace
         kinds = dict.fromkeys(str(each.fallback) for each in target.fallbacks)
@@ -187,7 +178,7 @@ def _of_another_kind(session: Session, trace: Trace, options: FindOptions) -> st
     """What to say where nothing matches and something else is called so: a button is no field."""
     target = trace.target
     named = target.phrase is not None or target.locator is not None
-    if target.purpose not in refusal.KINDS or not named or not _is_nowhere(trace):
+    if target.purpose not in refusal.KINDS or not named or not is_nowhere(trace):
         return None
     anything = target.model_copy(update={"purpose": "find"})
     seen = session.secrets.hide_in(_retrieve(session, anything, KEPT_NEAREST, None)[0])
@@ -201,7 +192,7 @@ def _may_be_in_silent_frame(trace: Trace, winner: Match) -> bool:
     return is_part and any(look.silent for look in trace.frames)
 
 
-def _is_nowhere(trace: Trace) -> bool:
+def is_nowhere(trace: Trace) -> bool:
     """Nothing matches; what is there, and disabled or hidden, is not to be got round."""
     may_be_dropped = ("not what was asked for", "not in the container that was named")
     return trace.failure_reason == "no_candidates" and all(
@@ -295,59 +286,3 @@ def _prepared(session: Session, ready: Readiness, match: Match, trace: Trace) ->
     if ready.is_hidden:
         session.port.bring_to_front()
     return ready, match, trace
-
-
-def patiently(
-    session: Session,
-    timeout: float,
-    work: Callable[[], T],
-    *,
-    also: tuple[type[BaseException], ...] = (),
-) -> T:
-    """Do `work` until it succeeds, is refused for good, or the time is up.
-
-    What may pass by itself is tried again: not there yet, covered, disabled, moving, the page
-    just changing, and what `also` names. The last refusal is what the caller gets. The traces of
-    what is found tell how often it was tried.
-    """
-    looks = 0
-    before, session.looking = session.looking, Looking()
-
-    def is_over(state: RetryCallState) -> bool:
-        nonlocal looks
-        error = state.outcome.exception() if state.outcome else None
-        looks = looks + 1 if isinstance(error, Ambiguous) else 0
-        return stop_after_delay(timeout)(state) or looks > _SECOND_LOOKS
-
-    def count(state: RetryCallState) -> None:
-        error = state.outcome.exception() if state.outcome else None
-        if error is not None and session.looking is not None:
-            cause = _cause(error)
-            session.looking.failed[cause] += 1
-            session.waits(cause)
-
-    retrying = Retrying(
-        retry=retry_if_exception(lambda error: _may_pass(error) or isinstance(error, also)),
-        stop=is_over,
-        wait=wait_fixed(_RETRY_S),
-        before_sleep=count,
-        reraise=True,
-    )
-    try:
-        return retrying(work)
-    except NotFound as refused:
-        if not _is_nowhere(refused.trace):
-            raise
-        raise NotFound(str(refused) + failures.undrawn(session), refused.trace) from None
-    finally:
-        session.looking = before
-
-
-def _cause(error: BaseException) -> str:
-    if isinstance(error, IntentError):
-        return refusal.cause(error.trace)
-    return "the frame went away" if isinstance(error, FrameGone) else "the page changed"
-
-
-def _may_pass(error: BaseException) -> bool:
-    return isinstance(error, (NotFound, NotActionable, NavigatedAway, FrameGone, Ambiguous))

@@ -8,6 +8,7 @@ from typing import Any, Literal
 
 from AbraLibrary.actions import find
 from AbraLibrary.actions.find import FindOptions
+from AbraLibrary.actions.patiently import patiently
 from AbraLibrary.actions.session import Session
 from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.models.base import Model
@@ -78,7 +79,7 @@ def read(
             raise _unlike(session, match, trace, f"{error}", options.timeout) from None
         return Reading(target=name(match.candidate), value=checked, trace=trace)
 
-    return find.patiently(session, options.timeout, once, also=(WrongState,))
+    return patiently(session, options.timeout, once, also=(WrongState,))
 
 
 def _read(session: Session, match: Match, trace: Trace, what: What, attribute: str) -> Any:
@@ -125,7 +126,7 @@ def wait_for_state(session: Session, target: Target, state: State, options: Find
             target=who, state=state, waited_ms=round((time.monotonic() - began) * 1000, 1)
         )
 
-    return find.patiently(session, options.timeout, once, also=(WrongState,))
+    return patiently(session, options.timeout, once, also=(WrongState,))
 
 
 def _in_state(session: Session, target: Target, state: State, options: FindOptions) -> str:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from AbraLibrary.actions import controls, find
+from AbraLibrary.actions import controls
 from AbraLibrary.actions.choosing import Choosing
+from AbraLibrary.actions.drawn_list import DrawnList
 from AbraLibrary.actions.dropdown import Dropdown
 from AbraLibrary.actions.find import FindOptions
 from AbraLibrary.actions.native_list import NativeList
+from AbraLibrary.actions.patiently import patiently
 from AbraLibrary.actions.session import Session
 from AbraLibrary.actions.with_diff import with_diff
 from AbraLibrary.core.models.action import ActionResult
@@ -45,13 +47,14 @@ def select(
     wishes = parse_wishes(options)
     with controls.unarmed_on_failure(session):
         choosing = Choosing(session, target, wishes, find_options)
-        control = find.patiently(session, find_options.timeout, choosing.find)
+        control = patiently(session, find_options.timeout, choosing.find)
         if control.kind == "native":
             native = NativeList(session, choosing, control, add, settle_options)
             outcome = native.run()
             if outcome is not None:
                 return controls.result(session, "select", choosing.acted, outcome, settle_options)
             control = choosing.stand_in(control)
-        dropdown = Dropdown(session, choosing.acted, control, find_options, settle_options)
+        drawn = DrawnList(session, choosing.acted, control, find_options, settle_options)
+        dropdown = Dropdown(session, control, drawn)
         outcome = dropdown.run(wishes, add=add)
         return controls.result(session, "select", dropdown.acted, outcome, settle_options)

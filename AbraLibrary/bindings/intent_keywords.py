@@ -10,6 +10,7 @@ from robot.api.deco import keyword
 from AbraLibrary.actions import find
 from AbraLibrary.actions.click import click
 from AbraLibrary.actions.elements import element_of
+from AbraLibrary.actions.patiently import patiently
 from AbraLibrary.bindings.results import to_robot
 from AbraLibrary.bindings.services import Intent, Services
 from AbraLibrary.core.expectation import parse_expectation
@@ -123,7 +124,7 @@ class IntentKeywords:
         )
         session, options = self._services.session, self._services.options
         looking = options.find(timeout, weights, thresholds)
-        match, trace = find.patiently(
+        match, trace = patiently(
             session, looking.timeout, lambda: find.find(session, target, looking)
         )
         element = element_of(session, match.candidate.ref)

@@ -9,7 +9,8 @@ import pytest
 from builders import candidate, page, resolved, target
 from fake_port import Clock, FakePort, session_on
 
-from AbraLibrary.actions.find import FindOptions, find, look, make_ready, patiently
+from AbraLibrary.actions.find import FindOptions, find, look, make_ready
+from AbraLibrary.actions.patiently import patiently
 from AbraLibrary.core.resolve import Thresholds
 from AbraLibrary.core.scoring import Weights
 from AbraLibrary.errors import (
