@@ -55,6 +55,7 @@ from AbraLibrary.core.locators import parse_locators
 from AbraLibrary.core.masks import Masks, read_patterns
 from AbraLibrary.core.models.session import TransportChoice
 from AbraLibrary.core.models.trace_file import WhichTraces
+from AbraLibrary.core.request_patterns import RequestPatterns, read_request_patterns
 from AbraLibrary.core.resolve import Thresholds
 from AbraLibrary.core.scoring import Weights
 from AbraLibrary.errors import AbraError, SessionLost
@@ -208,6 +209,7 @@ class AbraLibrary(DynamicCore):
         quiet_period: timedelta = _QUIET_PERIOD,
         auto_settle: bool = True,
         settle_ignore: str | list[str] | None = None,
+        ignore_requests: str | list[str] | None = None,
         ready_timeout: timedelta = _READY_TIMEOUT,
         weights: Given = None,
         thresholds: Given = None,
@@ -234,6 +236,11 @@ class AbraLibrary(DynamicCore):
         change it, or after two frames. |
         | ``settle_ignore`` | What never holds a page up: a locator or a list of them, as \
         ``ignore`` of `Wait For DOM Settle` takes them. |
+        | ``ignore_requests`` | The requests that nobody waits for and that are no outcome of an \
+        action: a part of their address or a list of parts, in which ``*`` stands for anything, \
+        such as ``/notifications/poll`` for a long poll, which the server answers when there is \
+        news. What is asked for at an even pace, event streams and WebSockets need not be named. \
+        Over classic WebDriver no request is waited for. |
         | ``ready_timeout`` | The most that is waited for a page to be ready, by \
         `Wait For Page Ready` and after an action that loaded a page; with ``0s`` an action only \
         settles. |
@@ -301,6 +308,7 @@ class AbraLibrary(DynamicCore):
         live = LiveLine()
         sessions = Sessions(current_driver)
         sessions.on_waiting = live.say
+        sessions.is_ignored = RequestPatterns(read_request_patterns(ignore_requests)).match
         self._record = KeywordRecord(events, self._settles, listener, sessions.last_used, masks)
         sessions.on_settled = self._record.settled
         report = Report(pictures, traces, masks=masks)

@@ -130,6 +130,7 @@ Import Options
     [Template]    Import Should Fail
     timout    5s    timout
     timeout    -1s    timeout=-1 s is no time
+    ignore_requests    *    would leave out every request
     timeout    soon    timeout
     quiet_period    -1s    quiet_period=-1 s is no time
     transport    pigeon    pigeon

@@ -1,6 +1,7 @@
 *** Settings ***
 Documentation     Wait For Page Ready waits for requests and for the shape of the page; whatever loads a page waits so.
 
+Library           keywords/nested.py
 Resource          keywords/acceptance.resource
 
 Suite Setup       Open Browser For Tests
@@ -203,6 +204,21 @@ The Confidence Of The Classic Transport Is Lower
     VAR    ${expected} =    ${{ 1.0 if $info.transport == 'bidi' else 0.65 }}
     Should Be Equal    ${result.confidence}    ${expected}
 
+A Long Poll Holds No Page Up Once It Is Named
+    [Documentation]    What it costs each load, the line says, and what to do about it. All else is waited for.
+    [Tags]    needs-network-events    proves-requests
+    ${held_up} =    Run Long Poll    --test    Loads
+    ${lines} =    Messages Of    ${held_up}    Loads    Navigate With Perf Diff
+    Should Say    ${lines}[0]    The page was not ready within    /slow
+    ...    or with ignore_requests\=/slow if it never ends.
+    ${named} =    Run Long Poll    --variable    IGNORED:/slow?*for\=news
+    ${lines} =    Messages Of    ${named}    Loads    Navigate With Perf Diff
+    Should Say    ${lines}[0]    Ready after    left out, as polls or by ignore_requests
+    FOR    ${test}    IN    Loads    Waits For What Is Not Named
+        Should Be Equal    ${named.tests}[${test}][status]    PASS    ${named.tests}
+    END
+    Should Say    ${named.tests}[Proves Nothing][message]    nothing happened    no request
+
 A Certain Time Is No Time
     FOR    ${name}    IN    timeout    network_idle    dom_stable
         ${message} =    Should Take Less Than    1s    Refusal Of    Wait For Page Ready    ${name}=-1s
@@ -218,6 +234,18 @@ Fill The Cart
     Go To Page    /catalogue
     Click By Intent    Add to cart    within=Gooseneck Kettle
     Go To Page    /shop/cart
+
+Run Long Poll
+    [Documentation]    Runs the nested suite on the page that asks for news, and returns what came of it.
+    [Arguments]    @{options}
+    ${page} =    Page Address    long_poll.html
+    ${browser} =    Get Variable Value    ${BROWSER}    chrome
+    ${run} =    Run Nested Suite
+    ...    long_poll.robot
+    ...    --variable    PAGE:${page}?site\=${SITE}
+    ...    --variable    BROWSER:${browser}
+    ...    @{options}
+    RETURN    ${run}
 
 Should Be Ready
     [Documentation]    The result says ready, and nothing that was open.

@@ -9,6 +9,7 @@ from typing import Any
 from AbraLibrary.actions.session import Session, SettleListener
 from AbraLibrary.browser import connect, launch
 from AbraLibrary.browser.failures import lost
+from AbraLibrary.browser.polls import IsIgnored, nothing_ignored
 from AbraLibrary.browser.port import Port
 from AbraLibrary.core.models.session import LaunchRequest, SessionInfo, TransportChoice
 from AbraLibrary.errors import (
@@ -36,6 +37,8 @@ class Sessions:
         self.on_settled: SettleListener | None = None
         #: Is told what is waited for.
         self.on_waiting: Callable[[str], None] | None = None
+        #: Which requests nobody waits for in a session that is opened from now on.
+        self.is_ignored: IsIgnored = nothing_ignored
         self._open: dict[str, Session] = {}
         self._current: str | None = None
         self._count = 0
@@ -55,7 +58,9 @@ class Sessions:
             )
         driver = launch.start(request)
         try:
-            port, reason = connect.connect(driver, request.transport, probes=request.probes)
+            port, reason = connect.connect(
+                driver, request.transport, probes=request.probes, is_ignored=self.is_ignored
+            )
         except AbraError:
             launch.end(driver)
             raise
@@ -99,7 +104,9 @@ class Sessions:
 
     def _connect(self, driver: Any, transport: TransportChoice, probes: bool) -> Session:
         launch.quicken(driver)
-        port, reason = connect.connect(driver, transport, probes=probes, is_lent=True)
+        port, reason = connect.connect(
+            driver, transport, probes=probes, is_lent=True, is_ignored=self.is_ignored
+        )
         self._borrowings += 1
         alias = BORROWED if self._borrowings == 1 else f"{BORROWED}-{self._borrowings}"
         info = connect.describe(driver, port, reason, alias=alias, headless=None, remote=None)

@@ -16,6 +16,7 @@ from AbraLibrary.browser.commands import Commands
 from AbraLibrary.browser.documents import Documents
 from AbraLibrary.browser.history import History
 from AbraLibrary.browser.loads import Loads
+from AbraLibrary.browser.polls import IsIgnored, nothing_ignored
 from AbraLibrary.browser.port import Mark
 from AbraLibrary.browser.realms import Realms
 from AbraLibrary.browser.subscriptions import subscribe
@@ -39,15 +40,18 @@ _MEET_S = 1.0
 class BidiPort:
     """A session over WebDriver BiDi, on selenium's public API."""
 
-    def __init__(self, driver: WebDriver, *, probes: bool = True) -> None:
+    def __init__(
+        self, driver: WebDriver, *, probes: bool = True, is_ignored: IsIgnored = nothing_ignored
+    ) -> None:
         """Subscribe to the events and install the page agent, into the open document too.
 
         Args:
             driver: a driver whose session has BiDi.
             probes: whether the page's own world gets the scheduling probes.
+            is_ignored: the requests that nobody waits for.
         """
         self._driver = driver
-        self._history = History()
+        self._history = History(is_ignored)
         self._commands = Commands(driver, self._history)
         #: The browsing context of the frame whose document is called and gets the input; None: the
         #: window's own. And what the candidate ids in it begin with.

@@ -11,6 +11,7 @@ from AbraLibrary.browser import failures
 from AbraLibrary.browser.background import Background
 from AbraLibrary.browser.bidi import BidiPort
 from AbraLibrary.browser.classic import ClassicPort
+from AbraLibrary.browser.polls import IsIgnored, nothing_ignored
 from AbraLibrary.browser.port import Port
 from AbraLibrary.browser.remote import is_remote
 from AbraLibrary.core.models.session import SessionInfo, TransportChoice
@@ -22,7 +23,12 @@ _HANDSHAKE_S = 10.0
 
 
 def connect(
-    driver: WebDriver, choice: TransportChoice, *, probes: bool = True, is_lent: bool = False
+    driver: WebDriver,
+    choice: TransportChoice,
+    *,
+    probes: bool = True,
+    is_lent: bool = False,
+    is_ignored: IsIgnored = nothing_ignored,
 ) -> tuple[Port, str]:
     """Choose the transport of a driver's session; return the port and the reason.
 
@@ -31,6 +37,7 @@ def connect(
         choice: the transport that is asked for.
         probes: whether pages get scheduling probes, which BiDi and DevTools can bring.
         is_lent: whether it is another library's, and is given back as it was.
+        is_ignored: the requests that nobody waits for; over classic WebDriver none is waited for.
 
     Raises:
         SessionError: when BiDi was asked for and cannot be had.
@@ -43,7 +50,7 @@ def connect(
     elif refusal := _refusal(driver):
         reason = refusal
     else:
-        attempt = Background(lambda: BidiPort(driver, probes=probes))
+        attempt = Background(lambda: BidiPort(driver, probes=probes, is_ignored=is_ignored))
         if not attempt.wait(_CONNECT_S):
             reason = f"its webSocketUrl did not answer within {_CONNECT_S:g} s"
         else:

@@ -15,6 +15,7 @@ from contextlib import contextmanager
 from AbraLibrary.browser.chronicle import Chronicle
 from AbraLibrary.browser.exchanges import Exchanges
 from AbraLibrary.browser.happenings import Happening, Happenings
+from AbraLibrary.browser.polls import IsIgnored, nothing_ignored
 from AbraLibrary.browser.prompts import Prompts
 from AbraLibrary.browser.traffic import Traffic
 from AbraLibrary.browser.windows import Windows
@@ -38,12 +39,12 @@ _ERROR_PAGES = ("about:neterror", "about:certerror")
 class Events:
     """The events of one session; safe to write from any thread. History answers for them."""
 
-    def __init__(self) -> None:
-        """Begin empty."""
+    def __init__(self, is_ignored: IsIgnored = nothing_ignored) -> None:
+        """Begin empty; requests that `is_ignored` names are polls, whatever their pace."""
         self.changed = threading.Condition()
         self._number = 0
         self._happenings = Happenings()
-        self._traffic = Traffic()
+        self._traffic = Traffic(is_ignored)
         self._exchanges = Exchanges()
         self._chronicle = Chronicle()
         self._windows = Windows()

@@ -1,4 +1,4 @@
-"""Requests that a page makes at an even pace by itself: no action's doing (issue 4, line 2)."""
+"""Requests that are no action's doing (issue 4, line 2): made at an even pace, or named as such."""
 
 from __future__ import annotations
 
@@ -23,6 +23,14 @@ _IDLES_KEPT = 40
 _MORE, _EXTRA = 1.5, 2
 #: The addresses that were asked for last are known, so that a long session does not grow.
 _ADDRESSES_KEPT = 300
+
+#: Tells by its address whether a request is one that nobody waits for.
+IsIgnored = Callable[[str], bool]
+
+
+def nothing_ignored(url: str) -> bool:
+    """Every request may be an action's doing."""
+    return False
 
 
 @dataclass
@@ -52,8 +60,9 @@ class _Pace:
 class Polls:
     """The pace of requests, by address without the query."""
 
-    def __init__(self) -> None:
-        """Know nothing."""
+    def __init__(self, is_ignored: IsIgnored = nothing_ignored) -> None:
+        """Know no pace; what `is_ignored` names, such as a long poll, needs none."""
+        self._is_ignored = is_ignored
         #: Whether an action is under way, which may be what asks.
         self.acting = False
         self._paces: dict[str, _Pace] = {}
@@ -80,6 +89,8 @@ class Polls:
 
     def is_polling(self, url: str, now: float) -> bool:
         """Tell whether an address is being asked for at an even pace, and was so by itself."""
+        if self._is_ignored(url):
+            return True
         pace = self._paces.get(_address(url))
         if pace is None or pace.idle is None or len(pace.ticks) < _TICKS_NEEDED:
             return False

@@ -9,7 +9,7 @@ from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from AbraLibrary.browser.polls import Polls
+from AbraLibrary.browser.polls import IsIgnored, Polls, nothing_ignored
 from AbraLibrary.browser.wire import NetworkEvent
 from AbraLibrary.core.models.ready import NetworkState
 from AbraLibrary.core.models.settle import PendingRequest
@@ -46,9 +46,9 @@ class _Answered:
 class Traffic:
     """Requests by id: in which order their events come is chance (DESIGN.md section 4)."""
 
-    def __init__(self) -> None:
-        """Know nothing."""
-        self.polls = Polls()
+    def __init__(self, is_ignored: IsIgnored = nothing_ignored) -> None:
+        """Know nothing; what `is_ignored` names is a poll."""
+        self.polls = Polls(is_ignored)
         self._open: dict[str, _Sent] = {}
         #: When the answers of requests began that have not ended.
         self._answering: dict[str, float] = {}

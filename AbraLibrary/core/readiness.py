@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
+from urllib.parse import urlsplit
 
 from AbraLibrary.core.models.ready import NetworkState, PageReady, ReadyOptions, ReadyResult
 from AbraLibrary.core.text import shorten
@@ -102,7 +103,7 @@ TABLE = (
     ),
     Deduction(
         "polls", lambda s: list(s.network.polls), 0.10,
-        "left out as polls: {names}",
+        "left out, as polls or by ignore_requests: {names}",
     ),
     Deduction(
         "tickers", lambda s: s.tickers, 0.10,
@@ -162,17 +163,19 @@ def _why(result: ReadyResult, is_part: bool) -> str:
             for r in result.pending_requests
         ]
         parts.append(f"unanswered: {_listed(named)}")
-        helps.append("network_idle=0 if it never ends")
+        # A part of an address is enough, so what is cut off is not missed.
+        path = urlsplit(result.pending_requests[0].url).path[:80]
+        option = f"with ignore_requests={path}" if is_part else "network_idle=0"
+        helps.append(f"{option} if it never ends")
     if result.hot_spots:
         spots = [f"{s.locator} ({s.count} changes)" for s in result.hot_spots]
         parts.append(f"elements still coming or going in {_listed(spots)}")
-        helps.append("dom_stable=0 if that never ends")
+        shorter = "with a shorter one" if is_part else "dom_stable=0"
+        helps.append(f"{shorter} if that never ends")
     if not parts:
         # One signal was disturbed again and again before the other was satisfied.
         shorter = "" if is_part else " or shorter windows"
         return f"no quiet period was long enough. {longer}{shorter}."
-    if is_part:
-        return f"{'; '.join(parts)}. {longer}, or with a shorter one where that never ends."
     return f"{'; '.join(parts)}. {longer}, or {' and '.join(helps)}."
 
 

@@ -752,6 +752,21 @@ def test_a_poll_is_left_out_and_told(history: History, clock: list[float]) -> No
     assert state.idle_ms == 3200
 
 
+def test_what_is_named_is_a_poll_whatever_its_pace(clock: list[float]) -> None:
+    """A long poll is asked for once and answered when there is news."""
+    history = History(lambda url: "/news" in url)
+    history.open_already(ContextEvent(context=TOP))
+    mark = history.mark()
+    history.request_begun(net("n", "https://a.example/news?x", context=TOP))
+    history.request_begun(net("o", "https://a.example/orders", context=TOP))
+    clock[0] += 9.0
+    assert [each.url for each in history.pending(mark)] == ["https://a.example/orders"]
+    state = history.network(START, TOP)
+    assert [each.url for each in state.pending] == ["https://a.example/orders"]
+    assert state.polls == ["https://a.example/news?x"]
+    assert history.since(mark, TOP).requests == ("https://a.example/orders",)
+
+
 def uneven_polls(history: History, clock: list[float], gaps: tuple[float, ...]) -> None:
     for number, gap in enumerate(gaps):
         clock[0] += gap

@@ -79,7 +79,11 @@ def test_where_all_was_seen_and_nothing_left_out_it_is_certain() -> None:
         ({"network": {"frames_loading": 2}}, 0.9, "still loading: 2"),
         ({"lacking": "open: WebSocket, Worker"}, 0.9, "at any time: WebSocket, Worker"),
         ({"network": {"streams": ["https://a.example/live"]}}, 0.9, "at any time: EventSource"),
-        ({"network": {"polls": ["https://a.example/p"]}}, 0.9, "polls: https://a.example/p"),
+        (
+            {"network": {"polls": ["https://a.example/p"]}},
+            0.9,
+            "ignore_requests: https://a.example/p",
+        ),
         ({"excluded": [CLOCK]}, 0.9, "periodic: p#clock"),
     ],
 )
@@ -150,8 +154,15 @@ def test_the_reasons_of_the_confidence_are_said() -> None:
 def test_a_keyword_that_waits_so_by_itself_names_the_option_of_the_import() -> None:
     """It has no argument for the windows."""
     open_ = result(ready=False, reason="timed_out", pending_requests=[REQUEST])
+    part = "/api/" + "x" * 75
+    assert part in REQUEST.url
     assert describe(open_, is_part=True).endswith(
-        "(3.2 s). Import with a longer ready_timeout=, or with a shorter one where that never ends."
+        "(3.2 s). Import with a longer ready_timeout=, or with "
+        f"ignore_requests={part} if it never ends."
+    )
+    restless_ = result(ready=False, reason="timed_out", hot_spots=[FEED])
+    assert describe(restless_, is_part=True).endswith(
+        "Import with a longer ready_timeout=, or with a shorter one if that never ends."
     )
 
 

@@ -1,0 +1,41 @@
+"""Addresses that a tester says nobody waits for, such as that of a long poll."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+
+from AbraLibrary.core.text import shorten
+from AbraLibrary.errors import ArgumentError
+
+
+class RequestPatterns:
+    """Parts of addresses, in which ``*`` stands for anything."""
+
+    def __init__(self, patterns: Iterable[str] = ()) -> None:
+        """Take the parts; without any, no address matches."""
+        self._patterns = [
+            re.compile(".*".join(map(re.escape, each.split("*"))), re.DOTALL) for each in patterns
+        ]
+
+    def match(self, url: str) -> bool:
+        """Tell whether an address has one of the parts in it."""
+        return any(pattern.search(url) for pattern in self._patterns)
+
+
+def read_request_patterns(given: str | Sequence[str] | None) -> tuple[str, ...]:
+    """The parts of an import option: one, or a list of them.
+
+    Raises:
+        ArgumentError: when one of them is in all addresses.
+    """
+    patterns = (given,) if isinstance(given, str) else tuple(given or ())
+    for each in patterns:
+        if not each.strip("*/ "):
+            raise ArgumentError(
+                f"ignore_requests={shorten(each, 80)!r} would leave out every request. Name a "
+                "part of the address that is not to be waited for, such as /notifications/poll, or "
+                "a list of them; to do without requests altogether there are network=False and "
+                "network_idle=0."
+            )
+    return patterns
