@@ -469,3 +469,16 @@ def session_on(port: FakePort) -> Session:
         session_id="s-1",
     )  # fmt: skip
     return Session(port=port, info=info, driver=None)
+
+
+#: What the page says of an element that is ready.
+READY = {"obstacle": None, "point": {"x": 1, "y": 2}, "box": None, "scrolled": False}
+
+
+def port_with(*answers: Any, **given: Any) -> FakePort:
+    """A page that answers retrievals with these candidates, one after the other."""
+    dumped = [
+        answer if isinstance(answer, BaseException) else answer.model_dump(by_alias=True)
+        for answer in answers
+    ]
+    return FakePort(Clock(), answers={"candidates.retrieve": dumped, **given})
