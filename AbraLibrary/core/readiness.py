@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
-from urllib.parse import urlsplit
 
 from AbraLibrary.core.models.ready import NetworkState, PageReady, ReadyOptions, ReadyResult
+from AbraLibrary.core.request_patterns import option_for
 from AbraLibrary.core.text import shorten
 
 _SHOWN = 3
@@ -163,9 +163,8 @@ def _why(result: ReadyResult, is_part: bool) -> str:
             for r in result.pending_requests
         ]
         parts.append(f"unanswered: {_listed(named)}")
-        # A part of an address is enough, so what is cut off is not missed.
-        path = urlsplit(result.pending_requests[0].url).path[:80]
-        option = f"with ignore_requests={path}" if is_part else "network_idle=0"
+        never = f"with {option_for(result.pending_requests[0].url)}"
+        option = never if is_part else "network_idle=0"
         helps.append(f"{option} if it never ends")
     if result.hot_spots:
         spots = [f"{s.locator} ({s.count} changes)" for s in result.hot_spots]

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from urllib.parse import urlsplit
 
 from AbraLibrary.core.text import shorten
 from AbraLibrary.errors import ArgumentError
+
+#: A part is enough, so what is cut off of a long path is not missed.
+_LONGEST = 80
 
 
 class RequestPatterns:
@@ -39,3 +43,10 @@ def read_request_patterns(given: str | Sequence[str] | None) -> tuple[str, ...]:
                 "network_idle=0."
             )
     return patterns
+
+
+def option_for(url: str) -> str:
+    """The import option that leaves a request out, as it can be copied: its path, else its host."""
+    parts = urlsplit(url)
+    part = parts.path if parts.path.strip("*/ ") else parts.netloc
+    return f"ignore_requests={part[:_LONGEST]}"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from AbraLibrary.core.models.settle import HotSpot, PendingRequest, SettleResult
+from AbraLibrary.core.request_patterns import option_for
 from AbraLibrary.core.text import shorten
 
 _SHOWN = 3
@@ -21,6 +22,7 @@ _WAITED_FOR = {
     "requests_pending": "a request is not answered",
     "images_pending": "images are on their way",
     "loading_state": "the page says that it is busy",
+    "prompt_open": "a prompt is open",
 }
 
 
@@ -47,6 +49,25 @@ def describe(result: SettleResult) -> str:
     if result.filtered:
         parts.append(f"left out by the filters: {result.filtered} mutations")
     return "; ".join(parts)
+
+
+def held_up(result: SettleResult) -> str:
+    """Say what kept the wait of an action from ending, and the import option that leaves it out."""
+    evidence = next((said for why, said, _ in _evidence(result) if why == result.reason), None)
+    if evidence is None:
+        return waiting(result.reason)
+    option = _import_option(result)
+    return f"{evidence}; import with {option} if it never ends" if option else evidence
+
+
+def _import_option(result: SettleResult) -> str:
+    if result.reason == "still_mutating":
+        return f"settle_{_ignore(result.hot_spots[0].css)}"
+    if result.reason == "requests_pending":
+        return option_for(result.pending_requests[0].url)
+    if result.reason == "loading_state":
+        return f"settle_{_ignore(result.loading[0].css)}"
+    return ""
 
 
 def _why(result: SettleResult) -> str:

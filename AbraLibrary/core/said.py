@@ -8,6 +8,7 @@ from AbraLibrary.core import readiness
 from AbraLibrary.core.models.action import ActionName, ActionResult
 from AbraLibrary.core.models.step import StepResult
 from AbraLibrary.core.models.trace import Attempt, Looks, Trace
+from AbraLibrary.core.restlessness import held_up
 from AbraLibrary.core.text import shorten
 
 #: So many frames are named.
@@ -128,7 +129,7 @@ def _done_and_settled(result: ActionResult) -> str:
     elif settle.settled:
         ended = f"settled after {settle.waited_ms:.0f} ms"
     else:
-        ended = f"not settled after {settle.waited_ms:.0f} ms: {settle.reason}"
+        ended = f"not settled after {settle.waited_ms:.0f} ms: {held_up(settle)}"
     return f"{line} ({_changed(result)}{ended})"
 
 

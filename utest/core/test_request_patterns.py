@@ -4,7 +4,11 @@ from typing import Any
 
 import pytest
 
-from AbraLibrary.core.request_patterns import RequestPatterns, read_request_patterns
+from AbraLibrary.core.request_patterns import (
+    RequestPatterns,
+    option_for,
+    read_request_patterns,
+)
 from AbraLibrary.errors import ArgumentError
 
 URL = "https://shop.example/api/v2/notifications/poll?since=7"
@@ -45,3 +49,19 @@ def test_it_is_given_as_one_or_a_list(given: Any, expected: tuple[str, ...]) -> 
 def test_what_would_leave_out_every_request_is_refused(given: Any) -> None:
     with pytest.raises(ArgumentError, match=r"^ignore_requests=.* would leave out every request\."):
         read_request_patterns(given)
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        URL,
+        "https://push.example/",
+        "https://push.example?since=7",
+        f"https://a.example/{'x' * 300}",
+    ],
+)
+def test_the_option_for_a_request_leaves_it_out(url: str) -> None:
+    name, _, value = option_for(url).partition("=")
+    assert name == "ignore_requests"
+    assert RequestPatterns(read_request_patterns(value)).match(url)
+    assert len(value) <= 80

@@ -15,7 +15,7 @@ from AbraLibrary.core.models.settle import (
     RunningAnimation,
     SettleReason,
 )
-from AbraLibrary.core.restlessness import describe, waiting
+from AbraLibrary.core.restlessness import describe, held_up, waiting
 
 SPOT = HotSpot(
     locator="div#ticker",
@@ -124,3 +124,39 @@ def test_every_reason_is_a_whole_sentence_even_without_evidence(reason: str) -> 
 def test_what_is_waited_for_is_said_in_a_few_words(reason: str) -> None:
     assert 2 <= len(waiting(reason).split()) <= 7
     assert "_" not in waiting(reason)
+
+
+@pytest.mark.parametrize(
+    ("reason", "given", "said"),
+    [
+        (
+            "still_mutating", {"hot_spots": [SPOT], "pending_requests": [REQUEST]},
+            "still changing: div#ticker (40 mutations, 20 a second, text); "
+            "import with settle_ignore=css:#ticker if it never ends",
+        ),
+        (
+            "loading_state", {"hot_spots": [SPOT], "loading": [BUSY]},
+            "still loading in view: ul.list (skeleton); "
+            "import with settle_ignore=css:ul.list if it never ends",
+        ),
+        ("still_scheduled", {}, "something is scheduled"),
+        ("prompt_open", {}, "a prompt is open"),
+    ],
+)  # fmt: skip
+def test_what_held_an_action_up_is_named_with_the_option_of_the_import(
+    reason: str, given: dict[str, Any], said: str
+) -> None:
+    assert held_up(settle_result(settled=False, reason=reason, **given)) == said
+
+
+def test_a_request_that_held_an_action_up_is_left_out_by_a_part_of_its_address() -> None:
+    said = held_up(
+        settle_result(settled=False, reason="requests_pending", pending_requests=[REQUEST])
+    )
+    assert said.startswith("unanswered: POST https://a.example/api/xxx")
+    assert said.endswith(f"import with ignore_requests=/api/{'x' * 75} if it never ends")
+
+
+def test_an_animation_that_held_an_action_up_has_no_option_of_the_import() -> None:
+    result = settle_result(settled=False, reason="still_animating", animations=[ANIMATION])
+    assert "import" not in held_up(result)

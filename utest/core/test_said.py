@@ -31,8 +31,9 @@ def test_a_click_that_settled() -> None:
 def test_a_click_that_did_not_settle() -> None:
     settle = settle_result(settled=False, reason="still_mutating", waited_ms=2000)
     said = describe(result(settle=settle))
-    assert (
-        said == "Clicked button 'Save': 1 added (4 ms; not settled after 2000 ms: still_mutating)"
+    assert said == (
+        "Clicked button 'Save': 1 added "
+        "(4 ms; not settled after 2000 ms: the page goes on changing)"
     )
 
 
