@@ -8,6 +8,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 
 from AbraLibrary.actions import failures, find
+from AbraLibrary.actions.arrival import must_have_arrived
 from AbraLibrary.actions.find import FindOptions
 from AbraLibrary.actions.patiently import patiently
 from AbraLibrary.actions.pressed import Pressed, result
@@ -22,7 +23,6 @@ from AbraLibrary.core.models.action import (
     Contract,
     Happened,
     Method,
-    Obstacle,
     Outcome,
     Readiness,
     Sighting,
@@ -38,9 +38,6 @@ from AbraLibrary.errors import AbraError, NavigatedAway, NoChange, PromptOpen
 _GESTURE_S = 30.0
 _UNSEEN = "The classic transport tells of no requests and no downloads."
 _LOOK_S = 0.25
-#: The input whose events the page watches for, and what it is called. A document that took the
-#: place of another has watched for none, and tells of none.
-_ARRIVING: dict[Watch, str] = {"press": "the press", "drag": "the press", "keys": "the keys"}
 
 
 @dataclass(frozen=True)
@@ -195,31 +192,7 @@ def _do(
         settle(session, pressed, options, settler)
     except PromptOpen:
         return  # the port tells of the prompt that it opened
-    seen = pressed.observed
-    if _has_slid_off(pressed):
-        moved = "no longer under the pointer: it moved away between press and release"
-        obstacle = Obstacle(reason="unstable", locator="", detail=moved)
-        raise failures.not_actionable(session, pressed.trace, obstacle)
-    if seen and not seen.delivery.delivered and seen.delivery.intercepted_by:
-        # The guard stopped the event before the page saw it, so trying again is safe.
-        cover = seen.delivery.intercepted_by
-        obstacle = Obstacle(reason="covered", locator=cover, detail=f"covered by {cover}")
-        raise failures.not_actionable(session, pressed.trace, obstacle)
-    if seen and deed.watch == "hover" and not seen.delivery.delivered:
-        # To move there once more does no harm: it may have come to rest.
-        moved = "no longer under the pointer: it moved away as the pointer came"
-        obstacle = Obstacle(reason="unstable", locator="", detail=moved)
-        raise failures.not_actionable(session, pressed.trace, obstacle)
-    if seen and deed.watch in _ARRIVING and not seen.delivery.delivered:
-        # What changed meanwhile is the page's own doing; and where the input went nobody knows.
-        raise failures.wrong_state(
-            session, pressed.trace, f"{_ARRIVING[deed.watch]} did not arrive at it"
-        )
-    if seen and seen.delivery.landed_on:
-        where = seen.delivery.landed_on
-        raise failures.wrong_state(
-            session, pressed.trace, f"it was let go over {where}, which had come there"
-        )
+    must_have_arrived(session, pressed, deed.watch)
 
 
 def _must_be_dropped(session: Session, pressed: Pressed, deed: Deed) -> None:
@@ -233,20 +206,6 @@ def _must_be_dropped(session: Session, pressed: Pressed, deed: Deed) -> None:
             "Test it in Chromium, or by what the page offers beside the mouse.",
             trace,
         )
-
-
-def _has_slid_off(pressed: Pressed) -> bool:
-    """Whether it was pressed, moved away before the release, and the press has changed nothing.
-
-    What the checks of a field have changed that was left by it, the press has not. Where it has,
-    the outcome tells whether that was all; a second press might undo it.
-    """
-    seen, settled = pressed.observed, pressed.settle
-    if seen and seen.delivery.is_missed:
-        return True
-    if not seen or not seen.delivery.slid_off:
-        return False
-    return settled is None or not settled.mutations or settled.doubtful or settled.feedback
 
 
 def settle(

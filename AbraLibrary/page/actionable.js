@@ -168,14 +168,17 @@ async function hasStayed(element) {
   return isSameBox(abra.imagemaps.rectOf(element), before) && !abra.animations.movesElement(element) && !hasChanged(element, from);
 }
 
-/** The same box in two consecutive frames, within a bound. */
+/**
+ * The same box in two consecutive frames, within a bound. Where no frame comes, nothing has been
+ * drawn elsewhere yet: what is animated, or has just changed, may be as soon as one does.
+ */
 async function isStable(element) {
   const until = performance.now() + STABLE_FRAMES_MS;
   let before = null;
   while (performance.now() < until) {
-    await abra.idleness.nextFrame();
+    const isDrawn = await abra.idleness.nextFrame();
     const box = abra.imagemaps.rectOf(element);
-    if (before && isSameBox(box, before)) return true;
+    if (before && isSameBox(box, before) && (isDrawn || !isRestless(element))) return true;
     before = box;
   }
   return false;

@@ -3,13 +3,13 @@
 
 /** @param {object} gesture what is kept of one (gesture.js), armed by now */
 function of(gesture) {
-  const { element, watch, interceptedBy, landedOn, slidOff, undropped, before } = gesture;
+  const { element, watch, interceptedBy, movedAway, landedOn, slidOff, undropped, before } = gesture;
   // Of what is done in a frame, only the frame's own document sees whether it arrives.
   const delivered = watch === "frame" || (gesture.delivered && !interceptedBy && !hasLeftPointer(gesture));
   const returned = hasReturned(gesture);
   const since = abra.aftermath.since(before, element, watch);
   return {
-    delivery: { delivered, interceptedBy, landedOn, slidOff, undropped, isMissed: isMissed(gesture), returned },
+    delivery: { delivered, interceptedBy, movedAway, landedOn, slidOff, undropped, isMissed: isMissed(gesture), returned },
     ...since,
     // What was shown on the way is gone, or cannot be seen.
     ...(returned && { shown: [], popoversOpened: [] }),

@@ -56,6 +56,7 @@ function gestureOn(element, watch, views) {
     at: null,
     delivered: false,
     interceptedBy: null,
+    movedAway: false,
     landedOn: null,
     hasLanded: false,
     hasClicked: false,

@@ -31,17 +31,26 @@ function receive(event, gesture) {
     // In the viewport of the element's own document.
     gesture.at = { x: event.clientX, y: event.clientY };
     if (isMeant) deliver(gesture, event.view);
-    else gesture.interceptedBy = nameOf(hit);
+    else intercept(event, hit, gesture);
     return;
   }
   if (isMeant && !gesture.interceptedBy) {
     deliver(gesture, event.view);
     if (event.type === "click") abra.gesture.awaitEnd(event.view);
     if (gesture.watch === "drag") land(event, hit, gesture);
-  } else {
-    gesture.interceptedBy ??= nameOf(hit);
+  } else if (!gesture.interceptedBy) {
+    intercept(event, hit, gesture);
   }
   if (gesture.interceptedBy) stop(event);
+}
+
+/** Another element would have got it: what covers the one that was meant, or lies where that was. */
+function intercept({ clientX: x, clientY: y }, hit, gesture) {
+  const { element } = gesture;
+  gesture.interceptedBy = nameOf(hit);
+  // In the viewport of the element's own document, as the event is; keys are at no place.
+  const isSameView = x !== undefined && hit.ownerDocument === element.ownerDocument;
+  gesture.movedAway = isSameView && element.isConnected && !isUnder(element, { x, y });
 }
 
 /**

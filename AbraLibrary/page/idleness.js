@@ -86,13 +86,16 @@ function nextTask() {
   return new Promise((resolve) => setTimeout(resolve, 0));
 }
 
-/** A frame, or the time of a few where the page draws none. */
+/**
+ * A frame, or the time of a few where the page draws none, or is kept from it by a busy machine.
+ * @returns {Promise<boolean>} whether it was a frame
+ */
 function nextFrame() {
   return new Promise((resolve) => {
-    const late = setTimeout(resolve, LATE_FRAME_MS);
+    const late = setTimeout(() => resolve(false), LATE_FRAME_MS);
     requestAnimationFrame(() => {
       clearTimeout(late);
-      resolve();
+      resolve(true);
     });
   });
 }

@@ -80,6 +80,13 @@ def test_a_cover_that_stays_is_named(port: FakePort) -> None:
         click_save(port)
 
 
+def test_what_moved_on_before_the_press_came_is_moving_and_not_covered(port: FakePort) -> None:
+    away = {"delivered": False, "interceptedBy": "body", "movedAway": True}
+    port.observed = {**SEEN, "delivery": away}
+    with pytest.raises(NotActionable, match="still moving, no longer under the pointer: body was"):
+        click_save(port)
+
+
 SLID_OFF = {**SEEN, "delivery": {"delivered": True, "slidOff": True}}
 
 

@@ -306,15 +306,40 @@ def test_what_is_in_a_frame_is_prepared_at_its_place_in_the_window(blank_tab: Ta
 
 def test_what_comes_over_it_before_the_press_is_not_pressed(blank_tab: Tab) -> None:
     show(blank_tab, "<button id='t'>Save</button>")
-    retrieve(blank_tab)
+    point = retrieve(blank_tab)["ready"]["point"]
     blank_tab.run(
         "const cover = document.createElement('div'); cover.id = 'c';"
         "cover.style = 'position:fixed;inset:0'; document.body.append(cover)"
     )
-    ActionChains(blank_tab.driver).click(blank_tab.driver.find_element(By.ID, "c")).perform()
+    press_at(blank_tab, point)
     assert events(blank_tab) == []
     seen = blank_tab.run("return abra.gesture.observed().delivery")
     assert (seen["delivered"], seen["interceptedBy"]) == (False, "div#c")
+    assert not seen["movedAway"]
+
+
+def test_what_is_where_it_was_before_the_press_does_not_cover_it(blank_tab: Tab) -> None:
+    show(blank_tab, "<button id='t'>Save</button><p id='p'>Text</p>")
+    retrieve(blank_tab)
+    blank_tab.run("document.querySelector('#t').style.marginLeft = '400px'")
+    ActionChains(blank_tab.driver).click(blank_tab.driver.find_element(By.ID, "p")).perform()
+    assert events(blank_tab) == []
+    seen = blank_tab.run("return abra.gesture.observed().delivery")
+    assert (seen["delivered"], seen["interceptedBy"], seen["movedAway"]) == (False, "p#p", True)
+
+
+def test_what_is_animated_is_not_at_rest_because_no_frame_comes(blank_tab: Tab) -> None:
+    """A busy machine draws none for longer than is waited for one."""
+    show(
+        blank_tab,
+        "<style>@keyframes far {from, 60% {translate: 0} to {translate: 300px}}</style>"
+        "<button id='t' style='animation: far 30s infinite'>Save</button>",
+    )
+    blank_tab.run("window.requestAnimationFrame = () => 0")
+    moves = "const t = document.querySelector('#t'); return abra.actionable.isStable(t)"
+    assert blank_tab.run(moves) is False
+    blank_tab.run("document.querySelector('#t').style.animation = 'none'")
+    assert blank_tab.run(moves) is True
 
 
 def test_a_press_keeps_off_scrollbars_that_lie_over_the_page(blank_tab: Tab) -> None:

@@ -11,6 +11,8 @@ class Delivery(Model):
     delivered: bool
     #: The element that would have got it instead; the event was stopped before the page saw it.
     intercepted_by: str | None = None
+    #: Whether the element was no longer where it was aimed at, so that nothing covers it.
+    moved_away: bool = False
     #: Where a drag was let go, if that was not where it was to go.
     landed_on: str | None = None
     #: Whether it was pressed and then moved away from under the pointer, so that the click would
