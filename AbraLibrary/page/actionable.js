@@ -164,7 +164,7 @@ function mayScrollMove(surface) {
 async function hasStayed(element) {
   const from = performance.now();
   const before = abra.imagemaps.rectOf(element);
-  await abra.idleness.pause(1);
+  if (!(await abra.idleness.pause(1))) return false;
   return isSameBox(abra.imagemaps.rectOf(element), before) && !abra.animations.movesElement(element) && !hasChanged(element, from);
 }
 

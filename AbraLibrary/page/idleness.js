@@ -72,14 +72,17 @@ function itemLack(items, deadline) {
  * Lets what is under way show itself: so many frames, or one task where nothing waits for a frame.
  * @param {number} frames how many
  * @param {number} drawn how many of them there have been
+ * @returns {Promise<boolean>} whether all of them were drawn: else it has shown nothing
  */
 async function pause(frames, drawn = 0) {
-  for (let left = frames - drawn; left > 0; left -= 1) await nextFrame();
-  if (frames >= MODULE_FRAMES) return;
+  let isDrawn = true;
+  for (let left = frames - drawn; left > 0; left -= 1) isDrawn = (await nextFrame()) && isDrawn;
+  if (frames >= MODULE_FRAMES) return isDrawn;
   // We may be within a frame that is drawn just now. What ResizeObservers are told comes before the
   // next task, and for IntersectionObservers a task is queued with it (Chromium, Gecko).
   if (frames === OBSERVER_FRAMES) await nextTask();
   await nextTask();
+  return isDrawn;
 }
 
 function nextTask() {

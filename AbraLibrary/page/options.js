@@ -3,6 +3,8 @@
 
 const POPUP = "[aria-haspopup=true],[aria-haspopup=dialog]";
 const MOST = 1000;
+/** So often two frames are waited for, 60 ms each where they are late. */
+const MOST_TRIES = 10;
 /** As a class says it; what is "not selected" is not. */
 const SELECTED = /(^|[-_\s])(?<!(^|[-_\s])(not|un|non)[-_])selected([-_\s]|$)/;
 const BUTTONS = "button,[role=button],a[href]";
@@ -251,8 +253,11 @@ async function scroll({ ref, to }) {
   return { ...look({ ref }), moved };
 }
 
-function twoFrames() {
-  return abra.idleness.nextFrame().then(abra.idleness.nextFrame);
+/** Rows that a busy machine has not drawn yet are not to be scrolled past. */
+async function twoFrames() {
+  for (let left = 2, tries = 0; left > 0 && tries < MOST_TRIES; tries += 1) {
+    if (await abra.idleness.nextFrame()) left -= 1;
+  }
 }
 
 /** What the control shows: its value or text, else that of the component that it is the input of. */

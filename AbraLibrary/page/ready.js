@@ -39,8 +39,10 @@ function wait({ stableMs, idleMs, atLeastMs, budgetMs, trustsSilence, proof, lea
       if (isProved || left <= 0 || now >= begun + budgetMs) {
         resolve({ askedAt, ...answer(seen, isProved, idleness.lacking, now) });
       } else if (idleness.isIdle) {
-        before = idleness.frames;
-        abra.idleness.pause(before).then(check);
+        abra.idleness.pause(idleness.frames).then((isDrawn) => {
+          before = isDrawn ? idleness.frames : null;
+          check();
+        });
       } else {
         before = null;
         const most = Math.min(left, begun + budgetMs - now);

@@ -58,6 +58,8 @@ function wait({ quietMs, budgetMs, leftMs = budgetMs, fresh, restart, beyond, ou
   // Whether something was under way at the last look. What comes of its end, as a hover of what it
   // had covered, comes with the next frames.
   let unrest = false;
+  // Whether the page draws its frames: where it draws none, as on a busy machine, none proves anything.
+  let draws = true;
   // When the next look was to be, and until when a late one puts off the end.
   let planned = Infinity;
   let caughtUp = 0;
@@ -121,13 +123,17 @@ function wait({ quietMs, budgetMs, leftMs = budgetMs, fresh, restart, beyond, ou
         // What changes is nearer to a cause than what is scheduled to change it.
         const isChanging = !busy || (busy === "still_scheduled" && now < due);
         resolve(finish(isChanging ? "still_mutating" : busy, false, seen, underway, "none", idleness));
-      } else if (!busy && (unrest || proof !== "none")) {
+      } else if (!busy && (unrest || (draws && proof !== "none"))) {
         // A field is believed after two (issue 5, line 6), unless nothing waits for a frame.
         const frames = unrest || (next && idleness.frames) ? FULL_FRAMES : idleness.frames;
         proved = proof === "none" ? null : { proof: frames ? "frames" : proof, frames, mutations: seen.mutations };
         unrest = false;
         planned = Infinity;
-        abra.idleness.pause(frames, drawn).then(check);
+        abra.idleness.pause(frames, drawn).then((isDrawn) => {
+          draws &&= isDrawn;
+          if (!isDrawn) proved = null;
+          check();
+        });
       } else {
         proved = null;
         const soon = now + nextLook(running);
@@ -165,7 +171,7 @@ function wait({ quietMs, budgetMs, leftMs = budgetMs, fresh, restart, beyond, ou
         navigationPending: abra.navigation.pending(),
         asking,
         proof,
-        unproven: proof === "none" ? lacking : null,
+        unproven: proof === "none" ? (lacking ?? (draws ? null : "no frame is drawn")) : null,
         observed,
         // What the answer brings is the action's doing, too.
         released: done && !asking && (releasing === "always" || (releasing === "outcome" && isOutcome(seen, observed))),

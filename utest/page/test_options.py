@@ -113,3 +113,34 @@ def test_what_is_ticked_is_selected_where_the_keys_are_elsewhere(blank_tab: Tab)
     rows = "<li role=treeitem aria-selected=false aria-checked=true>Red</li>"
     told = look(blank_tab, rows)
     assert [each["selected"] for each in told["options"]] == [True]
+
+
+#: Rows as a virtual list draws them: a frame after it was scrolled, and frames are late.
+LATE_ROWS = """
+const list = document.querySelector("ul");
+const draw = () => {
+  const first = Math.floor(list.scrollTop / 20);
+  list.querySelectorAll("li").forEach((row, index) => {
+    row.textContent = `Row ${first + index}`;
+    row.style.top = `${(first + index) * 20}px`;
+  });
+};
+draw();
+const real = window.requestAnimationFrame;
+window.requestAnimationFrame = (then) => setTimeout(() => real(then), 150);
+list.addEventListener("scroll", () => requestAnimationFrame(draw));
+"""
+
+
+def test_rows_that_are_drawn_late_are_not_scrolled_past(blank_tab: Tab) -> None:
+    """A busy machine draws no frame for longer than is waited for one."""
+    row = "<li role='option' style='position:absolute;height:20px'></li>"
+    blank_tab.show(
+        "<ul role='listbox' tabindex='0' aria-label='Seat' style='height:60px;overflow:auto;"
+        f"position:relative;width:200px'>{row * 3}<div style='height:600px'></div></ul>"
+    )
+    blank_tab.run(LATE_ROWS)
+    found = blank_tab.call("candidates.retrieve", purpose="select", phrase="Seat", limit=5)
+    seen = blank_tab.call("options.scroll", ref=found["candidates"][0]["ref"], to="next")
+    assert seen["moved"]
+    assert [each["label"] for each in seen["options"]] == ["Row 2", "Row 3", "Row 4"]

@@ -181,6 +181,21 @@ def test_without_a_window_the_structure_is_not_asked(late: Tab) -> None:
     assert ask(late, stableMs=0, budgetMs=5000).document_age_ms - before < 2000
 
 
+def test_where_no_frame_is_drawn_none_proves_anything(late: Tab) -> None:
+    """A busy machine draws none for longer than is waited for one."""
+    late.run("document.getElementById('a').append(document.createElement('p'))")
+    late.run(
+        "abra.scheduled.look = () => ({ items: [], lacking: null, behindMs: 0, isFrameBound: true });"
+        "window.real = window.requestAnimationFrame; window.requestAnimationFrame = () => 0;"
+    )
+    undrawn = ask(late, proof=True, budgetMs=5000)
+    late.run("window.requestAnimationFrame = window.real")
+    late.run("document.getElementById('a').append(document.createElement('p'))")
+    drawn = ask(late, proof=True, budgetMs=5000)
+    assert (undrawn.is_proved, undrawn.stable_ms >= 300) == (False, True)
+    assert (drawn.is_proved, drawn.stable_ms < 300) == (True, True)
+
+
 # -- the rest of what it tells
 
 

@@ -80,3 +80,28 @@ def test_what_is_silent_while_its_timers_are_late_is_not_proved_idle(tab: Any) -
         True,
     )
     assert (then["proof"], then["waitedMs"] < 200) == ("at_once", True)
+
+
+def test_where_no_frame_is_drawn_none_proves_anything(tab: Any) -> None:
+    """A busy machine draws none for longer than is waited for one."""
+    tab.open_blank()
+    look = "items: [], lacking: null, behindMs: 0, isFrameBound: true, ranAt: performance.now()"
+    drawn, undrawn = tab.run(
+        f"""abra.scheduled.look = () => ({{ {look} }});
+        const options = arguments[0];
+        const real = window.requestAnimationFrame;
+        return abra.settle.wait(options).then((first) => {{
+          window.requestAnimationFrame = () => 0;
+          return abra.settle.wait(options).then((second) => {{
+            window.requestAnimationFrame = real;
+            return [first, second];
+          }});
+        }});""",
+        {**OPTIONS, "quietMs": 250, "budgetMs": 1000, "proof": True, "fresh": True},
+    )
+    assert (drawn["proof"], drawn["waitedMs"] < 250) == ("frames", True)
+    assert (undrawn["proof"], undrawn["unproven"], undrawn["waitedMs"] >= 250) == (
+        "none",
+        "no frame is drawn",
+        True,
+    )
