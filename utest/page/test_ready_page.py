@@ -185,7 +185,8 @@ def test_where_no_frame_is_drawn_none_proves_anything(late: Tab) -> None:
     """A busy machine draws none for longer than is waited for one."""
     late.run("document.getElementById('a').append(document.createElement('p'))")
     late.run(
-        "abra.scheduled.look = () => ({ items: [], lacking: null, behindMs: 0, isFrameBound: true });"
+        "abra.scheduled.look = () => ({"
+        " items: [], lacking: null, behindMs: 0, isFrameBound: true });"
         "window.real = window.requestAnimationFrame; window.requestAnimationFrame = () => 0;"
     )
     undrawn = ask(late, proof=True, budgetMs=5000)
