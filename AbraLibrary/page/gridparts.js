@@ -88,7 +88,7 @@ function columnOf(cell) {
  * The table that has the headings of one that has none, as they are kept in view while it scrolls:
  * the nearest before it, with headings alone and as many columns.
  */
-function headsAbove(table) {
+const headsAbove = abra.dom.memoized((table) => {
   if (table.localName !== "table" || [...table.querySelectorAll("th")].some(abra.dom.isVisible)) return null;
   for (let at = table.parentElement, step = 0; at && step < HIGHEST && !at.matches(EDGES); at = at.parentElement, step += 1) {
     const before = [...at.querySelectorAll("table")].filter(
@@ -97,7 +97,7 @@ function headsAbove(table) {
     if (before.length) return isHeadOf(before.at(-1), table) ? before.at(-1) : null;
   }
   return null;
-}
+});
 
 function isHeadOf(heads, table) {
   const cells = [...heads.querySelectorAll(CELLS)];

@@ -41,17 +41,22 @@ function ofRole(role) {
 function* textsIn(root, phrase, tells) {
   const [first] = phrase.split(" ");
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const long = new Set();
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     if (node.data.length >= first.length && abra.text.fold(node.data).includes(first)) {
-      const element = sayingAround(node, phrase, tells);
+      const element = sayingAround(node, phrase, tells, long);
       if (element) yield element;
     }
   }
 }
 
-function sayingAround(node, phrase, tells) {
-  for (let at = node.parentElement; at && !at.matches(UNSEEN); at = at.parentElement) {
-    if (at.textContent.length > LONGEST) return null;
+/** @param {Set<Element>} long what is known to be no message, as it was read for another text in it */
+function sayingAround(node, phrase, tells, long) {
+  for (let at = node.parentElement; at && !long.has(at) && !at.matches(UNSEEN); at = at.parentElement) {
+    if (at.textContent.length > LONGEST) {
+      long.add(at);
+      return null;
+    }
     const text = abra.text.fold(abra.text.apart(at));
     if (tells(text)) return at;
     // What says more than the phrase does so further out, too.

@@ -183,3 +183,15 @@ def test_the_only_field_of_a_grids_cell_is_called_by_the_number_of_its_column(
         "aria-colindex=9><input type=checkbox id=f aria-label='Press SPACE'></div></div></div>"
     )
     assert blank_tab.run("return abra.vicinity.labelOf(f)") == "Active"
+
+
+def test_a_long_table_is_looked_through_for_headings_once(blank_tab: Tab) -> None:
+    """Once a cell took 2 s of 5,000 rows that have a box each."""
+    row = "<tr><td>Name</td><td><input type='checkbox'></td></tr>"
+    blank_tab.show(f"<table id='t'>{row * 30}</table>")
+    blank_tab.run(
+        "window.looks = 0; t.querySelectorAll = function (wanted) {"
+        " window.looks += wanted === 'th'; return Element.prototype.querySelectorAll.call(this, wanted) }"
+    )
+    blank_tab.call("candidates.retrieve", purpose="check", phrase="Nothing", limit=5)
+    assert blank_tab.run("return window.looks") == 1
