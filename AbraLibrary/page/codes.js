@@ -28,8 +28,7 @@ const boxOf = abra.dom.memoized((element) => {
 
 /** Whether a box holds nothing but fields that have room for one character each. */
 function isRow(box) {
-  const count = box?.childElementCount ?? 0;
-  if (count <= FEWEST || count > LONGEST) return false;
+  if (!box || !abra.dom.hasMoreChildren(box, FEWEST) || abra.dom.hasMoreChildren(box, LONGEST)) return false;
   const fields = [...box.children];
   return fields.every((each) => each.matches(TEXT)) && fields.every(isNarrow);
 }

@@ -105,6 +105,13 @@ function frameDocumentOf(element) {
   return localName === "iframe" || localName === "frame" ? (element.contentDocument ?? null) : null;
 }
 
+/** Whether an element has more children than a few: to count those of a long list takes its time. */
+function hasMoreChildren(element, few) {
+  let count = 0;
+  for (let at = element.firstElementChild; at && count <= few; at = at.nextElementSibling) count += 1;
+  return count > few;
+}
+
 /**
  * Visits every element below `root` (a document, shadow root or element) in tree order: into open
  * shadow roots, before the light children of their hosts, and into same-origin frames. A visit
@@ -253,5 +260,5 @@ abra.dom = {
   begin, end, inPass, isPassing, memoized,
   parentOf, frameOf, closest, contains, childNodesOf, walk, shadowRootsOf, frameDocumentOf, byId, referencesOf,
   styleOf, displayOf, isRendered, isShown, isVisible, isAriaHidden, isHiddenFromAccessibility, isInert,
-  isFocusable,
+  isFocusable, hasMoreChildren,
 };

@@ -32,7 +32,7 @@ function* boxesAround(editor) {
   for (let level = 0; at && level < LEVELS; level += 1) {
     yield at;
     const parent = at.parentElement ?? at.getRootNode().host ?? null;
-    if (!parent || parent.matches(EDGES) || parent.childElementCount > CROWD || hasOther(parent, at)) return;
+    if (!parent || parent.matches(EDGES) || abra.dom.hasMoreChildren(parent, CROWD) || hasOther(parent, at)) return;
     at = parent;
   }
 }

@@ -143,11 +143,12 @@ class Reader {
   isControlSeen(element, place, frame) {
     if (!isDrawnOver(element)) return this.isSeen(element, readBox(element, frame, this.box), frame, place);
     if (!element.checkVisibility(BOX_AND_VISIBILITY)) return false;
-    const drawn = [element, element.labels?.[0], abra.dom.parentOf(element), element.getRootNode().host];
-    return drawn.some((at) => {
+    const isDrawn = (at) => {
       const box = at ? readBox(at, frame, this.box) : null;
       return box !== null && !isSpeck(box) && at.checkVisibility(SEEN) && this.places.shows(this.places.of(at), box, frame);
-    });
+    };
+    if (isDrawn(element) || isDrawn(abra.dom.parentOf(element)) || isDrawn(element.getRootNode().host)) return true;
+    return isDrawn(abra.label.labelsOf(element)[0]);
   }
 
   addControl(element, around, frame) {

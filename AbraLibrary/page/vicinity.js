@@ -27,6 +27,10 @@ const CROWD = 50;
 const HIGHEST = 4;
 const WORD = /[\p{L}\p{N}]/u;
 
+/** What a box holds is asked for each field in it, and there may be thousands. */
+const controlsIn = abra.dom.memoized((box) => box.querySelectorAll(CONTROLS).length);
+const fieldsIn = abra.dom.memoized((box) => box.querySelectorAll(FIELDS).length);
+
 /** Whether an element is one that a label may be near to; it is asked of all that are actionable. */
 function isField(element) {
   if (element.hasAttribute("role") || element.hasAttribute("contenteditable")) return element.matches(FIELDS);
@@ -64,7 +68,7 @@ function besideLabel(element) {
 /** The heading of the column of the only field in a cell, which a grid calls the same in each row (AG Grid). */
 function* headingOfOnly(element) {
   const cell = element.closest(CELLS);
-  const heading = cell?.querySelectorAll(CONTROLS).length === 1 ? abra.gridparts.headingOf(cell) : null;
+  const heading = cell && controlsIn(cell) === 1 ? abra.gridparts.headingOf(cell) : null;
   if (heading) yield { owner: heading.parentElement, text: () => heading.textContent };
 }
 
@@ -74,7 +78,7 @@ function* namedBox(element) {
   let at = element.parentElement;
   for (let level = 0; at && level <= LEVELS; level += 1, at = at.parentElement) {
     const box = at;
-    if (box.id && !("labels" in box) && box.querySelectorAll(FIELDS).length === 1) {
+    if (box.id && !("labels" in box) && fieldsIn(box) === 1) {
       yield { owner: box, text: () => abra.label.namingOf(box).map((label) => label.textContent).join(" ") };
     }
     if (box.matches(EDGES)) return;
@@ -91,8 +95,8 @@ function* aroundCode(box) {
     yield* beside(inner, "previousSibling");
     const parent = at.parentElement;
     // What holds other fields is about them, too.
-    if (!parent || parent.matches(EDGES) || parent.childElementCount > CROWD) return;
-    if (parent.querySelectorAll(FIELDS).length > box.querySelectorAll(FIELDS).length) return;
+    if (!parent || parent.matches(EDGES) || abra.dom.hasMoreChildren(parent, CROWD)) return;
+    if (fieldsIn(parent) > fieldsIn(box)) return;
     at = parent;
   }
 }
@@ -144,7 +148,7 @@ function frameOf(element) {
   if (!element.matches("input[role~=combobox]") || hasBorder(element)) return element;
   let at = element.parentElement;
   for (let step = 0; at && step < HIGHEST && !at.matches(EDGES); step += 1, at = at.parentElement) {
-    if (at.querySelectorAll(CONTROLS).length > 1) break;
+    if (controlsIn(at) > 1) break;
     if (hasBorder(at)) return at;
   }
   return element;
@@ -174,12 +178,12 @@ function* outwards(element) {
     const parent = at.parentElement;
     if (!parent || parent.matches(EDGES)) return;
     yield { owner: parent, text: () => "" };
-    if (parent.querySelectorAll(CONTROLS).length > 1) return;
+    if (controlsIn(parent) > 1) return;
     if (isCheckable) yield* beside(parent, "nextSibling");
     yield* beside(parent, "previousSibling");
     yield* drawnBehind(parent);
     // A box that holds nothing else brings no distance.
-    if (parent.childElementCount > 1) level += 1;
+    if (parent.firstElementChild !== parent.lastElementChild) level += 1;
     at = parent;
   }
 }
