@@ -31,6 +31,9 @@ const MOST_KINDS = 5000;
 /** The loading state in view: `{element, kind}`, a kind being busy, progress, skeleton or spinner. */
 function inView() {
   const found = new Map();
+  let endless = null;
+  // A generic name is borne out by what announces it, or moves without end.
+  const isEvident = (element) => element.matches(ANNOUNCED) || isMoving(element, (endless ??= abra.animations.endlessTargets()));
   abra.roots.each(SEMANTIC, (element) => {
     found.set(element, element.matches('[aria-busy="true"]') ? "busy" : "progress");
   });
@@ -67,14 +70,12 @@ function read(words) {
   return null;
 }
 
-/** Whether a generic name is borne out: it moves without end, or is announced. */
-function isEvident(element) {
-  if (element.matches(ANNOUNCED)) return true;
-  const inside = element.getElementsByTagName("*").length <= MOST_INSIDE;
-  return element.getAnimations({ subtree: true }).some((animation) => {
-    if (animation.playState !== "running" || Number.isFinite(abra.animations.remainingMs(animation))) return false;
-    return inside || animation.effect.target === element;
-  });
+/** Whether an element is animated, or something in it that is no more than what is drawn for it. */
+function isMoving(element, endless) {
+  if (endless.size === 0) return false;
+  if (endless.has(element)) return true;
+  const inside = element.getElementsByTagName("*");
+  return inside.length <= MOST_INSIDE && [...inside].some((each) => endless.has(each));
 }
 
 /** Whether it is part of an advertisement: by the words of the classes and ids around it. */

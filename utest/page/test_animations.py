@@ -1,0 +1,68 @@
+"""What is animated on an element and around it, however many other animations there are."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from utest.page.conftest import Tab
+
+FADE = "<style>@keyframes fade {to {opacity: .3}} .on {animation: fade 1s infinite}</style>"
+#: An element that is asked for its animations looks through all of the document's.
+COUNT = """
+window.asked = 0;
+const { getAnimations } = Element.prototype;
+Element.prototype.getAnimations = function (options) {
+  window.asked += 1;
+  return getAnimations.call(this, options);
+};
+"""
+ON_PSEUDO = "<style>#t::before {content: 'x'; animation: fade 1s infinite}</style>"
+
+
+@pytest.mark.parametrize(
+    ("markup", "moves"),
+    [
+        ("<div class='on'><p><b id='t'>x</b></p></div>", True),
+        ("<div class='on'></div><b id='t'>x</b>", False),
+        (f"{ON_PSEUDO}<b id='t'>x</b>", False),
+    ],
+)
+def test_an_element_moves_with_what_is_around_it(blank_tab: Tab, markup: str, moves: bool) -> None:
+    blank_tab.show(FADE + markup)
+    assert blank_tab.run("return abra.animations.movesElement(t)") is moves
+
+
+def test_what_is_in_a_shadow_root_moves_with_its_host(blank_tab: Tab) -> None:
+    inner = "<template shadowrootmode='open'><button>Save</button></template>"
+    blank_tab.show(f"{FADE}<div class='on'><x-b id='t'>{inner}</x-b></div>")
+    moves = "return abra.animations.movesElement(t.shadowRoot.querySelector('button'))"
+    assert blank_tab.run(moves) is True
+
+
+def test_many_skeletons_are_not_each_asked_for_their_animations(blank_tab: Tab) -> None:
+    """3,000 of them took longer than any timeout: each asked looks through all 3,000."""
+    blank_tab.show(FADE + "<div class='on skeleton'>x</div>" * 20)
+    blank_tab.run(COUNT)
+    assert blank_tab.run("return abra.loading.inView().length") == 20
+    blank_tab.run("abra.animations.movesElement(document.querySelector('.on'))")
+    assert blank_tab.run("return window.asked") == 0
+
+
+@pytest.mark.parametrize(
+    ("markup", "found"),
+    [
+        ("<div class='loading'><i class='on'>x</i></div>", ["div.loading"]),
+        ("<div class='loading'>" + "<i>x</i>" * 40 + "<i class='on'>x</i></div>", []),
+        ("<div class='loading'>x</div><i class='on'>x</i>", []),
+        ("<div class='loading' role='status'>x</div>", ["div.loading"]),
+    ],
+)
+def test_a_generic_name_is_borne_out_by_what_moves_in_it(
+    blank_tab: Tab, markup: str, found: list[str]
+) -> None:
+    blank_tab.show(FADE + markup)
+    named = "return abra.loading.inView().map((each) => abra.loading.describe(each).locator)"
+    assert blank_tab.run(named) == found
