@@ -68,9 +68,9 @@ function isHidden(target, properties, style) {
 
 /** Opacity 0 on it or around it, which nothing is about to change. */
 function isTransparent(target, pseudoElement, style) {
-  if (pseudoElement && isClear(style, () => target.getAnimations({ subtree: true }))) return true;
+  if (pseudoElement && isClear(style, () => abra.animations.on(target))) return true;
   for (let at = target; at; at = abra.dom.parentOf(at)) {
-    if (isClear(abra.dom.styleOf(at), () => at.getAnimations())) return true;
+    if (isClear(abra.dom.styleOf(at), () => abra.animations.on(at).filter(({ effect }) => !effect.pseudoElement))) return true;
   }
   return false;
 }

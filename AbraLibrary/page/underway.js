@@ -10,11 +10,11 @@ const MOST = 10;
  *   `images` and `loading`
  */
 function look(watch, view) {
-  return {
+  return abra.dom.inPass(() => ({
     animations: view.animations ? animationsOf(watch, view) : [],
     images: view.images ? imagesOf(watch, view) : [],
     loading: view.loading ? loadingOf(watch, view) : [],
-  };
+  }));
 }
 
 function animationsOf(watch, { area, fresh }) {

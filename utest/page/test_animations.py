@@ -66,3 +66,16 @@ def test_a_generic_name_is_borne_out_by_what_moves_in_it(
     blank_tab.show(FADE + markup)
     named = "return abra.loading.inView().map((each) => abra.loading.describe(each).locator)"
     assert blank_tab.run(named) == found
+
+
+def test_many_that_fade_in_are_not_each_asked_for_their_animations(blank_tab: Tab) -> None:
+    """A list of 3,000 that come one after the other kept the page busy for as long as it lasted."""
+    blank_tab.show(
+        "<style>@keyframes come {from {opacity: 0}} .s {animation: come 20s}</style>"
+        + "<p class='s'>x</p>" * 20
+    )
+    blank_tab.run(COUNT)
+    view = "{ animations: true, fresh: true, area: { holds: () => true } }"
+    look = f"return abra.underway.look({{ animationsBefore: new Set() }}, {view}).animations.length"
+    assert blank_tab.run(look) == 20
+    assert blank_tab.run("return window.asked") == 0
