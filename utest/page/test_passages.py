@@ -88,8 +88,10 @@ def test_what_is_around_many_texts_is_measured_once(blank_tab: Tab) -> None:
     """To read a table for each of its 5,000 cells took 2.4 s."""
     blank_tab.show(f"<div id='all'>{'<p>Name of somebody</p>' * 200}</div>")
     blank_tab.run(
-        "window.reads = 0; const { get } = Object.getOwnPropertyDescriptor(Node.prototype, 'textContent');"
-        "Object.defineProperty(all, 'textContent', { get() { window.reads += 1; return get.call(this) } })"
+        "window.reads = 0;"
+        "const { get } = Object.getOwnPropertyDescriptor(Node.prototype, 'textContent');"
+        "Object.defineProperty(all, 'textContent',"
+        " { get() { window.reads += 1; return get.call(this) } })"
     )
     assert found(blank_tab, "Nam") == []
     assert blank_tab.run("return window.reads") == 1

@@ -191,7 +191,8 @@ def test_a_long_table_is_looked_through_for_headings_once(blank_tab: Tab) -> Non
     blank_tab.show(f"<table id='t'>{row * 30}</table>")
     blank_tab.run(
         "window.looks = 0; t.querySelectorAll = function (wanted) {"
-        " window.looks += wanted === 'th'; return Element.prototype.querySelectorAll.call(this, wanted) }"
+        " window.looks += wanted === 'th';"
+        " return Element.prototype.querySelectorAll.call(this, wanted) }"
     )
     blank_tab.call("candidates.retrieve", purpose="check", phrase="Nothing", limit=5)
     assert blank_tab.run("return window.looks") == 1
