@@ -44,6 +44,8 @@ class Names:
         row = side.row(text.key)
         if row is None or row == text.key:
             return self._beside(text)
+        if row in self._header_rows:
+            return ""  # it is a name itself, and its neighbours are others
         parts = [self._of_row(row, text), self._column(row, text) or self._beside(text)]
         return cap_text(", ".join(dict.fromkeys(part for part in parts if part)), _NAME_CAP)
 
@@ -141,28 +143,50 @@ class Names:
             yield node
 
     def _column(self, row: int, text: TextEntry) -> str:
-        """The header of a cell's column, where the table shows as many headers as cells."""
+        """The header of a cell's column, where the table shows as many headers as cells.
+
+        Or as many as cells with words: over boxes to tick, and over buttons, there is often none.
+        """
         cell = next((n.key for n in self._inside(row, text.key) if n.parent == row), None)
-        if cell is None or not self._headers:
-            return ""
-        cells = [each for each in self._below(row) if self._side.nodes[each].parent == row]
         at = self._at[row]
-        headers = next((texts for place, texts in reversed(self._headers) if place < at), [])
-        return _called(headers[cells.index(cell)].text) if len(headers) == len(cells) else ""
+        header_row = next((each for each in reversed(self._header_rows) if self._at[each] < at), None)
+        if cell is None or header_row is None:
+            return ""
+        headers, cells = self._cells(header_row), self._cells(row)
+        if len(headers) != len(cells):
+            headers = [each for each in headers if any(self._in(each))]
+            cells = [each for each in cells if self._has_words(each)]
+        if len(headers) != len(cells) or cell not in cells:
+            return ""
+        said = next(self._in(headers[cells.index(cell)]), None)
+        return _called(said.text) if said is not None else ""
+
+    def _cells(self, row: int) -> list[int]:
+        return [each for each in self._below(row) if self._side.nodes[each].parent == row]
+
+    def _has_words(self, cell: int) -> bool:
+        """Whether it has a text that is not a button's."""
+        return any(
+            self._controls.keys().isdisjoint(
+                {cell, text.key, *(node.key for node in self._inside(cell, text.key))}
+            )
+            for text in self._in(cell)
+        )
 
     @cached_property
-    def _headers(self) -> list[tuple[int, list[TextEntry]]]:
-        """The rows that have nothing but column headers: where they stand, and their texts."""
+    def _header_rows(self) -> list[int]:
+        """The rows that have nothing but column headers, in the order of the page."""
         side = self._side
         if "th" not in side.tags and "columnheader" not in side.roles:
             return []
-        heads = [key for key, text in side.texts.items() if _is_header(text)]
-        rows = {side.row(key) for key in heads}
-        found = [(self._at[row], list(self._in(row))) for row in rows if row is not None]
-        return sorted(
-            ((at, texts) for at, texts in found if all(map(_is_header, texts))),
-            key=lambda each: each[0],
-        )
+        heads = {key for key, text in side.texts.items() if _is_header(text)}
+        rows = {row for row in map(side.row, heads) if row is not None}
+        found = (row for row in rows if all(self._is_in(heads, row, t) for t in self._in(row)))
+        return sorted(found, key=self._at.__getitem__)
+
+    def _is_in(self, heads: Collection[int], row: int, text: TextEntry) -> bool:
+        """Whether it is a header, or stands in one: a sign of how the column is sorted."""
+        return text.key in heads or any(node.key in heads for node in self._inside(row, text.key))
 
     # -- a list's
 
@@ -211,6 +235,8 @@ class Names:
             if node.key in around:
                 break
             branch = node.key
+        if branch == heading.key:
+            return True  # all in it is the heading: a figure behind its words
         for text in self._in(branch):
             inside = {node.key for node in self._inside(branch, text.key)} | {text.key}
             if heading.key not in inside and inside.isdisjoint(self._controls):
