@@ -11,7 +11,7 @@ from AbraLibrary.core.diff.confidence import THRESHOLD, confidence_of
 from AbraLibrary.core.diff.groups import RANK, entry_of, grouped
 from AbraLibrary.core.diff.moved import moved_entries
 from AbraLibrary.core.diff.naming import Names
-from AbraLibrary.core.diff.overlays import overlay_changes
+from AbraLibrary.core.diff.overlays import as_one, overlay_changes
 from AbraLibrary.core.diff.passing import came_and_went
 from AbraLibrary.core.diff.sides import Side
 from AbraLibrary.core.diff.summary import summarize
@@ -66,6 +66,8 @@ def diff_states(
     noise = _noise(before, after)
     before, after = _settled(before, noise), _settled(after, noise)
     navigated = _place(before) != _place(after)
+    if not navigated:
+        after = as_one(before, after)
     overlays = overlay_changes(before, after, navigated)
     moved: list[MovedEntry] = []
     new_names: tuple[Side, Names] | None = None
