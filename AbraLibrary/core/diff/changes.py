@@ -97,7 +97,7 @@ def by_element(old: Side, new: Side, apart: set[int]) -> Changes:
     controls = control_changes(old, new)
     changes = picked(changes, pairs, controls, old, new, apart)
     return changes._replace(
-        moved=Moves(elsewhere, reordered(old, new, rows.same)),
+        moved=Moves(elsewhere, reordered(old, new, rows.same, apart)),
         refilled=frozenset(rows.left | rows.same.keys()),
     )
 

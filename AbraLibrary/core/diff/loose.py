@@ -1,0 +1,73 @@
+"""Elements outside of rows that stayed and stand elsewhere now: the cards of a board, made of boxes."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from collections.abc import Set as AbstractSet
+
+from AbraLibrary.core.diff.sides import ROWS, Side, path_of
+
+#: A list and a position in it, 1 for the first; None where it is the only one of its make.
+Spot = tuple[int | None, int | None]
+
+
+def loose(side: Side, other: Side, apart: AbstractSet[int]) -> list[int]:
+    """What both states have that is no row and in none, with a text in it, in the order of the page.
+
+    ``apart`` are the overlays that opened or closed: what is in them did not come from the page.
+    """
+    told: set[int] = set()
+    shut: set[int] = set()
+    for key in side.texts:
+        new: list[int] = []
+        is_shut = False
+        for node in path_of(side.nodes, key):
+            if node.key in told:
+                is_shut = node.key in shut
+                break
+            new.append(node.key)
+        told.update(new)
+        for each in reversed(new):
+            is_shut = is_shut or each in apart
+            if is_shut:
+                shut.add(each)
+    return [
+        key
+        for key, node in side.nodes.items()
+        if key in told
+        and key not in shut
+        and key in other.nodes
+        and node.kind not in ROWS
+        and side.row(key) is None
+    ]
+
+
+def spots(
+    side: Side, keys: Iterable[int], moved: AbstractSet[int], lists: Mapping[int, int | None]
+) -> dict[int, Spot]:
+    """Where those that moved stand among what is made alike in their list.
+
+    Args:
+        side: The state.
+        keys: All loose ones, in the order of the page.
+        moved: Those that are asked for.
+        lists: The element that each is in.
+    """
+    asked = {lists[key] for key in moved}
+    makes = _makes(side, {key for key in keys if lists.get(key) in asked})
+    alike: dict[tuple[int | None, tuple[str, ...]], list[int]] = defaultdict(list)
+    for key, make in makes.items():
+        alike[lists[key], make].append(key)
+    found: dict[int, Spot] = {}
+    for key in moved:
+        each = alike[lists[key], makes[key]]
+        found[key] = (lists[key], each.index(key) + 1 if len(each) > 1 else None)
+    return found
+
+
+def _makes(side: Side, keys: AbstractSet[int]) -> dict[int, tuple[str, ...]]:
+    """What each is made of: the tags of its texts."""
+    held = side.below(set(keys))
+    ordered = (key for key in side.nodes if key in keys)
+    return {key: tuple(text.tag for text in held.get(key, ())) for key in ordered}
