@@ -18,9 +18,9 @@ from AbraLibrary.core.models.capture import (
     Region,
 )
 
-#: What an entry of a diff is called: a container, an overlay, a lone text, or texts that belong
-#: together.
-EntryKind = ContainerKind | OverlayKind | Literal["text", "block"]
+#: What an entry of a diff is called: a container, an overlay, a lone text, texts that belong
+#: together, or a field without words of its own.
+EntryKind = ContainerKind | OverlayKind | Literal["text", "block", "field"]
 Aspect = Literal[
     "text", "value", "checked", "expanded", "selected", "pressed", "current", "disabled"
 ]
