@@ -10,6 +10,7 @@ from AbraLibrary.core.diff.changes import Changes, by_element, by_text
 from AbraLibrary.core.diff.confidence import THRESHOLD, confidence_of
 from AbraLibrary.core.diff.fields import fields_alone
 from AbraLibrary.core.diff.groups import RANK, entry_of, grouped
+from AbraLibrary.core.diff.messages import one_by_one
 from AbraLibrary.core.diff.moved import moved_entries
 from AbraLibrary.core.diff.naming import Names
 from AbraLibrary.core.diff.overlays import as_one, overlay_changes
@@ -67,6 +68,7 @@ def diff_states(
     noise = _noise(before, after)
     before, after = _settled(before, noise), _settled(after, noise)
     navigated = _place(before) != _place(after)
+    before, after = one_by_one(before), one_by_one(after)
     if not navigated:
         after = as_one(before, after)
     overlays = overlay_changes(before, after, navigated)

@@ -7,7 +7,7 @@ from collections.abc import Hashable, Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from AbraLibrary.core.diff.sides import Side, path_of
-from AbraLibrary.core.models.capture import Container, ControlState, TextEntry
+from AbraLibrary.core.models.capture import Container, ControlState
 from AbraLibrary.core.models.page_diff import Aspect, ChangedText
 
 ASPECTS: tuple[Aspect, ...] = (
@@ -19,7 +19,6 @@ _INDEPENDENT = frozenset({"checkbox", "switch", "menuitemcheckbox"})
 _CHOSEN: tuple[Aspect, ...] = ("checked", "selected", "expanded", "pressed", "current")
 #: Those of which one of several has it at a time.
 _TURNS: tuple[Aspect, ...] = ("selected", "checked", "pressed", "current")
-_BUTTONS = frozenset({"button", "summary"})
 #: So far out the box around controls that exclude each other is looked for.
 _REACH = 6
 
@@ -39,50 +38,16 @@ def control_changes(old: Side, new: Side) -> list[ControlChange]:
     now = {control.key for control in new.controls}
     found: list[ControlChange] = []
     came: list[ControlState] = []
-    renamed: list[tuple[ControlState, ControlState]] = []
     for control in new.controls:
         before = was.get(control.key)
         if before is None:
             came.append(control)
         elif before is not control:
-            changes = list(_of_one(before, control))
-            found += changes
-            if not changes and _is_button(control) and before.name and control.name:
-                renamed.append((before, control))
-    found += _renamed([pair for pair in renamed if pair[0].name != pair[1].name], old, new)
+            found += _of_one(before, control)
     gone = [control for control in old.controls if control.key not in now]
     if came and gone:
         found += _drawn_anew(gone, came, old, new)
     return _without_inner(found, new.nodes)
-
-
-def _is_button(control: ControlState) -> bool:
-    return control.tag in _BUTTONS or control.role == "button"
-
-
-def _renamed(
-    pairs: list[tuple[ControlState, ControlState]], old: Side, new: Side
-) -> Iterator[ControlChange]:
-    """Buttons that show no word and are called otherwise now: "Play" that is "Pause".
-
-    In a row that holds something else now they are called after that.
-    """
-    if not pairs:
-        return
-    keys = {control.key for _, control in pairs}
-    rows = {key: new.row(key) for key in keys}
-    asked = {row for row in rows.values() if row is not None}
-    worded = old.below(keys | asked), new.below(keys | asked)
-    for was, now in pairs:
-        row = rows[now.key]
-        if worded[0].get(now.key) or worded[1].get(now.key):
-            continue
-        if row is None or _words(worded[0].get(row)) == _words(worded[1].get(row)):
-            yield ControlChange(now.model_copy(update={"name": ""}), "text", was.name, now.name)
-
-
-def _words(texts: Iterable[TextEntry] | None) -> list[str]:
-    return [text.text for text in texts or ()]
 
 
 def _drawn_anew(

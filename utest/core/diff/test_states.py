@@ -177,3 +177,8 @@ def test_buttons_of_a_row_that_was_filled_again_are_called_after_it() -> None:
 def test_state_is_told_of_what_was_pressed_and_not_of_what_it_is_called_then() -> None:
     result = diff(_button("Mute", pressed="false"), _button("Unmute", pressed="true"))
     assert result.summary == '"Mute" pressed'
+
+
+def test_button_of_a_list_that_opened_is_the_same_news() -> None:
+    after = _button("Close").dialog(50, "Rome", "menu").text(51, "Rome", 50, overlay=50)
+    assert not diff(_button("Open"), after).changed
