@@ -60,7 +60,9 @@ def set_feature(before: Experiments, given: Mapping[str, object]) -> Experiments
     ((name, is_on),) = given.items()
     # Robot Framework hands on what it cannot read as a truth value: "of" would switch it on.
     if is_on not in (True, False):
-        raise ArgumentError(f"{name}={shorten(str(is_on), 60)} cannot be used. Give it True or False.")
+        raise ArgumentError(
+            f"{name}={shorten(str(is_on), 60)} cannot be used. Give it True or False."
+        )
     return before.model_copy(update={name: bool(is_on)})
 
 

@@ -98,7 +98,7 @@ def test_steps_of_a_counter_that_has_left_off_are_one(tab: Tab) -> None:
 
 
 def test_answer_that_is_written_word_by_word_has_not_gone(tab: Tab) -> None:
-    first, second, third = (f"p.textContent = '{said}'" for said in ("You", "You can", "You can ask"))
+    first, second, third = (f"p.textContent = '{said}'" for said in ("I", "I do", "I do it"))
     assert texts(watched(tab, "<p id=p></p>", first, second, "0", "0", third)) == []
     first, second, third = (f"p.append('{word} ')" for word in ("You", "can", "ask"))
     assert texts(watched(tab, "<p id=p></p>", first, second, "0", "0", third)) == []

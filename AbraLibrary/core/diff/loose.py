@@ -1,4 +1,4 @@
-"""Elements outside of rows that stayed and stand elsewhere now: the cards of a board, made of boxes."""
+"""Elements outside of rows that stayed and stand elsewhere now: a board's cards made of boxes."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from collections.abc import Set as AbstractSet
 
+from AbraLibrary.core.diff.headers import is_header
 from AbraLibrary.core.diff.sides import ROWS, Side, path_of
 
 #: A list and a position in it, 1 for the first; None where it is the only one of its make.
@@ -13,7 +14,9 @@ Spot = tuple[int | None, int | None]
 
 
 def loose(side: Side, other: Side, apart: AbstractSet[int]) -> list[int]:
-    """What both states have that is no row and in none, with a text in it, in the order of the page.
+    """What both states have that has a text and is no row and in none, in the order of the page.
+
+    The headers of columns are among them: they move with their columns.
 
     ``apart`` are the overlays that opened or closed: what is in them did not come from the page.
     """
@@ -32,6 +35,7 @@ def loose(side: Side, other: Side, apart: AbstractSet[int]) -> list[int]:
             is_shut = is_shut or each in apart
             if is_shut:
                 shut.add(each)
+    headers = {key for key in told if key in side.texts and is_header(side.texts[key])}
     return [
         key
         for key, node in side.nodes.items()
@@ -39,7 +43,7 @@ def loose(side: Side, other: Side, apart: AbstractSet[int]) -> list[int]:
         and key not in shut
         and key in other.nodes
         and node.kind not in ROWS
-        and side.row(key) is None
+        and (side.row(key) is None or key in headers)
     ]
 
 

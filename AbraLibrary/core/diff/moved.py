@@ -58,8 +58,8 @@ def _list(
     is_loose = side.nodes[first].kind not in ROWS
     before, after = (name.of_list(each.around) for name in names)
     return MovedEntry(
-        text=after, kind="block" if is_loose else _kind(first, side), what="reordered", from_=ListPlace(list=before),
-        to=ListPlace(list=after), count=len(each.rows), region=_region(held[first]),
+        text=after, kind="block" if is_loose else _kind(first, side), what="reordered",
+        from_=ListPlace(list=before), to=ListPlace(list=after), count=len(each.rows), region=_region(held[first]),
         frame=names[1].of_frame(first),
         keys_before=tuple(was for was, _ in each.rows),
         keys_after=tuple(now for _, now in each.rows),

@@ -26,6 +26,7 @@ NOUNS: dict[EntryKind, tuple[str, str]] = {
     "block": ("block", "blocks"), "dialog": ("dialog", "dialogs"), "layer": ("layer", "layers"),
     "popover": ("popover", "popovers"), "menu": ("menu", "menus"),
     "tooltip": ("tooltip", "tooltips"), "field": ("field", "fields"),
+    "column": ("column", "columns"),
 }  # fmt: skip
 #: What a tester says of a control's state that is now on, partly on, and off.
 _STATES = {

@@ -19,8 +19,8 @@ from AbraLibrary.core.models.capture import (
 )
 
 #: What an entry of a diff is called: a container, an overlay, a lone text, texts that belong
-#: together, or a field without words of its own.
-EntryKind = ContainerKind | OverlayKind | Literal["text", "block", "field"]
+#: together, a field without words of its own, or a column of a table.
+EntryKind = ContainerKind | OverlayKind | Literal["text", "block", "field", "column"]
 Aspect = Literal[
     "text", "value", "checked", "expanded", "selected", "pressed", "current", "disabled"
 ]

@@ -492,9 +492,11 @@ def test_dialog_that_is_drawn_anew_has_neither_closed_nor_opened() -> None:
 
 def test_what_reads_otherwise_in_a_dialog_that_is_drawn_anew_has_changed() -> None:
     result = diff(_account(50), _account(80, "ada@y.org"))
-    assert not result.overlays.opened and not result.overlays.closed
+    assert not result.overlays.opened
+    assert not result.overlays.closed
     assert changed(result) == [("ada@x.org", "ada@y.org")]
-    assert not added(result) and not removed(result)
+    assert not added(result)
+    assert not removed(result)
 
 
 def test_menu_of_the_same_name_is_another_one() -> None:
