@@ -59,7 +59,8 @@ def _list(
     before, after = (name.of_list(each.around) for name in names)
     return MovedEntry(
         text=after, kind="block" if is_loose else _kind(first, side), what="reordered",
-        from_=ListPlace(list=before), to=ListPlace(list=after), count=len(each.rows), region=_region(held[first]),
+        from_=ListPlace(list=before), to=ListPlace(list=after), count=len(each.rows),
+        region=_region(held[first]),
         frame=names[1].of_frame(first),
         keys_before=tuple(was for was, _ in each.rows),
         keys_after=tuple(now for _, now in each.rows),
