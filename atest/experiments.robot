@@ -140,8 +140,8 @@ No Feature At All
 A Feature That Is Set To Neither True Nor False
     ${message} =    Refusal Of    Set Experimental Feature    page_diffing=of
     Should Say    ${message}    page_diffing=of    True or False
-    ${features} =    Get Experimental Features
-    Should Not Be True    ${features.page_diffing}
+    ${before} =    Set Experimental Feature    page_diffing=False
+    Should Not Be True    ${before.page_diffing}
 
 
 *** Keywords ***

@@ -109,12 +109,13 @@ function passed(element, said) {
   const locator = abra.selector.compact(element);
   const steps = [];
   said.slice(0, -1).forEach(({ text, since }, index) => {
+    if (!text) return; // it was emptied to be written anew
     const until = said[index + 1].since;
     const before = steps.at(-1);
     if (before && shapeOf(before.text) === shapeOf(text)) Object.assign(before, { text, until });
     else steps.push({ text, locator, since, until, element });
   });
-  return steps.filter(({ text }) => text && shapeOf(text) !== last && !abra.text.containsWords(now, abra.text.fold(text)));
+  return steps.filter(({ text }) => shapeOf(text) !== last && !abra.text.containsWords(now, abra.text.fold(text)));
 }
 
 function shapeOf(text) {

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from collections.abc import Set as AbstractSet
 
 from AbraLibrary.core.diff.headers import is_header
-from AbraLibrary.core.diff.sides import ROWS, Side, path_of
+from AbraLibrary.core.diff.sides import ROWS, Side
 
 #: A list and a position in it, 1 for the first; None where it is the only one of its make.
 Spot = tuple[int | None, int | None]
@@ -20,31 +20,29 @@ def loose(side: Side, other: Side, apart: AbstractSet[int]) -> list[int]:
 
     ``apart`` are the overlays that opened or closed: what is in them did not come from the page.
     """
-    told: set[int] = set()
-    shut: set[int] = set()
-    for key in side.texts:
-        new: list[int] = []
-        is_shut = False
-        for node in path_of(side.nodes, key):
-            if node.key in told:
-                is_shut = node.key in shut
-                break
-            new.append(node.key)
-        told.update(new)
-        for each in reversed(new):
-            is_shut = is_shut or each in apart
-            if is_shut:
-                shut.add(each)
-    headers = {key for key in told if key in side.texts and is_header(side.texts[key])}
-    return [
-        key
-        for key, node in side.nodes.items()
-        if key in told
-        and key not in shut
-        and key in other.nodes
-        and node.kind not in ROWS
-        and (side.row(key) is None or key in headers)
-    ]
+    told = set(side.texts)
+    nodes = side.nodes
+    for key in reversed(nodes):  # those around come first
+        if key in told and (parent := nodes[key].parent) is not None:
+            told.add(parent)
+    found: list[int] = []
+    inside: set[int | None] = set()
+    for key, node in nodes.items():
+        if node.parent in inside or node.kind in ROWS or key in apart:
+            inside.add(key)
+        elif key in told and key in other.nodes:
+            found.append(key)
+    headers = [key for key in _headers(side) if key in other.nodes and key in inside]
+    if not headers:
+        return found
+    both = {*found, *headers}
+    return [key for key in nodes if key in both]
+
+
+def _headers(side: Side) -> list[int]:
+    if "th" not in side.tags and "columnheader" not in side.roles:
+        return []
+    return [key for key, text in side.texts.items() if is_header(text)]
 
 
 def spots(
