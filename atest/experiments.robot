@@ -137,6 +137,12 @@ No Feature At All
     ${message} =    Refusal Of    Set Experimental Feature
     Should Say    ${message}    None was given    page_diffing
 
+A Feature That Is Set To Neither True Nor False
+    ${message} =    Refusal Of    Set Experimental Feature    page_diffing=of
+    Should Say    ${message}    page_diffing=of    True or False
+    ${before} =    Set Experimental Feature    page_diffing=False
+    Should Not Be True    ${before.page_diffing}
+
 
 *** Keywords ***
 As Before

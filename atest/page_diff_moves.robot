@@ -42,6 +42,31 @@ What Changed Is Called After What It Belongs To
     ${diff} =    Capture Page Diff    Click By Intent    Win
     Should Be Equal    ${diff.summary}    Person 00, Points 0 → 11
 
+A Card That Is A Plain Box Moves As An Item Does
+    ${diff} =    Capture Page Diff    Click By Intent    Close the roof
+    Should Be Equal    ${diff.summary}    "Fix the roof today" moved from "Open" to "Closed"
+    Page Diff Should Contain    Fix the roof today: Open → Closed    moved
+    Get Page Diff Count    all    ==    1
+
+A Button That Shows A Sign
+    ${diff} =    Capture Page Diff    Click By Intent    Play
+    Should Be Equal    ${diff.summary}    "Play" → "Pause"
+
+A Field Without Words
+    ${diff} =    Capture Page Diff    Click By Intent    Ask a guest
+    Should Be Equal    ${diff.summary}    1 field added: "Guest"
+
+A Column Is One Entry
+    ${diff} =    Capture Page Diff    Click By Intent    Hide points
+    Length Should Be    ${diff.removed}    1
+    Should Be Equal    ${diff.removed}[0][kind]    column
+    Should Be Equal    ${diff.removed}[0][within]    People
+    Should Start With    ${diff.summary}    1 column removed from "People": "Points 0 1 2
+
+Two Messages In One Layer Are Two
+    ${diff} =    Capture Page Diff    Click By Intent    Send
+    Should Be Equal    ${diff.summary}    Layer "Saved" opened; Layer "Mail not sent" opened
+
 Saved States Tell The Same
     Capture Page State    save_as=before.json
     Click By Intent    Finish the plan

@@ -11,6 +11,7 @@ from difflib import get_close_matches
 from pydantic import Field
 
 from AbraLibrary.core.models.base import Model
+from AbraLibrary.core.text import shorten
 from AbraLibrary.errors import ArgumentError
 
 
@@ -35,7 +36,7 @@ class Experiments(Model):
     )
 
 
-def set_feature(before: Experiments, given: Mapping[str, bool]) -> Experiments:
+def set_feature(before: Experiments, given: Mapping[str, object]) -> Experiments:
     """The features with one of them set.
 
     Args:
@@ -43,7 +44,8 @@ def set_feature(before: Experiments, given: Mapping[str, bool]) -> Experiments:
         given: the one feature, and whether it is to be on.
 
     Raises:
-        ArgumentError: when none or several are given, or it is not known; it lists those there are.
+        ArgumentError: when none or several are given, or it is not known; it lists those there are;
+            or when it is set to what is neither true nor false.
     """
     for name in given:
         if name not in Experiments.model_fields:
@@ -55,7 +57,13 @@ def set_feature(before: Experiments, given: Mapping[str, bool]) -> Experiments:
             f"{len(given)} features were given: {', '.join(given)}" if given else "None was given"
         )
         raise ArgumentError(f"One feature is set in a call. {seen}. {_known()}")
-    return before.model_copy(update=dict(given))
+    ((name, is_on),) = given.items()
+    # Robot Framework hands on what it cannot read as a truth value: "of" would switch it on.
+    if is_on not in (True, False):
+        raise ArgumentError(
+            f"{name}={shorten(str(is_on), 60)} cannot be used. Give it True or False."
+        )
+    return before.model_copy(update={name: bool(is_on)})
 
 
 def _known() -> str:

@@ -31,12 +31,13 @@ function note(parent, added, removed, now) {
   if (!stays) return;
   for (const node of added) {
     if (stays.size >= MOST || stays.has(node)) continue;
-    stays.set(node, { since: now, until: null, text: "" });
+    stays.set(node, { since: now, until: null, text: "", parent: null });
   }
   for (const node of removed) {
     const stay = stays.get(node);
     if (!stay) continue;
     stay.until = now;
+    stay.parent = parent;
     // What came and went at the page's own pace is nothing that happened.
     stay.text = abra.restless.isPassing(node, parent) ? "" : abra.text.cap(abra.text.apart(node), 200);
   }
@@ -73,8 +74,8 @@ function saw(found) {
 function end() {
   abra.observer.current();
   const gone = [];
-  for (const [element, { since, until, text }] of stays ?? []) {
-    if (until === null || !text || element.isConnected) continue;
+  for (const [element, { since, until, text, parent }] of stays ?? []) {
+    if (until === null || !text || element.isConnected || goesOn(parent, text)) continue;
     gone.push({ text, locator: abra.selector.compact(element), since, until, element });
   }
   for (const [element, said] of words ?? []) gone.push(...passed(element, said));
@@ -86,13 +87,35 @@ function end() {
   return gone.map(({ text, locator, since, until }) => ({ text, locator, livedMs: Math.round(until - since) }));
 }
 
-/** The texts that an element showed in between; steps of a counter are none of them. */
+/** Whether what came in its place says the same and goes on: an answer is drawn anew as it is written. */
+function goesOn(parent, text) {
+  if (parent.nodeType !== 1 || !parent.isConnected || parent.childElementCount > MOST) return false;
+  return Array.from(parent.children).some((child) => stays.has(child) && begins(abra.text.apart(child), text));
+}
+
+function begins(whole, part) {
+  const [all, first] = [abra.text.fold(whole), abra.text.fold(part)];
+  return all.startsWith(first) && abra.text.containsWords(all, first);
+}
+
+/**
+ * The texts that an element showed in between. What it says still is none of them, as an answer that is
+ * written word by word; steps of a counter are one, and none where it has not left off.
+ */
 function passed(element, said) {
   if (!element.isConnected || abra.cadence.periodNow(element) > 0) return [];
+  const now = abra.text.fold(abra.text.apart(element));
   const last = shapeOf(said.at(-1).text);
-  return said.slice(0, -1)
-    .map(({ text, since }, index) => ({ text, locator: abra.selector.compact(element), since, until: said[index + 1].since, element }))
-    .filter(({ text }) => text && shapeOf(text) !== last);
+  const locator = abra.selector.compact(element);
+  const steps = [];
+  said.slice(0, -1).forEach(({ text, since }, index) => {
+    if (!text) return; // it was emptied to be written anew
+    const until = said[index + 1].since;
+    const before = steps.at(-1);
+    if (before && shapeOf(before.text) === shapeOf(text)) Object.assign(before, { text, until });
+    else steps.push({ text, locator, since, until, element });
+  });
+  return steps.filter(({ text }) => shapeOf(text) !== last && !abra.text.containsWords(now, abra.text.fold(text)));
 }
 
 function shapeOf(text) {

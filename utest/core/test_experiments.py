@@ -37,3 +37,9 @@ def test_an_unknown_feature_is_refused_with_the_one_that_was_meant() -> None:
         ArgumentError, match=r"no experimental feature 'page_difing'. Did you mean p"
     ):
         set_feature(Experiments(), {"page_difing": True})
+
+
+@pytest.mark.parametrize("given", ["of", "maybe", "", None, 2])
+def test_what_is_neither_true_nor_false_switches_nothing(given: object) -> None:
+    with pytest.raises(ArgumentError, match=r"page_diffing=.* Give it True or False\.$"):
+        set_feature(Experiments(), {"page_diffing": given})

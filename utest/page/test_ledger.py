@@ -88,3 +88,27 @@ def test_words_that_came_and_went_with_the_loading_state_say_it(tab: Tab) -> Non
         IDLE + "; p.textContent = '9 items'",
     )
     assert texts(found) == ["Loading items"]
+
+
+def test_steps_of_a_counter_that_has_left_off_are_one(tab: Tab) -> None:
+    # Two at once: at an even pace it would be a clock.
+    steps = [f"p.textContent = 'Starting in {left}'" for left in (2, 1)]
+    for between in ("; ", "; p.textContent = ''; "):
+        found = watched(
+            tab, "<p id=p>Ready</p>", between.join(steps), f"0{between}p.textContent = 'Go!'"
+        )
+        assert texts(found) == ["Starting in 1"]
+
+
+def test_answer_that_is_written_word_by_word_has_not_gone(tab: Tab) -> None:
+    first, second, third = (f"p.textContent = '{said}'" for said in ("I", "I do", "I do it"))
+    assert texts(watched(tab, "<p id=p></p>", f"{first}; {second}", third)) == []
+    first, second, third = (f"p.append('{word} ')" for word in ("You", "can", "ask"))
+    assert texts(watched(tab, "<p id=p></p>", f"{first}; {second}", third)) == []
+
+
+def test_answer_that_is_drawn_anew_as_it_grows_has_not_gone(tab: Tab) -> None:
+    drawn = [f"d.innerHTML = '<p>{said}</p>'" for said in ("Boil", "Boil the", "Boil the water")]
+    assert texts(watched(tab, "<div id=d></div>", *drawn)) == []
+    others = [f"d.innerHTML = '<p>{said}</p>'" for said in ("Save", "Saved", "Saved all")]
+    assert texts(watched(tab, "<div id=d></div>", *others)) == ["Save"]

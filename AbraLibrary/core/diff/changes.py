@@ -10,6 +10,7 @@ from AbraLibrary.core.diff.moves import moved_rows, moved_texts
 from AbraLibrary.core.diff.order import Order, reordered
 from AbraLibrary.core.diff.places import by_term, replaced
 from AbraLibrary.core.diff.sides import Identity, Side, differing, path_of
+from AbraLibrary.core.diff.signs import renamed_buttons
 from AbraLibrary.core.diff.states import ControlChange, control_changes, told
 from AbraLibrary.core.models.capture import PageState, TextEntry
 from AbraLibrary.core.models.page_diff import ChangedText
@@ -95,9 +96,11 @@ def by_element(old: Side, new: Side, apart: set[int]) -> Changes:
     )
     changes = _without_pairs(came, gone, pairs)
     controls = control_changes(old, new)
+    if not apart:  # else that "Open" is called "Close" now is the same news
+        controls += renamed_buttons(old, new, controls)
     changes = picked(changes, pairs, controls, old, new, apart)
     return changes._replace(
-        moved=Moves(elsewhere, reordered(old, new, rows.same)),
+        moved=Moves(elsewhere, reordered(old, new, rows.same, apart)),
         refilled=frozenset(rows.left | rows.same.keys()),
     )
 

@@ -8,10 +8,12 @@ from urllib.parse import urlsplit
 
 from AbraLibrary.core.diff.changes import Changes, by_element, by_text
 from AbraLibrary.core.diff.confidence import THRESHOLD, confidence_of
+from AbraLibrary.core.diff.fields import fields_alone
 from AbraLibrary.core.diff.groups import RANK, entry_of, grouped
+from AbraLibrary.core.diff.messages import one_by_one
 from AbraLibrary.core.diff.moved import moved_entries
 from AbraLibrary.core.diff.naming import Names
-from AbraLibrary.core.diff.overlays import overlay_changes
+from AbraLibrary.core.diff.overlays import as_one, overlay_changes
 from AbraLibrary.core.diff.passing import came_and_went
 from AbraLibrary.core.diff.sides import Side
 from AbraLibrary.core.diff.summary import summarize
@@ -66,6 +68,9 @@ def diff_states(
     noise = _noise(before, after)
     before, after = _settled(before, noise), _settled(after, noise)
     navigated = _place(before) != _place(after)
+    before, after = one_by_one(before), one_by_one(after)
+    if not navigated:
+        after = as_one(before, after)
     overlays = overlay_changes(before, after, navigated)
     moved: list[MovedEntry] = []
     new_names: tuple[Side, Names] | None = None
@@ -77,10 +82,13 @@ def diff_states(
         old, new = Side(before), Side(after)
         names = Names(old), Names(new)
         apart = {each.key for each in (*overlays.opened, *overlays.closed)}
-        changes = by_element(old, new, _inside(apart, before, after))
+        apart = _inside(apart, before, after)
+        changes = by_element(old, new, apart)
         known = _known(old, changes), _known(new, changes)
         added = list(grouped(changes.added, new, known[0], overlays.opened, names[1]))
         removed = list(grouped(changes.removed, old, known[1], overlays.closed, names[0]))
+        added += fields_alone(new, old, known[0], apart, names[1])
+        removed += fields_alone(old, new, known[1], apart, names[0])
         new_names = new, names[1]
         overlays = _framed(overlays, names)
         moved = moved_entries(changes.moved, (old, new), names)

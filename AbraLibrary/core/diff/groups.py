@@ -6,6 +6,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator
 from collections.abc import Set as AbstractSet
 
+from AbraLibrary.core.diff.columns import columns
 from AbraLibrary.core.diff.naming import Names
 from AbraLibrary.core.diff.sides import ROWS, Side, path_of
 from AbraLibrary.core.models.capture import (
@@ -46,7 +47,12 @@ def grouped(
     kinds: dict[int, EntryKind | None] = {}
     terms = side.terms if any(text.tag == "dd" for text in texts) else {}
     came = {text.key for text in texts}
+    of_column = columns(texts, paths, side, names)
     for text in texts:
+        if text.key in of_column:
+            groups[of_column[text.key]].append(text)
+            kinds[of_column[text.key]] = "column"
+            continue
         key, kind = _group_of(text, paths[text.key], sizes, shown)
         term = terms.get(text.key)
         # A term of a description list and what is said of it are one thing to a person.
@@ -57,7 +63,8 @@ def grouped(
     for key, members in groups.items():
         lone: EntryKind = "text" if len(members) == 1 else "block"
         kind = kinds[key] or lone
-        within = names.of_list(side.parent(key)) if kind in ROWS else ""
+        is_listed = kind in ROWS or kind == "column"
+        within = names.of_list(side.parent(key)) if is_listed else ""
         entry = entry_of(members, kind, overlays)
         yield entry.model_copy(update={"within": within, "frame": names.of_frame(key)})
 

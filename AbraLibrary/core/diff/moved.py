@@ -8,7 +8,7 @@ from AbraLibrary.core.diff.changes import Moves
 from AbraLibrary.core.diff.groups import RANK, grouped
 from AbraLibrary.core.diff.naming import Names
 from AbraLibrary.core.diff.order import MovedRow, Reordered
-from AbraLibrary.core.diff.sides import Side
+from AbraLibrary.core.diff.sides import ROWS, Side
 from AbraLibrary.core.models.capture import Region, TextEntry, cap_text
 from AbraLibrary.core.models.page_diff import EntryKind, ListPlace, MovedEntry
 
@@ -39,13 +39,13 @@ def moved_entries(moves: Moves, sides: _Both, names: _BothNames) -> list[MovedEn
 
 def _row(row: MovedRow, texts: Sequence[TextEntry], sides: _Both, names: _BothNames) -> MovedEntry:
     before, after = (
-        ListPlace(list=name.of_list(side.parent(key)), position=position)
+        ListPlace(list=name.of_list(_list_of(key, side)), position=position)
         for side, name, key, (_, position) in zip(
             sides, names, (row.was, row.now), (row.before, row.after), strict=True
         )
     )
     return MovedEntry(
-        text=_joined(texts), kind=_kind(row.now, sides[1]), from_=before, to=after,
+        text=_joined(texts), kind=_kind(row.now, sides[1], len(texts)), from_=before, to=after,
         region=_region(texts), frame=names[1].of_frame(row.now),
         keys_before=(row.was,), keys_after=(row.now,),
     )  # fmt: skip
@@ -55,10 +55,12 @@ def _list(
     each: Reordered, held: dict[int, list[TextEntry]], side: Side, names: _BothNames
 ) -> MovedEntry:
     first = each.rows[0][1]
+    is_loose = side.nodes[first].kind not in ROWS
     before, after = (name.of_list(each.around) for name in names)
     return MovedEntry(
-        text=after, kind=_kind(first, side), what="reordered", from_=ListPlace(list=before),
-        to=ListPlace(list=after), count=len(each.rows), region=_region(held[first]),
+        text=after, kind="block" if is_loose else _kind(first, side), what="reordered",
+        from_=ListPlace(list=before), to=ListPlace(list=after), count=len(each.rows),
+        region=_region(held[first]),
         frame=names[1].of_frame(first),
         keys_before=tuple(was for was, _ in each.rows),
         keys_after=tuple(now for _, now in each.rows),
@@ -84,8 +86,13 @@ def _joined(texts: Sequence[TextEntry]) -> str:
     return cap_text(" ".join(text.text for text in texts))
 
 
-def _kind(row: int, side: Side) -> EntryKind:
-    return side.nodes[row].kind or "row"
+def _kind(row: int, side: Side, size: int = 2) -> EntryKind:
+    return side.nodes[row].kind or ("block" if size > 1 else "text")
+
+
+def _list_of(key: int, side: Side) -> int | None:
+    """Where the name of its list is looked for: what is no row stands below a heading itself."""
+    return side.parent(key) if side.nodes[key].kind in ROWS else key
 
 
 def _region(texts: Sequence[TextEntry]) -> Region:

@@ -6,12 +6,14 @@ before it, its row and column; of a list its name, its caption, or the heading a
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection
 from functools import cached_property
-from itertools import count, islice
+from itertools import islice
 
+from AbraLibrary.core.diff.headers import Headers
 from AbraLibrary.core.diff.sides import ROWS, Side, path_of
-from AbraLibrary.core.models.capture import Container, TextEntry, cap_text
+from AbraLibrary.core.diff.walk import Walk
+from AbraLibrary.core.models.capture import TextEntry, cap_text
 
 _NAME_CAP = 80
 _HEADINGS = frozenset({"h1", "h2", "h3", "h4", "h5", "h6"})
@@ -29,7 +31,13 @@ class Names:
 
     def __init__(self, side: Side) -> None:
         self._side = side
+        self._walk = Walk(side)
         self._lists: dict[int | None, str] = {}  # thousands of rows are in one
+
+    @cached_property
+    def headers(self) -> Headers:
+        """The column headers of its tables."""
+        return Headers(self._side, self._walk, self._controls)
 
     @cached_property
     def _controls(self) -> dict[int, str]:
@@ -44,7 +52,12 @@ class Names:
         row = side.row(text.key)
         if row is None or row == text.key:
             return self._beside(text)
-        parts = [self._of_row(row, text), self._column(row, text) or self._beside(text)]
+        if row in self.headers.rows:
+            return ""  # it is a name itself, and its neighbours are others
+        parts = [
+            self._of_row(row, text),
+            _called(self.headers.column(row, text)) or self._beside(text),
+        ]
         return cap_text(", ".join(dict.fromkeys(part for part in parts if part)), _NAME_CAP)
 
     def of_list(self, key: int | None) -> str:
@@ -94,7 +107,7 @@ class Names:
 
     def _label(self, around: int, text: TextEntry, is_figure: bool) -> str:
         """The only other text in a small box, where that is the label of this one."""
-        texts = list(islice(self._in(around), 3))
+        texts = list(islice(self._walk.texts_in(around), 3))
         if len(texts) != 2:
             return ""
         other = texts[0] if texts[1].key == text.key else texts[1]
@@ -110,59 +123,13 @@ class Names:
 
     def _of_row(self, row: int, text: TextEntry) -> str:
         """What a row is called: the first of its words."""
-        for other in self._in(row):
-            is_control = any(node.key in self._controls for node in self._inside(row, other.key))
+        for other in self._walk.texts_in(row):
+            is_control = any(
+                node.key in self._controls for node in self._walk.inside(row, other.key)
+            )
             if other.key != text.key and not is_control and not is_bare(other.text):
                 return _called(other.text)
         return ""
-
-    def _in(self, key: int) -> Iterator[TextEntry]:
-        """The texts in an element, in the order of the page."""
-        texts = self._side.texts
-        if key in texts:
-            yield texts[key]
-        for each in self._below(key):
-            if each in texts:
-                yield texts[each]
-
-    def _below(self, key: int) -> Iterator[int]:
-        """The elements in an element: a state lists them right behind it."""
-        nodes, inside = self._side.nodes, {key}
-        for each in islice(self._keys, self._at[key] + 1, None):
-            if nodes[each].parent not in inside:
-                return
-            inside.add(each)
-            yield each
-
-    def _inside(self, row: int, key: int) -> Iterator[Container]:
-        for node in path_of(self._side.nodes, key):
-            if node.key == row:
-                return
-            yield node
-
-    def _column(self, row: int, text: TextEntry) -> str:
-        """The header of a cell's column, where the table shows as many headers as cells."""
-        cell = next((n.key for n in self._inside(row, text.key) if n.parent == row), None)
-        if cell is None or not self._headers:
-            return ""
-        cells = [each for each in self._below(row) if self._side.nodes[each].parent == row]
-        at = self._at[row]
-        headers = next((texts for place, texts in reversed(self._headers) if place < at), [])
-        return _called(headers[cells.index(cell)].text) if len(headers) == len(cells) else ""
-
-    @cached_property
-    def _headers(self) -> list[tuple[int, list[TextEntry]]]:
-        """The rows that have nothing but column headers: where they stand, and their texts."""
-        side = self._side
-        if "th" not in side.tags and "columnheader" not in side.roles:
-            return []
-        heads = [key for key, text in side.texts.items() if _is_header(text)]
-        rows = {side.row(key) for key in heads}
-        found = [(self._at[row], list(self._in(row))) for row in rows if row is not None]
-        return sorted(
-            ((at, texts) for at, texts in found if all(map(_is_header, texts))),
-            key=lambda each: each[0],
-        )
 
     # -- a list's
 
@@ -177,21 +144,13 @@ class Names:
             if text.tag in _TITLES and (parent := self._side.parent(key)) is not None
         }
 
-    @cached_property
-    def _keys(self) -> list[int]:
-        return list(self._side.nodes)
-
-    @cached_property
-    def _at(self) -> dict[int, int]:
-        return dict(zip(self._keys, count()))
-
     def _heading(self, section: int | None, key: int | None) -> str:
         """The last heading of a section before an element, where it is the element's own."""
         side = self._side
         if key is None or key not in side.nodes:
             return ""
         own = [node.key for node in path_of(side.nodes, key)]
-        for each in reversed(self._keys[: self._keys.index(key)]):
+        for each in reversed(self._walk.keys[: self._walk.keys.index(key)]):
             text = side.texts.get(each)
             if text is not None and (text.tag in _HEADINGS or text.role == "heading"):
                 around = (n.key for n in path_of(side.nodes, each) if n.kind in _SECTIONS)
@@ -211,8 +170,10 @@ class Names:
             if node.key in around:
                 break
             branch = node.key
-        for text in self._in(branch):
-            inside = {node.key for node in self._inside(branch, text.key)} | {text.key}
+        if branch == heading.key:
+            return True  # all in it is the heading: a figure behind its words
+        for text in self._walk.texts_in(branch):
+            inside = {node.key for node in self._walk.inside(branch, text.key)} | {text.key}
             if heading.key not in inside and inside.isdisjoint(self._controls):
                 return False
         return True
@@ -223,10 +184,6 @@ def is_bare(text: str) -> bool:
     return sum(character.isalpha() for character in text) <= (
         _UNIT if any(character.isdigit() for character in text) else 0
     )
-
-
-def _is_header(text: TextEntry) -> bool:
-    return text.tag == "th" or text.role == "columnheader"
 
 
 def _is_label(text: str) -> bool:

@@ -1,27 +1,27 @@
-"""Rows that stayed and stand elsewhere among their neighbours now: sorted, dragged, brought up."""
+"""What stayed and stands elsewhere among its neighbours now: sorted, dragged, brought up."""
 
 from __future__ import annotations
 
 from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from itertools import compress
 from operator import is_not
 from typing import NamedTuple
 
+from AbraLibrary.core.diff.loose import Spot, loose
+from AbraLibrary.core.diff.loose import spots as loose_spots
 from AbraLibrary.core.diff.sides import ROWS, Side
-
-#: A list and a position in it, 1 for the first.
-_Spot = tuple[int | None, int]
 
 
 class MovedRow(NamedTuple):
-    """A row that stands elsewhere now."""
+    """A row, or what stands for one, that is elsewhere now."""
 
     was: int
     now: int
-    before: _Spot
-    after: _Spot
+    before: Spot
+    after: Spot
 
 
 class Reordered(NamedTuple):
@@ -39,29 +39,27 @@ class Order(NamedTuple):
     reordered: list[Reordered]
 
 
-def reordered(old: Side, new: Side, same: Mapping[int, int]) -> Order:
-    """The rows that moved: the fewest that explain the new order, and those in another list now.
+def reordered(
+    old: Side, new: Side, same: Mapping[int, int], apart: AbstractSet[int] = frozenset()
+) -> Order:
+    """What moved: the fewest that explain the new order, and those in another list now.
 
     Args:
         old: The earlier state.
         new: The later one.
         same: Rows that are on another element now -> the element that they were on.
+        apart: The overlays that opened or closed.
     """
-    if not same and _is_same_order(old, new):
-        return Order([], [])
+    if _is_same_order(old, new):
+        return _of_rows(old, new, same) if same else Order([], [])
+    rows, others = _of_rows(old, new, same), _of_loose(old, new, apart)
+    return Order([*rows.moved, *others.moved], [*rows.reordered, *others.reordered])
+
+
+def _of_rows(old: Side, new: Side, same: Mapping[int, int]) -> Order:
     stayed, elsewhere = _by_list(old, new, same)
-    moves: dict[int | None, list[tuple[int, int]]] = {}
-    lone: list[tuple[int, int]] = list(elsewhere)
-    places = {key: at for at, key in enumerate(old.nodes)}
-    for around, rows in stayed.items():
-        run = in_order([places[was] for was, _ in rows])
-        strays = [row for index, row in enumerate(rows) if index not in run]
-        # Who moved one row has moved that; who sorted a table has not moved its rows one by one.
-        if len(strays) > 1 and 2 * len(strays) >= len(rows):
-            moves[around] = strays
-        else:
-            lone += strays
-    lists = [Reordered(*each) for each in moves.items()]
+    lone, lists = _strays(old, stayed)
+    lone += elsewhere
     if not lone:
         return Order([], lists)
     spots = _spots(old, new), _spots(new, old)
@@ -70,10 +68,46 @@ def reordered(old: Side, new: Side, same: Mapping[int, int]) -> Order:
     def told(row: tuple[int, int]) -> MovedRow:
         return MovedRow(*row, spots[0][row[0]], spots[1][row[1]])
 
+    return Order([told(row) for row in sorted(lone, key=lambda row: at[row[1]])], lists)
+
+
+def _of_loose(old: Side, new: Side, apart: AbstractSet[int]) -> Order:
+    """The same of elements that are no rows: boards and lists are made of plain boxes, too."""
+    was = {key: _list_of(old, key, new) for key in loose(old, new, apart)}
+    now = {key: _list_of(new, key, old) for key in loose(new, old, apart) if key in was}
+    stayed: dict[int | None, list[tuple[int, int]]] = defaultdict(list)
+    elsewhere: list[int] = []
+    for key, around in now.items():
+        if was[key] == around:
+            stayed[around].append((key, key))
+        elif around is not None and was[key] is not None:
+            elsewhere.append(key)
+    lone, lists = _strays(old, stayed)
+    moved = {*elsewhere, *(key for key, _ in lone)}
+    if not moved:
+        return Order([], lists)
+    spots = loose_spots(old, was, moved, was), loose_spots(new, now, moved, now)
     return Order(
-        [told(row) for row in sorted(lone, key=lambda row: at[row[1]])],
-        lists,
+        [MovedRow(key, key, spots[0][key], spots[1][key]) for key in now if key in moved], lists
     )
+
+
+def _strays(
+    old: Side, lists: Mapping[int | None, list[tuple[int, int]]]
+) -> tuple[list[tuple[int, int]], list[Reordered]]:
+    """Those that left the order of their list, and the lists of which so many did."""
+    moves: list[Reordered] = []
+    lone: list[tuple[int, int]] = []
+    places = {key: at for at, key in enumerate(old.nodes)}
+    for around, rows in lists.items():
+        run = in_order([places[was] for was, _ in rows])
+        strays = [row for index, row in enumerate(rows) if index not in run]
+        # Who moved one row has moved that; who sorted a table has not moved its rows one by one.
+        if len(strays) > 1 and 2 * len(strays) >= len(rows):
+            moves.append(Reordered(around, strays))
+        else:
+            lone += strays
+    return lone, moves
 
 
 def _by_list(
@@ -108,9 +142,9 @@ def _rows(side: Side) -> list[int]:
     return [key for key, node in side.nodes.items() if node.kind in ROWS and key in told]
 
 
-def _spots(side: Side, other: Side) -> dict[int, _Spot]:
+def _spots(side: Side, other: Side) -> dict[int, Spot]:
     """Where each row stands in its list."""
-    found: dict[int, _Spot] = {}
+    found: dict[int, Spot] = {}
     counts: dict[int | None, int] = defaultdict(int)
     for key in _rows(side):
         around, outer = _list_of(side, key, other), side.row_around(key)

@@ -97,11 +97,14 @@ def _of_one(was: ControlState, now: ControlState) -> Iterator[ControlChange]:
         pair = (_word(what, getattr(was, what)), _word(what, getattr(now, what)))
         if pair[0] == pair[1]:
             continue
+        named = now
         if what in _CHOSEN:
             if pair in told:
                 continue
             told.add(pair)
-        yield ControlChange(now, what, *pair)
+            # "Mute" that is pressed says "Unmute" then, and nobody has pressed that.
+            named = now.model_copy(update={"name": was.name}) if was.name else now
+        yield ControlChange(named, what, *pair)
 
 
 def _word(what: Aspect, value: str | bool | None) -> str:

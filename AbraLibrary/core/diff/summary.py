@@ -25,7 +25,8 @@ NOUNS: dict[EntryKind, tuple[str, str]] = {
     "group": ("group", "groups"), "alert": ("message", "messages"), "text": ("text", "texts"),
     "block": ("block", "blocks"), "dialog": ("dialog", "dialogs"), "layer": ("layer", "layers"),
     "popover": ("popover", "popovers"), "menu": ("menu", "menus"),
-    "tooltip": ("tooltip", "tooltips"),
+    "tooltip": ("tooltip", "tooltips"), "field": ("field", "fields"),
+    "column": ("column", "columns"),
 }  # fmt: skip
 #: What a tester says of a control's state that is now on, partly on, and off.
 _STATES = {

@@ -18,9 +18,9 @@ from AbraLibrary.core.models.capture import (
     Region,
 )
 
-#: What an entry of a diff is called: a container, an overlay, a lone text, or texts that belong
-#: together.
-EntryKind = ContainerKind | OverlayKind | Literal["text", "block"]
+#: What an entry of a diff is called: a container, an overlay, a lone text, texts that belong
+#: together, a field without words of its own, or a column of a table.
+EntryKind = ContainerKind | OverlayKind | Literal["text", "block", "field", "column"]
 Aspect = Literal[
     "text", "value", "checked", "expanded", "selected", "pressed", "current", "disabled"
 ]

@@ -468,3 +468,40 @@ def test_row_that_was_dragged_has_moved_though_its_element_still_beats() -> None
     after.json["texts"][-1]["live"] = True
     result = diff(before, after)
     assert (len(result.moved), result.noise) == (1, 0)
+
+
+def _account(key: int, mail: str = "ada@x.org", *, sure: bool = False) -> Page:
+    """A page with a dialog on this element, and maybe a second dialog above it."""
+    seen = page().text(3, "Account", 2, tag="h1").dialog(key, "Edit account")
+    seen = seen.text(key + 1, "Edit account", key, tag="h2", overlay=key, region="dialog")
+    seen = seen.text(key + 2, mail, key, overlay=key, region="dialog")
+    if sure:
+        seen = seen.dialog(key + 10, "Are you sure?")
+        seen = seen.text(key + 11, "It is gone for good.", key + 10, overlay=key + 10)
+    return seen
+
+
+def test_dialog_that_is_drawn_anew_has_neither_closed_nor_opened() -> None:
+    result = diff(_account(50), _account(80, sure=True))
+    assert [each.name for each in result.overlays.opened] == ["Are you sure?"]
+    assert result.overlays.closed == ()
+    assert result.summary == 'Dialog "Are you sure?" opened'
+    assert added(result) == ["It is gone for good."]
+    assert not removed(result)
+
+
+def test_what_reads_otherwise_in_a_dialog_that_is_drawn_anew_has_changed() -> None:
+    result = diff(_account(50), _account(80, "ada@y.org"))
+    assert not result.overlays.opened
+    assert not result.overlays.closed
+    assert changed(result) == [("ada@x.org", "ada@y.org")]
+    assert not added(result)
+    assert not removed(result)
+
+
+def test_menu_of_the_same_name_is_another_one() -> None:
+    def row(key: int) -> Page:
+        return page().dialog(key, "Edit", "menu").text(key + 1, "Edit", key, overlay=key)
+
+    result = diff(row(50), row(80))
+    assert len(result.overlays.opened) == len(result.overlays.closed) == 1

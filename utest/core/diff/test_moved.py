@@ -122,3 +122,59 @@ def test_moves_beyond_the_limit_are_counted() -> None:
     result = diff(before, listed("Go", "Ask", "Call", "Do", "Eat", "Fly", "Buy"), limit=1)
     assert (len(result.moved), result.omitted.moved) == (1, 1)
     assert "1 more moved" in result.summary
+
+
+def _tiles(*names: str, start: int = 10, key: int = 2, result: Page | None = None) -> Page:
+    """Cards that are plain boxes."""
+    seen = result or page()
+    for name in names:
+        box = start + 10 * (ord(name[0]) - ord("A"))
+        seen = seen.box(box, key).text(box + 1, name, box, tag="b")
+        seen = seen.text(box + 2, "today", box, tag="i")
+    return seen
+
+
+def _board(todo: tuple[str, ...], done: tuple[str, ...]) -> Page:
+    result = page().box(800, 2).text(801, "Open", 800, tag="h3")
+    result = _tiles(*todo, key=800, result=result)
+    result = result.box(900, 2).text(901, "Closed", 900, tag="h3")
+    return _tiles(*done, key=900, result=result)
+
+
+def test_card_that_is_a_plain_box_moved_to_another_list() -> None:
+    result = diff(_board(("Ask", "Buy"), ("Call",)), _board(("Ask",), ("Call", "Buy")))
+    assert [(m.text, m.kind, m.from_.list, m.to.list) for m in result.moved] == [
+        ("Buy today", "block", "Open", "Closed")
+    ]
+    assert result.summary == '"Buy today" moved from "Open" to "Closed"'
+    assert nothing_else(result)
+
+
+def test_card_that_is_a_plain_box_moved_among_its_like() -> None:
+    result = diff(_board(("Ask", "Buy", "Call"), ()), _board(("Buy", "Call", "Ask"), ()))
+    assert moves(result) == [("Ask today", 1, 3)]
+    assert result.summary == '"Ask today" moved from position 1 to 3 of "Open"'
+    assert nothing_else(result)
+
+
+def test_plain_boxes_that_are_sorted_are_told_once() -> None:
+    before, after = ("Do", "Ask", "Call", "Buy"), ("Ask", "Buy", "Call", "Do")
+    result = diff(_tiles(*before), _tiles(*after))
+    assert [(m.what, m.count) for m in result.moved] == [("reordered", 2)]
+
+
+def test_what_is_only_wrapped_has_not_moved() -> None:
+    before = page().box(5).text(6, "Ask", 5).text(7, "Buy", 5)
+    after = page().box(5).box(8, 5).text(6, "Ask", 8).text(7, "Buy", 5)
+    assert not diff(before, after).moved
+
+
+def test_what_is_taken_into_a_dialog_is_in_what_opened() -> None:
+    before = page().box(5).text(6, "Terms of use", 5).text(7, "Ask", 5)
+    after = page().box(5).text(7, "Ask", 5).dialog(50, "Terms")
+    after = after.text(6, "Terms of use", 50, overlay=50)
+    after.json["containers"] = [c for c in after.json["containers"] if c["key"] != 6]
+    after = after.box(6, 50)
+    result = diff(before, after)
+    assert not result.moved
+    assert [each.name for each in result.overlays.opened] == ["Terms"]

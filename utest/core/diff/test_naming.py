@@ -141,3 +141,34 @@ def test_caption_is_the_name_of_its_table() -> None:
         return seen
 
     assert diff(table("Cup"), table("Cup", "Pot")).added[0].within == "Scores"
+
+
+def _people(name: str = "Kim", sorted_by: str = "Name") -> Page:
+    """A table as grids have it: a box to tick before the columns, a button behind them."""
+    seen = page().box(10, 2, "row").box(11, 10).control(12, "Select all").box(12, 11)
+    for key, header in (13, sorted_by), (14, "Age"), (15, "City"):
+        seen = seen.text(key, header, 10, tag="th")
+    seen = seen.box(20, 2, "row").box(21, 20).control(22, "Select").box(22, 21)
+    for key, text in (23, name), (24, "27"), (25, "Oslo"):
+        seen = seen.text(key, text, 20, tag="td")
+    return seen.box(26, 20).text(27, "Delete", 26, tag="button").control(27, "Delete", tag="button")
+
+
+def test_column_is_known_beside_cells_that_hold_boxes_and_buttons_alone() -> None:
+    assert named(_people("Kim"), _people("Bella")) == [("Oslo, Name", "Kim", "Bella")]
+
+
+def test_header_is_not_called_after_the_one_beside_it() -> None:
+    assert named(_people(), _people(sorted_by="Name ▲")) == [("", "Name", "Name ▲")]
+
+
+def test_figure_in_a_heading_leaves_it_the_heading_of_what_follows() -> None:
+    def board(*names: str) -> Page:
+        seen = page().box(20, 2, "section").text(21, "To do", 20, tag="h2")
+        seen = seen.text(22, str(len(names)), 21).box(23, 20)
+        for key, name in enumerate(names, 30):
+            seen = seen.row(key, name, parent=23, kind="listitem")
+        return seen
+
+    result = diff(board("Ask"), board("Ask", "Buy"))
+    assert [(entry.text, entry.within) for entry in result.added] == [("Buy", "To do")]

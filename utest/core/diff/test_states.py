@@ -145,3 +145,40 @@ def test_dots_of_a_carousel_take_turns() -> None:
     after = page().box(9, 2).box(11, 9).control(11, "Slide 2", tag="span", current="true")
     result = diff(before, after)
     assert [(c.what, c.from_, c.to) for c in result.changed] == [("current", "Slide 1", "Slide 2")]
+
+
+def _button(name: str, key: int = 5, **more: object) -> Page:
+    return page().text(3, "Song", 2).box(key).control(key, name, tag="button", **more)
+
+
+def test_button_that_shows_a_sign_and_is_called_otherwise_has_changed() -> None:
+    result = diff(_button("Play"), _button("Pause"))
+    assert [(c.name, c.from_, c.to, c.what) for c in result.changed] == [
+        ("", "Play", "Pause", "text")
+    ]
+    assert result.summary == '"Play" → "Pause"'
+
+
+def test_words_of_a_button_are_told_once() -> None:
+    before = page().control(5, "Play", tag="button").text(5, "Play")
+    after = page().control(5, "Pause", tag="button").text(5, "Pause")
+    assert [(c.from_, c.to) for c in diff(before, after).changed] == [("Play", "Pause")]
+
+
+def test_buttons_of_a_row_that_was_filled_again_are_called_after_it() -> None:
+    def row(name: str) -> Page:
+        seen = page().row(10, name, "Berlin").box(20, 10)
+        return seen.control(20, f"Delete {name}", tag="button")
+
+    result = diff(row("Ada"), row("Kim"))
+    assert [(c.from_, c.to) for c in result.changed] == [("Ada", "Kim")]
+
+
+def test_state_is_told_of_what_was_pressed_and_not_of_what_it_is_called_then() -> None:
+    result = diff(_button("Mute", pressed="false"), _button("Unmute", pressed="true"))
+    assert result.summary == '"Mute" pressed'
+
+
+def test_button_of_a_list_that_opened_is_the_same_news() -> None:
+    after = _button("Close").dialog(50, "Rome", "menu").text(51, "Rome", 50, overlay=50)
+    assert not diff(_button("Open"), after).changed
