@@ -107,6 +107,14 @@ What It Was Before Is Returned
     ${before} =    Set Experimental Feature    page_diffing=False
     Should Be True    ${before.page_diffing}
 
+Those That Are On Are Told
+    ${features} =    Get Experimental Features
+    VAR    ${defaults} =    ${{ dict(page_diffing=False, smart_waiting=True, idle_proof=True, noise_learning=True) }}
+    Should Be Equal    ${features}    ${defaults}
+    Set Experimental Feature    page_diffing=True
+    ${features} =    Get Experimental Features
+    Should Be True    ${features.page_diffing}
+
 Another Session Has The Defaults
     Set Experimental Feature    page_diffing=True
     ${here} =    Get Session Info

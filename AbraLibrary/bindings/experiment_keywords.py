@@ -40,6 +40,8 @@ class ExperimentKeywords:
         | `Set Experimental Feature` | page_diffing=True |
         | ${r} = | `Click By Intent` | Add to cart | within=Tea pot |
         | Should Contain | ${r.diff.summary} | Added to cart |
+
+        See also `Get Experimental Features`.
         """
         session = self._services.session
         before = session.experiments
@@ -49,3 +51,20 @@ class ExperimentKeywords:
             f"Experimental feature {name} is {'on' if is_on else 'off'} in this session"
         )
         return to_robot(before)
+
+    @keyword
+    def get_experimental_features(self) -> Any:
+        """Returns which experimental features are on in the current session, each True or False.
+
+        `Set Experimental Feature` tells what each does, and sets it.
+
+        Example:
+        | ${features} = | `Get Experimental Features` |
+        | Should Be True | ${features.idle_proof} |
+        """
+        features = self._services.session.experiments
+        are_on = [name for name, is_on in features.model_dump().items() if is_on]
+        self._services.report.line(
+            f"Experimental features that are on in this session: {', '.join(are_on) or 'none'}"
+        )
+        return to_robot(features)

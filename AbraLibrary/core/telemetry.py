@@ -49,7 +49,8 @@ _KINDS = {name.replace("_", ""): kind for kind, names in _NAMES for name in name
 SILENT = frozenset(
     {
         *("switch_session", "close_session", "close_all_sessions", "get_session_info"),
-        *("set_experimental_feature", "set_keyword_to_run_on_failure", "compare_page_states"),
+        *("set_experimental_feature", "get_experimental_features"),
+        *("set_keyword_to_run_on_failure", "compare_page_states"),
         *("get_last_trace", "get_settle_metrics", "save_perf_baseline"),
     }
 )

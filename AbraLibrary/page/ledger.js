@@ -74,10 +74,12 @@ function saw(found) {
 function end() {
   abra.observer.current();
   const gone = [];
-  for (const [element, { since, until, text, parent }] of stays ?? []) {
-    if (until === null || !text || element.isConnected || goesOn(parent, text)) continue;
-    gone.push({ text, locator: abra.selector.compact(element), since, until, element });
-  }
+  abra.dom.inPass(() => {
+    for (const [element, { since, until, text, parent }] of stays ?? []) {
+      if (until === null || !text || element.isConnected || goesOn(parent, text)) continue;
+      gone.push({ text, locator: abra.selector.compact(element), since, until, element });
+    }
+  });
   for (const [element, said] of words ?? []) gone.push(...passed(element, said));
   const loader = loaders && loaded(loaders.seen, gone);
   if (loader) gone.push(loader);
@@ -90,13 +92,13 @@ function end() {
 /** Whether what came in its place says the same and goes on: an answer is drawn anew as it is written. */
 function goesOn(parent, text) {
   if (parent.nodeType !== 1 || !parent.isConnected || parent.childElementCount > MOST) return false;
-  return Array.from(parent.children).some((child) => stays.has(child) && begins(abra.text.apart(child), text));
+  const first = abra.text.fold(text);
+  const begins = (all) => all.startsWith(first) && abra.text.containsWords(all, first);
+  return Array.from(parent.children).some((child) => stays.has(child) && begins(saidBy(child)));
 }
 
-function begins(whole, part) {
-  const [all, first] = [abra.text.fold(whole), abra.text.fold(part)];
-  return all.startsWith(first) && abra.text.containsWords(all, first);
-}
+/** It is asked for each that is gone. */
+const saidBy = abra.dom.memoized((child) => abra.text.fold(abra.text.apart(child)));
 
 /**
  * The texts that an element showed in between. What it says still is none of them, as an answer that is

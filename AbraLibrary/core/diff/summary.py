@@ -52,7 +52,7 @@ def summarize(diff: PageDiff, after: PageState) -> str:
         parts.insert(0, f"Navigated to {_quote(after.title or after.url)}")
     if not parts:
         if diff.count_delta:
-            return f"no visible change, element count {diff.count_delta:+d}"
+            return f"nothing changed that has words, element count {diff.count_delta:+d}"
         return "no changes"
     line = parts[0]
     for index, part in enumerate(parts[1:], 1):

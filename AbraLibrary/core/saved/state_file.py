@@ -90,6 +90,11 @@ def sound_state(given: PageState | Mapping[str, Any], name: str) -> PageState:
     """
     if isinstance(given, PageState):
         return given
+    if given.keys() >= {"confidence", "summary"}:
+        raise ArgumentError(
+            f"{name} is a page diff, and no page state. Give it what Capture Page State returned: "
+            "a diff does not keep the states that it compares."
+        )
     try:
         return _sound(PageState.model_validate(dict(given)), name)
     except ValidationError as error:

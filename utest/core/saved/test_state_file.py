@@ -112,6 +112,8 @@ def test_state_as_a_dictionary_is_read_in_either_case() -> None:
 
 
 def test_dictionary_that_is_no_state_is_said() -> None:
+    with pytest.raises(ArgumentError, match="since= is a page diff, and no page state"):
+        sound_state({"confidence": 1.0, "summary": "no changes", "added": []}, "since=")
     with pytest.raises(ArgumentError, match="since= is no page state: capture: Field required"):
         sound_state({}, "since=")
 
