@@ -1,6 +1,7 @@
 // The state of form controls and widgets as a user sees it: what is typed in, what may be.
 
 const STATES = ["aria-expanded", "aria-pressed", "aria-checked", "aria-selected", "aria-current"];
+const FIELD_TAGS = ["input", "textarea", "select"];
 
 /** Whether a user could operate the control. */
 function isEnabled(element) {
@@ -97,7 +98,7 @@ function stateOf(element) {
 /** The states of all form controls: values and ticks are properties, and no mutation tells of them. */
 function snapshot() {
   const fields = new Map();
-  abra.roots.each("input,textarea,select", (field) => fields.set(field, heldBy(field)));
+  abra.roots.eachOf(FIELD_TAGS, (field) => fields.set(field, heldBy(field)));
   return fields;
 }
 

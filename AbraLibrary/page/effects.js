@@ -1,6 +1,8 @@
 // What an action shows without changing the document: something scrolls, is animated or plays, or
 // has the screen to itself.
 
+const MEDIA = ["video", "audio"];
+
 /** What is so before the action. */
 function note() {
   return {
@@ -72,7 +74,7 @@ function byScript() {
 
 function playing() {
   const found = new Set();
-  abra.roots.each("video,audio", (media) => media.paused || found.add(media));
+  abra.roots.eachOf(MEDIA, (media) => media.paused || found.add(media));
   return found;
 }
 

@@ -75,6 +75,14 @@ OUTCOMES = {
         "<p id='o'>0</p>"
     ),
     "another field": "<button onclick='o.value = 1'>Save</button><input id='o'>",
+    "another text area": "<button onclick='o.value = 1'>Save</button><textarea id='o'></textarea>",
+    "another list": (
+        "<button onclick='o.value = 1'>Save</button><select id='o'><option>0<option>1</select>"
+    ),
+    "a list in a component": (
+        "<button onclick='o.shadowRoot.firstChild.value = 1'>Save</button><div id='o'>"
+        "<template shadowrootmode='open'><select><option>0<option>1</select></template></div>"
+    ),
     "a tick": "<input type='checkbox' aria-label='Save'>",
     "the focus": "<input aria-label='Save'>",
     "a dialog": "<button onclick='o.showModal()'>Save</button><dialog id='o'>!</dialog>",
