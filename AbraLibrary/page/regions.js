@@ -3,10 +3,10 @@
 const CLOSEST_SECTION = "article,aside,main,nav,section";
 // Without a prototype: the names looked up come from the page, and role="constructor" is none.
 const TAG_KIND = { __proto__: null, tr: "row", li: "listitem", article: "article", section: "section", form: "form",
-  fieldset: "group", dialog: "dialog" };
+  fieldset: "group", dialog: "dialog", th: "header" };
 const ROLE_KIND = { __proto__: null, row: "row", listitem: "listitem", treeitem: "listitem", option: "option",
   menuitem: "option", article: "article", region: "section", form: "form", group: "group", dialog: "dialog",
-  alertdialog: "dialog", alert: "alert", status: "alert" };
+  alertdialog: "dialog", alert: "alert", status: "alert", columnheader: "header" };
 /** Elements of these names are something to a capture, whatever is written on them. */
 const MEANT = new Set([...Object.keys(TAG_KIND), "main", "nav", "footer", "marquee"]);
 

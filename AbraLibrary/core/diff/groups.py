@@ -8,7 +8,7 @@ from collections.abc import Set as AbstractSet
 
 from AbraLibrary.core.diff.columns import columns
 from AbraLibrary.core.diff.naming import Names
-from AbraLibrary.core.diff.sides import ROWS, Side, path_of
+from AbraLibrary.core.diff.sides import ROWS, Side, kind_of, path_of
 from AbraLibrary.core.models.capture import (
     TEXT_CAP,
     Container,
@@ -88,7 +88,7 @@ def _group_of(
     candidates = [node for node in path if node.kind in ROWS] or path
     fitting = [node for node in candidates if sizes[node.key] <= TEXT_CAP]
     chosen = fitting[-1] if fitting else candidates[0]
-    return chosen.key, chosen.kind
+    return chosen.key, kind_of(chosen)
 
 
 def entry_of(members: list[TextEntry], kind: EntryKind, overlays: tuple[Overlay, ...]) -> DiffEntry:

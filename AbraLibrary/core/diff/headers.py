@@ -61,11 +61,8 @@ class Headers:
     @cached_property
     def rows(self) -> list[int]:
         """The rows that have nothing but column headers, in the order of the page."""
-        side = self._side
-        if "th" not in side.tags and "columnheader" not in side.roles:
-            return []
-        heads = {key for key, text in side.texts.items() if is_header(text)}
-        rows = {row for row in map(side.row, heads) if row is not None}
+        heads = set(self._side.headers)
+        rows = {row for row in map(self._side.row, heads) if row is not None}
         found = (
             row for row in rows if all(self._is_in(heads, row, t) for t in self._walk.texts_in(row))
         )
@@ -76,8 +73,3 @@ class Headers:
         return text.key in heads or any(
             node.key in heads for node in self._walk.inside(row, text.key)
         )
-
-
-def is_header(text: TextEntry) -> bool:
-    """Whether it is what a column, or a row, is called."""
-    return text.tag == "th" or text.role == "columnheader"

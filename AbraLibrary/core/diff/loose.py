@@ -6,7 +6,6 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from collections.abc import Set as AbstractSet
 
-from AbraLibrary.core.diff.headers import is_header
 from AbraLibrary.core.diff.sides import ROWS, Side
 
 #: A list and a position in it, 1 for the first; None where it is the only one of its make.
@@ -32,17 +31,11 @@ def loose(side: Side, other: Side, apart: AbstractSet[int]) -> list[int]:
             inside.add(key)
         elif key in told and key in other.nodes:
             found.append(key)
-    headers = [key for key in _headers(side) if key in other.nodes and key in inside]
+    headers = [key for key in side.headers if key in told and key in other.nodes and key in inside]
     if not headers:
         return found
     both = {*found, *headers}
     return [key for key in nodes if key in both]
-
-
-def _headers(side: Side) -> list[int]:
-    if "th" not in side.tags and "columnheader" not in side.roles:
-        return []
-    return [key for key, text in side.texts.items() if is_header(text)]
 
 
 def spots(

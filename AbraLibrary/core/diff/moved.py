@@ -8,7 +8,7 @@ from AbraLibrary.core.diff.changes import Moves
 from AbraLibrary.core.diff.groups import RANK, grouped
 from AbraLibrary.core.diff.naming import Names
 from AbraLibrary.core.diff.order import MovedRow, Reordered
-from AbraLibrary.core.diff.sides import ROWS, Side
+from AbraLibrary.core.diff.sides import ROWS, Side, kind_of
 from AbraLibrary.core.models.capture import Region, TextEntry, cap_text
 from AbraLibrary.core.models.page_diff import EntryKind, ListPlace, MovedEntry
 
@@ -87,7 +87,7 @@ def _joined(texts: Sequence[TextEntry]) -> str:
 
 
 def _kind(row: int, side: Side, size: int = 2) -> EntryKind:
-    return side.nodes[row].kind or ("block" if size > 1 else "text")
+    return kind_of(side.nodes[row]) or ("block" if size > 1 else "text")
 
 
 def _list_of(key: int, side: Side) -> int | None:

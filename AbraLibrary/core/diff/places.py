@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Container, Hashable, Iterable
 from itertools import count
 
-from AbraLibrary.core.diff.sides import ROWS, Side, differ
+from AbraLibrary.core.diff.sides import ROWS, Side, differ, kind_of
 from AbraLibrary.core.models.capture import TextEntry
 
 #: The key of the last text before it, in the order of the page, that is in both states.
@@ -111,7 +111,7 @@ def _within(
         if id(text) in taken:
             continue
         node = side.nodes.get(text.key)
-        while node is not None and node.key not in other.nodes and node.kind is None:
+        while node is not None and node.key not in other.nodes and kind_of(node) is None:
             node = None if node.parent is None else side.nodes.get(node.parent)
         if node is not None and node.key in other.nodes:
             slots[(node.key, where[text.key])].append(text)

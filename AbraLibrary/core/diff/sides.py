@@ -8,7 +8,7 @@ from functools import cached_property
 from itertools import compress
 from operator import attrgetter, is_not
 
-from AbraLibrary.core.models.capture import Container, PageState, TextEntry
+from AbraLibrary.core.models.capture import Container, ContainerKind, PageState, TextEntry
 
 #: Containers that a person counts: each is an entry of its own.
 ROWS = frozenset({"row", "listitem", "option", "article"})
@@ -19,6 +19,7 @@ Identity = tuple[str, int | None]
 # Ten thousand of each: a loop of the interpreter for them takes three times as long.
 _KEY = attrgetter("key")
 _PARENT = attrgetter("parent")
+_KIND = attrgetter("kind")
 _TAG = attrgetter("tag")
 _ROLE = attrgetter("role")
 
@@ -43,6 +44,21 @@ class Side:
     def roles(self) -> set[str | None]:
         """The roles of all texts."""
         return set(map(_ROLE, self.texts.values()))
+
+    @cached_property
+    def headers(self) -> list[int]:
+        """What columns, or rows, are called: the elements, in the order of the page.
+
+        A state that an earlier version saved tells it of their texts alone.
+        """
+        if "header" in set(map(_KIND, self.nodes.values())):
+            return [key for key, node in self.nodes.items() if node.kind == "header"]
+        if "th" not in self.tags and "columnheader" not in self.roles:
+            return []
+        return [
+            key for key, text in self.texts.items()
+            if text.tag == "th" or text.role == "columnheader"
+        ]
 
     @cached_property
     def terms(self) -> dict[int, TextEntry]:
@@ -111,6 +127,11 @@ class Side:
         if not rows:
             return self.texts
         return {key: text for key, text in self.texts.items() if self.row(key) not in rows}
+
+
+def kind_of(node: Container) -> ContainerKind | None:
+    """What a person calls it where it holds what is told; of a header that is its words alone."""
+    return None if node.kind == "header" else node.kind
 
 
 def path_of(nodes: Mapping[int, Container], key: int | None) -> Iterator[Container]:

@@ -42,7 +42,7 @@ PageText = Annotated[str, BeforeValidator(_page_text)]
 
 Region = Literal["dialog", "alert", "main", "nav", "footer", "other"]
 ContainerKind = Literal[
-    "row", "listitem", "option", "article", "section", "form", "group", "dialog", "alert"
+    "row", "listitem", "option", "article", "section", "form", "group", "dialog", "alert", "header"
 ]
 OverlayKind = Literal["dialog", "popover", "menu", "tooltip", "layer"]
 

@@ -20,13 +20,13 @@ _POPUP_ROLES = frozenset({"dialog", "alertdialog", "menu", "listbox", "tooltip"}
 # As page/regions.js and page/overlays.js have them.
 _TAG_KIND: dict[str, ContainerKind] = {
     "tr": "row", "li": "listitem", "article": "article", "section": "section", "form": "form",
-    "fieldset": "group", "dialog": "dialog",
+    "fieldset": "group", "dialog": "dialog", "th": "header",
 }  # fmt: skip
 _ROLE_KIND: dict[str, ContainerKind] = {
     "row": "row", "listitem": "listitem", "treeitem": "listitem", "option": "option",
     "menuitem": "option", "article": "article", "region": "section", "form": "form",
     "group": "group", "dialog": "dialog", "alertdialog": "dialog", "alert": "alert",
-    "status": "alert",
+    "status": "alert", "columnheader": "header",
 }  # fmt: skip
 _FLOATING: dict[str, OverlayKind] = {"menu": "menu", "listbox": "menu", "tooltip": "tooltip"}
 _REGIONS: dict[str, Region] = {

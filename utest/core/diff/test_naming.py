@@ -64,6 +64,15 @@ def test_cell_is_called_after_its_row_and_column() -> None:
     assert named(table("open"), table("paid")) == [("Order 17, State", "open", "paid")]
 
 
+def test_header_whose_words_are_in_a_button_to_sort_by_names_its_column() -> None:
+    def table(state: str) -> Page:
+        seen = page().box(10, 2, "row").box(11, 10, "header").text(12, "Name", 11)
+        seen = seen.box(13, 10, "header").text(14, "State", 13).text(15, "▲", 13)
+        return seen.row(20, "Order 17", state).row(21, "Order 18", "open")
+
+    assert named(table("open"), table("paid")) == [("Order 17, State", "open", "paid")]
+
+
 def test_column_is_not_guessed_where_the_headers_are_fewer() -> None:
     def table(state: str) -> Page:
         seen = page().box(10, 2, "row").text(11, "State", 10, tag="th")
