@@ -56,7 +56,8 @@ class Side:
         if "th" not in self.tags and "columnheader" not in self.roles:
             return []
         return [
-            key for key, text in self.texts.items()
+            key
+            for key, text in self.texts.items()
             if text.tag == "th" or text.role == "columnheader"
         ]
 
