@@ -203,6 +203,12 @@ A Frame That Is Slow For Once Is Waited For
     Should Be True    not any(each['left_out'] for each in $trace['frames'])
     Nothing Was Clicked
 
+What A Wait Looks At Is Not Decided By A Frame That Is Slow For Once
+    Load The Slow Frame
+    Keep The Frame Busy    1200
+    ${message} =    Refusal Of    Wait For DOM Settle    scope=Save
+    Should Say    ${message}    ambiguous    2 elements    in frame 'Card payment'
+
 A Frame That Is Slow For Too Long Is Named
     [Documentation]    Without the time to wait for it nothing is pressed either.
     [Tags]    needs-frame-processes

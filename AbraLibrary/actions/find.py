@@ -36,7 +36,7 @@ LIMIT = 80
 #: What is meant may be a moment away; only then is something else tried in its place.
 _FALLBACK_S = 0.5
 #: So long a frame that has answered before is waited for, as it may hold a twin of what was found.
-_HEARD_S = 2.0
+HEARD_S = 2.0
 
 #: What an element is to be ready for: the arguments of the page's ``pointer.prepare``.
 Wish = dict[str, object]
@@ -155,7 +155,7 @@ def _find_one(session: Session, target: Target, options: FindOptions, wish: Wish
         raise NotFound(refusal.unsure(trace, trace.winner), trace)
     if trace.winner is not None and any(look.heard for look in trace.frames):
         # Over classic one look may take as long: who gives less time than that gets no guess.
-        if min(time.monotonic() - options.begun, options.timeout) < _HEARD_S:
+        if min(time.monotonic() - options.begun, options.timeout) < HEARD_S:
             if is_armed:
                 _take_down(session)
             raise NotFound(refusal.unheard(trace, trace.winner), trace)

@@ -172,7 +172,7 @@ def test_a_frame_that_has_answered_before_and_is_slow_for_once_is_waited_for(
 def test_a_frame_that_has_answered_before_and_hangs_is_left_out_in_the_end(
     outer: FakePort, inner: FakePort, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(find_module, "_HEARD_S", 0.0)
+    monkeypatch.setattr(find_module, "HEARD_S", 0.0)
     outer.inner[0] = (PAYMENT.model_copy(update={"address": "https://pay.example/card"}), inner)
     session = session_on(outer)
     look(session, target("Save"))

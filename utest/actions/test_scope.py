@@ -5,15 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from builders import candidate, frame, page
 from fake_port import Clock, FakePort, Navigation, session_on
 
+from AbraLibrary.actions import find as find_module
 from AbraLibrary.actions import settle as settle_module
+from AbraLibrary.actions.scope import find_scope
 from AbraLibrary.actions.settle_page import settle
 from AbraLibrary.core.intent import parse
 from AbraLibrary.core.models.locator import Locator
 from AbraLibrary.core.models.settle import SettleResult
 from AbraLibrary.core.models.settle_options import SettleOptions
-from AbraLibrary.errors import ArgumentError, PromptOpen
+from AbraLibrary.errors import AnswerTimeout, ArgumentError, PromptOpen
 
 START = 100.0
 
@@ -145,3 +148,41 @@ def test_what_is_ignored_is_told_to_the_page(clock: Clock) -> None:
     port = FakePort(clock, answers={"scope.check": {"wrong": None}})
     settle(session_on(port), SettleOptions(ignore=(Locator(strategy="id", locator="a"),)))
     assert port.asked("settle.wait")[0]["ignore"] == [{"strategy": "id", "locator": "a"}]
+
+
+PAY = page(candidate("Pay", ref="v-f/v-1")).model_dump(by_alias=True)
+
+
+def framed(clock: Clock, *inner: object, outer: str = "Save") -> FakePort:
+    """A page with one button, and a frame of another origin that answers one after the other."""
+    told = page(candidate(outer, ref="v-1")).model_copy(update={"foreign_frames": 1})
+    port = FakePort(clock, answers={"candidates.retrieve": told.model_dump(by_alias=True)})
+    payment = frame("Card payment", ref="v-f").model_copy(
+        update={"address": "https://pay.example/card"}
+    )
+    port.inner = [(payment, FakePort(clock, answers={"candidates.retrieve": list(inner)}))]
+    return port
+
+
+@pytest.mark.parametrize(
+    ("scope", "said"),
+    [("Pay", "which is of another origin"), ("css:button", "matches 2 elements")],
+)
+def test_a_frame_that_has_answered_before_and_is_slow_for_once_is_waited_for(
+    clock: Clock, scope: str, said: str
+) -> None:
+    """CI, 2026-11-24: what was in a frame was refused for another frame, slow for once."""
+    session = session_on(framed(clock, PAY, AnswerTimeout("no answer"), PAY))
+    find_module.look(session, parse(scope, purpose="find"))
+    with pytest.raises(ArgumentError, match=said):
+        find_scope(session, parse(scope, purpose="find"))
+
+
+@pytest.mark.parametrize("scope", ["Save", "css:button"])
+def test_a_frame_that_hangs_for_good_is_left_out_in_the_end(
+    clock: Clock, monkeypatch: pytest.MonkeyPatch, scope: str
+) -> None:
+    monkeypatch.setattr(find_module, "HEARD_S", 0.2)
+    session = session_on(framed(clock, PAY, AnswerTimeout("no answer")))
+    find_module.look(session, parse(scope, purpose="find"))
+    assert find_scope(session, parse(scope, purpose="find")).ref == "v-1"
