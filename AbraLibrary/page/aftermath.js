@@ -85,7 +85,7 @@ function takesText(element) {
  * popover of their own (Vaadin).
  */
 function openDialogs() {
-  const found = abra.roots.query(DIALOG).filter(abra.dom.isVisible);
+  const found = abra.remembered.query(DIALOG).filter(abra.dom.isVisible);
   for (const popover of openPopovers().keys()) {
     const dialog = abra.dom.closest(popover, DIALOG);
     if (dialog && !found.includes(dialog)) found.push(dialog);
@@ -101,10 +101,8 @@ function isLayerOf(popover, dialog) {
 /** Those that are open, with their titles. The browser changes no attribute of theirs (HTML, "popover"). */
 function openPopovers() {
   const found = new Map();
-  for (const root of abra.roots.all()) {
-    for (const element of root.querySelectorAll("[popover]")) {
-      if (element.matches(":popover-open")) found.set(element, titleOf(element));
-    }
+  for (const element of abra.remembered.query("[popover]")) {
+    if (element.matches(":popover-open")) found.set(element, titleOf(element));
   }
   return found;
 }

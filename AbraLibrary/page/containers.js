@@ -110,13 +110,12 @@ const isModal = abra.dom.memoized((dialog) => {
 const hasModal = () => isAnyModal(document.documentElement);
 
 const isAnyModal = abra.dom.memoized(() =>
-  abra.roots.all().some((root) => [...root.querySelectorAll(MODALS)].some((each) => abra.dom.isVisible(each) && isModal(each))),
+  abra.remembered.query(MODALS).some((each) => abra.dom.isVisible(each) && isModal(each)),
 );
 
 /** The dialog that shuts an element off: of those that are open the last that it is not in. */
 function dialogOver(element) {
-  const open = abra.roots.all().flatMap((root) => [...root.querySelectorAll(MODALS)]);
-  return open.filter((each) => abra.dom.isVisible(each) && isModal(each) && !abra.dom.contains(each, element)).at(-1) ?? null;
+  return abra.remembered.query(MODALS).filter((each) => abra.dom.isVisible(each) && isModal(each) && !abra.dom.contains(each, element)).at(-1) ?? null;
 }
 
 /** Older libraries say it of all the others: of what lies beside the dialog or one around it. */

@@ -29,7 +29,7 @@ function looking() {
   };
   const pointed = abra.cursors.selector();
   if (pointed === null) abra.dom.walk(document, visit);
-  else for (const element of abra.remembered.query(`${pointed},[tabindex],${SORTED}`)) {
+  else for (const element of abra.remembered.listed(`${pointed},[tabindex],${SORTED}`)) {
     visit(element);
     // Its pictures have the pointer from it, and no rule tells of them.
     if (!abra.listing.isSemantic(element) && cursorOf(element) === "pointer") abra.dom.walk(element, visit);

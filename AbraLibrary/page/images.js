@@ -4,7 +4,7 @@
 /** The images in view whose data has not arrived; one that failed is complete. */
 function pendingInView() {
   const pending = [];
-  abra.roots.each("img", (image) => {
+  abra.roots.eachOf(["img"], (image) => {
     // An image without its size has no area before its data comes, so it need not be visible.
     if (!image.complete && image.checkVisibility() && abra.geometry.isNearView(image)) {
       pending.push(image);

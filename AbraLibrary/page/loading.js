@@ -34,16 +34,16 @@ function inView() {
   let endless = null;
   // A generic name is borne out by what announces it, or moves without end.
   const isEvident = (element) => element.matches(ANNOUNCED) || isMoving(element, (endless ??= abra.animations.endlessTargets()));
-  abra.roots.each(SEMANTIC, (element) => {
+  for (const element of abra.remembered.query(SEMANTIC)) {
     found.set(element, element.matches('[aria-busy="true"]') ? "busy" : "progress");
-  });
+  }
   abra.roots.eachOf(TAG_NAMES, (element) => {
     if (element.matches(TAGS)) found.set(element, element.localName.includes("skeleton") ? "skeleton" : "spinner");
   });
-  abra.roots.each(NAMED, (element) => {
+  for (const element of abra.remembered.query(NAMED)) {
     const kind = kindOf(element.getAttribute("class"));
     if (kind && !found.has(element) && (kind.isCertain || isEvident(element))) found.set(element, kind.name);
-  });
+  }
   return [...found]
     .filter(([element]) => abra.sight.isSeen(element) && !isAdvertising(element))
     .map(([element, kind]) => ({ element, kind }));

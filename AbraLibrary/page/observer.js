@@ -21,9 +21,15 @@ let hasUnknownRoot = true;
 let options = OPTIONS;
 let isPressing = false;
 let pressedAt = -Infinity;
+/** How often something has changed that a selector may ask for. */
+let told = 0;
+/** Of more records at once it is not looked whether they are of texts alone. */
+const FEW = 20;
+let isObserving = false;
 
 /** Watches the document, its open shadow roots and same-origin frames. */
 function start() {
+  isObserving = true;
   watch(document);
   abra.restless.start();
   window.addEventListener("pageshow", onShow, true);
@@ -35,6 +41,7 @@ function start() {
 function stop() {
   abra.analysis.stop();
   observer.disconnect();
+  isObserving = false;
   abra.restless.stop();
   window.removeEventListener("pageshow", onShow, true);
   open = null;
@@ -145,6 +152,8 @@ function catchUpWith(frame) {
 
 function receive(records) {
   if (!records.length) return;
+  // First, as what follows may ask for what a selector finds (remembered.js).
+  if (records.length > FEW || !records.every(isOfText)) told += 1;
   if (open !== null && window.event) abra.gesture.meet(window.event);
   const { tallies } = abra;
   const now = performance.now();
@@ -277,6 +286,19 @@ function current() {
   return open;
 }
 
+function isOfText(record) {
+  return record.type === "characterData" || (record.type === "childList" && childrenOf(record).isText);
+}
+
+/**
+ * As long as it is the same number, no element and no attribute of the watched roots has changed; NaN
+ * where nobody knows.
+ */
+function epoch() {
+  flush();
+  return isObserving ? told : NaN;
+}
+
 function flush() {
   receive(observer.takeRecords());
 }
@@ -310,6 +332,6 @@ function disarm() {
 }
 
 abra.observer = {
-  start, stop, detail, arm, restart, press, pressedUntil, claim, current, disarm, catchUp, findRoots, rootAttached, formerParentOf,
+  start, stop, detail, arm, restart, press, pressedUntil, claim, current, epoch, disarm, catchUp, findRoots, rootAttached, formerParentOf,
   turn, hasOnlyTicked, hasChanged,
 };

@@ -1,25 +1,59 @@
-// What a selector finds, kept while nothing in the page has changed: to look through a large one for
-// what may look as if one could press it takes longer than all else that a failing look costs.
+// What a selector finds, kept while nothing in the page has changed but its texts: an action asks the same questions
+// before and after it (dialogs, loading state), and to look through a large page for each takes
+// longer than all else that it costs.
 
-/** What a selector may say that is the same until an attribute or the tree changes, of which mutations
+/** What a selector may say that is the same until an attribute or an element changes, of which mutations
  *  tell; of a hover, a focus, a choice or a visit, none does. */
-const STILL = /:(?:not|is|where|has|root|empty|disabled|enabled|(?:first|last|only)-(?:child|of-type)|nth-(?:last-)?(?:child|of-type))(?![\w-])/g;
+const STILL = /:(?:not|is|where|has|root|disabled|enabled|(?:first|last|only)-(?:child|of-type)|nth-(?:last-)?(?:child|of-type))(?![\w-])/g;
 
-let version = -1;
-/** By selector, what it found. */
-let found = new Map();
+/** By selector, whether such mutations tell of all that may change what it finds. */
+const stillness = new Map();
+/** A page of many styles has as many selectors (cursors.js): beyond so many, they are told apart anew. */
+const MOST = 500;
 
-/** The elements of all roots that match a selector, in the order of listing.js; the index has just been refreshed. */
+/** What was known, and of which roots. */
+let epoch = NaN;
+let roots = [];
+/** By order and selector, what it found. */
+let found = { each: new Map(), listed: new Map() };
+
+/** The elements of all roots that match a selector, root by root. */
 function query(selector) {
-  if (selector.replace(STILL, "").includes(":")) return abra.listing.query(selector);
-  const now = abra.index.currentVersion();
-  if (now !== version) found = new Map();
-  version = now;
-  const known = found.get(selector);
+  return keep("each", selector, abra.roots.query);
+}
+
+/** The same in the order of listing.js. */
+function listed(selector) {
+  return keep("listed", selector, abra.listing.query);
+}
+
+function keep(order, selector, find) {
+  if (!isStill(selector)) return find(selector);
+  if (!isCurrent()) found = { each: new Map(), listed: new Map() };
+  const known = found[order].get(selector);
   if (known) return known.map((reference) => reference.deref()).filter(Boolean);
-  const elements = abra.listing.query(selector);
-  found.set(selector, elements.map((element) => new WeakRef(element)));
+  const elements = find(selector);
+  found[order].set(selector, elements.map((element) => new WeakRef(element)));
   return elements;
 }
 
-abra.remembered = { query };
+function isStill(selector) {
+  let is = stillness.get(selector);
+  if (is === undefined) {
+    if (stillness.size >= MOST) stillness.clear();
+    stillness.set(selector, (is = !selector.replace(STILL, "").includes(":")));
+  }
+  return is;
+}
+
+/** Whether nothing has changed since; the document of a frame goes without a mutation. */
+function isCurrent() {
+  const now = abra.observer.epoch();
+  const present = abra.roots.all();
+  if (now === epoch && present.length === roots.length && present.every((root, at) => root === roots[at].deref())) return true;
+  epoch = now;
+  roots = present.map((root) => new WeakRef(root));
+  return false;
+}
+
+abra.remembered = { query, listed };

@@ -156,7 +156,7 @@ function followsScroll() {
 function followsScrollHere() {
   const seen = lookHere(Infinity);
   if (!seen || seen.isLate || seen.isFrameBound || seen.isScrollHeard) return true;
-  return abra.roots.all().some((root) => root.querySelector(SCROLL_ATTRIBUTES) !== null);
+  return abra.remembered.query(SCROLL_ATTRIBUTES).length > 0;
 }
 
 /**
