@@ -74,9 +74,7 @@ def test_what_no_mutation_tells_of_is_looked_for_each_time(blank_tab: Tab) -> No
 def test_a_change_in_a_shadow_root_is_seen(blank_tab: Tab) -> None:
     blank_tab.show("<div id=host><template shadowrootmode=open><p id=in>In</p></template></div>")
     blank_tab.run("abra.observer.catchUp()")
-    change = (
-        "document.getElementById('host').shadowRoot.firstChild.setAttribute('role', 'dialog')"
-    )
+    change = "document.getElementById('host').shadowRoot.firstChild.setAttribute('role', 'dialog')"
     assert blank_tab.run(ASKED_AGAIN, "[role=dialog]", change)[:2] == [[], ["in"]]
 
 
