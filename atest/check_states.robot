@@ -33,6 +33,15 @@ Radio Buttons And Menu Items
     Uncheck By Intent    Ruler
     Property Should Be    ruler    ariaChecked    false
 
+A Drawn Control With A Native One Behind It
+    [Documentation]    Base UI keeps a box for the form in the label of what it draws, from users and readers away.
+    Check By Intent    Notifications
+    Property Should Be    drawn    ariaChecked    true
+    Check By Intent    Airplane mode
+    Property Should Be    flown    ariaChecked    true
+    ${trace} =    Get Last Trace
+    Should Be Equal    ${trace.dropped}[0][reason]    behind the control that is drawn for it
+
 A Radio Button Cannot Be Unchecked
     ${message} =    Refusal Of    Uncheck By Intent    Slow
     Should Say    ${message}    Slow    radio button cannot be unchecked    'Fast'

@@ -45,6 +45,36 @@ That It Has The Focus
     Open Button    b    onmousedown=b.className='hover\tisFocused';b.setAttribute('data-focus-visible','')
     Should Be Found Dead
 
+That Another One Has The Focus No More
+    [Documentation]    As Vaadin, React Aria and Bootstrap write it to the control before, and to what is around that.
+    Open Button    b    onclick=void(0)    beside=<div id="group"><button id="other">Other</button></div>
+    Run In Page
+    ...    other.onfocus = () => { other.setAttribute('focused', ''); other.className = 'btn focus' };
+    ...    other.onblur = () => { other.removeAttribute('focused'); other.className = 'btn'; group.dataset.hasFocus = '' };
+    ...    other.focus()
+    Should Be Found Dead
+
+What Comes With The Focus Elsewhere
+    [Documentation]    Tabster (Fluent UI) has sentinels for the tab key; React writes each field anew that it renders.
+    Open Button    b    onclick=anew()    beside=<i id="end" tabindex="0"></i><input id="box" type="checkbox">
+    Define    anew()
+    ...    end.tabIndex = -1; box.name = ''; box.type = 'checkbox'; box.removeAttribute('name');
+    Should Be Found Dead
+
+What The One Before Shows Besides
+    [Documentation]    It is another thing than that it has the focus no more.
+    [Template]    A Click Should Change The One Before
+    other.className = 'on'
+    other.setAttribute('aria-expanded', 'true')
+    other.append('!')
+    group.className = 'open'
+    group.append(new Image())
+
+A Password That Is Shown
+    Open Button    b    onclick=secret.type='text'    beside=<input id="secret" type="password" value="x">
+    ${result} =    Click By Intent    Save
+    Should Contain    ${result.outcome}    field changed
+
 An Animation Beside The Button In Its Component
     [Documentation]    As in Material Web.
     Open Snippet    <x-b><template shadowrootmode="open"><p style="position:relative">
@@ -119,6 +149,14 @@ Should Be Found Dead
     [Documentation]    A click on it fails, whatever it shows of that.
     ${message} =    Refusal Of    Click By Intent    Save
     Should Say    ${message}    nothing happened
+
+A Click Should Change The One Before
+    [Documentation]    The script is the button's handler; `other` has the focus before, in `group`.
+    [Arguments]    ${script}
+    Open Button    b    onclick=${script}    beside=<div id="group"><button id="other">Other</button></div>
+    Run In Page    other.onblur = () => { other.className = 'focus' }; other.focus()
+    ${result} =    Click By Intent    Save
+    Should Not Be Empty    ${result.evidence}
 
 A Click Should Have An Outcome
     [Documentation]    The script is the button's handler; the button is `b`.

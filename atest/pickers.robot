@@ -33,6 +33,19 @@ A Picker That Never Takes It Fails
     ${message} =    Refusal Of    Fill By Intent    Lost    09:30
     Should Say    ${message}    Lost    was filled with '09:30' but holds ''
 
+A Picker That Shuts The Page Off Until It Is Closed
+    [Documentation]    Vaadin's: the field shows what was typed, and the form has it once the calendar is closed.
+    ${result} =    Fill By Intent    Start    09:30
+    ${ways} =    Evaluate    [each.how for each in $result.trace.attempts]
+    Should Be Equal    ${ways}[1:]    ${{['left', 'Enter']}}
+    Page Value Should Be    document.querySelector('#kept').textContent    Start 09:30
+    Page Value Should Be    document.body.style.pointerEvents    ${EMPTY}
+    Page Value Should Be    document.querySelector('#sent').textContent    ${EMPTY}
+
+A Picker That Shuts The Page Off For Good Fails
+    ${message} =    Refusal Of    Fill By Intent    Stuck    09:30
+    Should Say    ${message}    Stuck    its picker stayed open over the page
+
 What Is No Date Or Time Is Not Left
     Fill By Intent    Alarm    Noon
     Page Value Should Be    document.activeElement.placeholder    Select time

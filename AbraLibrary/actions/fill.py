@@ -202,7 +202,17 @@ class _Filling:
         if not is_held or not is_moment(self._value) or not self._leave():
             return outcome
 
-        return controls.in_turn([lambda: self._verify("left", again=True), self._enter])
+        return controls.in_turn([self._look_from_outside, self._enter])
+
+    def _look_from_outside(self) -> Outcome:
+        """See that it is held by a field that was left, and the picker in nobody's way."""
+        outcome = self._verify("left", again=True)
+        if outcome.evidence == ["state"] and self._call("pickers.look")["shuts"]:
+            controls.note(self._session, self._acted, "left", "its picker is open over the page")
+            raise failures.wrong_state(
+                self._session, self._acted.trace, "its picker stayed open over the page"
+            )
+        return outcome
 
     def _enter(self) -> Outcome:
         """Set it once more and accept it with Enter, as a picker asks for that has dropped it."""
@@ -212,7 +222,7 @@ class _Filling:
         self._strike(again=False, keys=controls.ENTER)
         outcome = self._verify("Enter")
         if outcome.evidence == ["state"] and self._leave():
-            return self._verify("left", again=True)
+            return self._look_from_outside()
         return outcome
 
     def _leave(self) -> bool:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from AbraLibrary.core.models.trace import Match
+from AbraLibrary.core.prefilter import called
 from AbraLibrary.core.scoring import TECHNICAL
+from AbraLibrary.core.text import fold
 
 #: What holds a tick, and can be pressed by its words as well.
 _ITEMS = ("treeitem", "option")
@@ -45,6 +47,16 @@ def without_ticks_of_items(kept: Sequence[Match]) -> list[Match]:
     """
     items = {m.candidate.ref for m in kept if m.candidate.role in _ITEMS and _says_it(m)}
     return [m for m in kept if not (_is_only_near(m) and items.intersection(m.candidate.inside))]
+
+
+def without_stood_for(kept: Sequence[Match]) -> tuple[list[Match], list[Match]]:
+    """Leave out a native control where the one that is drawn in its place says the same words.
+
+    Nobody reaches it but by the drawn one, so they are no two things to a user.
+    """
+    native = {(ref, fold(called(match))) for match in kept for ref in match.candidate.stands_for}
+    behind = [m for m in kept if (m.candidate.ref, fold(called(m))) in native]
+    return [m for m in kept if m not in behind], behind
 
 
 def is_part(match: Match) -> bool:

@@ -17,6 +17,7 @@ from AbraLibrary.core.precedence import (
     is_technical,
     placed_better,
     said_beside,
+    without_stood_for,
     without_ticks_of_items,
 )
 from AbraLibrary.core.prefilter import called, dropped_for, prefilter
@@ -62,6 +63,9 @@ def resolve(
         key=lambda match: -match.score,
     )
     kept, dropped, disabled, unseen = prefilter(target, matches)
+    kept, native = without_stood_for(kept)
+    if native:
+        dropped.append(dropped_for(target, "behind the control that is drawn for it", native))
     outer: Sequence[Match] = ()
     if target.purpose in ("click", "find"):  # the state of one is not that of the other
         kept = without_ticks_of_items(kept)

@@ -37,7 +37,8 @@ PROTOCOL = frozenset(
         *("js_blocking_ms", "render_ms", "long_tasks", "layout_shifts"),
         *("resourceKb", "resourceCount", "hiddenSizes", "runs", "schema", "schema_name"),
         *("resource_kb", "resource_count", "hidden_sizes"),
-        *("ref", "chosen", "inside", "surface", "role", "tag", "time"),
+        *("ref", "chosen", "inside", "standsFor", "stands_for", "surface"),
+        *("role", "tag", "time"),
         *("metric", "settleReason", "settle_reason", "testStatus", "test_status"),
         *("documentId", "document_id", "sessionId", "session_id", "answerId", "answer_id"),
     }

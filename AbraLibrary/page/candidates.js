@@ -168,6 +168,7 @@ function answer(elements, total, cut, target, { scope = null, isFound = elements
     candidates: elements.map((element) => ({
       ...abra.description.describe(element, target, scope),
       inside: [...aroundIn(element, told), ...behind(element, places)].map(abra.registry.idOf),
+      standsFor: abra.ticks.nativesBehind(element).filter((each) => told.has(each)).map(abra.registry.idOf),
     })),
   };
 }

@@ -102,9 +102,10 @@ function snapshot() {
   return fields;
 }
 
-/** Of a password its length is kept, which is told to nobody. */
+/** Of a password its length is kept, which is told to nobody; and whether it is shown. */
 function heldBy(field) {
-  return abra.secrecy.isSecret(field) ? field.value.length : `${field.checked}|${field.indeterminate}|${field.value}`;
+  const { type } = field;
+  return abra.secrecy.isSecret(field) ? `${type}|${field.value.length}` : `${type}|${field.checked}|${field.indeterminate}|${field.value}`;
 }
 
 /** The states of the controls of a snapshot now. */

@@ -1,5 +1,6 @@
-// What a control shows of a press by itself, as a ripple in it or that it has the focus: it does
-// so where nobody listens to it, too, and is no outcome of the press.
+// What a control shows of a press by itself, as a ripple in it or that it has the focus, and what the one
+// before shows that has it no more: they do so where nobody listens to it, too, and it is no outcome of
+// the press.
 
 const CONTROL = "button,a,summary,input,[role=button],[role=link],[role=menuitem],[role=tab]";
 /** What has more in it is no plain control, and whatever changes in it is news. */
@@ -7,6 +8,12 @@ const MOST = 40;
 /** What names of classes and attributes tell of the pointer and the focus alone. `pressed` and
  *  `active` are not among them, as toggles are called so, too. */
 const PASSING = /(^|-)(hover|hovered|focus|focused|ripple|wave|ink|touched|user-valid|user-invalid)(-|$)/;
+/** Of an element beside the control these tell of the pointer and the focus alone. */
+const ELSEWHERE = /(^|-)(hover|hovered|focus|focused)(-|$)/;
+/** What no user sees of any element: libraries take it along with the focus (Tabster, roving focus). */
+const UNSEEN = new Set(["tabindex"]);
+/** React writes them anew to each field that it renders; that a field is of another type, its state tells (controls.js). */
+const REWRITTEN = new Set(["name", "type"]);
 /** What an element with no text may say all the same. */
 const TELLING = "img,svg,canvas,video,input,progress,meter,[role]:not([role=presentation],[role=none]),[aria-label],[title]";
 
@@ -23,10 +30,21 @@ function begin(element) {
     around: elements[0],
     hasShadow: elements.some((each) => each.shadowRoot),
     attributes: new Map(elements.map((each) => [each, attributesOf(each)])),
+    left: leftBy(elements[0]),
+    others: new Set(),
     decorations: new WeakSet(elements.filter(isDecoration)),
     spots: new Set(),
     isMore: false,
   };
+}
+
+/** What has the focus now, or is around that, with its attributes; not what is in the control or around it. */
+function leftBy(whole) {
+  const left = new Map();
+  for (let at = abra.focus.deepFocus(); at && !abra.dom.contains(at, whole) && !abra.dom.contains(whole, at); at = abra.dom.parentOf(at)) {
+    left.set(at, attributesOf(at));
+  }
+  return left;
 }
 
 /** A control with all that is in it: of one in a component, the component; null where that is too much. */
@@ -90,21 +108,37 @@ function note(pressed, { type, target }, children) {
   pressed.isMore ||= children.removed.some((each) => pressed.attributes.has(each) && !pressed.decorations.has(each));
 }
 
+/**
+ * Takes note of a change outside of the control.
+ * @param {object} pressed of `begin`
+ * @param {MutationRecord} record
+ * @param {Element} source what it is counted for
+ */
+function noteBeside({ left, spots, others }, { type, target, attributeName }, source) {
+  const isPassingBy = type === "attributes" && (left.has(target) || isOfFocus(target, attributeName));
+  (isPassingBy ? spots : others).add(source);
+}
+
+function isOfFocus(target, name) {
+  if (UNSEEN.has(name) || (REWRITTEN.has(name) && target.localName === "input")) return true;
+  return !name.startsWith("aria-") && ELSEWHERE.test(name);
+}
+
 function isAdorning({ decorations, around }, node) {
   for (let at = node; at && at !== around; at = abra.dom.parentOf(at)) if (decorations.has(at)) return true;
   return false;
 }
 
 /**
- * Whether all that has changed is such: in the control alone, and no more of it than how it looks under
- * the pointer and with the focus.
+ * Whether all that has changed is such: in the control no more than how it looks under the pointer and
+ * with the focus, and beside it no more than that another one has them no longer.
  * @param {object|null} pressed
  * @param {Element[]} changed what has changed
  */
 function isAll(pressed, changed) {
   if (!pressed || pressed.isMore || !changed.length) return false;
-  if (!changed.every((each) => pressed.spots.has(each))) return false;
-  for (const [part, before] of pressed.attributes) {
+  if (!changed.every((each) => pressed.spots.has(each) && !pressed.others.has(each))) return false;
+  for (const [part, before] of [...pressed.attributes, ...pressed.left]) {
     // What has another state even for a moment is in another one.
     if (part.isConnected && !isAdorning(pressed, part) && !isAlike(before, attributesOf(part))) {
       pressed.isMore = true;
@@ -134,4 +168,4 @@ function differing(one, other) {
   return [...[...first].filter((each) => !second.has(each)), ...[...second].filter((each) => !first.has(each))];
 }
 
-abra.feedback = { begin, takes, note, isAll, isAround };
+abra.feedback = { begin, takes, note, noteBeside, isAll, isAround };

@@ -3,8 +3,9 @@
 
 /** The days of a month, the hours of a day: no picker shows fewer numbers than this. */
 const ENOUGH = 12;
-const LEAVES = "td,th,li,button,a,span,div,abbr,time";
-const NUMBER = /^\s*\d{1,2}\s*$/;
+const LEAVES = "td,th,li,button,a,span,div,abbr,time,[role=option]";
+/** A day or an hour, or a time of a list of them. */
+const NUMBER = /^\s*\d{1,2}(:\d{2}(\s*[ap]\.?m\.?)?)?\s*$/i;
 const OVER = new Set(["absolute", "fixed"]);
 /** A picker is drawn so near to its field; px. */
 const NEAR = 60;
@@ -55,4 +56,15 @@ function leave({ ref }) {
   return { hasPicker: true };
 }
 
-abra.pickers = { leave };
+/**
+ * Whether the picker is shown all the same, and no press reaches the page as long as it is: such a one takes what the
+ * field holds when it is closed (Vaadin).
+ */
+function look({ ref }) {
+  const known = abra.registry.get(ref);
+  const field = known && abra.controls.fieldOf(known);
+  if (!field || abra.dom.styleOf(field.ownerDocument.body)?.pointerEvents !== "none") return { shuts: false };
+  return { shuts: abra.dom.inPass(() => isShownBeside(field)) };
+}
+
+abra.pickers = { leave, look };

@@ -17,6 +17,16 @@ function isTick(element) {
   return element.matches(NATIVE) || ROLES.has(abra.role.roleOf(element));
 }
 
+/**
+ * The native controls that a drawn one stands for: kept beside it for the form that sends them, away from users
+ * and assistive technology (Base UI).
+ */
+function nativesBehind(element) {
+  if (element.matches(NATIVE) || !isTick(element) || !abra.dom.isVisible(element)) return [];
+  const around = element.closest("label") ?? element.parentElement;
+  return [...(around?.querySelectorAll(NATIVE) ?? [])].filter((each) => each.tabIndex < 0 && abra.dom.isAriaHidden(each));
+}
+
 function isRadio(element) {
   return /radio$/.test(abra.role.roleOf(element) ?? "");
 }
@@ -87,4 +97,4 @@ function focus({ ref }) {
   return { hasFocus: element.matches(":focus") };
 }
 
-abra.ticks = { look, isToBePressed, focus };
+abra.ticks = { look, isToBePressed, focus, nativesBehind };

@@ -1,10 +1,12 @@
-"""The floor of a click: WebDriver BiDi's own press, of what is known to be there and in view.
+"""The floor of a click: the two commands that none on WebDriver BiDi can do without.
 
-A Robot library for bench_click_fill.py. Nothing is looked for, checked or proved within the press.
+A Robot library for bench_click_fill.py. One call tells where an element is, by its id, and scrolls to
+it; then it is pressed. Nothing is checked or proved.
 """
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 from selenium import webdriver
@@ -12,9 +14,12 @@ from selenium import webdriver
 from AbraLibrary.browser.launch import quicken
 
 AIM = """
-arguments[0].scrollIntoView({ block: "center" });
-const { x, y, width, height } = arguments[0].getBoundingClientRect();
-return [x + width / 2, y + height / 2].map(Math.round);
+(id) => {
+  const element = document.getElementById(id);
+  element.scrollIntoView({ block: "center" });
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return JSON.stringify([x + width / 2, y + height / 2].map(Math.round));
+}
 """
 
 
@@ -26,7 +31,6 @@ class BarePress:
     def __init__(self) -> None:
         self._driver: Any = None
         self._window = ""
-        self._point = (0, 0)
 
     def open_browser(self, binary: str, chromedriver: str, arguments: list[str]) -> None:
         """Start it."""
@@ -43,14 +47,15 @@ class BarePress:
         self._driver.get(url)
         self._window = self._driver.current_window_handle
 
-    def aim_at(self, element_id: str) -> None:
-        """Scroll to an element and note where its centre is."""
-        element = self._driver.find_element("id", element_id)
-        self._point = self._driver.execute_script(AIM, element)
-
-    def press(self) -> None:
-        """Move there, press and release."""
-        x, y = self._point
+    def press(self, element_id: str) -> None:
+        """Scroll to an element, move there, press and release."""
+        answer = self._driver.script.call_function(
+            function_declaration=AIM,
+            await_promise=False,
+            target={"context": self._window},
+            arguments=[{"type": "string", "value": element_id}],
+        )
+        x, y = json.loads(answer["result"]["value"])
         steps = [
             {"type": "pointerMove", "x": x, "y": y, "duration": 0},
             {"type": "pointerDown", "button": 0},

@@ -11,8 +11,9 @@ phrase or by a candidate id, the others by an HTML id, their quickest locator.
 Of AbraLibrary `auto_settle=False` is judged, which proves the outcome and waits no longer; with the
 settle wait it is measured beside. Selecting and checking are measured and not judged.
 
-The floor of a click is `input.performActions` alone, of what is known to be there and in view
-(BarePress.py): where that is above what a line allows, no keyword on WebDriver can keep it.
+The floor of a click are the two commands that none on WebDriver BiDi can do without, one that scrolls
+to an element and one that presses it, with nothing checked or proved (BarePress.py): where they take
+more than a line allows, no keyword on WebDriver can keep it.
 """
 
 from __future__ import annotations
@@ -44,7 +45,7 @@ LINES = {"click": (0.7, 0.6), "fill": (0.6, 2.0)}
 #: The contender whose keywords are judged, and the one that also settles.
 JUDGED, SETTLING = "Proving", "AbraLibrary"
 PEERS = ("SeleniumLibrary", "Browser")
-#: The wire's own press, which is measured with the clicks.
+#: The wire's own commands, which are measured with the clicks.
 FLOOR = "BarePress"
 
 
@@ -200,7 +201,7 @@ def _round(case: Case, rows: Sequence[int], rng: random.Random) -> list[str]:
             intent = f"ref:${{{own}{row}}}" if case.by == "id" else act.intent(row)
             turn.append(f"{own}.{act.keyword}    {intent}{act.given(row)}")
         if case.act == "click":
-            turn.append(f"BarePress.Aim At    approve{row}\n    BarePress.Press")
+            turn.append(f"BarePress.Press    approve{row}")
         lines += rng.sample(turn, len(turn))
     noted = " ".join(f"{row}={act.noted(row)}" for row in rows)
     return [*lines, f"All Have    {noted}    ${{{case.act == 'click'}}}"]
@@ -238,7 +239,7 @@ def show(watch: Stopwatch, case: Case) -> bool:
     labels = {
         JUDGED: f"{ACTS[case.act].keyword}, no settle wait",
         SETTLING: "with the settle wait",
-        FLOOR: "the wire's press alone",
+        FLOOR: "the wire's scroll and press",
     }
     rows = [
         (

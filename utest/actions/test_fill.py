@@ -40,6 +40,7 @@ def port(monkeypatch: pytest.MonkeyPatch) -> FakePort:
         "candidates.retrieve": seen, "pointer.prepare": READY, "fields.fill": DONE,
         "fields.plan": DONE, "fields.take": TAKEN, "fields.holds": HELD,
         "calls.document": {"url": "https://a.example/next"}, "pickers.leave": {"hasPicker": False},
+        "pickers.look": {"shuts": False},
     }  # fmt: skip
     return FakePort(clock, answers=answers)
 
@@ -299,6 +300,21 @@ def test_a_time_that_is_dropped_when_it_is_left_is_accepted_with_enter(port: Fak
     result = fill_name(port, "09:30")
     assert [each.how for each in result.trace.attempts] == ["set", "left", "Enter"]
     assert keys(port) == "\ue007"
+
+
+def test_a_picker_that_stays_over_the_page_is_accepted_with_enter(port: FakePort) -> None:
+    port.answers["pickers.leave"] = [{"hasPicker": True}, {"hasPicker": False}]
+    port.answers["pickers.look"] = {"shuts": True}
+    result = fill_name(port, "09:30")
+    assert [each.how for each in result.trace.attempts] == ["set", "left", "Enter"]
+    assert keys(port) == "\ue007"
+
+
+def test_a_picker_that_nothing_closes_fails(port: FakePort) -> None:
+    port.answers["pickers.leave"] = {"hasPicker": True}
+    port.answers["pickers.look"] = {"shuts": True}
+    with pytest.raises(WrongState, match="its picker stayed open over the page"):
+        fill_name(port, "09:30")
 
 
 def test_a_time_that_is_dropped_in_spite_of_enter_fails(port: FakePort) -> None:

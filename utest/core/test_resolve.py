@@ -415,6 +415,21 @@ def test_a_container_of_this_name_is_meant_and_not_one_of_a_longer_name(
     assert resolved(wanted, *twins).failure_reason == "ambiguous"
 
 
+@pytest.mark.parametrize("purpose", ["check", "click", "find"])
+def test_a_native_control_is_no_twin_of_the_one_that_is_drawn_for_it(purpose: str) -> None:
+    drawn = candidate("Flights", ref="v-drawn", role="switch", stands_for=("v-box",))
+    box = candidate("", ref="v-box", role="checkbox", text="", label="Flights")
+    trace = resolved(target("Flights", purpose=purpose), box, drawn)
+    assert trace.chosen == "v-drawn"
+    assert trace.dropped[-1].reason == "behind the control that is drawn for it"
+
+
+def test_a_native_control_of_another_name_is_not_left_out() -> None:
+    drawn = candidate("Flights", ref="v-drawn", role="switch", stands_for=("v-box",))
+    box = candidate("", ref="v-box", role="checkbox", text="", label="Hotels")
+    assert resolved(target("Hotels", purpose="check"), box, drawn).chosen == "v-box"
+
+
 def test_without_a_match_in_the_container_nothing_is_chosen() -> None:
     trace = resolved(target("Save", section="Billing"), candidate("Save", section="Shipping"))
     assert (trace.chosen, trace.failure_reason) == (None, "no_candidates")

@@ -71,3 +71,28 @@ def test_what_is_drawn_for_a_tick_without_a_label_is_pressed(
 ) -> None:
     blank_tab.show(f"<table><tr>{SWITCH.format(cursor, text)}</table>")
     assert blank_tab.run("return abra.geometry.surfaceOf(t).id") == pressed
+
+
+BEHIND = (
+    "<input type=checkbox id=box aria-hidden=true tabindex=-1 style='position:fixed;width:1px'>"
+)
+
+
+@pytest.mark.parametrize(
+    ("markup", "behind"),
+    [
+        (f"<label><b role=switch id=t tabindex=0>x</b>{BEHIND}Wifi</label>", ["box"]),
+        (f"<p><b role=switch id=t tabindex=0>x</b>{BEHIND}</p>", ["box"]),
+        # Who can be reached stands for itself.
+        ("<label><b role=switch id=t>x</b><input type=checkbox id=box>Wifi</label>", []),
+        (f"<p><b role=switch id=t>x</b></p><p>{BEHIND}</p>", []),
+        (f"<label><b role=switch id=t hidden>x</b>{BEHIND}Wifi</label>", []),
+        (f"<label><b role=button id=t>x</b>{BEHIND}Wifi</label>", []),
+    ],
+)
+def test_what_a_drawn_control_stands_for_is_kept_from_users(
+    blank_tab: Tab, markup: str, behind: list[str]
+) -> None:
+    blank_tab.show(markup)
+    found = blank_tab.run("return abra.ticks.nativesBehind(t).map(({ id }) => id)")
+    assert found == behind

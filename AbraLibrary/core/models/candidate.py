@@ -82,6 +82,8 @@ class Candidate(Model):
     semantic: bool
     #: The ids of the candidates of the same answer that are around it, nearest first.
     inside: tuple[str, ...] = ()
+    #: Those of native controls that it is drawn in the place of, which no user can reach.
+    stands_for: tuple[str, ...] = ()
 
 
 class FrameLook(Model):
