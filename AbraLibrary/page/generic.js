@@ -135,14 +135,17 @@ function innermost(element, phrase) {
   return inner.length ? inner : [element];
 }
 
-/** A box without a size may be around what is seen all the same, as those that place a grid's rows. */
+/**
+ * A box without a size may be around what is seen all the same, as those that place a grid's rows; what has no box
+ * cannot be pressed, and what is around it is (`display: contents`, as of the tags of React Aria).
+ */
 function innerOf(element, phrase) {
   const inner = [];
   for (const child of element.children) {
     if (!says(child, phrase)) continue;
     const deeper = innerOf(child, phrase);
     if (deeper.length) inner.push(...deeper);
-    else if (abra.dom.isVisible(child)) inner.push(child);
+    else if (abra.dom.isVisible(child) && abra.dom.displayOf(child) !== "contents") inner.push(child);
   }
   return inner;
 }

@@ -35,6 +35,15 @@ def test_of_an_area_that_says_more_the_part_that_says_the_phrase_is_meant(blank_
     assert [each["attributes"]["id"] for each in retrieve(blank_tab, "Reply")] == ["reply"]
 
 
+def test_what_has_no_box_is_pressed_by_what_is_around_it(blank_tab: Tab) -> None:
+    """React Aria's tags: the cell was found, and said not to be visible."""
+    cell = "<div role=gridcell id=cell style='display:contents'>Travel</div>"
+    blank_tab.show(f"<div role=grid><div role=row tabindex=0 id=tag>{cell}</div></div>")
+    found = retrieve(blank_tab, "Travel")
+    assert [each["attributes"]["id"] for each in found] == ["tag"]
+    assert found[0]["visibility"]["isVisible"] is True
+
+
 def test_the_part_in_a_box_without_a_size_is_meant_and_not_the_middle_of_the_area(
     blank_tab: Tab,
 ) -> None:
