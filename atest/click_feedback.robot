@@ -50,7 +50,8 @@ That Another One Has The Focus No More
     Open Button    b    onclick=void(0)    beside=<div id="group"><button id="other">Other</button></div>
     Run In Page
     ...    other.onfocus = () => { other.setAttribute('focused', ''); other.className = 'btn focus' };
-    ...    other.onblur = () => { other.removeAttribute('focused'); other.className = 'btn'; group.dataset.hasFocus = '' };
+    ...    other.onblur = () => {
+    ...    other.removeAttribute('focused'); other.className = 'btn'; group.dataset.hasFocus = '' };
     ...    other.focus()
     Should Be Found Dead
 

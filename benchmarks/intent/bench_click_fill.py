@@ -11,9 +11,9 @@ phrase or by a candidate id, the others by an HTML id, their quickest locator.
 Of AbraLibrary `auto_settle=False` is judged, which proves the outcome and waits no longer; with the
 settle wait it is measured beside. Selecting and checking are measured and not judged.
 
-The floor of a click are the two commands that none on WebDriver BiDi can do without, one that scrolls
-to an element and one that presses it, with nothing checked or proved (BarePress.py): where they take
-more than a line allows, no keyword on WebDriver can keep it.
+The floor of a click are the two commands that none on WebDriver BiDi can do without, one that
+scrolls to an element and one that presses it, with nothing checked or proved (BarePress.py): where
+they take more than a line allows, no keyword on WebDriver can keep it.
 """
 
 from __future__ import annotations
