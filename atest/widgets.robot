@@ -17,11 +17,43 @@ A Button Without A Listener
     primevue
     react-aria
     material-web
+    vaadin
+
+A Button Without A Listener After Another One
+    [Documentation]    The one before shows that it has the focus no more.
+    [Template]    A Dead Button After A Live One Should Be Found Dead
+    mui
+    react-aria
+    vaadin
 
 A Button With A Ripple And A Listener
     Open Widgets    mui
     Click By Intent    Live
     Model Should Be    {"live":1}
+
+Boxes That Base UI Draws
+    [Documentation]    Behind each it keeps a native one, for the form.
+    Open Widgets    base-ui
+    Check By Intent    Notifications
+    Check By Intent    Airplane mode
+    Check By Intent    Gala
+    Model Should Be    {"news":true,"flight":true,"apple":"gala"}
+    Uncheck By Intent    Notifications
+    Model Should Be    {"news":false,"flight":true,"apple":"gala"}
+
+Pickers Of Vaadin
+    [Documentation]    As long as one is open nothing else on the page can be pressed, and the page has no value.
+    Open Widgets    vaadin
+    Fill By Intent    Start date    3/15/2026
+    Fill By Intent    Start time    10:30
+    Click By Intent    Live
+    Model Should Be    {"date":"2026-03-15","time":"10:30","live":1}
+
+Tags Of React Aria
+    [Documentation]    Their cells have no box of their own.
+    Open Widgets    react-aria
+    Click By Intent    Travel
+    Model Should Be    {"live":0,"tags":["travel"]}
 
 Stars Whose Radio Buttons Are Cut Away
     Open Widgets    mui
@@ -167,5 +199,13 @@ A Dead Button Should Be Found Dead
     [Documentation]    On that page.
     [Arguments]    ${name}
     Open Widgets    ${name}
+    ${message} =    Refusal Of    Click By Intent    Dead    timeout=1s
+    Should Say    ${message}    nothing happened
+
+A Dead Button After A Live One Should Be Found Dead
+    [Documentation]    On that page.
+    [Arguments]    ${name}
+    Open Widgets    ${name}
+    Click By Intent    Live
     ${message} =    Refusal Of    Click By Intent    Dead    timeout=1s
     Should Say    ${message}    nothing happened

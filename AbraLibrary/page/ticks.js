@@ -18,13 +18,14 @@ function isTick(element) {
 }
 
 /**
- * The native controls that a drawn one stands for: kept beside it for the form that sends them, away from users
- * and assistive technology (Base UI).
+ * The native controls that a drawn one stands for: kept in its label or right beside it for the form that sends them,
+ * away from users and assistive technology (Base UI).
  */
 function nativesBehind(element) {
   if (element.matches(NATIVE) || !isTick(element) || !abra.dom.isVisible(element)) return [];
-  const around = element.closest("label") ?? element.parentElement;
-  return [...(around?.querySelectorAll(NATIVE) ?? [])].filter((each) => each.tabIndex < 0 && abra.dom.isAriaHidden(each));
+  const label = element.closest("label");
+  const near = label ? [...label.querySelectorAll(NATIVE)] : [element.nextElementSibling, element.previousElementSibling];
+  return near.filter((each) => each?.matches(NATIVE) && each.tabIndex < 0 && abra.dom.isAriaHidden(each));
 }
 
 function isRadio(element) {
