@@ -49,6 +49,14 @@ Pickers Of Vaadin
     Click By Intent    Live
     Model Should Be    {"date":"2026-03-15","time":"10:30","live":1}
 
+A List Of Vaadin That Has No Such Option
+    [Documentation]    It is closed again; the first Escape only takes the mark from an option.
+    Open Widgets    vaadin
+    Select By Intent    Country    Country 271
+    ${message} =    Refusal Of    Select By Intent    Country    Atlantis    timeout=3s
+    Should Say    ${message}    there is no option 'Atlantis'
+    Click By Intent    Live
+
 Tags Of React Aria
     [Documentation]    Their cells have no box of their own.
     Open Widgets    react-aria

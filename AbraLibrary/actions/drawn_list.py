@@ -23,6 +23,7 @@ _PRESS_S = 1.0
 _OFFERS = 3
 #: So much of what an option is called is told.
 _SAID = 60
+_ESCAPES = 2
 
 
 class DrawnList:
@@ -70,11 +71,18 @@ class DrawnList:
         return self._control.is_open and not self._is_ours
 
     def close(self) -> None:
-        """Close what was opened here: by Escape and, where that is not heard, by a press."""
-        if self._is_ours and self.view.look().is_open:
+        """Close what was opened here: by Escape and, where that is not heard, by a press.
+
+        Where an option is marked, the first Escape may only take that back (Vaadin).
+        """
+        if not self._is_ours:
+            return
+        for _ in range(_ESCAPES):
+            if not self.view.look().is_open:
+                return
             self.strike(controls.ESCAPE)
-            if self.view.look().is_open:
-                self.press(_at(self._control.surface))
+        if self.view.look().is_open:
+            self.press(_at(self._control.surface))
 
     def strike(self, keys: str) -> None:
         """Press keys where the focus is, and see that they came."""

@@ -57,8 +57,12 @@ def look(*labels: str, shown: str = "Red", selected: str = "", **given: Any) -> 
 class Drawn:
     """A drawn list: a press on it opens it, one on an option chooses that, Escape closes it."""
 
-    def __init__(self, port: FakePort, *labels: str, follows: bool = True, opens: str = "") -> None:
+    def __init__(
+        self, port: FakePort, *labels: str, follows: bool = True, opens: str = "", deaf: int = 0
+    ) -> None:
         self.port, self.labels, self.follows, self.opens = port, labels, follows, opens
+        #: So many Escapes do not close it.
+        self.deaf = deaf
         self.is_open, self.shown, self.offered = False, "Red", ""
         self.log: list[str] = []
         self._call, self._perform = port.call, port.perform
@@ -85,6 +89,9 @@ class Drawn:
             return
         key = gesture.steps[0].value
         self.log.append({ESCAPE: "escape", DOWN: "down"}.get(key, key))
+        if key == ESCAPE and self.deaf:
+            self.deaf -= 1
+            return
         self.is_open = key == self.opens
 
 
@@ -127,6 +134,17 @@ def choose(port: FakePort, *wanted: str, **given: Any) -> Any:
         settle_options=SettleOptions(),
         **given,
     )
+
+
+@pytest.mark.parametrize(("deaf", "escapes"), [(0, 1), (1, 2)])
+def test_a_list_that_was_opened_for_nothing_is_closed(
+    port: FakePort, monkeypatch: pytest.MonkeyPatch, deaf: int, escapes: int
+) -> None:
+    drawn = draw(port, monkeypatch, "Red", "Green", deaf=deaf)
+    with pytest.raises(NotActionable, match="there is no option 'Purple'"):
+        choose(port, "Purple")
+    assert not drawn.is_open
+    assert drawn.log.count("escape") == escapes
 
 
 def test_a_native_option_is_set_and_verified(port: FakePort) -> None:
