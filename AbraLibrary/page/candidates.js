@@ -168,7 +168,7 @@ function answer(elements, total, cut, target, { scope = null, isFound = elements
     candidates: elements.map((element) => ({
       ...abra.description.describe(element, target, scope),
       inside: [...aroundIn(element, told), ...behind(element, places)].map(abra.registry.idOf),
-      standsFor: abra.ticks.nativesBehind(element).filter((each) => told.has(each)).map(abra.registry.idOf),
+      standsFor: nativesBehind(element).filter((each) => told.has(each)).map(abra.registry.idOf),
     })),
   };
 }
@@ -178,6 +178,11 @@ function aroundIn(element, others) {
   const around = [];
   for (let at = abra.dom.parentOf(element); at; at = abra.dom.parentOf(at)) if (others.has(at)) around.push(at);
   return around;
+}
+
+/** What nobody can reach but by an element that is drawn for it. */
+function nativesBehind(element) {
+  return [...abra.ticks.nativesBehind(element), ...abra.standins.nativesBehind(element)];
 }
 
 /** Elements by the box that they have on the screen. */

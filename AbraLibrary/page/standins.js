@@ -86,6 +86,15 @@ function selectOf(control) {
   return null;
 }
 
+/**
+ * The select that a drawn list stands for, as a list of none or one, where that is kept away from users and assistive
+ * technology (Ark UI, Chakra UI).
+ */
+function nativesBehind(control) {
+  const select = control.matches(CONTROL) && !control.matches("select") ? selectOf(control) : null;
+  return select && select.tabIndex < 0 && abra.dom.isAriaHidden(select) ? [select] : [];
+}
+
 /** Whether a select is the one behind a control; one that is not rendered at all lies in its component. */
 function isFor(select, control) {
   const box = boxOf(select);
@@ -93,4 +102,4 @@ function isFor(select, control) {
   return !abra.dom.isRendered(select);
 }
 
-abra.standins = { look, told, selectOf };
+abra.standins = { look, told, selectOf, nativesBehind };

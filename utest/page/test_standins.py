@@ -71,3 +71,22 @@ def test_a_drawn_list_is_for_many_where_the_select_behind_it_is(blank_tab: Tab, 
     blank_tab.run("document.querySelector('#box').setAttribute('aria-labelledby', 'name')")
     ref = blank_tab.run("return abra.registry.idOf(document.querySelector('#box'))")
     assert blank_tab.call("options.describe", ref=ref)["isMultiple"] is many
+
+
+@pytest.mark.parametrize(
+    ("hidden", "behind"),
+    [("aria-hidden=true tabindex=-1", ["real"]), ("tabindex=-1", []), ("", [])],
+)
+def test_a_select_that_nobody_reaches_is_behind_the_list_that_is_drawn_for_it(
+    blank_tab: Tab, hidden: str, behind: list[str]
+) -> None:
+    """Ark UI's and Chakra UI's: the two were called alike, and the list was ambiguous."""
+    unseen = SPECK.replace("tabindex=-1", hidden)
+    label = "<label for=real id=label>Colour</label>"
+    drawn = COMBOBOX.format("Pick one").replace("id=", "aria-labelledby=label id=")
+    blank_tab.show(f"<div>{label}<div>{drawn}</div>{SELECT.format(unseen)}</div>")
+    wanted = {"purpose": "select", "phrase": "Colour", "limit": 80}
+    found = blank_tab.call("candidates.retrieve", **wanted)["candidates"]
+    ids = {each["ref"]: each["attributes"]["id"] for each in found}
+    stood_for = {ids[each["ref"]]: [ids[ref] for ref in each["standsFor"]] for each in found}
+    assert stood_for["box"] == behind
