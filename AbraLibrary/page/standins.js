@@ -88,7 +88,7 @@ function selectOf(control) {
 
 /**
  * The select that a drawn list stands for, as a list of none or one, where that is kept away from users and assistive
- * technology (Ark UI, Chakra UI).
+ * technology (Ark UI).
  */
 function nativesBehind(control) {
   const select = control.matches(CONTROL) && !control.matches("select") ? selectOf(control) : null;

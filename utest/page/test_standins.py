@@ -80,7 +80,7 @@ def test_a_drawn_list_is_for_many_where_the_select_behind_it_is(blank_tab: Tab, 
 def test_a_select_that_nobody_reaches_is_behind_the_list_that_is_drawn_for_it(
     blank_tab: Tab, hidden: str, behind: list[str]
 ) -> None:
-    """Ark UI's and Chakra UI's: the two were called alike, and the list was ambiguous."""
+    """Ark UI's: the two were called alike, and the list was ambiguous."""
     unseen = SPECK.replace("tabindex=-1", hidden)
     label = "<label for=real id=label>Colour</label>"
     drawn = COMBOBOX.format("Pick one").replace("id=", "aria-labelledby=label id=")
