@@ -138,7 +138,9 @@ function isAdorning({ decorations, around }, node) {
 function isAll(pressed, changed) {
   if (!pressed || pressed.isMore || !changed.length) return false;
   if (!changed.every((each) => pressed.spots.has(each) && !pressed.others.has(each))) return false;
-  for (const [part, before] of [...pressed.attributes, ...pressed.left]) {
+  // What has changed by itself of the one before is not among them.
+  const left = changed.filter((each) => pressed.left.has(each)).map((each) => [each, pressed.left.get(each)]);
+  for (const [part, before] of [...pressed.attributes, ...left]) {
     // What has another state even for a moment is in another one.
     if (part.isConnected && !isAdorning(pressed, part) && !isAlike(before, attributesOf(part))) {
       pressed.isMore = true;
