@@ -61,7 +61,17 @@ Tags Of React Aria
     [Documentation]    Their cells have no box of their own.
     Open Widgets    react-aria
     Click By Intent    Travel
-    Model Should Be    {"live":0,"tags":["travel"]}
+    Model Should Be    {"live":0,"tags":["travel"],"animal":null,"colors":[]}
+
+Lists Of React Aria That Are Always Open
+    Open Widgets    react-aria
+    Select By Intent    Animal    Dog
+    Select By Intent    Colors    Red    Blue
+    Select By Intent    Colors    Green
+    Select By Intent    Colors    Red    add=True
+    Model Should Be    {"live":0,"tags":[],"animal":"dog","colors":["green","red"]}
+    ${message} =    Refusal Of    Select By Intent    Animal    Unicorn    timeout=1s
+    Should Say    ${message}    Animal    'Cat'    'Dog'
 
 Stars Whose Radio Buttons Are Cut Away
     Open Widgets    mui

@@ -69,7 +69,7 @@ MODULES = (
     "foreign",
     *("masks", "editors", "sliders", "sections", "fields", "pickers"),
     *("selects", "components", "standins"),
-    *("optionrows", "options", "chips", "ticks"),
+    *("optionrows", "listboxes", "options", "chips", "ticks"),
     *("identity", "boxes", "frames", "clip", "overlays", "regions", "values", "nearby"),
     *("columns", "hosts", "reader", "capture"),
     *("outlines", "annotations", "reveal"),

@@ -23,6 +23,13 @@ function isSpeck(box) {
   return box.right - box.left <= 1 && box.bottom - box.top <= 1;
 }
 
+/** Whether an element covers less than half of its window: the box of a whole application does not. */
+function isSmall(element) {
+  const { width, height } = element.getBoundingClientRect();
+  const view = element.ownerDocument.defaultView;
+  return view !== null && width * height * 2 < view.innerWidth * view.innerHeight;
+}
+
 /** The border box of an element or a range; `frame` is that of its document (page/frames.js). */
 function boxOf(source, frame) {
   const r = source.getBoundingClientRect();
@@ -61,4 +68,4 @@ function contentsOf(scroller, box, { x, y }) {
   return { left, right, top, bottom };
 }
 
-abra.boxes = { meets, near, shareOf, isSpeck, boxOf, read, contentsOf };
+abra.boxes = { meets, near, shareOf, isSpeck, isSmall, boxOf, read, contentsOf };

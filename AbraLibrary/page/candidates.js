@@ -94,9 +94,22 @@ function byIntent(wish, limit, exhaustive) {
 function amongControls(wish, exhaustive, limit) {
   const { wanted, words, target } = wish;
   if (!exhaustive && wanted.length && target.within) {
-    return abra.ranking.matchingWithin(wish, abra.search.held(words, target.purpose), limit);
+    const held = abra.search.held(words, target.purpose);
+    const beside = lists(wish).map(abra.entries.of);
+    // Where there are the same as before it is the same array (search.js).
+    return abra.ranking.matchingWithin(wish, beside.length ? [...held, ...beside] : held, limit);
   }
-  return abra.ranking.matching(wish, semantic(wish, exhaustive), limit);
+  return abra.ranking.matching(wish, withLists(wish, semantic(wish, exhaustive)), limit);
+}
+
+/** The controls with the lists that no control opens, which are none themselves: one only selects in them. */
+function* withLists(wish, controls) {
+  yield* controls;
+  yield* lists(wish);
+}
+
+function lists({ target }) {
+  return target.purpose === "select" ? abra.listboxes.standing() : [];
 }
 
 /** The controls that may be meant, in document order. */

@@ -2,7 +2,7 @@
 // been put beside the page.
 
 const dom = abra.dom;
-const { meets, near, boxOf, contentsOf } = abra.boxes;
+const { meets, near, isSmall, boxOf, contentsOf } = abra.boxes;
 
 const LAYER_Z_INDEX = 10;
 /** They stand where they are for good, whether they are fixed or not. */
@@ -107,13 +107,6 @@ class Places {
   isFloating(element) {
     return this.of(element).isOut;
   }
-}
-
-/** Whether it covers less than half of its window. */
-function isSmall(element) {
-  const { width, height } = element.getBoundingClientRect();
-  const view = element.ownerDocument.defaultView;
-  return view !== null && width * height * 2 < view.innerWidth * view.innerHeight;
 }
 
 function placeIn(element, record, outer) {

@@ -127,7 +127,7 @@ function typeOf(element, role) {
 /** The visible text of a control, not its value. */
 function ownText(element) {
   if (element.matches("input")) return element.matches("[type=button],[type=submit],[type=reset]") ? element.value : "";
-  if (element.matches("select,textarea")) return "";
+  if (element.matches("select,textarea,[role=listbox]")) return "";
   // What is hidden has no innerText, and is still to be recognised in "found, but not visible".
   return abra.dom.isVisible(element) ? (element.innerText ?? element.textContent) : element.textContent;
 }

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Tag, TagGroup, TagList } from "react-aria-components";
+import { Button, Checkbox, ListBox, ListBoxItem, Tag, TagGroup, TagList } from "react-aria-components";
 import { useState } from "react";
 import { createRoot } from "react-dom/client";
 
@@ -6,6 +6,8 @@ import { createRoot } from "react-dom/client";
 function App() {
   const [count, setCount] = useState(0);
   const [tags, setTags] = useState([]);
+  const [animal, setAnimal] = useState(null);
+  const [colors, setColors] = useState([]);
   return (
     <>
       <Button>Dead</Button>
@@ -17,7 +19,16 @@ function App() {
           <Tag id="travel">Travel</Tag>
         </TagList>
       </TagGroup>
-      <output id="model">{JSON.stringify({ live: count, tags })}</output>
+      <ListBox aria-label="Animal" selectionMode="single" onSelectionChange={(keys) => setAnimal([...keys][0])}>
+        <ListBoxItem id="cat">Cat</ListBoxItem>
+        <ListBoxItem id="dog">Dog</ListBoxItem>
+      </ListBox>
+      <ListBox aria-label="Colors" selectionMode="multiple" onSelectionChange={(keys) => setColors([...keys])}>
+        <ListBoxItem id="red">Red</ListBoxItem>
+        <ListBoxItem id="green">Green</ListBoxItem>
+        <ListBoxItem id="blue">Blue</ListBoxItem>
+      </ListBox>
+      <output id="model">{JSON.stringify({ live: count, tags, animal, colors })}</output>
     </>
   );
 }
