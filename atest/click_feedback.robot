@@ -71,6 +71,12 @@ What The One Before Shows Besides
     group.className = 'open'
     group.append(new Image())
 
+What The One Before Changes By Itself
+    [Documentation]    A countdown on it goes on, whatever is pressed.
+    [Template]    A Click Beside A Countdown Should Be Found Dead
+    other.dataset.left = --left
+    other.firstChild.data = --left
+
 A Password That Is Shown
     Open Button    b    onclick=secret.type='text'    beside=<input id="secret" type="password" value="x">
     ${result} =    Click By Intent    Save
@@ -150,6 +156,16 @@ Should Be Found Dead
     [Documentation]    A click on it fails, whatever it shows of that.
     ${message} =    Refusal Of    Click By Intent    Save
     Should Say    ${message}    nothing happened
+
+A Click Beside A Countdown Should Be Found Dead
+    [Documentation]    What it does is on the button that has the focus before, and shows that.
+    [Arguments]    ${script}
+    Open Button    b    onclick=void(0)    beside=<button id="other">Other</button>
+    Run In Page
+    ...    other.onfocus = () => other.setAttribute('focused', ''); other.onblur = () => other.removeAttribute('focused');
+    ...    other.focus(); window.left = 1000; setInterval(() => { ${script} }, 100);
+    Wait Until Page    left < 985
+    Should Be Found Dead
 
 A Click Should Change The One Before
     [Documentation]    The script is the button's handler; `other` has the focus before, in `group`.

@@ -31,6 +31,7 @@ function begin(element) {
     hasShadow: elements.some((each) => each.shadowRoot),
     attributes: new Map(elements.map((each) => [each, attributesOf(each)])),
     left: leftBy(elements[0]),
+    turning: new Map(),
     others: new Set(),
     decorations: new WeakSet(elements.filter(isDecoration)),
     spots: new Set(),
@@ -113,8 +114,13 @@ function note(pressed, { type, target }, children) {
  * @param {object} pressed of `begin`
  * @param {MutationRecord} record
  * @param {Element} source what it is counted for
+ * @param {boolean} isTurn whether the element does it by itself, as a countdown on the one before
  */
-function noteBeside({ left, spots, others }, { type, target, attributeName }, source) {
+function noteBeside({ left, turning, spots, others }, { type, target, attributeName }, source, isTurn) {
+  if (isTurn) {
+    if (type === "attributes" && left.has(target)) turning.set(target, (turning.get(target) ?? new Set()).add(attributeName));
+    return;
+  }
   const isPassingBy = type === "attributes" && (left.has(target) || isOfFocus(target, attributeName));
   (isPassingBy ? spots : others).add(source);
 }
@@ -142,7 +148,7 @@ function isAll(pressed, changed) {
   const left = changed.filter((each) => pressed.left.has(each)).map((each) => [each, pressed.left.get(each)]);
   for (const [part, before] of [...pressed.attributes, ...left]) {
     // What has another state even for a moment is in another one.
-    if (part.isConnected && !isAdorning(pressed, part) && !isAlike(before, attributesOf(part))) {
+    if (part.isConnected && !isAdorning(pressed, part) && !isAlike(before, attributesOf(part), pressed.turning.get(part))) {
       pressed.isMore = true;
       return false;
     }
@@ -150,10 +156,10 @@ function isAll(pressed, changed) {
   return true;
 }
 
-function isAlike(before, now) {
+function isAlike(before, now, turning) {
   for (const name of new Set([...before.keys(), ...now.keys()])) {
     const [was, is] = [before.get(name) ?? null, now.get(name) ?? null];
-    if (was === is || isPassing(name)) continue;
+    if (was === is || isPassing(name) || turning?.has(name)) continue;
     const isList = name === "class" || name === "style" || (name.startsWith("data-") && was !== null && is !== null);
     if (!isList || !differing(was ?? "", is ?? "").every(isPassing)) return false;
   }

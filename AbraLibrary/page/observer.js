@@ -206,12 +206,12 @@ function receive(records) {
       }
       if (open) tallies.countChildren(open, source, tally, record, children, now);
       if (isInner) abra.feedback.note(pressed, record, children);
-      else if (pressed !== null) abra.feedback.noteBeside(pressed, record, source);
+      else if (pressed !== null) abra.feedback.noteBeside(pressed, record, source, tallies.isTurns(open, source, tally));
     } else {
       if (isCollapsed) abra.collapse.note({ record, node, type, element: target, children: null, open, source, tally }, now);
       if (open) tallies.countOwn(tally, type, now);
       if (isInner) abra.feedback.note(pressed, record, null);
-      else if (pressed !== null) abra.feedback.noteBeside(pressed, record, source);
+      else if (pressed !== null) abra.feedback.noteBeside(pressed, record, source, tallies.isTurns(open, source, tally));
       if (type === "characterData") {
         if (isKept) abra.ledger.noteText(node.parentNode ?? node, node.data, now);
       } else if (!isParsing) abra.restless.noteAttribute(node, now, isIdle, isOurs);

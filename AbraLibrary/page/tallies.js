@@ -56,6 +56,11 @@ function isOwnTurn(open, target, spot, now, isImmediate, cause) {
   return inTurn || (cause === "before" && spot.wasTicking);
 }
 
+/** Whether a tally is that of an element's own turns. */
+function isTurns(open, target, tally) {
+  return open.spots.get(target)?.turns === tally;
+}
+
 /** Begins to count an element; before its change is told to the cadences. */
 function addSpot(open, target) {
   const spot = {
@@ -130,4 +135,4 @@ function together(own, turns) {
   return sum;
 }
 
-abra.tallies = { begin, sourceOf, tallyOf, countOwn, countChildren, countRoot, claim };
+abra.tallies = { begin, sourceOf, tallyOf, isTurns, countOwn, countChildren, countRoot, claim };
