@@ -9,10 +9,10 @@ Test Setup        Visit Page    /blank
 
 
 *** Variables ***
-# Six changes at an even pace that is a burst's and no ticker's, as it is not kept for long.
-${BURST}           [40, 110, 170, 250, 310, 390].forEach(ms => setTimeout(() => spot.append('*'), ms));
-# Six changes, at no even pace, and so close to one another that a quiet period of 100 ms never fits in between.
-${UNEVEN_BURST}    [40, 55, 140, 175, 265, 315].forEach(ms => setTimeout(() => spot.append('*'), ms));
+# Eight changes at an even pace that is a burst's and no ticker's, as it is not kept for long.
+${BURST}           [40, 110, 170, 250, 310, 390, 460, 530].forEach(ms => setTimeout(() => spot.append('*'), ms));
+# Eight changes, at no even pace, and so close to one another that a quiet period of 100 ms never fits in between.
+${UNEVEN_BURST}    [40, 55, 140, 175, 265, 315, 400, 425].forEach(ms => setTimeout(() => spot.append('*'), ms));
 
 
 *** Test Cases ***
@@ -25,7 +25,7 @@ Changes At No Even Pace
     All Changes Should Be Waited For    last=180
 
 Changes At An Even Pace That Began Before The Wait
-    [Documentation]    Three even changes are seen before the wait begins, and three after.
+    [Documentation]    Three even changes are seen before the wait begins, and the others after.
     Run In Page    window.spot = document.querySelector('main'); ${BURST}
     Wait Until Page    spot.textContent.split('*').length > 3
     ${result} =    Wait For DOM Settle
@@ -139,7 +139,7 @@ Add A Frame
     Wait Until Page    Boolean(frames[0]?.document.querySelector('p'))
 
 All Changes Should Be Waited For
-    [Documentation]    When the wait ends, the last of the six changes is there.
+    [Documentation]    When the wait ends, the last of the eight changes is there.
     [Arguments]    ${last}=250
     ${result} =    Wait For DOM Settle
     Should Be True    ${result.settled}
@@ -148,6 +148,6 @@ All Changes Should Be Waited For
     Spot Should Have All Changes
 
 Spot Should Have All Changes
-    [Documentation]    All six changes are there.
+    [Documentation]    All eight changes are there.
     ${count} =    Page Value    spot.textContent.split('*').length - 1
-    Should Be Equal    ${count}    ${6}
+    Should Be Equal    ${count}    ${8}
