@@ -10,6 +10,9 @@ Suite Teardown    Close Browser And Demo Site
 
 *** Variables ***
 ${DRAWN}    position:absolute;inset:0;pointer-events:none
+${FIELD}    SEPARATOR=
+...         <div id="box" class="field field--active"><label id="label" data-shrink="true" for="other">Name</label>
+...         <input id="other" class="ng-untouched"><i id="line" class="line-ripple--active"></i></div>
 
 
 *** Test Cases ***
@@ -60,6 +63,34 @@ What Comes With The Focus Elsewhere
     Open Button    b    onclick=anew()    beside=<i id="end" tabindex="0"></i><input id="box" type="checkbox">
     Define    anew()
     ...    end.tabIndex = -1; box.name = ''; box.type = 'checkbox'; box.removeAttribute('name');
+    Should Be Found Dead
+
+That A Part Of It Has The Focus
+    [Documentation]    Quasar has an element for that in each button.
+    Open Button    b    onmouseup=b.querySelector('i').focus()    inner=<i tabindex="-1"></i>
+    Should Be Found Dead
+
+What A Field Shows That Is Left
+    [Documentation]    That somebody was in it, that its label lies in it again, the end of a line that is drawn under it.
+    [Template]    A Click Beside A Field Should Be Found Dead
+    other.className = 'ng-touched'
+    box.className = 'field'
+    line.className = 'line-ripple--deactivating'
+    label.dataset.shrink = 'false'
+
+What A Field Shows Besides
+    [Documentation]    That it is left is not all.
+    [Template]    A Click Should Change The Field
+    other.className = 'ng-untouched done'
+    line.className = 'done'
+    box.append('!')
+
+What Is Only Read Out
+    [Documentation]    SAPUI5 has a button's own words read out as long as that has the focus, and an icon's name.
+    Open Button    b    onfocus=tell()    beside=<i id="name" aria-live="polite">Back</i>
+    Define    tell()
+    ...    b.firstChild.setAttribute('aria-live', 'polite'); b.className = 'btnFocusFromTouch';
+    ...    document.querySelector('\#name').setAttribute('aria-live', 'off');
     Should Be Found Dead
 
 What The One Before Shows Besides
@@ -137,6 +168,18 @@ A Text In A Slot Of A Button
     ${out} =    Page Value    document.querySelector('#out').textContent
     Should Be Equal    ${out}    saved
 
+A Text That Is Handed On From Slot To Slot
+    [Documentation]    Of a point on it Chromium tells the outer component in the root of the inner one (UI5's split button).
+    Open Snippet
+    ...    <x-a>Save<template shadowrootmode="open"><x-b><template shadowrootmode="open">
+    ...    <button><slot></slot></button></template><slot></slot></x-b></template></x-a><p id="out"></p>
+    Run In Page
+    ...    document.querySelector('x-a').onclick = () => { document.querySelector('#out').textContent += 'saved' }
+    Click By Intent    Save
+    Hover By Intent    Save
+    ${out} =    Page Value    document.querySelector('#out').textContent
+    Should Be Equal    ${out}    saved
+
 
 *** Keywords ***
 Open Button
@@ -156,6 +199,21 @@ Should Be Found Dead
     [Documentation]    A click on it fails, whatever it shows of that.
     ${message} =    Refusal Of    Click By Intent    Save
     Should Say    ${message}    nothing happened
+
+A Click Beside A Field Should Be Found Dead
+    [Documentation]    The script is what the field does as it is left.
+    [Arguments]    ${script}
+    Open Button    b    onclick=void(0)    beside=${FIELD}
+    Run In Page    other.onblur = () => { ${script} }; other.focus()
+    Should Be Found Dead
+
+A Click Should Change The Field
+    [Documentation]    The script is what the field does as it is left.
+    [Arguments]    ${script}
+    Open Button    b    onclick=void(0)    beside=${FIELD}
+    Run In Page    other.onblur = () => { ${script} }; other.focus()
+    ${result} =    Click By Intent    Save
+    Should Not Be Empty    ${result.evidence}
 
 A Click Beside A Countdown Should Be Found Dead
     [Documentation]    What it does is on the button that has the focus before, and shows that.

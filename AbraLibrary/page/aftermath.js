@@ -67,13 +67,13 @@ function changesOf(element, watch, before, held) {
   return changed;
 }
 
-/** A button that is pressed takes the focus, and any press may end that of another: no outcomes. */
+/** A button that is pressed takes the focus, or something in it does (Quasar), and any press may end that of another: no outcomes. */
 function hasMovedFocus(element, watch, before) {
   const now = abra.focus.deepFocus();
   if (watch === "keys" || watch === "focus") return now !== before;
   if (now === before || now === null || now.localName === "body") return false;
   if (watch === "step") return takesText(now);
-  return now !== element || takesText(element);
+  return takesText(now) || !abra.dom.contains(element, now);
 }
 
 function takesText(element) {

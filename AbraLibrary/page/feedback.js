@@ -8,10 +8,15 @@ const MOST = 40;
 /** What names of classes and attributes tell of the pointer and the focus alone. `pressed` and
  *  `active` are not among them, as toggles are called so, too. */
 const PASSING = /(^|-)(hover|hovered|focus|focused|ripple|wave|ink|touched|user-valid|user-invalid)(-|$)/;
+/** Of a field that is left they tell of that alone: that somebody was in it, that its label lies in it again where it is
+ *  empty, the end of its own animation (Angular Material, Quasar, Vuetify, MUI). */
+const LEAVING = /(^|-)(touched|untouched|active|inactive|activating|deactivating|highlighted|float|floating|floated|shrink|placeholder|anim)(-|$)/;
+const FIELD = "input,textarea,select,[contenteditable],[role=combobox],[role=textbox],[role=checkbox],[role=radio],[role=switch],[role=slider]";
 /** Of an element beside the control these tell of the pointer and the focus alone. */
 const ELSEWHERE = /(^|-)(hover|hovered|focus|focused)(-|$)/;
-/** What no user sees of any element: libraries take it along with the focus (Tabster, roving focus). */
-const UNSEEN = new Set(["tabindex"]);
+/** What no user sees of any element: libraries take it along with the focus (Tabster, roving focus; SAPUI5's buttons are
+ *  read out while they have it). */
+const UNSEEN = new Set(["tabindex", "aria-live"]);
 /** React writes them anew to each field that it renders; that a field is of another type, its state tells (controls.js). */
 const REWRITTEN = new Set(["name", "type"]);
 /** What an element with no text may say all the same. */
@@ -39,13 +44,28 @@ function begin(element) {
   };
 }
 
-/** What has the focus now, or is around that, with its attributes; not what is in the control or around it. */
+/**
+ * What has the focus now, or is around that, with its attributes; of a field the parts of its component, too. Not what
+ * is in the control or around it.
+ */
 function leftBy(whole) {
   const left = new Map();
-  for (let at = abra.focus.deepFocus(); at && !abra.dom.contains(at, whole) && !abra.dom.contains(whole, at); at = abra.dom.parentOf(at)) {
-    left.set(at, attributesOf(at));
+  const focused = abra.focus.deepFocus();
+  const isOfField = focused?.matches(FIELD) ?? false;
+  let component = [];
+  for (let at = focused; at && !abra.dom.contains(at, whole) && !abra.dom.contains(whole, at); at = abra.dom.parentOf(at)) {
+    left.set(at, { attributes: attributesOf(at), isOfField });
+    component = (isOfField && partsOfField(at, focused)) || component;
   }
+  for (const part of component) left.set(part, left.get(part) ?? { attributes: attributesOf(part), isOfField });
   return left;
+}
+
+/** All that is in what is around a field, where that is not too much and there is no other field in it. */
+function partsOfField(around, field) {
+  const parts = partsOf(around);
+  const isOther = (each) => each.matches(FIELD) && !abra.dom.contains(each, field) && !abra.dom.contains(field, each);
+  return parts === null || parts.some(isOther) ? null : parts;
 }
 
 /** A control with all that is in it: of one in a component, the component; null where that is too much. */
@@ -145,29 +165,41 @@ function isAll(pressed, changed) {
   if (!pressed || pressed.isMore || !changed.length) return false;
   if (!changed.every((each) => pressed.spots.has(each) && !pressed.others.has(each))) return false;
   // What has changed by itself of the one before is not among them.
-  const left = changed.filter((each) => pressed.left.has(each)).map((each) => [each, pressed.left.get(each)]);
-  for (const [part, before] of [...pressed.attributes, ...left]) {
-    // What has another state even for a moment is in another one.
-    if (part.isConnected && !isAdorning(pressed, part) && !isAlike(before, attributesOf(part), pressed.turning.get(part))) {
-      pressed.isMore = true;
-      return false;
-    }
-  }
-  return true;
+  const left = changed.filter((each) => pressed.left.has(each));
+  // What has another state even for a moment is in another one.
+  pressed.isMore = !left.every((each) => isAlikeLeft(pressed, each)) || ![...pressed.attributes.keys()].every((part) => isAlikeIn(pressed, part));
+  return !pressed.isMore;
 }
 
-function isAlike(before, now, turning) {
+/** Whether a part of the control is as it was, but for how it looks under the pointer and with the focus. */
+function isAlikeIn(pressed, part) {
+  return !part.isConnected || isAdorning(pressed, part) || isAlike(pressed.attributes.get(part), attributesOf(part), isPassing);
+}
+
+/** Whether what had the focus before is as it was, but for what it changes as that leaves it, or by itself. */
+function isAlikeLeft({ left, turning }, element) {
+  const { attributes, isOfField } = left.get(element);
+  const own = turning.get(element);
+  const isLeaving = (name) => isPassing(name) || own?.has(name) || (isOfField && tells(LEAVING, name));
+  return !element.isConnected || isAlike(attributes, attributesOf(element), isLeaving);
+}
+
+function isAlike(before, now, isNoNews) {
   for (const name of new Set([...before.keys(), ...now.keys()])) {
     const [was, is] = [before.get(name) ?? null, now.get(name) ?? null];
-    if (was === is || isPassing(name) || turning?.has(name)) continue;
+    if (was === is || UNSEEN.has(name) || isNoNews(name)) continue;
     const isList = name === "class" || name === "style" || (name.startsWith("data-") && was !== null && is !== null);
-    if (!isList || !differing(was ?? "", is ?? "").every(isPassing)) return false;
+    if (!isList || !differing(was ?? "", is ?? "").every(isNoNews)) return false;
   }
   return true;
 }
 
 function isPassing(name) {
-  return !name.startsWith("aria-") && PASSING.test(name.replace(/([a-z])([A-Z])/g, "$1-$2").replaceAll("_", "-").toLowerCase());
+  return tells(PASSING, name);
+}
+
+function tells(words, name) {
+  return !name.startsWith("aria-") && words.test(name.replace(/([a-z])([A-Z])/g, "$1-$2").replaceAll("_", "-").toLowerCase());
 }
 
 /** The words that one of two lists has and the other has not. */

@@ -130,9 +130,16 @@ function* pointsOf(element) {
 /** The element that a press at a point of a document or shadow root would reach. */
 function hitIn(root, { x, y }) {
   let hit = root.elementFromPoint(x, y);
-  // Of a text that is slotted Chromium tells the host, whose child it is, and in the list its slot.
-  if (hit !== null && hit === root.host) [hit = root.host] = root.elementsFromPoint(x, y);
+  // Of a text that is slotted Chromium tells the host, whose child it is, and in the list its slot; the host is that of
+  // another root around this one where the text is handed on from slot to slot.
+  if (hit !== null && isHostOf(root, hit)) hit = root.elementsFromPoint(x, y).find((each) => each.getRootNode() === root) ?? root.host;
   return hit?.shadowRoot && hit.shadowRoot !== root ? (hitIn(hit.shadowRoot, { x, y }) ?? hit) : hit;
+}
+
+/** Whether an element is the host of a root, or of one that this lies in. */
+function isHostOf(root, element) {
+  for (let at = root; at.host; at = at.host.getRootNode()) if (at.host === element) return true;
+  return false;
 }
 
 /** The element that a press at a point of the top viewport reaches, on the way to `element`. */
