@@ -85,6 +85,26 @@ What A Field Shows Besides
     line.className = 'done'
     box.append('!')
 
+A Tooltip
+    [Documentation]    It comes and goes with the pointer, as a popover too (Angular Material), and says what is known.
+    [Template]    A Click With A Tooltip Should Be Found Dead
+    const tip = document.createElement('div'); tip.setAttribute('role', 'tooltip'); tip.textContent = 'Save'; document.body.append(tip)
+    const tip = document.createElement('div'); tip.popover = 'manual'; tip.innerHTML = '<p class="tooltip">All of it</p>'; document.body.append(tip); tip.showPopover()
+    const tip = document.body.appendChild(document.createElement('div')); tip.className = 'tooltip'; setTimeout(() => { tip.textContent = 'Save' }, 50)
+
+A Tooltip That Goes
+    Open Button    b    onclick=void(0)    beside=<p id="tip" role="tooltip">Another one</p>
+    Run In Page    document.querySelector('#b').onmouseenter = () => document.querySelector('#tip').remove()
+    Should Be Found Dead
+
+A Tooltip That Is News
+    Open Button    b    onclick=tell()
+    Define    tell()
+    ...    const tip = document.createElement('div'); tip.setAttribute('role', 'tooltip'); tip.textContent = 'Copied!';
+    ...    document.body.append(tip);
+    ${result} =    Click By Intent    Save
+    Should Be Equal    ${result.evidence}    ${{['dom']}}
+
 What Is Only Read Out
     [Documentation]    SAPUI5 has a button's own words read out as long as that has the focus, and an icon's name.
     Open Button    b    onfocus=tell()    beside=<i id="name" aria-live="polite">Back</i>
@@ -199,6 +219,15 @@ Should Be Found Dead
     [Documentation]    A click on it fails, whatever it shows of that.
     ${message} =    Refusal Of    Click By Intent    Save
     Should Say    ${message}    nothing happened
+
+A Click With A Tooltip Should Be Found Dead
+    [Documentation]    The script shows the tooltip as the pointer comes.
+    [Arguments]    ${script}
+    Open Button    b    onclick=void(0)    beside=<i id="about" hidden>All of it</i>
+    Run In Page
+    ...    document.querySelector('#b').setAttribute('aria-describedby', 'about');
+    ...    document.querySelector('#b').onmouseenter = () => { ${script} };
+    Should Be Found Dead
 
 A Click Beside A Field Should Be Found Dead
     [Documentation]    The script is what the field does as it is left.

@@ -9,6 +9,10 @@ Suite Teardown    Close Browser And Demo Site
 
 *** Variables ***
 ${COVER}      <div id=cookie-banner style='position:fixed;inset:0;background:#0008'>We use cookies</div>
+${MODAL}      SEPARATOR=
+...           <div id=veil style='position:fixed;inset:0;background:\#0008'></div>
+...           <div role=dialog aria-modal=true aria-label=Edit style='position:fixed;inset:80px 80px auto'>
+...           <label>Name <input id=name></label><button id=inner>Save</button></div>
 ${SHAKING}    <style>@keyframes shake {to {transform: translate(300px, 90px)}}</style>
 
 
@@ -85,6 +89,33 @@ Inert
     Open Snippet    <main inert><button>Save</button></main>
     ${message} =    Refused    Save
     Should Contain    ${message}    inert
+
+Filled, Selected And Checked Behind A Dialog
+    [Documentation]    No press is needed for these, and nobody gets there all the same.
+    Open Snippet
+    ...    <label>Behind <input id=behind></label> <label>Size <select id=size><option>S<option>L</select></label>
+    ...    <label><input type=checkbox id=gift>Gift</label>    ${MODAL}
+    FOR    ${call}    IN    Fill By Intent;Behind;x    Select By Intent;Size;L    Check By Intent;Gift
+        VAR    @{parts} =    @{call.split(';')}
+        ${message} =    Refusal Of    @{parts}    timeout=300ms
+        Should Say    ${message}    behind the dialog 'Edit', which is open
+    END
+    Page Value Should Be    document.querySelector('\#behind').value + document.querySelector('\#size').value    S
+    Fill By Intent    Name    Ada
+    Page Value Should Be    document.querySelector('\#name').value    Ada
+
+Filled Over A Dialog
+    [Documentation]    The calendar of its field is hung into the page.
+    Open Snippet    ${MODAL}    <div style='position:fixed;top:200px'><label>Year <input id=year></label></div>
+    Fill By Intent    Year    1815
+    Page Value Should Be    document.querySelector('\#year').value    1815
+
+In The Upper One Of Two Dialogs
+    VAR    ${upper} =    ${MODAL.replace('Edit', 'Sure?').replace('inner', 'upper').replace('80px', '60px')}
+    Open Snippet    <button id=save>Save</button>    ${MODAL}    ${upper}
+    Run In Page    document.querySelector('\#upper').onclick = (e) => { e.target.textContent = 'Saved' }
+    Click By Intent    Save
+    Should Have Clicked    upper
 
 Transparent To The Mouse
     Open Snippet    <button style='pointer-events:none'>Save</button>

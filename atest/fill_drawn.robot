@@ -107,6 +107,21 @@ A Drop Zone Is Called As Its Label Says
     ${result} =    Fill By Intent    Papers    ${TEMPDIR}/abra-drop.txt
     Should Contain    ${result.outcome}    'abra-drop.txt'
 
+A Field That Gives Way To Another One
+    [Documentation]    Kendo shows a number in one field, and has it typed into another, which its model is read from.
+    Open Snippet    <label id=name>Quantity</label><p><input id=shown role=spinbutton aria-labelledby=name>
+    ...    <input id=real role=spinbutton aria-labelledby=name style="display:none"></p>
+    Run In Page
+    ...    window.shown = document.querySelector('\#shown'); window.real = document.querySelector('\#real');
+    ...    shown.onfocus = () => { shown.style.display = 'none'; real.style.display = ''; real.focus() };
+    ...    real.onblur = () => { real.style.display = 'none'; shown.style.display = ''; shown.value = real.value + ' pcs' };
+    ${result} =    Fill By Intent    Quantity    5
+    Should Contain    ${result.outcome}    holds
+    Page Value Should Be    real.value    5
+    Run In Page    real.blur()
+    Fill By Intent    Quantity    7
+    Page Value Should Be    real.value    7
+
 
 *** Keywords ***
 Slider Should Be Moved

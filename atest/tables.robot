@@ -36,6 +36,14 @@ Columns Without Headings Of Their Own
     ${rows} =    Get Table Rows By Intent    css:table[aria-label=Outer]
     Should Be Equal    ${rows}    ${{[{'Twice': 'x', '2': 'y deep'}]}}
 
+A Grid In A Component With The Rows Slotted Into It
+    [Documentation]    As UI5 has it; it was said to have none.
+    Open Snippet    <x-table><template shadowrootmode=open>
+    ...    <div role=grid aria-label=Orders><slot></slot></div></template>
+    ...    <div role=row><b role=columnheader>Order</b></div><div role=row><b role=gridcell>SO-1</b></div></x-table>
+    ${rows} =    Get Table Rows By Intent    Orders
+    Should Be Equal    ${rows}    ${{[{'Order': 'SO-1'}]}}
+
 What Is No Table
     ${message} =    Refusal Of    Get Table Rows By Intent    css:p    timeout=300ms
     Should Say    ${message}    neither a table nor a grid

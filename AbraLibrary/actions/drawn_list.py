@@ -5,6 +5,8 @@ from __future__ import annotations
 import time
 from contextlib import suppress
 
+from tenacity import Retrying, retry_if_result, stop_after_delay, wait_fixed
+
 from AbraLibrary.actions import act, controls, failures
 from AbraLibrary.actions.find import FindOptions
 from AbraLibrary.actions.option_search import View
@@ -15,6 +17,7 @@ from AbraLibrary.core.models.field import ListControl, Option, Taken
 from AbraLibrary.core.models.settle_options import SettleOptions
 from AbraLibrary.core.models.target import Target
 from AbraLibrary.core.models.trace import Looks
+from AbraLibrary.core.options import Wish
 from AbraLibrary.errors import NotFound, PromptOpen
 
 #: A press has so much time at least, whatever was spent on finding the option.
@@ -24,6 +27,9 @@ _OFFERS = 3
 #: So much of what an option is called is told.
 _SAID = 60
 _ESCAPES = 2
+#: So long a list may take to close, and so often it is looked at meanwhile.
+_CLOSING_S = 0.5
+_LOOK_S = 0.1
 
 
 class DrawnList:
@@ -52,8 +58,12 @@ class DrawnList:
         #: The last press.
         self.acted = acted
 
-    def open(self) -> Outcome | None:
-        """Open the list, by a press and where that is not enough by a key (APG, combobox)."""
+    def open(self, wish: Wish) -> Outcome | None:
+        """Open the list for an option, by a press and where that is not enough by a key (APG).
+
+        Not where the option can be typed: in a closed list the arrow key may choose another one
+        (SAPUI5).
+        """
         control = self._control
         if control.kind == "list" or self.view.look().is_open or self._was_open():
             return None
@@ -62,7 +72,8 @@ class DrawnList:
         if outcome is not None:
             return outcome
         self._is_ours = True
-        if not self.view.look().options:
+        is_typed = control.is_editable and wish.by in ("any", "label")
+        if not is_typed and not self.view.look().options:
             self.strike(controls.ARROW_DOWN)
         return None
 
@@ -73,16 +84,28 @@ class DrawnList:
     def close(self) -> None:
         """Close what was opened here: by Escape and, where that is not heard, by a press.
 
-        Where an option is marked, the first Escape may only take that back (Vaadin).
+        Where an option is marked, the first Escape may only take that back (Vaadin); one that
+        comes when it is closing already may take all away that is selected (Kendo).
         """
         if not self._is_ours:
             return
         for _ in range(_ESCAPES):
-            if not self.view.look().is_open:
+            if not self._stays_open():
                 return
             self.strike(controls.ESCAPE)
-        if self.view.look().is_open:
+        if self._stays_open():
             self.press(_at(self._control.surface))
+
+    def _stays_open(self) -> bool:
+        """Whether it is open, and not closing."""
+        retrying = Retrying(
+            retry=retry_if_result(bool),
+            stop=stop_after_delay(_CLOSING_S),
+            wait=wait_fixed(_LOOK_S),
+            retry_error_callback=lambda _: True,
+        )
+        is_open: bool = retrying(lambda: self.view.look().is_open)
+        return is_open
 
     def strike(self, keys: str) -> None:
         """Press keys where the focus is, and see that they came."""

@@ -65,7 +65,7 @@ class Dropdown:
     def _select(self, wishes: list[Wish], *, add: bool) -> Outcome:
         chosen: list[Option] = []
         for wish in wishes:
-            outcome = self._list.open()
+            outcome = self._list.open(wish)
             if outcome is not None:
                 return outcome
             held = self._held(wish)
@@ -100,7 +100,7 @@ class Dropdown:
         for wish, option, was_held in zip(wishes, chosen, held, strict=True):
             if not was_held or holds(self._view.look().pieces, option):
                 continue
-            outcome = self._list.open() or self._list.press_option(self._search.find(wish))
+            outcome = self._list.open(wish) or self._list.press_option(self._search.find(wish))
             if outcome is not None:
                 return outcome
         return None
@@ -187,6 +187,7 @@ class Dropdown:
         names = ", ".join(self._said(each.label) for each in chosen)
         look = self._view.look()
         self._list.close()
+        self._see_it_stayed(look, chosen)
         if not kept:
             self._see_no_others(chosen, names)
         elif self._is_many:
@@ -208,6 +209,20 @@ class Dropdown:
         raise failures.wrong_state(
             self._session, self.acted.trace, f"the option {names} was chosen but it shows {seen}"
         )
+
+    def _see_it_stayed(self, look: ListLook, chosen: list[Option]) -> None:
+        """See that what was shown as selected with the list open still is once that is closed."""
+        now = self._view.look()
+        if now.gone or any(each.isdigit() for each in now.shown):
+            return  # it says how many there are
+        lost = [each for each in chosen if holds(look.pieces, each) and not holds(now.pieces, each)]
+        if lost:
+            names = ", ".join(self._said(each.label) for each in lost)
+            raise failures.wrong_state(
+                self._session,
+                self.acted.trace,
+                f"{names} was selected, and is not any more since the list was closed",
+            )
 
     def _see_kept(self, look: ListLook, chosen: list[Option]) -> None:
         """See that a list of many still has what it showed as selected before more was added."""

@@ -64,7 +64,7 @@ MODULES = (
     *("containers", "listing", "entries", "spotcheck", "index", "search", "enclosures", "within"),
     *("cursors", "remembered", "generic", "listeners", "passages", "registry", "refs", "locate"),
     *("description", "ranking", "candidates", "planner"),
-    *("actionable", "focus", "effects", "feedback", "aftermath"),
+    *("actionable", "focus", "effects", "tips", "feedback", "aftermath"),
     *("lasting", "guard", "delivery", "gesture", "pointer", "words"),
     "foreign",
     *("masks", "editors", "sliders", "sections", "fields", "pickers"),

@@ -13,6 +13,7 @@ from AbraLibrary.core.models.target import Target
 from AbraLibrary.core.models.trace import FailureReason, Match, Trace
 from AbraLibrary.core.precedence import (
     in_modal,
+    on_top,
     is_part,
     is_technical,
     placed_better,
@@ -244,7 +245,8 @@ def _contenders(target: Target, kept: Sequence[Match], rules: Thresholds) -> Seq
         match for match in kept if _is_near(best.score - match.score, needed) or match in beside
     ]
     # What is behind a dialog is no rival of what is in it.
-    return [match for match in alike if in_modal(match)] or alike
+    shown = [match for match in alike if on_top(match)]
+    return shown or [match for match in alike if in_modal(match)] or alike
 
 
 def _is_near(lead: float, least: float) -> bool:

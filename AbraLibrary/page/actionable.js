@@ -82,6 +82,17 @@ function dialogOver(element) {
   return title ? `the dialog '${abra.text.cap(title, 60)}'` : "a modal dialog";
 }
 
+/**
+ * What is to be written or chosen without a press is refused all the same behind a modal dialog, as no user gets there;
+ * what lies over that, as the calendar of a field in it, is not behind it.
+ */
+function shutOff(surface) {
+  if (!abra.containers.dialogOver(surface)) return null;
+  const { point, cover } = abra.geometry.hitPointOf(surface);
+  const isOwn = cover && abra.components.around(surface).some((at) => abra.dom.contains(at, cover));
+  return point || !cover || isOwn ? null : refusePoint(surface, cover);
+}
+
 /** What is open while the whole page lets presses through, as for a picker or a menu (Vaadin, Radix). */
 function layerOverAll(surface) {
   const { body } = surface.ownerDocument;
@@ -189,5 +200,5 @@ function isSameBox(box, other) {
 }
 
 abra.actionable = {
-  obstacleOf, refuse, reach, surfaceAtRest, aim, isPinned, isRestless, isStable,
+  obstacleOf, refuse, reach, surfaceAtRest, shutOff, aim, isPinned, isRestless, isStable,
 };

@@ -14,11 +14,12 @@ function note(element, watch) {
     effects: abra.effects.note(),
     dialogs: openDialogs(),
     popovers: openPopovers(),
+    tips: watch === "press" ? abra.tips.wordsAround(element) : null,
   };
 }
 
 /** What of it is another way now. */
-function since({ url, state, held, fields, focus, effects, dialogs, popovers }, element, watch) {
+function since({ url, state, held, fields, focus, effects, dialogs, popovers, tips }, element, watch) {
   const open = openPopovers();
   const shown = openDialogs();
   const come = [...shown.keys()].filter((each) => !dialogs.has(each));
@@ -30,8 +31,8 @@ function since({ url, state, held, fields, focus, effects, dialogs, popovers }, 
     focusMoved: hasMovedFocus(element, watch, focus),
     ...abra.effects.since(effects, element, watch),
     dialogsOpened: [...shown.values()].filter((name) => ![...dialogs.values()].includes(name)),
-    popoversOpened: [...open].filter(([popover]) => !popovers.has(popover) && !come.some((each) => isLayerOf(popover, each))).map(([, title]) => title),
-    popoversClosed: [...popovers].filter(([popover]) => !open.has(popover) && isClosedBy(popover, element)).map(([, title]) => title),
+    popoversOpened: [...open].filter(([popover]) => !popovers.has(popover) && !come.some((each) => isLayerOf(popover, each)) && !isTip(popover, tips)).map(([, title]) => title),
+    popoversClosed: [...popovers].filter(([popover]) => !open.has(popover) && isClosedBy(popover, element) && !isTip(popover, tips)).map(([, title]) => title),
   };
 }
 
@@ -111,6 +112,11 @@ function openPopovers() {
 function isClosedBy(popover, element) {
   if (popover.popover === "manual" || abra.dom.contains(popover, element)) return true;
   return element.popoverTargetElement === popover || element.commandForElement === popover;
+}
+
+/** A pointer that is to do no more than hover is asked for its tooltip. */
+function isTip(popover, tips) {
+  return tips !== null && abra.tips.isTip(popover, tips);
 }
 
 function titleOf(element) {

@@ -28,11 +28,17 @@ function isAround(at, control) {
   for (const each of abra.controls.below(at)) {
     if (each === control || !each.matches(OTHERS) || !canBeSeen(each)) continue;
     if (abra.dom.contains(control, each) || abra.dom.contains(each, control)) continue;
+    if (isOfChips(each, control)) continue;
     // The button of a field that is not seen itself is what a user opens the list by.
     if (each.matches(BUTTON) && !canBeSeen(control) && ++buttons === 1) continue;
     return false;
   }
   return true;
+}
+
+/** Whether a list beside a field only shows what is selected, and is none to select from (SAPUI5). */
+function isOfChips(list, control) {
+  return list.matches("[role=listbox]:not([tabindex])") && control.matches("input") && abra.optionrows.isBeside(list, control);
 }
 
 /** Whether a user sees a box: of some size, and not shut away. */

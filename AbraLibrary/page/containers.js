@@ -113,9 +113,10 @@ const isAnyModal = abra.dom.memoized(() =>
   abra.remembered.query(MODALS).some((each) => abra.dom.isVisible(each) && isModal(each)),
 );
 
-/** The dialog that shuts an element off: of those that are open the last that it is not in. */
+/** The dialog that shuts an element off: of those that are open the last, unless the element is in it. */
 function dialogOver(element) {
-  return abra.remembered.query(MODALS).filter((each) => abra.dom.isVisible(each) && isModal(each) && !abra.dom.contains(each, element)).at(-1) ?? null;
+  const last = abra.remembered.query(MODALS).filter((each) => abra.dom.isVisible(each) && isModal(each)).at(-1);
+  return last && !abra.dom.contains(last, element) ? last : null;
 }
 
 /** Older libraries say it of all the others: of what lies beside the dialog or one around it. */
@@ -136,6 +137,13 @@ function contextOf(element) {
   return "PAGE";
 }
 
+/** Whether an element is in a modal dialog, and another one lies over that: the last, unless a press gets there. */
+function isBehindModal(element) {
+  if (!hasModal() || contextOf(element) !== "MODAL" || dialogOver(element) === null) return false;
+  const surface = abra.geometry.surfaceOf(element);
+  return !abra.geometry.isInView(surface) || abra.geometry.hitPointOf(surface).point === null;
+}
+
 /** Whether an element is in the form, section and dialog that a target names; core/scoring.py judges. */
 function isPlaced(element, { form, section, modal }) {
   const holds = (wanted, title) => !wanted || isCalled(title(element), wanted);
@@ -147,5 +155,5 @@ function isCalled(title, wanted) {
 }
 
 abra.containers = {
-  hasMeaning, boundaryOf, titleOf, isPlaced, sectionOf, formOf, modalOf, contextOf, hasModal, dialogOver,
+  hasMeaning, boundaryOf, titleOf, isPlaced, sectionOf, formOf, modalOf, contextOf, isBehindModal, hasModal, dialogOver,
 };

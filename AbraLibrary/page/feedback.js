@@ -15,8 +15,8 @@ const FIELD = "input,textarea,select,[contenteditable],[role=combobox],[role=tex
 /** Of an element beside the control these tell of the pointer and the focus alone. */
 const ELSEWHERE = /(^|-)(hover|hovered|focus|focused)(-|$)/;
 /** What no user sees of any element: libraries take it along with the focus (Tabster, roving focus; SAPUI5's buttons are
- *  read out while they have it). */
-const UNSEEN = new Set(["tabindex", "aria-live"]);
+ *  read out while they have it), or with a tooltip. */
+const UNSEEN = new Set(["tabindex", "aria-live", "aria-describedby"]);
 /** React writes them anew to each field that it renders; that a field is of another type, its state tells (controls.js). */
 const REWRITTEN = new Set(["name", "type"]);
 /** What an element with no text may say all the same. */
@@ -37,6 +37,7 @@ function begin(element) {
     attributes: new Map(elements.map((each) => [each, attributesOf(each)])),
     left: leftBy(elements[0]),
     turning: new Map(),
+    tips: abra.tips.wordsAround(element),
     others: new Set(),
     decorations: new WeakSet(elements.filter(isDecoration)),
     spots: new Set(),
@@ -136,13 +137,20 @@ function note(pressed, { type, target }, children) {
  * @param {Element} source what it is counted for
  * @param {boolean} isTurn whether the element does it by itself, as a countdown on the one before
  */
-function noteBeside({ left, turning, spots, others }, { type, target, attributeName }, source, isTurn) {
+function noteBeside({ left, turning, tips, spots, others }, record, source, isTurn) {
+  const { type, target, attributeName } = record;
   if (isTurn) {
     if (type === "attributes" && left.has(target)) turning.set(target, (turning.get(target) ?? new Set()).add(attributeName));
     return;
   }
-  const isPassingBy = type === "attributes" && (left.has(target) || isOfFocus(target, attributeName));
+  const isPassingBy = (type === "attributes" && (left.has(target) || isOfFocus(target, attributeName))) || isOfTip(record, tips);
   (isPassingBy ? spots : others).add(source);
+}
+
+function isOfTip({ type, target, addedNodes, removedNodes }, tips) {
+  if (type === "childList" && [...addedNodes, ...removedNodes].every((node) => abra.tips.isTip(node, tips))) return true;
+  const element = target.nodeType === 1 ? target : target.parentElement;
+  return element !== null && abra.tips.isAtTip(element, tips);
 }
 
 function isOfFocus(target, name) {

@@ -7,6 +7,8 @@ const FORMED = /^(date|time|month|week|datetime-local|number|range)$/;
 const COLOR = /^#[0-9a-f]{6}$/i;
 /** What was asked for, where that is more than the value: with what was in the field before. */
 const wanted = new WeakMap();
+/** By field, the one that takes its place while it has the focus. */
+const successors = new WeakMap();
 const GONE = { problem: null, isFile: false, gone: true };
 let listening = null;
 
@@ -24,6 +26,7 @@ function fill({ ref, value, clear, again = false }) {
   abra.controls.begin(element);
   if (again) element.blur();
   element.focus({ preventScroll: true });
+  if (takeSuccessor(element)) return fill({ ref, value, clear, again });
   if (element.isContentEditable) abra.editors.rewrite(element, value, clear);
   else if (plan.isCode) abra.codes.write(abra.codes.fieldsOf(element), value, set);
   else set(element, plan.expected);
@@ -60,7 +63,21 @@ function plan({ ref, value, clear, typed }) {
 /** The field of a candidate id, null where it is gone. */
 function fieldAt(ref) {
   const known = abra.registry.get(ref);
-  return known && abra.controls.fieldOf(known);
+  const field = known && abra.controls.fieldOf(known);
+  const successor = field && successors.get(field);
+  return successor && !abra.dom.isVisible(field) && abra.dom.isVisible(successor) ? successor : field;
+}
+
+/**
+ * Whether a field has given way to another one beside it as it got the focus, which is the one that the page reads
+ * (Kendo: a number as it is shown, and as it is typed); that is then filled in its place.
+ */
+function takeSuccessor(field) {
+  const focused = abra.focus.deepFocus();
+  const isBeside = focused !== field && focused?.parentElement === field.parentElement && focused?.matches("input,textarea");
+  if (!isBeside || abra.dom.isVisible(field)) return false;
+  successors.set(field, focused);
+  return true;
 }
 
 function planOf(element, value, clear) {

@@ -51,4 +51,10 @@ function selection() {
   return length ? `${length} characters` : `at ${selected.anchorOffset}`;
 }
 
-abra.focus = { deepFocus, isOn, give, current, holds, selection };
+/** Takes the selection back that an element is in, as the browser would drag the selected text and not the element. */
+function unselect(element) {
+  const selected = element.ownerDocument.getSelection();
+  if (selected && !selected.isCollapsed && selected.containsNode(element, true)) selected.removeAllRanges();
+}
+
+abra.focus = { unselect, deepFocus, isOn, give, current, holds, selection };

@@ -33,6 +33,7 @@ function begin(element, watch) {
   gesture = gestureOn(element, watch, views);
   if (watch === "press" && !isActivated(element)) gesture.click = `${abra.identity.documentIdOf(document)}-${ended}`;
   gesture.before = abra.aftermath.note(element, watch);
+  if (watch === "drag") abra.focus.unselect(element);
   for (const view of views) listen(view);
 }
 

@@ -72,10 +72,25 @@ function rowsIn(element) {
   return rowsOf(linked, OPTION);
 }
 
-/** Whether what looks like an option is one that is selected, in the control itself. */
+/** Whether what looks like an option is one that is selected, in the control itself or in its component (Kendo, SAPUI5). */
 function isValue(row, control) {
   const list = abra.dom.closest(row, "[role=listbox]");
-  return list !== null && isShownValue(list, control);
+  if (list !== null && isShownValue(list, control)) return true;
+  const component = abra.components.around(control).find((at) => abra.dom.contains(at, row));
+  return component !== undefined && isBeside(row, control) && !isOverIn(row, component);
+}
+
+/** Whether a row stands beside a control or above it, as what is selected does, and none to choose from. */
+function isBeside(row, control) {
+  return row.getBoundingClientRect().top < control.getBoundingClientRect().bottom - 1;
+}
+
+/** Whether a row lies over its component, in a list of it that is open. */
+function isOverIn(row, component) {
+  for (let at = row; at !== null && at !== component; at = abra.dom.parentOf(at)) {
+    if (/^(absolute|fixed)$/.test(abra.dom.styleOf(at)?.position ?? "")) return true;
+  }
+  return false;
 }
 
 /** Whether a list can be seen, and not only be read out: those are of no size but for a border. */
@@ -126,4 +141,4 @@ function isScroller(element) {
   return /auto|scroll|hidden/.test(abra.dom.styleOf(element)?.overflowY ?? "");
 }
 
-abra.optionrows = { OPTION, begin, isShownValue, holdersOf, linkedTo, rowsOf, rowsIn, scrollerOf, textOf };
+abra.optionrows = { OPTION, begin, isShownValue, isBeside, holdersOf, linkedTo, rowsOf, rowsIn, scrollerOf, textOf };

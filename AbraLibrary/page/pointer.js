@@ -33,6 +33,8 @@ async function prepare({ ref, press = false, write = false, watch = press ? "pre
   const isUnseen = write && abra.controls.isFilledUnseen(element);
   const ready = isUnseen ? asItIs(element) : await bring(element, watch);
   if (ready.obstacle) return ready;
+  const shut = watch === "none" && !isUnseen ? abra.actionable.shutOff(ready.surface) : null;
+  if (shut) return shut;
   const unwritable = write ? abra.controls.writeObstacleInFocus(element) : null;
   if (unwritable) return refuse(unwritable.reason, element, unwritable.detail);
   const aimed = AIMED.has(watch) ? await abra.actionable.aim(ready.surface) : { point: null };
@@ -55,7 +57,7 @@ function prepareNow({ ref, press = false, write = false, watch = press ? "press"
   const surface = abra.actionable.surfaceAtRest(element, now);
   if (!surface || (write && abra.controls.writeObstacleOf(element))) return null;
   const point = watch === "press" ? abra.geometry.hitPointOf(surface).point : null;
-  if (watch === "press" && !point) return null;
+  if (watch === "press" ? !point : abra.containers.dialogOver(element)) return null;
   abra.gesture.begin(element, watch);
   return readiness({ surface, scrolled: false }, point, text);
 }

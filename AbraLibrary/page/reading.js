@@ -115,7 +115,8 @@ const ARIA = [
 function widgetStates(element) {
   const states = [];
   if (element.matches("input[type=checkbox],input[type=radio]")) {
-    states.push(element.indeterminate ? "mixed" : element.checked ? "checked" : "unchecked");
+    const state = abra.ticks.stateOf(element);
+    states.push(state === "mixed" ? "mixed" : state ? "checked" : "unchecked");
   }
   if (element.localName === "option") states.push(element.selected ? "selected" : "deselected");
   const details = element.localName === "summary" ? element.parentElement : element;

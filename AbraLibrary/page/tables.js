@@ -27,7 +27,9 @@ function read(element) {
 
 /** The rows that are shown, the first part of each, in the order that a grid says they are in: the elements may be in another. */
 function rowsOf(table) {
-  const shown = [...table.querySelectorAll(ROWS)].filter((row) => row.closest(TABLES) === table && abra.dom.isVisible(row));
+  // A table in a component has the rows that are slotted into it.
+  const inner = table.getRootNode().host ? [...abra.controls.below(table)].filter((each) => each.matches(ROWS)) : [...table.querySelectorAll(ROWS)];
+  const shown = inner.filter((row) => abra.dom.closest(row, TABLES) === table && abra.dom.isVisible(row));
   const rows = shown.filter((row) => abra.gridparts.partsOf(row)[0] === row);
   const numberOf = (row) => Number(row.getAttribute("aria-rowindex"));
   return rows.every(numberOf) ? rows.sort((one, other) => numberOf(one) - numberOf(other)) : rows;

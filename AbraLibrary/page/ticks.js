@@ -7,10 +7,23 @@ const STATES = { true: true, false: false, mixed: "mixed" };
 
 /** The control itself, or the only one in an element: in its label, or in a component. */
 function tickOf(element) {
-  if (isTick(element)) return element;
-  if (element.localName === "label" && element.control && isTick(element.control)) return element.control;
+  if (isTick(element)) return drawnAround(element) ?? element;
+  if (element.localName === "label" && element.control && isTick(element.control)) return drawnAround(element.control) ?? element.control;
   const inner = [...abra.controls.below(element)].filter(isTick);
-  return inner.length === 1 ? inner[0] : null;
+  const outer = inner.filter((each) => !inner.some((other) => other !== each && isBehind(each, other)));
+  return outer.length === 1 ? outer[0] : null;
+}
+
+/** The control that a native one is kept in, which tells the state that users see (Quasar, Kendo); or null. */
+function drawnAround(native) {
+  const drawn = native.matches(NATIVE) && native.parentElement?.closest("[role][aria-checked]");
+  return drawn && isBehind(native, drawn) ? drawn : null;
+}
+
+/** Whether a native control is in a drawn one, and nobody but scripts gets to it. */
+function isBehind(native, drawn) {
+  return native.matches(NATIVE) && ROLES.has(abra.role.roleOf(drawn)) && drawn.contains(native)
+    && (abra.dom.isAriaHidden(native) || !abra.dom.isRendered(native));
 }
 
 function isTick(element) {
@@ -18,11 +31,13 @@ function isTick(element) {
 }
 
 /**
- * The native controls that a drawn one stands for: kept in its label or right beside it for the form that sends them,
- * away from users and assistive technology (Base UI).
+ * The native controls that a drawn one stands for: kept in it, in its label or right beside it for the form that sends
+ * them, away from users and assistive technology (Quasar, Base UI).
  */
 function nativesBehind(element) {
   if (element.matches(NATIVE) || !isTick(element) || !abra.dom.isVisible(element)) return [];
+  const inner = [...element.querySelectorAll(NATIVE)].filter((each) => isBehind(each, element));
+  if (inner.length > 0) return inner;
   const label = element.closest("label");
   const near = label ? [...label.querySelectorAll(NATIVE)] : [element.nextElementSibling, element.previousElementSibling];
   return near.filter((each) => each?.matches(NATIVE) && each.tabIndex < 0 && abra.dom.isAriaHidden(each));
@@ -98,4 +113,9 @@ function focus({ ref }) {
   return { hasFocus: element.matches(":focus") };
 }
 
-abra.ticks = { look, isToBePressed, focus, nativesBehind };
+/** The same of any element: the state of the control that it is, or that tells of it. */
+function stateOf(element) {
+  return checkedOf(drawnAround(element) ?? element);
+}
+
+abra.ticks = { look, isToBePressed, focus, nativesBehind, stateOf };

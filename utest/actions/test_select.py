@@ -276,6 +276,35 @@ def test_a_list_that_a_press_does_not_open_is_opened_by_a_key(
     assert drawn.log == ["down", "chose Green"]
 
 
+def test_no_arrow_key_chooses_in_a_list_that_is_typed_into(
+    port: FakePort, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In SAPUI5 it takes the next option while the list is shut."""
+    drawn = draw(port, monkeypatch, "Red", "Green", opens=DOWN)
+    monkeypatch.setitem(port.answers, "options.describe", {**POPUP, "isEditable": True})
+    monkeypatch.setitem(port.answers, "options.take", {"hasFocus": True, "value": "Red"})
+    with pytest.raises(NotActionable, match="no option 'Green'"):
+        choose(port, "Green")
+    assert "down" not in drawn.log
+
+
+def test_what_an_escape_takes_away_is_told(port: FakePort, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn = draw(port, monkeypatch, "Red", "Green")
+    call = drawn.call
+
+    def held(function: str, arguments: dict[str, Any], *given: Any, **more: Any) -> Any:
+        answer = call(function, arguments, *given, **more)
+        if function == "options.look":
+            is_there = drawn.shown == "Green" and "escape" not in drawn.log
+            answer |= {"isMultiple": True, "pieces": ["Green"] if is_there else []}
+            answer |= {"isOpen": "escape" not in drawn.log}
+        return answer
+
+    monkeypatch.setattr(port, "call", held)
+    with pytest.raises(WrongState, match="'Green' was selected, and is not any more"):
+        choose(port, "Green")
+
+
 def test_a_list_for_one_says_what_became_of_two(port: FakePort, drawn: Drawn) -> None:
     with pytest.raises(WrongState, match="one option, and 2 were given; 'Green' is selected now"):
         choose(port, "Green", "Blue")

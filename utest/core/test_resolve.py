@@ -92,6 +92,15 @@ def test_a_tie_beyond_the_limit_of_the_trace_is_counted_in_full() -> None:
 
 
 @pytest.mark.parametrize("first", [0, 1])
+def test_the_dialog_on_top_beats_the_one_behind_it(first: int) -> None:
+    both = [
+        candidate("Save", ref="v-back", context="MODAL", modal="Edit", is_behind_modal=True),
+        candidate("Save", ref="v-top", context="MODAL", modal="Sure?"),
+    ]
+    assert resolved(target("Save"), both[first], both[1 - first]).chosen == "v-top"
+
+
+@pytest.mark.parametrize("first", [0, 1])
 def test_the_modal_dialog_beats_the_background(first: int) -> None:
     both = [candidate("Save", ref="v-back"), candidate("Save", ref="v-modal", context="MODAL")]
     assert resolved(target("Save"), both[first], both[1 - first]).chosen == "v-modal"

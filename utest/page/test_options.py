@@ -144,3 +144,31 @@ def test_rows_that_are_drawn_late_are_not_scrolled_past(blank_tab: Tab) -> None:
     seen = blank_tab.call("options.scroll", ref=found["candidates"][0]["ref"], to="next")
     assert seen["moved"]
     assert [each["label"] for each in seen["options"]] == ["Row 2", "Row 3", "Row 4"]
+
+
+#: What is selected beside a field, as Kendo and SAPUI5 draw it; the list itself is shut.
+CHOSEN = (
+    "<div id=all><div role=listbox id=chips style='display:inline-block'>"
+    "<span role=option aria-selected=true>Red</span></div>"
+    "<input id=field role=combobox aria-controls=list aria-expanded=false></div>"
+    "<ul id=list role=listbox hidden><li role=option>Red</ul>"
+)
+
+
+def test_what_is_selected_beside_a_field_is_none_to_choose_from(blank_tab: Tab) -> None:
+    """The list was taken for open, and an Escape to close it took all away that was selected."""
+    blank_tab.show(CHOSEN.replace("<span role", "<span hidden role"))
+    ref = blank_tab.run("return abra.registry.idOf(field)")
+    blank_tab.call("options.describe", ref=ref)
+    blank_tab.run("chips.firstChild.hidden = false")
+    look = blank_tab.call("options.look", ref=ref)
+    assert (look["isOpen"], look["options"], look["pieces"]) == (False, [], ["Red"])
+
+
+def test_options_that_lie_over_the_page_are_to_choose_from(blank_tab: Tab) -> None:
+    blank_tab.show(CHOSEN.replace("inline-block", "none;position:absolute;top:0"))
+    ref = blank_tab.run("return abra.registry.idOf(field)")
+    blank_tab.call("options.describe", ref=ref)
+    blank_tab.run("chips.style.display = 'block'")
+    look = blank_tab.call("options.look", ref=ref)
+    assert [each["label"] for each in look["options"]] == ["Red"]

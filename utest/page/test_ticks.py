@@ -83,7 +83,11 @@ BEHIND = (
     [
         (f"<label><b role=switch id=t tabindex=0>x</b>{BEHIND}Wifi</label>", ["box"]),
         (f"<p><b role=switch id=t tabindex=0>x</b>{BEHIND}</p>", ["box"]),
+        # Quasar and Kendo keep it in the drawn one.
+        (f"<b role=switch id=t tabindex=0>x<i aria-hidden=true>{BEHIND}</i></b>", ["box"]),
+        ("<b role=switch id=t>x<input type=checkbox id=box style='display:none'></b>", ["box"]),
         # Who can be reached stands for itself.
+        ("<b role=switch id=t>x<input type=checkbox id=box></b>", []),
         ("<label><b role=switch id=t>x</b><input type=checkbox id=box>Wifi</label>", []),
         (f"<p><b role=switch id=t>x</b></p><p>{BEHIND}</p>", []),
         (f"<label><b role=switch id=t hidden>x</b>{BEHIND}Wifi</label>", []),
@@ -96,3 +100,20 @@ def test_what_a_drawn_control_stands_for_is_kept_from_users(
     blank_tab.show(markup)
     found = blank_tab.run("return abra.ticks.nativesBehind(t).map(({ id }) => id)")
     assert found == behind
+
+
+#: A row of a list as Quasar has it: its label is the native box's, which knows no state.
+ROW = (
+    "<label>Wifi <b role=switch aria-checked={} id=drawn tabindex=0><i aria-hidden=true>"
+    "<input type=checkbox id=t style='display:none'></i></b></label>"
+)
+
+
+@pytest.mark.parametrize("state", [True, False])
+def test_a_native_box_in_a_drawn_one_has_the_state_of_that(blank_tab: Tab, state: bool) -> None:
+    blank_tab.show(ROW.format(str(state).lower()))
+    told = blank_tab.run("return abra.ticks.look({ref: abra.registry.idOf(t)})")
+    assert told["checked"] is state
+    assert blank_tab.run("return abra.registry.get(arguments[0]).id", told["ref"]) == "drawn"
+    states = blank_tab.run("return abra.reading.read({ref: abra.registry.idOf(t)})")["states"]
+    assert ("checked" in states, "unchecked" in states) == (state, not state)
