@@ -71,7 +71,7 @@ That A Part Of It Has The Focus
     Should Be Found Dead
 
 What A Field Shows That Is Left
-    [Documentation]    That somebody was in it, that its label lies in it again, the end of a line that is drawn under it.
+    [Documentation]    That somebody was in it, its label that lies in it again, the line drawn under it.
     [Template]    A Click Beside A Field Should Be Found Dead
     other.className = 'ng-touched'
     box.className = 'field'
@@ -88,9 +88,9 @@ What A Field Shows Besides
 A Tooltip
     [Documentation]    It comes and goes with the pointer, as a popover too (Angular Material), and says what is known.
     [Template]    A Click With A Tooltip Should Be Found Dead
-    const tip = document.createElement('div'); tip.setAttribute('role', 'tooltip'); tip.textContent = 'Save'; document.body.append(tip)
-    const tip = document.createElement('div'); tip.popover = 'manual'; tip.innerHTML = '<p class="tooltip">All of it</p>'; document.body.append(tip); tip.showPopover()
-    const tip = document.body.appendChild(document.createElement('div')); tip.className = 'tooltip'; setTimeout(() => { tip.textContent = 'Save' }, 50)
+    tip.setAttribute('role', 'tooltip'); tip.textContent = 'Save'
+    tip.popover = 'manual'; tip.innerHTML = '<p class="tooltip">All of it</p>'; tip.showPopover()
+    tip.className = 'tooltip'; setTimeout(() => { tip.textContent = 'Save' }, 50)
 
 A Tooltip That Goes
     Open Button    b    onclick=void(0)    beside=<p id="tip" role="tooltip">Another one</p>
@@ -100,8 +100,8 @@ A Tooltip That Goes
 A Tooltip That Is News
     Open Button    b    onclick=tell()
     Define    tell()
-    ...    const tip = document.createElement('div'); tip.setAttribute('role', 'tooltip'); tip.textContent = 'Copied!';
-    ...    document.body.append(tip);
+    ...    const tip = document.body.appendChild(document.createElement('div'));
+    ...    tip.setAttribute('role', 'tooltip'); tip.textContent = 'Copied!';
     ${result} =    Click By Intent    Save
     Should Be Equal    ${result.evidence}    ${{['dom']}}
 
@@ -189,7 +189,7 @@ A Text In A Slot Of A Button
     Should Be Equal    ${out}    saved
 
 A Text That Is Handed On From Slot To Slot
-    [Documentation]    Of a point on it Chromium tells the outer component in the root of the inner one (UI5's split button).
+    [Documentation]    Of a point on it Chromium tells the outer component in the root of the inner one (UI5).
     Open Snippet
     ...    <x-a>Save<template shadowrootmode="open"><x-b><template shadowrootmode="open">
     ...    <button><slot></slot></button></template><slot></slot></x-b></template></x-a><p id="out"></p>
@@ -226,7 +226,8 @@ A Click With A Tooltip Should Be Found Dead
     Open Button    b    onclick=void(0)    beside=<i id="about" hidden>All of it</i>
     Run In Page
     ...    document.querySelector('#b').setAttribute('aria-describedby', 'about');
-    ...    document.querySelector('#b').onmouseenter = () => { ${script} };
+    ...    document.querySelector('#b').onmouseenter = () => {
+    ...    const tip = document.body.appendChild(document.createElement('div')); ${script} };
     Should Be Found Dead
 
 A Click Beside A Field Should Be Found Dead
@@ -249,7 +250,8 @@ A Click Beside A Countdown Should Be Found Dead
     [Arguments]    ${script}
     Open Button    b    onclick=void(0)    beside=<button id="other">Other</button>
     Run In Page
-    ...    other.onfocus = () => other.setAttribute('focused', ''); other.onblur = () => other.removeAttribute('focused');
+    ...    other.onfocus = () => other.setAttribute('focused', '');
+    ...    other.onblur = () => other.removeAttribute('focused');
     ...    other.focus(); window.left = 1000; setInterval(() => { ${script} }, 100);
     Wait Until Page    left < 985
     Should Be Found Dead

@@ -114,7 +114,8 @@ A Field That Gives Way To Another One
     Run In Page
     ...    window.shown = document.querySelector('\#shown'); window.real = document.querySelector('\#real');
     ...    shown.onfocus = () => { shown.style.display = 'none'; real.style.display = ''; real.focus() };
-    ...    real.onblur = () => { real.style.display = 'none'; shown.style.display = ''; shown.value = real.value + ' pcs' };
+    ...    real.onblur = () => {
+    ...    real.style.display = 'none'; shown.style.display = ''; shown.value = real.value + ' pcs' };
     ${result} =    Fill By Intent    Quantity    5
     Should Contain    ${result.outcome}    holds
     Page Value Should Be    real.value    5

@@ -16,9 +16,9 @@ _ITEMS = ("treeitem", "option")
 def placed_better(tied: Sequence[Match]) -> Match | None:
     """The one of several tied matches that a person would mean, where that is beyond doubt.
 
-    In an open modal dialog nothing behind it can be meant, another dialog included; a control is meant before a mere
-    clickable box of the same text; and exact beats normalised beats contains (issue 5, line 3), of
-    words and of the names of containers.
+    In an open modal dialog nothing behind it can be meant, another dialog included; a control is
+    meant before a mere clickable box of the same text; and exact beats normalised beats contains
+    (issue 5, line 3), of words and of the names of containers.
     """
     for is_better in (on_top, in_modal, _is_semantic, _is_exact, _is_whole):
         better = [match for match in tied if is_better(match)]

@@ -13,9 +13,9 @@ from AbraLibrary.core.models.target import Target
 from AbraLibrary.core.models.trace import FailureReason, Match, Trace
 from AbraLibrary.core.precedence import (
     in_modal,
-    on_top,
     is_part,
     is_technical,
+    on_top,
     placed_better,
     said_beside,
     without_stood_for,

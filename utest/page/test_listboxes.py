@@ -64,7 +64,8 @@ def test_it_is_meant_in_the_row_that_is_named(blank_tab: Tab) -> None:
     other = LIST.replace("id=list", "id=other")
     blank_tab.show(f"<ul><li>Ada {LIST}</li><li>Grace {other}</li></ul>")
     told = blank_tab.run(
-        "return abra.candidates.retrieve({purpose: 'select', phrase: 'Animals', within: 'Grace', limit: 10})"
+        "return abra.candidates.retrieve("
+        "{purpose: 'select', phrase: 'Animals', within: 'Grace', limit: 10})"
         ".candidates[0].attributes.id"
     )
     assert told == "other"
