@@ -107,7 +107,8 @@ What Lies In Selected Text
     [Documentation]    The browser would drag the text; what selected it was a drag, as of what cannot be held.
     Open Snippet    <p id=all>Some words <b id=grip style="cursor:grab">Grip</b> and more</p><p id=to>There</p>
     Run In Page
-    ...    window.grip = document.querySelector('#grip'); getSelection().selectAllChildren(document.querySelector('#all'));
+    ...    window.grip = document.querySelector('#grip');
+    ...    getSelection().selectAllChildren(document.querySelector('#all'));
     ...    grip.onpointerdown = () => { grip.isHeld = true };
     ...    window.onpointercancel = () => { grip.isHeld = false };
     ...    document.querySelector('#to').onpointerup = () => { if (grip.isHeld) grip.textContent = 'Moved' };
