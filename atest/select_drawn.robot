@@ -70,6 +70,26 @@ Options That Are Loaded After Typing
     Should Say    ${message}    Distant    Zwickau
     Drawn List Should Show    distant    Dresden
 
+Options Of Two Lines
+    [Documentation]    The first line is enough where it is one option's alone.
+    Open Snippet    <b id=l>Plan</b>
+    ...    <div id=c role=combobox tabindex=0 aria-labelledby=l aria-controls=p aria-expanded=false>-</div>
+    ...    <ul id=p role=listbox hidden><li role=option><p>Free plan</p><p>no cost</p></li>
+    ...    <li role=option><p>Pro plan</p><p>10 a month</p></li><li role=option><p>Pro plan</p><p>100 a year</p></li></ul>
+    Run In Page
+    ...    window.c = document.querySelector('#c'); window.p = document.querySelector('#p');
+    ...    const show = (is) => { p.hidden = !is; c.ariaExpanded = String(is) };
+    ...    c.onclick = () => show(p.hidden);
+    ...    p.onclick = (e) => {
+    ...    const row = e.target.closest('li'); show(false);
+    ...    c.textContent = row.firstChild.textContent; c.dataset.cost = row.lastChild.textContent };
+    Select By Intent    Plan    Free plan
+    Page Value Should Be    c.dataset.cost    no cost
+    ${message} =    Refusal Of    Select By Intent    Plan    Pro plan    timeout=1s
+    Should Say    ${message}    'Pro plan'    2 times
+    Select By Intent    Plan    Pro plan 100 a year
+    Page Value Should Be    c.dataset.cost    100 a year
+
 
 *** Keywords ***
 Drawn List Should Show

@@ -13,7 +13,7 @@ from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.models.field import Chip, ListControl, ListLook, Option, Taken
 from AbraLibrary.core.models.target import Target
 from AbraLibrary.core.models.trace import Trace
-from AbraLibrary.core.options import Choice, Wish, choose
+from AbraLibrary.core.options import Choice, Wish, choose, choose_by_main_line
 from AbraLibrary.errors import Ambiguous, NotActionable
 
 _LOOK_S = 0.1
@@ -115,6 +115,8 @@ class Search:
         # Without numbers nobody knows which place a row has that was scrolled to.
         if found.problem == "missing" and (wish.by != "index" or self._is_numbered()):
             found = self._scroll(wish)
+        if found.problem == "missing":
+            found = choose_by_main_line(self._options, wish)
         if found.problem is None and found.index is not None:
             return self._options[found.index]
         kind = Ambiguous if found.problem == "twins" else NotActionable
@@ -178,6 +180,8 @@ class Search:
             return is_missing and time.monotonic() < until
 
         found = self._choose(wish, self._until(is_filtering))
+        if found.problem == "missing":
+            found = choose_by_main_line(self._options, wish)
         if found.problem == "missing":
             self._type(taken.value or controls.DELETE)
         return found

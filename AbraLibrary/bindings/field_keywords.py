@@ -127,7 +127,8 @@ class FieldKeywords:
 
         An option is named by its label or its value; by one of them only with ``label:`` or
         ``value:``; by its place, from 0 on, with ``index:``. A label is compared without case,
-        white space and diacritics, but always in full. It may be a Robot ``Secret``, which is then
+        white space and diacritics, but always in full; of one that has several lines the first is
+        enough where no other one has the same. It may be a Robot ``Secret``, which is then
         shown nowhere.
 
         | =Argument= | =Meaning= |

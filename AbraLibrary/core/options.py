@@ -97,6 +97,22 @@ def choose(options: Sequence[Option], wish: Wish) -> Choice:
     return Choice(problem="missing")
 
 
+def choose_by_main_line(options: Sequence[Option], wish: Wish) -> Choice:
+    """Choose the only option whose first line says what is wished for, and the others more.
+
+    For a list that has no option of that label: "Pro plan" is one of "10 a month".
+    """
+    folded = fold(wish.text)
+    if wish.by not in ("any", "label") or not folded:
+        return Choice(problem="missing")
+    found = [index for index, each in enumerate(options) if fold(each.main) == folded]
+    if len(found) != 1:
+        return Choice(problem="twins" if found else "missing", count=len(found))
+    return Choice(
+        index=found[0], problem="disabled" if options[found[0]].disabled else None, count=1
+    )
+
+
 def _matches(options: Sequence[Option], wish: Wish) -> list[list[int]]:
     """The options that match, by one way of looking after the other, the surest first."""
     text, folded = wish.text, fold(wish.text)
@@ -205,6 +221,8 @@ def shows(shown: str, option: Option, *, before: str | None = None, beside: str 
         return True
     if before is not None and fold(before) == seen and not option.selected:
         return False
+    if seen == fold(option.main):
+        return True
     return any(_says(seen, each, fold(beside)) for each in words) or any(
         each.startswith(seen) and says(each, seen) for each in words
     )

@@ -127,8 +127,14 @@ function told(row, control) {
   return {
     label: abra.text.cap(label), text: abra.text.cap(words), value: valueOf(row), selected: isSelected(row) && !isOnlyActive(row, control),
     disabled: !abra.controls.isEnabled(row) || /(^|[-_\s])disabled([-_\s]|$)/.test(row.className.baseVal ?? row.className),
-    position: position > 0 ? position - 1 : null,
+    position: position > 0 ? position - 1 : null, main: mainOf(row),
   };
+}
+
+/** The first line of a row that has more of them, as it is drawn; "" of another. */
+function mainOf(row) {
+  const pieces = abra.components.piecesIn(row, row);
+  return pieces.length > 1 ? abra.text.cap(pieces[0].text) : "";
 }
 
 /** The words of a row, without those that are there for who cannot see its state (UI5: "Not Selected,"). */

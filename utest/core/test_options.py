@@ -8,6 +8,7 @@ from AbraLibrary.core.models.field import Option
 from AbraLibrary.core.options import (
     agrees,
     choose,
+    choose_by_main_line,
     explain,
     holds,
     is_another,
@@ -232,3 +233,40 @@ def test_what_is_drawn_for_a_list_shows_what_is_selected(
 )
 def test_an_option_is_held_as_a_text_of_its_own(pieces: list[str], is_held: bool) -> None:
     assert holds(pieces, option("Red")) is is_held
+
+
+def two_lines(first: str, second: str, **given: bool) -> Option:
+    return option(f"{first} {second}", main=first, **given)
+
+
+PLANS = [
+    two_lines("Free plan", "no cost"),
+    two_lines("Pro plan", "10 a month"),
+    two_lines("Pro plan", "100 a year"),
+    two_lines("Old plan", "gone", disabled=True),
+]
+
+
+@pytest.mark.parametrize(
+    ("wish", "index", "problem"),
+    [
+        ("free plan", 0, None),
+        ("label:Free plan", 0, None),
+        ("Old plan", 3, "disabled"),
+        ("Pro plan", None, "twins"),
+        ("no cost", None, "missing"),
+        ("Free", None, "missing"),
+        ("value:Free plan", None, "missing"),
+        ("index:0", None, "missing"),
+    ],
+)
+def test_the_first_line_of_one_option_alone_is_enough(
+    wish: str, index: int | None, problem: str | None
+) -> None:
+    found = choose_by_main_line(PLANS, parse_wishes([wish])[0])
+    assert (found.index, found.problem) == (index, problem)
+
+
+def test_a_control_may_show_the_first_line_alone() -> None:
+    assert shows("Free plan", PLANS[0], before="-")
+    assert not shows("Pro plan", PLANS[0], before="-")

@@ -94,6 +94,8 @@ class Option(Model):
     text: str = ""
     #: Its place in the whole list, from 0, where only a part of it is there.
     position: int | None = None
+    #: The first of its lines, where it has several; empty where it has one.
+    main: str = ""
 
 
 class StandIn(Model):
