@@ -110,6 +110,14 @@ Filled Over A Dialog
     Fill By Intent    Year    1815
     Page Value Should Be    document.querySelector('\#year').value    1815
 
+In A Menu Over A Veil
+    [Documentation]    As Angular draws it: the twin behind it cannot be reached as long as it is open.
+    Open Snippet    <button id=behind>Delete</button><div style='position:fixed;inset:0'></div>
+    ...    <div role=menu style='position:fixed;top:80px'><button id=item role=menuitem>Delete</button></div>
+    Run In Page    document.querySelector('\#item').onclick = (e) => { e.target.textContent = 'Deleted' }
+    Click By Intent    Delete
+    Should Have Clicked    item
+
 In The Upper One Of Two Dialogs
     VAR    ${upper} =    ${MODAL.replace('Edit', 'Sure?').replace('inner', 'upper').replace('80px', '60px')}
     Open Snippet    <button id=save>Save</button>    ${MODAL}    ${upper}

@@ -75,7 +75,8 @@ Options Of Two Lines
     Open Snippet    <b id=l>Plan</b>
     ...    <div id=c role=combobox tabindex=0 aria-labelledby=l aria-controls=p aria-expanded=false>-</div>
     ...    <ul id=p role=listbox hidden><li role=option><p>Free plan</p><p>no cost</p></li>
-    ...    <li role=option><p>Pro plan</p><p>10 a month</p></li><li role=option><p>Pro plan</p><p>100 a year</p></li></ul>
+    ...    <li role=option><p>Pro plan</p><p>10 a month</p></li>
+    ...    <li role=option><p>Pro plan</p><p>100 a year</p></li></ul>
     Run In Page
     ...    window.c = document.querySelector('#c'); window.p = document.querySelector('#p');
     ...    const show = (is) => { p.hidden = !is; c.ariaExpanded = String(is) };

@@ -16,11 +16,11 @@ _ITEMS = ("treeitem", "option")
 def placed_better(tied: Sequence[Match]) -> Match | None:
     """The one of several tied matches that a person would mean, where that is beyond doubt.
 
-    In an open modal dialog nothing behind it can be meant, another dialog included; a control is
-    meant before a mere clickable box of the same text; and exact beats normalised beats contains
+    What is behind an open modal dialog or the veil of a menu cannot be meant; a control is meant
+    before a mere clickable box of the same text; and exact beats normalised beats contains
     (issue 5, line 3), of words and of the names of containers.
     """
-    for is_better in (on_top, in_modal, _is_semantic, _is_exact, _is_whole):
+    for is_better in (is_within_reach, in_modal, _is_semantic, _is_exact, _is_whole):
         better = [match for match in tied if is_better(match)]
         if len(better) == 1:
             return better[0]
@@ -79,9 +79,9 @@ def in_modal(match: Match) -> bool:
     return match.candidate.context == "MODAL"
 
 
-def on_top(match: Match) -> bool:
-    """Tell whether a match is in the open modal dialog that no other one lies over."""
-    return in_modal(match) and not match.candidate.is_behind_modal
+def is_within_reach(match: Match) -> bool:
+    """Tell whether nothing that is open over the page keeps presses from a match."""
+    return not match.candidate.is_shut_off
 
 
 def _is_semantic(match: Match) -> bool:

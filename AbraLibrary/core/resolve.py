@@ -15,7 +15,7 @@ from AbraLibrary.core.precedence import (
     in_modal,
     is_part,
     is_technical,
-    on_top,
+    is_within_reach,
     placed_better,
     said_beside,
     without_stood_for,
@@ -244,9 +244,9 @@ def _contenders(target: Target, kept: Sequence[Match], rules: Thresholds) -> Seq
     alike = [
         match for match in kept if _is_near(best.score - match.score, needed) or match in beside
     ]
-    # What is behind a dialog is no rival of what is in it.
-    shown = [match for match in alike if on_top(match)]
-    return shown or [match for match in alike if in_modal(match)] or alike
+    # What is behind a dialog or a menu is no rival of what is in it.
+    reached = [match for match in alike if is_within_reach(match)] or alike
+    return [match for match in reached if in_modal(match)] or reached
 
 
 def _is_near(lead: float, least: float) -> bool:

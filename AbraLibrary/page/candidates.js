@@ -180,6 +180,8 @@ function answer(elements, total, cut, target, { scope = null, isFound = elements
     foreignFrames: isFound ? abra.foreign.count() : abra.foreign.countAll(),
     candidates: elements.map((element) => ({
       ...abra.description.describe(element, target, scope),
+      // Of one alone nobody asks which is meant.
+      isShutOff: elements.length > 1 && abra.veils.isShutOff(element),
       inside: [...aroundIn(element, told), ...behind(element, places)].map(abra.registry.idOf),
       standsFor: nativesBehind(element).filter((each) => told.has(each)).map(abra.registry.idOf),
     })),

@@ -137,13 +137,6 @@ function contextOf(element) {
   return "PAGE";
 }
 
-/** Whether an element is in a modal dialog, and another one lies over that: the last, unless a press gets there. */
-function isBehindModal(element) {
-  if (!hasModal() || contextOf(element) !== "MODAL" || dialogOver(element) === null) return false;
-  const surface = abra.geometry.surfaceOf(element);
-  return !abra.geometry.isInView(surface) || abra.geometry.hitPointOf(surface).point === null;
-}
-
 /** Whether an element is in the form, section and dialog that a target names; core/scoring.py judges. */
 function isPlaced(element, { form, section, modal }) {
   const holds = (wanted, title) => !wanted || isCalled(title(element), wanted);
@@ -155,5 +148,5 @@ function isCalled(title, wanted) {
 }
 
 abra.containers = {
-  hasMeaning, boundaryOf, titleOf, isPlaced, sectionOf, formOf, modalOf, contextOf, isBehindModal, hasModal, dialogOver,
+  hasMeaning, boundaryOf, titleOf, isPlaced, sectionOf, formOf, modalOf, contextOf, hasModal, dialogOver,
 };

@@ -74,7 +74,6 @@ function describe(element, target, scope) {
       dataTestId: optional(abra.selector.testIdOf(element)),
     },
     context: abra.containers.contextOf(element),
-    isBehindModal: abra.containers.isBehindModal(element),
     containers: {
       form: abra.containers.formOf(element),
       section: abra.containers.sectionOf(element),

@@ -87,12 +87,13 @@ function selectOf(control) {
 }
 
 /**
- * The select that a drawn list stands for, as a list of none or one, where that is kept away from users and assistive
- * technology (Ark UI).
+ * What a drawn list stands for and is kept away from users and assistive technology: the select (Ark UI), or a bare input
+ * beside it (SAPUI5).
  */
 function nativesBehind(control) {
-  const select = control.matches(CONTROL) && !control.matches("select") ? selectOf(control) : null;
-  return select && select.tabIndex < 0 && abra.dom.isAriaHidden(select) ? [select] : [];
+  if (!control.matches(CONTROL) || control.matches("select")) return [];
+  const beside = [...(control.parentElement?.children ?? [])].filter((each) => each !== control && each.localName === "input");
+  return [selectOf(control), ...beside].filter((each) => each && each.tabIndex < 0 && abra.dom.isAriaHidden(each));
 }
 
 /** Whether a select is the one behind a control; one that is not rendered at all lies in its component. */

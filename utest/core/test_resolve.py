@@ -94,10 +94,16 @@ def test_a_tie_beyond_the_limit_of_the_trace_is_counted_in_full() -> None:
 @pytest.mark.parametrize("first", [0, 1])
 def test_the_dialog_on_top_beats_the_one_behind_it(first: int) -> None:
     both = [
-        candidate("Save", ref="v-back", context="MODAL", modal="Edit", is_behind_modal=True),
+        candidate("Save", ref="v-back", context="MODAL", modal="Edit", is_shut_off=True),
         candidate("Save", ref="v-top", context="MODAL", modal="Sure?"),
     ]
     assert resolved(target("Save"), both[first], both[1 - first]).chosen == "v-top"
+
+
+def test_what_is_shut_off_is_meant_where_nothing_else_is() -> None:
+    assert resolved(target("Save"), candidate("Save", is_shut_off=True)).chosen
+    twins = (candidate("Save", ref=f"v-{n}", is_shut_off=True) for n in range(2))
+    assert resolved(target("Save"), *twins).failure_reason == "ambiguous"
 
 
 @pytest.mark.parametrize("first", [0, 1])

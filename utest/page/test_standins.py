@@ -90,3 +90,16 @@ def test_a_select_that_nobody_reaches_is_behind_the_list_that_is_drawn_for_it(
     ids = {each["ref"]: each["attributes"]["id"] for each in found}
     stood_for = {ids[each["ref"]]: [ids[ref] for ref in each["standsFor"]] for each in found}
     assert stood_for["box"] == behind
+
+
+@pytest.mark.parametrize(
+    ("hidden", "behind"),
+    [("aria-hidden=true tabindex=-1", ["real"]), ("tabindex=-1", []), ("aria-hidden=true", [])],
+)
+def test_an_input_that_nobody_reaches_is_behind_the_list_beside_it(
+    blank_tab: Tab, hidden: str, behind: list[str]
+) -> None:
+    """SAPUI5's: its value was ambiguous with that of the list."""
+    blank_tab.show(f"<div>{COMBOBOX.format('Pick one')}<input id=real {hidden}></div>")
+    found = blank_tab.run("return abra.standins.nativesBehind(box).map(({ id }) => id)")
+    assert found == behind

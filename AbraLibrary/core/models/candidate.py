@@ -84,8 +84,8 @@ class Candidate(Model):
     inside: tuple[str, ...] = ()
     #: Those of native controls that it is drawn in the place of, which no user can reach.
     stands_for: tuple[str, ...] = ()
-    #: Whether it is in a modal dialog, and another one that is open lies over that.
-    is_behind_modal: bool = False
+    #: Whether what is open over it, a modal dialog or a veil, keeps presses from it.
+    is_shut_off: bool = False
 
 
 class FrameLook(Model):
