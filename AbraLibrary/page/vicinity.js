@@ -25,6 +25,8 @@ const LEVELS = 2;
 const CROWD = 50;
 /** So far out from a list's input the box is looked for that is drawn around it. */
 const HIGHEST = 4;
+/** So far out from a field the box may be that has its label. */
+const OUTERMOST = 6;
 const WORD = /[\p{L}\p{N}]/u;
 
 /** What a box holds is asked for each field in it, and there may be thousands. */
@@ -136,11 +138,24 @@ function isNamedByValue(element) {
 function* sourcesOf(element) {
   if (element.localName === "body") return yield* aroundFrame(element);
   yield* besideLabel(element);
+  yield* looseLabelOf(element);
   const frame = frameOf(element);
   // What stands in the box of a drawn list is its value, or the placeholder of that.
   if (frame !== element) yield* sourcesAround(frame);
   yield* sourcesAround(element);
   yield* hostOf(element);
+}
+
+/** A label that names nothing, in a box that holds one field (Naive UI): nearer in meaning than what is drawn in the field. */
+function* looseLabelOf(element) {
+  let inner = element;
+  for (let step = 0; step < OUTERMOST; step += 1) {
+    const box = inner.parentElement;
+    if (!box || inner.matches(EDGES) || fieldsIn(box) !== 1) return;
+    const label = [...box.children].find((each) => each.localName === "label" && each !== inner && !each.control);
+    if (label) yield { owner: box, text: () => label.textContent };
+    inner = box;
+  }
 }
 
 /** The box with a border that is drawn around the bare input of a list, as a user takes it for the field. */

@@ -47,6 +47,32 @@ def test_fields_with_the_same_placeholder_are_twins(blank_tab: Tab) -> None:
     assert [each["nearLabel"] for each in found["candidates"][:2]] == ["City", "City"]
 
 
+#: A field as Naive UI draws it, in the box that has its label.
+LOOSE = (
+    "<div>{label}<div><div><div><div><input id='f'><span class='placeholder'>Please input</span>"
+    "</div></div><i></i><b></b></div>{more}</div></div>"
+)
+
+
+@pytest.mark.parametrize(
+    ("label", "more", "near"),
+    [
+        ("<label>City</label>", "", "City"),
+        ("<label for='none'>City</label>", "", "City"),
+        ("<p>City</p>", "", "Please input"),
+        # It is about both, or about another one.
+        ("<label>City</label>", "<input>", "Please input"),
+        ("<label for='box'>City</label><input type='hidden' id='box'>", "", "City"),
+        ("<label><input type='checkbox'>City</label>", "", "Please input"),
+    ],
+)
+def test_a_label_that_names_nothing_is_of_the_only_field_in_its_box(
+    blank_tab: Tab, label: str, more: str, near: str
+) -> None:
+    blank_tab.show(LOOSE.format(label=label, more=more))
+    assert blank_tab.run("return abra.vicinity.labelOf(f)") == near
+
+
 #: A list as react-select draws it: a bare input in a box with a border.
 BARE = (
     "<div class='all'><span role='log' style='position:absolute;width:1px;height:1px;"
