@@ -115,5 +115,7 @@ def test_a_native_box_in_a_drawn_one_has_the_state_of_that(blank_tab: Tab, state
     told = blank_tab.run("return abra.ticks.look({ref: abra.registry.idOf(t)})")
     assert told["checked"] is state
     assert blank_tab.run("return abra.registry.get(arguments[0]).id", told["ref"]) == "drawn"
-    states = blank_tab.run("return abra.reading.read({ref: abra.registry.idOf(t), what: 'states'})")["value"]
+    states = blank_tab.run(
+        "return abra.reading.read({ref: abra.registry.idOf(t), what: 'states'})"
+    )["value"]
     assert ("checked" in states, "unchecked" in states) == (state, not state)
