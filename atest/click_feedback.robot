@@ -123,7 +123,8 @@ What The One Before Shows Besides
     group.append(new Image())
 
 What The One Before Changes By Itself
-    [Documentation]    A countdown on it goes on, whatever is pressed.
+    [Documentation]    A countdown on it goes on, whatever is pressed: its timer was there before.
+    [Tags]    needs-preload
     [Template]    A Click Beside A Countdown Should Be Found Dead
     other.dataset.left = --left
     other.firstChild.data = --left
