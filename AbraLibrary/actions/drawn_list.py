@@ -84,17 +84,16 @@ class DrawnList:
     def close(self) -> None:
         """Close what was opened here: by Escape and, where that is not heard, by a press.
 
-        Where an option is marked, the first Escape may only take that back (Vaadin); one that
-        comes when it is closing already may take all away that is selected (Kendo).
+        Where an option is marked, the first Escape may only take that back (Vaadin); a second one
+        that comes while it is closing may take all away that is selected (Kendo).
         """
-        if not self._is_ours:
+        if not self._is_ours or not self.view.look().is_open:
             return
         for _ in range(_ESCAPES):
+            self.strike(controls.ESCAPE)
             if not self._stays_open():
                 return
-            self.strike(controls.ESCAPE)
-        if self._stays_open():
-            self.press(_at(self._control.surface))
+        self.press(_at(self._control.surface))
 
     def _stays_open(self) -> bool:
         """Whether it is open, and not closing."""

@@ -105,7 +105,7 @@ def choose_by_main_line(options: Sequence[Option], wish: Wish) -> Choice:
     folded = fold(wish.text)
     if wish.by not in ("any", "label") or not folded:
         return Choice(problem="missing")
-    found = [index for index, each in enumerate(options) if fold(each.main) == folded]
+    found = [index for index, each in enumerate(options) if fold(each.main_line) == folded]
     if len(found) != 1:
         return Choice(problem="twins" if found else "missing", count=len(found))
     return Choice(
@@ -221,7 +221,7 @@ def shows(shown: str, option: Option, *, before: str | None = None, beside: str 
         return True
     if before is not None and fold(before) == seen and not option.selected:
         return False
-    if seen == fold(option.main):
+    if seen == fold(option.main_line):
         return True
     return any(_says(seen, each, fold(beside)) for each in words) or any(
         each.startswith(seen) and says(each, seen) for each in words

@@ -256,9 +256,14 @@ function isFocusable(element) {
   }
 }
 
+/** Whether an element takes no room beside others: it lies over or under them. */
+function isOutOfFlow(element) {
+  return /^(absolute|fixed)$/.test(styleOf(element)?.position ?? "");
+}
+
 abra.dom = {
   begin, end, inPass, isPassing, memoized,
   parentOf, frameOf, closest, contains, childNodesOf, walk, shadowRootsOf, frameDocumentOf, byId, referencesOf,
-  styleOf, displayOf, isRendered, isShown, isVisible, isAriaHidden, isHiddenFromAccessibility, isInert,
+  styleOf, displayOf, isOutOfFlow, isRendered, isShown, isVisible, isAriaHidden, isHiddenFromAccessibility, isInert,
   isFocusable, hasMoreChildren,
 };

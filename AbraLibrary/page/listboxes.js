@@ -17,13 +17,9 @@ function standing() {
 function isPoppedUp(list) {
   const { body } = list.ownerDocument;
   for (let at = list; at && at !== body && !at.matches(DIALOG); at = abra.dom.parentOf(at)) {
-    if (isOut(at) && abra.boxes.isSmall(at)) return true;
+    if (abra.dom.isOutOfFlow(at) && abra.boxes.isSmall(at)) return true;
   }
   return false;
-}
-
-function isOut(element) {
-  return /^(absolute|fixed)$/.test(abra.dom.styleOf(element)?.position ?? "");
 }
 
 abra.listboxes = { standing };

@@ -88,7 +88,7 @@ function isBeside(row, control) {
 /** Whether a row lies over its component, in a list of it that is open. */
 function isOverIn(row, component) {
   for (let at = row; at !== null && at !== component; at = abra.dom.parentOf(at)) {
-    if (/^(absolute|fixed)$/.test(abra.dom.styleOf(at)?.position ?? "")) return true;
+    if (abra.dom.isOutOfFlow(at)) return true;
   }
   return false;
 }

@@ -127,12 +127,12 @@ function told(row, control) {
   return {
     label: abra.text.cap(label), text: abra.text.cap(words), value: valueOf(row), selected: isSelected(row) && !isOnlyActive(row, control),
     disabled: !abra.controls.isEnabled(row) || /(^|[-_\s])disabled([-_\s]|$)/.test(row.className.baseVal ?? row.className),
-    position: position > 0 ? position - 1 : null, main: mainOf(row),
+    position: position > 0 ? position - 1 : null, mainLine: mainLineOf(row),
   };
 }
 
 /** The first line of a row that has more of them, as it is drawn; "" of another. */
-function mainOf(row) {
+function mainLineOf(row) {
   const pieces = abra.components.piecesIn(row, row);
   return pieces.length > 1 ? abra.text.cap(pieces[0].text) : "";
 }
@@ -146,7 +146,7 @@ function seenTextOf(row, all = textOf(row)) {
 }
 
 function isForReaders(element) {
-  return abra.dom.isRendered(element) && /^(absolute|fixed)$/.test(abra.dom.styleOf(element)?.position ?? "") && abra.sight.isForReaders(element);
+  return abra.dom.isRendered(element) && abra.dom.isOutOfFlow(element) && abra.sight.isForReaders(element);
 }
 
 /** What a row is called, without what nobody sees and what a style sheet adds for the moment (Choices.js: "Press to select"). */

@@ -6,7 +6,6 @@ const ENOUGH = 12;
 const LEAVES = "td,th,li,button,a,span,div,abbr,time,[role=option]";
 /** A day or an hour, or a time of a list of them. */
 const NUMBER = /^\s*\d{1,2}(:\d{2}(\s*[ap]\.?m\.?)?)?\s*$/i;
-const OVER = new Set(["absolute", "fixed"]);
 /** A picker is drawn so near to its field; px. */
 const NEAR = 60;
 
@@ -31,7 +30,7 @@ function isShownBeside(field) {
 function layersAround(element, field) {
   const layers = [];
   for (let at = element; at && !abra.dom.contains(at, field); at = abra.dom.parentOf(at)) {
-    if (at.nodeType === 1 && OVER.has(abra.dom.styleOf(at).position) && isNear(at, field)) layers.push(at);
+    if (at.nodeType === 1 && abra.dom.isOutOfFlow(at) && isNear(at, field)) layers.push(at);
   }
   return layers;
 }

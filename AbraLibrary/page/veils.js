@@ -10,7 +10,7 @@ const veil = abra.dom.memoized((root) => {
   const corners = [[INSET, INSET], [width - INSET, INSET], [INSET, height - INSET], [width - INSET, height - INSET]];
   const [first, ...others] = corners.map(([x, y]) => root.ownerDocument.elementFromPoint(x, y));
   if (!first || others.some((each) => each !== first) || first.childElementCount > 0 || first.textContent.trim()) return null;
-  return /^(absolute|fixed)$/.test(abra.dom.styleOf(first)?.position ?? "") ? first : null;
+  return abra.dom.isOutOfFlow(first) ? first : null;
 });
 
 /** Whether no press gets to an element because of what is open over it. */

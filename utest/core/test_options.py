@@ -236,7 +236,7 @@ def test_an_option_is_held_as_a_text_of_its_own(pieces: list[str], is_held: bool
 
 
 def two_lines(first: str, second: str, **given: bool) -> Option:
-    return option(f"{first} {second}", main=first, **given)
+    return option(f"{first} {second}", main_line=first, **given)
 
 
 PLANS = [

@@ -155,20 +155,23 @@ CHOSEN = (
 )
 
 
+def opened(tab: Tab, markup: str, opens: str) -> Any:
+    """What the list tells, once a script has opened something that was not to be seen before."""
+    tab.show(markup)
+    ref = tab.run("return abra.registry.idOf(field)")
+    tab.call("options.describe", ref=ref)
+    tab.run(opens)
+    return tab.call("options.look", ref=ref)
+
+
 def test_what_is_selected_beside_a_field_is_none_to_choose_from(blank_tab: Tab) -> None:
     """The list was taken for open, and an Escape to close it took all away that was selected."""
-    blank_tab.show(CHOSEN.replace("<span role", "<span hidden role"))
-    ref = blank_tab.run("return abra.registry.idOf(field)")
-    blank_tab.call("options.describe", ref=ref)
-    blank_tab.run("chips.firstChild.hidden = false")
-    look = blank_tab.call("options.look", ref=ref)
+    shut = CHOSEN.replace("<span role", "<span hidden role")
+    look = opened(blank_tab, shut, "chips.firstChild.hidden = false")
     assert (look["isOpen"], look["options"], look["pieces"]) == (False, [], ["Red"])
 
 
 def test_options_that_lie_over_the_page_are_to_choose_from(blank_tab: Tab) -> None:
-    blank_tab.show(CHOSEN.replace("inline-block", "none;position:absolute;top:0"))
-    ref = blank_tab.run("return abra.registry.idOf(field)")
-    blank_tab.call("options.describe", ref=ref)
-    blank_tab.run("chips.style.display = 'block'")
-    look = blank_tab.call("options.look", ref=ref)
+    shut = CHOSEN.replace("inline-block", "none;position:absolute;top:0")
+    look = opened(blank_tab, shut, "chips.style.display = 'block'")
     assert [each["label"] for each in look["options"]] == ["Red"]

@@ -95,7 +95,7 @@ class Option(Model):
     #: Its place in the whole list, from 0, where only a part of it is there.
     position: int | None = None
     #: The first of its lines, where it has several; empty where it has one.
-    main: str = ""
+    main_line: str = ""
 
 
 class StandIn(Model):
