@@ -246,8 +246,13 @@ class Settler:
         return [request for request in pending if request.age_ms <= oldest]
 
     def _is_untold(self, state: Progress, page: PageSettle) -> bool:
-        """Whether the page asks for something of which no event tells, or not any more."""
-        if not page.asking or not self._options.network or not self._port.has_events:
+        """Whether the page asks for something of which no event tells, or not any more.
+
+        On a busy machine the answer may be read before the event of the request has come.
+        """
+        if not self._options.network or not self._port.has_events:
+            return False
+        if not page.asking and (not page.asked or self._port.answered(self._since) is not None):
             return False
         now = time.monotonic()
         state.untold = state.untold or now

@@ -22,20 +22,21 @@ const MODULE_FRAMES = 2;
  * @param {boolean} fresh whether no action of ours began it
  * @param {number} active when something was last seen to change
  * @param {number} deadline what is due after it does not matter to this wait
- * @returns {{held: boolean, asking: boolean, proof: "none"|"frames"|"at_once", isBehind: boolean, lacking: string|null, ranAt: number}}
- *   `asking`: the action has asked for something and has not got it, or not read it; `isBehind`: the
- *   page's timers are late; `ranAt`: when anything that it had scheduled ran last
+ * @returns {{held: boolean, asking: boolean, asked: boolean, proof: "none"|"frames"|"at_once", isBehind: boolean, lacking: string|null, ranAt: number}}
+ *   `asking`: the action has asked for something and has not got it, or not read it; `asked`: it has
+ *   asked for something, got or not; `isBehind`: the page's timers are late; `ranAt`: when anything that it had scheduled ran last
  */
 function judge(watch, fresh, active, deadline) {
   const since = fresh ? watch.since - RECENT_MS : watch.since;
-  const { items, lacking, behindMs, isFrameBound, ranAt } = abra.scheduled.look(since);
+  const { items, lacking, behindMs, isFrameBound, ranAt, askedAt } = abra.scheduled.look(since);
   const held = items.some((item) => isHeld(item, watch, fresh, active));
   const asking = !fresh && items.some(({ kind, sure }) => kind === "request" && sure);
+  const asked = !fresh && askedAt >= since;
   const isBehind = behindMs >= BEHIND_MS;
   const why = lacking ?? lackOfDocument() ?? itemLack(items, deadline) ?? (isBehind ? "timers are late" : null);
-  if (why) return { held, asking, proof: "none", frames: 0, isBehind, lacking: why, ranAt };
+  if (why) return { held, asking, asked, proof: "none", frames: 0, isBehind, lacking: why, ranAt };
   const frames = framesFor(isFrameBound);
-  return { held, asking, proof: frames ? "frames" : "at_once", frames, isBehind, lacking: null, ranAt };
+  return { held, asking, asked, proof: frames ? "frames" : "at_once", frames, isBehind, lacking: null, ranAt };
 }
 
 /**

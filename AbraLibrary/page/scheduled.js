@@ -112,15 +112,16 @@ function agentOf(view) {
 /**
  * What began at or after a time and has not run, in this document and the frames in it.
  * @param {number} since ms of this document's clock
- * @returns {{items: object[], lacking: string|null, behindMs: number, isFrameBound: boolean, ranAt: number}}
+ * @returns {{items: object[], lacking: string|null, behindMs: number, isFrameBound: boolean, ranAt: number, askedAt: number}}
  *   `lacking`: why nothing can be proved; `behindMs`: how long ago a timer should have run that has
- *   not; `ranAt`: when anything ran last. Times are of this document's clock.
+ *   not; `ranAt`: when anything ran last; `askedAt`: when the action last asked for anything. Times
+ *   are of this document's clock.
  */
 function look(since) {
   const seen = lookHere(since);
-  if (!seen) return { items: [], lacking: "there are no probes in the page", behindMs: 0, isFrameBound: true, ranAt: Infinity };
+  if (!seen) return { items: [], lacking: "there are no probes in the page", behindMs: 0, isFrameBound: true, ranAt: Infinity, askedAt: -Infinity };
   let lacking = lackOf(seen);
-  let { items, behindMs, isFrameBound, ranAt } = seen;
+  let { items, behindMs, isFrameBound, ranAt, askedAt } = seen;
   for (const agent of agentsOfFrames()) {
     if (!agent?.scheduled) {
       lacking ??= "a frame cannot be looked into";
@@ -132,9 +133,10 @@ function look(since) {
     behindMs = Math.max(behindMs, inner.behindMs);
     isFrameBound ||= inner.isFrameBound;
     ranAt = Math.max(ranAt, inner.ranAt + shift);
+    askedAt = Math.max(askedAt, inner.askedAt + shift);
     items = [...items, ...inner.items.map((item) => ({ ...item, at: item.at + shift, due: item.due + shift }))];
   }
-  return { items, lacking, behindMs, isFrameBound, ranAt };
+  return { items, lacking, behindMs, isFrameBound, ranAt, askedAt };
 }
 
 /** The same, for a call from outside. */

@@ -147,7 +147,7 @@ function wait({ quietMs, budgetMs, leftMs = budgetMs, fresh, restart, beyond, ou
       }
       return undefined;
     };
-    const finish = (reason, done, seen, underway, proof, { lacking, asking }, observed = abra.gesture.observed()) => {
+    const finish = (reason, done, seen, underway, proof, { lacking, asking, asked }, observed = abra.gesture.observed()) => {
       const answer = {
         done,
         reason,
@@ -170,6 +170,7 @@ function wait({ quietMs, budgetMs, leftMs = budgetMs, fresh, restart, beyond, ou
         excluded: abra.changes.excluded(watch, view),
         navigationPending: abra.navigation.pending(),
         asking,
+        asked,
         proof,
         unproven: proof === "none" ? (lacking ?? (draws ? null : "no frame is drawn")) : null,
         observed,

@@ -231,6 +231,10 @@ class FakePort:
                 each.read is not None and each.begun <= self.clock.now + _TINY < each.read
                 for each in self.requests
             ),
+            "asked": any(
+                each.read is not None and each.begun <= self.clock.now + _TINY
+                for each in self.requests
+            ),
             "doubtful": False, "observed": observed, "released": released, "proof": "none",
             **self._times(begun),
         }  # fmt: skip
@@ -377,7 +381,7 @@ class FakePort:
         return Mark(round(self.clock.now * 1000))
 
     def happened(self, since: Mark) -> Happened:
-        urls = tuple(each.url for each in self.requests if self._is_new(each.begun, since))
+        urls = tuple(each.url for each in self.requests if self._is_new(each.known, since))
         is_open = self.clock.now + _TINY >= self.prompt_at
         return Happened(requests=urls, prompt="alert 'Sure?' opened" if is_open else None)
 
@@ -389,7 +393,7 @@ class FakePort:
         ]
 
     def answered(self, since: Mark) -> float | None:
-        ends = [r.answered for r in self.requests if self._is_new(r.begun, since)]
+        ends = [max(r.answered, r.known) for r in self.requests if self._is_new(r.known, since)]
         ago = [self.clock.now - end for end in ends if end <= self.clock.now + _TINY]
         return min(ago, default=None)
 

@@ -195,6 +195,17 @@ def test_an_answer_is_waited_for_until_the_page_has_read_it(clock: Clock) -> Non
     assert (result.reason, result.mutations) == ("quiet", 1)
 
 
+def test_a_request_that_is_over_in_the_page_is_waited_for_until_its_events_come(
+    clock: Clock,
+) -> None:
+    """On a busy machine a click that had sent one was told to have changed the page alone."""
+    quick = Request(START + 0.01, START + 0.02, told=START + 0.21, read=START + 0.03)
+    port = FakePort(clock, requests=[quick])
+    since = port.mark()
+    after_action(port)
+    assert port.happened(since).requests == (quick.url,)
+
+
 def test_a_request_of_which_no_event_ever_tells_is_not_waited_for_long(clock: Clock) -> None:
     silent = Request(START + 0.01, told=START + 60, read=START + 60)
     result = after_action(FakePort(clock, requests=[silent]))

@@ -151,6 +151,8 @@ class PageSettle(Model):
     navigation_pending: bool
     #: Whether the page knows of a request of the action that was not answered, or not read.
     asking: bool = False
+    #: Whether the page knows of any request of the action, answered and read or not.
+    asked: bool = False
     proof: Proof
     #: Why nothing could be proved; None where it was.
     unproven: str | None
@@ -180,6 +182,7 @@ class PageSettle(Model):
             update={
                 "mutations": earlier.mutations + self.mutations,
                 "filtered": earlier.filtered + self.filtered,
+                "asked": earlier.asked or self.asked,
                 "delta": earlier.delta.plus(self.delta),
                 "doubtful": bool(seen) and all(each.doubtful for each in seen),
                 "feedback": bool(seen) and all(each.feedback for each in seen),
@@ -219,6 +222,7 @@ class PageSettle(Model):
                 "excluded": [*self.excluded, *outer.excluded],
                 "navigation_pending": self.navigation_pending or outer.navigation_pending,
                 "asking": self.asking or outer.asking,
+                "asked": self.asked or outer.asked,
                 "observed": self.observed and self.observed.beside(outer.observed),
                 "released": False,
             }

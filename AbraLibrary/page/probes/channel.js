@@ -42,6 +42,7 @@ function look() {
     isFrameBound: probe.frameBound.any(),
     isScrollHeard: probe.scrolling.any(),
     effects: probe.effects.last,
+    askedAt: probe.requests.lastAsked(),
     ranAt: lastRun(),
   };
   apply(data.set, node, [toJson(answer)]);

@@ -1,9 +1,18 @@
 // fetch with the reading of its body, and XMLHttpRequest: from the call to the answer. What the
-// page does with the answer belongs to what asked for it.
+// page does with the answer belongs to what asked for it. Noted is when the action last asked, as
+// no event may have told of a request that is over.
 
 const { replace, precede, apply, own, then, addListener, removeListener } = probe.natives;
 const NativePromise = probe.natives.Promise;
-const { begin, end, markAfter } = probe.cause;
+const { begin: schedule, end, markAfter } = probe.cause;
+
+let askedAt = -1;
+
+function begin() {
+  const item = schedule("request");
+  if (item.sure) askedAt = item.at;
+  return item;
+}
 
 /**
  * The page gets a promise that settles with the native one. It is not the native one itself: to
@@ -31,7 +40,7 @@ function follow(promise, item) {
 const followed = {
   apply(native, self, args) {
     const promise = apply(native, self, args);
-    return follow(promise, begin("request"));
+    return follow(promise, begin());
   },
 };
 
@@ -67,8 +76,11 @@ replace(XMLHttpRequest.prototype, "send", {
     const result = apply(native, self, args);
     // It was refused with an error, or has ended already, being synchronous.
     if (self.readyState === 4 || items.get(self)) return result;
-    items.set(self, begin("request"));
+    items.set(self, begin());
     apply(addListener, self, ["loadend", onEnd]);
     return result;
   },
 });
+
+/** When the action last asked for something, by fetch or XMLHttpRequest; -1 for never. */
+probe.requests = { lastAsked: () => askedAt };
