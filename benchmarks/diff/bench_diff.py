@@ -15,7 +15,9 @@ is two calls and a diff to what the peer takes for the same; the one "with state
 pydantic takes. v1 is the document's lightweight capture, in the page.
 
 The floor of a later capture is a call that answers next to nothing; of a first one, a call that
-answers with as many characters, made beforehand: what the wire alone takes.
+answers with as many characters, made beforehand: what the wire alone takes. The floor in the page is
+what no reading of what can be seen can leave out, once for each element in a document that was not
+read before: its text, its box, whether it is visible, how it is placed; nothing is made of that.
 """
 
 from __future__ import annotations
@@ -83,6 +85,24 @@ async () => {
 }
 """
 
+#: Told as a number, so that no answer adds to it.
+READ = """
+() => {
+  const seen = { checkVisibilityCSS: true, checkOpacity: true };
+  let length = 0;
+  const read = (parent) => {
+    for (let each = parent.firstElementChild; each !== null; each = each.nextElementSibling) {
+      if (getComputedStyle(each).position === "fixed") length += 1;
+      if (each.firstElementChild !== null) read(each);
+      else if (each.checkVisibility(seen)) length += each.textContent.length + each.getBoundingClientRect().width;
+    }
+  };
+  const begun = performance.now();
+  read(document.body);
+  return performance.now() - begun + Math.min(0, length);
+}
+"""
+
 Times = dict[tuple[int, str], list[float]]
 
 
@@ -145,13 +165,31 @@ def ours(library: Any, url: str, size: int, times: Times) -> None:
         ("with states", state_1 + state_2 + diff_ms),
         ("floor", timed(lambda: port.call("calls.document", {}, CALL_S))[0]),
         ("first floor", wire_alone(port, driver)),
+        ("read floor", reading_alone(library, url, size)),
     ):
         times.setdefault((size, what), []).append(took)
 
 
+def reading_alone(library: Any, url: str, size: int) -> float:
+    """What reading the least of each element takes in a document that was not read, in ms."""
+    library.navigate_with_perf_diff(f"{url}/{size}")
+    library.wait_for_dom_settle()
+    driver = driver_of(library)
+    read = driver.script.call_function(
+        function_declaration=READ, arguments=[], await_promise=True, target=_sandbox(driver)
+    )
+    if read["type"] != "success":
+        sys.exit(f"The page could not be read: {read}")
+    return float(read["result"]["value"])
+
+
+def _sandbox(driver: Any) -> dict[str, str]:
+    return {"context": driver.current_window_handle, "sandbox": SANDBOX}
+
+
 def wire_alone(port: Any, driver: Any) -> float:
     """What a call takes, in ms, that answers with as many characters as a first capture."""
-    where = {"context": driver.current_window_handle, "sandbox": SANDBOX}
+    where = _sandbox(driver)
     made = driver.script.call_function(
         function_declaration=PACK, arguments=[], await_promise=True, target=where
     )
@@ -221,7 +259,7 @@ def show(times: Times, sizes: Sequence[int]) -> bool:
     names = {
         "v1": "v1 capture in the page", "full": "capture in the page",
         "first": "first capture, call included", "first state": "first capture, to the PageState",
-        "first floor": "the wire alone, for as much", "call": "later capture, call included",
+        "first floor": "the wire alone, for as much", "read floor": "the bare reading, first", "call": "later capture, call included",
         "state": "later capture, to the PageState", "floor": "a call that answers nothing",
         "diff": "diff of two states", "both": "two calls and diff",
         "with states": "two states and diff", "its snapshot": "Playwright's aria_snapshot",
@@ -256,6 +294,9 @@ def judge(times: Times, size: int) -> bool:
             peers, seen = took("its snapshot"), SEEN_MS[size]
             said += f" ({took(what) / peers:.3f} of a snapshot of Playwright's; the target was"
             said += f" {CALL_MS[size] / seen:.3f} of the one that took {seen} ms)"
+            if what == "first":
+                floor = took("read floor") + took("first floor")
+                said += f"; the bare reading and the wire take {floor:.1f}"
             good &= verdict(took(what) <= CALL_MS[size], said)
     if size == DIFF_AT:
         said = f"{size:,}: diff {took('diff'):.1f} ms, target {DIFF_MS}"

@@ -6,12 +6,11 @@ from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from collections.abc import Set as AbstractSet
-from itertools import compress
-from operator import is_not
 from typing import NamedTuple
 
 from AbraLibrary.core.diff.loose import Spot, loose
 from AbraLibrary.core.diff.loose import spots as loose_spots
+from AbraLibrary.core.diff.shared import unshared
 from AbraLibrary.core.diff.sides import ROWS, Side
 
 
@@ -161,11 +160,11 @@ def _is_same_order(old: Side, new: Side) -> bool:
 
     What came, and what went, moves nothing.
     """
-    was = list(map(old.nodes.__getitem__, filter(new.nodes.__contains__, old.nodes)))
-    now = list(map(new.nodes.__getitem__, filter(old.nodes.__contains__, new.nodes)))
-    # Two states that were captured one after the other share what is the same in both.
-    others = compress(zip(was, now, strict=True), map(is_not, was, now))
-    return all(one.key == other.key and one.parent == other.parent for one, other in others)
+    before, after = unshared(list(old.nodes.values()), list(new.nodes.values()))
+    was = [node for node in before if node.key in new.nodes]
+    now = [node for node in after if node.key in old.nodes]
+    both = zip(was, now, strict=True)
+    return all(one.key == other.key and one.parent == other.parent for one, other in both)
 
 
 def _list_of(side: Side, key: int, other: Side) -> int | None:

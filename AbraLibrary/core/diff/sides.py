@@ -6,8 +6,9 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from functools import cached_property
 from itertools import compress
-from operator import attrgetter, is_not
+from operator import attrgetter
 
+from AbraLibrary.core.diff.shared import unshared
 from AbraLibrary.core.models.capture import Container, ContainerKind, PageState, TextEntry
 
 #: Containers that a person counts: each is an entry of its own.
@@ -144,11 +145,10 @@ def path_of(nodes: Mapping[int, Container], key: int | None) -> Iterator[Contain
 
 def differing(old: Side, new: Side) -> tuple[list[int], list[int], list[int]]:
     """The keys of the texts that read otherwise now, that are gone, that came; in page order."""
-    was, now = old.texts, new.texts
-    # Two states that were captured one after the other share what is the same in both.
-    others = compress(now, map(is_not, map(was.get, now), now.values()))
+    before, after = unshared(list(old.texts.values()), list(new.texts.values()))
+    was, now = ({text.key: text for text in texts} for texts in (before, after))
     return (
-        [key for key in others if key in was and differ(was[key], now[key])],
+        [key for key, text in now.items() if key in was and differ(was[key], text)],
         [key for key in was if key not in now],
         [key for key in now if key not in was],
     )

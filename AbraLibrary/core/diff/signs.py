@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from AbraLibrary.core.diff.shared import unshared
 from AbraLibrary.core.diff.sides import Side
 from AbraLibrary.core.diff.states import ControlChange
 from AbraLibrary.core.models.capture import ControlState, TextEntry
@@ -17,11 +18,12 @@ def renamed_buttons(old: Side, new: Side, told: Iterable[ControlChange]) -> list
     In a row that holds something else now they are called after that. ``told`` is what changed of
     controls otherwise: a button that is pressed and called otherwise is one change.
     """
-    was = {control.key: control for control in old.controls if _is_button(control)}
+    before, after = unshared(old.controls, new.controls)
+    was = {control.key: control for control in before if _is_button(control)}
     known = {change.control.key for change in told}
     pairs = [
         (was[now.key], now)
-        for now in new.controls
+        for now in after
         if now.key in was
         and was[now.key] is not now
         and was[now.key].name not in ("", now.name)
@@ -33,14 +35,14 @@ def renamed_buttons(old: Side, new: Side, told: Iterable[ControlChange]) -> list
     keys = {now.key for _, now in pairs}
     rows = {key: new.row(key) for key in keys}
     asked = keys | {row for row in rows.values() if row is not None}
-    before, after = old.below(asked), new.below(asked)
+    inside, inside_now = old.below(asked), new.below(asked)
 
     def is_shown(key: int) -> bool:
         row = rows[key]
         return (
-            not before.get(key)
-            and not after.get(key)
-            and (row is None or _words(before.get(row)) == _words(after.get(row)))
+            not inside.get(key)
+            and not inside_now.get(key)
+            and (row is None or _words(inside.get(row)) == _words(inside_now.get(row)))
         )
 
     return [

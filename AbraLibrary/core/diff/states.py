@@ -6,6 +6,7 @@ from collections import ChainMap, defaultdict
 from collections.abc import Hashable, Iterable, Iterator, Mapping
 from typing import NamedTuple
 
+from AbraLibrary.core.diff.shared import unshared
 from AbraLibrary.core.diff.sides import Side, path_of
 from AbraLibrary.core.models.capture import Container, ControlState
 from AbraLibrary.core.models.page_diff import Aspect, ChangedText
@@ -34,17 +35,18 @@ class ControlChange(NamedTuple):
 
 def control_changes(old: Side, new: Side) -> list[ControlChange]:
     """Each change of a control once: what says the same twice is left out."""
-    was = {control.key: control for control in old.controls}
-    now = {control.key for control in new.controls}
+    before_others, after_others = unshared(old.controls, new.controls)
+    was = {control.key: control for control in before_others}
+    now = {control.key for control in after_others}
     found: list[ControlChange] = []
     came: list[ControlState] = []
-    for control in new.controls:
+    for control in after_others:
         before = was.get(control.key)
         if before is None:
             came.append(control)
         elif before is not control:
             found += _of_one(before, control)
-    gone = [control for control in old.controls if control.key not in now]
+    gone = [control for control in before_others if control.key not in now]
     if came and gone:
         found += _drawn_anew(gone, came, old, new)
     return _without_inner(found, new.nodes)
