@@ -91,7 +91,8 @@ class AbraLibrary(DynamicCore):
 
     Case, white space, diacritics and typography do not matter; an exact match beats a normalised
     one beats a contained one. Where several elements match alike nothing is clicked: the keyword
-    fails and lists them.
+    fails and lists them. Nor is a text clicked by what is beside it: where ``Ann`` stands in a row
+    as a text that is no control, it does not mean the row's ``Delete Ann``.
 
     A CSS locator is looked for in the document, in each open shadow root and in each frame by
     itself: none of them can be crossed in it, so ``css:#total`` finds what ``css:my-cart #total``

@@ -53,6 +53,22 @@ A Role And Nothing Else
     Should Say    ${message}    ambiguous    One    Two
     Should Have Clicked    only
 
+What A Button Is About Is Not The Button
+    [Documentation]    Who names a text that is no control does not mean what deletes it.
+    [Template]    Naming The Text Should Not Press
+    Ann    <table><tr><td>Ann</td><td><button id=no aria-label="Delete Ann">x</button></td></tr></table>
+    Ann    <ul><li><span>Ann</span> <button id=no>Ann löschen</button></li></ul>
+    Blue    <div><span>Blue</span><span role=button id=no tabindex=0 aria-label="remove Blue">x</span></div>
+    Account    <h1>Account</h1><p>Yours since 2019.</p><button id=no>Delete account</button>
+
+What Is Called By More Words Than Were Asked For Is Meant
+    [Template]    Naming It In Part Should Press
+    Sign in    <h1>Sign in</h1><button id=yes>Sign in with e-mail</button>
+    Account    <h1>Settings</h1><button id=yes>Delete account</button>
+    Save    <p>Save your work often.</p><button id=yes>Save draft</button>
+    Ann    <section><h2>Ann</h2></section><section aria-label=Menu><button id=yes>Call Ann</button></section>
+    Sort by    <p id=l>Sort by</p><button id=yes aria-labelledby="l yes">Newest</button>
+
 A Number Never Matches Another Number
     Open Snippet    <button>Delete 10</button> <button>Delete 12</button> <button>Page 2 of 10</button>
     ${message} =    Refusal Of    Click By Intent    Delete 1    timeout=200ms
@@ -136,6 +152,23 @@ It Is Waited For
 
 
 *** Keywords ***
+Naming The Text Should Not Press
+    [Documentation]    And the button beside it can be named.
+    [Arguments]    ${text}    ${markup}
+    Open Snippet    ${markup}
+    ${message} =    Refusal Of    Click By Intent    ${text}    timeout=300ms
+    Should Say    ${message}    is a text here that is no control    full name
+    Nothing Was Clicked
+    Click By Intent    id:no    expect=none
+    Should Have Clicked    no
+
+Naming It In Part Should Press
+    [Documentation]    What has the id "yes".
+    [Arguments]    ${words}    ${markup}
+    Open Snippet    ${markup}
+    Click By Intent    ${words}    expect=none
+    Should Have Clicked    yes
+
 Pressed Should Be
     [Documentation]    The twins' page says which of them was pressed.
     [Arguments]    ${number}

@@ -63,7 +63,7 @@ MODULES = (
     "telling",
     *("containers", "listing", "entries", "spotcheck", "index", "search", "enclosures", "within"),
     *("cursors", "remembered", "generic", "listeners", "passages", "registry", "refs", "locate"),
-    *("description", "ranking", "veils", "candidates", "planner"),
+    *("description", "ranking", "veils", "subjects", "candidates", "planner"),
     *("actionable", "focus", "effects", "tips", "feedback", "aftermath"),
     *("lasting", "guard", "delivery", "gesture", "pointer", "words"),
     "foreign",

@@ -38,6 +38,12 @@ def explain(trace: Trace) -> str:
                 f"{_list(disabled, len(disabled))} matches alike and is disabled now. "
                 f"{_how_to_narrow(trace, [*rivals, *disabled])}"
             )
+        if len(rivals) == 1 and rivals[0].candidate.is_about:
+            return (
+                f"{wanted} is a text here that is no control, and {name(rivals[0].candidate)} is "
+                "beside it, which does something with it. Use its full name if it is meant; for "
+                "the text itself a locator, such as css:…."
+            )
         if len(rivals) == 1:
             return (
                 f"{wanted} is ambiguous: beside {_list(rivals, 1)}, "

@@ -156,6 +156,8 @@ def _decide(
         return None, "no_candidates"  # the same, where the other one also shows the words
     if is_part(best) and any(_is_rather_meant(match, best, rules) for match in unseen):
         return None, "no_candidates"  # it is there, and hidden: a longer name is not meant
+    if is_part(best) and best.candidate.is_about:
+        return None, "ambiguous"  # "Delete Ann" is not meant by "Ann" where that is a text
     tied = [match for match in kept if _is_near(best.score - match.score, rules.tie)]
     tied += [match for match in said_beside(best, kept) if match not in tied]
     tied += elsewhere(disabled, tied, rules)

@@ -3,6 +3,7 @@
 // only for elements that the words of the intent may belong to (index.js).
 
 const { OTHERS } = abra.ranking;
+const NONE = new Set();
 
 /**
  * @param {object} target a Target (core/models/target.py); `limit`: the most candidates;
@@ -84,10 +85,12 @@ function byIntent(wish, limit, exhaustive) {
   } else if (isOnlyHeld(wish, found)) {
     found = abra.ranking.matching(wish, [...found.entries, ...calledSo(wish)], limit, found.cut);
   }
+  const isPart = target.purpose === "click" && found.entries.length > 0 && isOnlyHeld(wish, found);
   if (target.purpose === "find" && !(found.isThere && found.isCalled)) found = withPassages(wish, found, limit);
   const { entries, cut, scope } = found;
   const told = entries.length ? entries : nearest(wish, Math.min(OTHERS, limit));
-  return answer(told, abra.index.size(), cut, target, { scope, isFound: entries.length > 0, isSure: isSureOf(wish, found) });
+  const about = isPart ? abra.subjects.about(entries, abra.text.fold(target.phrase)) : NONE;
+  return answer(told, abra.index.size(), cut, target, { scope, about, isFound: entries.length > 0, isSure: isSureOf(wish, found) });
 }
 
 /** What matches of the controls. */
@@ -167,7 +170,7 @@ function nearest({ wanted, target }, count) {
   return found;
 }
 
-function answer(elements, total, cut, target, { scope = null, isFound = elements.length > 0, isSure = false } = {}) {
+function answer(elements, total, cut, target, { scope = null, about = NONE, isFound = elements.length > 0, isSure = false } = {}) {
   const told = new Set(elements);
   const places = byPlace(elements);
   return {
@@ -183,6 +186,7 @@ function answer(elements, total, cut, target, { scope = null, isFound = elements
       // Of one alone nobody asks which is meant.
       isShutOff: elements.length > 1 && abra.veils.isShutOff(element),
       inside: [...aroundIn(element, told), ...behind(element, places)].map(abra.registry.idOf),
+      isAbout: about.has(element),
       standsFor: nativesBehind(element).filter((each) => told.has(each)).map(abra.registry.idOf),
     })),
   };

@@ -100,6 +100,17 @@ def test_the_dialog_on_top_beats_the_one_behind_it(first: int) -> None:
     assert resolved(target("Save"), both[first], both[1 - first]).chosen == "v-top"
 
 
+def test_what_is_about_a_text_is_not_meant_by_that_text() -> None:
+    trace = resolved(target("Ann"), candidate("Delete Ann", is_about=True))
+    assert (trace.chosen, trace.failure_reason) == (None, "ambiguous")
+    assert "'Ann' is a text here that is no control" in explain(trace)
+    assert "button 'Delete Ann'" in explain(trace)
+
+
+def test_what_is_about_a_text_is_meant_by_its_own_words() -> None:
+    assert resolved(target("Delete Ann"), candidate("Delete Ann", is_about=True)).chosen
+
+
 def test_what_is_shut_off_is_meant_where_nothing_else_is() -> None:
     assert resolved(target("Save"), candidate("Save", is_shut_off=True)).chosen
     twins = (candidate("Save", ref=f"v-{n}", is_shut_off=True) for n in range(2))

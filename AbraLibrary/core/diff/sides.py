@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from functools import cached_property
-from itertools import compress
 from operator import attrgetter
 
 from AbraLibrary.core.diff.shared import unshared

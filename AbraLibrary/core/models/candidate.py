@@ -86,6 +86,9 @@ class Candidate(Model):
     stands_for: tuple[str, ...] = ()
     #: Whether what is open over it, a modal dialog or a veil, keeps presses from it.
     is_shut_off: bool = False
+    #: Whether the phrase is a part of its name, and stands beside it as a text of its own: it is
+    #: "Delete Ann" in the row of "Ann".
+    is_about: bool = False
 
 
 class FrameLook(Model):

@@ -1,0 +1,56 @@
+// What a control is about: "Delete Ann" in the row of "Ann". Who names that and nothing more need not
+// mean the control, which does something with it; a press there would be the wrong one that passes.
+
+/** What a person sees as one thing, with all that is done with it. */
+const ITEM = "tr,li,dd,article,[role=row],[role=listitem],[role=option],[role=treeitem],[role=article]";
+/** What does something; a tick or a tab that is called by more words than were asked for is meant. */
+const DOING = new Set(["button", "link", "menuitem", "generic", "none", "presentation", ""]);
+const LETTER = /^[\p{L}\p{N}]/u;
+
+/**
+ * Those of some elements whose words hold a phrase that the page also shows as a text of its own:
+ * in the same item; or before it in the same part of the page, where the control is called by
+ * other words first. "Save as copy" beside "Save" is told by its first words, "Delete account"
+ * under "Account" by others.
+ * @param {Element[]} elements
+ * @param {string} phrase folded
+ * @returns {Set<Element>}
+ */
+function about(elements, phrase) {
+  const doing = elements.filter(isDoing);
+  if (!doing.length) return new Set();
+  const texts = abra.passages.saying(phrase, { exact: true }).filter(abra.dom.isVisible);
+  return new Set(doing.filter((element) => texts.some((text) => isSubject(text, element, phrase))));
+}
+
+function isDoing(element) {
+  return DOING.has(abra.role.roleOf(element) ?? "") && !element.matches("[aria-haspopup=listbox]");
+}
+
+function isSubject(text, element, phrase) {
+  const isAround = abra.dom.contains(text, element);
+  // The words of what is around it may be its own.
+  if (isAround && abra.text.containsWords(abra.text.fold(element.textContent), phrase)) return false;
+  if (abra.dom.contains(element, text) || isLabel(text, element)) return false;
+  const { modalOf, sectionOf } = abra.containers;
+  if (!isAround && modalOf(text) !== modalOf(element)) return false;
+  const item = itemOf(element);
+  if (item !== null && itemOf(text) === item) return true;
+  return !beginsWith(abra.text.fold(abra.name.nameOf(element)), phrase) && (isAround || sectionOf(text) === sectionOf(element));
+}
+
+function beginsWith(name, phrase) {
+  return name.startsWith(phrase) && !LETTER.test(name.slice(phrase.length));
+}
+
+function itemOf(element) {
+  return abra.dom.closest(element, ITEM);
+}
+
+/** Whether the text is what the element is called by. */
+function isLabel(text, element) {
+  const labels = [...abra.label.labelsOf(element), ...abra.dom.referencesOf(element, "aria-labelledby")];
+  return labels.some((label) => abra.dom.contains(label, text) || abra.dom.contains(text, label));
+}
+
+abra.subjects = { about };
