@@ -6,6 +6,8 @@ from collections import defaultdict
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from AbraLibrary.core.diff.box_moves import moved_boxes
+from AbraLibrary.core.diff.boxes import drawn_anew
 from AbraLibrary.core.diff.moves import moved_rows, moved_texts
 from AbraLibrary.core.diff.order import Order, reordered
 from AbraLibrary.core.diff.places import by_term, replaced
@@ -86,21 +88,28 @@ def by_element(old: Side, new: Side, apart: set[int]) -> Changes:
         gone = [old.texts[key] for key in left]
         came = [new.texts[key] for key in arrived]
     gone, came, terms = by_term(gone, came, old, new)
-    gone, came, elsewhere = moved_texts(gone, came, old, new, apart)
-    pairs += [*terms, *rows.pairs]
+    boxes = drawn_anew(gone, came, old, new, apart)
+    gone, came = boxes.gone, boxes.came
+    gone, came, elsewhere = moved_texts(gone, came, old, new, apart, boxes.bound)
+    pairs += [*terms, *rows.pairs, *boxes.pairs]
     pairs += replaced(
         [text for text in gone if text.overlay not in apart],
         [text for text in came if text.overlay not in apart],
         old,
         new,
+        boxes.bound,
     )
     changes = _without_pairs(came, gone, pairs)
     controls = control_changes(old, new)
     if not apart:  # else that "Open" is called "Close" now is the same news
         controls += renamed_buttons(old, new, controls)
     changes = picked(changes, pairs, controls, old, new, apart)
+    order = reordered(old, new, rows.same, apart)
+    if boxes.same:
+        of_boxes = moved_boxes(old, new, boxes.same)
+        order = Order(order.moved + of_boxes.moved, order.reordered + of_boxes.reordered)
     return changes._replace(
-        moved=Moves(elsewhere, reordered(old, new, rows.same, apart)),
+        moved=Moves(elsewhere, order),
         refilled=frozenset(rows.left | rows.same.keys()),
     )
 

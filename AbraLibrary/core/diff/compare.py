@@ -152,7 +152,7 @@ def _named(change: ChangedText, side: Side, names: Names) -> ChangedText:
     key = change.keys[-1]
     name = change.name
     if change.what == "text" and key in side.texts:
-        name = names.of_text(side.texts[key])
+        name = names.of_text(side.texts[key], change.from_)
     return change.model_copy(update={"name": name, "frame": names.of_frame(key)})
 
 

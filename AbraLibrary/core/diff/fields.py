@@ -43,7 +43,11 @@ def fields_alone(
     if not lone:
         return
     same = {_make(control) for control in other.controls if control.key not in side.nodes}
-    said = {text.text.strip().rstrip(":*").strip() for text in side.texts.values()}
+    said = {
+        text.text.strip().rstrip(":*").strip()
+        for key, text in side.texts.items()
+        if key not in other.texts
+    }
     around = {control.key: _around(control.key, side, known) for control in lone}
     worded = side.below({key for key, _ in around.values()})
     rows: dict[int, list[ControlState]] = {}

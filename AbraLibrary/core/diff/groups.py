@@ -33,20 +33,33 @@ def grouped(
     """One entry for what came, or went, together; ``known`` are containers of the other state."""
     if not texts:
         return
-    nodes = side.nodes
+    shown = {overlay.key: overlay for overlay in overlays}
+    came = {text.key for text in texts}
+    mixed: dict[int, bool] = {}
+
+    def is_mixed(node: Container) -> bool:
+        """Whether a box was drawn anew around much that has not come."""
+        if node.kind is not None or node.key in shown:
+            return False
+        if node.key not in mixed:
+            mixed[node.key] = not names.is_among(node.key, came)
+        return mixed[node.key]
+
     paths = {
-        text.key: [node for node in path_of(nodes, text.key) if node.key not in known]
+        text.key: [
+            node
+            for node in path_of(side.nodes, text.key)
+            if node.key not in known and not is_mixed(node)
+        ]
         for text in texts
     }
     sizes: Counter[int] = Counter()
     for text in texts:
         for node in paths[text.key]:
             sizes[node.key] += len(text.text) + 1
-    shown = {overlay.key: overlay for overlay in overlays}
     groups: dict[int, list[TextEntry]] = defaultdict(list)
     kinds: dict[int, EntryKind | None] = {}
     terms = side.terms if any(text.tag == "dd" for text in texts) else {}
-    came = {text.key for text in texts}
     of_column = columns(texts, paths, side, names)
     for text in texts:
         if text.key in of_column:

@@ -50,9 +50,10 @@ class Headers:
         return [each for each in self._walk.below(row) if self._side.nodes[each].parent == row]
 
     def _has_words(self, cell: int) -> bool:
-        """Whether it has a text that is not a button's."""
+        """Whether it has a text that is not a button's, and no sign such as a bin."""
         return any(
-            self._controls.keys().isdisjoint(
+            any(map(str.isalnum, text.text))
+            and self._controls.keys().isdisjoint(
                 {cell, text.key, *(node.key for node in self._walk.inside(cell, text.key))}
             )
             for text in self._walk.texts_in(cell)

@@ -6,8 +6,9 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
-from AbraLibrary.core.diff.places import Place, places
-from AbraLibrary.core.diff.sides import Identity, Side, differ
+from AbraLibrary.core.diff.figures import is_bare
+from AbraLibrary.core.diff.places import Place, places, words_before
+from AbraLibrary.core.diff.sides import Identity, Side, differ, list_of
 from AbraLibrary.core.models.capture import TextEntry
 
 
@@ -62,7 +63,7 @@ def moved_rows(old: Side, new: Side, keys: Iterable[int]) -> Rows:
             (
                 each
                 for each in gone
-                if old.parent(each) == new.parent(key)
+                if list_of(old, each, new) == list_of(new, key, old)
                 and _is_much_alike(rows_before[each], rows_after[key], named)
             ),
             None,
@@ -103,21 +104,41 @@ def _is_much_alike(
 
 
 def moved_texts(
-    gone: list[TextEntry], came: list[TextEntry], old: Side, new: Side, apart: set[int]
+    gone: list[TextEntry],
+    came: list[TextEntry],
+    old: Side,
+    new: Side,
+    apart: set[int],
+    bound: set[int],
 ) -> tuple[list[TextEntry], list[TextEntry], list[tuple[TextEntry, TextEntry]]]:
     """Texts that are on another element now, taken out, and as pairs those that have moved.
 
     Those of a row only go with their row. What is on another element and in the same place was
-    drawn anew and did not move. ``apart`` are the overlays that opened or closed: what is in them
-    has not come from the page.
+    drawn anew and did not move. A bare figure is no other's: it was drawn anew behind the words
+    that it stood behind, or it has changed. ``apart`` are the overlays that opened or closed: what
+    is in them has not come from the page; ``bound`` are the texts that go with their box.
     """
-    free_gone = [t for t in gone if old.row(t.key) is None and t.overlay not in apart]
-    free_came = [t for t in came if new.row(t.key) is None and t.overlay not in apart]
+    free_gone, free_came = (
+        [
+            text
+            for text in texts
+            if text.key not in bound and side.row(text.key) is None and text.overlay not in apart
+        ]
+        for texts, side in ((gone, old), (came, new))
+    )
     both = Counter(text.identity for text in free_gone) & Counter(
         text.identity for text in free_came
     )
     if not both:
         return gone, came, []
+    figures = {identity for identity in both if is_bare(identity[0])}
+    if figures:
+        strange = _strange(free_gone, free_came, figures, old, new)
+        free_gone = [text for text in free_gone if id(text) not in strange]
+        free_came = [text for text in free_came if id(text) not in strange]
+        both = Counter(text.identity for text in free_gone) & Counter(
+            text.identity for text in free_came
+        )
     was, now = places(free_gone, old, new.texts), places(free_came, new, old.texts)
     left = _without(gone, free_gone, both), _without(came, free_came, both)
     kept = Counter((t.identity, was[t.key]) for t in free_gone) & Counter(
@@ -128,6 +149,26 @@ def moved_texts(
         _without(free_came, [t for t in free_came if kept[t.identity, now[t.key]]], _lone(kept)),
     )
     return *left, _pairs(*moved)
+
+
+def _strange(
+    gone: list[TextEntry], came: list[TextEntry], figures: set[Identity], old: Side, new: Side
+) -> set[int]:
+    """The figures, by ``id``, that stand behind other words than their equals did or do."""
+    behind = words_before(gone, old), words_before(came, new)
+    left = Counter((text.identity, behind[0][text.key]) for text in gone)
+    left &= Counter((text.identity, behind[1][text.key]) for text in came)
+    strange: set[int] = set()
+    for texts, before in zip((gone, came), behind, strict=True):
+        rest = left.copy()
+        for text in texts:
+            if text.identity not in figures:
+                continue
+            if rest[text.identity, before[text.key]] > 0:
+                rest[text.identity, before[text.key]] -= 1
+            else:
+                strange.add(id(text))
+    return strange
 
 
 def _lone(kept: Counter[tuple[Identity, Place]]) -> Counter[Identity]:

@@ -10,6 +10,7 @@ from collections.abc import Collection
 from functools import cached_property
 from itertools import islice
 
+from AbraLibrary.core.diff.figures import is_bare
 from AbraLibrary.core.diff.headers import Headers
 from AbraLibrary.core.diff.sides import ROWS, Side, path_of
 from AbraLibrary.core.diff.walk import Walk
@@ -22,8 +23,6 @@ _TITLES = frozenset({"caption", "legend"})
 _SECTIONS = frozenset({"section", "article", "form", "group", "dialog", "row", "listitem"})
 #: A label is beside what it says, or so far out.
 _REACH = 4
-#: So many letters are a unit or a currency and no words.
-_UNIT = 3
 
 
 class Names:
@@ -43,22 +42,26 @@ class Names:
     def _controls(self) -> dict[int, str]:
         return {control.key: control.name for control in self._side.controls}
 
-    def of_text(self, text: TextEntry) -> str:
-        """What a text belongs to; empty where the page does not say it."""
+    def of_text(self, text: TextEntry, was: str = "") -> str:
+        """What a text belongs to that read otherwise; empty where the page does not say it."""
         side = self._side
         term = side.terms.get(text.key)
         if term is not None:
             return _called(term.text)
         row = side.row(text.key)
         if row is None or row == text.key:
-            return self._beside(text)
+            return self._beside(text, was)
         if row in self.headers.rows:
             return ""  # it is a name itself, and its neighbours are others
         parts = [
             self._of_row(row, text),
-            _called(self.headers.column(row, text)) or self._beside(text),
+            _called(self.headers.column(row, text)) or self._beside(text, was),
         ]
         return cap_text(", ".join(dict.fromkeys(part for part in parts if part)), _NAME_CAP)
+
+    def is_among(self, key: int, texts: Collection[int]) -> bool:
+        """Whether all that a container says is among these texts."""
+        return all(text.key in texts for text in self._walk.texts_in(key))
 
     def of_list(self, key: int | None) -> str:
         """What the list or table is called that a container is, or is in."""
@@ -88,9 +91,10 @@ class Names:
 
     # -- a text's
 
-    def _beside(self, text: TextEntry) -> str:
+    def _beside(self, text: TextEntry, was: str) -> str:
         """The words that stand with it: of the link around it, or of a label."""
-        side, is_figure = self._side, is_bare(text.text)
+        side = self._side
+        is_figure = is_bare(text.text) or (was != "" and is_bare(was))
         for depth, node in enumerate(path_of(side.nodes, text.key)):
             if depth > _REACH or (depth and node.kind in ROWS):
                 return ""
@@ -177,13 +181,6 @@ class Names:
             if heading.key not in inside and inside.isdisjoint(self._controls):
                 return False
         return True
-
-
-def is_bare(text: str) -> bool:
-    """Whether it says nothing by itself: a figure, a price, a sign."""
-    return sum(character.isalpha() for character in text) <= (
-        _UNIT if any(character.isdigit() for character in text) else 0
-    )
 
 
 def _is_label(text: str) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from typing import NamedTuple
@@ -11,7 +11,10 @@ from typing import NamedTuple
 from AbraLibrary.core.diff.loose import Spot, loose
 from AbraLibrary.core.diff.loose import spots as loose_spots
 from AbraLibrary.core.diff.shared import unshared
-from AbraLibrary.core.diff.sides import ROWS, Side
+from AbraLibrary.core.diff.sides import ROWS, Side, list_of
+
+#: So many rows in an element make a list of it; one alone may be wrapped in it.
+_SEVERAL = 2
 
 
 class MovedRow(NamedTuple):
@@ -57,7 +60,7 @@ def reordered(
 
 def _of_rows(old: Side, new: Side, same: Mapping[int, int]) -> Order:
     stayed, elsewhere = _by_list(old, new, same)
-    lone, lists = _strays(old, stayed)
+    lone, lists = strays(old, stayed)
     lone += elsewhere
     if not lone:
         return Order([], lists)
@@ -72,8 +75,8 @@ def _of_rows(old: Side, new: Side, same: Mapping[int, int]) -> Order:
 
 def _of_loose(old: Side, new: Side, apart: AbstractSet[int]) -> Order:
     """The same of elements that are no rows: boards and lists are made of plain boxes, too."""
-    was = {key: _list_of(old, key, new) for key in loose(old, new, apart)}
-    now = {key: _list_of(new, key, old) for key in loose(new, old, apart) if key in was}
+    was = {key: list_of(old, key, new) for key in loose(old, new, apart)}
+    now = {key: list_of(new, key, old) for key in loose(new, old, apart) if key in was}
     stayed: dict[int | None, list[tuple[int, int]]] = defaultdict(list)
     elsewhere: list[int] = []
     for key, around in now.items():
@@ -81,7 +84,7 @@ def _of_loose(old: Side, new: Side, apart: AbstractSet[int]) -> Order:
             stayed[around].append((key, key))
         elif around is not None and was[key] is not None:
             elsewhere.append(key)
-    lone, lists = _strays(old, stayed)
+    lone, lists = strays(old, stayed)
     moved = {*elsewhere, *(key for key, _ in lone)}
     if not moved:
         return Order([], lists)
@@ -91,7 +94,7 @@ def _of_loose(old: Side, new: Side, apart: AbstractSet[int]) -> Order:
     )
 
 
-def _strays(
+def strays(
     old: Side, lists: Mapping[int | None, list[tuple[int, int]]]
 ) -> tuple[list[tuple[int, int]], list[Reordered]]:
     """Those that left the order of their list, and the lists of which so many did."""
@@ -100,12 +103,12 @@ def _strays(
     places = {key: at for at, key in enumerate(old.nodes)}
     for around, rows in lists.items():
         run = in_order([places[was] for was, _ in rows])
-        strays = [row for index, row in enumerate(rows) if index not in run]
+        out = [row for index, row in enumerate(rows) if index not in run]
         # Who moved one row has moved that; who sorted a table has not moved its rows one by one.
-        if len(strays) > 1 and 2 * len(strays) >= len(rows):
-            moves.append(Reordered(around, strays))
+        if len(out) > 1 and 2 * len(out) >= len(rows):
+            moves.append(Reordered(around, out))
         else:
-            lone += strays
+            lone += out
     return lone, moves
 
 
@@ -122,7 +125,7 @@ def _by_list(
         if was not in old.nodes or (was == key and key in left):
             continue
         # What was only wrapped in a new element, or drawn anew, is in the list that it was in.
-        around, before = _list_of(new, key, old), _list_of(old, was, new)
+        around, before = list_of(new, key, old), list_of(old, was, new)
         if around == before:
             lists[around].append((was, key))
         elif around is not None and before is not None:
@@ -145,13 +148,18 @@ def _spots(side: Side, other: Side) -> dict[int, Spot]:
     """Where each row stands in its list."""
     found: dict[int, Spot] = {}
     counts: dict[int | None, int] = defaultdict(int)
-    for key in _rows(side):
-        around, outer = _list_of(side, key, other), side.row_around(key)
+    rows = _rows(side)
+    held = Counter(map(side.parent, rows))
+    for key in rows:
+        around, outer, parent = list_of(side, key, other), side.row_around(key), side.parent(key)
         if outer in found and found[outer][0] == around:
             found[key] = found[outer]  # a card in a list's item stands where that stands
             continue
-        counts[around] += 1
-        found[key] = (around, counts[around])
+        # Several lists that were drawn anew are in one element that was there before.
+        own = around if parent in other.nodes or held[parent] < _SEVERAL else parent
+        counts[own] += 1
+        is_known = own == parent or parent in other.nodes
+        found[key] = (around, counts[own] if is_known else None)
     return found
 
 
@@ -165,14 +173,6 @@ def _is_same_order(old: Side, new: Side) -> bool:
     now = [node for node in after if node.key in old.nodes]
     both = zip(was, now, strict=True)
     return all(one.key == other.key and one.parent == other.parent for one, other in both)
-
-
-def _list_of(side: Side, key: int, other: Side) -> int | None:
-    """The next element around a row that both states have."""
-    parent = side.parent(key)
-    while parent is not None and parent not in other.nodes:
-        parent = side.parent(parent)
-    return parent
 
 
 def in_order(places: Sequence[int]) -> set[int]:

@@ -6,7 +6,8 @@ from collections import defaultdict
 from collections.abc import Container, Hashable, Iterable
 from itertools import count
 
-from AbraLibrary.core.diff.sides import ROWS, Side, differ, kind_of
+from AbraLibrary.core.diff.figures import is_bare
+from AbraLibrary.core.diff.sides import ROWS, Identity, Side, differ, kind_of
 from AbraLibrary.core.models.capture import TextEntry
 
 #: The key of the last text before it, in the order of the page, that is in both states.
@@ -35,6 +36,19 @@ def places(texts: Iterable[TextEntry], side: Side, other: Container[int]) -> dic
     return found
 
 
+def words_before(texts: Iterable[TextEntry], side: Side) -> dict[int, Identity | None]:
+    """By the key of each of these texts, the last text before it that says something by itself."""
+    asked = {text.key for text in texts}
+    found: dict[int, Identity | None] = {}
+    last: Identity | None = None
+    for key, text in side.texts.items():
+        if key in asked:
+            found[key] = last
+        if not is_bare(text.text):
+            last = text.identity
+    return found
+
+
 def by_term(
     gone: list[TextEntry], came: list[TextEntry], old: Side, new: Side
 ) -> tuple[list[TextEntry], list[TextEntry], list[tuple[TextEntry, TextEntry]]]:
@@ -60,12 +74,13 @@ def _term(text: TextEntry, side: Side) -> Hashable:
 
 
 def replaced(
-    gone: list[TextEntry], came: list[TextEntry], old: Side, new: Side
+    gone: list[TextEntry], came: list[TextEntry], old: Side, new: Side, bound: set[int]
 ) -> list[tuple[TextEntry, TextEntry]]:
     """Elements that were drawn anew in place: those that went and those that came there.
 
     First those of one parent and one tag, in their order; then the only one that went with the
-    only one that came, whatever they are made of.
+    only one that came, whatever they are made of; and what stands behind the same words.
+    ``bound`` are the texts that go with their box.
     """
     if not gone or not came:
         return []
@@ -75,7 +90,9 @@ def replaced(
     lone = _matching(
         _within(gone, taken, old, new, where[0]), _within(came, taken, new, old, where[1]), most=1
     )
-    return pairs + lone
+    taken |= {id(text) for pair in lone for text in pair}
+    behind = _behind(gone, taken, bound, old, new), _behind(came, taken, bound, new, old)
+    return pairs + lone + _matching(*behind, most=1)
 
 
 def _matching(
@@ -100,6 +117,32 @@ def _alike(
         if node is not None and node.parent is not None and node.kind not in ROWS:
             slots[(node.parent, where[text.key], text.tag)].append(text)
     return slots
+
+
+def _behind(
+    texts: Iterable[TextEntry], taken: set[int], bound: set[int], side: Side, other: Side
+) -> dict[Hashable, list[TextEntry]]:
+    """By the words that they stand behind, and the tag: figures, and what is in a box drawn anew.
+
+    Those of rows are told with their row.
+    """
+    free = [
+        text
+        for text in texts
+        if id(text) not in taken
+        and side.row(text.key) is None
+        and (is_bare(text.text) or _is_anew(text, side, other))
+        and text.key not in bound
+    ]
+    behind = words_before(free, side) if free else {}
+    slots: dict[Hashable, list[TextEntry]] = defaultdict(list)
+    for text in free:
+        slots[(behind[text.key], text.tag, is_bare(text.text))].append(text)
+    return slots
+
+
+def _is_anew(text: TextEntry, side: Side, other: Side) -> bool:
+    return side.parent(text.key) not in other.nodes
 
 
 def _within(

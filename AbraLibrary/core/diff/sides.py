@@ -142,6 +142,14 @@ def path_of(nodes: Mapping[int, Container], key: int | None) -> Iterator[Contain
         key = node.parent
 
 
+def list_of(side: Side, key: int, other: Side) -> int | None:
+    """The next element around a row that both states have."""
+    parent = side.parent(key)
+    while parent is not None and parent not in other.nodes:
+        parent = side.parent(parent)
+    return parent
+
+
 def differing(old: Side, new: Side) -> tuple[list[int], list[int], list[int]]:
     """The keys of the texts that read otherwise now, that are gone, that came; in page order."""
     before, after = unshared(list(old.texts.values()), list(new.texts.values()))

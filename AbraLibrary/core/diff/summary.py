@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 
-from AbraLibrary.core.diff.naming import is_bare
+from AbraLibrary.core.diff.figures import is_bare
 from AbraLibrary.core.models.capture import PageState, cap_text
 from AbraLibrary.core.models.page_diff import (
     ChangedText,

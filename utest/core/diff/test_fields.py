@@ -23,6 +23,17 @@ def test_field_in_the_place_of_a_text_is_told() -> None:
     assert [(e.kind, e.text) for e in back.removed] == [("field", "Name: Kim")]
 
 
+def test_field_that_is_called_by_the_heading_of_its_column_is_told() -> None:
+    def cell(*, is_edited: bool) -> Page:
+        seen = page().box(8, 2, "row").text(9, "Qty", 8, tag="th").box(10, 2, "row").box(11, 10)
+        if is_edited:
+            return seen.box(13, 11).control(13, "Qty", value="3")
+        return seen.text(12, "3", 11, tag="td")
+
+    result = diff(cell(is_edited=False), cell(is_edited=True))
+    assert [(e.kind, e.text) for e in result.added] == [("field", "Qty: 3")]
+
+
 def test_row_that_holds_fields_alone_is_one_entry() -> None:
     def invoice(rows: int) -> Page:
         seen = page().text(3, "Invoice", 2, tag="h2").box(4, 2)

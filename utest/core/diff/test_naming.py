@@ -73,6 +73,22 @@ def test_header_whose_words_are_in_a_button_to_sort_by_names_its_column() -> Non
     assert named(table("open"), table("paid")) == [("Order 17, State", "open", "paid")]
 
 
+def test_column_of_signs_without_a_heading_is_none() -> None:
+    def table(count: str) -> Page:
+        seen = page().box(10, 2, "row").text(11, "Item", 10, tag="th")
+        seen = seen.text(12, "Qty", 10, tag="th")
+        return seen.row(20, "Hosting", count, "🗑").row(21, "Support", "5", "🗑")
+
+    assert named(table("3"), table("10")) == [("Hosting, Qty", "3", "10")]
+
+
+def test_figure_that_gave_way_to_a_word_is_called_as_it_was() -> None:
+    def sums(shipping: str) -> Page:
+        return page().box(5).text(6, "Shipping", 5).text(7, shipping, 5).text(8, "Tea")
+
+    assert named(sums("€9.90"), sums("Free")) == [("Shipping", "€9.90", "Free")]
+
+
 def test_column_is_not_guessed_where_the_headers_are_fewer() -> None:
     def table(state: str) -> Page:
         seen = page().box(10, 2, "row").text(11, "State", 10, tag="th")
