@@ -45,6 +45,7 @@ Loading State In View Is Waited For And Named
     ...    spinner    <div class="el-loading-mask">…</div>
     ...    spinner    <sl-spinner style="display:block">…</sl-spinner>
     ...    spinner    <div class="loader disc turns"></div>
+    ...    spinner    <div class="md:animate-spin disc turns"></div>
     ...    spinner    <div class="pageLoader"><div class="disc turns"></div></div>
     ...    spinner    <div class="loading" role="status">Please wait</div>
         ${result} =    Waiting On    ${html}    timeout=250ms

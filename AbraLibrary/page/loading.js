@@ -15,8 +15,8 @@ const CERTAIN = [
 ];
 /** What each of these names, and of those below, has in it: the browser sorts out all others. */
 const NAMED = ["skeleton", "spin", "load", "shimmer", "progress", "placeholder", "processing"].map((part) => `[class*=${part} i]`).join(",");
-/** Words that anybody may use: they need an endless animation or ARIA as evidence. */
-const GENERIC = /(?:^|[-_])(skeleton|spinner|loader|loading|spinning|shimmer)(?:$|[-_])/;
+/** Words that anybody may use, and Tailwind's: they need an endless animation or ARIA as evidence. */
+const GENERIC = /(?:^|[-_])(skeleton|spinner|loader|loading|spinning|shimmer)(?:$|[-_])|(?:^|:)animate-spin$/;
 const CAMEL = /([a-z\d])([A-Z])/g;
 const ANNOUNCED = '[role=status],[role=alert],[role=progressbar],[aria-live],[aria-busy="true"]';
 /** The words of advertising, as words: "loading", "header" and "shadow" have "ad" in them, too. */
@@ -65,7 +65,7 @@ function read(words) {
   }
   for (const word of words) {
     const generic = GENERIC.exec(word.replace(CAMEL, "$1-$2").toLowerCase());
-    if (generic) return { name: /skeleton|shimmer/.test(generic[1]) ? "skeleton" : "spinner", isCertain: false };
+    if (generic) return { name: /skeleton|shimmer/.test(generic[0]) ? "skeleton" : "spinner", isCertain: false };
   }
   return null;
 }
