@@ -29,6 +29,7 @@ MODULES = (
         "images",
         "loading",
         "navigation",
+        "input",
         "cadence",
         "restless",
         "ledger",

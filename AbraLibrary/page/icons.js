@@ -18,6 +18,8 @@ const UNTELLING = new Set(
     "small medium large xs sm md lg xl primary secondary default round rounded circle clickable pointer material " +
     "symbol symbols glyph sprite float row col column first last even odd").split(" "),
 );
+const LIGATURE = /^\s*[a-z][a-z\d]*(?:_[a-z\d]+)*\s*$/;
+const ICON_FONT = /material (?:icons|symbols)|\bicons?\b/i;
 const SAYING = /[^\s\p{Co}]/u;
 const WORDS = /\p{L}{2,}/u;
 
@@ -67,6 +69,11 @@ function isWordless(element) {
   return !SAYING.test(element.textContent);
 }
 
+/** Whether a text is the name by which an icon font draws one of its pictures. */
+function isLigature(element, text, style) {
+  return LIGATURE.test(text) && element.hasAttributes() && ICON_FONT.test(style.fontFamily);
+}
+
 /** Whether an element itself, not one in it, shows a picture; those of icon fonts are text of CSS. */
 function isPicture(element) {
   if (/^(img|svg|canvas)$/.test(element.localName) || !drawnOf(element).next().done) return true;
@@ -104,4 +111,4 @@ function namesOf(element) {
   return [...new Set(written.filter(Boolean).map(wordsOf).filter(Boolean))];
 }
 
-abra.icons = { namesOf, saidOf, wordsOf, isPicture };
+abra.icons = { namesOf, saidOf, wordsOf, isPicture, isLigature };

@@ -6,6 +6,8 @@ const MOST = 200;
 /** What is there for so much of the time that something is loading says so in words. */
 const TOGETHER = 0.5;
 const SHOWN = { checkVisibilityCSS: true, checkOpacity: true };
+/** What has text that nobody sees: a component that goes away takes its style sheet with it. */
+const SILENT = new Set(["style", "script", "link", "meta", "title", "base", "template", "noscript"]);
 const DIGITS = /\d+(?:[.,]\d+)*/g;
 
 let stays = null;
@@ -30,7 +32,7 @@ function isBegun() {
 function note(parent, added, removed, now) {
   if (!stays) return;
   for (const node of added) {
-    if (stays.size >= MOST || stays.has(node)) continue;
+    if (stays.size >= MOST || stays.has(node) || SILENT.has(node.localName)) continue;
     stays.set(node, { since: now, until: null, text: "", parent: null });
   }
   for (const node of removed) {

@@ -32,6 +32,7 @@ function start() {
   isObserving = true;
   watch(document);
   abra.restless.start();
+  abra.input.start();
   window.addEventListener("pageshow", onShow, true);
   // The parser tells of a host, and not of the shadow root that it then gives it.
   if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", rootAttached, { once: true });
@@ -43,6 +44,7 @@ function stop() {
   observer.disconnect();
   isObserving = false;
   abra.restless.stop();
+  abra.input.stop();
   window.removeEventListener("pageshow", onShow, true);
   open = null;
 }
@@ -159,7 +161,7 @@ function receive(records) {
   const now = performance.now();
   const cause = open && !open.fresh ? abra.scheduled.cause(open.since) : null;
   const isImmediate = open !== null && !open.fresh && (isPressing || now - pressedAt <= IMMEDIATE_MS);
-  const isIdle = open === null || open.fresh;
+  const isIdle = !isActing() && !abra.input.isRecent(now);
   // What a text says now is only asked for where somebody wants to know it.
   const isKept = abra.ledger.isBegun();
   const isCollapsed = open !== null && abra.collapse.isBegun();
@@ -185,7 +187,7 @@ function receive(records) {
         isInner = pressed !== null && abra.feedback.takes(pressed, target, source);
       } else if (!isParsing) {
         // What the parser brings is no tick.
-        abra.cadence.beat(target, now, true);
+        abra.cadence.beat(target, now, isIdle);
       }
       abra.staleness.touch(target);
       before = node;
@@ -288,6 +290,11 @@ function current() {
   return open;
 }
 
+/** Whether an action of ours is under way. */
+function isActing() {
+  return open !== null && !open.fresh;
+}
+
 function isOfText(record) {
   return record.type === "characterData" || (record.type === "childList" && childrenOf(record).isText);
 }
@@ -335,5 +342,5 @@ function disarm() {
 
 abra.observer = {
   start, stop, detail, arm, restart, press, pressedUntil, claim, current, epoch, disarm, catchUp, findRoots, rootAttached, formerParentOf,
-  turn, hasOnlyTicked, hasChanged,
+  turn, hasOnlyTicked, hasChanged, isActing,
 };

@@ -3,6 +3,7 @@
 const FLOATING = { __proto__: null, menu: "menu", listbox: "menu", tooltip: "tooltip" };
 const HEADINGS = "h1,h2,h3,h4,h5,h6,[role=heading]";
 const NAME_CAP = 80;
+const WRAPPED = "dialog,[role=dialog],[role=alertdialog],[role=menu],[role=listbox],[role=tooltip]";
 
 /**
  * What kind of overlay an element that can be seen is; undefined where it is none.
@@ -15,7 +16,7 @@ const NAME_CAP = 80;
  */
 function kindOf(element, isPlain, role, kind, places, place) {
   if (kind === "dialog") return "dialog";
-  if (!isPlain && element.hasAttribute("popover") && element.matches(":popover-open")) return "popover";
+  if (!isPlain && element.hasAttribute("popover") && element.matches(":popover-open")) return isWrapper(element, role) ? "layer" : "popover";
   const floating = FLOATING[role];
   if (floating === undefined) return places.isLayer(element, place) ? "layer" : undefined;
   // The list is placed by itself or by a wrapper or two around it.
@@ -23,6 +24,11 @@ function kindOf(element, isPlain, role, kind, places, place) {
     if (places.isFloating(at)) return floating;
   }
   return undefined;
+}
+
+/** What a library puts into the top layer around its dialogs and menus (Angular's CDK): they are what opens. */
+function isWrapper(element, role) {
+  return role === null && element.popover === "manual" && !element.hasAttribute("aria-label") && element.querySelector(WRAPPED) !== null;
 }
 
 /** Whether the page behind the overlay is out of use. */

@@ -113,7 +113,8 @@ class Reader {
       return;
     }
     if (this.isCut()) return;
-    if (known === undefined && !this.isTextSeen(element, place, node, frame)) {
+    const isShown = known !== undefined || this.isTextSeen(element, place, node, frame);
+    if (!isShown || (this.isFull && abra.icons.isLigature(element, data, place.style))) {
       place.text = null;
       return;
     }

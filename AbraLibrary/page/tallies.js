@@ -75,7 +75,7 @@ function addSpot(open, target) {
 /** Whether a change is an element's own next tick. */
 function isTurn(open, target, now, isImmediate) {
   if (isImmediate) return abra.cadence.isTurn(target, now);
-  const inTurn = abra.cadence.beat(target, now, open.fresh);
+  const inTurn = abra.cadence.beat(target, now, open.fresh && !abra.input.isRecent(now));
   // A wait of its own follows an action that is not ours: an even pace that began with it may be
   // that action's doing, and is a ticker's only where it has been kept for long.
   return inTurn && (!open.fresh || abra.cadence.isLasting(target));

@@ -85,13 +85,18 @@ function nearLabelOf(element, tag) {
   return FIELDS.has(tag) ? abra.vicinity.labelOf(element) : "";
 }
 
+/** The pictures of icon fonts are written into the page, and hidden from who hears it. */
+function isUnsaid(element) {
+  return element.hasAttributes() && element.getAttribute("aria-hidden") === "true";
+}
+
 function textOf(element) {
   if (element.firstElementChild === null) return element.textContent;
   let text = "";
   // Not over childNodes, whose iterator takes several times as long.
   for (let child = element.firstChild; child !== null; child = child.nextSibling) {
     if (child.nodeType === 3) text += child.data;
-    else if (child.nodeType === 1 && !NO_TEXT.has(child.localName)) text += " " + textOf(child);
+    else if (child.nodeType === 1 && !NO_TEXT.has(child.localName) && !isUnsaid(child)) text += " " + textOf(child);
   }
   return text;
 }

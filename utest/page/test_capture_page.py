@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -667,3 +668,46 @@ def test_frame_with_a_state_is_entered_and_is_no_control(page: Page) -> None:
     page.run("f.contentDocument.body.innerHTML = '<p>Inner</p>'")
     assert page.texts() == ["Inner"]
     assert page.state().controls == ()
+
+
+def test_names_by_which_an_icon_font_draws_pictures_are_no_text(page: Page) -> None:
+    page.show(
+        "<style>.i { font-family: 'Material Icons' }</style>"
+        "<p>Ann <i class=i>more_vert</i></p><p>paid</p><p class=i>More_vert</p>"
+        "<button><i class=i aria-hidden=true>add</i> New</button>"
+        "<button id=d><i class=i>delete</i></button>"
+    )
+    assert page.texts() == ["Ann", "paid", "More_vert", "New"]
+    assert [control.name for control in page.state().controls] == ["New", "delete"]
+
+
+@pytest.mark.parametrize(
+    ("inner", "kind", "name"),
+    [
+        ("<div role=dialog aria-label=Sure><p>Delete it?</p></div>", "dialog", "Sure"),
+        ("<div role=menu aria-label=More><p role=menuitem>Edit</p></div>", "menu", "More"),
+        ("<div><p>Saved</p></div>", "popover", "Saved"),
+    ],
+)
+def test_popover_around_a_dialog_is_not_what_opens(
+    page: Page, inner: str, kind: str, name: str
+) -> None:
+    page.show("<p>Page</p>")
+    diff = page.diff(
+        "document.body.insertAdjacentHTML('beforeend', '<div popover=manual id=w>"
+        f"{inner}</div>'); w.showPopover()"
+    )
+    assert [(each.kind, each.name) for each in diff.overlays.opened] == [(kind, name)]
+
+
+def test_what_follows_the_keys_of_another_library_is_no_noise(page: Page) -> None:
+    page.show("<input id=f><p id=o>none</p>")
+    page.run("f.oninput = () => { o.textContent = f.value }")
+    page.state()
+    field = page.driver.find_element("css selector", "#f")
+    for key in "abcdef":
+        field.send_keys(key)
+        time.sleep(0.12)
+    state = page.state()
+    assert [(text.text, text.live) for text in state.texts] == [("abcdef", False)]
+    assert state.facts.noisy_texts == 0

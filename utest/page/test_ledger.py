@@ -112,3 +112,11 @@ def test_answer_that_is_drawn_anew_as_it_grows_has_not_gone(tab: Tab) -> None:
     assert texts(watched(tab, "<div id=d></div>", *drawn)) == []
     others = [f"d.innerHTML = '<p>{said}</p>'" for said in ("Save", "Saved", "Saved all")]
     assert texts(watched(tab, "<div id=d></div>", *others)) == ["Save"]
+
+
+def test_style_sheet_of_a_component_that_goes_is_nothing_that_was_seen(tab: Tab) -> None:
+    add = (
+        "document.head.insertAdjacentHTML('beforeend', '<style id=s>.bar { color: red }</style>');"
+        " document.body.insertAdjacentHTML('beforeend', '<p id=b>Loading orders</p>')"
+    )
+    assert texts(watched(tab, "<p>Page</p>", add, "s.remove(); b.remove()")) == ["Loading orders"]

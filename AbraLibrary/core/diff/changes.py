@@ -11,7 +11,7 @@ from AbraLibrary.core.diff.boxes import drawn_anew
 from AbraLibrary.core.diff.moves import moved_rows, moved_texts
 from AbraLibrary.core.diff.order import Order, reordered
 from AbraLibrary.core.diff.places import by_term, replaced
-from AbraLibrary.core.diff.sides import Identity, Side, differing, path_of
+from AbraLibrary.core.diff.sides import Identity, Side, differ, differing, path_of
 from AbraLibrary.core.diff.signs import renamed_buttons
 from AbraLibrary.core.diff.states import ControlChange, control_changes, told
 from AbraLibrary.core.models.capture import PageState, TextEntry
@@ -120,7 +120,7 @@ def _without_pairs(
     pairs: list[tuple[TextEntry, TextEntry]],
 ) -> Changes:
     paired = {id(text) for pair in pairs for text in pair}
-    changed = [_changed(*pair) for pair in pairs]
+    changed = [_changed(*pair) for pair in pairs if differ(*pair)]
     return Changes(
         [text for text in added if id(text) not in paired],
         [text for text in removed if id(text) not in paired],
@@ -144,7 +144,9 @@ def picked(
         control.key: control
         for side in (old, new)
         for control in side.controls
-        if control.role == "combobox" or control.key in values
+        if (control.role == "combobox" or control.key in values)
+        and _is_in(control.key, old)  # one that went away with its panel was not emptied
+        and _is_in(control.key, new)
     }
     was: dict[int, list[str]] = defaultdict(list)
     now: dict[int, list[str]] = defaultdict(list)
@@ -175,8 +177,13 @@ def picked(
     return Changes(
         [text for text in changes.added if id(text) not in inside],
         [text for text in changes.removed if id(text) not in inside],
-        [_changed(*pair) for pair in left] + shown + told(controls, old, new),
+        [_changed(*pair) for pair in left if differ(*pair)] + shown + told(controls, old, new),
     )
+
+
+def _is_in(key: int, side: Side) -> bool:
+    """Whether a state has a control, which may hold no text."""
+    return key in side.nodes or any(control.key == key for control in side.controls)
 
 
 def _changed(old: TextEntry, new: TextEntry) -> ChangedText:

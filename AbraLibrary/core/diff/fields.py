@@ -43,10 +43,12 @@ def fields_alone(
     if not lone:
         return
     same = {_make(control) for control in other.controls if control.key not in side.nodes}
+    # The heading of a column is not beside the field that is called after it.
+    headers = set(side.headers)
     said = {
         text.text.strip().rstrip(":*").strip()
         for key, text in side.texts.items()
-        if key not in other.texts
+        if not headers or not any(node.key in headers for node in path_of(side.nodes, key))
     }
     around = {control.key: _around(control.key, side, known) for control in lone}
     worded = side.below({key for key, _ in around.values()})

@@ -99,8 +99,8 @@ def _is_much_alike(
         return False
     if before[0] in named and len(before) > 2 and any(map(str.isalpha, before[0][0])):
         return True
-    equal = sum(one == other for one, other in zip(before, after, strict=True))
-    return 2 * equal >= len(before) and _tells(before[:1])
+    same = tuple(one for one, other in zip(before, after, strict=True) if one == other)
+    return 2 * len(same) >= len(before) and _tells(same)
 
 
 def moved_texts(
@@ -155,7 +155,7 @@ def _strange(
     gone: list[TextEntry], came: list[TextEntry], figures: set[Identity], old: Side, new: Side
 ) -> set[int]:
     """The figures, by ``id``, that stand behind other words than their equals did or do."""
-    behind = words_before(gone, old), words_before(came, new)
+    behind = words_before(gone, old, new), words_before(came, new, old)
     left = Counter((text.identity, behind[0][text.key]) for text in gone)
     left &= Counter((text.identity, behind[1][text.key]) for text in came)
     strange: set[int] = set()

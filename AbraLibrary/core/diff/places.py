@@ -36,16 +36,21 @@ def places(texts: Iterable[TextEntry], side: Side, other: Container[int]) -> dic
     return found
 
 
-def words_before(texts: Iterable[TextEntry], side: Side) -> dict[int, Identity | None]:
-    """By the key of each of these texts, the last text before it that says something by itself."""
+def words_before(
+    texts: Iterable[TextEntry], side: Side, other: Side
+) -> dict[int, int | Identity | None]:
+    """By the key of each of these texts, the last text before it that says something by itself.
+
+    Of a text that both states have its key, as it may read otherwise.
+    """
     asked = {text.key for text in texts}
-    found: dict[int, Identity | None] = {}
-    last: Identity | None = None
+    found: dict[int, int | Identity | None] = {}
+    last: int | Identity | None = None
     for key, text in side.texts.items():
         if key in asked:
             found[key] = last
         if not is_bare(text.text):
-            last = text.identity
+            last = key if key in other.texts else text.identity
     return found
 
 
@@ -134,7 +139,7 @@ def _behind(
         and (is_bare(text.text) or _is_anew(text, side, other))
         and text.key not in bound
     ]
-    behind = words_before(free, side) if free else {}
+    behind = words_before(free, side, other) if free else {}
     slots: dict[Hashable, list[TextEntry]] = defaultdict(list)
     for text in free:
         slots[(behind[text.key], text.tag, is_bare(text.text))].append(text)

@@ -135,3 +135,17 @@ def test_place_in_a_list_that_is_drawn_anew_is_counted_in_that_list() -> None:
     ).moved
     assert (moved.text, moved.from_.list, moved.to.list) == ("Buy tea", "To do", "Done")
     assert (moved.from_.position, moved.to.position) == (2, 3)
+
+
+def test_figures_behind_words_that_read_otherwise_now_are_the_same() -> None:
+    def pages(first: int, info: str, *marks: str) -> Page:
+        seen = page().text(5, info).box(6, 2)
+        for at, mark in enumerate(marks):
+            seen = seen.text(first + at, mark, 6, tag="button")
+        return seen
+
+    result = diff(
+        pages(10, "1 to 5 of 9", "‹", "1", "2", "›"), pages(20, "6 to 9 of 9", "‹", "1", "2", "›")
+    )
+    assert changed(result) == [("1 to 5 of 9", "6 to 9 of 9")]
+    assert (added(result), removed(result)) == ([], [])

@@ -117,3 +117,18 @@ def test_cards_in_items_that_are_drawn_anew_in_another_order_have_moved() -> Non
 
     result = diff(cards(10, "Dripper", "Kettle", "Huila"), cards(20, "Huila", "Dripper", "Kettle"))
     assert (added(result), removed(result), len(result.moved)) == ([], [], 1)
+
+
+def test_row_with_a_number_for_a_name_that_is_drawn_anew_has_changed() -> None:
+    before = (
+        page()
+        .row(10, "1002", "Birch & Co", "157.50 €", "Paid")
+        .row(11, "1003", "Elm", "9 €", "Paid")
+    )
+    after = (
+        page()
+        .row(20, "1002", "Birch & Co", "157.50 €", "Sent")
+        .row(21, "1003", "Elm", "9 €", "Paid")
+    )
+    result = diff(before, after)
+    assert (changed(result), added(result), removed(result)) == ([("Paid", "Sent")], [], [])

@@ -182,3 +182,10 @@ def test_state_is_told_of_what_was_pressed_and_not_of_what_it_is_called_then() -
 def test_button_of_a_list_that_opened_is_the_same_news() -> None:
     after = _button("Close").dialog(50, "Rome", "menu").text(51, "Rome", 50, overlay=50)
     assert not diff(_button("Open"), after).changed
+
+
+def test_select_that_went_away_with_its_panel_was_not_emptied() -> None:
+    before = page().box(5, 2).box(6, 5).text(7, "Ann", 6).control(6, "Members", role="combobox")
+    after = page().box(15, 2).text(16, "Nobody yet", 15)
+    result = diff(before, after)
+    assert not [change for change in result.changed if change.what == "value"]
