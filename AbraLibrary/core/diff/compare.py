@@ -15,6 +15,7 @@ from AbraLibrary.core.diff.moved import moved_entries
 from AbraLibrary.core.diff.naming import Names
 from AbraLibrary.core.diff.overlays import as_one, overlay_changes
 from AbraLibrary.core.diff.passing import came_and_went
+from AbraLibrary.core.diff.refilled import with_rows
 from AbraLibrary.core.diff.sides import Side
 from AbraLibrary.core.diff.summary import summarize
 from AbraLibrary.core.frame_states import without
@@ -79,7 +80,7 @@ def diff_states(
         added = [entry_of([text], "text", overlays.opened) for text in changes.added]
         removed = [entry_of([text], "text", overlays.closed) for text in changes.removed]
     else:
-        old, new = Side(before), Side(after)
+        old, new = with_rows(before, after, Side(before), Side(after))
         names = Names(old), Names(new)
         apart = {each.key for each in (*overlays.opened, *overlays.closed)}
         apart = _inside(apart, before, after)
