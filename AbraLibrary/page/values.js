@@ -7,7 +7,7 @@ const CONTROLS_BY_ARIA = "[role=combobox],[aria-checked],[aria-expanded],[aria-s
   + "[aria-current],[aria-valuenow]";
 const NO_VALUE = new Set(["checkbox", "radio", "submit", "reset", "button", "image", "hidden"]);
 const FIELDS = new Set(["input", "textarea", "select"]);
-const SAID = "[aria-label],[aria-labelledby]";
+const SAID = "[aria-label],[aria-labelledby],[role=treeitem]";
 const NO_TEXT = new Set(["script", "style", "template", "select", "textarea"]);
 
 /** Whether the value or the state of an element with this local name is compared. */

@@ -711,3 +711,12 @@ def test_what_follows_the_keys_of_another_library_is_no_noise(page: Page) -> Non
     state = page.state()
     assert [(text.text, text.live) for text in state.texts] == [("abcdef", False)]
     assert state.facts.noisy_texts == 0
+
+
+def test_item_of_a_tree_is_not_called_after_those_below_it(page: Page) -> None:
+    page.show(
+        "<ul role=tree><li role=treeitem aria-expanded=true>Offices"
+        "<ul role=group><li role=treeitem>Finance</li><li role=treeitem>Legal</li></ul></li></ul>"
+    )
+    names = [control.name for control in page.state().controls if control.role == "treeitem"]
+    assert names[0] == "Offices"
