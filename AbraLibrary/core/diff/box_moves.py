@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import islice
 
 from AbraLibrary.core.diff.loose import Spot
 from AbraLibrary.core.diff.order import MovedRow, Order, strays
@@ -38,7 +39,7 @@ def moved_boxes(old: Side, new: Side, same: Mapping[int, int]) -> Order:
         pair
         for pairs in stayed.values()
         for pair in pairs
-        if pair in left or (pair not in told and was[pair[0]] != now_at[pair[1]])
+        if pair in left or (pair not in told and was.get(pair[0]) != now_at.get(pair[1]))
     ]
     spots = {pair: spot for pairs in stayed.values() for pair, spot in _spots(old, new, pairs)}
     nowhere: tuple[Spot, Spot] = ((None, None), (None, None))
@@ -48,7 +49,8 @@ def moved_boxes(old: Side, new: Side, same: Mapping[int, int]) -> Order:
 def _places(side: Side, other: Side, boxes: Iterable[int]) -> dict[int, Place]:
     """By box, the last text before it that both states have."""
     walk = Walk(side)
-    first = {box: next(walk.texts_in(box)) for box in boxes}
+    # What is slotted into a box may be listed elsewhere.
+    first = {box: text for box in boxes for text in islice(walk.texts_in(box), 1)}
     found = places(first.values(), side, other.texts)
     return {box: found[text.key] for box, text in first.items()}
 
