@@ -63,27 +63,40 @@ def summarize(diff: PageDiff, after: PageState) -> str:
 
 
 def _phrases(diff: PageDiff) -> Iterator[str]:
-    for word, overlays in (("opened", diff.overlays.opened), ("closed", diff.overlays.closed)):
-        entries = diff.added if word == "opened" else diff.removed
-        for overlay in overlays:
-            held = (entry.text for entry in entries if entry.kind == overlay.kind)
-            name = overlay.name or next(held, "")
-            yield f"{overlay.kind.capitalize()} {_quote(name)} {word}{_in(overlay.frame)}"
+    """What happened, the news first: a button that is out of use now and a tooltip are none."""
+    yield from _overlays(diff, is_tip=False)
     told = {overlay.kind for overlay in (*diff.overlays.opened, *diff.overlays.closed)}
     alerts = [entry for entry in diff.added if entry.region == "alert"]
     yield from _counted([entry for entry in alerts if entry.kind not in told], "added", 0)
-    for change in diff.changed:
-        yield _said(change) + _in(change.frame)
+    yield from _changes(diff, is_use=False)
     rest = [entry for entry in diff.added if entry.region != "alert" and entry.kind not in told]
     yield from _counted(rest, "added", diff.omitted.added)
     gone = [entry for entry in diff.removed if entry.kind not in told]
     yield from _counted(gone, "removed", diff.omitted.removed)
     yield from _moves(diff.moved)
+    yield from _changes(diff, is_use=True)
+    yield from _overlays(diff, is_tip=True)
     for verb in ("changed", "moved"):
         if more := getattr(diff.omitted, verb):
             yield f"{more} more {verb}"
     for each in diff.transient:
         yield f"{_quote(each.text)} came and went ({each.lived_ms:.0f} ms)"
+
+
+def _overlays(diff: PageDiff, *, is_tip: bool) -> Iterator[str]:
+    for word, overlays in (("opened", diff.overlays.opened), ("closed", diff.overlays.closed)):
+        entries = diff.added if word == "opened" else diff.removed
+        for overlay in overlays:
+            if (overlay.kind == "tooltip") is is_tip:
+                held = (entry.text for entry in entries if entry.kind == overlay.kind)
+                name = overlay.name or next(held, "")
+                yield f"{overlay.kind.capitalize()} {_quote(name)} {word}{_in(overlay.frame)}"
+
+
+def _changes(diff: PageDiff, *, is_use: bool) -> Iterator[str]:
+    for change in diff.changed:
+        if (change.what == "disabled") is is_use:
+            yield _said(change) + _in(change.frame)
 
 
 def _said(change: ChangedText) -> str:
