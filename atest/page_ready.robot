@@ -94,7 +94,7 @@ Elements That Keep Coming Are Named At The Cap
     Visit Page    /blank
     Run In Page
     ...    window.feed = document.createElement('ul'); feed.id = 'feed'; document.body.append(feed);
-    ...    (function more() { feed.append(document.createElement('li')); setTimeout(more, 20 + 150 * Math.random()) })()
+    ...    (function more() { feed.append(document.createElement('li')); setTimeout(more, 20 + 90 * Math.random()) })()
     ${result} =    Wait For Page Ready    timeout=900ms
     Should Not Be True    ${result.ready}
     Should Be Equal    ${result.reason}    timed_out

@@ -1,7 +1,7 @@
 // When a user, or a driver in a user's place, last gave input: what the page then does for a while may
 // be due to that, whichever library gave it.
 
-const TYPES = ["pointerdown", "pointerup", "keydown", "wheel", "dragend", "drop"];
+const TYPES = ["pointerdown", "pointerup", "keydown"];
 const OPTIONS = { capture: true, passive: true };
 /** So long after it a change is not taken for one that the page makes by itself. */
 const DUE_MS = 1500;
