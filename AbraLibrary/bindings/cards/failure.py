@@ -14,6 +14,7 @@ from AbraLibrary.core.refusal import cause
 from AbraLibrary.core.text import shorten
 from AbraLibrary.errors import (
     AbraError,
+    Ambiguous,
     DiffMismatch,
     IntentError,
     NotReady,
@@ -115,7 +116,13 @@ def _title(error: AbraError) -> str:
         why = cause(error.trace) if error.trace.failure_reason else ""
         if why in _UNUSABLE:
             return f"Found, but {_UNUSABLE[why]}"
+    if isinstance(error, Ambiguous) and _is_about_a_text(error.trace):
+        return "A text here is called so, and no control"
     return _TITLES.get(error.failure_class, "Failed")
+
+
+def _is_about_a_text(trace: Trace) -> bool:
+    return trace.contenders == 1 and trace.top_matches[0].candidate.is_about
 
 
 def _body(error: AbraError, shown: Shown) -> Iterator[str]:
