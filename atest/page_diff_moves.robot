@@ -9,6 +9,35 @@ Test Setup        Open Test Page    boards.html
 
 
 *** Test Cases ***
+Boxes That Are Drawn Anew Are Told As A Person Sees Them
+    [Documentation]    Plain boxes, with innerHTML: counts, a card that went, one that reads otherwise.
+    Open Snippet    <div id=app></div><button onclick="draw(BEHIND)">Go</button>
+    ...    <script>
+    ...    const FIRST = [['Ann Hart', 'open'], ['Ben Ito', 'open'], ['Cleo Marsh', 'paid']];
+    ...    const BEHIND = [['Ann Hart', 'paid'], ['Cleo Marsh', 'paid']];
+    ...    function draw(rows) { app.innerHTML = `<div><div>People</div><div>\${rows.length}</div></div>`
+    ...    + rows.map((row) => `<div><div>\${row[0]}</div><div>\${row[1]}</div><div>Edit</div></div>`).join('') }
+    ...    draw(FIRST)</script>
+    ${diff} =    Capture Page Diff    Click By Intent    Go
+    ${changed} =    Evaluate    [(each['from'], each['to']) for each in $diff['changed']]
+    Should Be Equal    ${changed}    ${{[('3', '2'), ('open', 'paid')]}}
+    ${removed} =    Evaluate    [each['text'] for each in $diff['removed']]
+    Should Be Equal    ${removed}    ${{['Ben Ito open Edit']}}
+    Should Be Empty    ${diff.added}
+
+Boxes That Are Filled Again Are Told As A Person Sees Them
+    [Documentation]    The elements are kept by their position, as with key={index} in React.
+    Open Snippet    <section id=app><div><p>Ann Hart</p><p>open</p></div><div><p>Ben Ito</p><p>open</p></div>
+    ...    <div><p>Cleo Marsh</p><p>paid</p></div><div><p>Dan Roy</p><p>open</p></div></section>
+    ...    <button onclick="go()">Go</button><script>function go() {
+    ...    const boxes = [...app.children]; for (let at = 1; at < 3; at += 1) [0, 1].forEach((n) => {
+    ...    boxes[at].children[n].textContent = boxes[at + 1].children[n].textContent }); boxes[3].remove() }</script>
+    ${diff} =    Capture Page Diff    Click By Intent    Go
+    ${removed} =    Evaluate    [each['text'] for each in $diff['removed']]
+    Should Be Equal    ${removed}    ${{['Ben Ito open']}}
+    Should Be Empty    ${diff.changed}
+    Should Be Empty    ${diff.added}
+
 An Item That Is In Another List
     ${diff} =    Capture Page Diff    Click By Intent    Finish the plan
     Length Should Be    ${diff.moved}    1

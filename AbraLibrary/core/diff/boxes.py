@@ -74,7 +74,7 @@ def drawn_anew(
 
 def _by_box(
     texts: list[TextEntry], side: Side, other: Side, apart: AbstractSet[int]
-) -> dict[int, list[TextEntry]]:
+) -> _Texts:
     """By each box of several texts that the other state has not, those in it; outermost first."""
     found: _Texts = defaultdict(list)
     for text in texts:
@@ -123,15 +123,16 @@ def _alike(was: _Texts, now: _Texts) -> list[tuple[int, int]]:
     """The boxes that hold what others held, each once: those that are named alike first."""
     firsts = _alone(was), _alone(now)
     found = [(firsts[0][name], box) for name, box in firsts[1].items() if name in firsts[0]]
-    left = dict.fromkeys(was.keys() - {one for one, _ in found})
-    others = [box for box in now if box not in {box for _, box in found}]
+    left = was.keys() - {one for one, _ in found}
+    named = {box for _, box in found}
+    others = [box for box in now if box not in named]
     if len(left) * len(others) > _MOST_COMPARED:
         return found
     for box in others:
         asked = (one for one in was if one in left and _is_alike(was[one], now[box]))
         one = next(asked, None)
         if one is not None:
-            del left[one]
+            left.remove(one)
             found.append((one, box))
     return found
 
