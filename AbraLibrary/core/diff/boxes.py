@@ -72,9 +72,7 @@ def drawn_anew(
     )
 
 
-def _by_box(
-    texts: list[TextEntry], side: Side, other: Side, apart: AbstractSet[int]
-) -> _Texts:
+def _by_box(texts: list[TextEntry], side: Side, other: Side, apart: AbstractSet[int]) -> _Texts:
     """By each box of several texts that the other state has not, those in it; outermost first."""
     found: _Texts = defaultdict(list)
     for text in texts:
