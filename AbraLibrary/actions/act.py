@@ -29,6 +29,7 @@ from AbraLibrary.core.models.action import (
     Watch,
 )
 from AbraLibrary.core.models.gesture import Gesture
+from AbraLibrary.core.models.observed import Observed
 from AbraLibrary.core.models.settle_options import SettleOptions
 from AbraLibrary.core.models.target import Target
 from AbraLibrary.core.models.trace import Match
@@ -59,6 +60,8 @@ class Deed:
     tick: str | None = None
     #: What to do where it has changed nothing.
     hint: str = "If it does nothing that can be seen, say so with expect=none."
+    #: What else to do, by what was observed.
+    advise: Callable[[Observed | None], str] = lambda _: ""
 
     @property
     def is_proved_at_once(self) -> bool:
@@ -298,8 +301,10 @@ def _no_change(
         return NoChange(f"{done}, but {failed}", trace)
     unseen = "" if session.port.has_events else f" {_UNSEEN}"
     if contract.is_any:
+        aside = f"; {outcome.aside}" if outcome.aside else ""
+        hint = deed.advise(pressed.observed) or deed.hint
         return NoChange(
-            f"{done}, but {outcome.sentence} within {waited:.0f} ms.{unseen} {deed.hint}", trace
+            f"{done}, but {outcome.sentence} within {waited:.0f} ms{aside}.{unseen} {hint}", trace
         )
     return NoChange(
         f"{done} and expected {contract.describe()}, but within {waited:.0f} ms "

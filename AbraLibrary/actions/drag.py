@@ -9,7 +9,7 @@ from AbraLibrary.actions.patiently import patiently
 from AbraLibrary.actions.session import Session
 from AbraLibrary.actions.with_diff import with_diff
 from AbraLibrary.browser.port import CALL_S
-from AbraLibrary.core import gestures
+from AbraLibrary.core import drag_outcome, gestures
 from AbraLibrary.core.frames import path_of
 from AbraLibrary.core.models.action import (
     ANY,
@@ -21,6 +21,7 @@ from AbraLibrary.core.models.action import (
 )
 from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.gesture import Gesture
+from AbraLibrary.core.models.observed import Observed
 from AbraLibrary.core.models.settle_options import SettleOptions
 from AbraLibrary.core.models.target import Target
 from AbraLibrary.core.models.trace import Match
@@ -34,6 +35,10 @@ _LINGERS = 3
 _HINT = (
     "Drag it to what takes it, such as an item of a list or the list itself; where the page is to "
     "refuse it, or shows nothing, say so with expect=none."
+)
+_HOLD_HINT = (
+    "Nothing had reacted when it was let go: where a thing is taken up by a long press, give hold=, "
+    "such as hold=500ms; where nothing is to be seen, say so with expect=none."
 )
 
 
@@ -54,15 +59,25 @@ def drag(
     find_options: FindOptions,
     settle_options: SettleOptions,
     contract: Contract = ANY,
+    hold: float = 0.0,
 ) -> ActionResult:
     """Drag the element that `target` means onto the one that `to` means.
+
+    Args:
+        session: the session to work on.
+        target: what is dragged.
+        to: what it is dropped on.
+        find_options: how long to look for each of the two.
+        settle_options: how to settle after it.
+        contract: the outcome that is asked for.
+        hold: so long it is kept pressed where it is before it is moved, in seconds.
 
     Raises:
         NotFound, Ambiguous, NotActionable: when either cannot be found or reached; nothing was
             dropped on another element.
         WrongState: when it was let go over another element, which had come under the pointer.
-        NoChange: when nothing changed, or not what was expected; and where the page has begun a
-            native drag that the browser's driver never drops.
+        NoChange: when neither of the two changed, or not what was expected; and where the page has
+            begun a native drag that the browser's driver never drops.
     """
     there, _ = patiently(
         session, find_options.timeout, lambda: find.find(session, to, find_options)
@@ -74,16 +89,20 @@ def drag(
                 f"{name(match.candidate)} cannot be dragged to {name(there.candidate)}: they are "
                 "in documents of different origins. Name a place in the same frame."
             )
-        _drag(session, to, there)
+        _drag(session, to, there, hold)
 
-    deed = Deed("drag", "drag", carry, detail=f"to {name(there.candidate)}", hint=_HINT)
+    def advise(observed: Observed | None) -> str:
+        return _HOLD_HINT if not hold and drag_outcome.may_need_hold(observed) else ""
+
+    onto = f"to {name(there.candidate)}"
+    deed = Deed("drag", "drag", carry, detail=onto, hint=_HINT, advise=advise)
     return act(
         session, target, deed,
         find_options=find_options, settle_options=settle_options, contract=contract,
     )  # fmt: skip
 
 
-def _drag(session: Session, to: Target, there: Match) -> None:
+def _drag(session: Session, to: Target, there: Match, hold: float) -> None:
     """In one go where both are in view; else what is in the hand waits until the page is scrolled.
 
     Raises:
@@ -93,15 +112,15 @@ def _drag(session: Session, to: Target, there: Match) -> None:
     assert way.start is not None  # an obstacle would have been raised
     with sent():  # what is in the hand is not taken up again in another document
         if way.end is None:
-            _carry(session, to, there, way.start)
+            _carry(session, to, there, way.start, hold)
         else:
-            _hold(session, gestures.drag(way.start, way.end), way.end)
+            _hold(session, gestures.drag(way.start, way.end, hold), way.end, hold)
 
 
-def _carry(session: Session, to: Target, there: Match, start: Point) -> None:
+def _carry(session: Session, to: Target, there: Match, start: Point, hold: float) -> None:
     # Not far enough for either to be left: down, as a page that scrolls with the drag has it.
     below = Point(x=start.x, y=start.y + 1)
-    session.port.perform(gestures.take_up(start, below), _GESTURE_S)
+    session.port.perform(gestures.take_up(start, below, hold), _GESTURE_S + hold)
     try:
         aimed = _aim(session, to, there, carrying=True)
         assert aimed.end is not None
@@ -111,14 +130,14 @@ def _carry(session: Session, to: Target, there: Match, start: Point) -> None:
     _hold(session, gestures.carry(start, aimed.end), aimed.end)
 
 
-def _hold(session: Session, gesture: Gesture, end: Point) -> None:
+def _hold(session: Session, gesture: Gesture, end: Point, hold: float = 0.0) -> None:
     """Bring it there, and let go once the page has made of that what it makes of it.
 
     A page looks at what is dragged over it now and then, and not while it makes room for it: let
     go at once, it would be dropped where it came by last.
     """
     try:
-        session.port.perform(gesture, _GESTURE_S)
+        session.port.perform(gesture, _GESTURE_S + hold)
         _linger(session)
         for _ in range(_LINGERS):
             session.port.perform(gestures.stay(end), _GESTURE_S)

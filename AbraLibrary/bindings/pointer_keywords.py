@@ -11,6 +11,7 @@ from robot.api.deco import keyword
 from AbraLibrary.actions.click import context_click, double_click, hover
 from AbraLibrary.actions.drag import drag
 from AbraLibrary.actions.find import FindOptions
+from AbraLibrary.bindings.options import seconds
 from AbraLibrary.bindings.services import Intent, Services
 from AbraLibrary.core.expectation import parse_expectation
 from AbraLibrary.core.judging import Given
@@ -146,6 +147,7 @@ class PointerKeywords:
         exact: bool = False,
         to_role: str | None = None,
         to_within: str | None = None,
+        hold: timedelta = timedelta(0),
         expect: str = "any",
         timeout: timedelta | None = None,
         weights: Given = None,
@@ -190,6 +192,7 @@ class PointerKeywords:
                 find_options=options.find(timeout, weights, thresholds),
                 settle_options=options.after_action(),
                 contract=parse_expectation(expect),
+                hold=seconds("hold", hold, 0.0),
             ),
             analyze=analyze,
         )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from AbraLibrary.core.models.gesture import Gesture, Key, KeyGesture, MouseGesture, Move, Press
+from AbraLibrary.core.models.gesture import Gesture, Key, KeyGesture, MouseGesture, Move, Pause, Press
 
 
 def sources(gesture: Gesture) -> list[dict[str, Any]]:
@@ -42,11 +42,13 @@ def placed(gesture: Gesture, x: float, y: float, scale_x: float, scale_y: float)
     return MouseGesture(steps=steps)
 
 
-def _step(step: Move | Press | Key) -> dict[str, Any]:
+def _step(step: Move | Press | Pause | Key) -> dict[str, Any]:
     if isinstance(step, Move):
         return {
             "type": "pointerMove", "x": step.x, "y": step.y, "origin": "viewport", "duration": 0,
         }  # fmt: skip
     if isinstance(step, Press):
         return {"type": "pointerDown" if step.down else "pointerUp", "button": step.button}
+    if isinstance(step, Pause):
+        return {"type": "pause", "duration": step.ms}
     return {"type": "keyDown" if step.down else "keyUp", "value": step.value}

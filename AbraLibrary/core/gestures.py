@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from AbraLibrary.core.models.action import Point
-from AbraLibrary.core.models.gesture import Button, MouseGesture, Move, Press
+from AbraLibrary.core.models.gesture import Button, MouseGesture, Move, Pause, Press
 
 #: A drag begins when the pressed pointer has moved so far; Chromium asks for 3 px, Windows for 4.
 _SLACK = 6
@@ -22,9 +22,10 @@ def press(point: Point, *, button: Button = 0, times: int = 1) -> MouseGesture:
     return MouseGesture(steps=(_to(point), *(pressed * times)))
 
 
-def take_up(start: Point, end: Point) -> MouseGesture:
-    """Press, and move a little towards `end`: what can be dragged is in the hand then."""
-    return MouseGesture(steps=(_to(start), Press(down=True), _towards(start, end)))
+def take_up(start: Point, end: Point, hold: float = 0.0) -> MouseGesture:
+    """Press, wait for `hold` seconds, and move a little towards `end`: it is in the hand then."""
+    held = (Pause(ms=round(hold * 1000)),) if hold else ()
+    return MouseGesture(steps=(_to(start), Press(down=True), *held, _towards(start, end)))
 
 
 def carry(start: Point, end: Point) -> MouseGesture:
@@ -55,9 +56,9 @@ def let_go(end: Point) -> MouseGesture:
     return MouseGesture(steps=(_to(end), Press(down=False)))
 
 
-def drag(start: Point, end: Point) -> MouseGesture:
-    """Take up at one point and carry it to another."""
-    return MouseGesture(steps=(*take_up(start, end).steps, *carry(start, end).steps))
+def drag(start: Point, end: Point, hold: float = 0.0) -> MouseGesture:
+    """Take up at one point, after a hold, and carry it to another."""
+    return MouseGesture(steps=(*take_up(start, end, hold).steps, *carry(start, end).steps))
 
 
 def _to(point: Point) -> Move:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from AbraLibrary.core import drag_outcome
 from AbraLibrary.core.models.action import (
     ANY,
     Contract,
@@ -66,18 +67,22 @@ def judge(
     if happened.failed is not None:
         found = [each for each in found if each[0] in _BESIDE_A_PAGE]
     kinds = list(dict.fromkeys(kind for kind, _ in found))
-    met = all(_is_met(expected, set(kinds)) for expected in contract.kinds)
+    is_proved = drag_outcome.is_proved(observed, kinds)
+    met = all(_is_met(expected, set(kinds), is_proved) for expected in contract.kinds)
     if happened.failed is not None:
         met = met and not contract.is_any
         sentence = "; ".join([happened.failed.rstrip("."), *(said for _, said in found)])
         return Outcome(evidence=kinds, sentence=sentence, met=met and _has_text(contract, has_come))
     watched = FEEDBACK if settle is not None and settle.feedback else WATCHED
     nothing = RETURNED if has_returned(observed) else f"nothing happened: {watched}"
-    sentence = "; ".join(sentence for _, sentence in found) or nothing
+    sentence, aside = "; ".join(sentence for _, sentence in found) or nothing, ""
+    if contract.is_any and drag_outcome.of(observed) and not is_proved:
+        assert observed is not None
+        sentence, aside = drag_outcome.unproved(observed, found, nothing)
     if contract.text is not None and not has_come:
         met = False
         sentence = f"{sentence}; {_unseen(contract.text, sighting, before)}"
-    return Outcome(evidence=kinds, sentence=sentence, met=met)
+    return Outcome(evidence=kinds, sentence=sentence, met=met, aside=aside)
 
 
 def has_returned(observed: Observed | None) -> bool:
@@ -89,11 +94,11 @@ def _has_text(contract: Contract, has_come: bool) -> bool:
     return contract.text is None or has_come
 
 
-def _is_met(expected: Expected, kinds: set[Evidence]) -> bool:
+def _is_met(expected: Expected, kinds: set[Evidence], is_proved: bool) -> bool:
     if expected == "none":
         return True
     if expected == "any":
-        return bool(kinds)
+        return is_proved
     return bool(kinds & (_KEPT_BY.get(expected) or {expected}))
 
 
@@ -109,7 +114,7 @@ def _unseen(text: str, sighting: Sighting | None, before: int) -> str:
 def _evidence(
     observed: Observed | None, happened: Happened, settle: SettleResult | None, last: bool
 ) -> list[tuple[Evidence, str]]:
-    found: list[tuple[Evidence, str]] = []
+    found = drag_outcome.seen(observed)
     if happened.prompt:
         found.append(("prompt", shorten(happened.prompt, 120)))
     if happened.navigations:

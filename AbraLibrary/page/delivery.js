@@ -6,19 +6,24 @@ function of(gesture) {
   const { element, watch, interceptedBy, movedAway, landedOn, slidOff, undropped, before } = gesture;
   // Of what is done in a frame, only the frame's own document sees whether it arrives.
   const delivered = watch === "frame" || (gesture.delivered && !interceptedBy && !hasLeftPointer(gesture));
-  const returned = hasReturned(gesture);
+  const seen = watch === "drag" && delivered && gesture.dragged ? abra.lasting.note() : null;
+  const returned = seen !== null && abra.lasting.isAsBefore(gesture.seen, seen);
   const since = abra.aftermath.since(before, element, watch);
   return {
     delivery: { delivered, interceptedBy, movedAway, landedOn, slidOff, undropped, isMissed: isMissed(gesture), returned },
     ...since,
+    dragged: draggedOf(gesture, delivered, seen),
     // What was shown on the way is gone, or cannot be seen.
     ...(returned && { shown: [], popoversOpened: [] }),
   };
 }
 
-/** Whether all that a drag has changed is as it was before it. */
-function hasReturned({ watch, seen, delivered }) {
-  return watch === "drag" && delivered && abra.lasting.isAsBefore(seen);
+/** What a drag has made of the two; null where none was carried out. A message may go before the next look. */
+function draggedOf(gesture, delivered, seen) {
+  if (!gesture.dragged || !delivered) return null;
+  const { said, ...now } = abra.dragged.since(gesture.dragged, seen);
+  gesture.said ||= said;
+  return { ...now, said: gesture.said, reacted: gesture.hasReacted };
 }
 
 /**

@@ -77,8 +77,13 @@ function gestureOn(element, watch, views) {
     around: [],
     /** How large what is dragged was before it. */
     size: null,
-    /** What could be seen of the page before a drag. */
+    /** What could be seen of the page before a drag, and how the two were that it is about. */
     seen: null,
+    dragged: null,
+    /** Whether anything had come of a drag before it was let go; null where that is not known. */
+    hasReacted: null,
+    /** What the page has said of a drag. */
+    said: "",
     /** What was so before it came; null where none has come yet. */
     before: null,
   };
@@ -250,6 +255,7 @@ function isArmed() {
  */
 function dropOn(target, drops) {
   gesture.seen ??= abra.lasting.note();
+  gesture.dragged ??= abra.dragged.note(gesture.element, target, gesture.seen);
   gesture.target = target;
   gesture.around = aroundOf(target, gesture.element);
   gesture.size = abra.geometry.boxOf(gesture.element);

@@ -97,6 +97,7 @@ function land(event, hit, gesture) {
   const { target, element } = gesture;
   if (gesture.hasLanded || !target || !/^(pointerup|mouseup|drop)$/.test(event.type)) return;
   gesture.hasLanded = true;
+  gesture.hasReacted = event.type === "drop" || abra.observer.hasChanged();
   const at = { x: event.clientX, y: event.clientY };
   // What follows the pointer hides its target; a native drop goes to what is hit, and to no other.
   const below = event.type === "drop" ? [] : abra.geometry.stackAt(event.view, target, at);

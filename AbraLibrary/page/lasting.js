@@ -14,17 +14,17 @@ const REPLACED = "img,svg,svg *,canvas,video,audio,input,textarea,select,progres
 const WITHOUT_BOX = /^(script|style|template|head|link|meta|title)$/;
 
 /**
- * @returns {{elements: Set<Element>, lines: string[]}|null} the elements that can be seen, with one
- *   line for each, in the order of the page; null where that is too much
+ * @returns {{elements: Map<Element, string>, lines: string[]}|null} the elements that can be seen,
+ *   with their own texts, and a line for each, in the order of the page; null where that is too much
  */
 function note() {
-  const seen = { elements: new Set(), lines: [] };
+  const seen = { elements: new Map(), lines: [] };
   return abra.roots.all().every((root) => collect(root, seen)) ? seen : null;
 }
 
 /** Whether the page looks as it did; false also where nobody can tell. */
-function isAsBefore(before) {
-  const now = before && note();
+function isAsBefore(before, now = before && note()) {
+  if (before === null) return false;
   return now !== null && now.lines.length === before.lines.length && now.lines.every((line, index) => line === before.lines[index]);
 }
 
@@ -36,8 +36,9 @@ function collect(root, seen) {
     if (!isBoxless && (!at.checkVisibility() || abra.sight.isForReaders(at))) continue;
     if (isBlank(at)) continue;
     if (seen.lines.length >= MOST) return false;
-    seen.elements.add(at);
-    seen.lines.push(`${at.localName} ${isBoxless ? "" : placeOf(at, around)} ${attributesOf(at)} ${ownTextOf(at)}`);
+    const text = ownTextOf(at);
+    seen.elements.set(at, abra.text.squeeze(text));
+    seen.lines.push(`${at.localName} ${isBoxless ? "" : placeOf(at, around)} ${attributesOf(at)} ${text}`);
     if (!collect(at, seen)) return false;
   }
   return true;

@@ -211,8 +211,8 @@ function takeOver({ name, ...options }) {
 
 /** Whether the press has changed something beyond doubt; core/outcome.py judges what it was. */
 function isOutcome({ mutations, doubtful, feedback }, observed) {
-  const isUndone = observed?.delivery.returned ?? false;
-  return (mutations > 0 && !doubtful && !feedback && !isUndone) || (observed !== null && abra.aftermath.isChange(observed));
+  if (observed?.dragged) return abra.dragged.isProof(observed);
+  return (mutations > 0 && !doubtful && !feedback) || (observed !== null && abra.aftermath.isChange(observed));
 }
 
 /** An animation's end is known; the parser's and an image's are not. */

@@ -53,6 +53,7 @@ Evidence = Literal[
     "window",
     "download",
     "text",
+    "moved",
 ]
 
 
@@ -166,6 +167,8 @@ class Outcome(Model):
     evidence: list[Evidence]
     sentence: str
     met: bool
+    #: What else there is to say of it, where it is not met.
+    aside: str = ""
 
 
 class ActionResult(Model):

@@ -24,6 +24,12 @@ class Press(Model):
     button: Button = 0
 
 
+class Pause(Model):
+    """Nothing is done for so long."""
+
+    ms: int
+
+
 class Key(Model):
     """A key goes down or up; `value` as WebDriver writes keys, a character or U+E000 to U+E05D."""
 
@@ -34,7 +40,7 @@ class Key(Model):
 class MouseGesture(Model):
     """Steps of the mouse."""
 
-    steps: tuple[Move | Press, ...]
+    steps: tuple[Move | Press | Pause, ...]
 
 
 class KeyGesture(Model):

@@ -27,6 +27,19 @@ class Delivery(Model):
     returned: bool = False
 
 
+class Dragged(Model):
+    """What came of a drag: what proves one is that what was dragged or its target has changed."""
+
+    #: How the two are not as they were, in words.
+    changes: tuple[str, ...] = ()
+    #: What the page says that it did not say before.
+    said: str = ""
+    #: Whether the page has opened something over all of it, in which it asks.
+    opened: bool = False
+    #: Whether anything had come of it before it was let go; None where that is not known.
+    reacted: bool | None = None
+
+
 class Observed(Model):
     """What the page agent saw change around an action, beside mutations."""
 
@@ -44,6 +57,8 @@ class Observed(Model):
     shown: tuple[str, ...] = ()
     popovers_opened: tuple[str, ...] = ()
     popovers_closed: tuple[str, ...] = ()
+    #: What came of a drag; None of any other action.
+    dragged: Dragged | None = None
 
     def beside(self, outer: Observed | None) -> Observed:
         """With what the document around a frame saw of an action in the frame."""

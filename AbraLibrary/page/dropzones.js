@@ -1,0 +1,132 @@
+// What the target of a drag holds, and whether it holds something else once a thing was dropped there.
+
+/** Words beside which what is dropped comes, such as the heading of a list. */
+const CAPTION = "h1,h2,h3,h4,h5,h6,label,legend,caption,summary,span,b,strong,em,small,p";
+
+/** What is of a kind by its tag alone. */
+const ROW = /^(li|tr|td|th|dd|dt|option|article|section)$/;
+
+/**
+ * @param {Element} target
+ * @param {Element} thing what is dragged
+ * @param {Map<Element, string>} elements those that can be seen, with their own texts (lasting.js)
+ * @param {Set<string>} known the texts of all
+ */
+function note(target, thing, elements, known) {
+  const zone = target.matches(CAPTION) && !target.firstElementChild && target.parentElement ? target.parentElement : target;
+  const zones = abra.positions.chainOf(zone, thing);
+  const reach = zones.at(-1);
+  return {
+    zone, reach, depth: zones.length - 1,
+    place: abra.wordplaces.placeIn(zone, known),
+    holdsIt: abra.dom.contains(zone, thing),
+    isAlike: isAlike(abra.positions.chainOf(thing, zone), zones),
+    kind: kindOf(thing),
+    texts: textsOf(thing, elements),
+    held: tokensOf(reach, elements, thing),
+    heldInZone: tokensOf(zone, elements, thing),
+  };
+}
+
+/** Whether both are of one kind: cards of a list, or lists of a board, one of which holds what is dragged. */
+function isAlike(things, zones) {
+  const [one, other] = [things.at(-1), zones.at(-1)];
+  return kindOf(one) === kindOf(other) && (things.length > 1 || ROW.test(one.localName) || one.classList.length > 0 || one.hasAttribute("role"));
+}
+
+function kindOf(element) {
+  return `${element.localName} ${element.getAttribute("role") ?? ""} ${element.classList[0] ?? ""}`;
+}
+
+function textsOf(thing, elements) {
+  const texts = new Set();
+  for (const [element, text] of elements) if (text && abra.dom.contains(thing, element)) texts.add(text);
+  return texts;
+}
+
+/** What is said in a part of the page, each with how often; what a message says is not counted. */
+function tokensOf(reach, elements, thing) {
+  const tokens = [];
+  for (const [element, text] of elements) {
+    if (!abra.dom.contains(reach, element) || abra.dom.contains(thing, element)) continue;
+    if (!abra.messages.isMessage(element, [reach])) tokens.push({ element, words: `${kindOf(element)} ${text}`, text });
+  }
+  return tokens;
+}
+
+/**
+ * What is in it that was not, in words, or null.
+ * @param {object} was of `note`
+ * @param {Map<Element, string>} elements those that can be seen now
+ * @param {Element} thing what is dragged
+ * @param {Set<string>} known the texts that could be seen before
+ */
+function since(was, elements, thing, known) {
+  const now = present(was, known);
+  if (now === null) return null;
+  if (without(tokensOf(now.reach, elements, thing), was.held).some((token) => isCopy(token, was))) return "a copy of it came there";
+  if (was.holdsIt) return null;
+  const held = tokensOf(now.zone, elements, thing);
+  return isTaken(without(held, was.heldInZone), without(was.heldInZone, held), now.zone, was) ? "the target holds something else" : null;
+}
+
+/** Whether what has come there, and what went, is what comes of a thing that was dropped, and no word on it. */
+function isTaken(come, gone, zone, { isAlike: isOneKind, kind }) {
+  if (come.some(({ text }) => isRefusal(text))) return false;
+  const news = come.filter(({ element }) => !hasTicked(element));
+  if (isOneKind) return isCounted(news, gone) || news.some(({ element }) => element === zone || kindOf(element) === kind);
+  return news.length + gone.filter(({ element }) => !hasTicked(element)).length > 0;
+}
+
+/** The zone and all of its side as they are now, also where they were drawn anew; null where they are gone. */
+function present({ zone, reach, depth, place }, known) {
+  if (zone.isConnected && reach.isConnected) return { zone, reach };
+  const [found] = abra.roots.query(zone.localName).filter((each) => abra.wordplaces.placeIn(each, known) === place);
+  if (!found) return null;
+  let outer = found;
+  for (let level = 0; level < depth && outer; level += 1) outer = abra.dom.parentOf(outer);
+  return { zone: found, reach: outer ?? found };
+}
+
+/** Whether the target, or what was drawn in its place, can be seen. */
+function isThere(was, known) {
+  const now = present(was, known);
+  return now !== null && abra.dom.isRendered(now.zone);
+}
+
+/** The tokens of a list that another one does not have. */
+function without(tokens, others) {
+  const counts = new Map();
+  for (const { words } of others) counts.set(words, (counts.get(words) ?? 0) + 1);
+  return tokens.filter(({ words }) => {
+    const left = counts.get(words) ?? 0;
+    counts.set(words, left - 1);
+    return left <= 0;
+  });
+}
+
+/** Whether it says what is dragged, and no more in its line. */
+function isCopy({ element, text }, { texts, kind }) {
+  if (!texts.has(text)) return false;
+  if (kindOf(element) === kind) return true;
+  const line = abra.dom.closest(element, (at) => !/^(inline|contents)/.test(abra.dom.displayOf(at)));
+  return abra.text.squeeze(line?.textContent) === text || texts.has(abra.text.squeeze(line?.textContent));
+}
+
+/** Whether a count is another one: the same words with another figure. */
+function isCounted(news, gone) {
+  const bare = ({ text }) => text.replace(/\d+/g, "0").replace(/s\b/g, "");
+  const were = new Set(gone.filter(({ text }) => /\d/.test(text)).map(bare));
+  return news.some((token) => /\d/.test(token.text) && were.has(bare(token)));
+}
+
+/** Whether a text says that something is not so (text.js). */
+function isRefusal(text) {
+  return (abra.text.fold(text).match(/[\p{L}']+/gu) ?? []).some(abra.text.isNegation);
+}
+
+function hasTicked(element) {
+  return [element, element.parentElement].some((each) => each !== null && abra.observer.hasOnlyTicked(each));
+}
+
+abra.dropzones = { note, since, isThere };

@@ -1,0 +1,58 @@
+// What a page says of an action, beside what it shows of the things themselves: live regions, toasts,
+// and text that was not there before.
+
+/** What is there to tell people of something (WAI-ARIA, live regions), or lies over the page. */
+const SPOKEN = "[role=alert],[role=status],[role=log],[role=tooltip],[aria-live=polite],[aria-live=assertive],output";
+const OVER = "dialog,[role=dialog],[role=alertdialog],[popover]";
+/** What developers call it. */
+const CALLED = /(^|[-_])(alert|toast|toaster|snackbar|notif\w*|notice|error|warning|message|msg|flash|hint)s?([-_]|$)/i;
+const MOST = 140;
+
+/**
+ * Whether an element is, or is in, what only tells of something.
+ * @param {Element[]} [things] of which it tells: what holds one of them is no message
+ */
+function isMessage(element, things = []) {
+  const found = abra.dom.closest(element, isCalledSo);
+  return found !== null && !things.some((each) => abra.dom.contains(found, each));
+}
+
+function isCalledSo(element) {
+  if (/^(html|body)$/.test(element.localName)) return false;
+  return element.matches(SPOKEN) || element.matches(OVER) || [...element.classList].some((name) => CALLED.test(name));
+}
+
+/** What the live regions say, also to readers alone. */
+function note() {
+  const spoken = new Map();
+  abra.roots.each(SPOKEN, (region) => spoken.set(region, abra.text.squeeze(region.textContent)));
+  return spoken;
+}
+
+/**
+ * What the page says that it did not say before, or "".
+ * @param {Map<Element, string>} spoken of `note`
+ * @param {Set<string>} known the texts that could be seen before
+ * @param {Map<Element, string>|null} texts what can be seen now (lasting.js)
+ */
+function since(spoken, known, texts) {
+  const told = new Set(spoken.values());
+  const said = [];
+  for (const [region, text] of note()) if (text && spoken.get(region) !== text && !told.has(text)) said.push(text);
+  if (!said.length && texts) for (const [element, text] of texts) if (isNews(text, known)) said.push(abra.text.squeeze(lineOf(element).textContent));
+  return abra.text.cap([...new Set(said)].slice(0, 2).join(" … "), MOST);
+}
+
+/** Whether a text is new and says something: figures alone are counts. */
+function isNews(text, known) {
+  return !known.has(text) && /\p{L}{2}/u.test(text);
+}
+
+/** The block that a text stands in, as far as that is one line. */
+function lineOf(element) {
+  let at = element;
+  while (/^(inline|contents)/.test(abra.dom.displayOf(at)) && at.parentElement && at.parentElement.textContent.length < MOST) at = at.parentElement;
+  return at;
+}
+
+abra.messages = { isMessage, note, since };

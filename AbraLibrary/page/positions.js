@@ -1,0 +1,175 @@
+// Where an element stands among those around it, and whether it stands elsewhere later: of what was
+// dragged, and of what it was dragged onto. What pushes it about, as a message above it, moves it not.
+
+/** What is less is a rounding. */
+const SLIGHT = 2;
+/** So far may a style for what the pointer is on move it. */
+const HOVERED = 12;
+const MOST = 400;
+const PLACED = /^(--|transform|translate|rotate|left|right|top|bottom|inset|margin|order|grid|offset)/;
+const SIZED = /^(--|scale|width|height|min-|max-|flex|grid|zoom|inline-size|block-size)/;
+/** What takes nothing anywhere, as libraries leave it behind. */
+const IDLE = /^(0|0px|auto|none|normal|(translate(3d)?\((0(px)?,? ?)+\))|matrix\(1, 0, 0, 1, 0, 0\))$/;
+const DRAWN = ["transform", "x", "y", "cx", "cy", "r", "d", "points", "x1", "y1", "x2", "y2", "width", "height", "viewBox"];
+
+/** An element and what is around it, up to what is around another one too. */
+function chainOf(element, other) {
+  const chain = [element];
+  if (abra.dom.contains(element, other)) return chain;
+  for (let at = abra.dom.parentOf(element); at && !isRoot(at) && !abra.dom.contains(at, other); at = abra.dom.parentOf(at)) chain.push(at);
+  return chain;
+}
+
+function isRoot(element) {
+  return /^(html|body)$/.test(element.localName);
+}
+
+/**
+ * Where an element stands now.
+ * @param {boolean} isHeld whether it is what is dragged: that may pan what it holds
+ */
+function note(element, isHeld = false) {
+  const parent = element.parentNode;
+  const siblings = parent ? [...parent.children] : [];
+  return {
+    element, parent, siblings,
+    box: boxOf(element),
+    around: siblings.length > MOST ? null : new Map(siblings.map((each) => [each, sizeAndWords(each)])),
+    room: parent?.getBoundingClientRect ? sizeOf(parent) : null,
+    styles: stylesOf(element),
+    drawn: drawnOf(element),
+    scroll: scrollOf(element),
+    isHovered: element.matches(":hover"),
+    inner: isHeld ? innerOf(element) : null,
+  };
+}
+
+/**
+ * How it stands elsewhere than it did, in words, or null.
+ * @param {(element: Element) => boolean} isBeside whether an element is a message, which counts for nothing
+ */
+function since(was, isBeside) {
+  const { element, parent } = was;
+  if (!element.isConnected || !abra.dom.isRendered(element) || !parent.isConnected) return null;
+  if (element.parentNode !== parent) return "it stands in another place";
+  if (isPassed(was, isBeside)) return "it stands elsewhere among its siblings";
+  if (hasMoved(was)) return "it has another position";
+  if (was.inner === null) return null;
+  if (was.scroll !== scrollOf(element)) return "what it holds was scrolled";
+  return isStirred(was) ? "what it holds has another position" : null;
+}
+
+/** Whether it and one of those beside it stand the other way round now. */
+function isPassed({ element, parent, siblings }, isBeside) {
+  const own = siblings.indexOf(element);
+  const before = new Map(siblings.map((each, index) => [each, index < own]));
+  let isBehind = false;
+  for (const each of parent.children) {
+    if (each === element) isBehind = true;
+    else if (before.get(each) === isBehind && !isBeside(each) && !abra.dom.isOutOfFlow(each)) return true;
+  }
+  return false;
+}
+
+/** Whether it is at another position in what it is in, by itself and not pushed there. */
+function hasMoved(was) {
+  const { element, parent, styles, room, box } = was;
+  const now = boxOf(element);
+  const away = Math.max(Math.abs(now.x - box.x), Math.abs(now.y - box.y));
+  const grown = Math.max(Math.abs(now.w - box.w), Math.abs(now.h - box.h));
+  if (Math.max(away, grown) <= SLIGHT) return false;
+  const { placed, sized } = stylesOf(element);
+  if (away > SLIGHT && (placed !== styles.placed || drawnOf(element) !== was.drawn)) return true;
+  if (grown > SLIGHT && (sized !== styles.sized || drawnOf(element) !== was.drawn)) return true;
+  if (was.isHovered !== element.matches(":hover") && Math.max(away, grown) <= HOVERED) return false;
+  if (styles.outer !== stylesOf(element).outer) return true;
+  if (room && parent.getBoundingClientRect && differs(room, sizeOf(parent))) return false;
+  return !isPushed(was);
+}
+
+/** Whether others explain where it is: some have come or gone, say something else, or are pointed at. */
+function isPushed({ parent, siblings, around, element }) {
+  const now = [...parent.children];
+  if (around === null || now.length !== siblings.length || now.some((each, index) => each !== siblings[index])) return true;
+  return now.some((each) => {
+    if (each === element) return false;
+    const before = around.get(each);
+    return differs(before, sizeAndWords(each)) && (before.words !== each.textContent || each.matches(":hover"));
+  });
+}
+
+/** Whether something in it was moved there by itself, as the land in a map. */
+function isStirred({ element, drawn, inner }) {
+  if (drawn !== drawnOf(element)) return true;
+  const now = innerOf(element);
+  for (const [each, was] of inner) {
+    const is = now.get(each);
+    if (is && is.how !== was.how && (Math.abs(is.x - was.x) > SLIGHT || Math.abs(is.y - was.y) > SLIGHT)) return true;
+  }
+  return false;
+}
+
+function scrollOf({ scrollLeft, scrollTop }) {
+  return `${scrollLeft},${scrollTop}`;
+}
+
+function innerOf(element) {
+  const inner = new Map();
+  const { x, y } = element.getBoundingClientRect();
+  for (const each of abra.controls.below(element)) {
+    if (inner.size >= MOST) break;
+    const box = each.getBoundingClientRect();
+    inner.set(each, { x: box.x - x, y: box.y - y, how: `${stylesOf(each).placed}|${drawnOf(each)}` });
+  }
+  return inner;
+}
+
+/** The middle and the size, as seen from the box that it is laid out in, however far that is scrolled. */
+function boxOf(element) {
+  const { x, y, width: w, height: h } = element.getBoundingClientRect();
+  const origin = originOf(element);
+  return { x: x + w / 2 - origin.x, y: y + h / 2 - origin.y, w, h };
+}
+
+function originOf(element) {
+  if (abra.dom.styleOf(element)?.position === "fixed") return { x: 0, y: 0 };
+  let at = element.ownerSVGElement ?? abra.dom.parentOf(element);
+  while (at && (at.ownerSVGElement || /^(inline|contents)$/.test(abra.dom.displayOf(at)))) at = abra.dom.parentOf(at);
+  if (!at) return { x: 0, y: 0 };
+  const { x, y } = at.getBoundingClientRect();
+  // What the root is scrolled by, its box tells already.
+  return at.localName === "html" ? { x, y } : { x: x - at.scrollLeft, y: y - at.scrollTop };
+}
+
+function sizeOf(element) {
+  const { width: w, height: h } = element.getBoundingClientRect();
+  return { w, h };
+}
+
+function sizeAndWords(element) {
+  return { ...sizeOf(element), words: element.textContent };
+}
+
+function differs(one, other) {
+  return one === undefined || Math.abs(one.w - other.w) > SLIGHT || Math.abs(one.h - other.h) > SLIGHT;
+}
+
+/** What scripts have laid an element out with: its place, its size, and those of what it is in. */
+function stylesOf(element) {
+  const outer = abra.dom.parentOf(element);
+  return { placed: styled(element, PLACED), sized: styled(element, SIZED), outer: outer && !isRoot(outer) ? styled(outer, SIZED) : "" };
+}
+
+function styled({ style }, kind) {
+  if (!style?.length) return "";
+  const told = [...style].filter((name) => kind.test(name)).map((name) => [name, style.getPropertyValue(name).trim()]);
+  return told.filter(([, value]) => !IDLE.test(value)).join(";");
+}
+
+/** What scripts have drawn it with. */
+function drawnOf(element) {
+  if (!element.ownerSVGElement && element.localName !== "svg") return "";
+  return DRAWN.map((name) => element.getAttribute(name) ?? "").join("|");
+}
+
+abra.positions = { chainOf, note, since };

@@ -1,0 +1,132 @@
+// Where in a page the words of an element stand, whatever element says them: a page that draws itself
+// anew has other elements each time, and one that fills elements again has the same for other words.
+
+/** What tells a thing apart that says nothing. */
+const CALLED = ["alt", "aria-label", "title", "src", "href", "data-id", "id"];
+/** A name that a program has made up, and makes up anew each time. */
+const MADE = /^id=.*([:«]|\d{3})/;
+/** What tells one part of a page from another that is built alike. */
+const PLACED = ["id", "role", "aria-label", "data-id"];
+
+/**
+ * Where each text is that the page shows.
+ * @param {Map<Element, string>} elements those that can be seen, with their own texts (lasting.js)
+ * @param {Element[]} things what is no message although it is called so
+ */
+function note(elements, things) {
+  const tokens = [];
+  for (const [element, text] of elements) {
+    const words = text || calledBy(element);
+    if (words && !abra.messages.isMessage(element, things)) tokens.push({ element, words, tag: element.localName });
+  }
+  return { tokens, known: new Set(tokens.map(({ words }) => words)) };
+}
+
+/** What is noted of the words of an element before: the first of them that nothing else says. */
+function keyOf({ tokens, known }, chain) {
+  const counts = countsOf(tokens);
+  for (const level of itemsOf(chain)) {
+    const token = tokens.find(({ element, words }) => counts.get(words) === 1 && !MADE.test(words) && abra.dom.contains(level, element));
+    if (!token) continue;
+    const depth = depthOf(token.element, level);
+    return { words: token.words, tag: token.tag, item: level, depth, path: pathOf(token.element, known, depth) };
+  }
+  return null;
+}
+
+/** An element and what is around it, up to what has its like beside it: an item of a list. */
+function itemsOf(chain) {
+  const isItem = (each) => [...(each.parentNode?.children ?? [])].some((other) => other !== each && other.localName === each.localName);
+  const last = chain.findIndex(isItem);
+  return last === -1 ? chain.slice(0, 1) : chain.slice(0, last + 1);
+}
+
+/**
+ * Whether the words are somewhere else.
+ * @param {object} key of `keyOf`
+ * @returns {"gone"|"moved"|null}
+ */
+function since(key, before, after) {
+  const found = after.tokens.filter(({ words }) => words === key.words);
+  if (!found.length) return "gone";
+  const alike = found.filter(({ tag }) => tag === key.tag);
+  const at = alike.find(({ element }) => pathOf(element, before.known, key.depth) === key.path);
+  if (!at) return "moved";
+  return isTurned(key, before.tokens, after.tokens, at) ? "moved" : null;
+}
+
+/** Where an element is, so that the one which is drawn in its place is known. */
+function placeIn(element, known) {
+  return pathOf(element, known, -1) + PLACED.map((name) => element.getAttribute(name) ?? "").join();
+}
+
+/** Whether another text that stood before it stands behind it now, or the other way round. */
+function isTurned({ words, item }, before, after, at) {
+  const [were, are] = [countsOf(before), countsOf(after)];
+  const own = new Set(before.filter(({ element }) => abra.dom.contains(item, element)).map((token) => token.words));
+  const isFirst = new Map();
+  let isBehind = false;
+  for (const token of before) {
+    if (token.words === words) isBehind = true;
+    else if (were.get(token.words) === 1 && !own.has(token.words)) isFirst.set(token.words, !isBehind);
+  }
+  isBehind = false;
+  for (const token of after) {
+    if (token === at) isBehind = true;
+    else if (are.get(token.words) === 1 && isFirst.get(token.words) === isBehind) return true;
+  }
+  return false;
+}
+
+function countsOf(tokens) {
+  const counts = new Map();
+  for (const { words } of tokens) counts.set(words, (counts.get(words) ?? 0) + 1);
+  return counts;
+}
+
+function depthOf(element, outer) {
+  let depth = 0;
+  for (let at = element; at && at !== outer; at = abra.dom.parentOf(at)) depth += 1;
+  return depth;
+}
+
+/**
+ * What an element is in, and which one of those that are built alike: new ones do not count, nor which
+ * one the item itself is, which is so far around it.
+ */
+function pathOf(element, known, depth) {
+  const path = [];
+  let level = 0;
+  for (let at = element; at; at = abra.dom.parentOf(at), level += 1) {
+    const place = level > depth ? placeOf(at, known) : "";
+    path.push(`${at.localName} ${level === 0 ? "" : PLACED.map((name) => at.getAttribute(name) ?? "").join()} ${place}`);
+  }
+  return path.join("/");
+}
+
+function placeOf(element, known) {
+  let place = 0;
+  for (let at = element.previousElementSibling; at; at = at.previousElementSibling) {
+    if (at.localName === element.localName && !isNew(at, known)) place += 1;
+  }
+  return place;
+}
+
+/** Whether an element says something, and nothing that was said before. */
+function isNew(element, known) {
+  const inside = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  let says = false;
+  for (let node = inside.nextNode(); node; node = inside.nextNode()) {
+    const words = abra.text.squeeze(node.data);
+    if (known.has(words)) return false;
+    says ||= words !== "";
+  }
+  return says;
+}
+
+function calledBy(element) {
+  const name = CALLED.find((each) => element.getAttribute(each));
+  return name ? `${name}=${element.getAttribute(name)}` : "";
+}
+
+abra.wordplaces = { note, keyOf, since, placeIn };
