@@ -148,6 +148,8 @@ class AbraLibrary(DynamicCore):
     | ``text:Saved`` | The text is shown, in view or below, and was not before. |
     | ``none`` | Nothing is asked for. |
 
+    A drag is proved by what was dragged, so ``any`` asks for more there, see `Drag By Intent`.
+
     Several are joined by ``+``, a text comes last: ``request+text:Saved``. A page that cannot be
     loaded, as its server does not answer, keeps none of them but ``none``.
 

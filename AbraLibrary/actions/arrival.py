@@ -28,6 +28,12 @@ def must_have_arrived(session: Session, pressed: Pressed, watch: Watch) -> None:
     seen = pressed.observed
     if seen is None:
         return
+    if seen.delivery.landed_on:
+        # The page has seen the drag begin, also where the guard has stopped the drop.
+        where = seen.delivery.landed_on
+        raise failures.wrong_state(
+            session, pressed.trace, f"it was let go over {where}, which had come there"
+        )
     obstacle = _obstacle(pressed, seen.delivery, watch)
     if obstacle is not None:
         raise failures.not_actionable(session, pressed.trace, obstacle)
@@ -35,11 +41,6 @@ def must_have_arrived(session: Session, pressed: Pressed, watch: Watch) -> None:
         # What changed meanwhile is the page's own doing; and where the input went nobody knows.
         raise failures.wrong_state(
             session, pressed.trace, f"{_ARRIVING[watch]} did not arrive at it"
-        )
-    if seen.delivery.landed_on:
-        where = seen.delivery.landed_on
-        raise failures.wrong_state(
-            session, pressed.trace, f"it was let go over {where}, which had come there"
         )
 
 

@@ -26,7 +26,7 @@ from AbraLibrary.core.models.settle_options import SettleOptions
 from AbraLibrary.core.models.target import Target
 from AbraLibrary.core.models.trace import Match
 from AbraLibrary.core.refusal import name
-from AbraLibrary.errors import ArgumentError
+from AbraLibrary.errors import ArgumentError, NotActionable, WrongState
 
 _GESTURE_S = 30.0
 #: So often at most what is held is moved on the spot, as long as the page goes on with it.
@@ -37,8 +37,8 @@ _HINT = (
     "refuse it, or shows nothing, say so with expect=none."
 )
 _HOLD_HINT = (
-    "Nothing had reacted when it was let go: where a thing is taken up by a long press, give hold=, "
-    "such as hold=500ms; where nothing is to be seen, say so with expect=none."
+    "Nothing had reacted when it was let go: where a thing is taken up by a long press, give "
+    "hold=, such as hold=500ms; where nothing is to be seen, say so with expect=none."
 )
 
 
@@ -75,7 +75,8 @@ def drag(
     Raises:
         NotFound, Ambiguous, NotActionable: when either cannot be found or reached; nothing was
             dropped on another element.
-        WrongState: when it was let go over another element, which had come under the pointer.
+        WrongState: when it was let go over another element, which had come under the pointer; or
+            put back, and has changed something.
         NoChange: when neither of the two changed, or not what was expected; and where the page has
             begun a native drag that the browser's driver never drops.
     """
@@ -124,10 +125,25 @@ def _carry(session: Session, to: Target, there: Match, start: Point, hold: float
     try:
         aimed = _aim(session, to, there, carrying=True)
         assert aimed.end is not None
+    except NotActionable as refused:
+        session.port.perform(gestures.let_go(start), _GESTURE_S)
+        _must_be_as_before(session, refused)
+        raise
     except BaseException:  # whatever happens, the button is not left pressed
         session.port.perform(gestures.let_go(start), _GESTURE_S)
         raise
     _hold(session, gestures.carry(start, aimed.end), aimed.end)
+
+
+def _must_be_as_before(session: Session, refused: NotActionable) -> None:
+    """What was put back may have changed something all the same: then it is not taken up again."""
+    seen = session.secrets.hide(session.port.call("gesture.observed", {}, CALL_S))
+    if seen is None or not Observed.model_validate(seen).delivery.returned:
+        raise WrongState(
+            f"{str(refused).rstrip('.')}. It was put back, and the page is not as it was before: "
+            "look at it in the log's screenshot.",
+            refused.trace,
+        ) from refused
 
 
 def _hold(session: Session, gesture: Gesture, end: Point, hold: float = 0.0) -> None:

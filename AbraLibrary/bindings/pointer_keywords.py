@@ -161,22 +161,32 @@ class PointerKeywords:
         into the view together, the page is scrolled with the element in hand. Nothing is dropped
         onto an element that came between, and a button is never left pressed. What is dropped a
         pixel beyond the middle of another one, the way it comes, goes behind it where it is
-        dragged down or to the right, and before it else. Where all is as it was before once it
-        was let go, the page has not taken it, and that is no success. The drivers of Firefox and
+        dragged down or to the right, and before it else. The drivers of Firefox and
         WebKitGTK begin an HTML drag and never drop it: there none is begun, and the keyword fails.
+
+        A drag is proved by what was dragged, or what it was dragged onto: one of them stands
+        elsewhere (another order, list or position, also where the page is drawn anew), has another
+        value or size, went away, or the target holds more than before. A dialog, prompt, window,
+        download or another address are outcomes, too. A message, a request, a mark, a text that
+        was selected or anything else on the page is none: the page may say that it was not moved,
+        and the failure quotes it. Where such a thing is what is meant, say so: ``expect=dom``,
+        ``expect=request``, ``expect=text:Sorry``.
 
         | =Argument= | =Meaning= |
         | ``to_intent`` | What it is dropped on; see `Intents`. |
         | ``to_role``, ``to_within`` | What narrows ``to_intent`` down. |
+        | ``hold`` | So long the button is kept pressed before the first move, for what is taken \
+        up by a long press; by default not at all. |
         | ``expect`` | The outcome, see `Outcomes`. |
         | ``timeout`` | How long to look for each of the two. |
         | ``analyze`` | Whether the result tells what it cost the page, see `Analysis`. |
 
         Fails when either cannot be found or reached, when it was let go elsewhere, or when
-        nothing changed. Returns what `Click By Intent` returns.
+        neither of the two changed. Returns what `Click By Intent` returns.
 
         Example:
         | `Drag By Intent` | Write tests | css:#done | expect=request |
+        | `Drag By Intent` | Write tests | Fix bugs | hold=250ms |
         """
         target = self._services.target(
             intent, purpose="find", role=role, label=label, test_id=test_id, within=within,

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from AbraLibrary.core.models.gesture import Gesture, Key, KeyGesture, MouseGesture, Move, Pause, Press
+from AbraLibrary.core.models.gesture import (
+    Gesture,
+    Key,
+    KeyGesture,
+    MouseGesture,
+    Move,
+    Pause,
+    Press,
+)
 
 
 def sources(gesture: Gesture) -> list[dict[str, Any]]:

@@ -27,7 +27,9 @@ def seen(observed: Observed | None) -> list[tuple[Evidence, str]]:
     if dragged is None:
         return []
     found: list[tuple[Evidence, str]] = [("moved", each) for each in dragged.changes[:_SHOWN]]
-    return [*found, ("dialog", "the page opened something over all of it")] if dragged.opened else found
+    if dragged.opened:
+        found.append(("dialog", "the page opened something over all of it"))
+    return found
 
 
 def is_proved(observed: Observed | None, kinds: Collection[Evidence]) -> bool:

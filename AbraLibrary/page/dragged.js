@@ -23,7 +23,7 @@ function note(thing, target, seen) {
     positions: [...things, ...targets.filter((each) => !abra.dom.contains(each, thing))].map((each) => abra.positions.note(each, each === thing)),
     values: valuesOf([things.at(-1), targets.at(-1)]),
     key: words && abra.wordplaces.keyOf(words, things),
-    says: abra.text.squeeze(thing.textContent),
+    says: abra.wordplaces.sayingOf(thing),
     zone: seen && abra.dropzones.note(target, thing, seen.elements, words.known),
     spoken: abra.messages.note(),
     isShut: abra.veils.isShutOff(thing),
@@ -88,11 +88,13 @@ function placeOf({ thing, key, says, words, zone, positions }, after) {
   if (key === null) return null;
   const { element, parent } = positions[0];
   const isSame = element.isConnected && abra.dom.isRendered(element) && parent.isConnected && element.parentNode === parent;
-  // What it says now it says beside what it said: of a page that fills its elements again it is another thing.
-  if (isSame && abra.text.squeeze(thing.textContent).includes(says)) return null;
+  const now = abra.wordplaces.sayingOf(thing);
+  // What says what it said is the same thing; in a page that fills its elements again it may be another.
+  if (isSame && now.includes(says)) return null;
   const how = abra.wordplaces.since(key, words, after);
   if (how === "moved") return "it stands in another place";
-  return how === "gone" && abra.dropzones.isThere(zone, words.known) ? "it is gone from its place" : null;
+  if (how !== "gone" || (isSame && abra.dropzones.isRefusal(now))) return null;
+  return abra.dropzones.isThere(zone, words.known) ? "it is gone from its place" : null;
 }
 
 /** Whether the page asks something in a layer of its own over all of it, which was not there. */

@@ -71,11 +71,16 @@ function since(was, elements, thing, known) {
 }
 
 /** Whether what has come there, and what went, is what comes of a thing that was dropped, and no word on it. */
-function isTaken(come, gone, zone, { isAlike: isOneKind, kind }) {
+function isTaken(come, gone, zone, { isAlike: isOneKind, kind, texts }) {
   if (come.some(({ text }) => isRefusal(text))) return false;
   const news = come.filter(({ element }) => !hasTicked(element));
-  if (isOneKind) return isCounted(news, gone) || news.some(({ element }) => element === zone || kindOf(element) === kind);
+  if (isOneKind) return isCounted(news, gone) || news.some(({ element }) => element === zone || (kindOf(element) === kind && isOf(element, texts)));
   return news.length + gone.filter(({ element }) => !hasTicked(element)).length > 0;
+}
+
+/** Whether an element says what a thing says, which may say nothing. */
+function isOf(element, texts) {
+  return texts.size === 0 || [...texts].some((text) => element.textContent.includes(text));
 }
 
 /** The zone and all of its side as they are now, also where they were drawn anew; null where they are gone. */
@@ -129,4 +134,4 @@ function hasTicked(element) {
   return [element, element.parentElement].some((each) => each !== null && abra.observer.hasOnlyTicked(each));
 }
 
-abra.dropzones = { note, since, isThere };
+abra.dropzones = { note, since, isThere, isRefusal };

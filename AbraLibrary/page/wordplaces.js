@@ -22,23 +22,19 @@ function note(elements, things) {
   return { tokens, known: new Set(tokens.map(({ words }) => words)) };
 }
 
-/** What is noted of the words of an element before: the first of them that nothing else says. */
+/**
+ * The first words of an element that nothing else says; of one that has none, as a handle, those of
+ * what is around it.
+ */
 function keyOf({ tokens, known }, chain) {
   const counts = countsOf(tokens);
-  for (const level of itemsOf(chain)) {
+  for (const level of chain) {
     const token = tokens.find(({ element, words }) => counts.get(words) === 1 && !MADE.test(words) && abra.dom.contains(level, element));
     if (!token) continue;
     const depth = depthOf(token.element, level);
     return { words: token.words, tag: token.tag, item: level, depth, path: pathOf(token.element, known, depth) };
   }
   return null;
-}
-
-/** An element and what is around it, up to what has its like beside it: an item of a list. */
-function itemsOf(chain) {
-  const isItem = (each) => [...(each.parentNode?.children ?? [])].some((other) => other !== each && other.localName === each.localName);
-  const last = chain.findIndex(isItem);
-  return last === -1 ? chain.slice(0, 1) : chain.slice(0, last + 1);
 }
 
 /**
@@ -124,9 +120,14 @@ function isNew(element, known) {
   return says;
 }
 
+/** What an element says, or is called. */
+function sayingOf(element) {
+  return abra.text.squeeze(element.textContent) || calledBy(element);
+}
+
 function calledBy(element) {
   const name = CALLED.find((each) => element.getAttribute(each));
   return name ? `${name}=${element.getAttribute(name)}` : "";
 }
 
-abra.wordplaces = { note, keyOf, since, placeIn };
+abra.wordplaces = { note, keyOf, since, placeIn, sayingOf };

@@ -210,6 +210,8 @@ class FakePort:
     def _has_outcome(self) -> bool:
         """As page/settle.js judges it."""
         told = self.observed if isinstance(self.observed, dict) else {}
+        if told.get("dragged"):
+            return bool(told["dragged"]["changes"])
         return self.count() > 0 and not told.get("delivery", {}).get("returned", False)
 
     def _answer(self, begun: float, armed: bool, done: bool, released: bool) -> dict[str, Any]:

@@ -20,7 +20,7 @@ from AbraLibrary.actions.read import read, wait_for_state
 from AbraLibrary.actions.touch import focus, set_attribute
 from AbraLibrary.core.keys import parse_keys
 from AbraLibrary.core.models.action import Contract
-from AbraLibrary.core.models.gesture import Press
+from AbraLibrary.core.models.gesture import Pause, Press
 from AbraLibrary.core.models.settle_options import SettleOptions
 from AbraLibrary.errors import (
     AbraError,
@@ -308,10 +308,85 @@ def test_a_drag_that_must_scroll_keeps_it_in_the_hand(port: FakePort) -> None:
 def test_a_drag_that_cannot_arrive_lets_go_where_it_began(port: FakePort) -> None:
     gone = {"obstacle": {"reason": "gone", "locator": "", "detail": "no longer on the page"}}
     port.answers["pointer.aimAt"] = [{"start": {"x": 1, "y": 2}, "end": None}, gone]
+    port.answers["gesture.observed"] = {**SEEN, "delivery": {"delivered": True, "returned": True}}
     with pytest.raises(NotActionable, match="no longer on the page"):
         drag(session_on(port), target("Save"), target("Save"), **OPTIONS)
     assert port.gestures[1].steps[-1] == Press(down=False)
     assert (port.gestures[1].steps[-2].x, port.gestures[1].steps[-2].y) == (1, 2)  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("seen", [None, SEEN])
+def test_what_was_put_back_and_has_changed_something_is_not_taken_up_again(
+    port: FakePort, seen: Any
+) -> None:
+    gone = {"obstacle": {"reason": "gone", "locator": "", "detail": "no longer on the page"}}
+    port.answers["pointer.aimAt"] = [{"start": {"x": 1, "y": 2}, "end": None}, gone]
+    port.answers["gesture.observed"] = seen
+    with pytest.raises(WrongState, match=r"no longer on the page.*put back.*not as it was"):
+        drag(session_on(port), target("Save"), target("Save"), **OPTIONS)
+    assert downs(port) == [0]
+
+
+def test_a_drop_that_was_stopped_over_another_element_is_not_tried_again(port: FakePort) -> None:
+    """The page has seen what came before it: what it has made of that is not known."""
+    stopped = {"delivered": False, "interceptedBy": "div#ad", "landedOn": "div#ad"}
+    port.observed = {**SEEN, "delivery": stopped}
+    with pytest.raises(WrongState, match="let go over div#ad"):
+        drag(session_on(port), target("Save"), target("Save"), **OPTIONS)
+    assert downs(port) == [0]
+
+
+UNMOVED = {"changes": [], "said": "could not be moved", "opened": False, "reacted": True}
+MESSAGE = {**SEEN, "delivery": {"delivered": True}, "dragged": UNMOVED}
+
+
+def test_a_message_alone_is_no_proof_of_a_drag(port: FakePort) -> None:
+    port.observed = MESSAGE
+    port.mutations = [100.03]
+    said = "neither of them changed within .*; the page said 'could not be moved'"
+    with pytest.raises(NoChange, match=said) as caught:
+        drag(session_on(port), target("Save"), target("Save"), **OPTIONS)
+    assert "hold=" not in str(caught.value)
+    assert downs(port) == [0]
+
+
+def test_what_was_asked_for_is_all_that_is_asked_of_a_drag(port: FakePort) -> None:
+    port.observed = MESSAGE
+    port.mutations = [100.03]
+    asked = Contract(kinds=("dom",))
+    assert drag(session_on(port), target("Save"), target("Save"), contract=asked, **OPTIONS).success
+
+
+def test_what_was_dragged_proves_it(port: FakePort) -> None:
+    moved = {**UNMOVED, "changes": ["it stands in another place"]}
+    port.observed = {**MESSAGE, "dragged": moved}
+    result = drag(session_on(port), target("Save"), target("Save"), **OPTIONS)
+    assert result.evidence[0] == "moved"
+    assert "it stands in another place" in result.outcome
+
+
+@pytest.mark.parametrize(
+    ("hold", "reacted", "is_advised"),
+    [(0.0, False, True), (0.0, None, False), (0.0, True, False), (0.4, False, False)],
+)
+def test_a_hold_is_named_where_nothing_reacted_without_one(
+    port: FakePort, hold: float, reacted: bool | None, is_advised: bool
+) -> None:
+    port.observed = {**MESSAGE, "dragged": {**UNMOVED, "said": "", "reacted": reacted}}
+    with pytest.raises(NoChange) as caught:
+        drag(session_on(port), target("Save"), target("Save"), hold=hold, **OPTIONS)
+    assert ("give hold=" in str(caught.value)) is is_advised
+
+
+@pytest.mark.parametrize("end", [{"x": 90, "y": 2}, None])
+def test_what_is_held_is_kept_pressed_before_it_is_moved(port: FakePort, end: Any) -> None:
+    port.mutations = [100.03]
+    ways = [{"start": {"x": 1, "y": 2}, "end": end}, {"start": None, "end": {"x": 9, "y": 9}}]
+    port.answers["pointer.aimAt"] = ways
+    drag(session_on(port), target("Save"), target("Save"), hold=0.25, **OPTIONS)
+    first = port.gestures[0].steps
+    assert first[1:3] == (Press(down=True), Pause(ms=250))
+    assert sum(isinstance(step, Pause) for each in port.gestures for step in each.steps) == 1
 
 
 def test_a_drag_that_was_let_go_elsewhere_is_told_and_not_repeated(port: FakePort) -> None:

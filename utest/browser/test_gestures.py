@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from AbraLibrary.browser import gestures
-from AbraLibrary.core.models.gesture import Key, KeyGesture, MouseGesture, Move, Press
+from AbraLibrary.core.models.gesture import Key, KeyGesture, MouseGesture, Move, Pause, Press
 
 
 def test_the_mouse_goes_to_the_place_that_the_frame_gives_its_point() -> None:
@@ -17,6 +17,13 @@ def test_a_frame_that_is_drawn_larger_or_smaller_scales_them() -> None:
     moved = MouseGesture(steps=(Move(x=10, y=20),))
     placed = gestures.placed(moved, x=50, y=0, scale_x=2, scale_y=0.5)
     assert placed.steps == (Move(x=70, y=10),)
+
+
+def test_a_pause_is_one_of_the_pointer_and_has_no_place() -> None:
+    held = MouseGesture(steps=(Press(down=True), Pause(ms=250), Move(x=10, y=20)))
+    placed = gestures.placed(held, x=50, y=0, scale_x=1, scale_y=1)
+    (source,) = gestures.sources(placed)
+    assert source["actions"][1] == {"type": "pause", "duration": 250}
 
 
 def test_keys_have_no_place() -> None:

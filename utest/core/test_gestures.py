@@ -6,7 +6,7 @@ import pytest
 
 from AbraLibrary.core import gestures
 from AbraLibrary.core.models.action import Point
-from AbraLibrary.core.models.gesture import MouseGesture, Move, Press
+from AbraLibrary.core.models.gesture import MouseGesture, Move, Pause, Press
 
 HERE = Point(x=10.4, y=20.6)
 
@@ -42,6 +42,11 @@ def test_a_drag_leaves_its_start_comes_to_its_end_and_stays_a_move_there(end: Po
     assert len(way) >= 7
     assert presses(gesture) == [(True, 0)]
     assert isinstance(gesture.steps[1], Press)
+
+
+def test_what_is_held_first_waits_where_it_was_pressed() -> None:
+    assert gestures.drag(HERE, HERE, hold=0.25).steps[1:3] == (Press(down=True), Pause(ms=250))
+    assert not any(isinstance(step, Pause) for step in gestures.drag(HERE, HERE).steps)
 
 
 def test_what_is_in_the_hand_stays_pressed_until_it_is_carried() -> None:

@@ -151,6 +151,62 @@ def test_what_a_drag_has_changed_and_taken_back_is_no_outcome() -> None:
     assert judge(seen, settle=CHANGED, requests=("/move",)).evidence == ["request"]
 
 
+def dragged(*changes: str, said: str = "", opened: bool = False) -> Any:
+    return {"changes": changes, "said": said, "opened": opened}
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        {"settle": CHANGED},
+        {"requests": ("/move",)},
+        {"unloaded": ("https://a.example/204",)},
+        {"seen": {"focus_moved": True, "scrolled": True, "shown": ["div was animated"]}},
+        {"seen": {"state": {"aria-selected": ["false", "true"]}, "fields_changed": 1}},
+        {"seen": {"popovers_opened": ["Sorry"]}},
+    ],
+)
+def test_what_touches_neither_of_the_two_proves_no_drag(given: dict[str, Any]) -> None:
+    seen = observed(dragged=dragged(said="could not be moved"), **given.pop("seen", {}))
+    outcome = judge(seen, **given)
+    assert (outcome.met, outcome.sentence) == (False, "neither of them changed")
+    assert outcome.aside.startswith("the page said 'could not be moved'; beside them: ")
+
+
+@pytest.mark.parametrize(
+    ("given", "kind"),
+    [
+        ({"seen": {"dragged": dragged("it has another position")}}, "moved"),
+        ({"seen": {"dragged": dragged(opened=True)}}, "dialog"),
+        ({"seen": {"dialogs_opened": ["Move it?"]}}, "dialog"),
+        ({"seen": {"url_after": "https://a.example/#b"}}, "url"),
+        ({"navigations": ("https://b.example/",)}, "navigation"),
+        ({"prompt": "confirm 'Move it?' opened"}, "prompt"),
+        ({"windows": ("u",)}, "window"),
+        ({"downloads": ("a.pdf",)}, "download"),
+    ],
+)
+def test_what_proves_a_drag(given: dict[str, Any], kind: str) -> None:
+    seen = observed(**{"dragged": dragged(), **given.pop("seen", {})})
+    outcome = judge(seen, CHANGED, requests=("/move",), **given)
+    assert outcome.met
+    assert kind in outcome.evidence
+
+
+def test_where_nothing_at_all_came_of_a_drag_that_is_said() -> None:
+    outcome = judge(observed(dragged=dragged()))
+    assert (outcome.met, outcome.aside) == (False, "")
+    assert outcome.sentence.startswith("nothing happened: same URL")
+
+
+def test_a_contract_asks_of_a_drag_what_it_asks_of_any_action() -> None:
+    seen = observed(dragged=dragged(said="could not be moved"))
+    assert judge_action(seen, Happened(), CHANGED, Contract(kinds=("dom",))).met
+    asked = Happened(requests=("/move",))
+    assert judge_action(seen, asked, QUIET, Contract(kinds=("request",))).met
+    assert not judge_action(seen, Happened(), CHANGED, Contract(kinds=("state",))).met
+
+
 def test_what_happens_beside_it_is_one() -> None:
     settle = settle_result(delta=DomDelta(added=2), feedback=True)
     outcome = judge_action(observed(), Happened(requests=("/save",)), settle)
