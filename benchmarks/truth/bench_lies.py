@@ -26,7 +26,7 @@ from acts import Act, Seen, Verdict, judge
 from common import machine, table, verdict
 from scenes_all import SCENES, act_of
 from truth_contenders import Ours, run_ours
-from truth_site import serve
+from truth_site import Site, serve
 
 LIES, WRONG = 0, 0.02
 ACTS = 400
@@ -163,10 +163,32 @@ def main() -> int:
 
     with serve(_page) as site:
         run_ours(site, work)
+        if options.peers:
+            cases += _peers(site, chosen)
     good = report(cases)
     took = time.monotonic() - began
     print(f"{len(cases)} acts in {took / 60:.1f} min, {took / max(1, len(cases)):.2f} s each")
     return 0 if good else 1
+
+
+def _peers(site: Site, chosen: Sequence[tuple[int, str, Act]]) -> list[Case]:
+    """The same pages by the others, one browser after the other."""
+    from peer_playwright import playwright
+    from peer_selenium import selenium
+
+    cases = []
+    for opened in (selenium, playwright):
+        with opened(site) as other:
+            _say(f"{other.name} ...")
+            for seed, page, act in chosen:
+                if not other.takes(act):
+                    continue
+                seen = other.act(f"{seed}/{page}", act)
+                case = Case(seed, page, act, seen, judge(act, seen), other.name)
+                cases.append(case)
+                if case.verdict is Verdict.LIE:
+                    _say(f"{other.name}, {case.told(is_full=False)}")
+    return cases
 
 
 def _say(text: str) -> None:
@@ -207,6 +229,8 @@ def _options() -> argparse.Namespace:
                         help="keywords or behaviours, with commas")  # fmt: skip
     parser.add_argument("--page", help="one page, such as click-17")
     parser.add_argument("--show", type=int, default=10, help="so many of each in full")
+    parser.add_argument("--peers", action="store_true",
+                        help="SeleniumLibrary and Playwright on the same pages, too")  # fmt: skip
     parser.add_argument("--serve", action="store_true", help="only serve the pages, to look at")
     return parser.parse_args()
 

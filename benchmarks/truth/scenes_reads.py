@@ -89,6 +89,8 @@ def _asserted(
         answer = "either" if own.get("later") else "do"
     # What is only read may be what was there first; then it must be one of the two.
     values = {own["now"], last} if how in ("read", "not") else {last}
+    if how == "contains" and last[:4] in own["now"]:
+        values.add(own["now"])
     tags = [f"kind:{own['kind']}", f"label:{own['label']}", f"place:{spec['place']}", f"how:{how}"]
     tags.append(f"delay:{own.get('ms', 0)}")
     return Act("reads", spec, keyword, arguments, {}, answer, value=sorted(values), tags=tags,
