@@ -104,10 +104,10 @@ A Question Is An Outcome Of Its Own
 
 What Begins After A Hold
     Open Board    hold    nodes    move    console
-    ${message} =    Refusal Of    Drag By Intent    Alpha    Done    to_role=region
+    ${message} =    Refusal Of    Drag By Intent    Alpha    Done    to_role=heading
     Should Contain    ${message}    hold=500ms
     Model Should Be Unchanged
-    Drag By Intent    Alpha    Done    to_role=region    hold=350ms
+    Drag By Intent    Alpha    Done    to_role=heading    hold=350ms
     Model Should Have Changed
 
 
@@ -122,7 +122,7 @@ Drag Should Be Refused
     [Documentation]    The page says that it was not moved, and so does the keyword, in the page's words.
     [Arguments]    ${by}    ${draw}    ${does}    ${says}
     Open Board    ${by}    ${draw}    ${does}    ${says}
-    ${message} =    Refusal Of    Drag By Intent    Alpha    Done    to_role=region
+    ${message} =    Refusal Of    Drag By Intent    Alpha    Done    to_role=heading
     Was Refused    ${message}    ${says}
 
 Sorting Should Be Refused
@@ -153,7 +153,7 @@ Drag Should Pass
     [Documentation]    The page has moved it, and the keyword passes.
     [Arguments]    ${by}    ${draw}    ${does}    ${says}
     Open Board    ${by}    ${draw}    ${does}    ${says}
-    Drag By Intent    Alpha    Done    to_role=region
+    Drag By Intent    Alpha    Done    to_role=heading
     Model Should Have Changed
 
 Sorting Should Pass
@@ -174,7 +174,7 @@ Drag Should Ask
     [Documentation]    That the page asks is an outcome.
     [Arguments]    ${by}    ${draw}    ${does}    ${says}
     Open Board    ${by}    ${draw}    ${does}    ${says}
-    ${result} =    Drag By Intent    Alpha    Done    to_role=region
+    ${result} =    Drag By Intent    Alpha    Done    to_role=heading
     Should Contain    ${result.evidence}    dialog
 
 Model Should Be Unchanged

@@ -97,7 +97,8 @@ function land(event, hit, gesture) {
   const { target, element } = gesture;
   if (gesture.hasLanded || !target || !/^(pointerup|mouseup|drop)$/.test(event.type)) return;
   gesture.hasLanded = true;
-  gesture.hasReacted = event.type === "drop" || abra.observer.hasChanged();
+  // What cannot be seen, as what a library writes when it is pressed, is no sign that it was taken up.
+  gesture.hasReacted = event.type === "drop" || (abra.observer.hasChanged() && !abra.lasting.isAsBefore(gesture.seen));
   const at = { x: event.clientX, y: event.clientY };
   // What follows the pointer hides its target; a native drop goes to what is hit, and to no other.
   const below = event.type === "drop" ? [] : abra.geometry.stackAt(event.view, target, at);

@@ -37,10 +37,16 @@ function note() {
  */
 function since(spoken, known, texts) {
   const told = new Set(spoken.values());
-  const said = [];
-  for (const [region, text] of note()) if (text && spoken.get(region) !== text && !told.has(text)) said.push(text);
-  if (!said.length && texts) for (const [element, text] of texts) if (isNews(text, known)) said.push(abra.text.squeeze(lineOf(element).textContent));
+  const regions = [...note()].filter(([region, text]) => text && spoken.get(region) !== text && !told.has(text));
+  const news = texts ? [...texts].filter(([, text]) => isNews(text, known)).map(([element]) => abra.text.squeeze(lineOf(element).textContent)) : [];
+  const wordsOf = (some) => some.map(([, text]) => text);
+  // What is told to readers alone tells of the gesture, and not of what the page has made of it.
+  const said = [wordsOf(regions.filter(([region]) => isSeen(region))), news, wordsOf(regions)].find((each) => each.length) ?? [];
   return abra.text.cap([...new Set(said)].slice(0, 2).join(" … "), MOST);
+}
+
+function isSeen(region) {
+  return abra.dom.isVisible(region) && !abra.sight.isForReaders(region);
 }
 
 /** Whether a text is new and says something: figures alone are counts. */
