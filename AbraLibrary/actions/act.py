@@ -32,7 +32,7 @@ from AbraLibrary.core.models.gesture import Gesture
 from AbraLibrary.core.models.observed import Observed
 from AbraLibrary.core.models.settle_options import SettleOptions
 from AbraLibrary.core.models.target import Target
-from AbraLibrary.core.models.trace import Match
+from AbraLibrary.core.models.trace import Match, Trace
 from AbraLibrary.core.outcome import judge
 from AbraLibrary.errors import AbraError, NavigatedAway, NoChange, PromptOpen
 
@@ -283,6 +283,10 @@ def _look_on(session: Session, pressed: Pressed, options: SettleOptions) -> None
     late = options.model_copy(update={"timeout": max(0.0, left), "beyond": seen})
     with suppress(PromptOpen):  # the port tells of it, and that is an outcome
         settle(session, pressed, late)
+
+
+def _is_text(trace: Trace) -> bool:
+    return trace.winner is not None and trace.winner.candidate.is_text
 
 
 def _no_change(

@@ -68,6 +68,19 @@ def wrong_state(session: Session, trace: Trace, what: str) -> WrongState:
     )
 
 
+def text_seen(session: Session, trace: Trace) -> str:
+    """Say that a text says the words that a control was looked for by, where the page has one."""
+    target = trace.target
+    if target.purpose not in ("click", "find") or not target.phrase or target.ref or target.locator:
+        return ""
+    with suppress(NavigatedAway, PromptOpen, ScriptError, FrameGone):
+        answer = session.window.call("texts.seen", {"phrase": target.phrase}, CALL_S)
+        if answer is not None:
+            seen = session.secrets.hide(answer)
+            return refusal.text_seen(trace, seen["text"], seen["where"], whole=answer["isWhole"])
+    return ""
+
+
 def undrawn(session: Session) -> str:
     """Say that grids and lists draw only what is in their view, where the page has such."""
     with suppress(NavigatedAway, PromptOpen, ScriptError, FrameGone):

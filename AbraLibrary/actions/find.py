@@ -35,6 +35,8 @@ from AbraLibrary.errors import (
 LIMIT = 80
 #: What is meant may be a moment away; only then is something else tried in its place.
 _FALLBACK_S = 0.5
+#: So long a text is not taken for the control of its name while the page is at work on more.
+_COMING_S = 2.0
 #: So long a frame that has answered before is waited for, as it may hold a twin of what was found.
 HEARD_S = 2.0
 
@@ -160,6 +162,10 @@ def _find_one(session: Session, target: Target, options: FindOptions, wish: Wish
                 _take_down(session)
             raise NotFound(refusal.unheard(trace, trace.winner), trace)
         session.heard.clear()  # one that hangs for good holds up no other keyword
+    if trace.winner is not None and _may_control_come(trace.winner, page, options):
+        if is_armed:
+            _take_down(session)
+        raise NotFound(refusal.still_to_come(trace, trace.winner), trace)
     if trace.winner is not None:
         chosen = trace.winner.candidate.ref
         if is_armed and path_of(chosen):
@@ -180,7 +186,7 @@ def _of_another_kind(session: Session, trace: Trace, options: FindOptions) -> st
     named = target.phrase is not None or target.locator is not None
     if target.purpose not in refusal.KINDS or not named or not is_nowhere(trace):
         return None
-    anything = target.model_copy(update={"purpose": "find"})
+    anything = target.model_copy(update={"purpose": "read"})
     seen = session.secrets.hide_in(_retrieve(session, anything, KEPT_NEAREST, None)[0])
     other = resolve(anything, seen, options.weights, options.thresholds).winner
     return None if other is None else refusal.of_another_kind(trace, other.candidate)
@@ -190,6 +196,14 @@ def _may_be_in_silent_frame(trace: Trace, winner: Match) -> bool:
     """Whether "Pay later" would be taken for the "Pay" of a frame that has not answered yet."""
     is_part = any(reason.endswith(":contains") for reason in winner.reasons)
     return is_part and any(look.silent for look in trace.frames)
+
+
+def _may_control_come(winner: Match, page: Candidates, options: FindOptions) -> bool:
+    """Whether it is only a text, and a control that is called so may be a moment away."""
+    if not winner.candidate.is_text or page.is_at_rest:
+        return False
+    patience = _FALLBACK_S if page.is_at_rest is None else _COMING_S
+    return time.monotonic() - options.begun < min(patience, options.timeout / 2)
 
 
 def is_nowhere(trace: Trace) -> bool:
@@ -209,7 +223,7 @@ def _gone(session: Session, trace: Trace, ref: str) -> NotFound:
     known = session.candidates.get(ref)
     living = [match for dropped in trace.dropped for match in dropped.nearest]
     if known is not None:
-        wanted = Target(purpose="find", phrase=word_of(known) or None, role=known.role or None)
+        wanted = Target(purpose="read", phrase=word_of(known) or None, role=known.role or None)
         seen = {each.candidate.ref: each.candidate for each in living}
         if wanted.phrase or wanted.role:
             seen |= {each.ref: each for each in look(session, wanted).candidates}

@@ -62,4 +62,4 @@ def press_keys(
 
 def _focused(session: Session) -> Target:
     """The element that has the focus, by its candidate id; where none has it, the document."""
-    return Target(purpose="find", ref=frames.enter_focused(session), kept=True)
+    return Target(purpose="read", ref=frames.enter_focused(session), kept=True)

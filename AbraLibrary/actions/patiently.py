@@ -66,9 +66,11 @@ def patiently(
     try:
         return retrying(work)
     except NotFound as refused:
-        if not is_nowhere(refused.trace):
+        undrawn = failures.undrawn(session) if is_nowhere(refused.trace) else ""
+        more = failures.text_seen(session, refused.trace) + undrawn
+        if not more:
             raise
-        raise NotFound(str(refused) + failures.undrawn(session), refused.trace) from None
+        raise NotFound(str(refused) + more, refused.trace) from None
     finally:
         session.looking = before
 

@@ -120,7 +120,7 @@ class KeyboardKeywords:
         | `Set Attribute By Intent` | Submit | disabled | ${None} |
         """
         target = self._services.target(
-            intent, purpose="find", role=role, label=label, test_id=test_id, within=within,
+            intent, purpose="read", role=role, label=label, test_id=test_id, within=within,
             form=form, section=section, modal=modal, exact=exact,
         )  # fmt: skip
         session, options = self._services.session, self._services.options
@@ -166,7 +166,7 @@ class KeyboardKeywords:
         | `Focus By Intent` | Search |
         """
         target = self._services.target(
-            intent, purpose="find", role=role, label=label, test_id=test_id, within=within,
+            intent, purpose="read", role=role, label=label, test_id=test_id, within=within,
             form=form, section=section, modal=modal, exact=exact,
         )  # fmt: skip
         return self._act(focus, target, self._services.options.find(timeout, weights, thresholds))
@@ -198,7 +198,7 @@ class KeyboardKeywords:
         | `Scroll To By Intent` | Imprint |
         """
         target = self._services.target(
-            intent, purpose="find", role=role, label=label, test_id=test_id, within=within,
+            intent, purpose="read", role=role, label=label, test_id=test_id, within=within,
             form=form, section=section, modal=modal, exact=exact,
         )  # fmt: skip
         return self._act(
@@ -224,4 +224,4 @@ def _focusable(
     """The element that is to get the keys; None: whatever has the focus."""
     if intent is None and not any(narrowing.values()):
         return None
-    return services.target(intent or "", purpose="find", exact=exact, **narrowing)
+    return services.target(intent or "", purpose="read", exact=exact, **narrowing)

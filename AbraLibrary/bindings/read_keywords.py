@@ -60,7 +60,7 @@ class ReadKeywords:
         | ${text} = | `Get Text By Intent` | Country |
         """
         target = self._services.target(
-            intent, purpose="find", role=role, label=label, test_id=test_id, within=within,
+            intent, purpose="read", role=role, label=label, test_id=test_id, within=within,
             form=form, section=section, modal=modal, exact=exact,
         )  # fmt: skip
         check = check_of_text("the text", assertion_operator, assertion_expected, message)
@@ -99,7 +99,7 @@ class ReadKeywords:
         | `Get Value By Intent` | Amount | > | 10 |
         """
         target = self._services.target(
-            intent, purpose="find", role=role, label=label, test_id=test_id, within=within,
+            intent, purpose="read", role=role, label=label, test_id=test_id, within=within,
             form=form, section=section, modal=modal, exact=exact,
         )  # fmt: skip
         check = check_of_text("the value", assertion_operator, assertion_expected, message)
@@ -139,7 +139,7 @@ class ReadKeywords:
         | `Get Attribute By Intent` | Submit | disabled | == | ${None} |
         """
         target = self._services.target(
-            intent, purpose="find", role=role, label=label, test_id=test_id, within=within,
+            intent, purpose="read", role=role, label=label, test_id=test_id, within=within,
             form=form, section=section, modal=modal, exact=exact,
         )  # fmt: skip
         what = f"the attribute {shorten(name, 60)}"
@@ -188,7 +188,7 @@ class ReadKeywords:
         | `Get Element State By Intent` | Save | not contains | covered |
         """
         target = self._services.target(
-            intent, purpose="find", role=role, label=label, test_id=test_id, within=within,
+            intent, purpose="read", role=role, label=label, test_id=test_id, within=within,
             form=form, section=section, modal=modal, exact=exact,
         )  # fmt: skip
         check = check_of_states(assertion_operator, assertion_expected, message)
@@ -231,7 +231,7 @@ class ReadKeywords:
         | `Wait For Intent` | css:.spinner | state=gone |
         """
         target = self._services.target(
-            intent, purpose="find", role=role, label=label, test_id=test_id, within=within,
+            intent, purpose="read", role=role, label=label, test_id=test_id, within=within,
             form=form, section=section, modal=modal, exact=exact,
         )  # fmt: skip
         services = self._services

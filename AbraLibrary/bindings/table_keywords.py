@@ -54,7 +54,7 @@ class TableKeywords:
         """
         services = self._services
         target = services.target(
-            intent, purpose="find", role=role, label=label, test_id=test_id, within=within,
+            intent, purpose="read", role=role, label=label, test_id=test_id, within=within,
             form=form, section=section, modal=modal, exact=exact,
         )  # fmt: skip
         reading = read(

@@ -63,7 +63,7 @@ MODULES = (
     ),
     "telling",
     *("containers", "listing", "entries", "spotcheck", "index", "search", "enclosures", "within"),
-    *("cursors", "remembered", "generic", "listeners", "passages", "registry", "refs", "locate"),
+    *("cursors", "remembered", "generic", "listeners", "passages", "texts", "registry", "refs", "locate"),
     *("description", "ranking", "veils", "subjects", "candidates", "planner"),
     *("actionable", "focus", "effects", "tips", "feedback", "aftermath"),
     *("lasting", "messages", "positions", "wordplaces", "dropzones", "dragged"),

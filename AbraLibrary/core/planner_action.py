@@ -37,10 +37,10 @@ SHAPES: dict[ActionType, Shape] = {
     "CONTEXT_CLICK": Shape(expects=True),
     "HOVER": Shape(expects=True),
     "DRAG": Shape(needs="to", expects=True),
-    "FOCUS": Shape(),
-    "SCROLL_TO": Shape(),
-    "PRESS_KEYS": Shape(target="allowed", value="texts", expects=True),
-    "SET_ATTRIBUTE": Shape(value="allowed", needs="attribute"),
+    "FOCUS": Shape("read"),
+    "SCROLL_TO": Shape("read"),
+    "PRESS_KEYS": Shape("read", target="allowed", value="texts", expects=True),
+    "SET_ATTRIBUTE": Shape("read", value="allowed", needs="attribute"),
 }
 
 #: What changes nothing of the page by itself: `analyze` is ignored, as the document has it.

@@ -11,6 +11,8 @@ from AbraLibrary.core.text import fold
 
 #: What holds a tick, and can be pressed by its words as well.
 _ITEMS = ("treeitem", "option")
+#: What is filled, chosen in or ticked.
+_FIELDS = ("input", "select", "textarea", "checkbox", "radio", "custom-dropdown")
 
 
 def placed_better(tied: Sequence[Match]) -> Match | None:
@@ -57,6 +59,39 @@ def without_stood_for(kept: Sequence[Match]) -> tuple[list[Match], list[Match]]:
     native = {(ref, fold(called(match))) for match in kept for ref in match.candidate.stands_for}
     behind = [m for m in kept if (m.candidate.ref, fold(called(m))) in native]
     return [m for m in kept if m not in behind], behind
+
+
+def without_texts(matches: Sequence[Match]) -> tuple[list[Match], list[Match]]:
+    """Leave out texts that are no controls where a control is meant, shown and enabled or not.
+
+    What is called by all of the words is meant. What only holds them among others is meant before a
+    text that is by itself, as a heading is; not before what a row or a card is called, nor where it
+    does something with the text.
+    """
+    controls = [m for m in matches if not m.candidate.is_text and _is_asked_for(m)]
+    if any(_is_whole(match) for match in controls):
+        left_out = [m for m in matches if m.candidate.is_text]
+    else:
+        left_out = [
+            match
+            for match in matches
+            if match.candidate.is_text and not match.candidate.is_of_item
+            if any(_is_rather_meant(match, control) for control in controls)
+        ]
+    return [match for match in matches if match not in left_out], left_out
+
+
+def _is_rather_meant(text: Match, control: Match) -> bool:
+    its = control.candidate
+    if its.is_about or its.ref in text.candidate.inside:
+        return False
+    if is_technical(control) and its.type in _FIELDS:
+        return False  # a box is called by the words beside it, and is not meant by them
+    return its.visibility.is_visible and its.visibility.is_enabled
+
+
+def _is_asked_for(match: Match) -> bool:
+    return all(match.contributions.get(name, 1.0) > 0 for name in ("text", "context"))
 
 
 def is_part(match: Match) -> bool:

@@ -8,6 +8,8 @@ from AbraLibrary.core.models.target import Target
 from AbraLibrary.core.models.trace import Dropped, Match
 from AbraLibrary.core.text import fold, similarity
 
+#: What a user can do with what is disabled, too.
+_SEEN = ("find", "read")
 #: So many of what fell to a filter are named.
 KEPT_NEAREST = 3
 
@@ -24,7 +26,7 @@ def prefilter(
         ("not in the container that was named", lambda m: _is_in_place(target, m)),
         ("not visible", lambda m: m.candidate.visibility.is_visible),
         ("covered", lambda m: not (target.topmost and m.candidate.visibility.is_topmost is False)),
-        ("disabled", lambda m: target.purpose == "find" or m.candidate.visibility.is_enabled),
+        ("disabled", lambda m: target.purpose in _SEEN or m.candidate.visibility.is_enabled),
     )
     kept = list(matches)
     dropped = []

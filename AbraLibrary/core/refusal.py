@@ -69,6 +69,8 @@ def cause(trace: Trace) -> str:
 
     `trace.failure_reason` must be set, unless the winner was not to be relied on.
     """
+    if trace.winner is not None and trace.winner.candidate.is_text:
+        return "only a text is there yet"
     if trace.winner is not None and trace.failure_reason is None:
         return "a frame did not answer"
     if trace.failure_reason == "not_actionable":
@@ -89,6 +91,29 @@ def unsure(trace: Trace, winner: Match) -> str:
         f"{_wanted(trace)} is only part of {name(winner.candidate)}, and what is called so may be "
         f"where nobody could look.{_unseen(trace)} Use its full name, or wait for the frame."
     )
+
+
+def still_to_come(trace: Trace, winner: Match) -> str:
+    """Say that a text is not pressed yet, as a control that is called so may be about to come."""
+    return (
+        f"{name(winner.candidate)} was found for {_wanted(trace)}, and the page is still at work: "
+        "a control of that name may come. Wait for the page, or give more time (timeout=)."
+    )
+
+
+def text_seen(trace: Trace, text: str, where: str, *, whole: bool) -> str:
+    """Say that no control is called so, and where a text says it."""
+    target = trace.target
+    if not whole:
+        why = (
+            f"'{shorten(target.phrase or '', _VALUE)}' is only a part of it: use all of its words, "
+            "or a locator."
+        )
+    elif target.role:
+        why = f"it is no {target.role}. Leave role= out if the text itself is meant."
+    else:
+        why = "it is not what was asked for. If the text itself is meant, use a locator."
+    return f" The text '{shorten(text, _VALUE)}' is on the page, in {shorten(where, _VALUE)}, but {why}"
 
 
 def unheard(trace: Trace, winner: Match) -> str:
@@ -241,7 +266,7 @@ def name(candidate: Candidate) -> str:
     word = (
         candidate.name or near or candidate.text or candidate.label or candidate.placeholder or ""
     )
-    kind = candidate.role or candidate.type
+    kind = "text" if candidate.is_text else candidate.role or candidate.type
     said = (
         f"{kind} '{shorten(word, _VALUE)}'"
         if word

@@ -19,6 +19,7 @@ from AbraLibrary.core.precedence import (
     placed_better,
     said_beside,
     without_stood_for,
+    without_texts,
     without_ticks_of_items,
 )
 from AbraLibrary.core.prefilter import called, dropped_for, prefilter
@@ -63,18 +64,21 @@ def resolve(
         (score(target, candidate, weights) for candidate in page.candidates),
         key=lambda match: -match.score,
     )
+    matches, texts = without_texts(matches)
     kept, dropped, disabled, unseen = prefilter(target, matches)
     kept, native = without_stood_for(kept)
     if native:
         dropped.append(dropped_for(target, "behind the control that is drawn for it", native))
     outer: Sequence[Match] = ()
-    if target.purpose in ("click", "find"):  # the state of one is not that of the other
+    if target.purpose in ("click", "find", "read"):  # the state of one is not that of the other
         kept = without_ticks_of_items(kept)
         kept, outer = _without_outer(kept, rules)
     elif target.purpose == "select":  # some have the role twice, on the box and on its input
         kept, outer = _without_outer(kept, rules, role="combobox")
     if outer:
         dropped.append(dropped_for(target, "around another one that says the same", outer))
+    if texts:
+        dropped.append(dropped_for(target, "a text that is no control", texts))
     is_cut = _is_cut_among_equals(target, page, matches, rules)
     chosen, reason = _decide(target, is_cut, kept, disabled, unseen, rules)
     contenders = _contenders(target, kept, rules)

@@ -136,10 +136,14 @@ def _text(target: Target, candidate: Candidate) -> Signal:
 
 
 def _near_label(target: Target, candidate: Candidate) -> str | None:
-    """The words beside a field; to press what says something else itself, they are too little.
+    """The words beside a field, which mean it to who fills, chooses, ticks or reads.
 
-    A word beside it may be a control that only a script knows, such as a bare span "Save".
+    Who presses or points means the words themselves: "Invoice 12" opens, and the box beside it only
+    selects. With a role the field is named; to press what says something else itself, that is too
+    little, too.
     """
+    if target.purpose in ("click", "find") and not target.role:
+        return None
     says_itself = bool(candidate.name or candidate.text)
     return None if target.purpose == "click" and says_itself else candidate.near_label
 

@@ -41,7 +41,7 @@ def add_command(commands: Any) -> None:
     command.add_argument("intent", help="a phrase such as 'Save order'")
     judged.add_narrowing(command)
     command.add_argument(
-        "--purpose", choices=("click", "fill", "select", "check", "find"), default="find",
+        "--purpose", choices=("click", "fill", "select", "check", "find", "read"), default="find",
         help="what would be done with it (default: %(default)s)",
     )  # fmt: skip
     judged.add_settings(command)

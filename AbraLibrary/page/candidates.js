@@ -4,6 +4,10 @@
 
 const { OTHERS } = abra.ranking;
 const NONE = new Set();
+/** What may mean what only looks as if one could press it beside controls that hold the words. */
+const PRESSING = new Set(["click", "find", "read"]);
+/** What may bring a control that is not there yet, in a page that is still on its way to it. */
+const COMING_MS = 2000;
 
 /**
  * @param {object} target a Target (core/models/target.py); `limit`: the most candidates;
@@ -86,11 +90,14 @@ function byIntent(wish, limit, exhaustive) {
     found = abra.ranking.matching(wish, [...found.entries, ...calledSo(wish)], limit, found.cut);
   }
   const isPart = target.purpose === "click" && found.entries.length > 0 && isOnlyHeld(wish, found);
-  if (target.purpose === "find" && !(found.isThere && found.isCalled)) found = withPassages(wish, found, limit);
-  const { entries, cut, scope } = found;
+  if (target.purpose === "click" && isMeantByWords(wish) && !found.isNamed) found = withTexts(wish, found, limit);
+  if (target.purpose === "find" || target.purpose === "read") {
+    if (!(found.isThere && found.isCalled)) found = withPassages(wish, found, limit);
+  }
+  const { entries, cut, scope, texts } = found;
   const told = entries.length ? entries : nearest(wish, Math.min(OTHERS, limit));
   const about = isPart ? abra.subjects.about(entries, abra.text.fold(target.phrase)) : NONE;
-  return answer(told, abra.index.size(), cut, target, { scope, about, isFound: entries.length > 0, isSure: isSureOf(wish, found) });
+  return answer(told, abra.index.size(), cut, target, { scope, about, texts, isFound: entries.length > 0, isSure: isSureOf(wish, found) });
 }
 
 /** What matches of the controls. */
@@ -128,7 +135,7 @@ function isSureOf({ target }, { isSole, isExact, isThere, isOfRole }) {
 
 /** Whether all controls hold the phrase among other words, so that what is called so would be meant. */
 function isOnlyHeld({ target }, { isExact }) {
-  return !isExact && Boolean(target.phrase) && !target.role && (target.purpose === "click" || target.purpose === "find");
+  return !isExact && Boolean(target.phrase) && !target.role && PRESSING.has(target.purpose);
 }
 
 function calledSo({ target }) {
@@ -141,14 +148,35 @@ function generic({ target }) {
   return target.phrase ? abra.generic.saying(areas, abra.text.fold(target.phrase), target.role) : areas;
 }
 
+/** Whether a phrase alone says what is meant. */
+function isMeantByWords({ target, kinds }) {
+  return kinds.length === 1 && Boolean(target.phrase) && target.role === undefined;
+}
+
+/** With the texts that are called so. Whether one is meant beside what only holds the words, core/precedence.py decides. */
+function withTexts(wish, found, limit) {
+  const texts = abra.texts.called(abra.text.fold(wish.target.phrase));
+  if (!texts.size) return found;
+  const others = found.entries.filter((element) => !texts.has(element));
+  const matched = abra.ranking.matching({ ...wish, texts }, [...others, ...texts.keys()], limit, found.cut);
+  return matched.entries.length && (matched.isThere || !found.entries.length) ? { ...matched, texts, isSole: false } : found;
+}
+
 /** With what is no control at all, as a tester also reads it, waits for it and points at it. */
 function withPassages({ target, ...wish }, found, limit) {
   const { phrase, role } = target;
   const said = phrase ? abra.text.fold(phrase) : null;
   const isThere = found.isThere && found.entries.length > 0;
   const passages = said ? abra.passages.saying(said, { role, exact: isThere }) : abra.passages.ofRole(role);
-  const matched = abra.ranking.matching({ target, ...wish }, [...(isThere ? found.entries : []), ...passages], limit);
+  const texts = isMeantByWords({ target, ...wish }) ? abra.texts.called(said) : new Map();
+  const elements = new Set([...(isThere ? found.entries : []), ...withoutAround(passages, texts), ...texts.keys()]);
+  const matched = { ...abra.ranking.matching({ target, ...wish, texts }, elements, limit), texts };
   return matched.entries.length && (matched.isThere || !found.entries.length) ? matched : found;
+}
+
+/** A passage is not told beside the line of a text in it that says the words alone. */
+function withoutAround(passages, texts) {
+  return passages.filter((passage) => ![...texts.keys()].some((text) => text !== passage && abra.dom.contains(passage, text)));
 }
 
 function everything() {
@@ -170,9 +198,11 @@ function nearest({ wanted, target }, count) {
   return found;
 }
 
-function answer(elements, total, cut, target, { scope = null, about = NONE, isFound = elements.length > 0, isSure = false } = {}) {
+function answer(elements, total, cut, target, { scope = null, about = NONE, texts = null, isFound = elements.length > 0, isSure = false } = {}) {
   const told = new Set(elements);
   const places = byPlace(elements);
+  if (!target.ref) for (const element of elements) abra.texts.mean(element, pressedOf(element, target, texts));
+  const hasTexts = texts !== null && elements.some((element) => texts.has(element));
   return {
     isSure,
     registryVersion: abra.index.currentVersion(),
@@ -181,8 +211,9 @@ function answer(elements, total, cut, target, { scope = null, about = NONE, isFo
     cut,
     // Where nothing matches, a frame that is not shown may be what is missing.
     foreignFrames: isFound ? abra.foreign.count() : abra.foreign.countAll(),
+    isAtRest: hasTexts ? abra.idleness.isAtRest(COMING_MS) : null,
     candidates: elements.map((element) => ({
-      ...abra.description.describe(element, target, scope),
+      ...abra.description.describe(element, target, scope, wordsOf(texts?.get(element))),
       // Of one alone nobody asks which is meant.
       isShutOff: elements.length > 1 && abra.veils.isShutOff(element),
       inside: [...aroundIn(element, told), ...behind(element, places)].map(abra.registry.idOf),
@@ -190,6 +221,17 @@ function answer(elements, total, cut, target, { scope = null, about = NONE, isFo
       standsFor: nativesBehind(element).filter((each) => told.has(each)).map(abra.registry.idOf),
     })),
   };
+}
+
+/** Where a drag ends counts in the element; of one that says the words and more, nothing but these is meant. */
+function pressedOf(element, { purpose, phrase }, texts) {
+  const nodes = texts?.get(element) ?? null;
+  const isWhole = purpose !== "click" && nodes && abra.text.fold(abra.text.apart(element)) === abra.text.fold(phrase);
+  return isWhole ? null : nodes;
+}
+
+function wordsOf(nodes) {
+  return nodes ? abra.text.squeeze(nodes.map(({ data }) => data).join("")) : null;
 }
 
 /** Those of some elements that are around one. */

@@ -148,5 +148,5 @@ function isCalled(title, wanted) {
 }
 
 abra.containers = {
-  hasMeaning, boundaryOf, titleOf, isPlaced, sectionOf, formOf, modalOf, contextOf, hasModal, dialogOver,
+  hasMeaning, isCard, boundaryOf, titleOf, isPlaced, sectionOf, formOf, modalOf, contextOf, hasModal, dialogOver,
 };

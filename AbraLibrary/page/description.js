@@ -51,17 +51,18 @@ const TEXTS = [
   ["near", (element) => abra.vicinity.labelOf(element)],
 ];
 
-/** The candidate shape of intent-executor.md. */
-function describe(element, target, scope) {
+/** The candidate shape of intent-executor.md; `words` of an element that is meant by its text, as far as it says these. */
+function describe(element, target, scope, words = null) {
   const role = abra.role.roleOf(element) ?? "";
   const name = abra.name.nameOf(element);
   const found = scope?.get(element);
+  const isText = words !== null && target.purpose === "click";
   return {
     ref: abra.registry.idOf(element),
     type: typeOf(element, role),
     role,
-    name: abra.text.cap(name),
-    text: abra.text.cap(ownText(element)),
+    name: abra.text.cap(isText ? words : name),
+    text: abra.text.cap(words ?? ownText(element)),
     label: optional(labelOf(element)),
     nearLabel: optional(abra.vicinity.labelOf(element)),
     placeholder: optional(element.getAttribute("placeholder")),
@@ -89,7 +90,9 @@ function describe(element, target, scope) {
     },
     domPath: abra.selector.path(element),
     shadowPath: abra.selector.shadowPath(element),
-    semantic: role !== "" && !PLAIN.has(role),
+    semantic: role !== "" && !PLAIN.has(role) && !isText,
+    isText,
+    isOfItem: isText && abra.texts.isOfItem(element),
   };
 }
 

@@ -117,7 +117,7 @@ function* pointsOf(element) {
     }
     return;
   }
-  for (const box of element.getClientRects()) {
+  for (const box of abra.texts.rectsOf(element) ?? element.getClientRects()) {
     const seen = seenPart(element, box);
     if (!seen) continue;
     const { left, top, right, bottom } = besideScrollbars(element, seen);
@@ -225,8 +225,9 @@ function stackAt(view, element, { x, y }) {
   return [...view.document.elementsFromPoint(x, y), ...inner];
 }
 
-/** Whether a press on `hit` is a press on `element`: inside it, or on its label. */
+/** Whether a press on `hit` is a press on `element`: inside it, or on its label; of a text, on no control in it. */
 function reaches(element, hit) {
+  if (abra.texts.isMeant(element)) return abra.texts.isHit(element, hit);
   let inner = null;
   for (let at = hit; at; at = abra.dom.parentOf(at)) {
     // A link in a label is followed, and the control of the label is left as it is (HTML, "label").

@@ -64,6 +64,15 @@ function lackOfDocument() {
   return document.fonts.status === "loading" ? "fonts are loading" : null;
 }
 
+/** Whether nothing that would change the page is due for a while; null where nobody knows what is. */
+function isAtRest(forMs) {
+  const { items, lacking } = abra.scheduled.look(-Infinity);
+  if (!abra.scheduled.isConnected() || lacking === abra.scheduled.LATE) return null;
+  const until = performance.now() + forMs;
+  const isToCome = ({ kind, repeats, runs, due }) => kind === "request" || (!(repeats && runs > 0) && due <= until);
+  return lackOfDocument() === null && !items.some(isToCome);
+}
+
 function itemLack(items, deadline) {
   const next = items.find((item) => item.due <= deadline);
   return next ? `scheduled: ${next.kind}` : null;
@@ -109,4 +118,4 @@ function isConfirmed(before, { proof, frames }, mutations) {
   return before !== null && proof !== "none" && before.frames >= frames && before.mutations === mutations;
 }
 
-abra.idleness = { judge, framesFor, pause, isConfirmed, nextFrame };
+abra.idleness = { judge, isAtRest, framesFor, pause, isConfirmed, nextFrame };

@@ -41,22 +41,19 @@ function ofRole(role) {
 function* textsIn(root, phrase, tells) {
   const [first] = phrase.split(" ");
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-  const long = new Set();
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     if (node.data.length >= first.length && abra.text.fold(node.data).includes(first)) {
-      const element = sayingAround(node, phrase, tells, long);
+      const element = sayingAround(node, phrase, tells);
       if (element) yield element;
     }
   }
 }
 
-/** @param {Set<Element>} long what is known to be no message, as it was read for another text in it */
-function sayingAround(node, phrase, tells, long) {
-  for (let at = node.parentElement; at && !long.has(at) && !at.matches(UNSEEN); at = at.parentElement) {
-    if (at.textContent.length > LONGEST) {
-      long.add(at);
-      return null;
-    }
+/** Whether an element is no message; it is read once for all texts in it. */
+const isLong = abra.dom.memoized((element) => element.textContent.length > LONGEST);
+
+function sayingAround(node, phrase, tells) {
+  for (let at = node.parentElement; at && !isLong(at) && !at.matches(UNSEEN); at = at.parentElement) {
     const text = abra.text.fold(abra.text.apart(at));
     if (tells(text)) return at;
     // What says more than the phrase does so further out, too.
@@ -88,4 +85,4 @@ function innermost(found) {
   return [...found].filter((element) => !outer.has(element));
 }
 
-abra.passages = { saying, ofRole };
+abra.passages = { isLong, saying, ofRole };

@@ -19,6 +19,8 @@ const EXACT_BY = {
   testId: { own: WEAKEST, hint: WEAKEST, near: WEAKEST, technical: EXACT },
 };
 const CONTAINED = 2;
+/** What is meant by its own words alone. */
+const WORDED = new Set(["click", "find"]);
 /** Nothing behind a modal dialog can be meant, so that no number of twins there may cut it off. */
 const MODAL = 64;
 /** Less than lies between two of them: a hidden element may be the one that is meant. */
@@ -96,13 +98,14 @@ function matchingAnywhere(wish, elements, limit) {
 
 /**
  * Whether there is one alone; whether any says the words itself and nothing else, or is called so by what users see, a label
- * nearby included; and whether any is where the target says, and of the role that it names.
+ * nearby included, or there without one; and whether any is where the target says, and of the role that it names.
  */
 function summary(rated) {
   return {
     isSole: rated.length === 1,
     isExact: rated.some(({ tier }) => tier === EXACT),
     isCalled: rated.some(({ tier }) => tier >= NEARBY),
+    isNamed: rated.some(({ tier, isInPlace }) => tier > NEARBY && isInPlace),
     isThere: rated.some(({ isInPlace }) => isInPlace),
     isOfRole: rated.some(({ isOfRole }) => isOfRole),
   };
@@ -127,14 +130,21 @@ function rankOf(isOfRole, isPlaced, tier, isSeen) {
   return (isOfRole ? 32 : 0) + (isPlaced ? 16 : 0) + tier + (isSeen ? SEEN : 0);
 }
 
+/** Whether words beside a field mean it: whoever presses, means what says them, unless a role is named. */
+function takesNear({ purpose, role }) {
+  return !WORDED.has(purpose) || role !== undefined;
+}
+
 /** The weakest match of all that is wanted; 0 where some of it is not there. */
-function tierOf(element, { target, wanted, kinds }) {
+function tierOf(element, { target, wanted, kinds, texts }) {
+  if (texts?.has(element)) return EXACT;
   if (!wanted.length) return abra.role.roleOf(element) === target.role ? EXACT : 0;
   const technical = abra.description.technicalTextsOf(element);
   const tiers = wanted.map((phrase, at) => (technical.includes(phrase) ? EXACT_BY[kinds[at]].technical : 0));
   for (const { text, whose } of abra.description.textsOf(element)) {
     if (tiers.every((tier) => tier === EXACT)) break;
     wanted.forEach((phrase, at) => {
+      if (whose === "near" && kinds[at] === "phrase" && !takesNear(target)) return;
       if (text === phrase) tiers[at] = Math.max(tiers[at], EXACT_BY[kinds[at]][whose]);
       else if (!tiers[at] && !target.exact && abra.text.containsWords(text, phrase)) tiers[at] = CONTAINED;
     });

@@ -4,6 +4,7 @@
 
 /** Handlers that are written into the page, which no probe sees come. */
 const SCROLL_ATTRIBUTES = "[onscroll],[onscrollend],[onscrollsnapchange],[onscrollsnapchanging]";
+const LATE = "the page was there before the probes";
 const KEY = Symbol.for("AbraLibrary.agent");
 let node = null;
 /** Its data is whose doing it is what happens. */
@@ -180,10 +181,10 @@ function hasDoneHere(kind, since) {
 }
 
 function lackOf({ isLate, connections, uncounted, isMessageOnItsWay }) {
-  if (isLate) return "the page was there before the probes";
+  if (isLate) return LATE;
   if (connections.length) return `open: ${connections.join(", ")}`;
   if (uncounted) return `${uncounted} was called`;
   return isMessageOnItsWay ? "a message is on its way" : null;
 }
 
-abra.scheduled = { start, stop, isConnected, listen, press, pressIn, agentIn, cause, look, lookAt, followsScroll, followsScrollHere, hasDone, hasDoneHere };
+abra.scheduled = { LATE, start, stop, isConnected, listen, press, pressIn, agentIn, cause, look, lookAt, followsScroll, followsScrollHere, hasDone, hasDoneHere };

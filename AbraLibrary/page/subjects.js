@@ -3,8 +3,9 @@
 
 /** What a person sees as one thing, with all that is done with it. */
 const ITEM = "tr,li,dd,article,[role=row],[role=listitem],[role=option],[role=treeitem],[role=article]";
-/** What does something; a tick or a tab that is called by more words than were asked for is meant. */
+/** What does something; a tab, or a tick with a label, that is called by more words than were asked for is meant. */
 const DOING = new Set(["button", "link", "menuitem", "generic", "none", "presentation", ""]);
+const TICKS = new Set(["checkbox", "radio", "switch"]);
 const LETTER = /^[\p{L}\p{N}]/u;
 
 /**
@@ -19,12 +20,16 @@ const LETTER = /^[\p{L}\p{N}]/u;
 function about(elements, phrase) {
   const doing = elements.filter(isDoing);
   if (!doing.length) return new Set();
-  const texts = abra.passages.saying(phrase, { exact: true }).filter(abra.dom.isVisible);
-  return new Set(doing.filter((element) => texts.some((text) => isSubject(text, element, phrase))));
+  const whole = abra.passages.saying(phrase, { exact: true }).filter(abra.dom.isVisible);
+  const texts = new Set([...whole, ...abra.texts.called(phrase).keys()]);
+  return new Set(doing.filter((element) => [...texts].some((text) => isSubject(text, element, phrase))));
 }
 
 function isDoing(element) {
-  return DOING.has(abra.role.roleOf(element) ?? "") && !element.matches("[aria-haspopup=listbox]");
+  const role = abra.role.roleOf(element) ?? "";
+  // What nobody sees of "Select Ann" is not what "Ann" in the same row was read from.
+  if (TICKS.has(role)) return abra.label.labelsOf(element).length === 0 && !abra.text.squeeze(element.textContent);
+  return DOING.has(role) && !element.matches("[aria-haspopup=listbox]");
 }
 
 function isSubject(text, element, phrase) {
@@ -53,4 +58,4 @@ function isLabel(text, element) {
   return labels.some((label) => abra.dom.contains(label, text) || abra.dom.contains(text, label));
 }
 
-abra.subjects = { about };
+abra.subjects = { ITEM, about };

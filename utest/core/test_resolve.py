@@ -683,4 +683,4 @@ def test_the_words_of_a_trees_item_are_the_items_and_tell_its_tick(
 def test_a_tick_in_a_button_that_says_more_is_meant_by_its_own_label() -> None:
     card = candidate("Agree to all terms", ref="v-card", role="button")
     tick = candidate("", ref="v-tick", role="checkbox", near_label="Agree", inside=["v-card"])
-    assert resolved(target("Agree"), card, tick).chosen == "v-tick"
+    assert resolved(target("Agree", purpose="check"), card, tick).chosen == "v-tick"

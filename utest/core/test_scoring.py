@@ -139,7 +139,7 @@ def test_exact_excludes_what_only_contains() -> None:
 def test_a_phrase_matches_any_word_for_an_element_the_weaker_the_less_seen(
     given: dict[str, str], reason: str, factor: float
 ) -> None:
-    match = score(target("Save"), candidate("", **{"text": "", **given}))
+    match = score(target("Save", purpose="read"), candidate("", **{"text": "", **given}))
     assert match.reasons == [reason]
     assert match.contributions["text"] == pytest.approx(0.40 * factor / 0.45, abs=1e-4)
 
@@ -153,8 +153,20 @@ def test_a_near_label_does_not_make_up_for_other_words_of_what_is_pressed() -> N
     city = candidate("", text="City", near_label="Save", role="combobox")
     assert score(target("Save"), city).contributions["text"] == 0
     assert score(target("Save", purpose="select"), city).contributions["text"] > 0
-    unnamed = candidate("", text="", near_label="Save")
-    assert score(target("Save"), unnamed).contributions["text"] > 0
+    unnamed = candidate("", text="", near_label="Save", role="combobox")
+    assert score(target("Save", role="combobox"), unnamed).contributions["text"] > 0
+    assert score(target("Save", role="combobox"), city).contributions["text"] == 0
+
+
+@pytest.mark.parametrize(
+    ("purpose", "counts"),
+    [("click", False), ("find", False), ("fill", True), ("select", True), ("check", True),
+     ("read", True)],
+)  # fmt: skip
+def test_a_near_label_means_the_field_to_who_fills_it_and_reads(purpose: str, counts: bool) -> None:
+    box = candidate("", text="", near_label="Invoice 12", role="checkbox")
+    text = score(target("Invoice 12", purpose=purpose), box).contributions["text"]
+    assert (text > 0) is counts
 
 
 def test_the_best_source_counts() -> None:

@@ -101,7 +101,7 @@ def test_of_marks_and_labels_that_are_asked_for_the_match_is_full(blank_tab: Tab
 
 def test_a_field_is_found_by_its_label_nearby_and_not_the_label(blank_tab: Tab) -> None:
     blank_tab.show("<table><tr><td>Street</td><td><input id='t'></td></tr></table>")
-    assert ids(retrieve(blank_tab, "Street", purpose="find")) == ["t"]
+    assert ids(retrieve(blank_tab, "Street", purpose="read")) == ["t"]
 
 
 def test_an_area_that_says_the_words_is_told_beside_what_is_only_named_so(blank_tab: Tab) -> None:
@@ -191,9 +191,9 @@ def test_the_label_that_is_only_near(blank_tab: Tab, markup: str, label: str | N
         ("<div id='t' style='cursor:pointer'><b>Sa</b><b>ve</b></div>", True),
         ("<div id='t' onclick='0'>Save</div>", True),
         ("<div id='t' tabindex='0'>Save</div>", True),
-        ("<div id='t' tabindex='-1'>Save</div>", False),
-        ("<div id='t' tabindex='0'>Save <button>x</button></div>", False),
-        ("<div id='t'>Save</div>", False),
+        ("<div id='t' tabindex='-1'>Save now</div>", False),
+        ("<div id='t' tabindex='0'>Save now <button>x</button></div>", False),
+        ("<div id='t'>Save now</div>", False),
     ],
 )
 def test_what_only_looks_clickable_is_of_a_lower_kind(

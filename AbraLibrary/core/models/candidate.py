@@ -80,6 +80,10 @@ class Candidate(Model):
     shadow_path: list[str]
     #: False for spans and divs that are only clickable by listener or pointer cursor.
     semantic: bool
+    #: Whether it is a text that is no control, told of as its words may be pressed all the same.
+    is_text: bool = False
+    #: Whether that is in one of several things that are alike: a row, an item of a list, a card.
+    is_of_item: bool = False
     #: The ids of the candidates of the same answer that are around it, nearest first.
     inside: tuple[str, ...] = ()
     #: Those of native controls that it is drawn in the place of, which no user can reach.
@@ -116,5 +120,7 @@ class Candidates(Model):
     #: Frames of another origin in it, whose candidates are not among these until they are asked.
     foreign_frames: int = 0
     candidates: list[Candidate]
+    #: Whether nothing is due that may bring another one; None where nobody knows, or need know.
+    is_at_rest: bool | None = None
     #: The frames of another origin that were to be looked into.
     frames: tuple[FrameLook, ...] = ()

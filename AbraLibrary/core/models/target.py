@@ -6,7 +6,9 @@ from typing import Literal
 
 from AbraLibrary.core.models.base import Model
 
-Purpose = Literal["click", "fill", "select", "check", "find"]
+#: ``find`` is also what is pointed at in other ways than by a click; ``read`` what is read, waited
+#: for, or given keys, where the words beside a field mean the field as they do for ``fill``.
+Purpose = Literal["click", "fill", "select", "check", "find", "read"]
 Strategy = Literal["css", "xpath", "id"]
 
 
