@@ -91,8 +91,16 @@ class AbraLibrary(DynamicCore):
 
     Case, white space, diacritics and typography do not matter; an exact match beats a normalised
     one beats a contained one. Where several elements match alike nothing is clicked: the keyword
-    fails and lists them. Nor is a text clicked by what is beside it: where ``Ann`` stands in a row
-    as a text that is no control, it does not mean the row's ``Delete Ann``.
+    fails and lists them.
+
+    What presses or points (click, double click, context click, hover, drag, `Find By Intent`) means
+    a control that is called so, or the text itself. Words that only stand beside a field are its
+    label to who fills, selects, checks or reads: where ``Ann`` stands in a row, `Click By Intent`
+    presses these words, as a listener of the list may open the row, and neither the box before them
+    nor the row's ``Delete Ann``; `Check By Intent` ticks the box. A click means a text where no
+    control is called so, where it is all of an element's text or of a line, and where it is there
+    once; with a ``role`` a control is meant. While a page is still at work, a control of that name
+    is waited for, up to 2 s. That a text was pressed in vain is said in the failure.
 
     A CSS locator is looked for in the document, in each open shadow root and in each frame by
     itself: none of them can be crossed in it, so ``css:#total`` finds what ``css:my-cart #total``

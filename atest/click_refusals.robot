@@ -54,10 +54,13 @@ A Role And Nothing Else
     Should Have Clicked    only
 
 What A Button Is About Is Not The Button
-    [Documentation]    Who names a text that is no control does not mean what deletes it.
-    [Template]    Naming The Text Should Not Press
+    [Documentation]    Who names a text that is no control means the text, and not what deletes it.
+    [Template]    Naming The Text Should Press Nothing Else
     Ann    <table><tr><td>Ann</td><td><button id=no aria-label="Delete Ann">x</button></td></tr></table>
     Ann    <ul><li><span>Ann</span> <button id=no>Ann löschen</button></li></ul>
+    Ann    <ul><li>Ann <button id=no aria-label="Delete Ann">x</button></li></ul>
+    Ann    <ul><li style="display:flex">Ann<button id=no style="flex:1">Delete Ann</button></li></ul>
+    Ann    <ul><li><input type=checkbox id=no aria-label="Select Ann"> <span>Ann</span></li></ul>
     Blue    <div><span>Blue</span><span role=button id=no tabindex=0 aria-label="remove Blue">x</span></div>
     Account    <h1>Account</h1><p>Yours since 2019.</p><button id=no>Delete account</button>
 
@@ -136,9 +139,9 @@ A Locator As SeleniumLibrary Writes It
     Should Say    ${message}    not found    write xpath://button here
 
 A Page Without Any Control
-    Open Snippet    <p>Save</p>
+    Open Snippet    <p>Save the date</p>
     ${message} =    Refusal Of    Click By Intent    Save    timeout=200ms
-    Should Say    ${message}    Save    not found
+    Should Say    ${message}    'Save' was not found    The text 'Save the date' is on the page    only a part of it
     Nothing Was Clicked
 
 It Is Waited For
@@ -152,15 +155,15 @@ It Is Waited For
 
 
 *** Keywords ***
-Naming The Text Should Not Press
+Naming The Text Should Press Nothing Else
     [Documentation]    And the button beside it can be named.
     [Arguments]    ${text}    ${markup}
     Open Snippet    ${markup}
     ${message} =    Refusal Of    Click By Intent    ${text}    timeout=300ms
-    Should Say    ${message}    is a text here that is no control    full name
-    Nothing Was Clicked
+    Should Say    ${message}    text '${text}'    nothing happened    no control    full name
+    Should Have Clicked    ${EMPTY}
     Click By Intent    id:no    expect=none
-    Should Have Clicked    no
+    Should Have Clicked    ${EMPTY}    no
 
 Naming It In Part Should Press
     [Documentation]    What has the id "yes".

@@ -15,7 +15,7 @@ from AbraLibrary.actions.pressed import Pressed, result
 from AbraLibrary.actions.session import Session
 from AbraLibrary.actions.settle import Settler, release
 from AbraLibrary.browser.port import CALL_S
-from AbraLibrary.core import gestures, said
+from AbraLibrary.core import gestures, refusal, said
 from AbraLibrary.core.models.action import (
     ANY,
     ActionName,
@@ -32,7 +32,7 @@ from AbraLibrary.core.models.gesture import Gesture
 from AbraLibrary.core.models.observed import Observed
 from AbraLibrary.core.models.settle_options import SettleOptions
 from AbraLibrary.core.models.target import Target
-from AbraLibrary.core.models.trace import Match, Trace
+from AbraLibrary.core.models.trace import Match
 from AbraLibrary.core.outcome import judge
 from AbraLibrary.errors import AbraError, NavigatedAway, NoChange, PromptOpen
 
@@ -285,10 +285,6 @@ def _look_on(session: Session, pressed: Pressed, options: SettleOptions) -> None
         settle(session, pressed, late)
 
 
-def _is_text(trace: Trace) -> bool:
-    return trace.winner is not None and trace.winner.candidate.is_text
-
-
 def _no_change(
     session: Session,
     pressed: Pressed,
@@ -306,7 +302,8 @@ def _no_change(
     unseen = "" if session.port.has_events else f" {_UNSEEN}"
     if contract.is_any:
         aside = f"; {outcome.aside}" if outcome.aside else ""
-        hint = deed.advise(pressed.observed) or deed.hint
+        advice = deed.advise(pressed.observed) or deed.hint
+        hint = f"{refusal.no_control(trace)}{advice}"
         return NoChange(
             f"{done}, but {outcome.sentence} within {waited:.0f} ms{aside}.{unseen} {hint}", trace
         )

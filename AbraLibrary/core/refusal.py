@@ -113,7 +113,24 @@ def text_seen(trace: Trace, text: str, where: str, *, whole: bool) -> str:
         why = f"it is no {target.role}. Leave role= out if the text itself is meant."
     else:
         why = "it is not what was asked for. If the text itself is meant, use a locator."
-    return f" The text '{shorten(text, _VALUE)}' is on the page, in {shorten(where, _VALUE)}, but {why}"
+    seen = f"The text '{shorten(text, _VALUE)}' is on the page, in {shorten(where, _VALUE)}"
+    return f" {seen}, but {why}"
+
+
+def no_control(trace: Trace) -> str:
+    """Say of a text that was pressed in vain that it is none, and how to mean what may be one."""
+    if trace.winner is None or not trace.winner.candidate.is_text:
+        return ""
+    doing = [match for match in trace.top_matches if match.candidate.is_about]
+    if doing:
+        return (
+            f"It is a text that is no control; {_list(doing, len(doing))} does something with it: "
+            "use the full name if that is meant. "
+        )
+    return (
+        "It is a text that is no control: mean a field or box beside it with Fill, Select or Check "
+        "By Intent or with role=, a control by its own name. "
+    )
 
 
 def unheard(trace: Trace, winner: Match) -> str:

@@ -13,11 +13,6 @@ from AbraLibrary.core.text import shorten
 
 #: So many frames are named.
 _FRAMES = 5
-#: Of a text that was pressed in vain.
-TEXT = (
-    "It is a text that is no control: a field or box beside it is meant by Fill, Select or Check By "
-    "Intent, or by role=; a control by its own name."
-)
 _VERBS: dict[ActionName, str] = {
     "click": "Clicked",
     "double_click": "Double-clicked",

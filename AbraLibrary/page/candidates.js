@@ -223,11 +223,15 @@ function answer(elements, total, cut, target, { scope = null, about = NONE, text
   };
 }
 
-/** Where a drag ends counts in the element; of one that says the words and more, nothing but these is meant. */
+/**
+ * Where in an element a press goes that is meant by its words. Where a drag ends counts in all of it, so
+ * there only what says more, or holds a control, is not pressed anywhere.
+ */
 function pressedOf(element, { purpose, phrase }, texts) {
   const nodes = texts?.get(element) ?? null;
-  const isWhole = purpose !== "click" && nodes && abra.text.fold(abra.text.apart(element)) === abra.text.fold(phrase);
-  return isWhole ? null : nodes;
+  if (purpose === "click" || nodes === null) return nodes;
+  const isAlone = abra.text.fold(abra.text.apart(element)) === abra.text.fold(phrase) && !abra.texts.holdsControl(element);
+  return isAlone ? null : nodes;
 }
 
 function wordsOf(nodes) {

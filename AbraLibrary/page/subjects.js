@@ -21,8 +21,9 @@ function about(elements, phrase) {
   const doing = elements.filter(isDoing);
   if (!doing.length) return new Set();
   const whole = abra.passages.saying(phrase, { exact: true }).filter(abra.dom.isVisible);
-  const texts = new Set([...whole, ...abra.texts.called(phrase).keys()]);
-  return new Set(doing.filter((element) => [...texts].some((text) => isSubject(text, element, phrase))));
+  const lines = abra.texts.called(phrase);
+  const texts = [...new Set([...whole, ...lines.keys()])];
+  return new Set(doing.filter((element) => texts.some((text) => isSubject(text, element, phrase, lines.has(text)))));
 }
 
 function isDoing(element) {
@@ -32,10 +33,10 @@ function isDoing(element) {
   return DOING.has(role) && !element.matches("[aria-haspopup=listbox]");
 }
 
-function isSubject(text, element, phrase) {
+function isSubject(text, element, phrase, isLine) {
   const isAround = abra.dom.contains(text, element);
-  // The words of what is around it may be its own.
-  if (isAround && abra.text.containsWords(abra.text.fold(element.textContent), phrase)) return false;
+  // The words of what is around it may be its own, unless a line beside it says them.
+  if (isAround && !isLine && abra.text.containsWords(abra.text.fold(element.textContent), phrase)) return false;
   if (abra.dom.contains(element, text) || isLabel(text, element)) return false;
   const { modalOf, sectionOf } = abra.containers;
   if (!isAround && modalOf(text) !== modalOf(element)) return false;

@@ -20,12 +20,19 @@ function called(phrase) {
   for (const root of abra.roots.all()) {
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-      if (!abra.text.fold(node.data).includes(first)) continue;
+      if (!mayBegin(abra.text.foldInner(node.data), first)) continue;
       const [element, nodes] = sayingAround(node, phrase);
       if (element && !found.has(element) && isPressed(element)) found.set(element, nodes);
     }
   }
   return found;
+}
+
+/** Whether a text has a word, or ends in the beginning of it: what was searched for stands in a `mark`. */
+function mayBegin(text, word) {
+  if (text.includes(word)) return true;
+  const last = text.slice(text.lastIndexOf(" ") + 1);
+  return last !== "" && word.startsWith(last);
 }
 
 function sayingAround(node, phrase) {
@@ -81,6 +88,10 @@ function isPressed(element) {
 
 function isOperated(element) {
   return abra.listing.isSemantic(element) || (element.localName === "label" && element.control !== null);
+}
+
+function holdsControl(element) {
+  return [...element.querySelectorAll("*")].some(isOperated);
 }
 
 /** Whether a text is in one of several things that are alike, which it is the words of: a row, a card. */
@@ -140,4 +151,4 @@ function seenNow(phrase) {
   return { text, where: abra.selector.compact(abra.containers.boundaryOf(element) ?? element), isWhole: whole !== undefined };
 }
 
-abra.texts = { seen, called, isOfItem, mean, rectsOf, isMeant, isHit };
+abra.texts = { seen, called, holdsControl, isOfItem, mean, rectsOf, isMeant, isHit };

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from builders import candidate, field, page, resolved, target
 
+from AbraLibrary.core.models.candidate import Candidate
 from AbraLibrary.core.models.trace import Trace
 from AbraLibrary.core.refusal import explain
 from AbraLibrary.core.resolve import Thresholds, resolve
@@ -684,3 +687,56 @@ def test_a_tick_in_a_button_that_says_more_is_meant_by_its_own_label() -> None:
     card = candidate("Agree to all terms", ref="v-card", role="button")
     tick = candidate("", ref="v-tick", role="checkbox", near_label="Agree", inside=["v-card"])
     assert resolved(target("Agree", purpose="check"), card, tick).chosen == "v-tick"
+
+
+# -- texts that are no controls
+
+
+def words(text: str = "Ann", **given: Any) -> Candidate:
+    """A text, as the page tells of one."""
+    own = {"ref": "v-text", "type": "other", "role": "", "semantic": False, "is_text": True}
+    return candidate(text, **{**own, **given})
+
+
+@pytest.mark.parametrize(
+    ("control", "of_item", "chosen"),
+    [
+        ({}, False, "v-it"),
+        ({}, True, "v-it"),
+        ({"name": "", "title": "Ann"}, True, "v-it"),
+        ({"semantic": False, "role": "generic"}, True, "v-it"),
+        ({"is_enabled": False}, True, None),
+        ({"is_visible": False}, True, None),
+        ({"name": "Ann, 31 years"}, False, "v-it"),
+        ({"name": "Ann, 31 years"}, True, "v-text"),
+        ({"name": "Ann, 31 years", "is_enabled": False}, False, "v-text"),
+        ({"name": "Delete Ann", "is_about": True}, False, "v-text"),
+        ({"name": "", "icons": ["ann"]}, False, "v-it"),
+        ({"name": "", "icons": ["ann"]}, True, "v-text"),
+        ({"name": "", "type": "checkbox", "name_attribute": "Ann"}, False, "v-text"),
+        ({"name": "", "type": "checkbox", "near_label": "Ann"}, False, "v-text"),
+        ({"name": "Bob"}, False, "v-text"),
+    ],
+)
+def test_a_text_is_meant_where_no_control_is(
+    control: dict[str, Any], of_item: bool, chosen: str | None
+) -> None:
+    name = control.pop("name", "Ann")
+    it = candidate(name, ref="v-it", text=name, **control)
+    assert resolved(target("Ann"), it, words(is_of_item=of_item)).chosen == chosen
+
+
+def test_texts_that_say_the_same_are_ambiguous() -> None:
+    trace = resolved(target("Ann"), words(), words(ref="v-other", is_of_item=True))
+    assert trace.failure_reason == "ambiguous"
+
+
+def test_what_is_around_a_text_is_no_rival_of_it() -> None:
+    row = candidate("Ann 31", ref="v-row", role="generic", semantic=False)
+    assert resolved(target("Ann"), row, words(inside=["v-row"])).chosen == "v-text"
+
+
+def test_a_control_elsewhere_than_named_is_not_meant_before_a_text() -> None:
+    it = candidate("Ann", ref="v-it", section="Menu")
+    text = words(section="People")
+    assert resolved(target("Ann", section="People"), it, text).chosen == "v-text"

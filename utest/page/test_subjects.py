@@ -41,6 +41,8 @@ def about(tab: Tab, markup: str, **more: object) -> bool:
         ROW.format("<input type=checkbox id=t aria-label='Select Ann'>"),
         "<li>Ann <button id=t aria-label='Delete Ann'>x</button></li>",
         "<div>Ann <button id=t aria-label='Delete Ann'>x</button></div>",
+        "<div>Ann <button id=t>Delete Ann</button></div>",
+        "<ul><li>Ann <button id=t>Ann löschen</button></li></ul>",
     ],
 )
 def test_it_is_about_what_stands_beside_it(blank_tab: Tab, markup: str) -> None:

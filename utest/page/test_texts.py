@@ -1,4 +1,4 @@
-"""Texts that are no controls and are pressed in their own words: which, and where the press goes."""
+"""Texts that are no controls, pressed in their own words: which, and where the press goes."""
 
 from __future__ import annotations
 
@@ -61,7 +61,10 @@ def pressed(tab: Tab, phrase: str, purpose: str = "click", **more: Any) -> str |
         f"<ul><li>{BOX}<label id=t for=nothing>Buy milk</label></li></ul>",
         f"<ul><li>{BOX}<label id=t>Buy milk</label><input value='Buy milk'></li></ul>",
         f"<ul><li>{BOX} <span id=t>Buy <b>milk</b></span></li></ul>",
+        f"<ul><li>{BOX} <span id=t><mark>Bu</mark>y milk</span></li></ul>",
         f"<ul><li id=t>{BOX} Buy <b>milk</b> {DELETE}</li></ul>",
+        f"<ul><li {FLEX} id=t>Buy milk <button {WIDE} id=delete aria-label='Delete Buy milk'>"
+        "<svg width=9 height=9></svg></button></li></ul>",
         f"<ul><li id=t>{BOX} <i class=icon></i> Buy milk <small id=s>2 days</small></li></ul>",
         f"<ul><li id=t>{BOX} Buy milk<br>tomorrow</li></ul>",
         f"<ul><li>{BOX} <span id=t>  BUY\n milk </span></li></ul>",
@@ -69,8 +72,8 @@ def pressed(tab: Tab, phrase: str, purpose: str = "click", **more: Any) -> str |
         f"<p id=t>{BOX} Buy milk</p>",
         "<p id=t><input type=radio name=r id=box> Buy milk</p>",
         "<p><span role=switch tabindex=0 id=box>●</span> <span id=t>Buy milk</span></p>",
-        "<p><span role=checkbox tabindex=0 aria-checked=false id=box></span> <b id=t>Buy milk</b></p>",
-        f"<ul><li><input type=checkbox id=box aria-label='Select Buy milk'> <b id=t>Buy milk</b></li></ul>",
+        "<p><span role=checkbox tabindex=0 id=box></span> <b id=t>Buy milk</b></p>",
+        "<li><input type=checkbox id=box aria-label='Select Buy milk'> <b id=t>Buy milk</b></li>",
         "<p><input type=checkbox id=box name='Buy milk'> <b id=t>Buy milk</b></p>",
         # tables and grids
         f"<table><tr><td>{BOX}</td><td id=t>Buy milk</td><td>open</td></tr></table>",
@@ -98,6 +101,7 @@ def pressed(tab: Tab, phrase: str, purpose: str = "click", **more: Any) -> str |
         f"<ul><li id=t>Buy milk</li></ul>{DELETE}",
         f"<section><p id=t>Buy milk</p>{DELETE}</section>",
         f"<div id=t>Buy milk {DELETE}</div>",
+        "<div id=t>Buy milk <button>Delete Buy milk</button></div>",
     ],
 )
 def test_a_text_is_pressed_in_its_own_words(blank_tab: Tab, markup: str) -> None:
@@ -118,7 +122,7 @@ def test_a_text_is_pressed_in_its_own_words(blank_tab: Tab, markup: str) -> None
         "<h1>Save</h1><button id=t>Save all</button>",
         "<div>Save</div><button id=t>Save all</button>",
         "<p>Save</p><button id=t title=Save>x</button>",
-        "<h2>Save</h2><button id=t><svg class='icon-save' width=16 height=16></svg></button>",
+        "<h2>Save</h2><button id=t><svg data-icon=save width=16 height=16></svg></button>",
         "<label><input type=checkbox id=t> Save</label>",
         "<label><input type=checkbox id=t> <span>Save</span></label>",
         "<input type=checkbox id=t aria-labelledby=l> <span id=l>Save</span>",

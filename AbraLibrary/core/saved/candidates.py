@@ -9,16 +9,18 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from AbraLibrary.core.models.candidate import Candidate, Candidates
+from AbraLibrary.core.models.capture import TEXT_CAP, cap_text
 from AbraLibrary.core.models.target import Target
 from AbraLibrary.core.models.trace import Match
 from AbraLibrary.core.precedence import is_part, is_technical
 from AbraLibrary.core.saved import looks
 from AbraLibrary.core.saved.description import Description
 from AbraLibrary.core.saved.page_file import read_root
+from AbraLibrary.core.saved.texts import Texts
 from AbraLibrary.core.saved.tree import Element, Tree
 from AbraLibrary.core.saved.within import Within
 from AbraLibrary.core.scoring import score
-from AbraLibrary.core.text import contains_words, fold
+from AbraLibrary.core.text import contains_words, fold, squeeze
 
 #: Nobody operates what is in there.
 _UNSEEN = frozenset({"script", "style", "noscript", "template", "title"})
@@ -49,9 +51,11 @@ class _Page:
         self._description = Description(tree)
         self._is_semantic = self._description.is_semantic
         self._told: dict[Element, Candidate] = {}
+        its = self._description
+        self._texts = Texts(tree, its.roles, its.names, its.places, self._is_semantic)
 
     def answer(self) -> Candidates:
-        """Controls; where none is meant, areas; and for what only looks, passages."""
+        """Controls; where none is meant, areas; then texts, and for what only looks, passages."""
         controls = [each for each in self._tree.elements if self._is_semantic(each)]
         found = self._described(
             each for each in controls if self._description.fits(each, self._target.purpose)
@@ -60,11 +64,47 @@ class _Page:
         if not matched and self._target.purpose != "fill":
             found += self._described(self._areas())
             matched = self._matched(found)
-        if self._target.purpose == "find" and not any(map(_is_called, matched)):
-            found += self._described(self._passages(exact=bool(matched)))
+        if not any(map(_is_called, matched)):
+            found += self._said(found, {match.candidate.ref for match in matched})
         return Candidates(
             registry_version=0, url="", total=len(controls), cut=0, candidates=self._nested(found)
         )
+
+    def _said(self, found: list[Element], held: set[str]) -> list[Element]:
+        """What is no control and says it, as far as such may be meant beside what holds it."""
+        target = self._target
+        phrase = fold(target.phrase or "")
+        is_alone = not (target.role or target.label or target.test_id or target.element_id)
+        texts = self._texts.called(phrase) if phrase and is_alone else {}
+        if target.purpose == "click":
+            whole = {*texts, *self._passages(exact=True)} if phrase and is_alone else set()
+            for each in found:
+                is_held = self._told[each].ref in held
+                if is_held and self._texts.is_about(each, whole, texts, phrase):
+                    self._tell(each, is_about=True)
+            self._as_texts(texts)
+            return [each for each in texts if each not in found]
+        if target.purpose not in ("find", "read"):
+            return []
+        inner = {at for each in texts for at in self._tree.around(each)}
+        passages = [each for each in self._passages(exact=bool(held)) if each not in inner]
+        listed = self._described(dict.fromkeys((*passages, *texts)))
+        for each, words in texts.items():
+            self._tell(each, text=cap_text(squeeze(words), TEXT_CAP))
+        return listed
+
+    def _as_texts(self, texts: dict[Element, str]) -> None:
+        listed = self._described(texts)
+        for each, words in texts.items():
+            said = cap_text(squeeze(words), TEXT_CAP)
+            is_of_item = self._texts.is_of_item(each)
+            more = {"is_text": True, "is_of_item": is_of_item, "semantic": False}
+            self._tell(each, name=said, text=said, **more)
+        if self._target.within:
+            self._place(listed)
+
+    def _tell(self, element: Element, **update: object) -> None:
+        self._told[element] = self._told[element].model_copy(update=update)
 
     def _matched(self, found: Iterable[Element]) -> list[Match]:
         """Those that are called so and where they should be, of whatever role, hidden or not."""

@@ -46,10 +46,10 @@ class Places:
     def boundaries_of(self, element: Element) -> Iterator[Element]:
         """The rows, cards, sections and so on around an element, nearest first."""
         for at in self._tree.around(element):
-            if self.has_meaning(at) or "-" in self._tree.tag(at) or self._is_card(at):
+            if self.has_meaning(at) or "-" in self._tree.tag(at) or self.is_card(at):
                 yield at
 
-    def _is_card(self, element: Element) -> bool:
+    def is_card(self, element: Element) -> bool:
         """One of several siblings of the same make, with something in it."""
         tree = self._tree
         make = self._make(element)

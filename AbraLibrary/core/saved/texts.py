@@ -1,0 +1,143 @@
+"""Texts of a saved page that are no controls, and controls that are about them (page/texts.js)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Container, Iterable, Iterator
+
+from AbraLibrary.core.saved.accname import AccessibleNames
+from AbraLibrary.core.saved.places import Places
+from AbraLibrary.core.saved.roles import Roles
+from AbraLibrary.core.saved.tree import Element, Tree
+from AbraLibrary.core.text import contains_words, fold
+
+_UNSEEN = frozenset({"script", "style", "noscript", "template", "title", "head", "option"})
+_ITEM_TAGS = frozenset({"tr", "li", "dd", "article"})
+_ITEM_ROLES = frozenset({"row", "listitem", "option", "treeitem", "article"})
+_DOING = frozenset({"button", "link", "menuitem", "generic", "none", "presentation", ""})
+_TICKS = frozenset({"checkbox", "radio", "switch"})
+_LONGEST = 2000
+
+
+def _may_begin(text: str, word: str) -> bool:
+    """Whether a text has a word, or ends in the beginning of it: a part may stand in a mark."""
+    folded = fold(text)
+    last = "" if text[-1:].isspace() else folded.rpartition(" ")[2]
+    return word in folded or (last != "" and word.startswith(last))
+
+
+class Texts:
+    """Finds texts by their own words."""
+
+    def __init__(
+        self,
+        tree: Tree,
+        roles: Roles,
+        names: AccessibleNames,
+        places: Places,
+        is_semantic: Callable[[Element], bool],
+    ) -> None:
+        """Look in a tree."""
+        self._tree = tree
+        self._roles = roles
+        self._names = names
+        self._places = places
+        self._is_semantic = is_semantic
+
+    def called(self, phrase: str) -> dict[Element, str]:
+        """The innermost elements that say a folded phrase, all of it or a line, and these words."""
+        labels = {
+            label
+            for each in self._tree.elements
+            if self._is_semantic(each)
+            for label in self._names.labels_of(each)
+        }
+        found: dict[Element, str] = {}
+        first = phrase.split(" ")[0]
+        for element in self._tree.elements:
+            own = (each for each in self._tree.kids(element) if isinstance(each, str))
+            if self._tree.tag(element) in _UNSEEN or not any(_may_begin(x, first) for x in own):
+                continue
+            for at in (element, *self._tree.around(element)):
+                whole = self._tree.text(at)
+                if len(whole) > _LONGEST:
+                    break
+                if contains_words(fold(whole), phrase):
+                    words = self._said(at, whole, phrase)
+                    if words is not None and self._is_pressed(at, labels):
+                        found[at] = words
+                    break
+        return found
+
+    def _said(self, element: Element, whole: str, phrase: str) -> str | None:
+        """All of it, one of its texts or a line of it, where that says the phrase."""
+        own = (each for each in self._tree.kids(element) if isinstance(each, str))
+        return next((x for x in (whole, *own, *self._lines(element)) if fold(x) == phrase), None)
+
+    def _lines(self, element: Element) -> Iterator[str]:
+        """What stands side by side in it: what has a box of its own ends a line."""
+        tree = self._tree
+        line = ""
+        for each in tree.kids(element):
+            if isinstance(each, str):
+                line += each
+            elif tree.is_inline(each) and not self._is_semantic(each) and tree.tag(each) != "br":
+                line += tree.text(each)
+            else:
+                yield line
+                line = ""
+        yield line
+
+    def _is_pressed(self, element: Element, labels: set[Element]) -> bool:
+        if not self._tree.is_visible(element):
+            return False
+        return self._tree.closest(element, lambda at: at in labels or self._is_semantic(at)) is None
+
+    def is_of_item(self, element: Element) -> bool:
+        """Whether it is in one of several things that are alike."""
+        if self._tree.closest(element, self._is_item) is not None:
+            return True
+        is_heading = self._roles.of(element) == "heading"
+        return not is_heading and self._tree.closest(element, self._places.is_card) is not None
+
+    def _is_item(self, element: Element) -> bool:
+        role = self._tree.attribute(element, "role")
+        return self._tree.tag(element) in _ITEM_TAGS or role in _ITEM_ROLES
+
+    def is_about(
+        self, control: Element, whole: Iterable[Element], lines: Container[Element], phrase: str
+    ) -> bool:
+        """Whether a control does something with one of some texts that say a folded phrase.
+
+        Of those, `lines` say it outside of the controls in them.
+        """
+        return self._is_doing(control) and any(
+            self._is_subject(text, control, phrase, is_line=text in lines) for text in whole
+        )
+
+    def _is_doing(self, control: Element) -> bool:
+        role = self._roles.of(control)
+        if role in _TICKS:
+            is_bare = not fold(self._tree.text(control))
+            return is_bare and not self._names.labels_of(control)
+        return role in _DOING and self._tree.attribute(control, "aria-haspopup") != "listbox"
+
+    def _is_subject(self, text: Element, control: Element, phrase: str, *, is_line: bool) -> bool:
+        tree = self._tree
+        around = {control, *tree.around(control)}
+        is_around = text in around
+        if is_around and not is_line and contains_words(fold(tree.text(control)), phrase):
+            return False
+        labels = self._names.labels_of(control) + tree.references(control, "aria-labelledby")
+        if any(at in labels for at in (text, *tree.around(text))) or control in tree.around(text):
+            return False
+        places = self._places
+        if not is_around and places.modal_of(text) != places.modal_of(control):
+            return False
+        item = tree.closest(control, self._is_item)
+        if item is not None and tree.closest(text, self._is_item) is item:
+            return True
+        name = fold(self._names.of(control))
+        rest = name.removeprefix(phrase)
+        if name.startswith(phrase) and not (rest and rest[0].isalnum()):
+            return False
+        return is_around or places.section_of(text) == places.section_of(control)
