@@ -51,14 +51,14 @@ The Text Of A Row Opens The Row
     ...    log('opened ' + target.closest('.card').querySelector('h4').textContent);</script>
     Click By Intent    src    toggled src;
     ...    <ul id="list"><li><i>▸</i><span>src</span><ul><li><i></i><span>main.js</span></li></ul></li></ul>
-    ...    <script>list.onclick = ({ target }) => log('toggled ' + target.closest('li').children[1].textContent);</script>
+    ...    <script>list.onclick = ({ target: at }) => log('toggled ' + at.closest('li').children[1].textContent);</script>
     Click By Intent    17    day 17;
     ...    <table id="list"><tr><td>16</td><td>17</td><td>18</td></tr></table>
     ...    <script>list.onclick = ({ target }) => log('day ' + target.textContent);</script>
     Click By Intent    Large    row Large;
     ...    <div id="list"><p><input type="radio" name="r"> <span>Small</span></p>
     ...    <p><input type="radio" name="r"> <span>Large</span></p></div><script>
-    ...    list.onclick = ({ target }) => log(target.type === 'radio' ? 'ticked' : 'row ' + target.textContent);</script>
+    ...    list.onclick = ({ target }) => log(target.type ? 'ticked' : 'row ' + target.textContent);</script>
     Click By Intent    Invoice 12    opened li;
     ...    <ul id="list"><li><input type="checkbox"> Invoice <b>12</b> <button>Delete</button></li></ul>
     ...    <script>list.onclick = ({ target }) => log('opened ' + target.closest('li,input,button').localName);</script>
