@@ -51,7 +51,8 @@ The Text Of A Row Opens The Row
     ...    log('opened ' + target.closest('.card').querySelector('h4').textContent);</script>
     Click By Intent    src    toggled src;
     ...    <ul id="list"><li><i>▸</i><span>src</span><ul><li><i></i><span>main.js</span></li></ul></li></ul>
-    ...    <script>list.onclick = ({ target: at }) => log('toggled ' + at.closest('li').children[1].textContent);</script>
+    ...    <script>list.onclick = ({ target }) =>
+    ...    log('toggled ' + target.closest('li').children[1].textContent);</script>
     Click By Intent    17    day 17;
     ...    <table id="list"><tr><td>16</td><td>17</td><td>18</td></tr></table>
     ...    <script>list.onclick = ({ target }) => log('day ' + target.textContent);</script>

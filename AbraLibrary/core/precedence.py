@@ -83,7 +83,7 @@ def without_texts(matches: Sequence[Match]) -> tuple[list[Match], list[Match]]:
 
 def _is_rather_meant(text: Match, control: Match) -> bool:
     its = control.candidate
-    if its.is_about or its.ref in text.candidate.inside:
+    if its.ref in text.candidate.inside or (its.is_about and is_part(control)):
         return False
     if is_technical(control) and its.type in _FIELDS:
         return False  # a box is called by the words beside it, and is not meant by them

@@ -712,6 +712,7 @@ def words(text: str = "Ann", **given: Any) -> Candidate:
         ({"name": "Ann, 31 years", "is_enabled": False}, False, "v-text"),
         ({"name": "Delete Ann", "is_about": True}, False, "v-text"),
         ({"name": "", "icons": ["ann"]}, False, "v-it"),
+        ({"name": "", "icons": ["ann"], "is_about": True}, False, "v-it"),
         ({"name": "", "icons": ["ann"]}, True, "v-text"),
         ({"name": "", "type": "checkbox", "name_attribute": "Ann"}, False, "v-text"),
         ({"name": "", "type": "checkbox", "near_label": "Ann"}, False, "v-text"),
