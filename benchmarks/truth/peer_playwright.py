@@ -44,7 +44,7 @@ class Playwright:
 
     def takes(self, act: Act) -> bool:
         """Whether its users can write the act at all."""
-        return act.keyword not in LEFT_OUT
+        return act.keyword not in LEFT_OUT and act.scene != "codes"
 
     def act(self, path: str, act: Act) -> Seen:
         """Load the page, act, and read what it says of that."""

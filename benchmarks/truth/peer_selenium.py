@@ -34,7 +34,9 @@ class Selenium:
 
     def takes(self, act: Act) -> bool:
         """Whether its users can write the act at all."""
-        return act.keyword not in LEFT_OUT and act.hint.place not in UNREACHED
+        return (
+            act.keyword not in LEFT_OUT and act.scene != "codes" and act.hint.place not in UNREACHED
+        )
 
     def act(self, path: str, act: Act) -> Seen:
         """Load the page, act, and read what it says of that."""

@@ -12,6 +12,7 @@ from scenes_broken import broken
 from scenes_controls import controls
 from scenes_diffs import records
 from scenes_fields import fields
+from scenes_forms import codes, forms
 from scenes_keys import keys, uploads
 from scenes_lists import lists
 from scenes_reads import attributes, reads, states, tables
@@ -40,6 +41,9 @@ SCENES: dict[str, tuple[str, Scene]] = {
     "table": ("get_table_rows_by_intent", tables),
     "empty": ("page_diff_should_be_empty", records),
     "contain": ("page_diff_should_contain", records),
+    "click.forms": ("click_by_intent", forms),
+    "keys.forms": ("press_keys_by_intent", forms),
+    "fill.codes": ("fill_by_intent", codes),
     "broken": ("click_by_intent", broken),
     "lack": ("page_diff_should_not_contain", records),
 }
