@@ -65,7 +65,10 @@ scenes.boards = (root, spec) => {
         const column = [...board.children].find((each) => each.dataset.name === name);
         const shown = [...column.querySelectorAll(".card")];
         shown.filter((card) => !model.lists[name].includes(card.textContent)).forEach((card) => card.remove());
-        model.lists[name].filter((text) => !shown.some((card) => card.textContent === text)).forEach((text) => column.append(cardOf(text)));
+        model.lists[name].forEach((text, at) => {
+          if (shown.some((card) => card.textContent === text)) return;
+          column.insertBefore(cardOf(text), column.querySelectorAll(".card")[at] ?? null);
+        });
       }
     }
     if (spec.counts) counts.textContent = Object.entries(model.lists).map(([name, cards]) => `${name}: ${cards.length}`).join(", ");

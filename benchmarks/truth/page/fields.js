@@ -50,7 +50,14 @@ scenes.fields = (root, spec) => {
     if (field.setSelectionRange && ["text", "search", "tel", "url", "password"].includes(field.type)) field.setSelectionRange(field.value.length, field.value.length);
   };
 
+  // A field that is taken out while it has the focus tells of that; it was not its user who left it.
+  let isDrawing = false;
   const draw = (item) => {
+    isDrawing = true;
+    drawNow(item);
+    isDrawing = false;
+  };
+  const drawNow = (item) => {
     const old = fieldNow(item);
     const had = old.getRootNode().activeElement === old;
     if (spec.redraw === "self") old.replaceWith(fieldOf(item));
@@ -120,6 +127,7 @@ scenes.fields = (root, spec) => {
   };
 
   const left = (item) => (event) => {
+    if (isDrawing) return;
     const text = change[spec.changeOn === "left" ? spec.change : "none"](valueOf(event.currentTarget));
     model.values[item.name] = text;
     if (text !== valueOf(event.currentTarget)) draw(item);

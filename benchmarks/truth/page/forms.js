@@ -56,6 +56,7 @@ scenes.codes = (root, spec) => {
           message(root, "Welcome");
         }, () => {
           model.code = "";
+          model.taken = [];
           boxes().forEach((each) => (each.value = ""));
         }, () => message(root, "That code is wrong", "alert"));
       }
