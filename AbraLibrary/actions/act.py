@@ -5,9 +5,9 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from AbraLibrary.actions import failures, find
+from AbraLibrary.actions import failures, find, unheard
 from AbraLibrary.actions.arrival import must_have_arrived
 from AbraLibrary.actions.find import FindOptions
 from AbraLibrary.actions.patiently import patiently
@@ -34,7 +34,15 @@ from AbraLibrary.core.models.settle_options import SettleOptions
 from AbraLibrary.core.models.target import Target
 from AbraLibrary.core.models.trace import Match
 from AbraLibrary.core.outcome import judge
-from AbraLibrary.errors import AbraError, NavigatedAway, NoChange, PromptOpen
+from AbraLibrary.errors import (
+    AbraError,
+    Ambiguous,
+    NavigatedAway,
+    NoChange,
+    NotActionable,
+    NotFound,
+    PromptOpen,
+)
 
 _GESTURE_S = 30.0
 _UNSEEN = "The classic transport tells of no requests and no downloads."
@@ -127,7 +135,14 @@ def act(
     )
     try:
         pressed = press(session, target, find_options, options, deed, contract.text)
-        happened, outcome = _judge(session, pressed, deed, contract, options)
+        looking = find_options.timeout
+        happened, outcome = _judge(session, pressed, deed, contract, options, looking)
+        if deed.watch == "press" and unheard.is_to_be_repeated(pressed, outcome):
+            with suppress(NotFound, Ambiguous, NotActionable):  # then the first is what is told
+                again = press(session, target, find_options, options, deed, contract.text)
+                pressed = unheard.repeated(again)
+                deed = replace(deed, detail=unheard.TWICE)
+                happened, outcome = _judge(session, pressed, deed, contract, options, looking)
     except BaseException:  # Robot's timeouts are no Exceptions
         # The guard must not stop what others do to the page later; the first failure counts.
         with suppress(AbraError):
@@ -227,11 +242,18 @@ def settle(
 
 
 def _judge(
-    session: Session, pressed: Pressed, deed: Deed, contract: Contract, options: SettleOptions
+    session: Session,
+    pressed: Pressed,
+    deed: Deed,
+    contract: Contract,
+    options: SettleOptions,
+    looking: float,
 ) -> tuple[Happened, Outcome]:
-    """Look on until the outcome is there or its time is up."""
+    """Look on until the outcome is there or its time is up; `looking` for a listener to come."""
     happened, outcome = _look(session, pressed, deed, contract)
-    while not outcome.met and not _is_final(happened) and pressed.age() < options.timeout:
+    while not outcome.met and not _is_final(happened):
+        if not unheard.goes_on(session, pressed, options.timeout, looking):
+            break
         _look_on(session, pressed, options)
         last = pressed.age() >= options.timeout
         happened, outcome = _look(session, pressed, deed, contract, last=last)
@@ -279,8 +301,9 @@ def _sight(session: Session, text: str) -> Sighting | None:
 def _look_on(session: Session, pressed: Pressed, options: SettleOptions) -> None:
     """Wait a little longer for an outcome that is late, such as one that a timer brings."""
     seen = pressed.settle.mutations if pressed.settle else 0
-    left = min(_LOOK_S, options.timeout - pressed.age())
-    late = options.model_copy(update={"timeout": max(0.0, left), "beyond": seen})
+    left = options.timeout - pressed.age()
+    left = min(_LOOK_S, left) if left > 0 else _LOOK_S
+    late = options.model_copy(update={"timeout": left, "beyond": seen})
     with suppress(PromptOpen):  # the port tells of it, and that is an outcome
         settle(session, pressed, late)
 

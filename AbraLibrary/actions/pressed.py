@@ -36,6 +36,8 @@ class Pressed:
         self.route_changed = False
         self.soft_navigation: SoftNavigation | None = None
         self.url = trace.url
+        #: When code could still come that listens, and somebody did who may not act: monotonic.
+        self.hoped, self.heard = began, 0.0
         #: Whether another document has come: looking on there is no other one.
         self._has_left = False
         #: What the steps of the action before this one have changed, and until when; ms.

@@ -66,7 +66,7 @@ MODULES = (
     *("cursors", "remembered", "generic", "listeners", "passages", "texts"),
     *("registry", "refs", "locate"),
     *("description", "ranking", "veils", "subjects", "candidates", "planner"),
-    *("actionable", "focus", "effects", "tips", "feedback", "aftermath"),
+    *("actionable", "focus", "effects", "tips", "feedback", "aftermath", "unheard"),
     *("lasting", "messages", "positions", "wordplaces", "dropzones", "dragged"),
     *("guard", "delivery", "gesture", "pointer", "words"),
     "foreign",

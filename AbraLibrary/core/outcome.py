@@ -27,6 +27,10 @@ RETURNED = (
     "nothing happened: all is as it was before, so the page has not taken it there; no dialog, "
     "no request"
 )
+#: What is said of a press for which nothing has listened.
+UNHEARD = "nothing listened to it when it was pressed"
+#: What needs a script to be done: a press that nobody has heard has not.
+_BY_SCRIPT: frozenset[Evidence] = frozenset({"url", "dialog", "dom", "state", "request"})
 #: What evidence keeps which promise; the others are kept by evidence of their own name.
 _KEPT_BY: dict[Expected, frozenset[Evidence]] = {
     "navigation": frozenset({"navigation", "url"}),
@@ -61,6 +65,9 @@ def judge(
         last: nobody will look again, so changes that may be a ticker's are believed.
     """
     found = _evidence(observed, happened, settle, last)
+    is_unheard = observed is not None and observed.delivery.is_unheard
+    if is_unheard:
+        found = [each for each in found if each[0] not in _BY_SCRIPT]
     has_come = sighting is not None and sighting.count > before
     if contract.text is not None and has_come:
         found.append(("text", f"text '{shorten(contract.text, 80)}' appeared"))
@@ -75,6 +82,8 @@ def judge(
         return Outcome(evidence=kinds, sentence=sentence, met=met and _has_text(contract, has_come))
     watched = FEEDBACK if settle is not None and settle.feedback else WATCHED
     nothing = RETURNED if has_returned(observed) else f"nothing happened: {watched}"
+    if is_unheard:
+        nothing = f"{nothing}; {UNHEARD}"
     sentence, aside = "; ".join(sentence for _, sentence in found) or nothing, ""
     if contract.is_any and drag_outcome.of(observed) and not is_proved:
         assert observed is not None

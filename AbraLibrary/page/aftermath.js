@@ -3,6 +3,9 @@
 
 const DIALOG = "dialog[open],[role=dialog],[role=alertdialog]";
 
+/** What an action cannot have done that nobody has heard of: it needs a script. */
+const NOTHING = { state: {}, fieldsChanged: 0, scrolled: false, shown: [], dialogsOpened: [], popoversOpened: [], popoversClosed: [] };
+
 /** What is so before the action. */
 function note(element, watch) {
   return {
@@ -131,4 +134,4 @@ function isChange({ urlBefore, urlAfter, state, fieldsChanged, focusMoved, scrol
   return urlBefore !== urlAfter || hasState || focusMoved || scrolled || hasOverlay;
 }
 
-abra.aftermath = { note, since, isChange, beginTurn, endTurn };
+abra.aftermath = { NOTHING, note, since, isChange, beginTurn, endTurn };

@@ -34,10 +34,15 @@ function summary(open, view) {
   return sum;
 }
 
-/** The spots that changed out of turn, in the part of the page that counts. */
+/**
+ * The spots that changed out of turn, in the part of the page that counts; of a press that nobody has
+ * heard only what is known to be its doing, as what a field does that is left by it.
+ */
 function* restless(open, { area }) {
+  const isUnheard = !open.fresh && abra.gesture.isUnheard();
   for (const entry of open.spots) {
     const [target, spot] = entry;
+    if (isUnheard && !spot.isCaused) continue;
     if (spot.own.count > 0 && !isByItself(target, spot, open) && area.holds(target)) yield entry;
   }
 }

@@ -9,9 +9,11 @@ function of(gesture) {
   const seen = watch === "drag" && delivered && gesture.dragged ? abra.lasting.note() : null;
   const returned = seen !== null && abra.lasting.isAsBefore(gesture.seen, seen);
   const since = abra.aftermath.since(before, element, watch);
+  const unheard = abra.unheard.of(gesture);
   return {
-    delivery: { delivered, interceptedBy, movedAway, landedOn, slidOff, undropped, isMissed: isMissed(gesture), returned },
+    delivery: { delivered, interceptedBy, movedAway, landedOn, slidOff, undropped, isMissed: isMissed(gesture), returned, ...unheard },
     ...since,
+    ...(unheard.isUnheard && abra.aftermath.NOTHING),
     dragged: draggedOf(gesture, delivered, seen),
     // What was shown on the way is gone, or cannot be seen.
     ...(returned && { shown: [], popoversOpened: [] }),

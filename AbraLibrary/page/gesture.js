@@ -17,6 +17,8 @@ const EVENTS = {
 const ACTIVATED = "a[href],area[href],input,select,option,label,summary,video,audio,object,[popovertarget],[commandfor]";
 /** What a press begins by itself where it takes the focus from a field. */
 const LEAVING = ["change", "blur"];
+/** As they were before the probes: over classic they are in the same world, and do not count our listeners. */
+const { addEventListener: addTo, removeEventListener: removeFrom } = EventTarget.prototype;
 let gesture = null;
 /** How many have ended: one that is ended while it is made ready is not armed after all. */
 let ended = 0;
@@ -32,6 +34,7 @@ function begin(element, watch) {
   if (watch === "keys" || watch === "step") for (const { defaultView } of abra.roots.all()) if (defaultView) views.add(defaultView);
   gesture = gestureOn(element, watch, views);
   if (watch === "press" && !isActivated(element)) gesture.click = `${abra.identity.documentIdOf(document)}-${ended}`;
+  gesture.isUnheard = watch === "press" && !isActivated(element) && !abra.unheard.isServed(element) && abra.unheard.isKnown(element);
   gesture.before = abra.aftermath.note(element, watch);
   if (watch === "drag") abra.focus.unselect(element);
   for (const view of views) listen(view);
@@ -61,6 +64,9 @@ function gestureOn(element, watch, views) {
     landedOn: null,
     hasLanded: false,
     hasClicked: false,
+    /** Whether it is known that nobody listens for what is pressed; and what of it was hit. */
+    isUnheard: false,
+    hit: null,
     /** The name of the click whose end can be told; null where more comes of it than its listeners do. */
     click: null,
     hasEnded: false,
@@ -164,14 +170,14 @@ function leave(event) {
 }
 
 function listen(view) {
-  for (const type of EVENTS[gesture.watch] ?? []) view.addEventListener(type, guard, true);
-  if (gesture.watch === "press") for (const type of LEAVING) view.addEventListener(type, leave, true);
-  if (gesture.watch === "drag") view.addEventListener("dragstart", forgo);
+  for (const type of EVENTS[gesture.watch] ?? []) addTo.call(view, type, guard, true);
+  if (gesture.watch === "press") for (const type of LEAVING) addTo.call(view, type, leave, true);
+  if (gesture.watch === "drag") addTo.call(view, "dragstart", forgo);
 }
 
 /** In Chromium the listeners of a window are called in the order in which they came, ours last. */
 function awaitEnd(view) {
-  view.addEventListener("click", endClick, { once: true });
+  addTo.call(view, "click", endClick, { once: true });
 }
 
 /** All listeners of the click have been called, and what they have queued as microtasks. */
@@ -203,10 +209,10 @@ function end() {
   ended += 1;
   if (!gesture) return;
   for (const view of gesture.views) {
-    for (const type of EVENTS[gesture.watch] ?? []) view.removeEventListener(type, guard, true);
-    view.removeEventListener("dragstart", forgo);
-    for (const type of LEAVING) view.removeEventListener(type, leave, true);
-    view.removeEventListener("click", endClick);
+    for (const type of EVENTS[gesture.watch] ?? []) removeFrom.call(view, type, guard, true);
+    removeFrom.call(view, "dragstart", forgo);
+    for (const type of LEAVING) removeFrom.call(view, type, leave, true);
+    removeFrom.call(view, "click", endClick);
   }
   gesture.clicked?.(false);
   gesture = null;
@@ -296,7 +302,18 @@ function actByScript() {
   abra.guard.deliver(gesture, gesture.element.ownerDocument.defaultView);
 }
 
+/** An event of a press has come: whether it is heard is asked at each, as a listener may come or go between two. */
+function hear({ clientX: x, clientY: y }, hit) {
+  if (!gesture?.isUnheard) return;
+  Object.assign(gesture, { hit, at: { x, y }, isUnheard: abra.unheard.isKnown(hit) });
+}
+
+/** Whether it is known that nobody has heard the press that is under way. */
+function isUnheard() {
+  return gesture !== null && gesture.isUnheard && gesture.delivered;
+}
+
 abra.gesture = {
   takeDown, watchStep, standBy, begin, beginKeys, meet, dropOn, rebaseScroll, actByScript, end, endedSoFar,
-  awaitEnd, clickToCome, clicked, forgoClick, glance, observed, turn, acted, isArmed, isByScript,
+  awaitEnd, clickToCome, clicked, forgoClick, glance, observed, turn, acted, isArmed, isByScript, hear, isUnheard,
 };

@@ -36,6 +36,7 @@ function receive(event, gesture) {
   }
   if (isMeant && !gesture.interceptedBy) {
     deliver(gesture, event.view);
+    if (gesture.watch === "press") abra.gesture.hear(event, hit);
     if (event.type === "click") abra.gesture.awaitEnd(event.view);
     if (gesture.watch === "drag") land(event, hit, gesture);
   } else if (!gesture.interceptedBy) {

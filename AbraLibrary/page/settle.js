@@ -212,7 +212,8 @@ function takeOver({ name, ...options }) {
 /** Whether the press has changed something beyond doubt; core/outcome.py judges what it was. */
 function isOutcome({ mutations, doubtful, feedback }, observed) {
   if (observed?.dragged) return abra.dragged.isProof(observed);
-  return (mutations > 0 && !doubtful && !feedback) || (observed !== null && abra.aftermath.isChange(observed));
+  const isElsewhere = observed?.delivery.isUnheard ? { urlBefore: observed.urlAfter } : null;
+  return (mutations > 0 && !doubtful && !feedback) || (observed !== null && abra.aftermath.isChange({ ...observed, ...isElsewhere }));
 }
 
 /** An animation's end is known; the parser's and an image's are not. */

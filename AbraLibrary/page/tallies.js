@@ -46,6 +46,7 @@ function tallyOf(open, target, now, isImmediate, cause) {
     return (spot.turns ??= empty());
   }
   if (isImmediate || cause === "action") spot.isSure = true;
+  if (cause === "action") spot.isCaused = true;
   return spot.own;
 }
 
@@ -64,7 +65,7 @@ function isTurns(open, target, tally) {
 /** Begins to count an element; before its change is told to the cadences. */
 function addSpot(open, target) {
   const spot = {
-    wasTicking: abra.cadence.hadTicked(target, open.since), isSure: false, own: empty(), turns: null,
+    wasTicking: abra.cadence.hadTicked(target, open.since), isSure: false, isCaused: false, own: empty(), turns: null,
     // What changes.js finds out about it.
     isLive: null, held: null, judged: null, wasShowingNothing: false,
   };
@@ -79,6 +80,12 @@ function isTurn(open, target, now, isImmediate) {
   // A wait of its own follows an action that is not ours: an even pace that began with it may be
   // that action's doing, and is a ticker's only where it has been kept for long.
   return inTurn && (!open.fresh || abra.cadence.isLasting(target));
+}
+
+/** Whether anything has changed in a window of which the probes know that the action has done it. */
+function isCaused(open) {
+  for (const { isCaused: is } of open.spots.values()) if (is) return true;
+  return false;
 }
 
 function empty() {
@@ -135,4 +142,4 @@ function together(own, turns) {
   return sum;
 }
 
-abra.tallies = { begin, sourceOf, tallyOf, isTurns, countOwn, countChildren, countRoot, claim };
+abra.tallies = { begin, sourceOf, tallyOf, isTurns, countOwn, countChildren, countRoot, claim, isCaused };

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from AbraLibrary.core.models.base import Model
 
 
@@ -25,6 +27,12 @@ class Delivery(Model):
     undropped: bool = False
     #: Whether all that a drag has changed is as it was before.
     returned: bool = False
+    #: Whether it is known that nobody has heard the press, and that it has led to nothing.
+    is_unheard: bool = False
+    #: Who listens by now for what was pressed: the window, document or body, or somebody nearer.
+    heard_by: Literal["nothing", "page", "element"] = "nothing"
+    #: Whether code may still come that will listen for it.
+    may_come: bool = False
 
 
 class Dragged(Model):

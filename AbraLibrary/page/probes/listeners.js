@@ -11,6 +11,8 @@ const KINDS = {
 const ALL = 127;
 /** And so does who has so many listeners: they are not told apart any more. */
 const MOST = 24;
+/** What else comes with a press; who listens for that alone is no candidate, and may act on it all the same. */
+const BESIDE = 128;
 const CROWDED = { kind: ALL, callback: null, capture: false, signal: null, onCall: null, next: null };
 /** In the place of a listener: what was assigned to `onclick` or its like. */
 const ASSIGNED = {};
@@ -20,7 +22,8 @@ const { getOwnPropertyDescriptor } = Object;
 const { dispatchEvent: dispatch } = EventTarget.prototype;
 const { querySelectorAll: queryDocument } = Document.prototype;
 const { querySelectorAll: queryFragment } = DocumentFragment.prototype;
-const { composedPath } = NativeEvent.prototype;
+const { composedPath, preventDefault } = NativeEvent.prototype;
+const typeOf = getOwnPropertyDescriptor(NativeEvent.prototype, "type").get;
 const nodeType = getOwnPropertyDescriptor(Node.prototype, "nodeType").get;
 const aborted = getOwnPropertyDescriptor(AbortSignal.prototype, "aborted").get;
 
@@ -54,6 +57,13 @@ class Noted extends Given {
 }
 
 let isAny = false;
+/** Whether a type was given of which only the browser can tell what it is. */
+let isUnsure = false;
+/** What carries the listeners of the window, whose proxy takes no private field, and of the document. */
+const WINDOW = {};
+const PAGE = {};
+/** What is around the body, and so around all: the body, its document's element, document and window. */
+const AROUND_ALL = 4;
 
 const isObject = (value) => (typeof value === "object" && value !== null) || typeof value === "function";
 
@@ -63,19 +73,27 @@ function kindOf(type, callback) {
     case "click": case "dblclick": case "contextmenu": case "mousedown": case "mouseup":
     case "pointerdown": case "pointerup":
       return isObject(callback) ? KINDS[type] : 0;
+    case "auxclick": case "focus": case "focusin": case "selectstart": case "selectionchange":
+    case "mouseover": case "mouseenter": case "mousemove":
+    case "pointerover": case "pointerenter": case "pointermove": case "pointerrawupdate":
+      return isObject(callback) ? BESIDE : 0;
     default:
+      isUnsure ||= typeof type !== "string";
       return 0;
   }
 }
 
-/** Listeners on all of the page say nothing of an element. */
-function isElement(target) {
-  if (!isObject(target) || target === globalThis || target === document) return false;
-  if (Noted.firstOf(target) !== undefined) return true;
+/** What carries the listeners of a target; null for what is in no way of a press. */
+function placeOf(target) {
+  if (target === undefined || target === null || target === globalThis) return WINDOW;
+  if (target === document) return PAGE;
+  if (!isObject(target)) return null;
+  if (Noted.firstOf(target) !== undefined) return target;
   try {
-    return apply(nodeType, target, []) === 1;
+    const type = apply(nodeType, target, []);
+    return type === 1 || type === 11 ? target : null;
   } catch {
-    return false; // It is no node.
+    return null; // It is no node.
   }
 }
 
@@ -105,11 +123,12 @@ function add(element, listener) {
     else if (first !== CROWDED) Noted.setFirst(element, listener);
     return;
   }
-  isAny = true;
+  isAny ||= element !== WINDOW && element !== PAGE;
   try {
     new Noted(element, listener);
   } catch {
     // It takes no more fields, being frozen by the page: it is no candidate by its listeners then.
+    isUnsure = true;
   }
 }
 
@@ -130,46 +149,61 @@ replace(EventTarget.prototype, "addEventListener", {
     const callback = args[1];
     const kind = kindOf(args[0], callback);
     if (kind === 0) probe.scrolling.listened(args[0]);
-    if (kind === 0 || !isElement(self)) return apply(native, self, args);
+    const place = kind === 0 ? null : placeOf(self);
+    if (place === null) return apply(native, self, args);
+    if (kind === BESIDE) {
+      noteBeside(place, args);
+      return apply(native, self, args);
+    }
     const options = args[2];
     const listener = listenerOf(kind, callback, captures(options), option(options, "signal"));
-    const before = find(self, kind, callback, listener.capture);
-    if (before && isOver(before)) remove(self, before);
+    const before = find(place, kind, callback, listener.capture);
+    if (before && isOver(before)) remove(place, before);
     else if (before) return apply(native, self, args);
     if (isOver(listener)) return apply(native, self, args);
-    if (option(options, "once")) expectCall(self, args[0], listener);
+    if (option(options, "once")) expectCall(self ?? globalThis, place, args[0], listener);
     const result = apply(native, self, args);
-    add(self, listener);
+    add(place, listener);
     return result;
   },
 });
 
+/** Once and for good: that it was taken away again is not followed. */
+function noteBeside(place, [type, , options]) {
+  // The window's own focus is no element's, whose event does not bubble.
+  if (type === "focus" && (place === WINDOW || place === PAGE) && !captures(options)) return;
+  if (!find(place, BESIDE, null, false)) add(place, listenerOf(BESIDE, null, false));
+}
+
 /** What is called but once has one of ours right before it: where the one is called, so is the other. */
-function expectCall(element, type, listener) {
-  listener.onCall = () => remove(element, listener);
-  apply(addListener, element, [type, listener.onCall, { capture: listener.capture, once: true, passive: true }]);
+function expectCall(target, place, type, listener) {
+  listener.onCall = () => remove(place, listener);
+  apply(addListener, target, [type, listener.onCall, { capture: listener.capture, once: true, passive: true }]);
 }
 
 replace(EventTarget.prototype, "removeEventListener", {
   apply(native, self, args) {
     const result = apply(native, self, args);
     const kind = kindOf(args[0], args[1]);
-    const listener = kind !== 0 && isObject(self) ? find(self, kind, args[1], captures(args[2])) : null;
+    const place = kind !== 0 && kind !== BESIDE ? placeOf(self) : null;
+    const listener = place && find(place, kind, args[1], captures(args[2]));
     if (!listener) return result;
-    remove(self, listener);
-    if (listener.onCall) apply(removeListener, self, [args[0], listener.onCall, listener.capture]);
+    remove(place, listener);
+    if (listener.onCall) apply(removeListener, self ?? globalThis, [args[0], listener.onCall, listener.capture]);
     return result;
   },
 });
 
 for (const name of Object.keys(KINDS)) {
   const kind = KINDS[name];
-  const note = (element, value) => {
-    const before = find(element, kind, ASSIGNED, false);
-    if (before && !isObject(value)) remove(element, before);
-    if (!before && isObject(value)) add(element, listenerOf(kind, ASSIGNED, false));
+  const note = (target, value) => {
+    const place = placeOf(target);
+    const before = find(place, kind, ASSIGNED, false);
+    if (before && !isObject(value)) remove(place, before);
+    if (!before && isObject(value)) add(place, listenerOf(kind, ASSIGNED, false));
   };
-  for (const type of ["HTMLElement", "SVGElement", "MathMLElement"]) {
+  followSetter(globalThis, `on${name}`, note);
+  for (const type of ["Document", "HTMLElement", "SVGElement", "MathMLElement"]) {
     followSetter(globalThis[type]?.prototype, `on${name}`, note);
   }
 }
@@ -187,7 +221,7 @@ function isOver({ signal }) {
 /** Whether an element listens for itself. */
 function listens(element) {
   let kinds = 0;
-  for (let at = Noted.firstOf(element); at; at = at.next) if (!isOver(at)) kinds |= at.kind;
+  for (let at = Noted.firstOf(element); at; at = at.next) if (!isOver(at)) kinds |= at.kind & ALL;
   return kinds !== 0 && kinds !== ALL;
 }
 
@@ -204,4 +238,26 @@ function tell(question) {
   }
 }
 
+/**
+ * Vouches, by cancelling the question, that a press of what it is asked of is heard by nobody: not by
+ * itself, nor by what is around it, up to the window. Or no further than below the body, where asked so.
+ */
+function vouch(question) {
+  if (probe.isLate || isUnsure) return;
+  const path = apply(composedPath, question, []);
+  const isNear = apply(typeOf, question, []) === `${probe.secret}~`;
+  const end = isNear ? path.length - AROUND_ALL : path.length;
+  for (let at = 0; at < end; at += 1) {
+    const place = placeOf(path[at]);
+    if (place === null || hears(place)) return;
+  }
+  apply(preventDefault, question, []);
+}
+
+function hears(place) {
+  for (let at = Noted.firstOf(place); at; at = at.next) if (!isOver(at)) return true;
+  return false;
+}
+
 apply(addListener, document, [`${probe.secret}*`, tell, true]);
+for (const sign of ["^", "~"]) apply(addListener, document, [`${probe.secret}${sign}`, vouch, true]);
