@@ -390,6 +390,7 @@ class AbraLibrary(DynamicCore):
             try:
                 yield running
             finally:
+                report.wiped(services.sessions.last_used())
                 services.sessions.give_back()
 
     def _call(self, name: str, args: Sequence[Any], kwargs: Mapping[str, Any]) -> Call:

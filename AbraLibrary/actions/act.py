@@ -64,8 +64,9 @@ class Deed:
     method: Method = "input"
     #: For the log: what else there is to say of it.
     detail: str = ""
-    #: The control that is on or off whose state is asked for with the settling.
-    tick: str | None = None
+    #: The control that is on or off whose state is asked for with the settling: arguments of the
+    #: page's ``ticks.look``.
+    tick: dict[str, object] | None = None
     #: What to do where it has changed nothing.
     hint: str = "If it does nothing that can be seen, say so with expect=none."
     #: What else to do, by what was observed.

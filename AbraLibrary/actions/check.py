@@ -106,7 +106,7 @@ class _Checking:
     def _press(self, prepared: find.Prepared | None = None) -> Outcome | None:
         options = self._settle_options.model_copy(update={"release": "always"})
         target = Target(purpose="check", ref=self._ref, kept=True)
-        deed = replace(PRESS, tick=self._ref)
+        deed = replace(PRESS, tick={"ref": self._ref, "wanted": self._wanted})
         pressed = press(self._session, target, self._find_options, options, deed, prepared=prepared)
         if pressed.trace is not self._trace:
             pressed.trace = self._trace.looked_again(pressed.trace.looks)
@@ -157,7 +157,7 @@ class _Checking:
         """Look until the state is another one, or the time is up, or nothing can come any more."""
         settle = self.acted.settle
         if settle is not None and settle.settled and settle.proof != "none":
-            return settle.tick or _look(self._session, self._ref)
+            return settle.tick or self._look()
         retrying = Retrying(
             retry=retry_if_result(lambda tick: tick.checked == self._before and not tick.gone),
             stop=stop_after_delay(self._settle_options.timeout),
@@ -165,8 +165,11 @@ class _Checking:
             retry_error_callback=lambda state: state.outcome.result() if state.outcome else None,
         )
         seen = iter([settle.tick] if settle is not None and settle.tick is not None else ())
-        tick: Tick = retrying(lambda: next(seen, None) or _look(self._session, self._ref))
+        tick: Tick = retrying(lambda: next(seen, None) or self._look())
         return tick
+
+    def _look(self) -> Tick:
+        return _look(self._session, self._ref, wanted=self._wanted)
 
     def _is_untouched(self) -> bool:
         """Whether the press has changed nothing, so that another way cannot undo it."""
@@ -175,8 +178,8 @@ class _Checking:
         return is_still and (seen is None or not seen.state)
 
 
-def _look(session: Session, ref: str) -> Tick:
-    return Tick.model_validate(session.port.call("ticks.look", {"ref": ref}, CALL_S))
+def _look(session: Session, ref: str, **more: object) -> Tick:
+    return Tick.model_validate(session.port.call("ticks.look", {"ref": ref, **more}, CALL_S))
 
 
 def _refuse(session: Session, trace: Trace, tick: Tick, wanted: bool) -> None:

@@ -202,6 +202,7 @@ def result(
     acted.finish(session, options)
     seen = acted.settle
     session.last_trace = acted.trace
+    session.keeps = True
     return ActionResult(
         success=True,
         action=action,

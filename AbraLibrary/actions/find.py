@@ -8,7 +8,7 @@ from typing import Any
 
 from pydantic import Field
 
-from AbraLibrary.actions import failures, frames
+from AbraLibrary.actions import failures, frames, kept
 from AbraLibrary.actions.session import Resolution, Session
 from AbraLibrary.browser.port import CALL_S, Port
 from AbraLibrary.core import refusal
@@ -77,6 +77,7 @@ def _retrieve(
     arguments = _arguments(target, limit)
 
     def read(answer: Any) -> Candidates:
+        kept.take(session, answer)
         return Candidates.model_validate(answer)
 
     def ask(port: Port) -> Candidates:

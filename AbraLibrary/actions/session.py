@@ -20,6 +20,7 @@ from AbraLibrary.core.models.ready import Place
 from AbraLibrary.core.models.session import SessionInfo
 from AbraLibrary.core.models.settle import SettleResult
 from AbraLibrary.core.models.trace import Looks, Trace
+from AbraLibrary.core.models.wiped import Wiped
 from AbraLibrary.core.page_clock import PageClock
 from AbraLibrary.core.resolve import Thresholds
 from AbraLibrary.core.scoring import Weights
@@ -117,6 +118,9 @@ class Session:
     looking: Looking | None = None
     #: Whether something may listen in the page for the analysis of an action.
     analyzing: bool = False
+    #: Whether the page looks after what was put into it, and what it has told of that, untold yet.
+    keeps: bool = False
+    wiped: list[Wiped] = field(default_factory=list)
     #: The port of the window's own document.
     window: Port = field(init=False)
     #: The ports of the frames of another origin that were met last, by their candidate ids.

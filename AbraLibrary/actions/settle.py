@@ -37,12 +37,12 @@ class Settler:
         since: Mark,
         oldest_ms: float | None = None,
         field: dict[str, object] | None = None,
-        tick: str | None = None,
+        tick: dict[str, object] | None = None,
     ) -> None:
         """Wait on `session` for what began after `since`, requests at most `oldest_ms` before.
 
         With `field`, the arguments of the page's ``fields.holds``, the result tells what it holds;
-        with `tick`, the ref of a control that is on or off, which it is.
+        with `tick`, the arguments of ``ticks.look``, whether a control is on.
         """
         self._port = session.port
         self._waits = session.waits
@@ -190,7 +190,7 @@ class Settler:
         if self._field:
             arguments["next"] = self._field
         if self._tick:
-            arguments["tick"] = {"ref": self._tick}
+            arguments["tick"] = self._tick
         return arguments
 
     @property

@@ -37,7 +37,7 @@ def goes_on(session: Session, pressed: Pressed, usual: float, timeout: float) ->
         return age < usual
     if seen.heard_by == "element":
         return False  # it is to be pressed again
-    if seen.may_come or not session.port.has_events or session.port.pending(_ALL):
+    if seen.may_come or session.port.pending(_ALL):
         pressed.hoped = time.monotonic()
     is_hoped = time.monotonic() - pressed.hoped < _GRACE_S
     if seen.heard_by == "page":

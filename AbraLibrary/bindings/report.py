@@ -12,13 +12,14 @@ from robot.api import logger
 from robot.libraries.BuiltIn import BuiltIn, RobotNotRunningError
 from robot.utils import DotDict
 
-from AbraLibrary.actions import circumstances
+from AbraLibrary.actions import circumstances, kept
 from AbraLibrary.actions.session import Session
 from AbraLibrary.bindings.cards import analysis, candidates, diff, failure
 from AbraLibrary.bindings.log_files import Kept, LogFiles
 from AbraLibrary.bindings.results import to_robot
 from AbraLibrary.bindings.robot_lines import Call, line
 from AbraLibrary.bindings.trace_files import TraceFiles
+from AbraLibrary.core import wiped
 from AbraLibrary.core.masks import Masks
 from AbraLibrary.core.models.action import ActionResult
 from AbraLibrary.core.models.circumstances import Circumstances
@@ -27,6 +28,7 @@ from AbraLibrary.core.models.picture import Picture, Pictures
 from AbraLibrary.core.models.session import SessionInfo
 from AbraLibrary.core.models.trace_file import WhichTraces
 from AbraLibrary.core.said import describe
+from AbraLibrary.core.telemetry import kind_of
 from AbraLibrary.errors import AbraError
 
 #: As SeleniumLibrary has it: pictures are in the log itself, and no files.
@@ -55,6 +57,11 @@ class Report:
         self._call, self._began = Call("", (), (), {}), time.monotonic()
         self.traces = TraceFiles(traces, self.keep, self.masks, self._warn_once)
 
+    @property
+    def asks_without_intent(self) -> bool:
+        """Whether the keyword that runs is about the page, and takes no intent first."""
+        return not self._call.has_intent and kind_of(self._call.name) is not None
+
     def line(self, text: str, *, warn: bool = False) -> None:
         """The one summary line, at INFO or as a warning."""
         logger.write(self.masks.text(text), "WARN" if warn else "INFO")
@@ -71,6 +78,11 @@ class Report:
     def borrowed(self, info: SessionInfo) -> None:
         """Say that another library's browser is worked on."""
         self.opened(info, is_lent=True)
+
+    def wiped(self, session: Session | None) -> None:
+        """Warn of what the page has taken back of what the test had put into it."""
+        for each in kept.told(session) if session else ():
+            self.line(wiped.describe(each), warn=True)
 
     def card(self, html: str) -> None:
         """A card at INFO."""

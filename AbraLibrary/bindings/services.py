@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from AbraLibrary.actions import kept
 from AbraLibrary.actions.analyze import analyzed
 from AbraLibrary.actions.elements import WebElement, ref_of
 from AbraLibrary.actions.execute import numbers_for
@@ -47,6 +48,9 @@ class Services:
         """
         session = self._session()
         session.leave()
+        # With what an intent may mean the page tells it unasked.
+        if self.report.asks_without_intent:
+            kept.notice(session)
         return session
 
     def _session(self) -> Session:

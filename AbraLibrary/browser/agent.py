@@ -53,6 +53,7 @@ MODULES = (
         "controls",
         "generated",
         "inplace",
+        "kept",
         "codes",
         "gridparts",
         "vicinity",

@@ -21,7 +21,9 @@ const COMING_MS = 2000;
  */
 function retrieve({ ready = null, ...asked }) {
   const now = performance.now();
+  const { wiped } = abra.kept.tell();
   const { isSure, ...found } = look(asked);
+  if (wiped.length) found.wiped = wiped;
   const [first] = found.candidates;
   if (!ready || !first) return found;
   const { brings = false, ticked = null, ...wish } = { ...ready, ref: first.ref };

@@ -148,6 +148,7 @@ function changes(before, after) {
 
 /** Begins to watch an action on an element of a document, unless that is done already. */
 function begin(element) {
+  abra.kept.act();
   if (!abra.observer.current()) {
     abra.observer.arm();
     abra.navigation.arm();

@@ -7,6 +7,8 @@ const FORMED = /^(date|time|month|week|datetime-local|number|range)$/;
 const COLOR = /^#[0-9a-f]{6}$/i;
 /** What was asked for, where that is more than the value: with what was in the field before. */
 const wanted = new WeakMap();
+/** By field, what it held before it was first given that. */
+const before = new WeakMap();
 /** By field, the one that takes its place while it has the focus. */
 const successors = new WeakMap();
 const GONE = { problem: null, isFile: false, gone: true };
@@ -81,6 +83,7 @@ function takeSuccessor(field) {
 }
 
 function planOf(element, value, clear) {
+  before.set(element, readOf(element));
   const isFile = element.matches("input[type=file]");
   if (isFile) return { problem: null, isFile, isMultiple: element.multiple, isFolder: element.webkitdirectory === true };
   if (abra.sliders.isSlider(element)) return { problem: abra.sliders.problemOf(element, value), isFile, isSlider: true };
@@ -220,8 +223,11 @@ function holds({ ref, value, clear }) {
   const element = fieldAt(ref);
   if (!element) return { match: "no", state: "", gone: true, isPassword: false, canBeTyped: false, unfit: null };
   const code = codeOf(element);
+  const match = matchOf(element, wanted.get(element) ?? value, clear);
+  if (match === "no" || code) abra.kept.forget(element);
+  else abra.kept.keep(element, "fill", before.get(element) ?? "");
   return {
-    match: matchOf(element, wanted.get(element) ?? value, clear),
+    match,
     state: code ? abra.secrecy.masked(element, abra.codes.read(code)) : (abra.controls.stateOf(element).value ?? ""),
     gone: false,
     isPassword: abra.secrecy.isSecret(element),

@@ -114,6 +114,7 @@ function watchStep({ byScript = false }) {
   takeDown();
   begin(document.documentElement, "step");
   gesture.isByScript = byScript;
+  if (byScript) abra.kept.act();
   return { url: location.href };
 }
 
@@ -138,6 +139,7 @@ function standBy() {
  *   is a part of the same control
  */
 function beginKeys(element, isPart = () => false) {
+  abra.kept.act();
   begin(element, "keys");
   gesture.isUnderway = true;
   gesture.isPart = isPart;

@@ -72,6 +72,7 @@ function follow({ target }, gesture) {
 
 /** What happens from here on is the action's doing. */
 function deliver(gesture, view) {
+  if (!gesture.delivered) abra.kept.act();
   if (!gesture.delivered && !gesture.isUnderway) {
     abra.observer.restart();
     // What the page did by itself while the input was on its way is not its doing.

@@ -10,7 +10,9 @@ let at = -Infinity;
 
 /** What an action of ours leads to is known from its window. */
 function onInput(event) {
-  if (event.isTrusted && !abra.observer.isActing()) at = performance.now();
+  if (!event.isTrusted || abra.observer.isActing()) return;
+  at = performance.now();
+  abra.kept.act();
 }
 
 function start() {

@@ -12,6 +12,9 @@ function told(option, selected) {
   };
 }
 
+/** By list, what was selected before it was set. */
+const before = new WeakMap();
+
 function listOf(element) {
   return element.matches("select") ? element.options : element.list.options;
 }
@@ -25,6 +28,9 @@ function optionsOf(element) {
 /** The same for a call from outside; null where the element is gone or has none. */
 function options({ ref }) {
   const element = abra.registry.get(ref);
+  // It is verified now, once it is set.
+  if (before.has(element)) abra.kept.keep(element, element.matches("select") ? "select" : "fill", before.get(element));
+  before.delete(element);
   return element?.matches("select") || element?.list ? optionsOf(element) : null;
 }
 
@@ -41,6 +47,7 @@ function choose({ ref, wanted, add, again = false }) {
   const isAsTold = () => wanted.every((each) => isStill(listOf(element)[each.index], each));
   if (!isAsTold()) return "changed";
   abra.controls.begin(element);
+  before.set(element, element.matches("select") ? abra.controls.stateOf(element).value : element.value);
   if (again) element.blur();
   element.focus({ preventScroll: true });
   // A list that is filled when it gets the focus.

@@ -68,14 +68,16 @@ function stateOfItem(element) {
 
 /**
  * Whether a control is on.
+ * @param {boolean} [options.wanted] what it is to be by now: if it is, the page is to leave it so (kept.js)
  * @returns {{ref: string|null, checked: true|false|"mixed"|null, isRadio: boolean, others: string[]}}
  *   `ref`: the control, null where there is none; `others`: what else its group has
  */
-function look({ ref }) {
+function look({ ref, wanted }) {
   const known = abra.registry.get(ref);
   if (!known) return { ref, gone: true, checked: null, isRadio: false, others: [] };
   const element = tickOf(known);
   if (!element) return { ref: null, gone: false, checked: null, isRadio: false, others: [] };
+  if (wanted !== undefined && checkedOf(element) === wanted) abra.kept.keep(element, "check", String(!wanted));
   return {
     ref: refOf(element, known, ref), gone: false, checked: checkedOf(element), isRadio: isRadio(element),
     others: isRadio(element) ? othersOf(element).map((each) => abra.text.cap(abra.name.nameOf(each), 60)).filter(Boolean) : [],

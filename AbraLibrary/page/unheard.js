@@ -43,9 +43,13 @@ function heardBy(element, at) {
   return isVouched(target, "~") ? "page" : "element";
 }
 
-/** Whether code may still come: the document loads, asks for something, or has something scheduled. */
+/**
+ * Whether code may still come: the document loads, asks for something, or has something scheduled. What
+ * another wait of its chain has scheduled is mostly a poll.
+ */
 function mayCome(items) {
-  return document.readyState !== "complete" || items.some(({ kind, repeats }) => !repeats && !PASSING.has(kind));
+  const isHope = ({ kind, repeats, steps }) => !repeats && steps === 0 && !PASSING.has(kind);
+  return document.readyState !== "complete" || items.some(isHope);
 }
 
 /**

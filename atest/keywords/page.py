@@ -97,6 +97,14 @@ class page:
         ActionChains(driver).click(element).perform()
 
     @keyword
+    def clear_as_a_driver(self, css: str) -> None:
+        """Empties a field by plain selenium, whose driver does so by a script.
+
+        | Clear As A Driver    \\#email
+        """
+        self._driver().find_element("css selector", css).clear()
+
+    @keyword
     def accept_prompt(self) -> str:
         """Accepts the open prompt and returns its text."""
         prompt = self._driver().switch_to.alert

@@ -304,3 +304,34 @@ def test_a_page_that_could_not_be_loaded_is_no_outcome(words: str, count: int, m
     assert outcome.sentence.startswith("https://b.example/ is down. Look")
     assert "navigation" not in outcome.evidence
     assert "dom" not in outcome.evidence
+
+
+UNHEARD = {"delivery": {"delivered": True, "is_unheard": True}}
+
+
+def test_a_press_that_nobody_has_heard_is_told_so() -> None:
+    assert judge(observed(**UNHEARD)).sentence.endswith(
+        "same focus and state; nothing listened to it when it was pressed"
+    )
+
+
+@pytest.mark.parametrize(
+    ("seen", "happened"),
+    [
+        ({}, {"requests": ("https://a.example/app.js",)}),
+        ({"url_after": "https://a.example/en/"}, {}),
+        ({"dialogs_opened": ["Cookies"]}, {}),
+        ({"state": {"aria-expanded": ["", "false"]}}, {}),
+        ({"fields_changed": 1}, {}),
+    ],
+)
+def test_what_needs_a_script_is_none_of_its_doing(
+    seen: dict[str, Any], happened: dict[str, Any]
+) -> None:
+    outcome = judge(observed(**UNHEARD, **seen), CHANGED, **happened)
+    assert (outcome.met, outcome.evidence) == (False, [])
+
+
+def test_what_the_browser_does_by_itself_is() -> None:
+    assert judge(observed(**UNHEARD, focus_moved=True)).evidence == ["focus"]
+    assert judge(observed(**UNHEARD), navigations=("https://b.example/",)).met
