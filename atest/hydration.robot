@@ -10,18 +10,19 @@ Suite Teardown    Close Browser And Demo Site
 
 
 *** Variables ***
-${PAGE}      SEPARATOR=
-...          <main id="main"><h1>Basket</h1><div id="root"><button id="save" type="button">Save</button></div>
-...          <p id="said">0 saved</p></main>
+${PAGE}       SEPARATOR=
+...           <main id="main"><h1>Basket</h1><div id="root"><button id="save" type="button">Save</button></div>
+...           <p id="said">0 saved</p></main>
 # What the listeners of all pages do: each press that they hear counts.
-${COUNT}     window.hits = 0; const save = document.getElementById('save'); const say = () => { hits += 1;
-...          document.getElementById('said').textContent = hits + ' saved' };
-${FORM}      SEPARATOR=
-...          <form><label>Email <input id="email" name="email"></label><label>Note <textarea id="note"></textarea></label>
-...          <label>Password <input id="password" type="password"></label>
-...          <label><input id="terms" type="checkbox"> Terms</label>
-...          <label>Country <select id="country"><option>Norway</option><option>Finland</option></select></label>
-...          <button id="save" type="button">Save</button></form><ul></ul>
+${COUNT}      window.hits = 0; const save = document.getElementById('save'); const say = () => { hits += 1;
+...           document.getElementById('said').textContent = hits + ' saved' };
+${FORM}
+...           SEPARATOR=
+...           <form><label>Email <input id="email" name="email"></label><label>Note <textarea id="note"></textarea>
+...           </label><label>Password <input id="password" type="password"></label>
+...           <label><input id="terms" type="checkbox"> Terms</label>
+...           <label>Country <select id="country"><option>Norway</option><option>Finland</option></select></label>
+...           <button id="save" type="button">Save</button></form><ul></ul>
 ${UNHEARD}    nothing listened to it when it was pressed
 
 
@@ -94,9 +95,11 @@ A Button To Which Nothing Ever Listens Is Told
 
 What Is Replayed Later Is Not Pressed Again
     [Documentation]    A loader listens from the beginning, keeps what was pressed, and gives it to the code that comes.
-    Open Drawn Page    const kept = []; const keep = ({ target }) => kept.push(target);
+    Open Drawn Page
+    ...    const kept = []; const keep = ({ target }) => kept.push(target);
     ...    document.addEventListener('click', keep, true);
-    ...    setTimeout(() => { document.removeEventListener('click', keep, true); save.addEventListener('click', say) }, 600);
+    ...    const end = () => document.removeEventListener('click', keep, true);
+    ...    setTimeout(() => { end(); save.addEventListener('click', say) }, 600);
     ...    setTimeout(() => kept.forEach((each) => each.click()), 1200)
     Click By Intent    Save
     Should Have Been Heard Once
@@ -105,10 +108,10 @@ What Is Replayed Too Late Is Not Pressed Again
     Open Drawn Page    const kept = []; const keep = ({ target }) => kept.push(target);
     ...    document.getElementById('main').addEventListener('pointerdown', keep, { once: true, passive: true });
     ...    setTimeout(() => save.addEventListener('click', say), 600);
-    ...    setTimeout(() => { window.isReplayed = true; kept.forEach((each) => each.click()) }, 4000)
+    ...    window.replay = () => kept.forEach((each) => each.click())
     ${message} =    Refusal Of    Click By Intent    Save
     Should Not Contain    ${message}    ${UNHEARD}
-    Wait Until Page    window.isReplayed    timeout=5s
+    Run In Page    replay()
     Should Have Been Heard Once
 
 A Listener That Does Nothing Is Not Told As None
@@ -124,8 +127,8 @@ An Inline Handler Is Heard
 A Form That Sends Itself Before Its Code Has Come Is Not Pressed Again
     [Documentation]    What a user gets who is that quick is another page.
     Visit Page    /blank
-    Run In Page    document.body.innerHTML = '<form action="/blank"><input name="q" value="1"><button>Save</button></form>'
-    ...    setTimeout(() => { document.forms[0].onsubmit = (event) => event.preventDefault() }, 1500)
+    Run In Page    document.body.innerHTML = '<form action="/blank"><button>Save</button></form>'
+    ...    setTimeout(() => { document.forms[0].onsubmit = (event) => event.preventDefault() }, 9000)
     ${result} =    Click By Intent    Save
     Should Be Empty    ${result.detail}
 
@@ -141,7 +144,7 @@ A Value That The Code Wipes As It Comes Is Told
     Fill By Intent    Email    ada@example.com
     Wipe
     ${warning} =    Warning Of    Click By Intent    Save    expect=none
-    Should Start With    ${warning}    'Email' was filled with 'ada@example.com' and is empty now: the page has wiped it.
+    Should Start With    ${warning}    'Email' was filled with 'ada@example.com' and is empty now: the page has wiped
     No Warning Of    Click By Intent    Save    expect=none
 
 A Field That Is Drawn Anew Is Told
@@ -149,7 +152,7 @@ A Field That Is Drawn Anew Is Told
     Fill By Intent    Email    ada@example.com
     Wipe
     ${warning} =    Warning Of    Wait For DOM Settle
-    Should Start With    ${warning}    'Email' was filled with 'ada@example.com' and is empty now: the page has wiped it.
+    Should Start With    ${warning}    'Email' was filled with 'ada@example.com' and is empty now: the page has wiped
 
 All Fields Of A Form That A Late Script Resets Are Told
     Open Form Page    document.forms[0].reset()
@@ -194,7 +197,8 @@ What Is Filled Again In Any Way Is No Wipe
 What A Press Empties Is No Wipe
     [Documentation]    A form that is empty when it was sent, also a while after the press.
     Open Form Page
-    Run In Page    save.onclick = () => { save.textContent = 'Saving'; setTimeout(() => document.forms[0].reset(), 900) }
+    Run In Page
+    ...    save.onclick = () => { save.textContent = 'Saving'; setTimeout(() => document.forms[0].reset(), 900) }
     Fill By Intent    Email    ada@example.com
     Click By Intent    Save
     Wait Until Page    email.value === ''
@@ -211,7 +215,8 @@ What A User's Press Empties Is No Wipe
 What The Page Takes For Itself Is No Wipe
     [Documentation]    A field for things to do, which is empty when its thing is in the list.
     Open Form Page
-    Run In Page    email.oninput = () => setTimeout(() => { document.querySelector('ul').append(email.value); email.value = '' }, 1200)
+    Run In Page    const take = () => { document.querySelector('ul').append(email.value); email.value = '' };
+    ...    email.oninput = () => setTimeout(take, 1200)
     Fill By Intent    Email    ada@example.com
     Wait Until Page    email.value === ''
     No Warning Of    Find By Intent    Save
@@ -239,9 +244,7 @@ A Value In Another Form Is No Wipe
 Open Form Page
     [Documentation]    Opens a page with a form, and what its code does as it comes.
     [Arguments]    ${wipe}=0
-    ${url} =    Evaluate
-    ...    'data:text/html;charset=utf-8,' + urllib.parse.quote($FORM + '<script>window.wipe = () => {' + $wipe + '}</script>')
-    Visit    ${url}
+    Open Markup    ${FORM}<script>window.wipe = () => {${wipe}}</script>
 
 Wipe
     [Documentation]    The code comes by itself, a moment later.
@@ -274,8 +277,13 @@ Warnings
 Open Drawn Page
     [Documentation]    Opens the page, with a script; nothing listens in it but what that adds.
     [Arguments]    @{script}
-    ${url} =    Evaluate
-    ...    'data:text/html;charset=utf-8,' + urllib.parse.quote($PAGE + '<script type="text/javascript">{' + $COUNT + ' '.join($script) + '}</script>')
+    VAR    ${code} =    @{script}    separator=${SPACE}
+    Open Markup    ${PAGE}<script>{${COUNT}${code}}</script>
+
+Open Markup
+    [Documentation]    Opens a page that is given as the HTML of its body, to which nothing listens.
+    [Arguments]    ${markup}
+    ${url} =    Evaluate    'data:text/html;charset=utf-8,' + urllib.parse.quote($markup)
     Visit    ${url}
 
 Should Have Been Heard Once

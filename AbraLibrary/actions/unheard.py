@@ -37,7 +37,9 @@ def goes_on(session: Session, pressed: Pressed, usual: float, timeout: float) ->
         return age < usual
     if seen.heard_by == "element":
         return False  # it is to be pressed again
-    if seen.may_come or session.port.pending(_ALL):
+    # Of what is asked for by a script the page itself knows whether it is a poll.
+    loads = any(not each.is_data for each in session.port.pending(_ALL))
+    if seen.may_come or loads:
         pressed.hoped = time.monotonic()
     is_hoped = time.monotonic() - pressed.hoped < _GRACE_S
     if seen.heard_by == "page":

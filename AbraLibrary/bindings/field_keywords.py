@@ -72,8 +72,10 @@ class FieldKeywords:
         ``Secret``; it is then shown nowhere, and neither is what is typed into a password field.
 
         Fails, with nothing touched, when the field cannot be found or used or could not hold the
-        value; and when it holds something else afterwards. A page that goes elsewhere, as a form
-        that sends itself, is an outcome. See `Intents`; returns what `Click By Intent` returns.
+        value; and when it holds something else afterwards. Where the page wipes the value after
+        that and before anything else is done, the next keyword warns. A page that goes elsewhere,
+        as a form that sends itself, is an outcome. See `Intents`; returns what `Click By Intent`
+        returns.
 
         Example:
         | `Fill By Intent` | Email | ada@example.com | form=Sign in |

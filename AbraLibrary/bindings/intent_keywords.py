@@ -57,6 +57,11 @@ class IntentKeywords:
         says what was wanted, what was seen and what to do next. See `Intents` for the arguments
         that narrow an intent down.
 
+        Where a page is seen before its code has come, nothing may listen to the press. Where that
+        is known for certain, and nothing has happened, it is pressed once more when something
+        listens within ``timeout``, and ``detail`` says so; else the failure says that nothing
+        listened. What the page draws meanwhile is no outcome of it.
+
         | =Argument= | =Meaning= |
         | ``expect`` | The outcome, see `Outcomes`; ``none`` for no check. |
         | ``method`` | ``input``: trusted input, as a user's; ``script``: by JavaScript, whatever |

@@ -177,4 +177,4 @@ class Traffic:
 
 def _pending(sent: _Sent, now: float) -> PendingRequest:
     age_ms = round((now - sent.at) * 1000)
-    return PendingRequest(url=sent.url, method=sent.method, age_ms=age_ms)
+    return PendingRequest(url=sent.url, method=sent.method, age_ms=age_ms, is_data=sent.is_data)

@@ -10,18 +10,20 @@ _NEXT = "Do it once the page is ready, such as after Wait For Page Ready."
 
 
 def describe(seen: Wiped) -> str:
-    """Say it: ``'Email' was filled with 'a@b.org' and is empty now: the page has wiped it.``"""
-    was, now = _quoted(seen.was), f"holds {_quoted(seen.now)}"
+    """Say it, and what to do: ``'Email' was filled with 'a@b.org' and is empty now: …``."""
+    done = "wiped it" if seen.kind == "fill" and seen.now == "" else "taken it back"
+    return f"{_seen(seen)} now: the page has {done}. {_NEXT}"
+
+
+def _seen(seen: Wiped) -> str:
+    was, now = _quoted(seen.was), _quoted(seen.now)
     if seen.kind == "check":
-        was, now = _TICKS.get(seen.was or "", "set"), f"is {_TICKS.get(seen.now or '', 'not')}"
-        return f"'{seen.name}' was {was} and {now} now: the page has taken it back. {_NEXT}"
+        ticks = [_TICKS.get(each or "", "without a state") for each in (seen.was, seen.now)]
+        return f"'{seen.name}' was {ticks[0]} and is {ticks[1]}"
     if seen.kind == "select":
-        now = f"{_quoted(seen.now)} is" if seen.now else "nothing is"
-        return f"In '{seen.name}' {was} was selected and {now} now: the page has taken it back. {_NEXT}"
-    if seen.now == "":
-        return f"'{seen.name}' was filled with {was} and is empty now: the page has wiped it. {_NEXT}"
+        return f"In '{seen.name}' {was} was selected and {now if seen.now else 'nothing'} is"
     done = f"filled with {was}" if seen.was != "" else "emptied"
-    return f"'{seen.name}' was {done} and {now} now: the page has taken it back. {_NEXT}"
+    return f"'{seen.name}' was {done} and {'is empty' if seen.now == '' else f'holds {now}'}"
 
 
 def _quoted(value: str | None) -> str:

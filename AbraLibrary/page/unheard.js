@@ -45,10 +45,10 @@ function heardBy(element, at) {
 
 /**
  * Whether code may still come: the document loads, asks for something, or has something scheduled. What
- * another wait of its chain has scheduled is mostly a poll.
+ * something before it in a chain has scheduled is mostly a ticker or a poll.
  */
 function mayCome(items) {
-  const isHope = ({ kind, repeats, steps }) => !repeats && steps === 0 && !PASSING.has(kind);
+  const isHope = ({ kind, repeats, at, origin }) => !repeats && at === origin && !PASSING.has(kind);
   return document.readyState !== "complete" || items.some(isHope);
 }
 

@@ -1,4 +1,4 @@
-"""A press that nobody has heard: how long a listener is waited for, and when it is pressed again."""
+"""A press that nobody has heard: how long a listener is waited for, when it is pressed again."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from builders import candidate, page, target
 from fake_port import Clock, FakePort, Request, session_on
+from test_act import READY, SEEN, downs
 
 from AbraLibrary.actions import act as act_module
 from AbraLibrary.actions import pressed as pressed_module
@@ -17,7 +18,6 @@ from AbraLibrary.actions.find import FindOptions
 from AbraLibrary.core.models.action import ActionResult, Contract
 from AbraLibrary.core.models.settle_options import SettleOptions
 from AbraLibrary.errors import NoChange
-from test_act import READY, SEEN, downs
 
 NONE = Contract(kinds=("none",))
 

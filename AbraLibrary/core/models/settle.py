@@ -75,6 +75,8 @@ class PendingRequest(Model):
     url: str
     method: str
     age_ms: float
+    #: Whether a script has asked for it by fetch or XMLHttpRequest.
+    is_data: bool = Field(default=False, exclude=True)
 
 
 class DomDelta(Model):
