@@ -157,7 +157,7 @@ def test_what_is_ready_with_its_finding_is_neither_looked_for_nor_at_again(
     assert check_news(port).outcome == "it is checked"
     assert port.presses == 1
     assert port.asked("candidates.retrieve")[0]["ready"]["ticked"] is True
-    assert port.asked("settle.wait")[0]["tick"] == {"ref": "v-1"}
+    assert port.asked("settle.wait")[0]["tick"] == {"ref": "v-1", "wanted": True}
     assert [function for function, _ in port.calls if not function.startswith("settle.")] == [
         "candidates.retrieve"
     ]
