@@ -12,6 +12,7 @@ says how the pages are made and how the tables are read.
 from __future__ import annotations
 
 import argparse
+import itertools
 import sys
 import time
 from collections import Counter
@@ -30,6 +31,8 @@ from truth_site import Site, serve
 
 LIES, WRONG = 0, 0.02
 ACTS = 400
+#: So many pages are thrown for one that has the behaviours that are asked for.
+SEARCHED = 100
 #: Pages whose own log throws.
 BROKEN = "broken"
 HEAD = ("", "acts", "truths", "lies", "right refusals", "wrong refusals", "false alarms",
@@ -82,21 +85,24 @@ def _outcome(returned: Any) -> str:
 
 
 def pages(seeds: Sequence[int], acts: int, only: Sequence[str]) -> Iterator[tuple[int, str, Act]]:
-    """The pages of a run: the keywords in turn, so that a run that is ended early has of all."""
+    """The pages of a run: the rows of the table in turn, and in each row its scenes in turn."""
     names = [name for name in SCENES if name in only or row_of(name) in only]
     names = names or [name for name in SCENES if name != BROKEN]
-    rows = {*SCENES, *map(row_of, SCENES)}
-    behaviours = [each for each in only if each not in rows]
-    left, number = acts, 0
-    while left > 0 and number < 100 * acts:
-        number += 1
-        for name in names:
-            for seed in seeds:
-                page = f"{name}-{number}"
-                act = act_of(seed, page)
-                if left > 0 and all(any(b in tag for tag in act.tags) for b in behaviours):
-                    left -= 1
-                    yield seed, page, act
+    known = {*SCENES, *map(row_of, SCENES)}
+    behaviours = [each for each in only if each not in known]
+    rows = [
+        [name for name in names if row_of(name) == row] for row in dict.fromkeys(map(row_of, names))
+    ]
+    left = acts
+    for number in range(1, SEARCHED * acts):
+        for row, seed in itertools.product(rows, seeds):
+            page = f"{row[number % len(row)]}-{number}"
+            act = act_of(seed, page)
+            if all(any(each in tag for tag in act.tags) for each in behaviours):
+                yield seed, page, act
+                left -= 1
+            if not left:
+                return
 
 
 def row_of(page: str) -> str:
@@ -223,7 +229,7 @@ def _options() -> argparse.Namespace:
     parser.add_argument(
         "--acts",
         type=int,
-        default=ACTS * len(set(map(row_of, SCENES))),
+        default=ACTS * (len(set(map(row_of, SCENES))) - 1),
         help="in all (%(default)s)",
     )
     parser.add_argument("--only", type=lambda text: text.split(","), default=[],

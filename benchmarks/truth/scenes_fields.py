@@ -14,7 +14,10 @@ VALUES = ("Milk", "ada@example.com", "42 Main Street", "two words", "x", "Zoë",
 #: Kinds whose caret a page can put back after it has drawn the field anew.
 STEADY = ("text", "search", "textarea")
 #: What of a page is told as its behaviours.
-TOLD = ("commits", "takes", "empties", "redraw", "trusts", "change", "changeOn", "place", "late")
+TOLD = (
+    "commits", "takes", "empties", "redraw", "trusts", "change", "changeOn", "changeMs",
+    "debounceMs", "place", "late",
+)  # fmt: skip
 #: What an action causes within this time is waited for: the settle timeout of 2 s, less some.
 NOTICED_MS = 1600
 Theme = Callable[[Dice, dict[str, Any], str], "tuple[Answer, list[End]]"]
