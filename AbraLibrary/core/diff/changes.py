@@ -6,11 +6,9 @@ from collections import defaultdict
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from AbraLibrary.core.diff.box_moves import moved_boxes
-from AbraLibrary.core.diff.boxes import drawn_anew
-from AbraLibrary.core.diff.moves import moved_rows, moved_texts
+from AbraLibrary.core.diff.moves import moved_texts
 from AbraLibrary.core.diff.order import Order, reordered
-from AbraLibrary.core.diff.places import by_term, replaced
+from AbraLibrary.core.diff.places import replaced
 from AbraLibrary.core.diff.sides import Identity, Side, differ, differing, path_of
 from AbraLibrary.core.diff.signs import renamed_buttons
 from AbraLibrary.core.diff.states import ControlChange, control_changes, told
@@ -36,8 +34,6 @@ class Changes(NamedTuple):
     removed: list[TextEntry]
     changed: list[ChangedText]
     moved: Moves = NO_MOVES
-    #: Rows whose element stayed but holds another row's texts now, or gave its own to another.
-    refilled: frozenset[int] = frozenset()
 
 
 def by_text(before: PageState, after: PageState, *, pair: bool) -> Changes:
@@ -73,45 +69,22 @@ def by_element(old: Side, new: Side, apart: set[int]) -> Changes:
     ``apart`` are the keys of the overlays that opened or closed.
     """
     otherwise, left, arrived = differing(old, new)
-    rows = moved_rows(old, new, [*otherwise, *left, *arrived])
-    if rows.same:
-        before_rows, after_rows = old.outside(rows.left), new.outside(set(rows.same))
-        pairs = [
-            (before_rows[key], after_rows[key])
-            for key in otherwise
-            if key in before_rows and key in after_rows
-        ]
-        gone = [text for key, text in before_rows.items() if key not in after_rows]
-        came = [text for key, text in after_rows.items() if key not in before_rows]
-    else:
-        pairs = [(old.texts[key], new.texts[key]) for key in otherwise]
-        gone = [old.texts[key] for key in left]
-        came = [new.texts[key] for key in arrived]
-    gone, came, terms = by_term(gone, came, old, new)
-    boxes = drawn_anew(gone, came, old, new, apart)
-    gone, came = boxes.gone, boxes.came
-    gone, came, elsewhere = moved_texts(gone, came, old, new, apart, boxes.bound)
-    pairs += [*terms, *rows.pairs, *boxes.pairs]
+    pairs = [(old.texts[key], new.texts[key]) for key in otherwise]
+    gone = [old.texts[key] for key in left]
+    came = [new.texts[key] for key in arrived]
+    gone, came, elsewhere = moved_texts(gone, came, old, new, apart)
     pairs += replaced(
         [text for text in gone if text.overlay not in apart],
         [text for text in came if text.overlay not in apart],
         old,
         new,
-        boxes.bound,
     )
     changes = _without_pairs(came, gone, pairs)
     controls = control_changes(old, new)
     if not apart:  # else that "Open" is called "Close" now is the same news
         controls += renamed_buttons(old, new, controls)
     changes = picked(changes, pairs, controls, old, new, apart)
-    order = reordered(old, new, rows.same, apart)
-    if boxes.same:
-        of_boxes = moved_boxes(old, new, boxes.same)
-        order = Order(order.moved + of_boxes.moved, order.reordered + of_boxes.reordered)
-    return changes._replace(
-        moved=Moves(elsewhere, order),
-        refilled=frozenset(rows.left | rows.same.keys()),
-    )
+    return changes._replace(moved=Moves(elsewhere, reordered(old, new, apart)))
 
 
 def _without_pairs(

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from collections.abc import Set as AbstractSet
 from urllib.parse import urlsplit
 
-from AbraLibrary.core.diff.changes import Changes, by_element, by_text
+from AbraLibrary.core.diff.changes import by_element, by_text
 from AbraLibrary.core.diff.confidence import THRESHOLD, confidence_of
 from AbraLibrary.core.diff.fields import fields_alone
 from AbraLibrary.core.diff.groups import RANK, entry_of, grouped
@@ -15,8 +14,9 @@ from AbraLibrary.core.diff.moved import moved_entries
 from AbraLibrary.core.diff.naming import Names
 from AbraLibrary.core.diff.overlays import as_one, overlay_changes
 from AbraLibrary.core.diff.passing import came_and_went
-from AbraLibrary.core.diff.refilled import with_rows
+from AbraLibrary.core.diff.renumbered import renumbered
 from AbraLibrary.core.diff.sides import Side
+from AbraLibrary.core.diff.succession import predecessors
 from AbraLibrary.core.diff.summary import summarize
 from AbraLibrary.core.frame_states import without
 from AbraLibrary.core.models.capture import Overlay, PageState
@@ -75,17 +75,22 @@ def diff_states(
     overlays = overlay_changes(before, after, navigated)
     moved: list[MovedEntry] = []
     new_names: tuple[Side, Names] | None = None
+    same: dict[int, int] = {}
     if navigated or after.capture == "v1":
         changes = by_text(before, after, pair=not navigated)
         added = [entry_of([text], "text", overlays.opened) for text in changes.added]
         removed = [entry_of([text], "text", overlays.closed) for text in changes.removed]
     else:
-        old, new = with_rows(before, after, Side(before), Side(after))
-        names = Names(old), Names(new)
         apart = {each.key for each in (*overlays.opened, *overlays.closed)}
         apart = _inside(apart, before, after)
+        old, new = Side(before), Side(after)
+        same = predecessors(old, new, apart)
+        if same:
+            after = renumbered(after, same)
+            new = Side(after)
+        names = Names(old), Names(new)
         changes = by_element(old, new, apart)
-        known = _known(old, changes), _known(new, changes)
+        known = old.nodes.keys(), new.nodes.keys()
         added = list(grouped(changes.added, new, known[0], overlays.opened, names[1]))
         removed = list(grouped(changes.removed, old, known[1], overlays.closed, names[0]))
         added += fields_alone(new, old, known[0], apart, names[1])
@@ -98,6 +103,9 @@ def diff_states(
     shown = changed[:limit]
     if new_names is not None:
         shown = [_named(each, *new_names) for each in shown]
+    if same:
+        seen = {known: key for key, known in same.items()}
+        added, shown, moved = _on_their_elements(added, shown, moved, seen)
     passing = came_and_went(transient, before, after, (*added, *removed))
     diff = PageDiff(
         confidence=confidence.score,
@@ -124,13 +132,23 @@ def diff_states(
     return diff.model_copy(update={"summary": summarize(diff, after)})
 
 
+def _on_their_elements(
+    added: list[DiffEntry], changed: list[ChangedText], moved: list[MovedEntry], seen: dict[int, int]
+) -> tuple[list[DiffEntry], list[ChangedText], list[MovedEntry]]:
+    """With the keys that the later state has: a picture of it has no others."""
+
+    def own(keys: tuple[int, ...]) -> tuple[int, ...]:
+        return tuple(seen.get(key, key) for key in keys)
+
+    return (
+        [each.having({"keys": own(each.keys)}) for each in added],
+        [each.having({"keys": (*each.keys[:1], *own(each.keys[1:]))}) for each in changed],
+        [each.having({"keys_after": own(each.keys_after)}) for each in moved],
+    )
+
+
 def _rank(entry: DiffEntry | ChangedText) -> int:
     return RANK[entry.region]
-
-
-def _known(side: Side, changes: Changes) -> AbstractSet[int]:
-    """The containers of the other state that a new one is told from."""
-    return side.nodes.keys() - changes.refilled if changes.refilled else side.nodes.keys()
 
 
 def _framed(overlays: OverlayChanges, names: tuple[Names, Names]) -> OverlayChanges:

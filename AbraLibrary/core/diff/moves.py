@@ -1,106 +1,13 @@
-"""What is the same and elsewhere: rows drawn anew or filled again, texts on another element."""
+"""Texts that are the same and stand elsewhere, on another element."""
 
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping
-from typing import NamedTuple
 
 from AbraLibrary.core.diff.figures import is_bare
-from AbraLibrary.core.diff.places import Place, places, words_before
-from AbraLibrary.core.diff.sides import Identity, Side, differ, list_of
+from AbraLibrary.core.diff.places import Place, bound_of, places, words_before
+from AbraLibrary.core.diff.sides import Identity, Side
 from AbraLibrary.core.models.capture import TextEntry
-
-
-class Rows(NamedTuple):
-    """Rows that are on another element now."""
-
-    #: The row that holds the same thing now -> the one that held it before.
-    same: dict[int, int]
-    #: What reads otherwise in those of them that changed.
-    pairs: list[tuple[TextEntry, TextEntry]]
-
-    @property
-    def left(self) -> set[int]:
-        """The rows that were left."""
-        return set(self.same.values())
-
-
-def moved_rows(old: Side, new: Side, keys: Iterable[int]) -> Rows:
-    """The rows whose texts are in another row now.
-
-    All of its texts are: the list was drawn anew, or its elements were filled again, as virtual
-    lists do. Or, in a list that was drawn anew, the first, which is its name, and most of the
-    others, or any where no other row has that name: that row has changed. ``keys`` are those of the
-    texts that differ.
-    """
-    touched = {
-        side.row(key) for key in keys for side in (old, new) if key in side.texts
-    }  # fmt: skip
-    rows = {key for key in touched if key is not None}
-    if len(rows) < 2:  # one alone has neither left a place nor taken one
-        return Rows({}, [])
-    texts_before, texts_after = (side.rows(rows) for side in (old, new))
-    rows_before, rows_after = (
-        {key: _identities(texts) for key, texts in each.items()}
-        for each in (texts_before, texts_after)
-    )
-    pool: dict[tuple[Identity, ...], list[int]] = defaultdict(list)
-    for key, identities in rows_before.items():
-        if rows_after.get(key) != identities and _tells(identities):
-            pool[identities].append(key)
-    same: dict[int, int] = {}
-    for key, identities in rows_after.items():
-        if rows_before.get(key) != identities and pool.get(identities):
-            same[key] = pool[identities].pop(0)
-    pairs: list[tuple[TextEntry, TextEntry]] = []
-    # Only where the element is another one: the texts of one that stayed are compared by element.
-    gone = [key for key in rows_before if key not in new.nodes and key not in same.values()]
-    came = [key for key in rows_after if key not in old.nodes and key not in same]
-    named = _only(rows_before, gone) & _only(rows_after, came)
-    for key in came:
-        was = next(
-            (
-                each
-                for each in gone
-                if list_of(old, each, new) == list_of(new, key, old)
-                and _is_much_alike(rows_before[each], rows_after[key], named)
-            ),
-            None,
-        )
-        if was is not None:
-            gone.remove(was)
-            same[key] = was
-            both = zip(texts_before[was], texts_after[key], strict=True)
-            pairs += [pair for pair in both if differ(*pair)]
-    return Rows(same, pairs)
-
-
-def _identities(texts: list[TextEntry]) -> tuple[Identity, ...]:
-    return tuple(text.identity for text in texts)
-
-
-def _tells(identities: tuple[Identity, ...]) -> bool:
-    """Whether a row's text is its own: two counters that swap "1" and "2" changed, not moved."""
-    joined = "".join(text for text, _ in identities)
-    return len(joined) >= 4 and any(character.isalpha() for character in joined)
-
-
-def _only(rows: Mapping[int, tuple[Identity, ...]], keys: Iterable[int]) -> set[Identity]:
-    """The first texts that only one of these rows has: each is its row's name."""
-    counts = Counter(rows[key][0] for key in keys if rows[key])
-    return {identity for identity, count in counts.items() if count == 1}
-
-
-def _is_much_alike(
-    before: tuple[Identity, ...], after: tuple[Identity, ...], named: set[Identity]
-) -> bool:
-    if len(before) != len(after) or len(before) < 2 or before[0] != after[0]:
-        return False
-    if before[0] in named and len(before) > 2 and any(map(str.isalpha, before[0][0])):
-        return True
-    same = tuple(one for one, other in zip(before, after, strict=True) if one == other)
-    return 2 * len(same) >= len(before) and _tells(same)
 
 
 def moved_texts(
@@ -109,14 +16,13 @@ def moved_texts(
     old: Side,
     new: Side,
     apart: set[int],
-    bound: set[int],
 ) -> tuple[list[TextEntry], list[TextEntry], list[tuple[TextEntry, TextEntry]]]:
     """Texts that are on another element now, taken out, and as pairs those that have moved.
 
-    Those of a row only go with their row. What is on another element and in the same place was
+    Those of a row or a box only go with it. What is on another element and in the same place was
     drawn anew and did not move. A bare figure is no other's: it was drawn anew behind the words
     that it stood behind, or it has changed. ``apart`` are the overlays that opened or closed: what
-    is in them has not come from the page; ``bound`` are the texts that go with their box.
+    is in them has not come from the page.
     """
     free_gone, free_came = (
         [
@@ -124,8 +30,10 @@ def moved_texts(
             for text in texts
             if text.key not in bound and side.row(text.key) is None and text.overlay not in apart
         ]
-        for texts, side in ((gone, old), (came, new))
-    )
+        for texts, side, bound in (
+            (gone, old, bound_of(gone, old, new)), (came, new, bound_of(came, new, old))
+        )
+    )  # fmt: skip
     both = Counter(text.identity for text in free_gone) & Counter(
         text.identity for text in free_came
     )

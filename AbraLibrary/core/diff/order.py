@@ -41,25 +41,22 @@ class Order(NamedTuple):
     reordered: list[Reordered]
 
 
-def reordered(
-    old: Side, new: Side, same: Mapping[int, int], apart: AbstractSet[int] = frozenset()
-) -> Order:
+def reordered(old: Side, new: Side, apart: AbstractSet[int] = frozenset()) -> Order:
     """What moved: the fewest that explain the new order, and those in another list now.
 
     Args:
         old: The earlier state.
         new: The later one.
-        same: Rows that are on another element now -> the element that they were on.
         apart: The overlays that opened or closed.
     """
     if _is_same_order(old, new):
-        return _of_rows(old, new, same) if same else Order([], [])
-    rows, others = _of_rows(old, new, same), _of_loose(old, new, apart)
+        return Order([], [])
+    rows, others = _of_rows(old, new), _of_loose(old, new, apart)
     return Order([*rows.moved, *others.moved], [*rows.reordered, *others.reordered])
 
 
-def _of_rows(old: Side, new: Side, same: Mapping[int, int]) -> Order:
-    stayed, elsewhere = _by_list(old, new, same)
+def _of_rows(old: Side, new: Side) -> Order:
+    stayed, elsewhere = _by_list(old, new)
     lone, lists = strays(old, stayed)
     lone += elsewhere
     if not lone:
@@ -113,23 +110,20 @@ def strays(
 
 
 def _by_list(
-    old: Side, new: Side, same: Mapping[int, int]
+    old: Side, new: Side
 ) -> tuple[dict[int | None, list[tuple[int, int]]], list[tuple[int, int]]]:
     """The rows that both states have, as they were and are: by list, and those in another one."""
     lists: dict[int | None, list[tuple[int, int]]] = defaultdict(list)
     elsewhere: list[tuple[int, int]] = []
-    left = set(same.values())
     for key in _rows(new):
-        was = same.get(key, key)
-        # Where a row was filled with another one's texts, its own are gone or elsewhere.
-        if was not in old.nodes or (was == key and key in left):
+        if key not in old.nodes:
             continue
-        # What was only wrapped in a new element, or drawn anew, is in the list that it was in.
-        around, before = list_of(new, key, old), list_of(old, was, new)
+        # What was only wrapped in a new element is in the list that it was in.
+        around, before = list_of(new, key, old), list_of(old, key, new)
         if around == before:
-            lists[around].append((was, key))
+            lists[around].append((key, key))
         elif around is not None and before is not None:
-            elsewhere.append((was, key))
+            elsewhere.append((key, key))
     return lists, elsewhere
 
 

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
-from typing import TypeVar
+from collections.abc import Iterator
 
-from AbraLibrary.core.models.base import Model
+from AbraLibrary.core.diff.renumbered import renumbered
 from AbraLibrary.core.models.capture import Overlay, PageState
 from AbraLibrary.core.models.page_diff import OverlayChanges
-
-_Item = TypeVar("_Item", bound=Model)
 
 
 def overlay_changes(before: PageState, after: PageState, navigated: bool) -> OverlayChanges:
@@ -58,25 +55,4 @@ def as_one(before: PageState, after: PageState) -> PageState:
         for each in changes.opened
         if each.kind == "dialog" and closed.get(each.name)
     }
-    return _renumbered(after, same) if same else after
-
-
-def _renumbered(state: PageState, keys: Mapping[int, int]) -> PageState:
-    """The state with other numbers for some elements, wherever they are named."""
-
-    def known(items: Sequence[_Item], *fields: str) -> tuple[_Item, ...]:
-        found: list[_Item] = []
-        for item in items:
-            new = {name: keys[old] for name in fields if (old := getattr(item, name)) in keys}
-            found.append(item.model_copy(update=new) if new else item)
-        return tuple(found)
-
-    return state.model_copy(
-        update={
-            "containers": known(state.containers, "key", "parent"),
-            "overlays": known(state.overlays, "key", "parent"),
-            "texts": known(state.texts, "key", "overlay"),
-            "controls": known(state.controls, "key", "overlay"),
-            "frames": known(state.frames, "key", "overlay"),
-        }
-    )
+    return renumbered(after, same) if same else after

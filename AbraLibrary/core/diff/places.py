@@ -7,7 +7,7 @@ from collections.abc import Container, Hashable, Iterable
 from itertools import count
 
 from AbraLibrary.core.diff.figures import is_bare
-from AbraLibrary.core.diff.sides import ROWS, Identity, Side, differ, kind_of
+from AbraLibrary.core.diff.sides import ROWS, Identity, Side, kind_of, path_of
 from AbraLibrary.core.models.capture import TextEntry
 
 #: The key of the last text before it, in the order of the page, that is in both states.
@@ -54,83 +54,56 @@ def words_before(
     return found
 
 
-def by_term(
-    gone: list[TextEntry], came: list[TextEntry], old: Side, new: Side
-) -> tuple[list[TextEntry], list[TextEntry], list[tuple[TextEntry, TextEntry]]]:
-    """What is said of the same term in a list that was drawn anew: taken out, and what differs."""
-    if not (gone and came and old.terms and new.terms):
-        return gone, came, []
-    went = {_term(text, old): text for text in gone if text.key in old.terms}
-    both = [
-        (went[term], text)
-        for text in came
-        if text.key in new.terms and (term := _term(text, new)) in went
-    ]
-    taken = {id(text) for pair in both for text in pair}
-    return (
-        [text for text in gone if id(text) not in taken],
-        [text for text in came if id(text) not in taken],
-        [pair for pair in both if differ(*pair)],
-    )
+def bound_of(texts: Iterable[TextEntry], side: Side, other: Side) -> set[int]:
+    """The keys of those of these texts that are in a box of several that the other state has not.
 
-
-def _term(text: TextEntry, side: Side) -> Hashable:
-    return side.parent(text.key), side.terms[text.key].identity
+    They came or went with it, and are no text of another box.
+    """
+    boxes: dict[int, list[int]] = defaultdict(list)
+    for text in texts:
+        outer = text.key
+        for node in path_of(side.nodes, text.key):
+            if node.key in other.nodes:
+                break
+            outer = node.key
+        boxes[outer].append(text.key)
+    return {key for keys in boxes.values() if len(keys) > 1 for key in keys}
 
 
 def replaced(
-    gone: list[TextEntry], came: list[TextEntry], old: Side, new: Side, bound: set[int]
+    gone: list[TextEntry], came: list[TextEntry], old: Side, new: Side
 ) -> list[tuple[TextEntry, TextEntry]]:
     """Elements that were drawn anew in place: those that went and those that came there.
 
-    First those of one parent and one tag, in their order; then the only one that went with the
-    only one that came, whatever they are made of; and what stands behind the same words.
-    ``bound`` are the texts that go with their box.
+    The only one that went with the only one that came, whatever they are made of; and what stands
+    behind the same words.
     """
     if not gone or not came:
         return []
     where = (places(gone, old, new.texts), places(came, new, old.texts))
-    pairs = _matching(_alike(gone, old, where[0]), _alike(came, new, where[1]))
+    pairs = _lone(_within(gone, old, new, where[0]), _within(came, new, old, where[1]))
     taken = {id(text) for pair in pairs for text in pair}
-    lone = _matching(
-        _within(gone, taken, old, new, where[0]), _within(came, taken, new, old, where[1]), most=1
-    )
-    taken |= {id(text) for pair in lone for text in pair}
-    behind = _behind(gone, taken, bound, old, new), _behind(came, taken, bound, new, old)
-    return pairs + lone + _matching(*behind, most=1)
+    return pairs + _lone(_behind(gone, taken, old, new), _behind(came, taken, new, old))
 
 
-def _matching(
-    went: dict[Hashable, list[TextEntry]], now: dict[Hashable, list[TextEntry]], most: int = 0
+def _lone(
+    went: dict[Hashable, list[TextEntry]], now: dict[Hashable, list[TextEntry]]
 ) -> list[tuple[TextEntry, TextEntry]]:
     return [
-        pair
+        (went[slot][0], texts[0])
         for slot, texts in now.items()
-        if len(went.get(slot, ())) == len(texts) and (not most or len(texts) <= most)
-        for pair in zip(went[slot], texts, strict=True)
+        if len(went.get(slot, ())) == len(texts) == 1
     ]
 
 
-def _alike(
-    texts: list[TextEntry], side: Side, where: dict[int, Place]
-) -> dict[Hashable, list[TextEntry]]:
-    """By the element around, the place, and the tag."""
-    slots: dict[Hashable, list[TextEntry]] = defaultdict(list)
-    for text in texts:
-        node = side.nodes.get(text.key)
-        # A list item that came in place of another is another item, not a changed one.
-        if node is not None and node.parent is not None and node.kind not in ROWS:
-            slots[(node.parent, where[text.key], text.tag)].append(text)
-    return slots
-
-
 def _behind(
-    texts: Iterable[TextEntry], taken: set[int], bound: set[int], side: Side, other: Side
+    texts: list[TextEntry], taken: set[int], side: Side, other: Side
 ) -> dict[Hashable, list[TextEntry]]:
     """By the words that they stand behind, and the tag: figures, and what is in a box drawn anew.
 
     Those of rows are told with their row.
     """
+    bound = bound_of(texts, side, other)
     free = [
         text
         for text in texts
@@ -151,13 +124,11 @@ def _is_anew(text: TextEntry, side: Side, other: Side) -> bool:
 
 
 def _within(
-    texts: Iterable[TextEntry], taken: set[int], side: Side, other: Side, where: dict[int, Place]
+    texts: Iterable[TextEntry], side: Side, other: Side, where: dict[int, Place]
 ) -> dict[Hashable, list[TextEntry]]:
     """By the place, and the next element around that both states have; rows are not entered."""
     slots: dict[Hashable, list[TextEntry]] = defaultdict(list)
     for text in texts:
-        if id(text) in taken:
-            continue
         node = side.nodes.get(text.key)
         while node is not None and node.key not in other.nodes and kind_of(node) is None:
             node = None if node.parent is None else side.nodes.get(node.parent)

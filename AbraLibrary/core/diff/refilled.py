@@ -1,94 +1,142 @@
-"""Lists of plain boxes whose elements were filled again: frameworks reuse them by their position.
+"""Lists whose elements were filled again: frameworks reuse them by their position.
 
 What a row held is in the row before it then, and the last one is gone, whichever it was that a
-person saw going. The boxes are told by that, and are rows from then on.
+person saw going. Such elements tell nothing of what is in them: they are compared as if they had
+been drawn anew.
 """
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from collections.abc import Set as AbstractSet
 
-from AbraLibrary.core.diff.sides import Identity, Side, differing, path_of
-from AbraLibrary.core.models.capture import PageState
+from AbraLibrary.core.diff.figures import is_bare
+from AbraLibrary.core.diff.records import Records, record_of
+from AbraLibrary.core.diff.sides import Identity, Side, path_of
+from AbraLibrary.core.diff.tree import Said, Tree
 
 #: So many boxes with other words make a list of them.
 _SEVERAL = 2
-#: Shorter words may be in any box.
-_TELLING = 4
+#: So many numbers in another order are numbers of rows, and no counters.
+_MANY = 3
+#: What differs in a box: as it was, and as it is.
+_Said = tuple[set[Identity], set[Identity]]
 
 
-def with_rows(before: PageState, after: PageState, old: Side, new: Side) -> tuple[Side, Side]:
-    """Both states, with the boxes as rows that hold now what others of their list held."""
-    rows = _filled_again(old, new)
-    if not rows:
-        return old, new
-    return Side(_marked(before, rows)), Side(_marked(after, rows))
+def refilled(old: Side, new: Side, keys: Iterable[int]) -> set[int]:
+    """The elements that both states have and that hold something else of their list now.
 
-
-def _marked(state: PageState, rows: set[int]) -> PageState:
-    return state.model_copy(
-        update={
-            "containers": tuple(
-                each.model_copy(update={"kind": "listitem"}) if each.key in rows else each
-                for each in state.containers
-            )
-        }
-    )
-
-
-def _filled_again(old: Side, new: Side) -> set[int]:
-    """The boxes of such lists, those that came and went included."""
-    otherwise, _, _ = differing(old, new)
-    changed: dict[int, set[int]] = defaultdict(set)
-    for key in otherwise:
-        if new.row(key) is not None:
-            continue
-        for node in path_of(new.nodes, key):
-            was = old.nodes.get(node.key)
-            if was is None:
-                break
-            if node.kind is None and node.parent is not None and was.parent == node.parent:
-                changed[node.parent].add(node.key)
-    found: set[int] = set()
-    before, after = _children(old, changed.keys()), _children(new, changed.keys())
-    for parent, boxes in changed.items():
-        lists = before[parent], after[parent]
+    Args:
+        old: The earlier state.
+        new: The later one.
+        keys: The elements of the texts that differ.
+    """
+    changed: dict[int, dict[int, _Said]] = defaultdict(dict)
+    others: dict[int | None, _Said] = {}
+    for key in keys:
+        for side, is_now in ((old, 0), (new, 1)):
+            if key in side.texts:
+                said = side.texts[key].identity
+                for node in path_of(side.nodes, key):
+                    was, now = old.nodes.get(node.key), new.nodes.get(node.key)
+                    if not was or not now:
+                        others.setdefault(node.parent, (set(), set()))[is_now].add(said)
+                    elif was.parent == now.parent and now.parent is not None:
+                        box = changed[now.parent].setdefault(node.key, (set(), set()))
+                        box[is_now].add(said)
+    asked = {
+        parent: list(boxes)
+        for parent, boxes in changed.items()
         # One alone may hold what the one behind it held, where that is gone.
-        if (len(boxes) >= _SEVERAL or lists[0] != lists[1]) and _holds_what_others_held(
-            boxes, _said(old, lists[0]), _said(new, lists[1])
-        ):
-            found.update(*lists)
+        if (len(boxes) >= _SEVERAL or parent in others)
+        and _may_be_others([*boxes.values()], others.get(parent, (set(), set())))
+    }
+    if not asked:
+        return set()
+    trees = Tree(old, asked.keys()), Tree(new, asked.keys())
+    found: set[int] = set()
+    for parent, boxes in asked.items():
+        found |= _List(parent, boxes, *trees).filled_again()
     return found
 
 
-def _children(side: Side, parents: AbstractSet[int]) -> dict[int, list[int]]:
-    """By parent, the boxes in it that are nothing by themselves."""
-    found: dict[int, list[int]] = {parent: [] for parent in parents}
-    if parents:
-        for key, node in side.nodes.items():
-            if node.parent in found and node.kind is None:
-                found[node.parent].append(key)
-    return found
+def _may_be_others(boxes: Sequence[_Said], others: _Said) -> bool:
+    """Whether some read otherwise in more than one text, or say what others do not say any more."""
+    if any(max(map(len, box)) > 1 for box in boxes):
+        return True
+    was, now = (set[Identity]().union(*each) for each in zip(*boxes, others, strict=True))
+    return not was.isdisjoint(now)
 
 
-def _said(side: Side, boxes: Iterable[int]) -> dict[int, tuple[Identity, ...]]:
-    held = side.below(set(boxes))
-    return {box: tuple(text.identity for text in texts) for box, texts in held.items()}
+class _List:
+    """The children of one element, and those of them that read otherwise."""
+
+    def __init__(self, parent: int, boxes: Sequence[int], old: Tree, new: Tree) -> None:
+        self._boxes = boxes
+        self._trees = old, new
+        self._all = old.children[parent], new.children[parent]
+
+    def filled_again(self) -> AbstractSet[int]:
+        if self._holds_what_others_held():
+            return {*self._boxes}
+        return self._of_other_records()
+
+    def _holds_what_others_held(self) -> bool:
+        """Whether most of the boxes that read otherwise say all that another one said."""
+        old, new = self._trees
+        before = {said: box for box in self._all[0] if (said := old.said(box))}
+        after = {said: box for box in self._all[1] if (said := new.said(box))}
+        shifted = [
+            box
+            for box in self._boxes
+            if old.held[box] and new.held[box]
+            and (before.get(new.said(box), box) != box or after.get(old.said(box), box) != box)
+        ]
+        if 2 * len(shifted) <= len(self._boxes):
+            return False
+        # Two counters that swap have changed.
+        is_list = len(shifted) >= _MANY or len(self._all[0]) != len(self._all[1])
+        return is_list or any(_tells(old.said(box), old.is_row(box)) for box in shifted)
+
+    def _of_other_records(self) -> AbstractSet[int]:
+        """The boxes that have another one's name now, or that hold another record under theirs."""
+        was, now = (
+            {key: record_of(tree.held[key]) for key in keys if len(tree.held[key]) > 1}
+            for tree, keys in zip(self._trees, self._all, strict=True)
+        )
+        known = [(key, key) for key in was if key in now and key not in self._boxes]
+        slot = Records(was, now).name_slot(known)
+        if slot is None:
+            return frozenset()
+        names = {record.get(slot) for record in was.values()}
+        names_now = {record.get(slot) for record in now.values()}
+        renamed = [
+            box
+            for box in self._boxes
+            if slot in was.get(box, {}) and slot in now.get(box, {})
+            and was[box][slot] != now[box][slot]
+        ]  # fmt: skip
+        shifted = [
+            box
+            for box in renamed
+            if now[box][slot] in names or was[box][slot] in names_now
+        ]
+        if 2 * len(shifted) > len(renamed):
+            return {*self._boxes}
+        otherwise = {
+            box
+            for box in renamed
+            if sum(was[box].get(each) != said for each, said in now[box].items()) > 1
+        }
+        # Where all have other names, and more than those, it is another page of the list.
+        if len(renamed) == len(was) >= _MANY and 2 * len(otherwise) > len(renamed):
+            otherwise = {*renamed}
+        is_row = self._trees[0].is_row
+        is_list = any(_tells((now[box][slot],), is_row(box)) for box in otherwise)
+        return otherwise if is_list else frozenset()
 
 
-def _holds_what_others_held(
-    boxes: set[int],
-    was: dict[int, tuple[Identity, ...]],
-    now: dict[int, tuple[Identity, ...]],
-) -> bool:
-    """Whether most of the boxes that read otherwise say all that another one said."""
-    before = {said: box for box, said in was.items() if _tells(said)}
-    shifted = [box for box in boxes if before.get(now.get(box, ()), box) != box]
-    return 2 * len(shifted) > len(boxes)
-
-
-def _tells(said: tuple[Identity, ...]) -> bool:
-    joined = "".join(text for text, _ in said)
-    return len(joined) >= _TELLING and any(map(str.isalpha, joined))
+def _tells(said: Said, is_row: bool) -> bool:
+    """Whether it is no figure; a row may well be called "A1"."""
+    return any(any(map(str.isalpha, text)) if is_row else not is_bare(text) for text, _ in said)

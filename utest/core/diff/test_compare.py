@@ -136,7 +136,7 @@ def test_text_that_stands_elsewhere_is_moved_and_neither_added_nor_removed() -> 
     result = diff(before, after)
     assert nothing(result)
     assert len(result.moved) == 1
-    assert result.summary == '"Tea" moved'
+    assert result.summary == '"Tea" moved from position 1 to 3'
 
 
 def test_text_drawn_anew_where_it_was_has_not_moved() -> None:

@@ -92,8 +92,10 @@ def test_one_that_is_in_another_list_now_says_which() -> None:
 
 
 def test_a_text_that_moved_with_its_neighbour_is_one_entry() -> None:
-    before = page().box(5).text(6, "Tea", 5).text(7, "from Darjeeling", 5).text(8, "Cups")
-    after = page().text(8, "Cups").box(9).text(10, "Tea", 9).text(11, "from Darjeeling", 9)
+    before = page().box(5).text(6, "Tea", 5).text(7, "from Darjeeling", 5)
+    before = before.text(8, "Cups").text(12, "Pots")
+    after = page().text(8, "Cups").text(12, "Pots")
+    after = after.box(9).text(10, "Tea", 9).text(11, "from Darjeeling", 9)
     result = diff(before, after)
     assert [(each.text, each.kind) for each in result.moved] == [("Tea from Darjeeling", "block")]
     assert nothing_else(result)
