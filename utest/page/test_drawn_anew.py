@@ -1,4 +1,4 @@
-"""Lists that are drawn anew, or filled again: what the diff says is what was done to the records."""
+"""Lists that are drawn anew or filled again: the diff says what was done to the records."""
 
 from __future__ import annotations
 
@@ -111,9 +111,7 @@ class Shown:
         self._tab, self._shape, self._way = tab, shape, way
         dates = ("May 11", "Mar 15", "Jun 2", "May 11", "Jan 30")
         states = ("open", "done", "open", "paid", "done")
-        self.records = [
-            Record(*each) for each in zip(NAMES[names], states, dates, strict=True)
-        ]
+        self.records = [Record(*each) for each in zip(NAMES[names], states, dates, strict=True)]
 
     def diff(self, before: list[Record], after: list[Record]) -> PageDiff:
         draw = SHAPES[self._shape]

@@ -133,7 +133,10 @@ def diff_states(
 
 
 def _on_their_elements(
-    added: list[DiffEntry], changed: list[ChangedText], moved: list[MovedEntry], seen: dict[int, int]
+    added: list[DiffEntry],
+    changed: list[ChangedText],
+    moved: list[MovedEntry],
+    seen: dict[int, int],
 ) -> tuple[list[DiffEntry], list[ChangedText], list[MovedEntry]]:
     """With the keys that the later state has: a picture of it has no others."""
 

@@ -7,7 +7,7 @@ from collections.abc import Container, Hashable, Iterable
 from itertools import count
 
 from AbraLibrary.core.diff.figures import is_bare
-from AbraLibrary.core.diff.sides import ROWS, Identity, Side, kind_of, path_of
+from AbraLibrary.core.diff.sides import Identity, Side, kind_of, path_of
 from AbraLibrary.core.models.capture import TextEntry
 
 #: The key of the last text before it, in the order of the page, that is in both states.

@@ -6,7 +6,7 @@ and is another one in each: "Ann" and "102" are, and the star before them and "O
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from statistics import median_low
@@ -28,7 +28,7 @@ def record_of(texts: Iterable[TextEntry]) -> dict[Slot, Identity]:
     found: dict[Slot, Identity] = {}
     for text in texts:
         made = (text.tag, text.role)
-        found[*made, counts[made]] = text.identity
+        found[(*made, counts[made])] = text.identity
         counts[made] += 1
     return found
 
@@ -68,7 +68,9 @@ class Records(NamedTuple):
         if not self._are_alike():
             return []
         found: list[Slot] = []
-        for slot in dict.fromkeys(slot for side in sides for each in side.values() for slot in each):
+        for slot in dict.fromkeys(
+            slot for side in sides for each in side.values() for slot in each
+        ):
             values = [[each[slot] for each in side.values() if slot in each] for side in sides]
             if any(2 * len(has) <= len(side) for has, side in zip(values, sides, strict=True)):
                 continue

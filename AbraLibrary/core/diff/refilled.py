@@ -90,7 +90,8 @@ class _List:
         shifted = [
             box
             for box in self._boxes
-            if old.held[box] and new.held[box]
+            if old.held[box]
+            and new.held[box]
             and (before.get(new.said(box), box) != box or after.get(old.said(box), box) != box)
         ]
         if 2 * len(shifted) <= len(self._boxes):
@@ -117,11 +118,7 @@ class _List:
             if slot in was.get(box, {}) and slot in now.get(box, {})
             and was[box][slot] != now[box][slot]
         ]  # fmt: skip
-        shifted = [
-            box
-            for box in renamed
-            if now[box][slot] in names or was[box][slot] in names_now
-        ]
+        shifted = [box for box in renamed if now[box][slot] in names or was[box][slot] in names_now]
         if 2 * len(shifted) > len(renamed):
             return {*self._boxes}
         otherwise = {

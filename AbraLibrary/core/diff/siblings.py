@@ -106,7 +106,9 @@ class _Siblings:
             [
                 i
                 for i, key in enumerate(each.all)
-                if key in keys and each.tree.held[key] and (not is_single or not each.is_several(key))
+                if key in keys
+                and each.tree.held[key]
+                and (not is_single or not each.is_several(key))
             ]
             for each, keys in zip((self._old, self._new), left, strict=True)
         ]
@@ -215,17 +217,27 @@ class _Siblings:
         is_lone = sum(map(self._old.is_several, was)) == sum(map(self._new.is_several, now)) == 1
         firsts = _firsts(was), _firsts(now)
         tests: tuple[Callable[[int, int], bool], ...] = (
-            lambda one, other: (name := firsts[0].get(one)) is not None
-            and name == firsts[1].get(other),
-            lambda one, other: is_alike(was[one], now[other])
-            and (not self._old.tree.is_row(one) or _name(was[one]).identity == _name(now[other]).identity),
-            lambda one, other: is_lone
-            and not self._old.tree.is_row(one)
-            and 2 * _shared(was[one], now[other]) > min(len(was[one]), len(now[other])),
+            lambda one, other: (
+                (name := firsts[0].get(one)) is not None and name == firsts[1].get(other)
+            ),
+            lambda one, other: (
+                is_alike(was[one], now[other])
+                and (
+                    not self._old.tree.is_row(one)
+                    or _name(was[one]).identity == _name(now[other]).identity
+                )
+            ),
+            lambda one, other: (
+                is_lone
+                and not self._old.tree.is_row(one)
+                and 2 * _shared(was[one], now[other]) > min(len(was[one]), len(now[other]))
+            ),
         )
         for test in tests:
             for other in list(now):
-                several = [key for key in was if self._old.is_several(key) or self._new.is_several(other)]
+                several = [
+                    key for key in was if self._old.is_several(key) or self._new.is_several(other)
+                ]
                 one = next((each for each in several if test(each, other)), None)
                 if one is not None:
                     yield one, other

@@ -74,7 +74,8 @@ class _Succession:
         self._apart = apart
         (self._old, self._gone), (self._new, self._came) = old, new
         self._was, self._now = (
-            Tree(side, {side.parent(key) for key in keys} | keys.keys()) for side, keys in (old, new)
+            Tree(side, {side.parent(key) for key in keys} | keys.keys())
+            for side, keys in (old, new)
         )
         #: The element now -> the element that it takes the place of.
         self._same: dict[int, int] = {}
@@ -153,7 +154,11 @@ class _Succession:
         if one in self._taken or other in self._same:
             return False
         was, now = self._was.held[one], self._now.held[other]
-        if min(len(was), len(now)) < 2 or was[0].identity != now[0].identity or is_bare(now[0].text):
+        if (
+            min(len(was), len(now)) < 2
+            or was[0].identity != now[0].identity
+            or is_bare(now[0].text)
+        ):
             return False
         parent = self._new.parent(other)
         is_other = self._same.get(parent, parent) != self._old.parent(one)  # type: ignore[arg-type]

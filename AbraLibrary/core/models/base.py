@@ -8,7 +8,6 @@ from typing import TypeVar
 from pydantic import BaseModel, ConfigDict, ValidationError
 from pydantic.alias_generators import to_camel
 
-
 _Self = TypeVar("_Self", bound="Model")
 
 
