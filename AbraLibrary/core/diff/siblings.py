@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from statistics import median_low
 from typing import NamedTuple
 
 from AbraLibrary.core.diff import sequence
 from AbraLibrary.core.diff.figures import is_bare
+from AbraLibrary.core.diff.likeness import firsts_of, is_alike, name_of, shared
 from AbraLibrary.core.diff.records import Pair, Records, record_of
-from AbraLibrary.core.diff.sides import Identity
 from AbraLibrary.core.diff.tree import Tree
-from AbraLibrary.core.models.capture import TextEntry
 
 #: So many that are made alike are a list, whose members come and go.
 _SEVERAL = 3
@@ -202,7 +200,7 @@ class _Siblings:
         if self._old.tree.is_row(one) or self._new.tree.is_row(other):
             return False
         was, now = self._old.tree.held[one], self._new.tree.held[other]
-        if _shared(was, now):
+        if shared(was, now):
             return True
         is_single = not self._old.is_several(one) and not self._old.is_list()
         return (self._new.is_anew or is_single) and [t.tag for t in was] == [t.tag for t in now]
@@ -215,7 +213,7 @@ class _Siblings:
         was = {key: self._old.tree.held[key] for key in gone}
         now = {key: self._new.tree.held[key] for key in came}
         is_lone = sum(map(self._old.is_several, was)) == sum(map(self._new.is_several, now)) == 1
-        firsts = _firsts(was), _firsts(now)
+        firsts = firsts_of(was), firsts_of(now)
         tests: tuple[Callable[[int, int], bool], ...] = (
             lambda one, other: (
                 (name := firsts[0].get(one)) is not None and name == firsts[1].get(other)
@@ -224,13 +222,13 @@ class _Siblings:
                 is_alike(was[one], now[other])
                 and (
                     not self._old.tree.is_row(one)
-                    or _name(was[one]).identity == _name(now[other]).identity
+                    or name_of(was[one]).identity == name_of(now[other]).identity
                 )
             ),
             lambda one, other: (
                 is_lone
                 and not self._old.tree.is_row(one)
-                and 2 * _shared(was[one], now[other]) > min(len(was[one]), len(now[other]))
+                and 2 * shared(was[one], now[other]) > min(len(was[one]), len(now[other]))
             ),
         )
         for test in tests:
@@ -249,37 +247,3 @@ def _is_weak(token: Hashable) -> bool:
     if not isinstance(token, tuple):
         return False
     return len(token) < 2 and all(is_bare(text) for text, _ in token)
-
-
-def _firsts(boxes: dict[int, list[TextEntry]]) -> dict[int, Identity]:
-    """By box its first text, where no other box begins with that: it is its name."""
-    counts = Counter(texts[0].identity for texts in boxes.values())
-    return {
-        box: texts[0].identity
-        for box, texts in boxes.items()
-        if counts[texts[0].identity] == 1 and any(map(str.isalpha, texts[0].text))
-    }
-
-
-def _name(texts: Sequence[TextEntry]) -> TextEntry:
-    """The first text that says something by itself."""
-    return next((text for text in texts if not is_bare(text.text)), texts[0])
-
-
-def _shared(before: Iterable[TextEntry], after: Iterable[TextEntry]) -> int:
-    counts = (Counter(text.identity for text in each) for each in (before, after))
-    return (next(counts) & next(counts)).total()
-
-
-def is_alike(before: Sequence[TextEntry], after: Sequence[TextEntry]) -> bool:
-    """Whether more than half of the texts are the same, or share words, as the first ones do."""
-    if 2 * _shared(before, after) > max(len(before), len(after)):
-        return True
-    if [text.tag for text in before] != [text.tag for text in after]:
-        return False
-    akin = list(map(_share_a_word, before, after))
-    return akin[0] and 2 * sum(akin) > len(after)
-
-
-def _share_a_word(one: TextEntry, other: TextEntry) -> bool:
-    return not set(one.text.split()).isdisjoint(other.text.split())

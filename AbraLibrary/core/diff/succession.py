@@ -13,8 +13,9 @@ from collections.abc import Set as AbstractSet
 from itertools import count
 
 from AbraLibrary.core.diff.figures import is_bare
+from AbraLibrary.core.diff.likeness import is_alike
 from AbraLibrary.core.diff.refilled import refilled
-from AbraLibrary.core.diff.siblings import Children, is_alike, same_siblings
+from AbraLibrary.core.diff.siblings import Children, same_siblings
 from AbraLibrary.core.diff.sides import Side, differing
 from AbraLibrary.core.diff.tree import Said, Tree
 
