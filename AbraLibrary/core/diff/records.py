@@ -28,7 +28,7 @@ def record_of(texts: Iterable[TextEntry]) -> dict[Slot, Identity]:
     found: dict[Slot, Identity] = {}
     for text in texts:
         made = (text.tag, text.role)
-        found[(*made, counts[made])] = text.identity
+        found[text.tag, text.role, counts[made]] = text.identity
         counts[made] += 1
     return found
 

@@ -68,9 +68,10 @@ def same_siblings(old: Children, new: Children) -> list[Pair]:
 class _Siblings:
     def __init__(self, old: Children, new: Children) -> None:
         self._old, self._new = old, new
-        tokens = [[each.token(key) for key in each.all] for each in (old, new)]
+        was, now = ([each.token(key) for key in each.all] for each in (old, new))
+        tokens = was, now
         weak = {token for side in tokens for token in side if _is_weak(token)}
-        line = sequence.in_line(*tokens, weak)
+        line = sequence.in_line(was, now, weak)
         kept = [(old.all[i], new.all[j]) for i, j in line]
         self._known = [pair for pair in kept if pair[0] not in old.left]
         self.pairs = [pair for pair in kept if pair[0] in old.left]
@@ -81,7 +82,7 @@ class _Siblings:
             [i for i, key in enumerate(each.all) if key in left and side[i] in movable]
             for each, side, left in zip((old, new), tokens, self._left(), strict=True)
         ]
-        for i, j in sequence.equal(*tokens, *rest):
+        for i, j in sequence.equal(was, now, *rest):
             self.pairs.append((old.all[i], new.all[j]))
         #: Records that are no other's, and nothing else.
         self._others: set[int] = set()
