@@ -149,3 +149,37 @@ def test_figures_behind_words_that_read_otherwise_now_are_the_same() -> None:
     )
     assert changed(result) == [("1 to 5 of 9", "6 to 9 of 9")]
     assert (added(result), removed(result)) == ([], [])
+
+
+@pytest.mark.parametrize("names", [("Ann", "Bob"), ("A1", "B2"), ("101", "102"), ("王芳", "李伟")])
+def test_short_rows_that_are_drawn_anew_have_neither_come_nor_gone(names: Row) -> None:
+    def listed(first: int) -> Page:
+        seen = page().box(first, 2)
+        for number, name in enumerate(names, 1):
+            seen = seen.row(first + number, name, parent=first, kind="listitem")
+        return seen
+
+    assert diff(listed(100), listed(200)).summary == "no changes"
+
+
+def test_badge_that_goes_to_another_card_is_told() -> None:
+    def cards(first: int, current: int) -> Page:
+        seen = page().box(first, 2)
+        for number, name in enumerate(("Small", "Medium", "Large")):
+            key = first + 10 * (number + 1)
+            seen = seen.box(key, first).text(key + 1, name, key, tag="h3")
+            if number == current:
+                seen = seen.text(key + 2, "Current", key)
+            seen = seen.text(key + 3, "Edit", key, tag="button")
+        return seen
+
+    result = diff(cards(100, 0), cards(200, 1))
+    assert [each.text for each in result.moved] == ["Current"]
+
+
+def test_what_is_told_is_on_the_elements_that_the_page_has_now() -> None:
+    done = (*COPY[:3], "Done", *COPY[4:])
+    result = diff(drawn(100, HEAD, BRIEF, COPY), drawn(200, HEAD, BRIEF, done, BUG))
+    (change,) = result.changed
+    assert change.keys[0] < 200 <= change.keys[1]
+    assert all(key >= 200 for each in result.added for key in each.keys)
