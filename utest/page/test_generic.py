@@ -20,9 +20,10 @@ BAR = """<div style='cursor:pointer'><span><i></i><div id=reply>Reply</div></spa
 
 
 def retrieve(tab: Tab, phrase: str, **more: object) -> list[dict[str, Any]]:
+    """Controls and areas; texts that are neither are another kind (test_texts.py)."""
     target = {"purpose": "click", "limit": 80, "phrase": phrase, **more}
     found: list[dict[str, Any]] = tab.call("candidates.retrieve", **target)["candidates"]
-    return found
+    return [each for each in found if not each["isText"]]
 
 
 def said(found: list[dict[str, Any]]) -> list[str]:
