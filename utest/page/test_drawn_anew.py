@@ -83,7 +83,8 @@ WAYS = {
         const list = app.querySelector('tbody') ?? app.firstElementChild;
         const made = Object.assign(document.createElement('div'), { innerHTML: next });
         const rows = [...(made.querySelector('tbody') ?? made.firstElementChild).children];
-        const old = new Map([...list.children].map((row) => [row.outerHTML, row]));
+        // The first of two that are equal, as its key would have it.
+        const old = new Map([...list.children].reverse().map((row) => [row.outerHTML, row]));
         list.replaceChildren(...rows.map((row) => old.get(row.outerHTML) ?? row));
     """,
 }
