@@ -129,9 +129,13 @@ class _List:
         # Where all have other names, and more than those, it is another page of the list.
         if len(renamed) == len(was) >= _MANY and 2 * len(otherwise) > len(renamed):
             otherwise = {*renamed}
-        is_row = self._trees[0].is_row
-        is_list = any(_tells((now[box][slot],), is_row(box)) for box in otherwise)
-        return otherwise if is_list else frozenset()
+        # Where all are numbers, they may be times and figures that a person sees change.
+        is_named = any(_is_named(now[box][slot][0]) for box in otherwise)
+        return otherwise if is_named else frozenset()
+
+
+def _is_named(text: str) -> bool:
+    return any(map(str.isalpha, text)) or not any(map(str.isdigit, text))
 
 
 def _tells(said: Said, is_row: bool) -> bool:
