@@ -154,6 +154,9 @@ class AbraLibrary(DynamicCore):
     | ``focus`` | The focus went to another element, or into a field. |
     | ``state`` | A value or a state of a control: checked, expanded, pressed … |
     | ``text:Saved`` | The text is shown, in view or below, and was not before. |
+    | ``painted`` | The screen changed where the document did not: on a canvas, by a style sheet \
+        that a script changed, in a closed shadow root. It is looked for only where nothing else \
+        has changed or it is asked for, and what the page paints by itself is none. |
     | ``none`` | Nothing is asked for. |
 
     A drag is proved by what was dragged, so ``any`` asks for more there, see `Drag By Intent`.

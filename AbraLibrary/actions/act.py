@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Callable
 from contextlib import suppress
@@ -14,6 +15,7 @@ from AbraLibrary.actions.patiently import patiently
 from AbraLibrary.actions.pressed import Pressed, result
 from AbraLibrary.actions.session import Session
 from AbraLibrary.actions.settle import Settler, release
+from AbraLibrary.actions.witness import of_action
 from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core import gestures, refusal, said
 from AbraLibrary.core.models.action import (
@@ -30,6 +32,7 @@ from AbraLibrary.core.models.action import (
 )
 from AbraLibrary.core.models.gesture import Gesture
 from AbraLibrary.core.models.observed import Observed
+from AbraLibrary.core.models.painted import Painted
 from AbraLibrary.core.models.settle_options import SettleOptions
 from AbraLibrary.core.models.target import Target
 from AbraLibrary.core.models.trace import Match
@@ -134,13 +137,20 @@ def act(
             "until_outcome": deed.is_proved_at_once and not settle_options.patient,
         }
     )
+
+    def do() -> Pressed:
+        return press(
+            session, target, find_options, options, deed, contract.text,
+            witnessed=_needs_witness(deed, contract),
+        )  # fmt: skip
+
     try:
-        pressed = press(session, target, find_options, options, deed, contract.text)
+        pressed = do()
         looking = find_options.timeout
         happened, outcome = _judge(session, pressed, deed, contract, options, looking)
         if deed.watch == "press" and unheard.is_to_be_repeated(pressed, outcome):
             with suppress(NotFound, Ambiguous, NotActionable):  # then the first is what is told
-                again = press(session, target, find_options, options, deed, contract.text)
+                again = do()
                 pressed = unheard.repeated(again)
                 deed = replace(deed, detail=unheard.TWICE)
                 happened, outcome = _judge(session, pressed, deed, contract, options, looking)
@@ -155,6 +165,8 @@ def act(
         release(session)
     if not outcome.met:
         raise _no_change(session, pressed, deed, outcome, contract, happened.failed)
+    if "painted" in outcome.evidence and pressed.witness and pressed.painted:
+        pressed.painted = pressed.witness.photographed(pressed.painted)
     pressed.finish(session, settle_options)
     session.last_trace = pressed.trace
     return result(deed.action, pressed, outcome, happened.prompt, deed.method, deed.detail)
@@ -168,6 +180,8 @@ def press(
     deed: Deed = PRESS,
     text: str | None = None,
     prepared: find.Prepared | None = None,
+    *,
+    witnessed: bool = False,
 ) -> Pressed:
     """Do it until it has reached the element, and settle; the observation goes on.
 
@@ -179,6 +193,7 @@ def press(
         deed: what is done; by default a press.
         text: a text that is expected to come, looked for before.
         prepared: the target as it was found and made ready; only another try finds it again.
+        witnessed: whether a second witness is to see what no mutation tells of.
     """
 
     def once() -> Pressed:
@@ -187,12 +202,20 @@ def press(
         ready, match, trace = found or find.make_ready(
             session, target, find_options, press=True, watch=deed.watch, text=text
         )
-        pressed = Pressed(trace, session.port.mark(), time.monotonic(), ready.text_count)
+        witness = of_action(session, ready, deed.watch) if witnessed else None
+        pressed = Pressed(trace, session.port.mark(), time.monotonic(), ready.text_count, witness)
         _do(session, pressed, ready, match, deed, settle_options)
         _must_be_dropped(session, pressed, deed)
         return pressed
 
     return patiently(session, find_options.timeout, once)
+
+
+def _needs_witness(deed: Deed, contract: Contract) -> bool:
+    """Whether it may come to that nothing has happened, or a paint is asked for."""
+    # A drag has a proof of its own: what was dragged, or what it was dragged onto.
+    is_open = contract.is_any and deed.prove is None and deed.watch != "drag"
+    return is_open or "painted" in contract.kinds
 
 
 def _do(
@@ -253,7 +276,7 @@ def _judge(
     """Look on until the outcome is there or its time is up; `looking` for a listener to come."""
     happened, outcome = _look(session, pressed, deed, contract)
     while not outcome.met and not _is_final(happened):
-        if not unheard.goes_on(session, pressed, options.timeout, looking):
+        if not unheard.goes_on(session, pressed, _limit(pressed, options), looking):
             break
         _look_on(session, pressed, options)
         last = pressed.age() >= options.timeout
@@ -263,6 +286,17 @@ def _judge(
             with suppress(PromptOpen):
                 settle(session, pressed, options)
     return happened, outcome
+
+
+def _limit(pressed: Pressed, options: SettleOptions) -> float:
+    """How long an outcome is waited for; what was painted is looked at until it is at rest."""
+    is_undecided = pressed.witness is not None and pressed.witness.is_undecided
+    return math.inf if is_undecided else options.timeout
+
+
+def _has_left(pressed: Pressed) -> bool:
+    """Whether another document has come."""
+    return pressed.settle is not None and pressed.settle.navigated
 
 
 def _is_final(happened: Happened) -> bool:
@@ -277,10 +311,17 @@ def _look(
     sighting = None
     if contract.text is not None and not happened.prompt:
         sighting = _sight(session, contract.text)
-    seen = judge(
-        pressed.observed, happened, pressed.settle, contract,
-        sighting=sighting, before=pressed.text_count, last=last,
-    )  # fmt: skip
+
+    def judged(painted: Painted | None = None) -> Outcome:
+        return judge(
+            pressed.observed, happened, pressed.settle, contract,
+            sighting=sighting, before=pressed.text_count, last=last, painted=painted,
+        )  # fmt: skip
+
+    seen = judged()
+    if not seen.met and pressed.witness and not _is_final(happened) and not _has_left(pressed):
+        pressed.painted = pressed.witness.look()
+        seen = judged(pressed.painted)
     if deed.prove is None or happened.prompt or (pressed.settle and pressed.settle.navigated):
         return happened, seen
     sentence = deed.prove(session, pressed)

@@ -7,12 +7,14 @@ from typing import Any, Literal, Protocol, TypeVar
 
 from tenacity import RetryCallState, Retrying, retry_if_exception_type, stop_after_attempt
 
+from AbraLibrary.actions import witness
 from AbraLibrary.actions.frame_states import with_frames
 from AbraLibrary.actions.page_state import read_state
 from AbraLibrary.actions.scope import check_ignored
 from AbraLibrary.actions.session import Session
 from AbraLibrary.actions.settle_page import settle
 from AbraLibrary.core.diff import THRESHOLD, behind_prompt, diff_states
+from AbraLibrary.core.diff.painted import with_painted
 from AbraLibrary.core.models.candidate import Box
 from AbraLibrary.core.models.capture import PageState
 from AbraLibrary.core.models.locator import Locator
@@ -70,8 +72,23 @@ def capture(
         state = state.model_copy(
             update={"texts": texts, "controls": tuple(controls), "facts": facts}
         )
-    session.last_state = state
+    session.last_state = state = witness.keep(session, state)
     return state
+
+
+def _compare(
+    session: Session,
+    before: PageState,
+    after: PageState,
+    threshold: float,
+    transient: Sequence[Transient] = (),
+) -> PageDiff:
+    """Tell what differs; before that is nothing, a second witness is asked."""
+    diff = diff_states(before, after, threshold=threshold, transient=transient)
+    if diff.is_empty and before.document_id == after.document_id and not after.facts.prompt:
+        diff = with_painted(diff, witness.since(session, before), after)
+    session.last_diff = diff
+    return diff
 
 
 def diff_since(
@@ -107,8 +124,7 @@ def diff_since(
             "see different things. Leave capture= out, or capture the earlier state anew."
         )
     after = capture(session, known, ignore or before.ignore)
-    session.last_diff = diff_states(before, after, threshold=threshold)
-    return session.last_diff
+    return _compare(session, before, after, threshold)
 
 
 class Watch:
@@ -139,9 +155,7 @@ class Watch:
         transient = _end_ledger(self._session)
         after = capture(self._session, self._kind, self._before.ignore)
         self.pictures = self.pictures.model_copy(update={"after": self._picture(after)})
-        diff = diff_states(self._before, after, threshold=threshold, transient=transient)
-        self._session.last_diff = diff
-        return diff
+        return _compare(self._session, self._before, after, threshold, transient)
 
     def behind(self, prompt: PromptOpen, threshold: float = THRESHOLD) -> PageDiff:
         """The prompt that has opened, as nothing else can be told before it is answered."""

@@ -7,10 +7,12 @@ import time
 from AbraLibrary.actions.ready import after_load
 from AbraLibrary.actions.session import Session
 from AbraLibrary.actions.soft_navigation import soft_navigation
+from AbraLibrary.actions.witness import Witness
 from AbraLibrary.browser.failures import error_page
 from AbraLibrary.browser.port import CALL_S, Mark
 from AbraLibrary.core.models.action import ActionName, ActionResult, Happened, Method, Outcome
 from AbraLibrary.core.models.observed import Observed
+from AbraLibrary.core.models.painted import Painted
 from AbraLibrary.core.models.perf import SoftNavigation
 from AbraLibrary.core.models.ready import ReadyResult
 from AbraLibrary.core.models.settle import DomDelta, SettleResult
@@ -23,13 +25,23 @@ from AbraLibrary.errors import NavigatedAway, PromptOpen
 class Pressed:
     """One press, or another deed, and what came of it."""
 
-    def __init__(self, trace: Trace, mark: Mark, began: float, text_count: int = 0) -> None:
+    def __init__(
+        self,
+        trace: Trace,
+        mark: Mark,
+        began: float,
+        text_count: int = 0,
+        witness: Witness | None = None,
+    ) -> None:
         """Begin with what is known before the press."""
         self.trace = trace
         self.mark = mark
         self.began = began
         #: How many lines had the text that is expected to come.
         self.text_count = text_count
+        #: Who sees what is painted without a change of the document, and what it has seen.
+        self.witness = witness
+        self.painted: Painted | None = None
         self.settle: SettleResult | None = None
         self.ready: ReadyResult | None = None
         self.observed: Observed | None = None
@@ -155,5 +167,6 @@ def result(
         route_changed=pressed.route_changed,
         soft_navigation=pressed.soft_navigation,
         prompt=prompt,
+        painted=pressed.painted,
         trace=pressed.trace,
     )

@@ -98,6 +98,9 @@ class Session:
     last_settle: tuple[float, SettleResult] | None = None
     last_state: PageState | None = None
     last_diff: PageDiff | None = None
+    #: Pictures of what may paint unseen in the last captured states, by their document and number
+    #: (actions/witness.py).
+    paintings: dict[tuple[str, int], Any] = field(default_factory=dict)
     #: The last state as the page told it, from which it tells what differs.
     told: ToldState | None = None
     secrets: Secrets = field(default_factory=Secrets)

@@ -39,7 +39,8 @@ class DiffAssertionKeywords:
         | ``text`` | Case counts, white space does not. Of what changed it is \
         ``name: from → to``, of what moved ``text: from → to`` with its lists or positions. |
         | ``change`` | ``added``, ``removed``, ``changed``, ``moved``, ``opened``, ``closed``, \
-        ``transient`` (what came and went), or ``all`` that differs, which is all but the last. |
+        ``painted`` (what changed on the screen alone), ``transient`` (what came and went), or \
+        ``all`` that differs, which is all but the last. |
         | ``diff`` | What `Capture Page Diff` returned, or the ``diff`` of an action; by default \
         the last one. |
         | ``message`` | What the failure says instead. |
@@ -92,8 +93,9 @@ class DiffAssertionKeywords:
         """Fails when anything on the page differs; the card shows what.
 
         What changes by itself at an even pace is no difference, nor is what came and went. A
-        navigation is one. Where the capture may have missed something (its confidence is below
-        the threshold) the line in the log says so.
+        navigation is one, and so is what was painted without words, as on a canvas. Where the
+        capture may have missed something (its confidence is below the threshold) the line in the
+        log says so.
 
         | =Argument= | =Meaning= |
         | ``ignore`` | What may differ, one or a list: a text that is in it, a pattern of all of \

@@ -14,7 +14,7 @@ from robot.utils import DotDict
 
 from AbraLibrary.actions import circumstances, kept
 from AbraLibrary.actions.session import Session
-from AbraLibrary.bindings.cards import analysis, candidates, diff, failure
+from AbraLibrary.bindings.cards import analysis, candidates, diff, failure, painted
 from AbraLibrary.bindings.log_files import Kept, LogFiles
 from AbraLibrary.bindings.results import to_robot
 from AbraLibrary.bindings.robot_lines import Call, line
@@ -92,6 +92,9 @@ class Report:
         """The line of an action, the cards of its diff and analysis; the result for Robot."""
         self.traces.acted(result)
         self.line(describe(result))
+        if result.painted is not None and result.painted.png is not None:
+            kept = self.keep(result.painted.png, "painted", "png")
+            self.card(painted.render(result.painted, result.target, kept.address))
         if result.diff is not None and not result.diff.is_empty:
             self.diff(result.diff, f"What changed: {result.target}")
         # What only looks has no timing (rich-action-results.md, "What actions get what").

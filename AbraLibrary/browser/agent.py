@@ -67,9 +67,10 @@ MODULES = (
     *("cursors", "remembered", "generic", "listeners", "passages", "texts"),
     *("registry", "refs", "locate"),
     *("description", "ranking", "veils", "subjects", "candidates", "planner"),
-    *("actionable", "focus", "effects", "tips", "feedback", "aftermath", "unheard"),
+    *("actionable", "focus", "styling", "painters", "effects", "tips", "feedback", "aftermath"),
+    "unheard",
     *("lasting", "messages", "positions", "wordplaces", "dropzones", "dragged"),
-    *("guard", "delivery", "gesture", "pointer", "words"),
+    *("guard", "delivery", "gesture", "witness", "pointer", "words"),
     "foreign",
     *("masks", "editors", "sliders", "sections", "fields", "pickers"),
     *("selects", "components", "standins"),
@@ -86,7 +87,16 @@ MODULES = (
 #: What lives in the page's own world (DESIGN.md section 3); `channel` comes last, as it begins.
 PROBES = (
     *("natives", "cause", "timers", "requests", "messages", "connections", "uncounted"),
-    *("frame_bound", "shadow", "scrolling", "effects", "listeners", "channel"),
+    *(
+        "frame_bound",
+        "shadow",
+        "scrolling",
+        "effects",
+        "styling",
+        "drawing",
+        "listeners",
+        "channel",
+    ),
 )
 
 #: The BiDi sandbox that the agent lives in, invisible to the page.

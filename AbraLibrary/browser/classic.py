@@ -328,6 +328,10 @@ class ClassicPort:
         """Take a PNG of the viewport."""
         return self._run(self._driver.get_screenshot_as_png, timeout)
 
+    def close_up(self, part: Box, timeout: float) -> tuple[bytes, Box | None]:
+        """Of the viewport: classic has no way to take a part of it."""
+        return self.screenshot(timeout), None
+
     def photograph(self, area: Box | None, timeout: float) -> tuple[bytes, Box | None]:
         """Of the viewport; classic knows no other."""
         return self.screenshot(timeout), None

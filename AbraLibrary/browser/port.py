@@ -217,6 +217,13 @@ class Port(Protocol):
         """Take a PNG of the viewport."""
         ...
 
+    def close_up(self, part: Box, timeout: float) -> tuple[bytes, Box | None]:
+        """Take a PNG of a part of the viewport, in whole CSS px.
+
+        Returns it with the part that it shows; None of the viewport itself, over classic.
+        """
+        ...
+
     def photograph(self, area: Box | None, timeout: float) -> tuple[bytes, Box | None]:
         """Take a PNG of a part of the page that may lie beyond the viewport, without scrolling.
 

@@ -13,7 +13,9 @@ from AbraLibrary.core.models.action import (
     Sighting,
 )
 from AbraLibrary.core.models.observed import Observed
+from AbraLibrary.core.models.painted import Painted
 from AbraLibrary.core.models.settle import SettleResult
+from AbraLibrary.core.painted import describe, doubts
 from AbraLibrary.core.text import shorten
 
 WATCHED = (
@@ -30,7 +32,7 @@ RETURNED = (
 #: What is said of a press for which nothing has listened.
 UNHEARD = "nothing listened to it when it was pressed"
 #: What needs a script to be done: a press that nobody has heard has not.
-_BY_SCRIPT: frozenset[Evidence] = frozenset({"url", "dialog", "dom", "state", "request"})
+_BY_SCRIPT: frozenset[Evidence] = frozenset({"url", "dialog", "dom", "state", "request", "painted"})
 #: What evidence keeps which promise; the others are kept by evidence of their own name.
 _KEPT_BY: dict[Expected, frozenset[Evidence]] = {
     "navigation": frozenset({"navigation", "url"}),
@@ -52,6 +54,7 @@ def judge(
     sighting: Sighting | None = None,
     before: int = 0,
     last: bool = False,
+    painted: Painted | None = None,
 ) -> Outcome:
     """Judge what an action changed.
 
@@ -63,8 +66,11 @@ def judge(
         sighting: the text of the contract, as the page shows it now; None where it cannot tell.
         before: how many lines had that text before the action.
         last: nobody will look again, so changes that may be a ticker's are believed.
+        painted: what the second witness says, where the document has told of nothing.
     """
     found = _evidence(observed, happened, settle, last)
+    if painted is not None and painted.boxes:
+        found.append(("painted", describe(painted.boxes)))
     is_unheard = observed is not None and observed.delivery.is_unheard
     if is_unheard:
         found = [each for each in found if each[0] not in _BY_SCRIPT]
@@ -84,6 +90,8 @@ def judge(
     nothing = RETURNED if has_returned(observed) else f"nothing happened: {watched}"
     if is_unheard:
         nothing = f"{nothing}; {UNHEARD}"
+    if painted is not None:
+        nothing = "; ".join([nothing, *doubts(painted)])
     sentence, aside = "; ".join(sentence for _, sentence in found) or nothing, ""
     if contract.is_any and drag_outcome.of(observed) and not is_proved:
         assert observed is not None

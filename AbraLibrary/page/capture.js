@@ -20,8 +20,10 @@ function read({ capture = "full", limit = DEFAULT_LIMIT, ignore = [] }) {
       viewport: { width: innerWidth, height: innerHeight, scrollX, scrollY },
       overlays,
       frames,
+      styles: abra.styling.note(),
       facts: {
         ...facts,
+        paints: abra.painters.isAny(null),
         iframes: document.querySelectorAll("iframe,frame").length,
       },
     };

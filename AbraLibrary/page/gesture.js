@@ -36,6 +36,7 @@ function begin(element, watch) {
   if (watch === "press" && !isActivated(element)) gesture.click = `${abra.identity.documentIdOf(document)}-${ended}`;
   gesture.isUnheard = watch === "press" && !isActivated(element) && !abra.unheard.isServed(element) && abra.unheard.isKnown(element);
   gesture.before = abra.aftermath.note(element, watch);
+  gesture.styles = abra.styling.note();
   if (watch === "drag") abra.focus.unselect(element);
   for (const view of views) listen(view);
 }
@@ -90,6 +91,8 @@ function gestureOn(element, watch, views) {
     hasReacted: null,
     /** What the page has said of a drag. */
     said: "",
+    /** The number of what style sheets change from here on (styling.js). */
+    styles: null,
     /** What was so before it came; null where none has come yet. */
     before: null,
   };
@@ -247,6 +250,11 @@ function acted() {
   return gesture?.element ?? null;
 }
 
+/** The number of what style sheets change, or null. */
+function styles() {
+  return gesture?.styles ?? null;
+}
+
 /** Whether a script acts, whose doing is not known from any event. */
 function isByScript() {
   return gesture?.isByScript ?? false;
@@ -317,5 +325,5 @@ function isUnheard() {
 
 abra.gesture = {
   takeDown, watchStep, standBy, begin, beginKeys, meet, dropOn, rebaseScroll, actByScript, end, endedSoFar,
-  awaitEnd, clickToCome, clicked, forgoClick, glance, observed, turn, acted, isArmed, isByScript, hear, isUnheard,
+  awaitEnd, clickToCome, clicked, forgoClick, glance, observed, turn, acted, styles, isArmed, isByScript, hear, isUnheard,
 };

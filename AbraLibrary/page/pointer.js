@@ -71,6 +71,7 @@ function readiness({ surface, scrolled }, point, text) {
     textCount: text === null ? 0 : abra.words.remember(text),
     documentBegan: abra.began,
     click: abra.gesture.clickToCome(),
+    paints: abra.painters.isAny(surface),
   };
 }
 

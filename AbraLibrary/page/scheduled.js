@@ -13,6 +13,7 @@ let told = null;
 const HEARD = {
   root: () => abra.observer.rootAttached(),
   turn: () => abra.observer.turn(),
+  styling: () => (agentAround() ?? abra).styling.ahead(),
   closedRoot: ({ relatedTarget }) => abra.roots.addClosed(relatedTarget),
 };
 
@@ -180,6 +181,34 @@ function hasDoneHere(kind, since) {
   return seen === null ? null : seen.effects[kind] >= since;
 }
 
+/**
+ * Who has drawn on a canvas since the action was armed; nobody is known where no probes tell, nor of a
+ * worker's doing.
+ */
+function drawn(canvas) {
+  if (!node || canvas.localName !== "canvas" || canvas.ownerDocument !== document) return { byAction: 0, byItself: 0 };
+  node.data = "";
+  node.dispatchEvent(new MouseEvent("drawn", { relatedTarget: canvas }));
+  return node.data === "" ? { byAction: 0, byItself: 0 } : JSON.parse(node.data);
+}
+
+/** The next change of a style sheet is to be told of, in this document and the frames in it. */
+function awaitStyling() {
+  node?.dispatchEvent(new Event("awaitStyling"));
+  for (const agent of agentsOfFrames()) agent?.scheduled?.awaitStyling();
+}
+
+/** The agent of the outermost document around this one that can be reached, or null. */
+function agentAround() {
+  let found = null;
+  for (let view = window; view !== view.parent; view = view.parent) {
+    const agent = agentOf(view.parent);
+    if (!agent) break;
+    found = agent;
+  }
+  return found;
+}
+
 function lackOf({ isLate, connections, uncounted, isMessageOnItsWay }) {
   if (isLate) return LATE;
   if (connections.length) return `open: ${connections.join(", ")}`;
@@ -187,4 +216,4 @@ function lackOf({ isLate, connections, uncounted, isMessageOnItsWay }) {
   return isMessageOnItsWay ? "a message is on its way" : null;
 }
 
-abra.scheduled = { LATE, start, stop, isConnected, listen, press, pressIn, agentIn, cause, look, lookAt, followsScroll, followsScrollHere, hasDone, hasDoneHere };
+abra.scheduled = { LATE, start, stop, isConnected, listen, press, pressIn, agentIn, cause, look, lookAt, followsScroll, followsScrollHere, hasDone, hasDoneHere, drawn, awaitStyling };

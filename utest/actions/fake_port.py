@@ -167,7 +167,9 @@ class FakePort:
             return self._settle(timeout=timeout, **arguments)  # type: ignore[arg-type]
         if function == "ready.wait":
             return self._ready(timeout=timeout, **arguments)  # type: ignore[arg-type]
-        plain = {} if function in ("lifetime.interactions", "undrawn.look") else None
+        plain: dict[str, Any] | None = (
+            {} if function in ("lifetime.interactions", "undrawn.look", "witness.look") else None
+        )
         answer = self.answers.get(function, plain)
         if isinstance(answer, list):
             answer = answer.pop(0) if len(answer) > 1 else answer[0]
@@ -446,6 +448,12 @@ class FakePort:
 
     def screenshot(self, timeout: float) -> bytes:
         return b""
+
+    def close_up(self, part: Box, timeout: float) -> tuple[bytes, Box | None]:
+        shown = self.answers.get("close_up", b"")
+        if isinstance(shown, list):
+            shown = shown.pop(0) if len(shown) > 1 else shown[0]
+        return shown, part
 
     def photograph(self, area: Box | None, timeout: float) -> tuple[bytes, Box | None]:
         return self.screenshot(timeout), None

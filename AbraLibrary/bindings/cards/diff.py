@@ -16,9 +16,10 @@ from AbraLibrary.core.models.picture import Picture
 _MINUS = "\N{MINUS SIGN}"
 #: A sign beside every colour, for a colour-blind reader (Okabe and Ito 2008).
 _ADDED, _REMOVED, _CHANGED, _MOVED = "#0072b2", "#d55e00", "#009e73", "#cc79a7"
-_MARKS = {
+MARKS = {
     "opened": ("+", _ADDED), "closed": (_MINUS, _REMOVED), "changed": ("→", _CHANGED),
     "added": ("+", _ADDED), "removed": (_MINUS, _REMOVED), "moved": ("↕", _MOVED),
+    "painted": ("◪", _CHANGED),
     "transient": ("~", _CHANGED),
 }  # fmt: skip
 _SHOWN = 12
@@ -60,7 +61,7 @@ def entries(diff: PageDiff) -> Iterator[str]:
 
 
 def _row(entry: Told) -> tuple[str, ...]:
-    sign, color = _MARKS[entry.change]
+    sign, color = MARKS[entry.change]
     mark = html.cell(f'<b style="color:{color}">{sign}</b>')
     what, before, after = entry.happened, entry.before, entry.after
     if entry.change == "changed":
@@ -79,8 +80,9 @@ def _side(diff: PageDiff, which: Which, address: str, picture: Picture) -> outli
         # Of what is in a frame of another origin only the frame's place is known.
         keys = {outermost(key) for key in entry.keys(which)}
         boxes = [picture.boxes[key] for key in keys if key in picture.boxes]
+        boxes += [entry.box] if entry.box else []
         if boxes:
-            found.append(outlines.Outline(_around(boxes), entry, *_MARKS[entry.change]))
+            found.append(outlines.Outline(_around(boxes), entry, *MARKS[entry.change]))
     said = "" if found else ": nothing in view has changed"
     return outlines.Side(f"{which.capitalize()}{said}", address, picture, found)
 

@@ -14,6 +14,7 @@ from AbraLibrary.core.models.page_diff import (
     MovedEntry,
     PageDiff,
 )
+from AbraLibrary.core.painted import describe
 
 SUMMARY_CAP = 200
 QUOTE_CAP = 60
@@ -47,6 +48,8 @@ def noun_of(kind: str) -> str:
 def summarize(diff: PageDiff, after: PageState) -> str:
     """The diff in one line of at most about 200 characters, the most important first."""
     parts = list(_phrases(diff))
+    if diff.painted:
+        parts.append(describe(diff.painted))
     if diff.navigated:
         parts = parts or ["the same texts"]
         parts.insert(0, f"Navigated to {_quote(after.title or after.url)}")

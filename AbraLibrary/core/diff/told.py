@@ -8,14 +8,18 @@ from typing import Literal, get_args
 
 from AbraLibrary.core.diff.summary import noun_of
 from AbraLibrary.core.models.base import Model
+from AbraLibrary.core.models.candidate import Box
 from AbraLibrary.core.models.capture import Region
 from AbraLibrary.core.models.page_diff import ListPlace, MovedEntry, PageDiff
+from AbraLibrary.core.painted import where
 from AbraLibrary.core.text import shorten
 from AbraLibrary.errors import ArgumentError
 
-Change = Literal["opened", "closed", "changed", "added", "removed", "moved", "transient"]
+Change = Literal["opened", "closed", "changed", "added", "removed", "moved", "painted", "transient"]
 #: What can be counted and asserted: one kind of change, or all that is there now.
-Which = Literal["all", "opened", "closed", "changed", "added", "removed", "moved", "transient"]
+Which = Literal[
+    "all", "opened", "closed", "changed", "added", "removed", "moved", "painted", "transient"
+]
 
 _REGION, _CHANGE = "region:", "change:"
 _WILD = frozenset("*?[")
@@ -42,6 +46,8 @@ class Told(Model):
     #: The numbers of its elements on each side, for a picture.
     keys_before: tuple[int, ...] = ()
     keys_after: tuple[int, ...] = ()
+    #: Where it is, of what is no element.
+    box: Box | None = None
 
     def keys(self, which: Literal["before", "after"]) -> tuple[int, ...]:
         """The numbers of its elements on one side."""
@@ -56,6 +62,8 @@ class Told(Model):
     @property
     def happened(self) -> str:
         """What happened to what, and in which frame: ``row added in frame 'Chat'``."""
+        if self.change == "painted":
+            return "screen changed"
         frame = f" in frame '{shorten(self.frame, 40)}'" if self.frame else ""
         change = "reordered" if self.what == _LIST else self.change
         return f"{noun_of(self.what)} {change}{frame}"
@@ -105,6 +113,11 @@ def _entries(diff: PageDiff) -> Iterator[Told]:
         yield _went("removed", entry.kind, entry.text, entry.region, entry.keys, entry.frame)
     for each in diff.moved:
         yield _moved(each)
+    for box in diff.painted:
+        yield Told(
+            change="painted", what="screen", text=f"at {where([box])}, in nothing that has words",
+            box=box,
+        )  # fmt: skip
     for passed in diff.transient:
         yield Told(change="transient", what=f"for {passed.lived_ms:.0f} ms", text=passed.text)
 

@@ -11,6 +11,7 @@ from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.candidate import Box
 from AbraLibrary.core.models.field import Tick
 from AbraLibrary.core.models.page_diff import PageDiff
+from AbraLibrary.core.models.painted import Painted
 from AbraLibrary.core.models.perf import SoftNavigation
 from AbraLibrary.core.models.ready import ReadyResult
 from AbraLibrary.core.models.settle import SettleResult
@@ -38,7 +39,17 @@ Method = Literal["input", "script"]
 Watch = Literal["press", "hover", "drag", "keys", "script", "attribute", "focus", "scroll", "none"]
 #: A kind of outcome that can be asked for.
 Expected = Literal[
-    "any", "navigation", "dom", "dialog", "request", "download", "window", "focus", "state", "none"
+    "any",
+    "navigation",
+    "dom",
+    "dialog",
+    "request",
+    "download",
+    "window",
+    "focus",
+    "state",
+    "painted",
+    "none",
 ]
 Evidence = Literal[
     "navigation",
@@ -52,6 +63,7 @@ Evidence = Literal[
     "request",
     "window",
     "download",
+    "painted",
     "text",
     "moved",
 ]
@@ -135,6 +147,8 @@ class Readiness(Model):
     #: The name of the click that comes, where it has done what it does when its listeners have been
     #: called; None where more comes of it.
     click: str | None = None
+    #: Whether something is in view that may paint without a change of the document.
+    paints: bool = False
     #: The state of the control before it is pressed, where that was asked for.
     tick: Tick | None = None
 
@@ -194,6 +208,8 @@ class ActionResult(Model):
     #: How long that took, by the interaction's own timing.
     soft_navigation: SoftNavigation | None = None
     prompt: str | None = None
+    #: Where the screen has changed and the document has not, with a picture for the log.
+    painted: Painted | None = Field(default=None, exclude=True)
     #: With the experimental feature page_diffing: what it changed, unless the confidence is below
     #: the threshold, and the diff in one line, which then says that.
     diff: PageDiff | None = None

@@ -188,6 +188,8 @@ class CaptureFacts(Model):
     noisy_texts: int = 0
     #: Style sheets of a saved page, which is read without them.
     style_sheets: int = 0
+    #: Whether something was in view that may paint without a change of the document.
+    paints: bool = False
     #: The prompt of the browser that was open and hid the page, such as ``confirm 'Sure?'``.
     prompt: PageText = ""
 
@@ -217,6 +219,10 @@ class PageState(Model):
     #: What is in them is among the texts, containers, controls and overlays.
     frames: tuple[FrameState, ...] = ()
     facts: CaptureFacts = CaptureFacts()
+    #: By these numbers its document tells what has been painted another way since; 0 where it was
+    #: not asked.
+    styles: int = 0
+    painters: int = 0
     #: What was left out of it.
     ignore: tuple[Locator, ...] = ()
 

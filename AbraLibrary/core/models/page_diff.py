@@ -10,6 +10,7 @@ from typing import Any, Literal
 from pydantic import AliasChoices, Field, SerializerFunctionWrapHandler, model_serializer
 
 from AbraLibrary.core.models.base import Model
+from AbraLibrary.core.models.candidate import Box
 from AbraLibrary.core.models.capture import (
     ContainerKind,
     Overlay,
@@ -146,6 +147,9 @@ class PageDiff(Model):
     #: Rows, and single texts outside of rows, that stand elsewhere now.
     moved: tuple[MovedEntry, ...]
     count_delta: int
+    #: Where the screen has changed, in nothing that has words; looked at only where nothing else
+    #: has changed. In CSS px of the viewport.
+    painted: tuple[Box, ...] = ()
     #: How many texts and controls were left out because they change by themselves.
     noise: int = 0
     omitted: Omitted
@@ -161,7 +165,8 @@ class PageDiff(Model):
         """
         overlays = self.overlays
         seen = (
-            self.added, self.removed, self.changed, self.moved, overlays.opened, overlays.closed
+            self.added, self.removed, self.changed, self.moved, overlays.opened, overlays.closed,
+            self.painted,
         )  # fmt: skip
         return any(seen) or any(self.omitted.model_dump().values())
 

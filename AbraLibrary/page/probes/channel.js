@@ -7,6 +7,7 @@
 const { apply, toJson, now, addListener } = probe.natives;
 const { pending, mark, listen, lastRun } = probe.cause;
 const data = Object.getOwnPropertyDescriptor(CharacterData.prototype, "data");
+const relatedTarget = Object.getOwnPropertyDescriptor(MouseEvent.prototype, "relatedTarget");
 const dispatch = EventTarget.prototype.dispatchEvent;
 const { max } = Math;
 const NativeEvent = Event;
@@ -72,12 +73,30 @@ function tellOfClosedRoot(host) {
   apply(dispatch, node, [new NativeMouseEvent("closedRoot", { relatedTarget: host })]);
 }
 
+/** A style sheet is about to be changed: how all looks before is known only now. */
+function tellOfStyling() {
+  apply(dispatch, node, [new NativeEvent("styling")]);
+}
+
+/** Answers who has drawn on the canvas that the event names. */
+function lookAtDrawing(event) {
+  apply(data.set, node, [toJson(probe.drawing.on(apply(relatedTarget.get, event, [])))]);
+}
+
 apply(addListener, node, ["look", look]);
+apply(addListener, node, ["drawn", lookAtDrawing]);
+apply(addListener, node, ["awaitStyling", probe.styling.wait]);
 apply(addListener, node, ["press", () => mark()]);
-apply(addListener, node, ["listen", () => listen(tellWhose)]);
-apply(addListener, node, ["unlisten", () => listen(null)]);
+apply(addListener, node, ["listen", () => {
+  listen(tellWhose);
+  probe.drawing.begin();
+}]);
+apply(addListener, node, ["unlisten", () => {
+  listen(null);
+  probe.drawing.end();
+}]);
 handOver();
 // The agent that comes after this one, in a page out of Firefox's back/forward cache, asks again.
 apply(addListener, document, [`${probe.secret}?`, handOver]);
 
-probe.channel = { tellOfRoot, tellOfClosedRoot };
+probe.channel = { tellOfRoot, tellOfClosedRoot, tellOfStyling };

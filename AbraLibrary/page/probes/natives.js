@@ -35,12 +35,18 @@ function replace(owner, name, traps) {
   const descriptor = owner && getOwnPropertyDescriptor(owner, name);
   if (typeof descriptor?.value !== "function" || !descriptor.configurable) return;
   const native = descriptor.value;
-  const proxy = new NativeProxy(native, traps);
-  natives.set(proxy, nativeOf(native));
+  const proxy = proxyOf(native, traps);
   defineProperty(owner, name, { ...descriptor, value: proxy });
   // `socket.constructor === WebSocket` must go on to hold.
   const back = traps.construct && getOwnPropertyDescriptor(native.prototype, "constructor");
   if (back?.configurable) defineProperty(native.prototype, "constructor", { ...back, value: proxy });
+}
+
+/** A proxy of a native function that the page cannot tell from it. */
+function proxyOf(native, traps) {
+  const proxy = new NativeProxy(native, traps);
+  natives.set(proxy, nativeOf(native));
+  return proxy;
 }
 
 /** Calls `before` whenever the function is called, with its receiver and arguments. */
@@ -58,14 +64,30 @@ function followSetter(owner, name, after) {
   const descriptor = owner && getOwnPropertyDescriptor(owner, name);
   if (!descriptor?.set || !descriptor.configurable) return;
   const native = descriptor.set;
-  const proxy = new NativeProxy(native, {
+  const proxy = proxyOf(native, {
     apply(_, self, args) {
       apply(native, self, args);
       after(self, args[0]);
     },
   });
-  natives.set(proxy, nativeOf(native));
   defineProperty(owner, name, { ...descriptor, set: proxy });
+}
+
+/** Calls `before` whenever a property is read or assigned to. */
+function precedeAccess(owner, name, before) {
+  const descriptor = owner && getOwnPropertyDescriptor(owner, name);
+  if (!descriptor?.get || !descriptor.configurable) return;
+  const watched = { ...descriptor };
+  for (const way of ["get", "set"]) {
+    if (!descriptor[way]) continue;
+    watched[way] = proxyOf(descriptor[way], {
+      apply(native, self, args) {
+        before();
+        return apply(native, self, args);
+      },
+    });
+  }
+  defineProperty(owner, name, watched);
 }
 
 replace(Function.prototype, "toString", {
@@ -73,7 +95,7 @@ replace(Function.prototype, "toString", {
 });
 
 probe.natives = {
-  apply, construct, now, toJson, own, replace, precede, followSetter,
+  apply, construct, now, toJson, own, proxyOf, replace, precede, precedeAccess, followSetter,
   Promise: globalThis.Promise,
   then: Promise.prototype.then,
   addListener: EventTarget.prototype.addEventListener,

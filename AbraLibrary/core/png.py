@@ -1,0 +1,118 @@
+"""The rows of a PNG: as much of it as browsers write of a viewport (W3C PNG, third edition).
+
+8 bits a sample, colour with or without alpha, not interlaced. No library: a screenshot is decoded
+seldom, only where two of them differ.
+"""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Callable, Iterator
+from itertools import accumulate
+
+from AbraLibrary.core.models.base import Model
+
+_SIGNATURE = b"\x89PNG\r\n\x1a\n"
+#: Samples of a pixel, by the colour type (PNG, 11.2.1).
+_SAMPLES = {2: 3, 6: 4}
+_PLAIN = b"\x08"
+
+#: Undoes a filter: the row, the row above it, samples of a pixel.
+_Undo = Callable[[bytes, bytes, int], bytes]
+
+
+class Header(Model):
+    """What a PNG says of itself."""
+
+    width: int
+    height: int
+    samples: int
+
+
+class Png:
+    """A picture, read row by row."""
+
+    def __init__(self, data: bytes) -> None:
+        """Read what it says of itself; its rows are read when they are asked for.
+
+        Raises:
+            ValueError: it is no PNG, or of a kind that no browser takes of a page.
+        """
+        if not data.startswith(_SIGNATURE):
+            raise ValueError("This is no PNG.")
+        chunks = list(_chunks(data))
+        head = chunks[0][1]
+        samples = _SAMPLES.get(head[9])
+        if head[8:9] != _PLAIN or samples is None or head[12]:
+            raise ValueError("The PNG has not 8 bits a sample and colours in one pass.")
+        self.header = Header(
+            width=int.from_bytes(head[:4], "big"),
+            height=int.from_bytes(head[4:8], "big"),
+            samples=samples,
+        )
+        self._data = b"".join(body for kind, body in chunks if kind == b"IDAT")
+
+    def rows(self) -> Iterator[bytes]:
+        """The samples of each row, from the top."""
+        raw = zlib.decompress(self._data)
+        samples = self.header.samples
+        stride = self.header.width * samples
+        above = bytes(stride)
+        for start in range(0, self.header.height * (stride + 1), stride + 1):
+            row = raw[start + 1 : start + 1 + stride]
+            above = _UNDO[raw[start]](row, above, samples)
+            yield above
+
+
+def _chunks(data: bytes) -> Iterator[tuple[bytes, bytes]]:
+    at = len(_SIGNATURE)
+    while at < len(data):
+        size = int.from_bytes(data[at : at + 4], "big")
+        yield data[at + 4 : at + 8], data[at + 8 : at + 8 + size]
+        at += size + 12
+
+
+def _none(row: bytes, above: bytes, samples: int) -> bytes:
+    return row
+
+
+def _sub(row: bytes, above: bytes, samples: int) -> bytes:
+    done = bytearray(len(row))
+    for sample in range(samples):
+        sums = accumulate(row[sample::samples], _plus)
+        done[sample::samples] = bytes(list(sums))
+    return bytes(done)
+
+
+def _plus(left: int, right: int) -> int:
+    return left + right & 255
+
+
+def _up(row: bytes, above: bytes, samples: int) -> bytes:
+    return bytes([value + up & 255 for value, up in zip(row, above, strict=True)])
+
+
+def _average(row: bytes, above: bytes, samples: int) -> bytes:
+    done = bytearray(samples) + row  # the pixels to the left of the first are 0
+    for at, up in enumerate(above):
+        done[at + samples] = row[at] + (done[at] + up >> 1) & 255
+    return bytes(done[samples:])
+
+
+def _paeth(row: bytes, above: bytes, samples: int) -> bytes:
+    done = bytearray(samples) + row
+    corners = bytes(samples) + above
+    for at, up in enumerate(above):
+        left, corner = done[at], corners[at]
+        # PNG, 9.4: the nearest of the three to left + up - corner, in this order.
+        by_left, by_up = abs(up - corner), abs(left - corner)
+        by_corner = abs(left + up - 2 * corner)
+        if by_left <= by_up and by_left <= by_corner:
+            near = left
+        else:
+            near = up if by_up <= by_corner else corner
+        done[at + samples] = row[at] + near & 255
+    return bytes(done[samples:])
+
+
+_UNDO: tuple[_Undo, ...] = (_none, _sub, _up, _average, _paeth)

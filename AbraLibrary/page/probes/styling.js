@@ -1,0 +1,41 @@
+// Tells the agent just before a script changes style sheets, custom states or animations, which no
+// mutation tells of. Only of the first change since it asked: the rest costs a comparison.
+
+const { precede, precedeAccess } = probe.natives;
+
+const METHODS = [
+  [globalThis.CSSStyleSheet, ["insertRule", "deleteRule", "addRule", "removeRule", "replace", "replaceSync"]],
+  [globalThis.CSSGroupingRule, ["insertRule", "deleteRule"]],
+  [globalThis.CSSKeyframesRule, ["appendRule", "deleteRule"]],
+  [globalThis.MediaList, ["appendMedium", "deleteMedium"]],
+  [globalThis.CustomStateSet, ["add", "delete", "clear"]],
+  [globalThis.Animation, ["cancel", "finish", "pause", "reverse", "updatePlaybackRate"]],
+  [globalThis.KeyframeEffect, ["setKeyframes"]],
+];
+/** To ask for `rule.style` is all that is seen of `rule.style.color = "red"`. */
+const ACCESSORS = [
+  [globalThis.StyleSheet, ["disabled", "media"]],
+  [globalThis.Document, ["adoptedStyleSheets"]],
+  [globalThis.ShadowRoot, ["adoptedStyleSheets"]],
+  [globalThis.CSSStyleRule, ["style", "styleMap", "selectorText"]],
+  [globalThis.CSSKeyframeRule, ["style"]],
+  [globalThis.MediaList, ["mediaText"]],
+  [globalThis.Animation, ["currentTime", "startTime", "effect"]],
+];
+let isAwaited = false;
+
+function tell() {
+  if (!isAwaited) return;
+  isAwaited = false;
+  probe.channel.tellOfStyling();
+}
+
+/** The agent wants to know of the next one. */
+function wait() {
+  isAwaited = true;
+}
+
+for (const [owner, names] of METHODS) for (const name of names) precede(owner?.prototype, name, tell);
+for (const [owner, names] of ACCESSORS) for (const name of names) precedeAccess(owner?.prototype, name, tell);
+
+probe.styling = { wait };

@@ -1,0 +1,163 @@
+// What a script changes by style sheets, which no mutation tells of: `insertRule`, `adoptedStyleSheets`,
+// `disabled`, the states of custom elements, highlights of ranges. The probes tell just before the first
+// such call, and how what is in view looks then is kept (docs/adr/0037).
+
+/** What is painted of an element; where it is tells its box. */
+const PROPERTIES = [
+  "display", "visibility", "opacity", "color", "backgroundColor", "backgroundImage", "backgroundPosition", "backgroundSize", "border",
+  "borderRadius", "outline", "boxShadow", "transform", "translate", "rotate", "scale", "filter", "backdropFilter", "clipPath", "maskImage",
+  "mixBlendMode", "fontFamily", "fontSize", "fontWeight", "fontStyle", "letterSpacing", "textDecoration", "textTransform", "textShadow",
+  "listStyleType", "fill", "stroke", "strokeWidth", "objectFit", "content",
+];
+const PSEUDO = ["::before", "::after"];
+/** The page's own script waits meanwhile. */
+const MOST_MS = 100;
+const MOST = 2000;
+const SHOWN = { checkOpacity: true, checkVisibilityCSS: true };
+/** A pixel is rounded. */
+const ROUNDED = 0.5;
+
+/** Of each that wants to know, by its number, how it was just before the first change; null until then. */
+const notes = new Map();
+const KEPT = 12;
+let count = 0;
+
+/** From now on what style sheets change is known. @returns {number} the number to ask with */
+function note() {
+  const id = ++count;
+  notes.set(id, { base: null, highlights: highlighted() });
+  notes.delete(id - KEPT);
+  abra.scheduled.awaitStyling();
+  return id;
+}
+
+/** Called within the page's own script, just before a style sheet is changed. */
+function ahead() {
+  const base = view();
+  for (const each of notes.values()) each.base ??= base;
+}
+
+/** How what is in view looks. */
+function view() {
+  const looks = new Map();
+  const until = performance.now() + MOST_MS;
+  let isWhole = true;
+  for (const root of abra.roots.all()) {
+    for (const element of root.querySelectorAll("*")) {
+      if (looks.size >= MOST || performance.now() > until) {
+        isWhole = false;
+        break;
+      }
+      const box = boxOf(element);
+      if (isIn(box) && element.checkVisibility(SHOWN)) looks.set(element, { box, style: lookOf(element) });
+    }
+  }
+  return { looks, isWhole, moving: moving(), focus: abra.focus.deepFocus(), isPressed: document.querySelector(":active") !== null };
+}
+
+/** In the viewport of the window. */
+function boxOf(element) {
+  if (element.ownerDocument === document) return element.getBoundingClientRect();
+  const { x, y, w, h } = abra.geometry.boxOf(element);
+  return new DOMRect(x, y, w, h);
+}
+
+function isIn({ left, top, right, bottom, width, height }) {
+  return width > 0 && height > 0 && right > 0 && bottom > 0 && left < innerWidth && top < innerHeight;
+}
+
+function lookOf(element) {
+  const style = abra.dom.styleOf(element);
+  const parts = PROPERTIES.map((property) => style?.[property]);
+  for (const pseudo of PSEUDO) {
+    const its = abra.dom.styleOf(element, pseudo);
+    if (its && its.content !== "none" && its.content !== "normal") parts.push(...PROPERTIES.map((property) => its[property]));
+  }
+  return parts.join("|");
+}
+
+function moving() {
+  return new Set(abra.animations.all().filter(({ playState }) => playState === "running").map(({ effect }) => effect?.target).filter(Boolean));
+}
+
+/**
+ * Where what is in view looks another way than before the first change of a style sheet.
+ * @param {number} id of `note`
+ * @param {Element|null} surface what was pressed, whose looks are feedback
+ * @returns {{boxes: object[], isWhole: boolean}|null} null where the number is not known any more
+ */
+function since(id, surface) {
+  const noted = notes.get(id);
+  if (!noted) return null;
+  const lit = litSince(noted.highlights);
+  if (noted.base === null) return { boxes: lit, isWhole: true };
+  const before = noted.base;
+  const now = view();
+  const isQuiet = !abra.observer.current()?.spots.size;
+  const left = new LeftOut(before, now, surface);
+  const boxes = [];
+  for (const element of new Set([...before.looks.keys(), ...now.looks.keys()])) {
+    const [was, is] = [before.looks.get(element), now.looks.get(element)];
+    const isOther = was && is ? was.style !== is.style || (isQuiet && isElsewhere(was.box, is.box)) : isQuiet && element.isConnected && before.isWhole && now.isWhole;
+    if (isOther && !left.has(element)) boxes.push(...[was, is].filter(Boolean).map(({ box }) => told(box)));
+  }
+  return { boxes: outermost([...boxes, ...lit]), isWhole: before.isWhole && now.isWhole };
+}
+
+function isElsewhere(was, is) {
+  return ["left", "top", "right", "bottom"].some((side) => Math.abs(was[side] - is[side]) > ROUNDED);
+}
+
+/** What shows the press, the focus or its own animation. */
+class LeftOut {
+  constructor(before, now, surface) {
+    this.whole = [surface, before.focus, now.focus, ...before.moving, ...now.moving].filter((each) => each && !/^(html|body)$/.test(each.localName));
+    const ends = [...(before.isPressed ? [surface] : []), ...(before.focus === now.focus ? [] : [before.focus, now.focus])];
+    this.around = new Set();
+    for (const end of ends) for (let at = end; at; at = abra.dom.parentOf(at)) this.around.add(at);
+  }
+
+  has(element) {
+    return this.around.has(element) || this.whole.some((each) => abra.dom.contains(each, element));
+  }
+}
+
+function told({ left, top, width, height }) {
+  return { x: left, y: top, w: width, h: height };
+}
+
+/** Without those that lie in another one. */
+function outermost(boxes) {
+  const isInside = (box, other) => box.x >= other.x && box.y >= other.y && box.x + box.w <= other.x + other.w && box.y + box.h <= other.y + other.h;
+  const found = [];
+  for (const box of boxes.toSorted((a, b) => b.w * b.h - a.w * a.h)) if (!found.some((other) => isInside(box, other))) found.push(box);
+  return found;
+}
+
+/** The boxes of the ranges that are highlighted by script (CSS Custom Highlight API), by their names. */
+function highlighted() {
+  const found = new Map();
+  const known = globalThis.CSS?.highlights;
+  if (!known?.size) return found;
+  for (const [name, ranges] of known) {
+    for (const range of ranges) for (const box of rectsOf(range)) if (isIn(box)) found.set([name, box.left, box.top, box.width, box.height].join(), told(box));
+  }
+  return found;
+}
+
+function rectsOf(range) {
+  if (range instanceof Range) return range.getClientRects();
+  const living = new Range();
+  living.setStart(range.startContainer, range.startOffset);
+  living.setEnd(range.endContainer, range.endOffset);
+  return living.getClientRects();
+}
+
+function litSince(before) {
+  const now = highlighted();
+  const came = [...now].filter(([key]) => !before.has(key));
+  const went = [...before].filter(([key]) => !now.has(key));
+  return [...came, ...went].map(([, box]) => box);
+}
+
+abra.styling = { note, ahead, since };
