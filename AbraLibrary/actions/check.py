@@ -17,13 +17,14 @@ from AbraLibrary.actions.session import Session
 from AbraLibrary.actions.settle import release
 from AbraLibrary.actions.with_diff import with_diff
 from AbraLibrary.browser.port import CALL_S
+from AbraLibrary.core.likeness import is_drawn_anew
 from AbraLibrary.core.models.action import ActionName, ActionResult, Outcome
 from AbraLibrary.core.models.field import Taken, Tick
 from AbraLibrary.core.models.settle_options import SettleOptions
 from AbraLibrary.core.models.target import Target
 from AbraLibrary.core.models.trace import Trace
 from AbraLibrary.core.text import shorten
-from AbraLibrary.errors import PromptOpen
+from AbraLibrary.errors import IntentError, PromptOpen
 
 _LOOK_S = 0.05
 _STATES: dict[bool | str | None, str] = {
@@ -43,7 +44,8 @@ def check(
     """Bring a checkbox, radio button or switch into a state, and verify it; idempotent.
 
     Where a press has changed nothing at all, the space bar is tried, once. A control of three
-    states is pressed again, once, where the first press has led to another of them.
+    states is pressed again, once, where the first press has led to another of them. Where the press
+    draws the control anew, what is there then by the same words decides.
 
     Raises:
         NotActionable: when it is nothing that is on or off, or a radio button is to be off;
@@ -61,7 +63,7 @@ def check(
         idle = Pressed(trace, session.port.mark(), began)
         outcome = controls.was_so(f"it was {_state(wanted)} already")
         return controls.result(session, action, idle, outcome, settle_options)
-    checking = _Checking(session, trace, tick, wanted, find_options, settle_options)
+    checking = _Checking(session, target, trace, tick, wanted, find_options, settle_options)
     with controls.unarmed_on_failure(session):
         outcome = checking.run(prepared)
     return controls.result(session, action, checking.acted, outcome, settle_options)
@@ -73,6 +75,7 @@ class _Checking:
     def __init__(
         self,
         session: Session,
+        target: Target,
         trace: Trace,
         tick: Tick,
         wanted: bool,
@@ -81,6 +84,7 @@ class _Checking:
     ) -> None:
         assert tick.ref is not None  # what is no such control was refused
         self._session = session
+        self._target = target
         self._trace = trace
         self._ref = tick.ref
         self._before = tick.checked
@@ -157,7 +161,7 @@ class _Checking:
         """Look until the state is another one, or the time is up, or nothing can come any more."""
         settle = self.acted.settle
         if settle is not None and settle.settled and settle.proof != "none":
-            return settle.tick or self._look()
+            return self._look(settle.tick)
         retrying = Retrying(
             retry=retry_if_result(lambda tick: tick.checked == self._before and not tick.gone),
             stop=stop_after_delay(self._settle_options.timeout),
@@ -165,11 +169,27 @@ class _Checking:
             retry_error_callback=lambda state: state.outcome.result() if state.outcome else None,
         )
         seen = iter([settle.tick] if settle is not None and settle.tick is not None else ())
-        tick: Tick = retrying(lambda: next(seen, None) or self._look())
+        tick: Tick = retrying(lambda: self._look(next(seen, None)))
         return tick
 
-    def _look(self) -> Tick:
-        return _look(self._session, self._ref, wanted=self._wanted)
+    def _look(self, seen: Tick | None = None) -> Tick:
+        """The control as it is now, or as it was `seen`; where it is gone, what was drawn in its place."""
+        tick = seen or _look(self._session, self._ref, wanted=self._wanted)
+        if not tick.gone:
+            return tick
+        try:
+            match, _ = find.find(self._session, self._target, self._find_options)
+        except IntentError:
+            return tick
+        finally:
+            self._session.last_trace = self.acted.trace
+        before = self._trace.winner
+        assert before is not None  # it was resolved
+        there = _look(self._session, match.candidate.ref, wanted=self._wanted)
+        if there.ref is None or not is_drawn_anew(before.candidate, match.candidate):
+            return tick
+        self._ref = there.ref
+        return there
 
     def _is_untouched(self) -> bool:
         """Whether the press has changed nothing, so that another way cannot undo it."""

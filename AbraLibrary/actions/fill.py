@@ -50,8 +50,10 @@ def fill(
 ) -> ActionResult:
     """Set what a field holds, and verify that it does; files where it takes files.
 
-    Where the field holds something else afterwards, it is tried once more in another way: with
-    another focus and by keys.
+    Where the field holds something else afterwards, it is tried once more in another way, by keys;
+    not where anything beside the field has changed or a request has gone out: the page may have
+    taken the value, which must not be given twice. Where it has emptied the field and shows the
+    value in another place, it has taken it.
 
     Raises:
         NotActionable: when the field cannot hold the value; it was not touched.
@@ -87,8 +89,8 @@ class _Filling:
         self._settle_options = settle_options
         self._acted: Pressed
         self._held: Held | None = None
-        #: The field went away: there is nothing to try again on.
-        self._lost: WrongState | None = None
+        #: Why it is not tried again: the field went away, or the page may have taken the value.
+        self._final: WrongState | None = None
         self._ref = ""
         #: The parts of a date or time that has a field for each.
         self._sections: list[Section] = []
@@ -170,9 +172,9 @@ class _Filling:
         return self._type(again=False)
 
     def _again(self) -> Outcome:
-        """The other way: the focus given anew and keys, or set once more where keys cannot."""
-        if self._lost is not None:
-            raise self._lost
+        """The other way: keys, or set once more where keys cannot."""
+        if self._final is not None:
+            raise self._final
         if self._held is not None and self._held.can_be_typed:
             return self._type(again=True)
         with suppress(PromptOpen):  # the wait in _verify tells of it
@@ -266,16 +268,16 @@ class _Filling:
             gone = controls.moved_on(self._session, self._acted)
             if gone:
                 return self._noted(way, gone)
-            held = self._look_anew()
+            held = self._look_anew(held)
         self._held = held
         hidden = self._how.secret or held.is_password
+        if held.was_taken:
+            return self._noted(way, self._taken(held))
         seen = "something else" if hidden else f"'{shorten(held.state, 80)}'"
         if held.match == "no":
             controls.note(self._session, self._acted, way, f"it holds {seen}")
             wanted = "the given value" if hidden else f"'{shorten(self._value, 80)}'"
-            raise failures.wrong_state(
-                self._session, self._acted.trace, f"it was filled with {wanted} but holds {seen}"
-            )
+            raise self._failed(f"it was filled with {wanted} but holds {seen}", held)
         said = "the field holds the value"
         if held.match == "formatted":
             said += ", in the page's own form" + ("" if hidden else f": {seen}")
@@ -283,6 +285,33 @@ class _Filling:
             said += f", which is invalid for its {held.unfit}"
         outcome = controls.state_is(said)
         return outcome if again else self._noted(way, outcome)
+
+    def _taken(self, held: Held) -> Outcome:
+        """It is not in the field any more, and nobody must give it again."""
+        left = "the field is gone" if held.gone else "the field is empty"
+        said = f"the page has taken '{shorten(self._value, 80)}': it shows it, and {left}"
+        return Outcome(evidence=["dom"], sentence=said, met=True)
+
+    def _failed(self, trouble: str, held: Held) -> WrongState:
+        """What to raise where it holds something else; final where the value may have been taken."""
+        elsewhere = self._changed_elsewhere(held)
+        if elsewhere is None:
+            return failures.wrong_state(self._session, self._acted.trace, trouble)
+        self._final = failures.wrong_state(
+            self._session, self._acted.trace,
+            f"{trouble}. It was not given again: {elsewhere}, so the page may have taken it. Where "
+            "it takes what is typed as it comes, use Press Keys By Intent",
+        )  # fmt: skip
+        return self._final
+
+    def _changed_elsewhere(self, held: Held) -> str | None:
+        """What tells that the page has done something with the value; None where nothing does."""
+        settle = self._acted.settle
+        if held.elsewhere is not None:
+            return held.elsewhere
+        if self._session.port.happened(self._acted.mark).requests:
+            return "a request went out"
+        return "the page has not settled" if settle is not None and not settle.settled else None
 
     def _noted(self, way: str, outcome: Outcome) -> Outcome:
         controls.note(self._session, self._acted, way, outcome.sentence)
@@ -292,19 +321,24 @@ class _Filling:
         answer = self._call("fields.holds")
         return Held.model_validate(self._session.secrets.hide(answer))
 
-    def _look_anew(self) -> Held:
+    def _look_anew(self, gone: Held) -> Held:
         """The field was replaced; where the page has it again, that one is looked at."""
-        self._find_anew()
+        try:
+            self._find_anew()
+        except WrongState:
+            if gone.was_taken:
+                return gone
+            raise
         return self._look()
 
     def _find_anew(self) -> None:
         try:
             match, _ = find.find(self._session, self._target, self._find_options)
         except IntentError:
-            self._lost = failures.wrong_state(
+            self._final = failures.wrong_state(
                 self._session, self._acted.trace, "the field went away while it was filled"
             )
-            raise self._lost from None
+            raise self._final from None
         self._ref = match.candidate.ref
 
     def _call(self, function: str, **more: object) -> Any:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from typing import TypeVar
 
 from tenacity import RetryCallState, Retrying, retry_if_exception, stop_after_delay, wait_fixed
@@ -10,6 +11,7 @@ from tenacity import RetryCallState, Retrying, retry_if_exception, stop_after_de
 from AbraLibrary.actions import failures
 from AbraLibrary.actions.find import is_nowhere
 from AbraLibrary.actions.session import Looking, Session
+from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core import refusal
 from AbraLibrary.errors import (
     Ambiguous,
@@ -18,6 +20,7 @@ from AbraLibrary.errors import (
     NavigatedAway,
     NotActionable,
     NotFound,
+    PromptOpen,
 )
 
 _RETRY_S = 0.1
@@ -39,8 +42,12 @@ def patiently(
     What may pass by itself is tried again: not there yet, covered, disabled, moving, the page
     just changing, and what `also` names. The last refusal is what the caller gets. The traces of
     what is found tell how often it was tried.
+
+    What is disabled may wait for the field that was filled before to be left, as who tries to press
+    it does.
     """
     looks = 0
+    has_left = False
     before, session.looking = session.looking, Looking()
 
     def is_over(state: RetryCallState) -> bool:
@@ -50,11 +57,15 @@ def patiently(
         return stop_after_delay(timeout)(state) or looks > _SECOND_LOOKS
 
     def count(state: RetryCallState) -> None:
+        nonlocal has_left
         error = state.outcome.exception() if state.outcome else None
         if error is not None and session.looking is not None:
             cause = _cause(error)
             session.looking.failed[cause] += 1
             session.waits(cause)
+            if cause == "disabled" and not has_left:
+                has_left = True
+                _leave_field(session)
 
     retrying = Retrying(
         retry=retry_if_exception(lambda error: _may_pass(error) or isinstance(error, also)),
@@ -73,6 +84,11 @@ def patiently(
         raise NotFound(str(refused) + more, refused.trace) from None
     finally:
         session.looking = before
+
+
+def _leave_field(session: Session) -> None:
+    with suppress(NavigatedAway, PromptOpen, FrameGone):  # the next look meets it
+        session.window.call("focus.leave", {}, CALL_S)
 
 
 def _cause(error: BaseException) -> str:

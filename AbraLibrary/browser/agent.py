@@ -72,7 +72,7 @@ MODULES = (
     *("lasting", "messages", "positions", "wordplaces", "dropzones", "dragged"),
     *("guard", "delivery", "gesture", "witness", "pointer", "words"),
     "foreign",
-    *("masks", "editors", "sliders", "sections", "fields", "pickers"),
+    *("masks", "edits", "editors", "sliders", "sections", "taken", "fields", "pickers"),
     *("selects", "components", "standins"),
     *("optionrows", "listboxes", "options", "chips", "ticks"),
     *("identity", "boxes", "frames", "clip", "overlays", "regions", "values", "nearby"),

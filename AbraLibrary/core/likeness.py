@@ -1,4 +1,4 @@
-"""Which living candidates are most like one that is gone; to be named, never to be chosen."""
+"""How a candidate that is gone is known among living ones: the most alike, to be named; the same, drawn anew."""
 
 from __future__ import annotations
 
@@ -33,3 +33,24 @@ def word_of(candidate: Candidate) -> str:
     """What a candidate is called: its name or, without one, what else a user sees of it."""
     words = (candidate.name, candidate.text, candidate.label, candidate.placeholder)
     return next((word for word in words if word), "")
+
+
+def is_drawn_anew(gone: Candidate, other: Candidate) -> bool:
+    """Whether `other` is what `gone` was, on another element: it has the same mark or says the same.
+
+    What has neither mark nor words is known by nothing.
+    """
+    if gone.role != other.role:
+        return False
+    marks = (
+        (gone.attributes.id, other.attributes.id),
+        (gone.attributes.data_test_id, other.attributes.data_test_id),
+    )
+    said, says = _words_of(gone), _words_of(other)
+    return any(one and one == two for one, two in marks) or (any(said) and said == says)
+
+
+def _words_of(candidate: Candidate) -> tuple[str, ...]:
+    own = word_of(candidate), candidate.near_label
+    words = own if any(own) else (candidate.containers.within_text,)
+    return tuple(fold(word or "") for word in words)

@@ -47,6 +47,11 @@ function* restless(open, { area }) {
   }
 }
 
+/** What has changed in a window, and not by itself, in all of the page. */
+function news(open) {
+  return [...restless(open, { area: { holds: () => true } })];
+}
+
 /** Whether all changes of an element were its own. */
 function isByItself(target, spot, open) {
   spot.isLive ??= abra.cadence.isLiveByRole(target);
@@ -118,4 +123,4 @@ function excluded(open, { area }, most = 10) {
   }));
 }
 
-abra.changes = { summary, hotSpots, excluded, isByItself };
+abra.changes = { summary, hotSpots, excluded, isByItself, news };

@@ -51,25 +51,15 @@ function rewrite(element, text, clear) {
   const selection = mark(element, clear);
   const before = read(element);
   if (text === "" && (!clear || abra.text.squeeze(before) === "")) return;
-  // Chromium and Firefox tell no page of a script's command before it is done (Input Events 2,
-  // "beforeinput"), and what draws its content from a model listens for nothing else.
-  if (isTakenByPage(element, selection, text)) return;
+  const range = selection.rangeCount ? selection.getRangeAt(0) : null;
+  // What draws its content from a model listens for nothing else.
+  if (abra.edits.isTakenByPage(element, text, range)) return;
   const doc = element.ownerDocument;
   const isDone = text === "" ? doc.execCommand("delete") : doc.execCommand("insertText", false, text);
   if (isDone || read(element) !== before) return;
   // innerText writes line breaks as elements; textContent would leave bare newlines.
   element.innerText = clear ? text : join(element, text);
   abra.controls.fire(element, "input");
-}
-
-/** Tells the page what is about to be edited; whether it does that itself, or has forbidden it. */
-function isTakenByPage(element, selection, text) {
-  const view = element.ownerDocument.defaultView;
-  const targetRanges = selection.rangeCount ? [new view.StaticRange(selection.getRangeAt(0))] : [];
-  const edit = text === "" ? { inputType: "deleteContentBackward" } : { inputType: "insertText", data: text };
-  const event = new view.InputEvent("beforeinput", { bubbles: true, cancelable: true, composed: true, targetRanges, ...edit });
-  // WebKit takes no ranges there; it tells of a script's command itself, and must not tell twice.
-  return event.getTargetRanges().length > 0 && !element.dispatchEvent(event);
 }
 
 /** Whether an editor holds a text: it makes paragraphs of lines, and puts a line break at the end. */

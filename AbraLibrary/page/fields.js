@@ -26,30 +26,32 @@ function fill({ ref, value, clear, again = false }) {
   const plan = planOf(element, value, clear);
   if (plan.problem || plan.isFile || plan.isSlider || (plan.isCode && !again)) return { ...plan, expected: undefined };
   abra.controls.begin(element);
-  if (again) element.blur();
+  const around = element.parentElement;
   element.focus({ preventScroll: true });
-  if (takeSuccessor(element)) return fill({ ref, value, clear, again });
+  if (takeSuccessor(element, around)) return fill({ ref, value, clear, again });
+  if (!again) abra.taken.note(element, value);
   if (element.isContentEditable) abra.editors.rewrite(element, value, clear);
   else if (plan.isCode) abra.codes.write(abra.codes.fieldsOf(element), value, set);
   else set(element, plan.expected);
   return { ...plan, expected: undefined };
 }
 
-/**
- * What is typed into is told of keys, too, of which nobody knows which: so a keyboard on a screen
- * tells of itself, and what reads its field at the end of a key does so.
- */
+/** What a user picks is told of at once: `change` behind `input` (HTML, "Common input element events"). */
 function set(element, text) {
-  if (canBeTyped(element)) press(element, "keydown");
-  nativeSetter(element).call(element, text);
-  abra.controls.fire(element, "input");
-  if (canBeTyped(element)) press(element, "keyup");
+  const setValue = (value) => nativeSetter(element).call(element, value);
+  if (canBeTyped(element)) {
+    abra.edits.replace(element, text, setValue);
+    // A number of another language's form is none to the browser.
+    if (element.type === "number" && element.value === "" && text !== "") setAsScript(element, text, setValue);
+    return;
+  }
+  setAsScript(element, text, setValue);
   abra.controls.fire(element, "change");
 }
 
-function press(element, type) {
-  const { KeyboardEvent } = element.ownerDocument.defaultView;
-  element.dispatchEvent(new KeyboardEvent(type, { key: "Unidentified", bubbles: true, cancelable: true, composed: true }));
+function setAsScript(element, text, setValue) {
+  setValue(text);
+  abra.controls.fire(element, "input");
 }
 
 /** What is in the way of a value, before anything is touched. */
@@ -62,22 +64,28 @@ function plan({ ref, value, clear, typed }) {
   return { ...answer, expected: undefined };
 }
 
-/** The field of a candidate id, null where it is gone. */
+/** The field of a candidate id, or the one that has taken its place; null where it is gone. */
 function fieldAt(ref) {
   const known = abra.registry.get(ref);
-  const field = known && abra.controls.fieldOf(known);
+  const field = known ? abra.controls.fieldOf(known) : abra.registry.getEven(ref);
   const successor = field && successors.get(field);
-  return successor && !abra.dom.isVisible(field) && abra.dom.isVisible(successor) ? successor : field;
+  if (successor?.isConnected && !isThere(field) && abra.dom.isVisible(successor)) return successor;
+  return known && field;
+}
+
+function isThere(field) {
+  return field.isConnected && abra.dom.isVisible(field);
 }
 
 /**
- * Whether a field has given way to another one beside it as it got the focus, which is the one that the page reads
- * (Kendo: a number as it is shown, and as it is typed); that is then filled in its place.
+ * Whether a field has given way to another one in its place as it got the focus, which is the one that the page reads
+ * (Kendo: a number as it is shown, and as it is typed); that is then filled instead.
+ * @param {Element|null} around what the field was in
  */
-function takeSuccessor(field) {
+function takeSuccessor(field, around) {
   const focused = abra.focus.deepFocus();
-  const isBeside = focused !== field && focused?.parentElement === field.parentElement && focused?.matches("input,textarea");
-  if (!isBeside || abra.dom.isVisible(field)) return false;
+  const isBeside = focused !== field && focused?.parentElement === around && focused?.matches("input,textarea");
+  if (!isBeside || isThere(field)) return false;
   successors.set(field, focused);
   return true;
 }
@@ -162,7 +170,7 @@ function mark(element, all) {
 
 /**
  * Makes a field ready for keys: it has the focus, and its text is selected or the caret at its end.
- * @param {boolean} again takes the focus away first, as a second try does
+ * @param {boolean} again a second try: all that is there goes, and all is typed
  * @returns {{hasFocus: boolean, isEmpty: boolean, isAtEnd: boolean}}
  */
 function take({ ref, value, clear, again = false }) {
@@ -172,8 +180,8 @@ function take({ ref, value, clear, again = false }) {
   if (!again) planOf(element, value, clear);
   const code = codeOf(element);
   abra.gesture.beginKeys(element, (hit) => code?.includes(hit));
-  if (again) element.blur();
-  if (again || !hasFocus(element)) element.focus({ preventScroll: true });
+  if (!hasFocus(element)) element.focus({ preventScroll: true });
+  if (!again) abra.taken.note(element, value);
   const isAtEnd = mark(element, clear || again);
   listen(element.ownerDocument.defaultView);
   return { hasFocus: hasFocus(element), isEmpty: readOf(element) === "", isAtEnd, text: again ? (wanted.get(element) ?? value) : value };
@@ -216,12 +224,13 @@ function readOf(element) {
 /**
  * Whether a field holds what was asked for; compared in the page, so that a password stays there.
  * @returns {{match: "exact"|"formatted"|"no", state: string, gone: boolean, isPassword: boolean,
- *   canBeTyped: boolean, unfit: string|null}}
+ *   canBeTyped: boolean, unfit: string|null, isEmpty: boolean, isShown: boolean, elsewhere: string|null}}
+ *   the last two as taken.js has them
  */
 function holds({ ref, value, clear }) {
   hush();
   const element = fieldAt(ref);
-  if (!element) return { match: "no", state: "", gone: true, isPassword: false, canBeTyped: false, unfit: null };
+  if (!element) return { match: "no", state: "", gone: true, isPassword: false, canBeTyped: false, unfit: null, isEmpty: false, ...abra.taken.look(null, value) };
   const code = codeOf(element);
   const match = matchOf(element, wanted.get(element) ?? value, clear);
   if (match === "no" || code) abra.kept.forget(element);
@@ -233,6 +242,8 @@ function holds({ ref, value, clear }) {
     isPassword: abra.secrecy.isSecret(element),
     canBeTyped: canBeTyped(element) && !code,
     unfit: unfitOf(element),
+    isEmpty: readOf(element) === "",
+    ...abra.taken.look(element, value),
   };
 }
 
@@ -246,7 +257,8 @@ function matchOf(element, text, clear) {
   // Another element has taken the place of the one that had the earlier text.
   if (!clear && !wanted.has(element) && plain(actual).endsWith(plain(text))) return "exact";
   if (element.type === "number") return actual !== "" && Number(actual) === Number(text) ? "formatted" : "no";
-  return abra.masks.isFormatted(actual, text) ? "formatted" : "no";
+  // Of a password each character counts.
+  return !abra.secrecy.isSecret(element) && abra.masks.isFormatted(actual, text) ? "formatted" : "no";
 }
 
 /** Which limit a value that a field holds does not keep, or null. */

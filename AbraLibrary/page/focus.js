@@ -57,4 +57,12 @@ function unselect(element) {
   if (selected && !selected.isCollapsed && selected.containsNode(element, true)) selected.removeAllRanges();
 }
 
-abra.focus = { unselect, deepFocus, isOn, give, current, holds, selection };
+/** Leaves the field of text that has the focus, as who presses beside it does; whether there was one. */
+function leave() {
+  const focused = deepFocus();
+  const isField = focused?.matches("input,textarea") || focused?.isContentEditable;
+  if (isField) focused.blur();
+  return Boolean(isField);
+}
+
+abra.focus = { unselect, leave, deepFocus, isOn, give, current, holds, selection };

@@ -14,9 +14,10 @@ const ABROAD = /^\s*\+\d/;
 const CODE_DIGITS = 3;
 const SHORTEST = 5;
 
-/** Whether `actual` is `text` in the form that a page gives to it. */
+/** Whether `actual` is `text` in the form that a page gives to it: other white space, other case, other groups. */
 function isFormatted(actual, text) {
-  if (squeezed(actual) === squeezed(text)) return squeezed(text) !== "";
+  const isSame = cased(squeezed(actual)) === cased(squeezed(text));
+  if (isSame) return squeezed(text) !== "";
   if (!/\d/.test(text) || !CODE.test(text)) return false;
   if (isAbroad(actual, text)) return true;
   const number = NUMBER.exec(text.trim());
@@ -24,6 +25,11 @@ function isFormatted(actual, text) {
   if (number && MINUS.test(actual)) return isCode(actual) && core(actual, text) === core(text, text) && !/^\D*[-\u2212]/.test(actual);
   const whole = number ? actual.replace(/[.,]0{1,2}(?=\D*$)/, "") : actual;
   return [actual, whole].some((each) => isCode(each) && core(each, text) === core(text, text));
+}
+
+/** Of some letters there is no other case in one character, as of ß: the upper one says more. */
+function cased(text) {
+  return text.toUpperCase();
 }
 
 function squeezed(text) {
@@ -35,7 +41,7 @@ function isCode(text) {
 }
 
 function core(text, asked) {
-  const bare = text.replace(SEPARATORS, "");
+  const bare = cased(text.replace(SEPARATORS, ""));
   // What was asked for itself is not the page's addition.
   return asked.match(ADDED) ? bare : bare.replace(ADDED, "");
 }

@@ -177,10 +177,10 @@ function wait({ quietMs, budgetMs, leftMs = budgetMs, fresh, restart, beyond, ou
         // What the answer brings is the action's doing, too.
         released: done && !asking && (releasing === "always" || (releasing === "outcome" && isOutcome(seen, observed))),
       };
-      if (answer.released) release();
-      if (answer.released && steps) abra.gesture.standBy();
       // In the task of the last look, so that it is as true as that; and it saves a call.
       if (done && next) answer.held = abra.fields.holds(next);
+      if (answer.released) release();
+      if (answer.released && steps) abra.gesture.standBy();
       if (done && tick) answer.tick = abra.ticks.look(tick);
       return answer;
     };

@@ -49,6 +49,16 @@ class Held(Model):
     can_be_typed: bool
     #: The limit that its value does not keep, such as ``max=10``.
     unfit: str | None = None
+    is_empty: bool = False
+    #: Whether the page says the value in one text more than before, and in nothing but that.
+    is_shown: bool = False
+    #: What has changed beside the field since the value was given, in words.
+    elsewhere: str | None = None
+
+    @property
+    def was_taken(self) -> bool:
+        """Whether the page has taken the value as it came, and shows it in another place."""
+        return self.is_shown and (self.is_empty or self.gone)
 
 
 class Taken(Model):
