@@ -23,6 +23,7 @@ from AbraLibrary.core.models.field import Taken, Tick
 from AbraLibrary.core.models.settle_options import SettleOptions
 from AbraLibrary.core.models.target import Target
 from AbraLibrary.core.models.trace import Trace
+from AbraLibrary.core.outcome import judge
 from AbraLibrary.core.text import shorten
 from AbraLibrary.errors import IntentError, PromptOpen
 
@@ -173,7 +174,7 @@ class _Checking:
         return tick
 
     def _look(self, seen: Tick | None = None) -> Tick:
-        """The control as it is now, or as it was `seen`; where it is gone, what was drawn in its place."""
+        """The control as it is, or was `seen`; where it is gone, what was drawn in its place."""
         tick = seen or _look(self._session, self._ref, wanted=self._wanted)
         if not tick.gone:
             return tick
@@ -192,10 +193,15 @@ class _Checking:
         return there
 
     def _is_untouched(self) -> bool:
-        """Whether the press has changed nothing, so that another way cannot undo it."""
-        seen, settle = self.acted.observed, self.acted.settle
-        is_still = settle is not None and settle.mutations == 0
-        return is_still and (seen is None or not seen.state)
+        """Whether the press has led to nothing at all, so that another way cannot undo it.
+
+        A native control that has got the click and is as before was turned, and the page said no.
+        """
+        acted = self.acted
+        if acted.observed is not None and acted.observed.delivery.has_ticked:
+            return False
+        happened = acted.happened(self._session)
+        return not judge(acted.observed, happened, acted.settle, last=True).evidence
 
 
 def _look(session: Session, ref: str, **more: object) -> Tick:

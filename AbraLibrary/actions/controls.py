@@ -21,7 +21,7 @@ from AbraLibrary.actions.pressed import Pressed
 from AbraLibrary.actions.session import Session
 from AbraLibrary.actions.settle import Settler, release
 from AbraLibrary.core.models.action import ActionName, ActionResult, Obstacle, Outcome
-from AbraLibrary.core.models.field import Option
+from AbraLibrary.core.models.field import Option, Taking
 from AbraLibrary.core.models.gesture import Key, KeyGesture
 from AbraLibrary.core.models.observed import Observed
 from AbraLibrary.core.models.settle import SettleResult
@@ -159,6 +159,19 @@ def moved_on(session: Session, acted: Pressed) -> Outcome | None:
         return None
     where = shorten(routes[-1] if routes else seen.url_after if seen else acted.url, 120)
     return Outcome(evidence=["url"], sentence=f"the route is now {where}", met=True)
+
+
+def changed_elsewhere(session: Session, acted: Pressed, taking: Taking) -> str | None:
+    """What tells that the page has done something with a value, so that it must not be given again.
+
+    None where nothing does.
+    """
+    if taking.elsewhere is not None:
+        return taking.elsewhere
+    if session.port.happened(acted.mark).requests:
+        return "a request went out"
+    is_restless = acted.settle is not None and not acted.settle.settled
+    return "the page has not settled" if is_restless else None
 
 
 def in_turn(ways: Sequence[Callable[[], T]]) -> T:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -10,7 +11,7 @@ from AbraLibrary.actions.pressed import Pressed
 from AbraLibrary.actions.session import Session
 from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.models.action import Outcome
-from AbraLibrary.core.models.field import FillPlan
+from AbraLibrary.core.models.field import FillPlan, Taking
 from AbraLibrary.core.models.settle_options import SettleOptions
 from AbraLibrary.core.text import shorten
 from AbraLibrary.errors import ArgumentError
@@ -48,7 +49,9 @@ def choose_files(
             session, acted.trace, f"it takes one file, and {len(paths)} were given"
         )
     # Not by WebDriver's Element Clear, which refuses an input that is hidden behind a button.
-    session.port.call("fields.unchoose", {"ref": ref, "tells": not paths}, CALL_S)
+    name = paths[0].name if paths else ""
+    given = {"ref": ref, "name": name, "tells": not paths}
+    session.port.call("fields.unchoose", given, CALL_S)
     if paths:
         session.port.set_files(ref, [str(path) for path in paths], _SEND_S)
     controls.settle(session, acted, options)
@@ -60,21 +63,25 @@ def choose_files(
     said = ", ".join(f"'{shorten(name, 60)}'" for name in names) or "no file"
     if plan.is_folder or held == names:
         return controls.state_is(f"the field has {said}")
-    if not held and _was_taken(session, acted):
+    if not held and paths and _was_taken(session, acted, name):
         # What uploads at once empties its input for the next file.
         return Outcome(evidence=["dom"], sentence=f"the page has taken {said}", met=True)
     seen = ", ".join(f"'{shorten(name, 60)}'" for name in held or []) or "none"
     raise failures.wrong_state(session, acted.trace, f"{said} was chosen but it has {seen}")
 
 
-def _was_taken(session: Session, acted: Pressed) -> bool:
-    changed = acted.settle is not None and acted.settle.delta.total > 0
-    return changed or bool(acted.happened(session).requests)
+def _was_taken(session: Session, acted: Pressed, name: str) -> bool:
+    """Whether it was sent or is shown; that anything has changed may tell that it was refused."""
+    if acted.happened(session).requests:
+        return True
+    return Taking.model_validate(session.port.call("taken.look", {"value": name}, CALL_S)).is_shown
 
 
 def _paths(value: str | Sequence[str], plan: FillPlan) -> list[Path]:
     given = value.splitlines() if isinstance(value, str) else list(value)
-    paths = [Path(each.strip()).expanduser().absolute() for each in given if each.strip()]
+    names = [each.strip() for each in given if each.strip()]
+    # Browsers refuse what goes up and down again; links stay, as they may be called otherwise.
+    paths = [Path(os.path.abspath(Path(name).expanduser())) for name in names]
     for path in paths:
         if not path.exists():
             raise ArgumentError(

@@ -24,7 +24,15 @@ from AbraLibrary.core.models.field import FillPlan, Held, Problem, Section, Take
 from AbraLibrary.core.models.settle_options import SettleOptions
 from AbraLibrary.core.models.target import Target
 from AbraLibrary.core.text import shorten
-from AbraLibrary.errors import Ambiguous, IntentError, NavigatedAway, PromptOpen, WrongState
+from AbraLibrary.errors import (
+    AbraError,
+    Ambiguous,
+    FrameGone,
+    IntentError,
+    NavigatedAway,
+    PromptOpen,
+    WrongState,
+)
 
 
 class FillOptions(Model):
@@ -147,10 +155,22 @@ class _Filling:
             )
         except PromptOpen:
             return FillPlan()  # the field was set, and the page asked something; _first tells
+        except (NavigatedAway, FrameGone) as error:
+            if is_asking:
+                raise
+            raise self._went_away(error) from None
         plan = FillPlan.model_validate(answer)
         if plan.gone:
             raise failures.gone(self._session, trace)
         return plan
+
+    def _went_away(self, error: AbraError) -> WrongState:
+        """Nobody knows whether the value came before its document went: it is given once."""
+        return failures.wrong_state(
+            self._session, self._acted.trace,
+            f"its page went away as it was filled ({shorten(str(error), 120)}); whether it has "
+            "taken the value is not known, and it was not given again",
+        )  # fmt: skip
 
     def _first(self) -> Outcome:
         if not self._how.typed:
@@ -293,8 +313,8 @@ class _Filling:
         return Outcome(evidence=["dom"], sentence=said, met=True)
 
     def _failed(self, trouble: str, held: Held) -> WrongState:
-        """What to raise where it holds something else; final where the value may have been taken."""
-        elsewhere = self._changed_elsewhere(held)
+        """What to raise where it holds something else; final where the value may be taken."""
+        elsewhere = controls.changed_elsewhere(self._session, self._acted, held)
         if elsewhere is None:
             return failures.wrong_state(self._session, self._acted.trace, trouble)
         self._final = failures.wrong_state(
@@ -303,15 +323,6 @@ class _Filling:
             "it takes what is typed as it comes, use Press Keys By Intent",
         )  # fmt: skip
         return self._final
-
-    def _changed_elsewhere(self, held: Held) -> str | None:
-        """What tells that the page has done something with the value; None where nothing does."""
-        settle = self._acted.settle
-        if held.elsewhere is not None:
-            return held.elsewhere
-        if self._session.port.happened(self._acted.mark).requests:
-            return "a request went out"
-        return "the page has not settled" if settle is not None and not settle.settled else None
 
     def _noted(self, way: str, outcome: Outcome) -> Outcome:
         controls.note(self._session, self._acted, way, outcome.sentence)

@@ -13,7 +13,7 @@ from AbraLibrary.actions.session import Session
 from AbraLibrary.actions.settle import release
 from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.models.action import Outcome
-from AbraLibrary.core.models.field import ListControl, Option, StandIn
+from AbraLibrary.core.models.field import ListControl, Option, StandIn, Taking
 from AbraLibrary.core.models.settle_options import SettleOptions
 from AbraLibrary.core.options import agrees
 from AbraLibrary.errors import IntentError, PromptOpen, WrongState
@@ -45,11 +45,13 @@ class NativeList:
         self._shown = control.stand_in
         #: Whether that did not follow.
         self._is_unshown = False
+        #: Why it is not tried again: the page may have taken the option.
+        self._final: WrongState | None = None
         #: What was drawn in its place before.
         self._pieces = control.stand_in.pieces if control.stand_in else ()
 
     def run(self) -> Outcome | None:
-        """Select, and verify; once more where the page has taken it back.
+        """Select, and verify; once more where the page has taken it back and done nothing else.
 
         None where what is drawn in the place of the list does not follow it and is to be operated.
         """
@@ -66,7 +68,7 @@ class NativeList:
         try:
             return controls.in_turn([lambda: self._set("set"), self._set_again])
         except WrongState:
-            if not self._is_unshown:
+            if not self._is_unshown or self._may_be_taken():
                 raise
             self._put_back()
             if self._shown is not None and self._shown.ref is not None:
@@ -77,6 +79,8 @@ class NativeList:
         """The page may take an option back once; what is drawn does not follow at a second time."""
         if self._is_unshown:
             raise self._unshown()
+        if self._final is not None:
+            raise self._final
         return self._set("set again")
 
     def _set(self, way: str) -> Outcome:
@@ -91,9 +95,40 @@ class NativeList:
             return outcome
         seen = self._names([each for each in self._now if each.selected]) or "nothing"
         controls.note(session, acted, way, f"{seen} is selected")
-        raise failures.wrong_state(
-            session, acted.trace, f"{self._names(self._wanted)} was selected but {seen} is"
+        return self._taken(f"{self._names(self._wanted)} was selected but {seen} is")
+
+    def _look_beside(self) -> Taking:
+        """What the page has made of the options beside selecting them."""
+        value = ", ".join(each.label for each in self._wanted)
+        return Taking.model_validate(
+            self._session.port.call("taken.look", {"value": value}, CALL_S)
         )
+
+    def _may_be_taken(self) -> bool:
+        """Whether something else followed them, so that they must not be selected once more."""
+        taking = self._look_beside()
+        return controls.changed_elsewhere(self._session, self._acted, taking) is not None
+
+    def _taken(self, trouble: str) -> Outcome:
+        """The outcome where the page has taken the option as it came, and shows it elsewhere.
+
+        Raises:
+            WrongState: where it has not, or nobody can know.
+        """
+        session, acted = self._session, self._acted
+        taking = self._look_beside()
+        if taking.is_shown:
+            names = self._names(self._wanted)
+            said = f"the page has taken {names}: it shows it, and the list is set back"
+            return Outcome(evidence=["dom"], sentence=said, met=True)
+        elsewhere = controls.changed_elsewhere(session, acted, taking)
+        if elsewhere is None:
+            raise failures.wrong_state(session, acted.trace, trouble)
+        self._final = failures.wrong_state(
+            session, acted.trace,
+            f"{trouble}. It was not selected again: {elsewhere}, so the page may have taken it",
+        )  # fmt: skip
+        raise self._final
 
     def _choose(self, *, again: bool) -> None:
         """Select the options that are meant, which are looked for anew where they have moved."""

@@ -62,9 +62,17 @@ class FieldKeywords:
         | ``timeout`` | How long to look for a field that can be filled. |
         | ``analyze`` | Whether the result tells what it cost the page, see `Analysis`. |
 
-        A page may give the value another form, as input masks do: ``5551234567`` is then held as
-        ``(555) 123-4567``, and the outcome says so. Where the field holds anything else, it is
-        tried once more by keys; the trace has both ``attempts``. What the page makes of the value
+        The field keeps the focus, as if somebody had typed: ``input`` is told of at once,
+        ``change`` when the field is left, as by the next keyword that acts elsewhere or by `Press
+        Keys By Intent` with ``TAB`` or ``ENTER``. What is picked, as a date or a color, is told of
+        at once.
+
+        A page may give the value another form, as input masks and fields for capitals do:
+        ``5551234567`` is then held as ``(555) 123-4567``, and the outcome says so. Where the field
+        holds anything else, it is tried once more by keys; the trace has both ``attempts``. Not so
+        where anything beside the field has changed or a request has gone out: the page may have
+        taken the value, which is not given twice. Where it has emptied the field and shows the
+        value in another place, that is the outcome. What the page makes of the value
         when the field loses the focus is not waited for, but where a calendar or clock is open
         beside a date or time: such a field is left and, where it drops the value then, filled again
         and accepted with Enter. A field that believes keys alone, as some fields for amounts do, is

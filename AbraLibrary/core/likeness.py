@@ -1,4 +1,7 @@
-"""How a candidate that is gone is known among living ones: the most alike, to be named; the same, drawn anew."""
+"""How a candidate that is gone is known among the living.
+
+Those that are most like it are to be named, never to be chosen; one of its words was drawn anew.
+"""
 
 from __future__ import annotations
 
@@ -36,7 +39,7 @@ def word_of(candidate: Candidate) -> str:
 
 
 def is_drawn_anew(gone: Candidate, other: Candidate) -> bool:
-    """Whether `other` is what `gone` was, on another element: it has the same mark or says the same.
+    """Whether `other` is what `gone` was, on another element: of the same mark or words.
 
     What has neither mark nor words is known by nothing.
     """

@@ -9,7 +9,7 @@ const NOTHING = { state: {}, fieldsChanged: 0, scrolled: false, shown: [], dialo
 /** What is so before the action. */
 function note(element, watch) {
   return {
-    url: location.href,
+    url: address(),
     state: stateOf(element, watch),
     held: heldBy(element),
     fields: abra.controls.snapshot(),
@@ -28,7 +28,7 @@ function since({ url, state, held, fields, focus, effects, dialogs, popovers, ti
   const come = [...shown.keys()].filter((each) => !dialogs.has(each));
   return {
     urlBefore: url,
-    urlAfter: location.href,
+    urlAfter: address(),
     state: element.isConnected ? changesOf(element, watch, state, held) : {},
     fieldsChanged: abra.controls.changedSince(fields, element).filter((field) => !abra.observer.hasOnlyTicked(field)).length,
     focusMoved: hasMovedFocus(element, watch, focus),
@@ -37,6 +37,11 @@ function since({ url, state, held, fields, focus, effects, dialogs, popovers, ti
     popoversOpened: [...open].filter(([popover]) => !popovers.has(popover) && !come.some((each) => isLayerOf(popover, each)) && !isTip(popover, tips)).map(([, title]) => title),
     popoversClosed: [...popovers].filter(([popover]) => !open.has(popover) && isClosedBy(popover, element) && !isTip(popover, tips)).map(([, title]) => title),
   };
+}
+
+/** An empty fragment leads nowhere: links that only their listener makes something of have it (`href="#"`). */
+function address() {
+  return location.href.replace(/#$/, "");
 }
 
 /** What fields hold at the beginning of what the page does by itself. */
@@ -71,17 +76,21 @@ function changesOf(element, watch, before, held) {
   return changed;
 }
 
-/** A button that is pressed takes the focus, or something in it does (Quasar), and any press may end that of another: no outcomes. */
+/**
+ * A button that is pressed takes the focus, or something in it does (Quasar), or what is around a text, and any press may
+ * end that of another: no outcomes.
+ */
 function hasMovedFocus(element, watch, before) {
   const now = abra.focus.deepFocus();
   if (watch === "keys" || watch === "focus") return now !== before;
   if (now === before || now === null || now.localName === "body") return false;
   if (watch === "step") return takesText(now);
-  return takesText(now) || !abra.dom.contains(element, now);
+  return takesText(now) || !(abra.dom.contains(element, now) || abra.dom.contains(now, element));
 }
 
+/** Whether one goes on by writing or choosing in it. */
 function takesText(element) {
-  return element.isContentEditable || element.matches("input,textarea,select");
+  return abra.controls.isField(element) || element.localName === "select";
 }
 
 /**

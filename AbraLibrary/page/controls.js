@@ -163,4 +163,4 @@ function fire(element, type) {
   element.dispatchEvent(event);
 }
 
-abra.controls = { isEnabled, below, isFilledUnseen, fieldOf, writeObstacleOf, writeObstacleInFocus, stateOf, heldBy, snapshot, heldNow, changedSince, rebase, changes, begin, fire };
+abra.controls = { isEnabled, isField, below, isFilledUnseen, fieldOf, writeObstacleOf, writeObstacleInFocus, stateOf, heldBy, snapshot, heldNow, changedSince, rebase, changes, begin, fire };

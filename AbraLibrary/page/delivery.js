@@ -3,7 +3,7 @@
 
 /** @param {object} gesture what is kept of one (gesture.js), armed by now */
 function of(gesture) {
-  const { element, watch, interceptedBy, movedAway, landedOn, slidOff, undropped, before } = gesture;
+  const { element, watch, interceptedBy, movedAway, landedOn, slidOff, undropped, hasTicked, before } = gesture;
   // Of what is done in a frame, only the frame's own document sees whether it arrives.
   const delivered = watch === "frame" || (gesture.delivered && !interceptedBy && !hasLeftPointer(gesture));
   const seen = watch === "drag" && delivered && gesture.dragged ? abra.lasting.note() : null;
@@ -11,7 +11,7 @@ function of(gesture) {
   const since = abra.aftermath.since(before, element, watch);
   const unheard = abra.unheard.of(gesture);
   return {
-    delivery: { delivered, interceptedBy, movedAway, landedOn, slidOff, undropped, isMissed: isMissed(gesture), returned, ...unheard },
+    delivery: { delivered, interceptedBy, movedAway, landedOn, slidOff, undropped, hasTicked, isMissed: isMissed(gesture), returned, ...unheard },
     ...since,
     ...(unheard.isUnheard && abra.aftermath.NOTHING),
     dragged: draggedOf(gesture, delivered, seen),
@@ -32,8 +32,9 @@ function draggedOf(gesture, delivered, seen) {
  * Whether it was pressed and has got no click, as the checks of the field that was left have moved it
  * away from under the pointer or put another in its place. To press it again then does nothing twice.
  */
-function isMissed({ watch, delivered, isReleased, hasClicked, slidOff, hadChanged, element }) {
-  if (watch !== "press" || !delivered || !isReleased || hasClicked || hadChanged !== false) return false;
+function isMissed({ watch, delivered, releasedOn, hasClicked, slidOff, hadChanged, element }) {
+  // What was there at the release may have acted on it, and gone then.
+  if (watch !== "press" || !delivered || releasedOn !== false || hasClicked || hadChanged !== false) return false;
   return slidOff || !element.isConnected;
 }
 

@@ -230,7 +230,7 @@ function readOf(element) {
 function holds({ ref, value, clear }) {
   hush();
   const element = fieldAt(ref);
-  if (!element) return { match: "no", state: "", gone: true, isPassword: false, canBeTyped: false, unfit: null, isEmpty: false, ...abra.taken.look(null, value) };
+  if (!element) return { match: "no", state: "", gone: true, isPassword: false, canBeTyped: false, unfit: null, isEmpty: false, ...abra.taken.look({ value }) };
   const code = codeOf(element);
   const match = matchOf(element, wanted.get(element) ?? value, clear);
   if (match === "no" || code) abra.kept.forget(element);
@@ -243,7 +243,7 @@ function holds({ ref, value, clear }) {
     canBeTyped: canBeTyped(element) && !code,
     unfit: unfitOf(element),
     isEmpty: readOf(element) === "",
-    ...abra.taken.look(element, value),
+    ...abra.taken.look({ value }),
   };
 }
 
@@ -271,9 +271,14 @@ function unfitOf(element) {
   return null;
 }
 
-/** Takes back the files that were chosen; `tells`: as none are chosen in their place. */
-function unchoose({ ref, tells }) {
+/**
+ * Takes back the files that were chosen.
+ * @param {string} options.name what the first is called that is chosen in their place
+ * @param {boolean} options.tells whether none is
+ */
+function unchoose({ ref, name, tells }) {
   const element = fieldAt(ref);
+  if (element) abra.taken.note(element, name);
   if (!element?.files?.length) return;
   element.value = "";
   if (!tells) return;

@@ -74,7 +74,10 @@ function gestureOn(element, watch, views) {
     slidOff: false,
     /** Whether the press had changed anything when it took the focus from a field; null where none did. */
     hadChanged: null,
-    isReleased: false,
+    /** Whether its release has reached the element; null where none has come. */
+    releasedOn: null,
+    /** Whether a native box or radio button has got the click, which turns it unless the page says no. */
+    hasTicked: false,
     /** Called when all listeners of the click have been: with true, or false where that is not known. */
     clicked: null,
     /** Whether a native drag can end in a drop; where none can, none is begun. */

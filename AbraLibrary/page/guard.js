@@ -4,6 +4,12 @@
 /** What drivers dispatch by script, as where they clear a field or choose an option. */
 const SYNTHETIC = new Set(["input", "change", "submit"]);
 
+/** The first of them is the release of a press. */
+const RELEASE = new Set(["pointerup", "mouseup"]);
+/** What a press leads to, whichever button it is of. */
+const PRESSED = new Set(["click", "auxclick", "contextmenu"]);
+const TICK = "input[type=checkbox],input[type=radio]";
+
 /** How much larger or smaller than what is dragged that may be which is drawn in its place. */
 const LIKE = 0.25;
 
@@ -19,7 +25,7 @@ function receive(event, gesture) {
     return;
   }
   const hit = event.composedPath()[0];
-  if (event.type === "mouseup") gesture.isReleased = true;
+  if (RELEASE.has(event.type)) gesture.releasedOn ??= abra.geometry.reaches(gesture.element, hit);
   if (hasSlidOff(event, hit, gesture)) {
     gesture.slidOff = true;
     stop(event);
@@ -37,6 +43,8 @@ function receive(event, gesture) {
   if (isMeant && !gesture.interceptedBy) {
     deliver(gesture, event.view);
     if (gesture.watch === "press") abra.gesture.hear(event, hit);
+    if (PRESSED.has(event.type)) gesture.hasClicked = true;
+    if (event.type === "click") gesture.hasTicked ||= hit.matches(TICK);
     if (event.type === "click") abra.gesture.awaitEnd(event.view);
     if (gesture.watch === "drag") land(event, hit, gesture);
   } else if (!gesture.interceptedBy) {

@@ -38,7 +38,7 @@ function options({ ref }) {
  * Selects options: focus, input and change events, as a user agent does.
  * @param {{index: number, label: string, value: string}[]} wanted as they were told
  * @param {boolean} add keeps what is selected already
- * @param {boolean} again takes the focus away first, as a second try does
+ * @param {boolean} again a second try, for which what was so before the first counts
  * @returns {"chosen"|"changed"|"gone"} nothing is selected where others are in their places by now
  */
 function choose({ ref, wanted, add, again = false }) {
@@ -48,10 +48,10 @@ function choose({ ref, wanted, add, again = false }) {
   if (!isAsTold()) return "changed";
   abra.controls.begin(element);
   before.set(element, element.matches("select") ? abra.controls.stateOf(element).value : element.value);
-  if (again) element.blur();
   element.focus({ preventScroll: true });
   // A list that is filled when it gets the focus.
   if (!isAsTold()) return "changed";
+  if (!again) abra.taken.note(element, wanted.map(({ label }) => label).join(", "));
   const indexes = wanted.map(({ index }) => index);
   if (element.matches("select")) select(element, indexes, add);
   else write(element, listOf(element)[indexes[0]].value);

@@ -177,10 +177,10 @@ function wait({ quietMs, budgetMs, leftMs = budgetMs, fresh, restart, beyond, ou
         // What the answer brings is the action's doing, too.
         released: done && !asking && (releasing === "always" || (releasing === "outcome" && isOutcome(seen, observed))),
       };
-      // In the task of the last look, so that it is as true as that; and it saves a call.
-      if (done && next) answer.held = abra.fields.holds(next);
       if (answer.released) release();
       if (answer.released && steps) abra.gesture.standBy();
+      // In the task of the last look, so that it is as true as that; and it saves a call.
+      if (done && next) answer.held = abra.fields.holds(next);
       if (done && tick) answer.tick = abra.ticks.look(tick);
       return answer;
     };
@@ -224,6 +224,7 @@ function nextLook(running) {
 
 /** Ends what an action or a wait has armed; nothing of ours is left in the page. */
 function release() {
+  abra.taken.seal();
   abra.drawn.stop();
   abra.gesture.end();
   abra.observer.disarm();

@@ -7,70 +7,78 @@ const MOST_TEXTS = 50000;
 /** So much longer a text may be, by white space and marks over its letters. */
 const MARGIN = 80;
 
+/** What is no text to a user. */
+const SILENT = "option,optgroup,script,style,template,noscript,title,textarea";
+
 /** The value that was given last, and what was so before it. */
 let given = null;
 
-/** Notes what is so before a value is given to a field that has the focus, with the observation armed. */
-function note(field, value) {
-  const wanted = abra.secrecy.isSecret(field) ? "" : abra.text.fold(value);
-  given = { value, wanted, shown: textsOf(wanted).length, fields: abra.controls.snapshot(), counts: countsNow(), elsewhere: null };
+/** Notes what is so before a value is given to a control that has the focus, with the observation armed. */
+function note(element, value) {
+  const wanted = abra.secrecy.isSecret(element) ? "" : abra.text.fold(value);
+  const watch = abra.observer.current();
+  given = {
+    value, wanted, shown: countOf(wanted), field: new WeakRef(element), fields: abra.controls.snapshot(), since: watch.since,
+    counts: new WeakMap(abra.changes.news(watch).map(([target, { own }]) => [target, own.count])), elsewhere: null,
+  };
 }
 
-/** How often each element has changed by now, as many do when a field gets the focus. */
-function countsNow() {
-  const counts = new WeakMap();
-  for (const [target, { own }] of abra.changes.news(abra.observer.current())) counts.set(target, own.count);
-  return counts;
-}
-
-/** The texts of the page that say this, and nothing else. */
-function textsOf(wanted) {
-  const found = [];
-  if (wanted === "") return found;
+/** How many texts in view of the page say this, and nothing else. */
+function countOf(wanted) {
+  if (wanted === "") return 0;
+  let count = 0;
   let left = MOST_TEXTS;
   for (const root of abra.roots.all()) {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     for (let text = walker.nextNode(); text && left > 0; text = walker.nextNode(), left -= 1) {
       const { length } = text;
-      if (length >= wanted.length && length <= wanted.length + MARGIN && abra.text.fold(text.data) === wanted) found.push(text);
+      if (length >= wanted.length && length <= wanted.length + MARGIN && abra.text.fold(text.data) === wanted && isSeen(text)) count += 1;
     }
   }
-  return found;
+  return count;
+}
+
+function isSeen({ parentElement }) {
+  if (parentElement === null || parentElement.isContentEditable || parentElement.closest(SILENT)) return false;
+  return abra.dom.isVisible(parentElement);
 }
 
 /**
  * What the page has made of the value that was given last.
- * @param {Element|null} field null where it is gone
- * @param {string} value
  * @returns {{isShown: boolean, elsewhere: string|null}} `isShown`: the page says it in one text more than
- *   before; `elsewhere`: what has changed beside the field, in words
+ *   before; `elsewhere`: what has changed beside the control, in words
  */
-function look(field, value) {
+function look({ value }) {
   if (given?.value !== value) return { isShown: false, elsewhere: null };
+  return { isShown: countOf(given.wanted) > given.shown, elsewhere: given.fields ? changedElsewhere() : given.elsewhere };
+}
+
+/** What has changed by now is what came of it; called as the observation ends. */
+function seal() {
+  if (!given?.fields) return;
+  given.elsewhere = changedElsewhere();
+  given.fields = null;
+}
+
+/** What has changed since beside the control, not by itself, or what was asked for; in words, or null. */
+function changedElsewhere() {
   const watch = abra.observer.current();
-  if (watch && !watch.fresh) given.elsewhere = changedElsewhere(watch, field);
-  return { isShown: textsOf(given.wanted).filter(isSeen).length > given.shown, elsewhere: given.elsewhere };
-}
-
-function isSeen({ parentElement }) {
-  return parentElement !== null && !parentElement.isContentEditable && abra.dom.isVisible(parentElement);
-}
-
-/** What has changed since beside the field, not by itself, or what was asked for; in words, or null. */
-function changedElsewhere(watch, field) {
-  const isNews = ([target, { own }]) => own.count > (given.counts.get(target) ?? 0) && !isOfField(field, target, own.kinds);
-  const spot = abra.changes.news(watch).find(isNews);
+  if (!watch || watch.fresh) return null;
+  const field = given.field.deref() ?? null;
+  // Keys begin a window of their own.
+  const before = (target) => (watch.since === given.since ? (given.counts.get(target) ?? 0) : 0);
+  const spot = abra.changes.news(watch).find(([target, { own }]) => own.count > before(target) && !isOfField(field, target, own.kinds));
   if (spot) return `${abra.selector.compact(spot[0])} changed`;
   const [other] = abra.controls.changedSince(given.fields, field);
   if (other) return `${abra.selector.compact(other)} changed`;
   return abra.scheduled.look(watch.since).askedAt >= watch.since ? "a request went out" : null;
 }
 
-/** Whether it is the field, or a look of what is around it: a frame with the focus, a label that makes room. */
+/** Whether it is the control, or a look of what is around it: a frame with the focus, a label that makes room. */
 function isOfField(field, target, kinds) {
   if (field === null) return false;
   if (abra.dom.contains(field, target)) return true;
   return kinds === ATTRIBUTES && (abra.dom.contains(target, field) || target.localName === "label");
 }
 
-abra.taken = { note, look };
+abra.taken = { note, look, seal };

@@ -17,7 +17,7 @@ from AbraLibrary.actions.fill import FillOptions, fill
 from AbraLibrary.actions.find import FindOptions
 from AbraLibrary.core.models.settle import PendingRequest
 from AbraLibrary.core.models.settle_options import SettleOptions
-from AbraLibrary.errors import ArgumentError, NotActionable, WrongState
+from AbraLibrary.errors import ArgumentError, NavigatedAway, NotActionable, WrongState
 
 READY = {"obstacle": None, "point": {"x": 1, "y": 2}, "box": None, "scrolled": False}
 HELD = {
@@ -330,3 +330,36 @@ def test_what_is_no_time_or_only_added_to_is_not_left(
 ) -> None:
     fill_name(port, value, **given)
     assert port.asked("pickers.leave") == []
+
+
+@pytest.mark.parametrize(
+    ("held", "why"),
+    [
+        ({"elsewhere": "ul#list changed"}, "ul#list changed"),
+        ({"elsewhere": "a request went out", "isEmpty": True, "state": ""}, "a request went out"),
+    ],
+)
+def test_what_the_page_may_have_taken_is_not_given_again(
+    port: FakePort, held: dict[str, Any], why: str
+) -> None:
+    port.answers["fields.holds"] = {**OTHER, **held}
+    with pytest.raises(WrongState, match=f"not given again: {why}"):
+        fill_name(port)
+    assert not port.strokes
+    assert len(port.asked("fields.fill")) == 1
+
+
+def test_a_value_that_the_page_shows_in_another_place_was_taken(port: FakePort) -> None:
+    port.answers["fields.holds"] = {
+        **OTHER, "state": "", "isEmpty": True, "isShown": True, "elsewhere": "ul#list changed",
+    }  # fmt: skip
+    result = fill_name(port)
+    assert result.outcome == "the page has taken 'Ada': it shows it, and the field is empty"
+    assert not port.strokes
+
+
+def test_a_value_whose_document_went_away_in_the_midst_is_not_given_again(port: FakePort) -> None:
+    port.answers["fields.fill"] = NavigatedAway("The document went away before it answered.")
+    with pytest.raises(WrongState, match="whether it has taken the value is not known"):
+        fill_name(port)
+    assert len(port.asked("fields.fill")) == 1

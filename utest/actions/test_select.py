@@ -108,7 +108,8 @@ def port(monkeypatch: pytest.MonkeyPatch) -> FakePort:
     answers = {
         "candidates.retrieve": seen.model_dump(by_alias=True), "pointer.prepare": READY,
         "calls.document": {"url": "https://a.example/next"}, "options.describe": POPUP,
-        "selects.choose": "chosen", "chips.others": [[]],
+        "taken.look": {"isShown": False, "elsewhere": None}, "selects.choose": "chosen",
+        "chips.others": [[]],
     }  # fmt: skip
     return FakePort(clock, answers=answers)
 

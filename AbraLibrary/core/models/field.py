@@ -38,7 +38,16 @@ class FillPlan(Model):
     is_code: bool = False
 
 
-class Held(Model):
+class Taking(Model):
+    """What the page has made of a value beside holding it (page/taken.js)."""
+
+    #: Whether the page says the value in one text more than before, and in nothing but that.
+    is_shown: bool = False
+    #: What has changed beside the control since the value was given, in words.
+    elsewhere: str | None = None
+
+
+class Held(Taking):
     """Whether a field holds what was asked for."""
 
     match: Literal["exact", "formatted", "no"]
@@ -50,10 +59,6 @@ class Held(Model):
     #: The limit that its value does not keep, such as ``max=10``.
     unfit: str | None = None
     is_empty: bool = False
-    #: Whether the page says the value in one text more than before, and in nothing but that.
-    is_shown: bool = False
-    #: What has changed beside the field since the value was given, in words.
-    elsewhere: str | None = None
 
     @property
     def was_taken(self) -> bool:

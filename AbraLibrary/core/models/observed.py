@@ -23,6 +23,9 @@ class Delivery(Model):
     #: Whether it has got no click, as the checks of the field that was left have moved it away or
     #: put another element in its place, and nothing else has changed.
     is_missed: bool = False
+    #: Whether a native checkbox or radio button has got the click, which turns it unless the page
+    #: says no.
+    has_ticked: bool = False
     #: Whether the page has let a native drag begin that this browser's driver would never drop.
     undropped: bool = False
     #: Whether all that a drag has changed is as it was before.

@@ -1,0 +1,93 @@
+*** Settings ***
+Documentation     An option, a tick or a file that the page takes as it comes is given once, also where the
+...               control is set back or drawn anew then.
+
+Resource          keywords/acceptance.resource
+
+Suite Setup       Open Browser For Tests
+Suite Teardown    Close Browser And Demo Site
+
+
+*** Variables ***
+${LIST}     <label>Tag <select id="f"><option value="">Add a tag</option><option>Red</option><option>Blue</option></select></label> <ul id="list"></ul>
+${ADD}      window.log = []; const add = (text) => { log.push(text); const li = document.createElement("li"); li.textContent = text; list.append(li) };    # robocop: off=LEN08
+
+
+*** Test Cases ***
+A List That Adds What Is Selected And Is Set Back
+    Open Snippet    ${LIST}<script>${ADD} f.onchange = () => { add(f.value); f.value = "" }</script>
+    ${result} =    Select By Intent    Tag    Red
+    Should Contain    ${result.outcome}    the page has taken 'Red'
+    Log Should Be    Red
+    Select By Intent    Tag    Blue
+    Log Should Be    Red    Blue
+
+A List That Is Set Back By A Page That Shows Something Else
+    Open Snippet    ${LIST}<script>${ADD} f.onchange = () => { add("One more colour"); f.value = "" }</script>
+    ${message} =    Refusal Of    Select By Intent    Tag    Red
+    Should Say    ${message}    'Red'    not selected again    ul#list changed
+    Log Should Be    One more colour
+
+A List That Is Set Back With A Request
+    Open Snippet    ${LIST}<script>window.log = []; f.onchange = () => { log.push(f.value); fetch("/blank"); f.value = "" }</script>
+    ${message} =    Refusal Of    Select By Intent    Tag    Red
+    Should Say    ${message}    not selected again    a request went out
+    Log Should Be    Red
+
+A List That Is Set Back Once Is Set Again
+    [Documentation]    Nothing but the list has changed, so it is safe.
+    Open Snippet    ${LIST}<script>window.log = []; f.onchange = () => { log.push(f.value); if (log.length === 1) f.value = "" }</script>
+    Select By Intent    Tag    Red
+    Log Should Be    Red    Red
+
+A Box Whose State A Server Keeps
+    [Documentation]    The press has sent a request, so the space bar does not follow.
+    Open Snippet    <label><input id="f" type="checkbox"> News</label>
+    ...    <script>window.log = []; f.onclick = (e) => { e.preventDefault(); log.push("sent"); fetch("/blank") }</script>
+    ${message} =    Refusal Of    Check By Intent    News
+    Should Say    ${message}    it was pressed but is not checked
+    Log Should Be    sent
+
+A Row That Is Drawn Anew With Its Box
+    [Template]    Box Should Be Pressed Once
+    row.outerHTML = row.outerHTML.replace("<input", "<input checked")
+    all.innerHTML = all.innerHTML.replace("<input", "<input checked")
+    setTimeout(() => { row.outerHTML = row.outerHTML.replace("<input", "<input checked") }, 150)
+    row.remove(); all.append(row); row.innerHTML = row.innerHTML.replace("<input", "<input checked")
+
+A Row That Is Drawn Anew And Took Nothing
+    Open Snippet    <ul id="all"><li><input type="checkbox"> <span>Buy milk</span></li></ul>
+    ...    <script>window.log = []; all.onclick = (e) => { if (e.target.type === "checkbox") { log.push("pressed"); all.innerHTML = all.innerHTML + "" } }</script>
+    ${message} =    Refusal Of    Check By Intent    Buy milk
+    Should Say    ${message}    it was pressed but is not checked
+    Log Should Be    pressed
+
+A Row That Goes Away With Another Of The Same Words Beginning
+    [Documentation]    What is left is called otherwise, and its state tells nothing of what was meant.
+    Open Snippet    <ul id="all"><li><label><input type="checkbox"> Buy milk</label></li><li><label><input type="checkbox" checked> Buy milk powder</label></li></ul>
+    ...    <script>all.onchange = (e) => e.target.closest("li").remove()</script>
+    ${message} =    Refusal Of    Check By Intent    Buy milk    exact=True
+    Should Say    ${message}    went away when it was pressed
+
+A File That Is Refused Was Not Taken
+    Open Snippet    <label>Picture <input id="f" type="file"></label><p id="o"></p>
+    ...    <script>f.onchange = () => { if (f.files.length) { o.textContent = "Only PDF, please"; f.value = "" } }</script>
+    ${message} =    Refusal Of    Fill By Intent    Picture    ${CURDIR}/given_once.robot
+    Should Say    ${message}    'given_once.robot' was chosen but it has none
+
+
+*** Keywords ***
+Box Should Be Pressed Once
+    [Documentation]    The page draws the row anew by a script when its box is pressed.
+    [Arguments]    ${script}
+    Open Snippet    <ul id="all"><li><input type="checkbox"> <span>Buy milk</span></li><li><input type="checkbox"> <span>Walk dog</span></li></ul>
+    ...    <script>window.log = []; all.onclick = (e) => { if (e.target.type !== "checkbox") return; const row = e.target.closest("li"); log.push("pressed"); ${script} }</script>
+    Check By Intent    Buy milk
+    Log Should Be    pressed
+    Get Element State By Intent    css:li:has(input:checked) input    contains    checked
+
+Log Should Be
+    [Documentation]    What the page itself has noted.
+    [Arguments]    @{expected}
+    ${log} =    Page Value    window.log
+    Should Be Equal    ${log}    ${expected}
