@@ -75,6 +75,12 @@ A File That Is Refused Was Not Taken
     ${message} =    Refusal Of    Fill By Intent    Picture    ${CURDIR}/given_once.robot
     Should Say    ${message}    'given_once.robot' was chosen but it has none
 
+A File In A Frame Of The Same Origin
+    [Tags]    needs-bidi
+    Open Snippet    <iframe srcdoc="<label>Picture <input type=file onchange='o.textContent = this.files[0].name'></label><p id=o></p>"></iframe>
+    Fill By Intent    Picture    ${CURDIR}/given_once.robot
+    Get Text By Intent    given_once.robot    ==    given_once.robot
+
 
 *** Keywords ***
 Box Should Be Pressed Once

@@ -199,16 +199,21 @@ class BidiPort:
 
         Not in a frame, which the driver would have to be switched to: there we bring them.
         """
-        if not self._is_framed:
+        arguments = {"ref": ref}
+        _, *placed = self._documents.call(
+            self._document, "calls.placed", arguments, timeout, self._place
+        )
+        if not placed:
+            raise NavigatedAway("The file input went away before its files could be chosen.")
+        element, *views = placed
+        if not self._is_framed and not views:
             self._commands.ask(lambda: files.choose(self.element(ref, timeout), paths), timeout)
             return
-        shared_id = self._shared_id(ref, timeout)
-        if shared_id is None:
-            raise NavigatedAway("The file input went away before its files could be chosen.")
+        context = views[0]["value"]["context"] if views else self._document
         self._commands.ask(
             lambda: self._driver.input.set_files(
-                context=self._document,
-                element={"sharedId": shared_id},
+                context=context,
+                element={"sharedId": element["sharedId"]},
                 files=files.on_its_machine(self._driver, paths),
             ),
             timeout,

@@ -95,6 +95,13 @@ function elements({ refs }) {
   return new WithElements(null, refs.map((ref) => abra.registry.get(ref)).filter(Boolean));
 }
 
+/** An element, and the window that it is in where that is a frame's of the same origin. */
+function placed({ ref }) {
+  const element = abra.registry.get(ref);
+  const view = element?.ownerDocument.defaultView;
+  return new WithElements(null, [element, view === window ? null : view].filter(Boolean));
+}
+
 /** The candidate id of an element that somebody else has found. */
 function refOf(_, element) {
   return element.isConnected ? abra.registry.idOf(element) : null;
@@ -118,4 +125,4 @@ function step(ref, count) {
   return count < way.length ? [way[count], count === way.length - 1] : null;
 }
 
-abra.calls = { run, frames, step, document: document_, elements, refOf, hasProbes, leftovers };
+abra.calls = { run, frames, step, document: document_, elements, placed, refOf, hasProbes, leftovers };
