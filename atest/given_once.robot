@@ -69,6 +69,20 @@ A Row That Goes Away With Another Of The Same Words Beginning
     ${message} =    Refusal Of    Check By Intent    Buy milk    exact=True
     Should Say    ${message}    went away when it was pressed
 
+A Drawn List That Its Choice Draws Anew
+    Open Snippet    <div id="app"></div>
+    ...    <script>window.log = []; let held = "Choose", open = false; function draw() {
+    ...    app.innerHTML = '<span id="l">Country</span> <button role="combobox" aria-labelledby="l" aria-haspopup="listbox" aria-expanded="' + open + '">' + held + "</button>" +
+    ...    (open ? '<ul role="listbox"><li role="option">Austria</li><li role="option">Finland</li></ul>' : "") }
+    ...    app.onclick = (e) => { if (e.target.role === "option") { held = e.target.textContent; log.push(held); open = false } else if (e.target.role === "combobox") open = !open; draw() }; draw()</script>
+    Select By Intent    Country    Finland
+    Log Should Be    Finland
+
+A Box Whose Words Are In The Cell Behind It
+    Open Snippet    <table><tr><td><input type="checkbox"></td><td>Order 21</td><td>open</td></tr><tr><td><input type="checkbox"></td><td>Order 22</td><td>open</td></tr></table>
+    Check By Intent    Order 22
+    Get Element State By Intent    css:tr:last-child input    contains    checked
+
 A File That Is Refused Was Not Taken
     Open Snippet    <label>Picture <input id="f" type="file"></label><p id="o"></p>
     ...    <script>f.onchange = () => { if (f.files.length) { o.textContent = "Only PDF, please"; f.value = "" } }</script>

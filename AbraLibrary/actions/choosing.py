@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Mapping, Sequence
 
-from AbraLibrary.actions import controls, failures
+from AbraLibrary.actions import controls, failures, find
 from AbraLibrary.actions.find import FindOptions
 from AbraLibrary.actions.pressed import Pressed
 from AbraLibrary.actions.session import Session
@@ -14,7 +14,7 @@ from AbraLibrary.core.models.field import ListControl, Option
 from AbraLibrary.core.models.target import Target
 from AbraLibrary.core.models.trace import Trace
 from AbraLibrary.core.options import Wish, choose
-from AbraLibrary.errors import Ambiguous, NotActionable
+from AbraLibrary.errors import Ambiguous, IntentError, NotActionable
 
 
 class Choosing:
@@ -60,6 +60,17 @@ class Choosing:
             self.indexes = list(dict.fromkeys(chosen))
             self.told = [told(index, answer["options"][index]) for index in self.indexes]
         return control
+
+    def find_anew(self) -> str | None:
+        """The control of the same words, where the page has drawn it anew; None without any."""
+        trace = self._session.last_trace
+        try:
+            match, _ = find.find(self._session, self.target, self.options)
+        except IntentError:
+            return None
+        finally:
+            self._session.last_trace = trace
+        return match.candidate.ref
 
     def _is_only_drawn(self, control: ListControl) -> bool:
         """Whether what is meant may only be in the list that is drawn for this one."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from contextlib import suppress
 
 from tenacity import Retrying, retry_if_result, stop_after_delay, wait_fixed
@@ -42,6 +43,7 @@ class DrawnList:
         control: ListControl,
         find_options: FindOptions,
         settle_options: SettleOptions,
+        find_anew: Callable[[], str | None],
     ) -> None:
         """Take the list as it was found; nothing is pressed yet."""
         self._session = session
@@ -54,7 +56,7 @@ class DrawnList:
         #: Until when options are looked for, by the monotonic clock.
         self.deadline = acted.began + find_options.timeout
         #: What it shows now.
-        self.view = View(session, control.ref)
+        self.view = View(session, control.ref, find_anew)
         #: The last press.
         self.acted = acted
 

@@ -27,7 +27,9 @@ class Dropdown:
         self._control = control
         self._list = drawn
         self._view = self._list.view
-        self._search = Search(session, control, drawn.acted.trace, drawn.deadline, drawn.type)
+        self._search = Search(
+            session, control, drawn.acted.trace, drawn.deadline, drawn.type, drawn.view
+        )
         self._chips = Chips(self._view, drawn.press, drawn.type)
         #: Whether it is for many, as the control says or its list once that is open.
         self._is_many = control.is_multiple

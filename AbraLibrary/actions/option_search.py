@@ -26,13 +26,25 @@ _SCROLLS = 500
 class View:
     """A list as the page agent sees it (page/options.js)."""
 
-    def __init__(self, session: Session, ref: str) -> None:
-        """Look at the list of the control with that candidate id."""
+    def __init__(self, session: Session, ref: str, find_anew: Callable[[], str | None]) -> None:
+        """Look at the list of the control with that candidate id.
+
+        Args:
+            session: the session to work on.
+            ref: the candidate id.
+            find_anew: that of the control of the same words, where the page has drawn it anew.
+        """
         self._session = session
         self._ref = ref
+        self._find_anew = find_anew
 
     def look(self) -> ListLook:
         """The options that are there now."""
+        look = self._as_look(self._call("options.look"))
+        anew = self._find_anew() if look.gone else None
+        if anew is None:
+            return look
+        self._ref = anew
         return self._as_look(self._call("options.look"))
 
     def scroll(self, to: str) -> ListLook:
@@ -82,6 +94,7 @@ class Search:
         trace: Trace,
         deadline: float,
         type_in: Callable[[str], Taken],
+        view: View,
     ) -> None:
         """Look in the list of `control` until `deadline`; `type_in` presses keys in it."""
         self._session = session
@@ -89,7 +102,7 @@ class Search:
         self._trace = trace
         self._deadline = deadline
         self._type = type_in
-        self._view = View(session, control.ref)
+        self._view = view
         self._options: tuple[Option, ...] = ()
         #: Every option that was seen, by its label, for what the error lists.
         self._seen: dict[str, Option] = {}

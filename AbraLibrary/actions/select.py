@@ -54,7 +54,9 @@ def select(
             if outcome is not None:
                 return controls.result(session, "select", choosing.acted, outcome, settle_options)
             control = choosing.stand_in(control)
-        drawn = DrawnList(session, choosing.acted, control, find_options, settle_options)
+        drawn = DrawnList(
+            session, choosing.acted, control, find_options, settle_options, choosing.find_anew
+        )
         dropdown = Dropdown(session, control, drawn)
         outcome = dropdown.run(wishes, add=add)
         return controls.result(session, "select", dropdown.acted, outcome, settle_options)

@@ -179,7 +179,7 @@ function* sourcesAround(element) {
   yield* beside(element, "previousSibling");
   yield* drawnBehind(element);
   const cell = element.closest(CELLS);
-  if (cell) yield* aroundCell(cell);
+  if (cell) yield* aroundCell(cell, element.matches(CHECKABLES));
   yield* termOf(element);
   yield* outwards(element);
 }
@@ -240,17 +240,17 @@ function* drawnBehind(element) {
   }
 }
 
-/** The header of the cell's column, the header of its row, the cell before it. */
-function* aroundCell(cell) {
+/** The header of the cell's column, the header of its row, the cell before it; of a box or radio button, the one behind. */
+function* aroundCell(cell, isCheckable) {
   const row = cell.closest(ROWS);
   const table = row?.closest(TABLES);
   if (!table) return;
   const header = abra.gridparts.headingOf(cell);
   if (header) yield { owner: header.parentElement, text: () => header.textContent };
   yield { owner: row, text: () => "" };
-  const before = cell.previousElementSibling;
-  if (before?.matches(`${CELLS},${HEADERS}`) && !before.querySelector(CONTROLS)) {
-    yield { owner: row, text: () => before.textContent };
+  const [before, behind] = [cell.previousElementSibling, isCheckable ? cell.nextElementSibling : null];
+  for (const other of [before, behind]) {
+    if (other?.matches(`${CELLS},${HEADERS}`) && !other.querySelector(CONTROLS)) yield { owner: row, text: () => other.textContent };
   }
 }
 
