@@ -187,7 +187,8 @@ class _Checking:
         before = self._trace.winner
         assert before is not None  # it was resolved
         there = _look(self._session, match.candidate.ref, wanted=self._wanted)
-        if there.ref is None or not is_drawn_anew(before.candidate, match.candidate):
+        phrase = self._target.phrase
+        if there.ref is None or not is_drawn_anew(before.candidate, match.candidate, phrase):
             return tick
         self._ref = there.ref
         return there

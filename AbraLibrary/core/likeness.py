@@ -38,13 +38,17 @@ def word_of(candidate: Candidate) -> str:
     return next((word for word in words if word), "")
 
 
-def is_drawn_anew(gone: Candidate, other: Candidate) -> bool:
+def is_drawn_anew(gone: Candidate, other: Candidate, phrase: str | None) -> bool:
     """Whether `other` is what `gone` was, on another element: of the same mark or words.
 
-    What has neither mark nor words is known by nothing.
+    What has neither mark nor words is known by nothing. What was meant by the words beside it,
+    which are `phrase`, may be called otherwise by now: "on" and "off" are names that tell a state.
     """
     if gone.role != other.role:
         return False
+    beside = {fold(each.near_label or "") for each in (gone, other)}
+    if phrase and beside == {fold(phrase)}:
+        return True
     marks = (
         (gone.attributes.id, other.attributes.id),
         (gone.attributes.data_test_id, other.attributes.data_test_id),

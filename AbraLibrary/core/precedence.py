@@ -62,22 +62,21 @@ def without_stood_for(kept: Sequence[Match]) -> tuple[list[Match], list[Match]]:
 
 
 def without_texts(matches: Sequence[Match]) -> tuple[list[Match], list[Match]]:
-    """Leave out texts that are no controls where a control is meant, enabled or not.
+    """Leave out texts that are no controls where a control in view is meant, enabled or not.
 
-    What is called by all of the words is meant; where nobody sees it, before a text that is by itself
-    only, as a heading is. What only holds them among others is meant before such a text, too; not
-    before what a row or a card is called, nor where it does something with the text.
+    What is called by all of the words is meant. What only holds them among others is meant before a
+    text that is by itself, as a heading is; not before what a row or a card is called, nor where it
+    does something with the text.
     """
     controls = [m for m in matches if not m.candidate.is_text and _is_asked_for(m)]
-    whole = [match for match in controls if _is_whole(match)]
-    if any(match.candidate.visibility.is_visible for match in whole):
+    if any(_is_whole(each) and each.candidate.visibility.is_visible for each in controls):
         left_out = [m for m in matches if m.candidate.is_text]
     else:
         left_out = [
             match
             for match in matches
             if match.candidate.is_text and not match.candidate.is_of_item
-            if whole or any(_is_rather_meant(match, control) for control in controls)
+            if any(_is_rather_meant(match, control) for control in controls)
         ]
     return [match for match in matches if match not in left_out], left_out
 

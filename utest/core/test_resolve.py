@@ -707,7 +707,7 @@ def words(text: str = "Ann", **given: Any) -> Candidate:
         ({"semantic": False, "role": "generic"}, True, "v-it"),
         ({"is_enabled": False}, True, None),
         ({"is_visible": False}, True, "v-text"),
-        ({"is_visible": False}, False, None),
+        ({"is_visible": False}, False, "v-text"),
         ({"name": "Ann, 31 years"}, False, "v-it"),
         ({"name": "Ann, 31 years"}, True, "v-text"),
         ({"name": "Ann, 31 years", "is_enabled": False}, False, "v-text"),
