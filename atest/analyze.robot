@@ -17,13 +17,13 @@ Suite Teardown    Close Browser And Demo Site
 ...             <button onclick="tell()">Press</button> <button ondblclick="tell()">Twice</button>
 ...             <button oncontextmenu="event.preventDefault(); tell()">Menu</button>
 ...             <button onmouseenter="tell()">Help</button>
-...             <input aria-label=Name onchange="tell()"> <input aria-label=Code onkeyup="tell()">
+...             <input aria-label=Name oninput="tell()"> <input aria-label=Code onkeyup="tell()">
 ...             <select aria-label=Size onchange="tell()"><option>S<option>M</select>
 ...             <label><input type=checkbox checked onchange="tell()">News</label>
 ...             <label><input type=checkbox onchange="tell()">Terms</label>
 ...             <div id=card draggable=true role=button tabindex=0 style="width:90px;height:40px">Card</div>
 ...             <div role=group aria-label=Bin style="width:90px;height:60px" ondragover="event.preventDefault()"
-...             ondrop="event.preventDefault(); tell()">Bin</div><ul id=log></ul>
+...             ondrop="event.preventDefault(); this.firstChild.data = 'Bin: 1 card'; tell()">Bin</div><ul id=log></ul>
 @{BREAKDOWN}    timing    network    long_tasks    layout_shifts    dom_changes    user_timing    analysis
 
 
