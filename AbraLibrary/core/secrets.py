@@ -38,7 +38,7 @@ PROTOCOL = frozenset(
         *("resourceKb", "resourceCount", "hiddenSizes", "runs", "schema", "schema_name"),
         *("resource_kb", "resource_count", "hidden_sizes"),
         *("ref", "chosen", "inside", "standsFor", "stands_for", "surface"),
-        *("role", "tag", "time"),
+        *("role", "tag", "time", "heardBy", "heard_by"),
         *("metric", "settleReason", "settle_reason", "testStatus", "test_status"),
         *("documentId", "document_id", "sessionId", "session_id", "answerId", "answer_id"),
     }

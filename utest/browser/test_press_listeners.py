@@ -33,8 +33,12 @@ class Page:
         target = {"purpose": "click", "limit": 80, "phrase": phrase, **more}
         answer: Any = self.port.call("candidates.retrieve", target, SECONDS)
         candidates: list[dict[str, Any]] = answer["candidates"]
-        # Where nothing matches, what is nearest is told.
-        return [each for each in candidates if phrase.lower() in each["text"].lower()]
+        # Where nothing matches, what is nearest is told; a text is a candidate of its own kind.
+        return [
+            each
+            for each in candidates
+            if phrase.lower() in each["text"].lower() and not each.get("isText")
+        ]
 
     def ids(self, phrase: str, **more: object) -> list[str]:
         return [each["attributes"]["id"] for each in self.found(phrase, **more)]

@@ -28,7 +28,8 @@ def names(tab: Tab, phrase: str, **more: object) -> list[str]:
     """Ids of the candidates for a phrase that match it, the best first."""
     asked = {"purpose": "find", "phrase": phrase, "limit": 80, **more}
     answer = tab.call("candidates.retrieve", **asked)
-    return [each["attributes"]["id"] for each in answer["candidates"]]
+    # A text is a candidate of its own kind.
+    return [each["attributes"]["id"] for each in answer["candidates"] if not each.get("isText")]
 
 
 def called(tab: Tab, phrase: str) -> list[str]:
