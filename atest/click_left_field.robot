@@ -49,7 +49,8 @@ What The Press Itself Has Done Is Not Done Again
 What Acts On Its Release Is Not Pressed Again
     [Documentation]    A menu opens as the button comes up, and is drawn in the place of what was pressed.
     Open Snippet    <label>Mail <input id="m"></label><div id="all"><div id="b">Next</div></div><p id="o"></p>
-    ...    <script>let n = 0; all.onmouseup = () => { o.textContent = "pressed " + ++n; all.innerHTML = '<div id="b">Next</div>' }</script>
+    ...    <script>let n = 0; all.onmouseup = () => { o.textContent = "pressed " + ++n;
+    ...    all.innerHTML = '<div id="b">Next</div>' }</script>
     Fill By Intent    Mail    ada
     Click By Intent    css:#b
     Page Should Say    pressed 1
@@ -57,7 +58,8 @@ What Acts On Its Release Is Not Pressed Again
 A Menu That Opens As The Button Goes Down
     [Documentation]    The row is drawn anew by it, so that the release reaches another one.
     Open Snippet    <label>Mail <input id="m"></label><div id="all"><div id="b">Next</div></div><p id="o"></p>
-    ...    <script>let n = 0; all.oncontextmenu = (v) => { v.preventDefault(); o.textContent = "pressed " + ++n; all.innerHTML = '<div id="b">Next</div>' }</script>
+    ...    <script>let n = 0; all.oncontextmenu = (v) => { v.preventDefault(); o.textContent = "pressed " + ++n;
+    ...    all.innerHTML = '<div id="b">Next</div>' }</script>
     Fill By Intent    Mail    ada
     Context Click By Intent    css:#b
     Page Should Say    pressed 1

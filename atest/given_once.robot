@@ -9,8 +9,10 @@ Suite Teardown    Close Browser And Demo Site
 
 
 *** Variables ***
-${LIST}     <label>Tag <select id="f"><option value="">Add a tag</option><option>Red</option><option>Blue</option></select></label> <ul id="list"></ul>
-${ADD}      window.log = []; const add = (text) => { log.push(text); const li = document.createElement("li"); li.textContent = text; list.append(li) };    # robocop: off=LEN08
+${LIST}
+...        <label>Tag <select id="f"><option value="">Add a
+...        tag</option><option>Red</option><option>Blue</option></select></label> <ul id="list"></ul>
+${ADD}     window.log = []; const add = (text) => { log.push(text); const li = document.createElement("li"); li.textContent = text; list.append(li) };    # robocop: off=LEN08
 
 
 *** Test Cases ***
@@ -29,21 +31,26 @@ A List That Is Set Back By A Page That Shows Something Else
     Log Should Be    One more colour
 
 A List That Is Set Back With A Request
-    Open Snippet    ${LIST}<script>window.log = []; f.onchange = () => { log.push(f.value); fetch("/blank"); f.value = "" }</script>
+    Open Snippet
+    ...    ${LIST}<script>window.log = []; f.onchange = () => { log.push(f.value); fetch("/blank");
+    ...    f.value = "" }</script>
     ${message} =    Refusal Of    Select By Intent    Tag    Red
     Should Say    ${message}    not selected again    a request went out
     Log Should Be    Red
 
 A List That Is Set Back Once Is Set Again
     [Documentation]    Nothing but the list has changed, so it is safe.
-    Open Snippet    ${LIST}<script>window.log = []; f.onchange = () => { log.push(f.value); if (log.length === 1) f.value = "" }</script>
+    Open Snippet
+    ...    ${LIST}<script>window.log = []; f.onchange = () => { log.push(f.value); if (log.length === 1)
+    ...    f.value = "" }</script>
     Select By Intent    Tag    Red
     Log Should Be    Red    Red
 
 A Box Whose State A Server Keeps
     [Documentation]    The press has sent a request, so the space bar does not follow.
     Open Snippet    <label><input id="f" type="checkbox"> News</label>
-    ...    <script>window.log = []; f.onclick = (e) => { e.preventDefault(); log.push("sent"); fetch("/blank") }</script>
+    ...    <script>window.log = []; f.onclick = (e) => { e.preventDefault(); log.push("sent"); fetch("/blank")
+    ...    }</script>
     ${message} =    Refusal Of    Check By Intent    News
     Should Say    ${message}    it was pressed but is not checked
     Log Should Be    sent
@@ -57,14 +64,17 @@ A Row That Is Drawn Anew With Its Box
 
 A Row That Is Drawn Anew And Took Nothing
     Open Snippet    <ul id="all"><li><input type="checkbox"> <span>Buy milk</span></li></ul>
-    ...    <script>window.log = []; all.onclick = (e) => { if (e.target.type === "checkbox") { log.push("pressed"); all.innerHTML = all.innerHTML + "" } }</script>
+    ...    <script>window.log = []; all.onclick = (e) => { if (e.target.type === "checkbox") { log.push("pressed");
+    ...    all.innerHTML = all.innerHTML + "" } }</script>
     ${message} =    Refusal Of    Check By Intent    Buy milk
     Should Say    ${message}    it was pressed but is not checked
     Log Should Be    pressed
 
 A Row That Goes Away With Another Of The Same Words Beginning
     [Documentation]    What is left is called otherwise, and its state tells nothing of what was meant.
-    Open Snippet    <ul id="all"><li><label><input type="checkbox"> Buy milk</label></li><li><label><input type="checkbox" checked> Buy milk powder</label></li></ul>
+    Open Snippet
+    ...    <ul id="all"><li><label><input type="checkbox">
+    ...    Buy milk</label></li><li><label><input type="checkbox" checked> Buy milk powder</label></li></ul>
     ...    <script>all.onchange = (e) => e.target.closest("li").remove()</script>
     ${message} =    Refusal Of    Check By Intent    Buy milk    exact=True
     Should Say    ${message}    went away when it was pressed
@@ -72,26 +82,33 @@ A Row That Goes Away With Another Of The Same Words Beginning
 A Drawn List That Its Choice Draws Anew
     Open Snippet    <div id="app"></div>
     ...    <script>window.log = []; let held = "Choose", open = false; function draw() {
-    ...    app.innerHTML = '<span id="l">Country</span> <button role="combobox" aria-labelledby="l" aria-haspopup="listbox" aria-expanded="' + open + '">' + held + "</button>" +
+    ...    app.innerHTML = '<span id="l">Country</span> <button role="combobox" aria-labelledby="l" ' +
+    ...    'aria-haspopup="listbox" aria-expanded="' + open + '">' + held + "</button>" +
     ...    (open ? '<ul role="listbox"><li role="option">Austria</li><li role="option">Finland</li></ul>' : "") }
-    ...    app.onclick = (e) => { if (e.target.role === "option") { held = e.target.textContent; log.push(held); open = false } else if (e.target.role === "combobox") open = !open; draw() }; draw()</script>
+    ...    app.onclick = (e) => { if (e.target.role === "option") { held = e.target.textContent; log.push(held);
+    ...    open = false } else if (e.target.role === "combobox") open = !open; draw() }; draw()</script>
     Select By Intent    Country    Finland
     Log Should Be    Finland
 
 A Box Whose Words Are In The Cell Behind It
-    Open Snippet    <table><tr><td><input type="checkbox"></td><td>Order 21</td><td>open</td></tr><tr><td><input type="checkbox"></td><td>Order 22</td><td>open</td></tr></table>
+    Open Snippet
+    ...    <table><tr><td><input type="checkbox"></td><td>Order 21</td><td>open</td></tr><tr><td><input
+    ...    type="checkbox"></td><td>Order 22</td><td>open</td></tr></table>
     Check By Intent    Order 22
     Get Element State By Intent    css:tr:last-child input    contains    checked
 
 A File That Is Refused Was Not Taken
     Open Snippet    <label>Picture <input id="f" type="file"></label><p id="o"></p>
-    ...    <script>f.onchange = () => { if (f.files.length) { o.textContent = "Only PDF, please"; f.value = "" } }</script>
+    ...    <script>f.onchange = () => { if (f.files.length) { o.textContent = "Only PDF, please"; f.value = "" }
+    ...    }</script>
     ${message} =    Refusal Of    Fill By Intent    Picture    ${CURDIR}/given_once.robot
     Should Say    ${message}    'given_once.robot' was chosen but it has none
 
 A File In A Frame Of The Same Origin
     [Tags]    needs-bidi
-    Open Snippet    <iframe srcdoc="<label>Picture <input type=file onchange='o.textContent = this.files[0].name'></label><p id=o></p>"></iframe>
+    Open Snippet
+    ...    <iframe srcdoc="<label>Picture <input type=file onchange='o.textContent = this.files[0].name'></label><p
+    ...    id=o></p>"></iframe>
     Fill By Intent    Picture    ${CURDIR}/given_once.robot
     Get Text By Intent    given_once.robot    ==    given_once.robot
 
@@ -100,8 +117,11 @@ A File In A Frame Of The Same Origin
 Box Should Be Pressed Once
     [Documentation]    The page draws the row anew by a script when its box is pressed.
     [Arguments]    ${script}
-    Open Snippet    <ul id="all"><li><input type="checkbox"> <span>Buy milk</span></li><li><input type="checkbox"> <span>Walk dog</span></li></ul>
-    ...    <script>window.log = []; all.onclick = (e) => { if (e.target.type !== "checkbox") return; const row = e.target.closest("li"); log.push("pressed"); ${script} }</script>
+    Open Snippet
+    ...    <ul id="all"><li><input type="checkbox"> <span>Buy milk</span></li><li><input type="checkbox">
+    ...    <span>Walk dog</span></li></ul>
+    ...    <script>window.log = []; all.onclick = (e) => { if (e.target.type !== "checkbox") return;
+    ...    const row = e.target.closest("li"); log.push("pressed"); ${script} }</script>
     Check By Intent    Buy milk
     Log Should Be    pressed
     Get Element State By Intent    css:li:has(input:checked) input    contains    checked

@@ -10,7 +10,8 @@ Suite Teardown    Close Browser And Demo Site
 
 *** Variables ***
 ${BUTTON}
-...             <style>button:hover{background:gold}button:active{background:red}button:focus{outline:3px solid blue}</style>
+...             <style>button:hover{background:gold}
+...             button:active{background:red}button:focus{outline:3px solid blue}</style>
 ...             <button onmousedown="event.preventDefault()" onclick="go()">Save</button>
 ${CANVAS}       <canvas id="c" width="200" height="100" style="display:block"></canvas>
 ${CARD}         <div class="card" style="width:200px;height:80px">Card</div>
