@@ -69,7 +69,7 @@ More Than One Look
     ...    <button id=save disabled>Save</button><input id=late aria-label=Late><output id=out></output><script>
     ...    save.addEventListener('click', () => { out.textContent = 'Saved' });
     ...    setTimeout(() => { save.disabled = false }, 1500);
-    ...    late.addEventListener('change', () => setTimeout(() => { late.value = 'late' }, 30), {once: true})
+    ...    late.addEventListener('input', () => setTimeout(() => { late.value = 'late' }, 30), {once: true})
     ...    </script>
     Click By Intent    Save
     Fill By Intent    Late    early

@@ -90,7 +90,7 @@ A Secret Is In An Action That Is Malformed
 A Secret Is Not Taken
     Open Test Page    fields.html
     ${secret} =    Make Secret
-    Fill By Intent    Upper    ${secret}
+    Fill By Intent    Stubborn    ${secret}
 
 A Secret Has No Field
     ${secret} =    Make Secret
