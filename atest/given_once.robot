@@ -104,6 +104,13 @@ A File That Is Refused Was Not Taken
     ${message} =    Refusal Of    Fill By Intent    Picture    ${CURDIR}/given_once.robot
     Should Say    ${message}    'given_once.robot' was chosen but it has none
 
+A File That Is Taken Back A Moment Later
+    Open Snippet
+    ...    <label>Picture <input id="f" type="file"></label>
+    ...    <script>f.onchange = () => setTimeout(() => { f.value = "" }, 300)</script>
+    ${message} =    Refusal Of    Fill By Intent    Picture    ${CURDIR}/given_once.robot
+    Should Say    ${message}    'given_once.robot' was chosen but it has none
+
 A File In A Frame Of The Same Origin
     [Tags]    needs-bidi
     Open Snippet

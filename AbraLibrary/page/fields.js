@@ -191,7 +191,7 @@ function hasFocus(element) {
   return element.matches(":focus") || (element.isContentEditable && element.matches(":focus-within"));
 }
 
-/** What a key does is the doing of the action; the guard sees the keys themselves. */
+/** What a key or a chosen file does is the doing of the action; the guard sees the keys themselves. */
 function listen(view) {
   hush();
   listening = new AbortController();
@@ -278,8 +278,10 @@ function unfitOf(element) {
  */
 function unchoose({ ref, name, tells }) {
   const element = fieldAt(ref);
-  if (element) abra.taken.note(element, name);
-  if (!element?.files?.length) return;
+  if (!element) return;
+  abra.taken.note(element, name);
+  listen(element.ownerDocument.defaultView);
+  if (!element.files?.length) return;
   element.value = "";
   if (!tells) return;
   abra.controls.fire(element, "input");

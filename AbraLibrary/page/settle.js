@@ -225,6 +225,7 @@ function nextLook(running) {
 /** Ends what an action or a wait has armed; nothing of ours is left in the page. */
 function release() {
   abra.taken.seal();
+  abra.fields.hush();
   abra.drawn.stop();
   abra.gesture.end();
   abra.observer.disarm();
