@@ -149,7 +149,7 @@ def side_by_side(number: int, robot: list[str], interpreter: Interpreter = OURS)
     at_once = ["--processes", str(number), "--no-pabotlib"]
     # Unbuffered, so that each suite is told of as it ends, in a pipe too.
     pabot = interpreter.command("-u", "-m", "pabot.pabot")
-    # By its name, which test_environment has put on the PATH: pabot cuts what it is given at each space.
+    # By its name, which test_environment has put on the PATH: pabot cuts what it gets at spaces.
     program = interpreter.program
     named = [program.name if each == str(program) else each for each in robot]
     return [*pabot, *at_once, "--command", *named, "--end-command"]
