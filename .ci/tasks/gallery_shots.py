@@ -15,7 +15,7 @@ from PIL import Image
 from robot.api import ExecutionResult, ResultVisitor
 from selenium.webdriver import Chrome, ChromeOptions, ChromeService
 
-# What a tester sees without scrolling, by issue 8.
+# What a tester sees without scrolling.
 WIDTH, HEIGHT = 1280, 800
 _COLORS = 128
 

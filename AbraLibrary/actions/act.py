@@ -1,4 +1,4 @@
-"""Carrying out an action and proving it: find, make ready, act, settle, judge (issue 5)."""
+"""Carrying out an action and proving it: find, make ready, act, settle, judge."""
 
 from __future__ import annotations
 

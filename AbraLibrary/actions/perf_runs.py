@@ -1,4 +1,4 @@
-"""Loading a page several times, and comparing the loads honestly (issue 7, line 3)."""
+"""Loading a page several times, and comparing the loads honestly."""
 
 from __future__ import annotations
 

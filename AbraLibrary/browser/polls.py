@@ -1,4 +1,4 @@
-"""Requests that are no action's doing (issue 4, line 2): made at an even pace, or named as such."""
+"""Requests that are no action's doing: made at an even pace, or named as such."""
 
 from __future__ import annotations
 

@@ -49,7 +49,7 @@ _GROUPED = re.compile(r"(?<!\d)\d{1,3}(?: \d{3})+(?!\w)")
 _SIGN = re.compile(r"(?<!\w)[-+\u00b1](?=\d)")
 _IN_NUMBER = re.compile(r"(?<=\d)[.,:/\u2044'-](?=\d)")
 
-#: Words that turn a sentence into its opposite; a match never bridges one (issue 5, line 3).
+#: Words that turn a sentence into its opposite; a match never bridges one.
 NEGATIONS = frozenset(
     (
         *("not", "no", "never", "dont", "cannot", "without", "cancel", "disable", "deny"),

@@ -1,5 +1,5 @@
 // Whether anything that an action caused can still run, judged from what the page has scheduled:
-// what must be waited for, and whether it is proved that nothing will come (issue 4, line 4).
+// what must be waited for, and whether it is proved that nothing will come.
 
 /** A callback that is due this long after the last change is waited for: a debounce, a transition's
  *  fallback. What is due later, such as the end of a toast, is another event for a user. */

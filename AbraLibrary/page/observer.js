@@ -1,7 +1,6 @@
 // The one MutationObserver of the agent. It watches from the document's first node on, so that
 // cadences are known before an action, and while a window is open it counts what the action
-// changed (tallies.js). Settle, DOM summary and ledger share it; nothing observes twice
-// (issue 4, line 8).
+// changed (tallies.js). Settle, DOM summary and ledger share it; nothing observes twice.
 
 const OPTIONS = { childList: true, subtree: true, attributes: true, characterData: true };
 /** What was there before is asked for only while somebody wants to tell of it (collapse.js). */

@@ -124,7 +124,7 @@ function wait({ quietMs, budgetMs, leftMs = budgetMs, fresh, restart, beyond, ou
         const isChanging = !busy || (busy === "still_scheduled" && now < due);
         resolve(finish(isChanging ? "still_mutating" : busy, false, seen, underway, "none", idleness));
       } else if (!busy && (unrest || (draws && proof !== "none"))) {
-        // A field is believed after two (issue 5, line 6), unless nothing waits for a frame.
+        // A field is believed after two, unless nothing waits for a frame.
         const frames = unrest || (next && idleness.frames) ? FULL_FRAMES : idleness.frames;
         proved = proof === "none" ? null : { proof: frames ? "frames" : proof, frames, mutations: seen.mutations };
         unrest = false;

@@ -1,5 +1,5 @@
 // A label that is only near: the words that a person would take for a field's own, where nothing
-// says that they are (issue 5, line 1). Weaker than any label that the page gives.
+// says that they are. Weaker than any label that the page gives.
 
 const { TABLES, ROWS, HEADERS } = abra.gridparts;
 const FIELDS = [

@@ -1,4 +1,4 @@
-"""What is collected when a keyword has failed, for its card (issue 8, line 1)."""
+"""What is collected when a keyword has failed, for its card."""
 
 from __future__ import annotations
 

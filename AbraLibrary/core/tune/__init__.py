@@ -1,4 +1,4 @@
-"""Learning weights and thresholds from traces of which it is known what was meant (issue 8)."""
+"""Learning weights and thresholds from traces of which it is known what was meant."""
 
 from AbraLibrary.core.tune.labels import Labels, case_of, read_labels
 from AbraLibrary.core.tune.propose import tune
