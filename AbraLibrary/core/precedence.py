@@ -19,8 +19,8 @@ def placed_better(tied: Sequence[Match]) -> Match | None:
     """The one of several tied matches that a person would mean, where that is beyond doubt.
 
     What is behind an open modal dialog or the veil of a menu cannot be meant; a control is meant
-    before a mere clickable box of the same text; and exact beats normalised beats contains, of words
-    and of the names of containers.
+    before a mere clickable box of the same text; and exact beats normalised beats contains, of
+    words and of the names of containers.
     """
     for is_better in (is_within_reach, in_modal, _is_semantic, _is_exact, _is_whole):
         better = [match for match in tied if is_better(match)]
