@@ -1,5 +1,5 @@
 // Small pieces that all scenes are drawn with.
-/* exported make, place, message, hear, redrawn, nameIt, texts */
+/* exported make, place, message, hear, redrawn, named, nameIt, texts */
 
 /** An element with its properties, attributes (in kebab case or with `attr`) and children. */
 const make = (tag, given = {}, ...children) => {
@@ -62,6 +62,14 @@ const hear = (element, type, selector, then) =>
 const redrawn = (old, fresh) => {
   old.replaceWith(fresh);
   return fresh;
+};
+
+/** The same with its own words, which frameworks draw again; a label beside it may lose it. */
+const named = (old, fresh) => {
+  for (const name of ["aria-label", "placeholder", "title"]) {
+    if (old.hasAttribute(name)) fresh.setAttribute(name, old.getAttribute(name));
+  }
+  return redrawn(old, fresh);
 };
 
 let numbers = 0;

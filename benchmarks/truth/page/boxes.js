@@ -45,7 +45,7 @@ scenes.boxes = (root, spec) => {
 
   const update = (item) => {
     if (spec.redraw === "none") spec.items.forEach(patch);
-    else if (spec.redraw === "self") rowNow(item).querySelector(".box").replaceWith(controlOf(item));
+    else if (spec.redraw === "self") named(rowNow(item).querySelector(".box"), controlOf(item));
     else if (spec.redraw === "row") redrawn(rowNow(item), rowOf(item));
     else if (spec.redraw === "html") {
       list.innerHTML = make("ul", {}, ...spec.items.map(rowOf)).innerHTML;

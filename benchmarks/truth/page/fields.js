@@ -60,7 +60,7 @@ scenes.fields = (root, spec) => {
   const drawNow = (item) => {
     const old = fieldNow(item);
     const had = old.getRootNode().activeElement === old;
-    if (spec.redraw === "self") old.replaceWith(fieldOf(item));
+    if (spec.redraw === "self") named(old, fieldOf(item));
     else if (spec.redraw === "row") old.closest(".row").replaceWith(rowOf(item));
     else if (spec.redraw === "form") form.replaceChildren(...spec.items.map(rowOf));
     else put(old, model.values[item.name]);
