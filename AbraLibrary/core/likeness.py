@@ -41,13 +41,13 @@ def word_of(candidate: Candidate) -> str:
 def is_drawn_anew(gone: Candidate, other: Candidate, phrase: str | None) -> bool:
     """Whether `other` is what `gone` was, on another element: of the same mark or words.
 
-    What has neither mark nor words is known by nothing. What was meant by the words beside it,
-    which are `phrase`, may be called otherwise by now: "on" and "off" are names that tell a state.
+    What has neither mark nor words is known by nothing. What was meant by its name or by the words
+    beside it, which are `phrase`, may be called otherwise by now: "on" and "off" are names that
+    tell a state, and a label may have lost what it belonged to.
     """
     if gone.role != other.role:
         return False
-    beside = {fold(each.near_label or "") for each in (gone, other)}
-    if phrase and beside == {fold(phrase)}:
+    if phrase and all(fold(phrase) in _called(each) for each in (gone, other)):
         return True
     marks = (
         (gone.attributes.id, other.attributes.id),
@@ -55,6 +55,10 @@ def is_drawn_anew(gone: Candidate, other: Candidate, phrase: str | None) -> bool
     )
     said, says = _words_of(gone), _words_of(other)
     return any(one and one == two for one, two in marks) or (any(said) and said == says)
+
+
+def _called(candidate: Candidate) -> set[str]:
+    return {fold(each) for each in (candidate.name, candidate.near_label) if each}
 
 
 def _words_of(candidate: Candidate) -> tuple[str, ...]:

@@ -17,6 +17,8 @@ BOX = {"type": "checkbox", "role": "checkbox"}
         ({"name": "News"}, {"name": "News of the day"}, "News", False),
         ({"name": "Off", "near_label": "News"}, {"name": "On", "near_label": "News"}, "News", True),
         ({"name": "Off", "near_label": "News"}, {"name": "On", "near_label": "News"}, "Off", False),
+        ({"name": "News"}, {"name": "☑", "near_label": "News"}, "News", True),
+        ({"name": "News"}, {"name": "☑", "near_label": "Offers"}, "News", False),
         ({"name": "", "id": "a"}, {"name": "", "id": "a"}, None, True),
         ({"name": ""}, {"name": ""}, None, False),
         ({"name": "News"}, {"name": "News", "role": "switch"}, "News", False),
