@@ -64,7 +64,8 @@ def check(
         idle = Pressed(trace, session.port.mark(), began)
         outcome = controls.was_so(f"it was {_state(wanted)} already")
         return controls.result(session, action, idle, outcome, settle_options)
-    checking = _Checking(session, target, trace, tick, wanted, find_options, settle_options)
+    settling = settle_options.for_good()
+    checking = _Checking(session, target, trace, tick, wanted, find_options, settling)
     with controls.unarmed_on_failure(session):
         outcome = checking.run(prepared)
     return controls.result(session, action, checking.acted, outcome, settle_options)
@@ -197,10 +198,13 @@ class _Checking:
         """Whether the press has led to nothing at all, so that another way cannot undo it.
 
         A native control that has got the click and is as before was turned, and the page said no.
+        What somebody near has heard may have been acted on, whatever has come of that.
         """
         acted = self.acted
-        if acted.observed is not None and acted.observed.delivery.has_ticked:
-            return False
+        if acted.observed is not None:
+            delivery = acted.observed.delivery
+            if delivery.has_ticked or delivery.is_heard:
+                return False
         happened = acted.happened(self._session)
         found = judge(acted.observed, happened, acted.settle, last=True).evidence
         return set(found) <= {"focus"}  # wherever that went, the state is as it was

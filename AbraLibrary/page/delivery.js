@@ -11,13 +11,20 @@ function of(gesture) {
   const since = abra.aftermath.since(before, element, watch);
   const unheard = abra.unheard.of(gesture);
   return {
-    delivery: { delivered, interceptedBy, movedAway, landedOn, slidOff, undropped, hasTicked, isMissed: isMissed(gesture), returned, ...unheard },
+    delivery: { delivered, interceptedBy, movedAway, landedOn, slidOff, undropped, hasTicked, isHeard: isHeard(element), isMissed: isMissed(gesture), returned, ...unheard },
     ...since,
     ...(unheard.isUnheard && abra.aftermath.NOTHING),
     dragged: draggedOf(gesture, delivered, seen),
     // What was shown on the way is gone, or cannot be seen.
     ...(returned && { shown: [], popoversOpened: [] }),
   };
+}
+
+/** Whether the page is known to have acted on it: somebody near listens, or it has begun something for later. */
+function isHeard(element) {
+  const watch = abra.observer.current();
+  const hasBegun = watch !== null && !watch.fresh && abra.scheduled.look(Infinity).begunAt >= watch.since;
+  return hasBegun || abra.unheard.isListenedTo(element);
 }
 
 /** What a drag has made of the two; null where none was carried out. A message may go before the next look. */

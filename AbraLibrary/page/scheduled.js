@@ -114,16 +114,16 @@ function agentOf(view) {
 /**
  * What began at or after a time and has not run, in this document and the frames in it.
  * @param {number} since ms of this document's clock
- * @returns {{items: object[], lacking: string|null, behindMs: number, isFrameBound: boolean, ranAt: number, askedAt: number}}
+ * @returns {{items: object[], lacking: string|null, behindMs: number, isFrameBound: boolean, ranAt: number, askedAt: number, begunAt: number}}
  *   `lacking`: why nothing can be proved; `behindMs`: how long ago a timer should have run that has
- *   not; `ranAt`: when anything ran last; `askedAt`: when the action last asked for anything. Times
- *   are of this document's clock.
+ *   not; `ranAt`: when anything ran last; `askedAt`: when the action last asked for anything;
+ *   `begunAt`: when it last began anything for later. Times are of this document's clock.
  */
 function look(since) {
   const seen = lookHere(since);
-  if (!seen) return { items: [], lacking: "there are no probes in the page", behindMs: 0, isFrameBound: true, ranAt: Infinity, askedAt: -Infinity };
+  if (!seen) return { items: [], lacking: "there are no probes in the page", behindMs: 0, isFrameBound: true, ranAt: Infinity, askedAt: -Infinity, begunAt: -Infinity };
   let lacking = lackOf(seen);
-  let { items, behindMs, isFrameBound, ranAt, askedAt } = seen;
+  let { items, behindMs, isFrameBound, ranAt, askedAt, begunAt } = seen;
   for (const agent of agentsOfFrames()) {
     if (!agent?.scheduled) {
       lacking ??= "a frame cannot be looked into";
@@ -136,9 +136,10 @@ function look(since) {
     isFrameBound ||= inner.isFrameBound;
     ranAt = Math.max(ranAt, inner.ranAt + shift);
     askedAt = Math.max(askedAt, inner.askedAt + shift);
+    begunAt = Math.max(begunAt, inner.begunAt + shift);
     items = [...items, ...inner.items.map((item) => ({ ...item, at: item.at + shift, due: item.due + shift }))];
   }
-  return { items, lacking, behindMs, isFrameBound, ranAt, askedAt };
+  return { items, lacking, behindMs, isFrameBound, ranAt, askedAt, begunAt };
 }
 
 /** The same, for a call from outside. */

@@ -25,6 +25,11 @@ function isVouched(element, reach) {
   return !element.dispatchEvent(new Event(`${abra.secret}${reach}`, { composed: true, cancelable: true }));
 }
 
+/** Whether somebody nearer than the body may hear a press of an element; nobody knows where there are no probes. */
+function isListenedTo(element) {
+  return abra.scheduled.isConnected() && element.ownerDocument === document && element.isConnected && !isVouched(element, "~");
+}
+
 /** Whether the browser does something by itself where an element is pressed. */
 function isServed(element) {
   for (let at = element; at; at = abra.dom.parentOf(at)) if (at.matches(SERVED)) return true;
@@ -66,4 +71,4 @@ function of({ isUnheard, element, hit, at }) {
   return { isUnheard: true, heardBy: heardBy(hit ?? element, at), mayCome: mayCome(items) };
 }
 
-abra.unheard = { isKnown, isServed, of };
+abra.unheard = { isKnown, isListenedTo, isServed, of };

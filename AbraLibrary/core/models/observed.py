@@ -26,6 +26,9 @@ class Delivery(Model):
     #: Whether a native checkbox or radio button has got the click, which turns it unless the page
     #: says no.
     has_ticked: bool = False
+    #: Whether somebody near it listens for presses, or it has made the page begin something for
+    #: later, such as a timer, as the probes know.
+    is_heard: bool = False
     #: Whether the page has let a native drag begin that this browser's driver would never drop.
     undropped: bool = False
     #: Whether all that a drag has changed is as it was before.

@@ -15,6 +15,8 @@ let latest = null;
 /** When the last callback had run. */
 let ranAt = 0;
 let isSure = false;
+/** When the action last began anything for later. */
+let begunAt = -1;
 /** How many waits lie between the press and what this task does for it. */
 let sureSteps = 0;
 /** A callback that ran sooner is part of its scheduler's step, as frameworks defer their work. */
@@ -42,6 +44,7 @@ function begin(kind, delay = 0, repeats = false) {
     sure: running ? running.sure : isSure,
     runs: 0,
   };
+  if (item.sure) begunAt = at;
   pending.add(item);
   return item;
 }
@@ -121,4 +124,8 @@ function lastRun() {
   return ranAt;
 }
 
-probe.cause = { begin, end, run, mark, markAfter, listen, isSure: isActions, lastRun, pending };
+function lastBegun() {
+  return begunAt;
+}
+
+probe.cause = { begin, end, run, mark, markAfter, listen, isSure: isActions, lastRun, lastBegun, pending };

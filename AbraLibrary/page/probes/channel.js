@@ -5,7 +5,7 @@
 // of mutations, where an event would cost more than all the rest.
 
 const { apply, toJson, now, addListener } = probe.natives;
-const { pending, mark, listen, lastRun } = probe.cause;
+const { pending, mark, listen, lastRun, lastBegun } = probe.cause;
 const data = Object.getOwnPropertyDescriptor(CharacterData.prototype, "data");
 const relatedTarget = Object.getOwnPropertyDescriptor(MouseEvent.prototype, "relatedTarget");
 const dispatch = EventTarget.prototype.dispatchEvent;
@@ -45,6 +45,7 @@ function look() {
     effects: probe.effects.last,
     askedAt: probe.requests.lastAsked(),
     ranAt: lastRun(),
+    begunAt: lastBegun(),
   };
   apply(data.set, node, [toJson(answer)]);
 }
