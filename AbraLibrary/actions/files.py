@@ -49,8 +49,8 @@ def choose_files(
             session, acted.trace, f"it takes one file, and {len(paths)} were given"
         )
     # Not by WebDriver's Element Clear, which refuses an input that is hidden behind a button.
-    name = paths[0].name if paths else ""
-    given = {"ref": ref, "name": name, "tells": not paths}
+    names = [path.name for path in paths]
+    given = {"ref": ref, "names": "\n".join(names), "tells": not paths}
     session.port.call("fields.unchoose", given, CALL_S)
     if paths:
         session.port.set_files(ref, [str(path) for path in paths], _SEND_S)
@@ -58,23 +58,25 @@ def choose_files(
     ended = controls.ended(session, acted)
     if ended:
         return ended
-    names = [path.name for path in paths]
     held = session.port.call("fields.files", {"ref": ref}, CALL_S)
     said = ", ".join(f"'{shorten(name, 60)}'" for name in names) or "no file"
     if plan.is_folder or held == names:
         return controls.state_is(f"the field has {said}")
-    if not held and paths and _was_taken(session, acted, name):
-        # What uploads at once empties its input for the next file.
+    if held or not paths:
+        seen = ", ".join(f"'{shorten(name, 60)}'" for name in held or []) or "none"
+        raise failures.wrong_state(session, acted.trace, f"{said} was chosen but it has {seen}")
+    # What uploads at once empties its input for the next file. That it was sent does not tell that
+    # it was taken, nor does a message.
+    answer = session.port.call("taken.look", {"value": given["names"]}, CALL_S)
+    if Taking.model_validate(answer).is_shown:
         return Outcome(evidence=["dom"], sentence=f"the page has taken {said}", met=True)
-    seen = ", ".join(f"'{shorten(name, 60)}'" for name in held or []) or "none"
-    raise failures.wrong_state(session, acted.trace, f"{said} was chosen but it has {seen}")
-
-
-def _was_taken(session: Session, acted: Pressed, name: str) -> bool:
-    """Whether it was sent or is shown; that anything has changed may tell that it was refused."""
-    if acted.happened(session).requests:
-        return True
-    return Taking.model_validate(session.port.call("taken.look", {"value": name}, CALL_S)).is_shown
+    sent = " A request went out." if acted.happened(session).requests else ""
+    raise failures.wrong_state(
+        session, acted.trace,
+        f"{said} was chosen but it has none, and the page shows no such file: it may have refused "
+        f"it.{sent} If it takes files without showing them, choose them "
+        "with Choose File of SeleniumLibrary and wait for what the page says",
+    )  # fmt: skip
 
 
 def _paths(value: str | Sequence[str], plan: FillPlan) -> list[Path]:

@@ -178,7 +178,7 @@ function take({ ref, value, clear, again = false }) {
   if (!element) return { hasFocus: false, gone: true };
   // A second try begins with what the first has left, and its goal is the same.
   if (!again) planOf(element, value, clear);
-  const code = codeOf(element);
+  const code = codeOf(element, value);
   abra.gesture.beginKeys(element, (hit) => code?.includes(hit));
   if (!hasFocus(element)) element.focus({ preventScroll: true });
   if (!again) abra.taken.note(element, value);
@@ -208,9 +208,9 @@ function hush() {
   return null;
 }
 
-/** The fields of the code that was asked for, where it was one. */
-function codeOf(element) {
-  return abra.codes.fieldsFor(element, wanted.get(element) ?? "");
+/** The fields of the code that was asked for, where it was one; they may have been drawn anew since. */
+function codeOf(element, value = "") {
+  return abra.codes.fieldsFor(element, wanted.get(element) ?? value);
 }
 
 function canBeTyped(element) {
@@ -231,7 +231,7 @@ function holds({ ref, value, clear }) {
   hush();
   const element = fieldAt(ref);
   if (!element) return { match: "no", state: "", gone: true, isPassword: false, canBeTyped: false, unfit: null, isEmpty: false, ...abra.taken.look({ value }) };
-  const code = codeOf(element);
+  const code = codeOf(element, value);
   const match = matchOf(element, wanted.get(element) ?? value, clear);
   if (match === "no" || code) abra.kept.forget(element);
   else abra.kept.keep(element, "fill", before.get(element) ?? "");
@@ -248,7 +248,7 @@ function holds({ ref, value, clear }) {
 }
 
 function matchOf(element, text, clear) {
-  const code = codeOf(element);
+  const code = codeOf(element, text);
   if (code) return abra.codes.read(code) === text ? "exact" : "no";
   const actual = readOf(element);
   if (element.isContentEditable) return abra.editors.matchOf(actual, text);
@@ -273,13 +273,13 @@ function unfitOf(element) {
 
 /**
  * Takes back the files that were chosen.
- * @param {string} options.name what the first is called that is chosen in their place
+ * @param {string} options.names what those are called that are chosen in their place, one a line
  * @param {boolean} options.tells whether none is
  */
-function unchoose({ ref, name, tells }) {
+function unchoose({ ref, names, tells }) {
   const element = fieldAt(ref);
   if (!element) return;
-  abra.taken.note(element, name);
+  abra.taken.note(element, names);
   listen(element.ownerDocument.defaultView);
   if (!element.files?.length) return;
   element.value = "";

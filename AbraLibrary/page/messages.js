@@ -13,8 +13,13 @@ const MOST = 140;
  * @param {Element[]} [things] of which it tells: what holds one of them is no message
  */
 function isMessage(element, things = []) {
-  const found = abra.dom.closest(element, isCalledSo);
+  const found = messageOf(element);
   return found !== null && !things.some((each) => abra.dom.contains(found, each));
+}
+
+/** What only tells of something that an element is, or is in, or null. */
+function messageOf(element) {
+  return abra.dom.closest(element, isCalledSo);
 }
 
 function isCalledSo(element) {
@@ -61,4 +66,4 @@ function lineOf(element) {
   return at;
 }
 
-abra.messages = { isMessage, note, since };
+abra.messages = { isMessage, messageOf, note, since };

@@ -18,21 +18,32 @@ function note(element, value) {
   const wanted = abra.secrecy.isSecret(element) ? "" : abra.text.fold(value);
   const watch = abra.observer.current();
   given = {
-    value, wanted, shown: countOf(wanted), field: new WeakRef(element), fields: abra.controls.snapshot(), since: watch.since,
+    value, isShown: element.type === "file" ? abra.filenames.watch(value) : watchText(wanted), field: new WeakRef(element), fields: abra.controls.snapshot(), since: watch.since,
     counts: new WeakMap(abra.changes.news(watch).map(([target, { own }]) => [target, own.count])), elsewhere: null,
   };
 }
 
-/** How many texts in view of the page say this, and nothing else. */
-function countOf(wanted) {
-  if (wanted === "") return 0;
+/** What tells whether the page says this, and nothing else, in one text in view more than now. */
+function watchText(wanted) {
+  const count = () => (wanted === "" ? 0 : countTexts(wanted, (text) => text === wanted));
+  const before = count();
+  return () => count() > before;
+}
+
+/**
+ * How many texts in view are so, of those that may hold a value.
+ * @param {string} wanted the value, folded
+ * @param {(text: string, node: Text) => boolean} isSo of a folded text
+ */
+function countTexts(wanted, isSo) {
   let count = 0;
   let left = MOST_TEXTS;
   for (const root of abra.roots.all()) {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     for (let text = walker.nextNode(); text && left > 0; text = walker.nextNode(), left -= 1) {
       const { length } = text;
-      if (length >= wanted.length && length <= wanted.length + MARGIN && abra.text.fold(text.data) === wanted && isSeen(text)) count += 1;
+      const isLike = length >= wanted.length && length <= wanted.length + MARGIN;
+      if (isLike && isSo(abra.text.fold(text.data), text) && isSeen(text)) count += 1;
     }
   }
   return count;
@@ -46,11 +57,11 @@ function isSeen({ parentElement }) {
 /**
  * What the page has made of the value that was given last.
  * @returns {{isShown: boolean, elsewhere: string|null}} `isShown`: the page says it in one text more than
- *   before; `elsewhere`: what has changed beside the control, in words
+ *   before, or shows the file; `elsewhere`: what has changed beside the control, in words
  */
 function look({ value }) {
   if (given?.value !== value) return { isShown: false, elsewhere: null };
-  return { isShown: countOf(given.wanted) > given.shown, elsewhere: given.fields ? changedElsewhere() : given.elsewhere };
+  return { isShown: given.isShown(), elsewhere: given.fields ? changedElsewhere() : given.elsewhere };
 }
 
 /** What has changed by now is what came of it; called as the observation ends. */
@@ -81,4 +92,4 @@ function isOfField(field, target, kinds) {
   return kinds === ATTRIBUTES && (abra.dom.contains(target, field) || target.localName === "label");
 }
 
-abra.taken = { note, look, seal };
+abra.taken = { note, look, seal, countTexts };

@@ -1,0 +1,41 @@
+// Whether a page shows a file that was chosen, as those do that upload it at once and empty their field: its name in a
+// list, with its size or without, or a picture of it. A sentence that names it may say that it was refused.
+
+/** Sizes as lists of files have them. */
+const SIZE = /\b\d+([.,]\d+)?\s?(bytes?|[kmg]i?b|b)\b/gu;
+/** Pictures of what is on its user's machine; of an icon it is not the first. */
+const PREVIEWS = 'img[src^="blob:"],img[src^="data:image/"]:not([src^="data:image/svg"]),video[src^="blob:"],object[data^="blob:"],[style*="url(\\"blob:"],[style*="url(\\"data:image/"]';
+
+/**
+ * What tells whether the page shows each of the files once more than now.
+ * @param {string} names one a line
+ */
+function watch(names) {
+  const each = names.split("\n").map(abra.text.fold).filter((name) => name !== "");
+  const named = each.map(countOf);
+  const pictured = previews();
+  return () => each.length > 0 && (each.every((name, at) => countOf(name) > named[at]) || previews() >= pictured + each.length);
+}
+
+function countOf(name) {
+  return abra.taken.countTexts(name, (text, { parentElement }) => isNameOf(text, name) && !isTold(parentElement, name));
+}
+
+/** Whether a name stands in a message that says more of it. */
+function isTold(element, name) {
+  const message = element && abra.messages.messageOf(element);
+  return Boolean(message) && !isNameOf(abra.text.fold(message.textContent), name);
+}
+
+/** Whether a text is the name of a file and at most its size, a number and signs. */
+function isNameOf(text, name) {
+  return text.includes(name) && !/\p{L}/u.test(text.replace(name, " ").replace(SIZE, " "));
+}
+
+function previews() {
+  let count = 0;
+  abra.roots.each(PREVIEWS, (element) => (count += abra.dom.isVisible(element) && !abra.messages.isMessage(element) ? 1 : 0));
+  return count;
+}
+
+abra.filenames = { watch };
