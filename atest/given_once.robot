@@ -10,9 +10,10 @@ Suite Teardown    Close Browser And Demo Site
 
 *** Variables ***
 ${LIST}
-...        <label>Tag <select id="f"><option value="">Add a
-...        tag</option><option>Red</option><option>Blue</option></select></label> <ul id="list"></ul>
-${ADD}     window.log = []; const add = (text) => { log.push(text); const li = document.createElement("li"); li.textContent = text; list.append(li) };    # robocop: off=LEN08
+...         <label>Tag <select id="f"><option value="">Add a
+...         tag</option><option>Red</option><option>Blue</option></select></label> <ul id="list"></ul>
+${ADD}      window.log = []; const add = (text) => { log.push(text); const li = document.createElement("li"); li.textContent = text; list.append(li) };    # robocop: off=LEN08
+@{FILES}    ${CURDIR}/given_once.robot    ${CURDIR}/fill_commits.robot
 
 
 *** Test Cases ***
@@ -111,6 +112,59 @@ A File That Is Taken Back A Moment Later
     ${message} =    Refusal Of    Fill By Intent    Picture    ${CURDIR}/given_once.robot
     Should Say    ${message}    'given_once.robot' was chosen but it has none
 
+A File That Is Sent And Refused Without A Word
+    [Documentation]    That it was sent does not tell that it was taken.
+    Open Snippet
+    ...    <label>Picture <input id="f" type="file"></label> <ul id="list"></ul>
+    ...    <script>f.onchange = () => { list.innerHTML = `<li>\${f.files[0].name}</li>`; fetch("/blank").finally(() =>
+    ...    { list.innerHTML = ""; f.value = "" }) }</script>
+    ${message} =    Refusal Of    Fill By Intent    Picture    ${CURDIR}/given_once.robot
+    Should Say    ${message}    chosen but it has none    no such file
+
+A File That A Message Names
+    Open Snippet
+    ...    <label>Picture <input id="f" type="file"></label> <p id="o" role="alert"></p>
+    ...    <script>f.onchange = () => { o.innerHTML = `<b>\${f.files[0].name}</b> is too large`; f.value = "" }</script>
+    ${message} =    Refusal Of    Fill By Intent    Picture    ${CURDIR}/given_once.robot
+    Should Say    ${message}    chosen but it has none
+
+Files Of Which The Page Takes One
+    Open Snippet
+    ...    <label>Pictures <input id="f" type="file" multiple></label> <ul id="list"></ul>
+    ...    <script>f.onchange = () => { list.innerHTML = `<li>\${f.files[0].name}</li>`; f.value = "" }</script>
+    ${message} =    Refusal Of    Fill By Intent    Pictures    ${FILES}
+    Should Say    ${message}    chosen but it has none
+
+A File That Is Listed With Its Size
+    [Template]    File Should Be Taken
+    <li>1. \${file.name} (\${file.size} B)</li>
+    <li><span>\${file.name}</span> <small>12 KB</small> <a>remove</a></li>
+    <li><img alt="" width="20" height="20" src="\${URL.createObjectURL(file)}"></li>
+
+What Is Taken Back A Second Later
+    [Documentation]    A timer that the action itself has begun.
+    [Tags]    needs-bidi
+    [Template]    Should Not Last
+    <label>City <input id="f" oninput="setTimeout(() => f.value = f.value.slice(0, 3), 1200)"></label>
+    ...    Fill By Intent    City    Helsinki
+    <label><input id="f" type="checkbox" onchange="setTimeout(() => f.checked = false, 1200)"> News</label>
+    ...    Check By Intent    News
+    <label><input id="f" type="checkbox" checked onchange="setTimeout(() => f.checked = true, 1200)"> News</label>
+    ...    Uncheck By Intent    News
+    <label>Size <select id="f" onchange="setTimeout(() => f.value = 'S', 1200)"><option>S<option>L</select></label>
+    ...    Select By Intent    Size    L
+    <label>Picture <input id="f" type="file" onchange="setTimeout(() => f.value = '', 1200)"></label>
+    ...    Fill By Intent    Picture    ${CURDIR}/given_once.robot
+    <label>Size <input id="f" type="range" onchange="setTimeout(() => f.value = 50, 1200)"></label>
+    ...    Fill By Intent    Size    70
+
+What Is Shown A Second Later
+    [Tags]    needs-bidi
+    Open Snippet
+    ...    <div id="f" role="switch" aria-checked="false" tabindex="0">News</div><script>f.onclick = () =>
+    ...    setTimeout(() => f.setAttribute("aria-checked", "true"), 1200)</script>
+    Check By Intent    News
+
 A File In A Frame Of The Same Origin
     [Tags]    needs-bidi
     Open Snippet
@@ -138,3 +192,19 @@ Log Should Be
     [Arguments]    @{expected}
     ${log} =    Page Value    window.log
     Should Be Equal    ${log}    ${expected}
+
+Should Not Last
+    [Documentation]    The keyword fails, as what it set is not so a moment later.
+    [Arguments]    ${html}    @{keyword}
+    Open Snippet    ${html}
+    ${message} =    Refusal Of    @{keyword}
+    Should Not Be Empty    ${message}
+
+File Should Be Taken
+    [Documentation]    The page draws a row for the file, and empties its field.
+    [Arguments]    ${row}
+    Open Snippet
+    ...    <label>Picture <input id="f" type="file"></label> <ul id="list"></ul><script>f.onchange = () => { const
+    ...    file = f.files[0]; list.innerHTML = `${row}`; f.value = "" }</script>
+    ${result} =    Fill By Intent    Picture    ${CURDIR}/given_once.robot
+    Should Contain    ${result.outcome}    has taken 'given_once.robot'

@@ -99,7 +99,7 @@ def drag(
     deed = Deed("drag", "drag", carry, detail=onto, hint=_HINT, advise=advise)
     return act(
         session, target, deed,
-        find_options=find_options, settle_options=settle_options, contract=contract,
+        find_options=find_options, settle_options=settle_options.for_good(), contract=contract,
     )  # fmt: skip
 
 

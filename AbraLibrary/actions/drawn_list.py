@@ -131,11 +131,15 @@ class DrawnList:
         left = max(0.0, self.deadline - time.monotonic())
         return controls.until_arrived(left, once, again)
 
-    def press(self, target: Target, tries: int = 1) -> None:
-        """Press it; of the time that is left, so many tries share it."""
+    def press(self, target: Target, tries: int = 1, *, lasting: bool = False) -> None:
+        """Press it; of the time that is left, so many tries share it.
+
+        With `lasting`, what it has begun for later is waited for, too.
+        """
         left = max((self.deadline - time.monotonic()) / tries, _PRESS_S)
         options = self._find_options.model_copy(update={"timeout": left})
-        pressed = act.press(self._session, target, options, self._settle_options)
+        settling = self._settle_options.for_good() if lasting else self._settle_options
+        pressed = act.press(self._session, target, options, settling)
         self._trace = pressed.trace = self._trace.looked_again(pressed.trace.looks)
         self._session.last_trace = self._trace
         pressed.follows(self.acted)
@@ -149,7 +153,7 @@ class DrawnList:
             if offered is None:
                 continue
             try:
-                self.press(offered, tries)
+                self.press(offered, tries, lasting=True)
             except NotFound:
                 continue  # the row became another one under the hand; nothing was pressed
             return controls.ended(self._session, self.acted)

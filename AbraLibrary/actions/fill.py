@@ -73,7 +73,8 @@ def fill(
         for each in [value] if isinstance(value, str) else value:
             session.secrets.add(each)
     with controls.unarmed_on_failure(session):
-        return _Filling(session, target, value, how, find_options, settle_options).run()
+        settling = settle_options.for_good()
+        return _Filling(session, target, value, how, find_options, settling).run()
 
 
 class _Filling:

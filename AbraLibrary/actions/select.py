@@ -49,7 +49,7 @@ def select(
         choosing = Choosing(session, target, wishes, find_options)
         control = patiently(session, find_options.timeout, choosing.find)
         if control.kind == "native":
-            native = NativeList(session, choosing, control, add, settle_options)
+            native = NativeList(session, choosing, control, add, settle_options.for_good())
             outcome = native.run()
             if outcome is not None:
                 return controls.result(session, "select", choosing.acted, outcome, settle_options)

@@ -183,6 +183,7 @@ class Settler:
             "outcome": self._options.until_outcome and not state.navigated,
             # A script or style that was answered runs when it likes: the quiet period decides.
             "proof": self._proves and state.last_answer is None,
+            "lasting": self._options.lasting,
             "learns": self._experiments.noise_learning,
             "release": self._release(state),
             "steps": self._options.steps,

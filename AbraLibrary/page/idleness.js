@@ -7,6 +7,9 @@ const HOLD_MS = 500;
 /** The same for what another wait of its chain has begun: seldom a debounce, mostly a cleaning up,
  *  as of a ripple that has faded. */
 const HOLD_LATER_MS = 250;
+/** The same, counted from the action, where what is set must last: pages check a value, save it and
+ *  take it back so late, or show it only then. What is due later mostly ends a toast. */
+const HOLD_LASTING_MS = 1500;
 /** With no action of ours, what began so long before the call may belong to the step before it. */
 const RECENT_MS = 2000;
 const JUST_NOW_MS = 500;
@@ -19,24 +22,28 @@ const MODULE_FRAMES = 2;
 
 /**
  * @param {object} watch the observer's window
- * @param {boolean} fresh whether no action of ours began it
- * @param {number} active when something was last seen to change
+ * @param {object} wait
+ * @param {boolean} wait.fresh whether no action of ours began it
+ * @param {number} wait.active when something was last seen to change
+ * @param {boolean} wait.lasting whether what the action has begun for later counts, too
  * @param {number} deadline what is due after it does not matter to this wait
- * @returns {{held: boolean, asking: boolean, asked: boolean, proof: "none"|"frames"|"at_once", isBehind: boolean, lacking: string|null, ranAt: number}}
- *   `asking`: the action has asked for something and has not got it, or not read it; `asked`: it has
+ * @returns {{held: boolean, isKept: boolean, asking: boolean, asked: boolean, proof: "none"|"frames"|"at_once", isBehind: boolean, lacking: string|null, ranAt: number}}
+ *   `isKept`: it is held for nothing but what is due later; `asking`: the action has asked for something and has not got it, or not read it; `asked`: it has
  *   asked for something, got or not; `isBehind`: the page's timers are late; `ranAt`: when anything that it had scheduled ran last
  */
-function judge(watch, fresh, active, deadline) {
+function judge(watch, { fresh, active, lasting }, deadline) {
   const since = fresh ? watch.since - RECENT_MS : watch.since;
   const { items, lacking, behindMs, isFrameBound, ranAt, askedAt } = abra.scheduled.look(since);
-  const held = items.some((item) => isHeld(item, watch, fresh, active));
+  const isSoon = items.some((item) => isHeld(item, watch, fresh, active + (item.steps === 0 ? HOLD_MS : HOLD_LATER_MS)));
+  const isKept = lasting && !isSoon && items.some((item) => item.steps === 0 && isHeld(item, watch, fresh, watch.since + HOLD_LASTING_MS));
+  const held = isSoon || isKept;
   const asking = !fresh && items.some(({ kind, sure }) => kind === "request" && sure);
   const asked = !fresh && askedAt >= since;
   const isBehind = behindMs >= BEHIND_MS;
   const why = lacking ?? lackOfDocument() ?? itemLack(items, deadline) ?? (isBehind ? "timers are late" : null);
-  if (why) return { held, asking, asked, proof: "none", frames: 0, isBehind, lacking: why, ranAt };
+  if (why) return { held, isKept, asking, asked, proof: "none", frames: 0, isBehind, lacking: why, ranAt };
   const frames = framesFor(isFrameBound);
-  return { held, asking, asked, proof: frames ? "frames" : "at_once", frames, isBehind, lacking: null, ranAt };
+  return { held, isKept, asking, asked, proof: frames ? "frames" : "at_once", frames, isBehind, lacking: null, ranAt };
 }
 
 /**
@@ -49,10 +56,10 @@ function framesFor(isFrameBound) {
   return isFrameBound ? OBSERVER_FRAMES : 0;
 }
 
-function isHeld({ at, due, sure, repeats, steps, runs, kind }, watch, fresh, active) {
+function isHeld({ at, due, sure, repeats, steps, runs, kind }, watch, fresh, until) {
   // Requests are known from the network, with their bodies.
   if (kind === "request" || (repeats && runs > 0)) return false;
-  if (due > active + (steps === 0 ? HOLD_MS : HOLD_LATER_MS)) return false;
+  if (due > until) return false;
   return fresh ? steps === 0 && !repeats && at >= watch.since - JUST_NOW_MS : sure;
 }
 

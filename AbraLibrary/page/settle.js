@@ -29,6 +29,7 @@ let waits = 0;
  * @param {boolean} options.outcome whether the first outcome of the action ends the wait
  * @param {boolean} options.once whether to answer null where the first look does not end the wait
  * @param {boolean} options.proof whether a proof that nothing is scheduled ends the wait
+ * @param {boolean} options.lasting whether what the action has begun for later counts, too
  * @param {boolean} options.learns whether what changes at an even pace is left out (cadence.js)
  * @param {"always"|"outcome"|"never"} options.release take down what is armed when it is done:
  *   always, if the action had an outcome, or not
@@ -38,7 +39,7 @@ let waits = 0;
  *   armed for or not, and the next is to arm by itself (gesture.standBy)
  * @returns {Promise<object>} a PageSettle; `done` is false where the budget ran out first.
  */
-function wait({ quietMs, budgetMs, leftMs = budgetMs, fresh, restart, beyond, outcome = false, once = false, proof: proves, release: releasing, next = null, tick = null, learns = true, steps = false, ...looking }) {
+function wait({ quietMs, budgetMs, leftMs = budgetMs, fresh, restart, beyond, outcome = false, once = false, proof: proves, release: releasing, next = null, tick = null, learns = true, lasting = false, steps = false, ...looking }) {
   abra.cadence.use(learns);
   const turn = ++waits;
   const begun = performance.now();
@@ -60,6 +61,8 @@ function wait({ quietMs, budgetMs, leftMs = budgetMs, fresh, restart, beyond, ou
   let unrest = false;
   // Whether the page draws its frames: where it draws none, as on a busy machine, none proves anything.
   let draws = true;
+  // What a message said is to be known even where what is waited for outlasts it.
+  let isNoted = false;
   // When the next look was to be, and until when a late one puts off the end.
   let planned = Infinity;
   let caughtUp = 0;
@@ -87,7 +90,8 @@ function wait({ quietMs, budgetMs, leftMs = budgetMs, fresh, restart, beyond, ou
       if (underway.images.length) last.image = now;
       const changed = Math.max(seen.last ?? 0, last.image ?? 0, last.scope ?? 0);
       const active = Math.max(watch.since, changed, last.animation ?? 0);
-      const idleness = abra.idleness.judge(watch, watch.fresh || abra.gesture.isByScript(), active, Math.max(end, now + quietMs));
+      const idleness = abra.idleness.judge(watch, { fresh: watch.fresh || abra.gesture.isByScript(), active, lasting }, Math.max(end, now + quietMs));
+      if (idleness.isKept && !isNoted) isNoted = abra.gesture.observed() !== null;
       const busy = abra.underway.reasonOf(underway) ?? (idleness.held ? "still_scheduled" : null);
       const isAwaited = beyond !== null && seen.mutations <= beyond;
       // While a busy machine kept the page from running, it was silent and not quiet: its own

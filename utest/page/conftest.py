@@ -10,7 +10,7 @@ import pytest
 from selenium import webdriver
 from selenium.webdriver.remote.webdriver import WebDriver
 
-from AbraLibrary.browser.agent import caller, decode, installer, request
+from AbraLibrary.browser.agent import caller, decode, installer, prober, request
 
 ARGUMENTS = (
     "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
@@ -88,4 +88,13 @@ def tab(driver: WebDriver) -> Tab:
 def blank_tab(tab: Tab) -> Tab:
     """A document without content, with the agent in it."""
     tab.open_blank()
+    return tab
+
+
+@pytest.fixture
+def probed_tab(tab: Tab) -> Tab:
+    """A document without content, with the agent and the probes in it."""
+    tab.driver.get("data:text/html,<!doctype html><html><body></body></html>")
+    tab.driver.execute_script(f"({prober('abra-test', late=False)})()")
+    tab.driver.execute_script(f"({installer('abra-test')})()")
     return tab

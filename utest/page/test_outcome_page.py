@@ -8,8 +8,6 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from selenium.webdriver.common.actions.action_builder import ActionBuilder
 
-from AbraLibrary.browser.agent import installer, prober
-
 if TYPE_CHECKING:
     from utest.page.conftest import Tab
 
@@ -331,15 +329,6 @@ def test_an_outcome_beside_a_ticker_is_seen_at_once(blank_tab: Tab) -> None:
 
 
 # -- fields, of whose values no mutation tells
-
-
-@pytest.fixture
-def probed_tab(tab: Tab) -> Tab:
-    """A document without content, with the agent and the probes in it."""
-    tab.driver.get("data:text/html,<!doctype html><html><body></body></html>")
-    tab.driver.execute_script(f"({prober('abra-test', late=False)})()")
-    tab.driver.execute_script(f"({installer('abra-test')})()")
-    return tab
 
 
 FIELDS = (

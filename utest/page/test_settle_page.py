@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 OPTIONS = {
     "quietMs": 50, "budgetMs": 300, "animations": True, "images": True, "loading": True,
     "filters": True, "scope": None, "ignore": [], "fresh": False, "restart": False, "beyond": None,
@@ -105,3 +107,24 @@ def test_where_no_frame_is_drawn_none_proves_anything(tab: Any) -> None:
         "no frame is drawn",
         True,
     )
+
+
+@pytest.mark.parametrize(
+    ("lasting", "due", "waits"), [(True, 1200, True), (False, 1200, False), (True, 1700, False)]
+)
+def test_what_must_last_waits_for_what_the_action_has_begun_for_later(
+    probed_tab: Any, lasting: bool, due: int, waits: bool
+) -> None:
+    probed_tab.show("<button>Save</button>")
+    text = probed_tab.run(
+        """const button = document.querySelector("button");
+        button.onclick = () => setTimeout(() => (button.textContent = "Saved"), arguments[1]);
+        abra.gesture.begin(button, "script");
+        abra.gesture.actByScript();
+        abra.observer.press(window);
+        button.click();
+        return abra.settle.wait(arguments[0]).then(() => button.textContent);""",
+        {**OPTIONS, "budgetMs": 2000, "proof": True, "lasting": lasting},
+        due,
+    )
+    assert (text == "Saved") is waits

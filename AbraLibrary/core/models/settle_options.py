@@ -28,6 +28,9 @@ class SettleOptions(Model):
     proof: bool = True
     #: Whether an action waits for more than its outcome.
     patient: bool = True
+    #: Whether what the action has begun for later is waited for as well: it may take back, or bring
+    #: only then, what the keyword promises.
+    lasting: bool = False
     #: Whether the first outcome that the page sees ends the wait; an action sets it.
     until_outcome: bool = False
     #: Wait for more mutations than these before quiet counts; None: quiet counts at once.
@@ -41,3 +44,7 @@ class SettleOptions(Model):
     load_timeout: float = 10.0
     #: How an action waits for the document that it has loaded; None: as for any page.
     ready: ReadyOptions | None = None
+
+    def for_good(self) -> SettleOptions:
+        """The same for what promises a state; a wait that is cut short to its outcome stays so."""
+        return self.model_copy(update={"lasting": self.patient})
