@@ -98,6 +98,11 @@ NEEDS: dict[str, Need] = {
         "hangs the page, and its driver answers nobody meanwhile",
         ("webkit",),
     ),
+    "needs-frame-agents": Need(
+        "in Firefox a window holds nothing of a sandbox's, so the page agent of a frame cannot be "
+        "asked by the one around it, nor then who listens in the frame",
+        ("firefox",),
+    ),
     "needs-frame-focus": Need(
         "WebKitGTK lets the scripts of a frame of another origin give the focus only once a user "
         "has pressed in it: plain focus() does nothing there either",

@@ -68,7 +68,7 @@ MODULES = (
     *("registry", "refs", "locate"),
     *("description", "ranking", "veils", "subjects", "candidates", "planner"),
     *("actionable", "focus", "styling", "painters", "effects", "tips", "feedback", "aftermath"),
-    "unheard",
+    *("activation", "unheard"),
     *("lasting", "messages", "positions", "wordplaces", "dropzones", "dragged"),
     *("guard", "delivery", "gesture", "witness", "pointer", "words"),
     "foreign",

@@ -13,8 +13,8 @@ const EVENTS = {
   // What another library does, with no element named to us.
   step: [...PRESS, "keydown", "keypress", "keyup", "input", "change", "submit", "mouseover", "dragstart", "drop"],
 };
-/** What a click does by itself once its listeners have been called, and what may stop it. */
-const ACTIVATED = "a[href],area[href],input,select,option,label,summary,video,audio,object,[popovertarget],[commandfor]";
+/** The button of the mouse that clicks (Pointer Events, "button"). */
+const MAIN = 0;
 /** What a press begins by itself where it takes the focus from a field. */
 const LEAVING = ["change", "blur"];
 /** As they were before the probes: over classic they are in the same world, and do not count our listeners. */
@@ -33,8 +33,8 @@ function begin(element, watch) {
   // Keys go where the focus is, in a frame too, and no event of its document comes out of it.
   if (watch === "keys" || watch === "step") for (const { defaultView } of abra.roots.all()) if (defaultView) views.add(defaultView);
   gesture = gestureOn(element, watch, views);
-  if (watch === "press" && !isActivated(element)) gesture.click = `${abra.identity.documentIdOf(document)}-${ended}`;
-  gesture.isUnheard = watch === "press" && !isActivated(element) && !abra.unheard.isServed(element) && abra.unheard.isKnown(element);
+  if (watch === "press" && !abra.activation.isActivated(element)) gesture.click = `${abra.identity.documentIdOf(document)}-${ended}`;
+  gesture.isUnheard = watch === "press" && !abra.activation.isServed(element) && abra.unheard.isKnown(element);
   gesture.before = abra.aftermath.note(element, watch);
   gesture.styles = abra.styling.note();
   if (watch === "drag") abra.focus.unselect(element);
@@ -99,14 +99,6 @@ function gestureOn(element, watch, views) {
     /** What was so before it came; null where none has come yet. */
     before: null,
   };
-}
-
-/** Whether more comes of a click than what its listeners do: it is followed, submits, opens. */
-function isActivated(element) {
-  for (let at = element; at; at = abra.dom.parentOf(at)) {
-    if (at.matches(ACTIVATED) || (at.localName === "button" && at.form && at.type !== "button")) return true;
-  }
-  return false;
 }
 
 /**
@@ -316,9 +308,11 @@ function actByScript() {
 }
 
 /** An event of a press has come: whether it is heard is asked at each, as a listener may come or go between two. */
-function hear({ clientX: x, clientY: y }, hit) {
+function hear({ clientX: x, clientY: y, button }, hit) {
   if (!gesture?.isUnheard) return;
-  Object.assign(gesture, { hit, at: { x, y }, isUnheard: abra.unheard.isKnown(hit) });
+  const { activation, unheard } = abra;
+  const isActed = activation.isServed(hit) || (button === MAIN && activation.isActivated(hit));
+  Object.assign(gesture, { hit, at: { x, y }, isUnheard: !isActed && unheard.isKnown(hit) });
 }
 
 /** Whether it is known that nobody has heard the press that is under way. */

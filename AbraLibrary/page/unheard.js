@@ -7,8 +7,6 @@ const HANDLERS = [
   "click", "dblclick", "contextmenu", "auxclick", "mousedown", "mouseup", "pointerdown", "pointerup", "focus", "focusin",
   "selectstart", "mouseover", "mouseenter", "mousemove", "pointerover", "pointerenter", "pointermove",
 ].map((type) => `[on${type}]`).join();
-/** What the browser does something for by itself, beside what a click activates (gesture.js). */
-const SERVED = "textarea,iframe,embed,[contenteditable],[*|href]";
 /** What is scheduled and tells of no code to come: a loop of frames, what repeats, a task of its own. */
 const PASSING = new Set(["frame", "message"]);
 
@@ -17,9 +15,20 @@ function isKnown(element) {
   return isVouched(element, "^");
 }
 
-/** @param {"^"|"~"} reach whether window, document and body count, or only what is in the body */
+/**
+ * What is pressed in a frame is heard in the frame alone, so its agent and probes are asked; and the
+ * probes of the other documents, whose scripts may listen in it by functions of their own.
+ * @param {"^"|"~"} reach whether window, document and body count, or only what is in the body
+ */
 function isVouched(element, reach) {
-  if (!abra.secret || element.ownerDocument !== document || !element.isConnected) return false;
+  const page = element.ownerDocument;
+  if (!abra.secret || !element.isConnected || !page.defaultView) return false;
+  const there = abra.scheduled.agentIn(page.defaultView);
+  return there?.unheard?.isVouchedHere(element, reach) === true && isLeftAlone(element);
+}
+
+/** The same in the own document of an element. */
+function isVouchedHere(element, reach) {
   const closed = abra.roots.closedHosts();
   for (let at = element; at; at = abra.dom.parentOf(at)) if (closed.has(at) || at.matches(HANDLERS)) return false;
   return !element.dispatchEvent(new Event(`${abra.secret}${reach}`, { composed: true, cancelable: true }));
@@ -27,13 +36,22 @@ function isVouched(element, reach) {
 
 /** Whether somebody nearer than the body may hear a press of an element; nobody knows where there are no probes. */
 function isListenedTo(element) {
-  return abra.scheduled.isConnected() && element.ownerDocument === document && element.isConnected && !isVouched(element, "~");
+  const there = abra.scheduled.agentIn(element.ownerDocument.defaultView);
+  return there?.scheduled?.isConnected() === true && element.isConnected && !isVouched(element, "~");
 }
 
-/** Whether the browser does something by itself where an element is pressed. */
-function isServed(element) {
-  for (let at = element; at; at = abra.dom.parentOf(at)) if (at.matches(SERVED)) return true;
-  return abra.remembered.query("[popover]").some((popover) => popover.matches(":popover-open"));
+/** Whether no script of another document has made itself a listener on the way of a press. */
+function isLeftAlone(element) {
+  const others = abra.roots.all().filter((root) => root.nodeType === Node.DOCUMENT_NODE && root !== element.ownerDocument);
+  const path = [];
+  for (let at = element; others.length && at; at = abra.dom.parentOf(at)) path.push(at);
+  return others.every((other) => path.every((at) => isUnknownTo(other, at)));
+}
+
+/** From outside of its shadow root an element cannot be named. */
+function isUnknownTo(page, element) {
+  if (element.getRootNode() !== element.ownerDocument) return false;
+  return !page.dispatchEvent(new MouseEvent(`${abra.secret}%`, { relatedTarget: element, cancelable: true }));
 }
 
 /**
@@ -43,7 +61,7 @@ function isServed(element) {
  * @returns {"nothing"|"page"|"element"} nobody; the window, the document or the body; somebody nearer to it
  */
 function heardBy(element, at) {
-  const target = element.isConnected || !at ? element : document.elementFromPoint(at.x, at.y);
+  const target = element.isConnected || !at ? element : element.ownerDocument.elementFromPoint(at.x, at.y);
   if (!target?.isConnected || isKnown(target)) return "nothing";
   return isVouched(target, "~") ? "page" : "element";
 }
@@ -71,4 +89,4 @@ function of({ isUnheard, element, hit, at }) {
   return { isUnheard: true, heardBy: heardBy(hit ?? element, at), mayCome: mayCome(items) };
 }
 
-abra.unheard = { isKnown, isListenedTo, isServed, of };
+abra.unheard = { isKnown, isListenedTo, isVouchedHere, of };

@@ -111,14 +111,45 @@ def test_what_is_in_a_closed_root_nobody_sees(probed_tab: Tab) -> None:
     "markup",
     [
         "<textarea id='t'></textarea>", "<p id='t' contenteditable>a</p>",
-        "<svg><a xlink:href='#'><text id='t'>a</text></a></svg>",
         "<p id='t'>a</p><div popover id='o'>b</div><script>o.showPopover()</script>",
     ],
 )  # fmt: skip
 def test_what_the_browser_does_something_for_is_served(probed_tab: Tab, markup: str) -> None:
     probed_tab.run("document.body.setHTMLUnsafe(arguments[0])", markup)
     probed_tab.run("document.querySelector('[popover]')?.showPopover()")
-    assert probed_tab.run("return abra.unheard.isServed(document.getElementById('t'))")
+    assert probed_tab.run("return abra.activation.isServed(document.getElementById('t'))")
+
+
+@pytest.mark.parametrize(
+    ("markup", "is_so"),
+    [
+        ("<svg><a xlink:href='#'><text id='t'>a</text></a></svg>", True),
+        ("<a href='#a'><b id='t'>a</b></a>", True),
+        ("<a id='t'>a</a>", False),
+        ("<button id='t'>a</button>", False),
+        ("<form><button id='t'>a</button></form>", True),
+        ("<button id='t'><svg><use href='#a'></use></svg></button>", False),
+        ("<label id='t'>a</label>", False),
+        ("<label id='t'>a<input></label>", True),
+        ("<label id='t' for='i'>a</label><input id='i'>", True),
+    ],
+)
+def test_what_a_click_leads_to_without_a_listener_is_known(
+    probed_tab: Tab, markup: str, is_so: bool
+) -> None:
+    probed_tab.run("document.body.setHTMLUnsafe(arguments[0])", markup)
+    seen = probed_tab.run("return abra.activation.isActivated(document.getElementById('t'))")
+    assert seen is is_so
+
+
+def test_a_listener_on_another_document_by_functions_of_its_own_is_not_followed(
+    probed_tab: Tab,
+) -> None:
+    probed_tab.run(
+        "const frame = document.body.appendChild(document.createElement('iframe'));"
+        "EventTarget.prototype.addEventListener.call(frame.contentWindow, 'click', () => 0)"
+    )
+    assert not is_unheard(probed_tab)
 
 
 def test_over_classic_the_guard_of_a_press_is_no_listener(probed_tab: Tab) -> None:

@@ -23,8 +23,10 @@ const { dispatchEvent: dispatch } = EventTarget.prototype;
 const { querySelectorAll: queryDocument } = Document.prototype;
 const { querySelectorAll: queryFragment } = DocumentFragment.prototype;
 const { composedPath, preventDefault } = NativeEvent.prototype;
+const relatedTarget = getOwnPropertyDescriptor(MouseEvent.prototype, "relatedTarget").get;
 const typeOf = getOwnPropertyDescriptor(NativeEvent.prototype, "type").get;
 const nodeType = getOwnPropertyDescriptor(Node.prototype, "nodeType").get;
+const windowOf = getOwnPropertyDescriptor(globalThis, "window").get;
 const aborted = getOwnPropertyDescriptor(AbortSignal.prototype, "aborted").get;
 
 /** So a class that extends it adds its private fields to what it is given. */
@@ -91,9 +93,20 @@ function placeOf(target) {
   if (Noted.firstOf(target) !== undefined) return target;
   try {
     const type = apply(nodeType, target, []);
+    // A script that listens on another document by functions of its own one is not followed there.
+    isUnsure ||= type === 9;
     return type === 1 || type === 11 ? target : null;
   } catch {
+    isUnsure ||= isWindow(target);
     return null; // It is no node.
+  }
+}
+
+function isWindow(target) {
+  try {
+    return apply(windowOf, target, []) === target;
+  } catch {
+    return false;
   }
 }
 
@@ -254,6 +267,13 @@ function vouch(question) {
   apply(preventDefault, question, []);
 }
 
+/** Vouches in the same way for an element of another document: that no script of this one listens on it. */
+function vouchFor(question) {
+  if (probe.isLate || isUnsure) return;
+  const place = placeOf(apply(relatedTarget, question, []));
+  if (place !== null && place !== WINDOW && !hears(place)) apply(preventDefault, question, []);
+}
+
 function hears(place) {
   for (let at = Noted.firstOf(place); at; at = at.next) if (!isOver(at)) return true;
   return false;
@@ -261,3 +281,4 @@ function hears(place) {
 
 apply(addListener, document, [`${probe.secret}*`, tell, true]);
 for (const sign of ["^", "~"]) apply(addListener, document, [`${probe.secret}${sign}`, vouch, true]);
+apply(addListener, document, [`${probe.secret}%`, vouchFor, true]);
