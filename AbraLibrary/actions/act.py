@@ -278,7 +278,7 @@ def _judge(
     while not outcome.met and not _is_final(happened):
         if not unheard.goes_on(session, pressed, _limit(pressed, options), looking):
             break
-        _look_on(session, pressed, options)
+        look_on(session, pressed, options)
         last = pressed.age() >= options.timeout
         happened, outcome = _look(session, pressed, deed, contract, last=last)
         if outcome.met and not happened.prompt and pressed.settle and not pressed.settle.settled:
@@ -340,7 +340,7 @@ def _sight(session: Session, text: str) -> Sighting | None:
     return Sighting.model_validate(session.secrets.hide(answer))
 
 
-def _look_on(session: Session, pressed: Pressed, options: SettleOptions) -> None:
+def look_on(session: Session, pressed: Pressed, options: SettleOptions) -> None:
     """Wait a little longer for an outcome that is late, such as one that a timer brings."""
     seen = pressed.settle.mutations if pressed.settle else 0
     left = options.timeout - pressed.age()

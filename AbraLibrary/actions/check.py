@@ -8,8 +8,8 @@ from dataclasses import replace
 
 from tenacity import Retrying, retry_if_result, stop_after_delay, wait_fixed
 
-from AbraLibrary.actions import controls, failures, find
-from AbraLibrary.actions.act import PRESS, press
+from AbraLibrary.actions import controls, failures, find, unheard
+from AbraLibrary.actions.act import PRESS, look_on, press
 from AbraLibrary.actions.find import FindOptions
 from AbraLibrary.actions.patiently import patiently
 from AbraLibrary.actions.pressed import Pressed
@@ -23,7 +23,7 @@ from AbraLibrary.core.models.field import Taken, Tick
 from AbraLibrary.core.models.settle_options import SettleOptions
 from AbraLibrary.core.models.target import Target
 from AbraLibrary.core.models.trace import Trace
-from AbraLibrary.core.outcome import judge
+from AbraLibrary.core.outcome import UNHEARD, judge
 from AbraLibrary.core.text import shorten
 from AbraLibrary.errors import IntentError, PromptOpen
 
@@ -44,7 +44,8 @@ def check(
 ) -> ActionResult:
     """Bring a checkbox, radio button or switch into a state, and verify it; idempotent.
 
-    Where a press has changed nothing at all, the space bar is tried, once. A control of three
+    A press that nobody has heard is made once more if a listener has come since. Where a press has
+    changed nothing at all, the space bar is tried, once. A control of three
     states is pressed again, once, where the first press has led to another of them. Where the press
     draws the control anew, what is there then by the same words decides.
 
@@ -68,7 +69,9 @@ def check(
     checking = _Checking(session, target, trace, tick, wanted, find_options, settling)
     with controls.unarmed_on_failure(session):
         outcome = checking.run(prepared)
-    return controls.result(session, action, checking.acted, outcome, settle_options)
+    return controls.result(
+        session, action, checking.acted, outcome, settle_options, checking.detail
+    )
 
 
 class _Checking:
@@ -95,30 +98,58 @@ class _Checking:
         self._find_options = find_options
         self._settle_options = settle_options
         self.acted: Pressed
+        #: What is said of the action beside its outcome.
+        self.detail = ""
+        #: Whether it is known that nobody has heard its last press.
+        self._is_unheard = False
 
     def run(self, prepared: find.Prepared | None) -> Outcome:
         """Press, and verify; `prepared` is the control where it was made ready with its finding."""
         outcome = self._press(prepared)
+        if outcome is None and self._is_to_be_repeated():
+            self.detail = unheard.TWICE
+            outcome = self._press()
         if outcome is None and self._now != self._before:
             outcome = self._press()
         elif outcome is None and self._is_untouched():
             outcome = self._strike()
         if outcome is None:
+            aside = f", and {UNHEARD}" if self._is_unheard else ""
             raise failures.wrong_state(
-                self._session, self.acted.trace, f"it was pressed but is {_state(self._now)}"
+                self._session, self.acted.trace, f"it was pressed but is {_state(self._now)}{aside}"
             )
         return outcome
 
     def _press(self, prepared: find.Prepared | None = None) -> Outcome | None:
-        options = self._settle_options.model_copy(update={"release": "always"})
+        options = self._settle_options.model_copy(update={"release": "outcome"})
         target = Target(purpose="check", ref=self._ref, kept=True)
         deed = replace(PRESS, tick={"ref": self._ref, "wanted": self._wanted})
         pressed = press(self._session, target, self._find_options, options, deed, prepared=prepared)
         if pressed.trace is not self._trace:
             pressed.trace = self._trace.looked_again(pressed.trace.looks)
         self.acted = pressed
+        if not self.detail:  # never a third time
+            self._await_listener(options)
+        self._is_unheard = unheard.of(pressed) is not None
         controls.rest(self._session, pressed)
         return self._verify("pressed")
+
+    def _await_listener(self, options: SettleOptions) -> None:
+        """Look on while nobody has heard the press and somebody may come who listens for it."""
+        usual, longest = options.timeout, self._find_options.timeout
+        while unheard.of(self.acted) and self._look().checked == self._before:
+            if not unheard.goes_on(self._session, self.acted, usual, longest):
+                break
+            look_on(self._session, self.acted, options)
+
+    def _is_to_be_repeated(self) -> bool:
+        """Whether nobody has heard the press, nothing has come of it, and somebody listens now.
+
+        What its code has made of the control as it came counts: to press that would undo it.
+        """
+        if not self._is_unheard or self._look().checked != self._before:
+            return False
+        return unheard.is_to_be_repeated(self.acted, self._judged())
 
     def _strike(self) -> Outcome | None:
         """The other way: the focus, and the space bar."""
@@ -205,9 +236,12 @@ class _Checking:
             delivery = acted.observed.delivery
             if delivery.has_ticked or delivery.is_heard:
                 return False
-        happened = acted.happened(self._session)
-        found = judge(acted.observed, happened, acted.settle, last=True).evidence
-        return set(found) <= {"focus"}  # wherever that went, the state is as it was
+        # Wherever the focus went, the state is as it was.
+        return set(self._judged().evidence) <= {"focus"}
+
+    def _judged(self) -> Outcome:
+        happened = self.acted.happened(self._session)
+        return judge(self.acted.observed, happened, self.acted.settle, last=True)
 
 
 def _look(session: Session, ref: str, **more: object) -> Tick:

@@ -209,8 +209,9 @@ def result(
     acted: Pressed,
     outcome: Outcome,
     options: SettleOptions,
+    detail: str = "",
 ) -> ActionResult:
-    """Put together what an acting keyword returns."""
+    """Put together what an acting keyword returns; `detail`: what else there is to say of it."""
     prompt = outcome.sentence if outcome.evidence == ["prompt"] else None
     acted.finish(session, options)
     seen = acted.settle
@@ -220,6 +221,7 @@ def result(
         success=True,
         action=action,
         target=failures.who(acted.trace),
+        detail=detail,
         timing_ms=acted.timing_ms,
         dom_summary=acted.dom_summary,
         outcome=outcome.sentence,

@@ -32,7 +32,7 @@ def goes_on(session: Session, pressed: Pressed, usual: float, timeout: float) ->
         usual: how long an outcome may take, in seconds since the press.
         timeout: how long a listener may take.
     """
-    seen, age = _unheard(pressed), pressed.age()
+    seen, age = of(pressed), pressed.age()
     if seen is None:
         return age < usual
     if seen.heard_by == "element":
@@ -54,7 +54,7 @@ def is_to_be_repeated(pressed: Pressed, outcome: Outcome) -> bool:
 
     Nobody had heard the first, so nobody can act on it later either; and nothing has come of it.
     """
-    seen = _unheard(pressed)
+    seen = of(pressed)
     is_idle = not outcome.met and not outcome.evidence
     return is_idle and seen is not None and seen.heard_by != "nothing"
 
@@ -65,7 +65,7 @@ def repeated(pressed: Pressed) -> Pressed:
     return pressed
 
 
-def _unheard(pressed: Pressed) -> Delivery | None:
+def of(pressed: Pressed) -> Delivery | None:
     """What is known of a press that nobody has heard and that has led to nothing."""
     seen = pressed.observed
     return seen.delivery if seen is not None and seen.delivery.is_unheard else None

@@ -193,7 +193,8 @@ class FieldKeywords:
         """Checks the checkbox, radio button or switch that is meant; one that is checked stays so.
 
         Takes the browser's own and those of ARIA, also where the box is hidden and its label is
-        what is seen. One that is partly checked (mixed) is checked in full.
+        what is seen. One that is partly checked (mixed) is checked in full. One that was pressed
+        before its code had come is pressed once more when something listens, as ``detail`` says.
 
         Fails when it cannot be found or pressed, or is not checked afterwards. See `Intents`;
         returns what `Click By Intent` returns.

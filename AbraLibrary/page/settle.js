@@ -216,8 +216,10 @@ function takeOver({ name, ...options }) {
 /** Whether the press has changed something beyond doubt; core/outcome.py judges what it was. */
 function isOutcome({ mutations, doubtful, feedback }, observed) {
   if (observed?.dragged) return abra.dragged.isProof(observed);
-  const isElsewhere = observed?.delivery.isUnheard ? { urlBefore: observed.urlAfter } : null;
-  return (mutations > 0 && !doubtful && !feedback) || (observed !== null && abra.aftermath.isChange({ ...observed, ...isElsewhere }));
+  // What nobody has heard can have changed nothing.
+  const isUnheard = observed?.delivery.isUnheard ?? false;
+  const isElsewhere = isUnheard ? { urlBefore: observed.urlAfter } : null;
+  return (mutations > 0 && !isUnheard && !doubtful && !feedback) || (observed !== null && abra.aftermath.isChange({ ...observed, ...isElsewhere }));
 }
 
 /** An animation's end is known; the parser's and an image's are not. */

@@ -48,9 +48,9 @@ function isLeftAlone(element) {
   return others.every((other) => path.every((at) => isUnknownTo(other, at)));
 }
 
-/** From outside of its shadow root an element cannot be named. */
+/** From outside of its shadow root an element cannot be named; what is made there is mostly made by its own document. */
 function isUnknownTo(page, element) {
-  if (element.getRootNode() !== element.ownerDocument) return false;
+  if (element.getRootNode() !== element.ownerDocument) return element.ownerDocument === document;
   return !page.dispatchEvent(new MouseEvent(`${abra.secret}%`, { relatedTarget: element, cancelable: true }));
 }
 

@@ -12,6 +12,7 @@ from AbraLibrary.actions import act as act_module
 from AbraLibrary.actions import check as check_module
 from AbraLibrary.actions import pressed as pressed_module
 from AbraLibrary.actions import settle as settle_module
+from AbraLibrary.actions import unheard as unheard_module
 from AbraLibrary.actions.check import check
 from AbraLibrary.actions.find import FindOptions
 from AbraLibrary.core.models.settle_options import SettleOptions
@@ -27,7 +28,7 @@ MIXED = {**OFF, "checked": "mixed"}
 def port(monkeypatch: pytest.MonkeyPatch) -> FakePort:
     """A page with one box."""
     clock = Clock()
-    for module in (act_module, pressed_module, check_module, settle_module):
+    for module in (act_module, pressed_module, check_module, settle_module, unheard_module):
         monkeypatch.setattr(module, "time", clock)
     seen = page(candidate("News", ref="v-1", type="checkbox", role="checkbox"))
     answers = {
@@ -127,6 +128,58 @@ def test_a_space_bar_that_something_else_would_get_is_refused(port: FakePort) ->
     assert port.presses == 1
     assert len(port.strokes) > 1
     assert port.armed is None
+
+
+def unheard(heard_by: str) -> dict[str, Any]:
+    """What is observed of a press that nobody has heard."""
+    return {
+        "delivery": {"delivered": True, "isUnheard": True, "heardBy": heard_by},
+        "urlBefore": "u", "urlAfter": "u", "state": {}, "focusMoved": False, "scrolled": False,
+        "dialogsOpened": [],
+    }  # fmt: skip
+
+
+HEARD = {**unheard("element"), "delivery": {"delivered": True}}
+
+
+def turned_on_by(port: FakePort, press: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is on from that press on, but not as its settling ends."""
+    answer, looks = port.call, iter(range(100))
+
+    def call(function: str, *given: Any, **options: Any) -> Any:
+        if function != "ticks.look":
+            return answer(function, *given, **options)
+        is_on = port.presses >= press and next(looks) > 0
+        return ON if is_on else OFF
+
+    monkeypatch.setattr(port, "call", call)
+
+
+def test_a_press_that_nobody_has_heard_is_made_again_when_somebody_listens(
+    port: FakePort, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    port.observed = [unheard("element"), HEARD]
+    turned_on_by(port, 2, monkeypatch)
+    result = check_news(port)
+    assert (port.presses, port.strokes) == (2, [])
+    assert result.detail == "twice, as nothing listened to it the first time"
+    assert result.outcome == "it is checked"
+
+
+def test_what_the_code_has_made_of_it_as_it_came_is_not_undone(
+    port: FakePort, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    port.observed = unheard("element")
+    turned_on_by(port, 1, monkeypatch)
+    assert check_news(port).detail == ""
+    assert port.presses == 1
+
+
+def test_where_nobody_ever_listens_it_is_told(port: FakePort) -> None:
+    port.observed = unheard("nothing")
+    with pytest.raises(WrongState, match="not checked, and nothing listened to it when it was pr"):
+        check_news(port)
+    assert port.presses == 1
 
 
 def test_a_press_that_changed_something_else_is_not_followed_by_another(port: FakePort) -> None:
