@@ -57,3 +57,23 @@ Suggestions Are No Picker
 Numbers Elsewhere Are No Picker
     Fill By Intent    Plain    2026-11-22
     Page Value Should Be    document.activeElement.value    2026-11-22
+
+A Picker Whose Page Takes The Value As The Field Is Left
+    [Documentation]    It empties the field and says it in words of its own, or only sends it: it is given once.
+    [Template]    Moment Should Be Given Once
+    document.querySelector("#taken").append(Object.assign(document.createElement("li"), {textContent: "One more alarm"}))
+    fetch("/blank", {method: "POST", body: value})
+
+
+*** Keywords ***
+Moment Should Be Given Once
+    [Documentation]    The page does that with what the field held as it was left, and empties the field.
+    [Arguments]    ${doing}
+    Open Test Page    pickers.html
+    Run In Page
+    ...    document.body.insertAdjacentHTML("beforeend", "<ul id=taken></ul>");
+    ...    window.log = []; const field = document.querySelector("[placeholder='Select time']");
+    ...    field.addEventListener("blur", () => { const {value} = field; if (!value) return; log.push(value); ${doing} });
+    ${message} =    Refusal Of    Fill By Intent    Alarm    09:30
+    Should Say    ${message}    not given again
+    Page Value Should Be    window.log.join()    09:30

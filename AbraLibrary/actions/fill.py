@@ -239,6 +239,8 @@ class _Filling:
 
     def _enter(self) -> Outcome:
         """Set it once more and accept it with Enter, as a picker asks for that has dropped it."""
+        if self._final is not None:
+            raise self._final
         self._call("fields.fill", again=True)
         self._settle()
         self._verify("set again", again=True)

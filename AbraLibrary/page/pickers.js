@@ -9,21 +9,21 @@ const NUMBER = /^\s*\d{1,2}(:\d{2}(\s*[ap]\.?m\.?)?)?\s*$/i;
 /** A picker is drawn so near to its field; px. */
 const NEAR = 60;
 
-/** Whether a calendar or clock is shown over the page, beside the field. */
-function isShownBeside(field) {
+/** The calendar or clock that is shown over the page, beside the field; null without one. */
+function shownBeside(field) {
   const counts = new Map();
   const layersOf = abra.dom.memoized((element) => layersAround(element, field));
-  let isShown = false;
+  let shown = null;
   abra.roots.each(LEAVES, (leaf) => {
-    if (isShown || leaf.firstElementChild || !NUMBER.test(leaf.textContent)) return;
+    if (shown || leaf.firstElementChild || !NUMBER.test(leaf.textContent)) return;
     const layers = layersOf(abra.dom.parentOf(leaf));
     if (!layers.length || !abra.dom.isVisible(leaf)) return;
     for (const layer of layers) {
       counts.set(layer, (counts.get(layer) ?? 0) + 1);
-      isShown ||= counts.get(layer) >= ENOUGH;
+      if (counts.get(layer) >= ENOUGH) shown = layers.at(-1);
     }
   });
-  return isShown;
+  return shown;
 }
 
 /** What an element lies in that is drawn over the page, and the field is not in. */
@@ -49,8 +49,10 @@ function isNear(layer, field) {
 function leave({ ref }) {
   const known = abra.registry.get(ref);
   const field = known && abra.controls.fieldOf(known);
-  if (!field?.matches("input:focus") || !abra.dom.inPass(() => isShownBeside(field))) return { hasPicker: false };
+  const picker = field?.matches("input:focus") ? abra.dom.inPass(() => shownBeside(field)) : null;
+  if (!picker) return { hasPicker: false };
   abra.controls.begin(field);
+  abra.taken.noteAgain(picker);
   field.blur();
   return { hasPicker: true };
 }
@@ -63,7 +65,7 @@ function look({ ref }) {
   const known = abra.registry.get(ref);
   const field = known && abra.controls.fieldOf(known);
   if (!field || abra.dom.styleOf(field.ownerDocument.body)?.pointerEvents !== "none") return { shuts: false };
-  return { shuts: abra.dom.inPass(() => isShownBeside(field)) };
+  return { shuts: abra.dom.inPass(() => shownBeside(field) !== null) };
 }
 
 abra.pickers = { leave, look };

@@ -16,11 +16,21 @@ let given = null;
 /** Notes what is so before a value is given to a control that has the focus, with the observation armed. */
 function note(element, value) {
   const wanted = abra.secrecy.isSecret(element) ? "" : abra.text.fold(value);
-  const watch = abra.observer.current();
   given = {
-    value, isShown: element.type === "file" ? abra.filenames.watch(value) : watchText(wanted), field: new WeakRef(element), fields: abra.controls.snapshot(), since: watch.since,
-    counts: new WeakMap(abra.changes.news(watch).map(([target, { own }]) => [target, own.count])), elsewhere: null,
+    value, isShown: element.type === "file" ? abra.filenames.watch(value) : watchText(wanted), field: new WeakRef(element), picker: null, ...now(),
   };
+}
+
+/** The same before the field is left, of which that is the picker: what it does is the field's own doing. */
+function noteAgain(picker) {
+  if (given) Object.assign(given, now(), { picker: new WeakRef(picker) });
+}
+
+/** What is so now, beside the control. */
+function now() {
+  const watch = abra.observer.current();
+  const counts = new WeakMap(abra.changes.news(watch).map(([target, { own }]) => [target, own.count]));
+  return { fields: abra.controls.snapshot(), since: watch.since, counts, elsewhere: null };
 }
 
 /** What tells whether the page says this, and nothing else, in one text in view more than now. */
@@ -55,12 +65,13 @@ function isSeen({ parentElement }) {
 }
 
 /**
- * What the page has made of the value that was given last.
+ * What the page has made of the value that was given last. A document that was given none has come since, and what
+ * the one before has made of it nobody knows.
  * @returns {{isShown: boolean, elsewhere: string|null}} `isShown`: the page says it in one text more than
  *   before, or shows the file; `elsewhere`: what has changed beside the control, in words
  */
 function look({ value }) {
-  if (given?.value !== value) return { isShown: false, elsewhere: null };
+  if (given?.value !== value) return { isShown: false, elsewhere: "its document is another one now" };
   return { isShown: given.isShown(), elsewhere: given.fields ? changedElsewhere() : given.elsewhere };
 }
 
@@ -78,7 +89,7 @@ function changedElsewhere() {
   const field = given.field.deref() ?? null;
   // Keys begin a window of their own.
   const before = (target) => (watch.since === given.since ? (given.counts.get(target) ?? 0) : 0);
-  const spot = abra.changes.news(watch).find(([target, { own }]) => own.count > before(target) && !isOfField(field, target, own.kinds));
+  const spot = abra.changes.news(watch).find(([target, { own }]) => own.count > before(target) && !isOfField(field, target, own.kinds) && !isOfPicker(target));
   if (spot) return `${abra.selector.compact(spot[0])} changed`;
   const [other] = abra.controls.changedSince(given.fields, field);
   if (other) return `${abra.selector.compact(other)} changed`;
@@ -92,4 +103,9 @@ function isOfField(field, target, kinds) {
   return kinds === ATTRIBUTES && (abra.dom.contains(target, field) || target.localName === "label");
 }
 
-abra.taken = { note, look, seal, countTexts };
+function isOfPicker(target) {
+  const picker = given.picker?.deref();
+  return picker !== undefined && (abra.dom.contains(picker, target) || abra.dom.contains(target, picker));
+}
+
+abra.taken = { note, noteAgain, look, seal, countTexts };
