@@ -6,6 +6,7 @@ then be the checkout's. `resources` is therefore made known by its folder alone.
 
 from __future__ import annotations
 
+import json
 import os
 import sys
 from importlib.machinery import ModuleSpec
@@ -17,8 +18,16 @@ import pytest
 ROOT = Path(__file__).resolve().parents[1]
 
 
-def pytest_configure() -> None:
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """A file for what came of each test, for whoever ends a run before its report is written."""
+    parser.addoption("--told-so-far", metavar="PATH", help="write a line of JSON as a test ends")
+
+
+def pytest_configure(config: pytest.Config) -> None:
     """Ends the run with one sentence if AbraLibrary is not an installed copy."""
+    path = config.getoption("--told-so-far")
+    if path and not hasattr(config, "workerinput"):  # the workers of xdist tell the one that writes
+        config.pluginmanager.register(ToldSoFar(Path(path)))
     spec = find_spec("AbraLibrary")
     if spec is None or spec.origin is None:
         pytest.exit("AbraLibrary is not installed for this Python: run `make utest`.", 4)
@@ -31,6 +40,27 @@ def pytest_configure() -> None:
             "ABRA_UTEST_CHECKOUT=1 to test the checkout knowingly.",
             4,
         )
+
+
+class ToldSoFar:
+    """Writes what came of each test as it ends."""
+
+    def __init__(self, path: Path) -> None:
+        self._file = path.open("w", encoding="utf-8", buffering=1)
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """A test is its call, or what kept it from that; and what went wrong after it."""
+        if report.when != "call" and report.passed:
+            return
+        message = "" if report.passed else report.longreprtext
+        if report.skipped and isinstance(report.longrepr, tuple):
+            message = str(report.longrepr[-1])
+        told = {"name": report.nodeid, "outcome": report.outcome, "tags": []}
+        told["message"] = message[-2000:]
+        self._file.write(json.dumps(told) + "\n")
+
+    def pytest_unconfigure(self) -> None:
+        self._file.close()
 
 
 def make_resources_importable() -> None:

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from xml.etree import ElementTree
 
+import unfinished
 from common import OURS, RESULTS, ROOT, Interpreter, in_ci, run, say
 
 # They run side by side, and stay under the hour that CI may take.
@@ -54,6 +55,8 @@ def run_utest(
     """Runs the unit tests under utest/ with pytest."""
     report.parent.mkdir(parents=True, exist_ok=True)
     report.unlink(missing_ok=True)
+    so_far = report.with_suffix(".jsonl")
+    so_far.unlink(missing_ok=True)
     command = interpreter.command(
         "-m",
         "pytest",
@@ -62,6 +65,7 @@ def run_utest(
         "--rootdir",
         ROOT,
         f"--junitxml={report}",
+        f"--told-so-far={so_far}",
         f"--color={'no' if in_ci() else 'auto'}",
         # Files as a whole, as each may have a browser of its own.
         *("-n", str(processes()), "--dist", "loadfile"),
@@ -71,7 +75,8 @@ def run_utest(
     try:
         status = run(command, cwd=work, timeout=UTEST_TIMEOUT_S)
     except subprocess.TimeoutExpired:
-        outcome.trouble.append(f"utest did not end within {UTEST_TIMEOUT_S // 60} min")
+        unfinished.read(so_far, outcome, FAILS_ON_PURPOSE)
+        outcome.trouble.append(f"utest did not end within {UTEST_TIMEOUT_S / 60:g} min")
         return outcome
     if report.exists():
         for case in ElementTree.parse(report).iter("testcase"):
@@ -123,16 +128,20 @@ def run_robot(
     """
     outcome = Outcome()
     shutil.rmtree(output, ignore_errors=True)
+    output.mkdir(parents=True)
+    so_far = output / "so-far.jsonl"
     alone = [*display, *interpreter.command("-m", "robot")]
     command = alone if at_once == 1 else side_by_side(at_once, alone, interpreter)
-    command += ["--outputdir", str(output), *options]
+    teller = Path(__file__).with_name("told_so_far.py")
+    command += ["--outputdir", str(output), "--listener", f"{teller};{so_far}", *options]
     if in_ci():
         command += ["--consolecolors", "off", "--consolemarkers", "off"]
     try:
         paths = [str(ROOT / each) for each in (*beside, suite)]
         status = run([*command, *paths], cwd=work, timeout=timeout)
     except subprocess.TimeoutExpired:
-        outcome.trouble.append(f"{suite} did not end within {timeout / 60:.0f} min")
+        unfinished.read(so_far, outcome, FAILS_ON_PURPOSE)
+        outcome.trouble.append(f"{suite} did not end within {timeout / 60:g} min")
         return outcome
     written = output / "output.xml"
     if not written.exists():

@@ -110,6 +110,7 @@ class _Checking:
             self.detail = unheard.TWICE
             outcome = self._press()
         if outcome is None and self._now != self._before:
+            self._must_be_settled()
             outcome = self._press()
         elif outcome is None and self._is_untouched():
             outcome = self._strike()
@@ -119,6 +120,12 @@ class _Checking:
                 self._session, self.acted.trace, f"it was pressed but is {_state(self._now)}{aside}"
             )
         return outcome
+
+    def _must_be_settled(self) -> None:
+        """What a page at work says may be on its way to what is wanted, which a press would undo."""
+        if self.acted.settle is None or not self.acted.settle.settled:
+            seen = f"it was pressed but is {_state(self._now)}, and the page has not settled"
+            raise failures.wrong_state(self._session, self.acted.trace, seen)
 
     def _press(self, prepared: find.Prepared | None = None) -> Outcome | None:
         options = self._settle_options.model_copy(update={"release": "outcome"})

@@ -95,6 +95,16 @@ def test_a_state_on_the_way_is_passed_by_a_second_press(port: FakePort) -> None:
     assert [each.how for each in result.trace.attempts] == ["pressed", "pressed"]
 
 
+def test_a_state_on_the_way_of_a_page_at_work_is_not_passed_by_a_second_press(
+    port: FakePort,
+) -> None:
+    port.answers["ticks.look"] = [OFF, MIXED]
+    port.mutations = [100 + 0.01 * number for number in range(1000)]
+    with pytest.raises(WrongState, match="pressed but is mixed, and the page has not settled"):
+        check_news(port)
+    assert port.presses == 1
+
+
 def test_a_press_without_any_effect_is_followed_by_the_space_bar(
     port: FakePort, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 import time
 from collections.abc import Iterator
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 import pytest
 
@@ -86,6 +87,34 @@ def test_where_nothing_answers_nothing_is_tried_again(caplog: pytest.LogCaptureF
     message = refusal("http://127.0.0.1:9")
     assert "nothing answers there" in message
     assert not caplog.records
+
+
+def test_a_session_that_may_have_been_given_is_not_asked_for_again() -> None:
+    asked: list[str] = []
+
+    class Grid(BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            body = b'{"value": {"ready": true, "nodes": []}}'
+            self.send_response(200)
+            self.send_header("Content-Length", str(len(body)))
+            self.end_headers()
+            self.wfile.write(body)
+
+        def do_POST(self) -> None:
+            asked.append(self.path)
+            self.close_connection = True  # without an answer
+
+        def log_message(self, *_: object) -> None:
+            """Nobody reads it."""
+
+    server = ThreadingHTTPServer(("127.0.0.1", 0), Grid)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    try:
+        refusal(f"http://127.0.0.1:{server.server_port}", timeout=5.0)
+    finally:
+        server.shutdown()
+        server.server_close()
+    assert asked == ["/session"]
 
 
 def test_an_unknown_host_is_called_so() -> None:
