@@ -1,7 +1,7 @@
 """What a run had come to that ended before it could say so: its counts, and its failures by name.
 
-The reports of pytest and Robot Framework are whole at the end of a run only. So each test is told of
-as it ends, in a line of JSON, by utest/conftest.py and told_so_far.py.
+The reports of pytest and Robot Framework are whole at the end of a run only. So each test is told
+of as it ends, in a line of JSON, by utest/conftest.py and told_so_far.py.
 """
 
 from __future__ import annotations

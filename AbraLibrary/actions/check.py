@@ -122,7 +122,7 @@ class _Checking:
         return outcome
 
     def _must_be_settled(self) -> None:
-        """What a page at work says may be on its way to what is wanted, which a press would undo."""
+        """What a page at work says may be on its way to what is wanted; a press would undo it."""
         if self.acted.settle is None or not self.acted.settle.settled:
             seen = f"it was pressed but is {_state(self._now)}, and the page has not settled"
             raise failures.wrong_state(self._session, self.acted.trace, seen)

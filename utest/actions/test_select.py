@@ -431,6 +431,17 @@ def test_what_is_drawn_for_a_list_and_does_not_follow_it_is_operated(
     assert chosen_at(port)[-1] == [0]
 
 
+def test_a_list_that_nobody_sees_and_something_else_followed_is_not_set_back(
+    port: FakePort, drawn: Drawn
+) -> None:
+    unseen(port, "Red", ref="v-1")
+    port.answers["taken.look"] = {"isShown": False, "elsewhere": "ul#list changed"}
+    with pytest.raises(WrongState, match="nobody sees, and 'Red' is shown in its place"):
+        choose(port, "Blue")
+    assert drawn.log == []
+    assert chosen_at(port) == [[1]]
+
+
 def test_an_option_that_only_the_drawn_list_has_is_chosen_there(
     port: FakePort, drawn: Drawn
 ) -> None:
