@@ -50,9 +50,9 @@ Press Should Be Given Once
     Frame Should Have Told    ${event}
 
 Open Browser With Two Origins
-    [Documentation]    Serves the page and its frame under two origins.
-    ${shop} =    Start Two Origins
-    VAR    ${SHOP}    ${shop}    scope=SUITE
+    [Documentation]    Opens the browser, and serves the shop under one origin and its frames under another.
+    ${url} =    Start Two Origins
+    VAR    ${SHOP} =    ${url}    scope=SUITE    # robocop: off=VAR05
     Open Browser For Tests
 
 Close Browser And Origins
