@@ -200,3 +200,49 @@ def test_of_two_that_are_equal_one_went(shown: Shown) -> None:
     rows = shown.records
     result = told(shown.diff([*rows, rows[1]], rows))
     assert result == {"removed": shown.said(rows[1])}
+
+
+#: A list whose rows stand in one more box now, as a parser puts rows into a `tbody`; and back.
+WRAPPED = {
+    "table": ("<table>", "</table>", "<tr><td>{}<td>open</tr>", "<tbody>", "</tbody>"),
+    "names alone": ("<table>", "</table>", "<tr><td>{}</tr>", "<tbody>", "</tbody>"),
+    "list": ("<section>", "</section>", "<article><b>{}</b><p>open</p></article>", "<div>", "</div>"),
+}
+
+
+def drawn_by_script(tab: Tab, markup: str) -> None:
+    """As elements, so that no parser adds any."""
+    tab.run(
+        """const source = new DOMParser().parseFromString(arguments[0], "text/xml").documentElement;
+        const copy = (node) => {
+          if (node.nodeType === 3) return document.createTextNode(node.data);
+          const made = document.createElement(node.localName);
+          made.append(...[...node.childNodes].map(copy));
+          return made;
+        };
+        app.replaceChildren(...[...source.childNodes].map(copy));""",
+        f"<x>{markup}</x>",
+    )
+
+
+@pytest.mark.parametrize("kind", WRAPPED)
+@pytest.mark.parametrize("count", [1, 2, 5])
+@pytest.mark.parametrize("comes", [True, False], ids=["comes", "goes"])
+def test_a_box_around_all_rows_changes_nothing(tab: Tab, kind: str, count: int, comes: bool) -> None:
+    before, after, row, opens, ends = WRAPPED[kind]
+    closed = row.replace("<td>open", "</td><td>open</td>").replace("<td>{}</tr>", "<td>{}</td></tr>")
+    rows = "".join(closed.format(name) for name in ("Ann", "王芳", "102", "Bo", "Cy")[:count])
+    bare, wrapped = f"{before}{rows}{after}", f"{before}{opens}{rows}{ends}{after}"
+    tab.show("<h1>Things</h1><div id=app></div>")
+    drawn_by_script(tab, bare if comes else wrapped)
+    tab.run("const table = app.firstChild; window.kept = table")
+    was = PageState.model_validate(tab.call("capture.state"))
+    tab.run(
+        """const rows = arguments[0];
+        if (arguments[1]) kept.innerHTML = rows;
+        else kept.replaceChildren(...[...kept.firstChild.children].map((each) => each.cloneNode(true)));
+        if (arguments[1] && kept.localName === "section") kept.innerHTML = `<div>${rows}</div>`;""",
+        rows, comes,
+    )  # fmt: skip
+    now = PageState.model_validate(tab.call("capture.state"))
+    assert told(diff_states(was, now)) == {}

@@ -94,6 +94,8 @@ class _Succession:
             was, now = waiting.popleft()
             old = self._children(self._was, was, self._gone, self._taken)
             new = self._children(self._now, now, self._came, self._same)
+            old = self._unwrapped(self._was, old, new, self._gone, self._taken)
+            new = self._unwrapped(self._now, new, old, self._came, self._same)
             if not old.left or not new.left:
                 continue
             for one, other in same_siblings(old, new):
@@ -106,6 +108,25 @@ class _Succession:
         every = tree.children.get(parent, [])
         left = {key for key in every if key in free and key not in known}
         return Children(tree, parent, every, left - self._apart, parent in free)
+
+    def _unwrapped(
+        self,
+        tree: Tree,
+        these: Children,
+        others: Children,
+        free: Container[int],
+        known: Container[int],
+    ) -> Children:
+        """What is in the one box that all is in on this side alone, as in a parser's `tbody`."""
+        while len(others.worded(others.left)) > 1:
+            worded = these.worded(set(these.all))
+            if len(worded) != 1 or worded[0] not in these.left or worded[0] in tree.side.texts:
+                break
+            inner = self._children(tree, worded[0], free, known)
+            if not inner.left:
+                break
+            these = inner
+        return these
 
     def _join_whole(self, one: int, other: int) -> bool:
         """Pairs all in two boxes that are made alike and say the same."""
