@@ -158,6 +158,16 @@ What Is Taken Back A Second Later
     <label>Size <input id="f" type="range" onchange="setTimeout(() => f.value = 50, 1200)"></label>
     ...    Fill By Intent    Size    70
 
+What A Script Of The Page Takes Back In A Frame Of It
+    [Documentation]    The timer is the outer document's, the press the inner one's.
+    [Tags]    needs-bidi
+    Open Snippet
+    ...    <iframe id="frame"></iframe><script>const inner = frame.contentDocument.body;
+    ...    inner.innerHTML = "<label>City <input></label>"; const f = inner.querySelector("input");
+    ...    f.addEventListener("input", () => setTimeout(() => { f.value = f.value.slice(0, 3) }, 1200))</script>
+    ${message} =    Refusal Of    Fill By Intent    City    Helsinki
+    Should Say    ${message}    holds 'Hel'
+
 What Is Shown A Second Later
     [Tags]    needs-bidi
     Open Snippet

@@ -35,7 +35,9 @@ function judge(watch, { fresh, active, lasting }, deadline) {
   const since = fresh ? watch.since - RECENT_MS : watch.since;
   const { items, lacking, behindMs, isFrameBound, ranAt, askedAt } = abra.scheduled.look(since);
   const isSoon = items.some((item) => isHeld(item, watch, fresh, active + (item.steps === 0 ? HOLD_MS : HOLD_LATER_MS)));
-  const isKept = lasting && !isSoon && items.some((item) => item.steps === 0 && isHeld(item, watch, fresh, watch.since + HOLD_LASTING_MS));
+  // A drag takes its time before it is let go.
+  const actedAt = Math.max(watch.since, abra.observer.pressedUntil());
+  const isKept = lasting && !isSoon && items.some((item) => item.steps === 0 && isHeld(item, watch, fresh, actedAt + HOLD_LASTING_MS));
   const held = isSoon || isKept;
   const asking = !fresh && items.some(({ kind, sure }) => kind === "request" && sure);
   const asked = !fresh && askedAt >= since;

@@ -55,9 +55,9 @@ function press() {
   node?.dispatchEvent(new Event("press"));
 }
 
-/** The same in the document of a window, which may be a frame's. */
+/** The same in the document of a window and in those around it, whose scripts may serve what is in their frames. */
 function pressIn(view) {
-  agentIn(view)?.scheduled.press();
+  for (let at = view; at; at = at === at.parent ? null : at.parent) agentOf(at)?.scheduled.press();
 }
 
 /**
