@@ -15,6 +15,9 @@ ${BUTTON}
 ...             <button onmousedown="event.preventDefault()" onclick="go()">Save</button>
 ${CANVAS}       <canvas id="c" width="200" height="100" style="display:block"></canvas>
 ${CARD}         <div class="card" style="width:200px;height:80px">Card</div>
+${STATEFUL}
+...             <style>:indeterminate + .card, :invalid + .card{background:tomato}</style>
+...             <input id="i" type="checkbox" style="visibility:hidden">${CARD}
 ${DRAW}         c.getContext('2d').fillRect(20, 20, 60, 40)
 ${WEBGL}        const gl = c.getContext('webgl'); gl.clearColor(1, 0, 0, 1); gl.clear(gl.COLOR_BUFFER_BIT)
 ${WORKER}       onmessage = (e) => { if (e.data) { s = e.data.getContext('2d') } else { s.fillRect(9, 9, 50, 50) } }
@@ -111,6 +114,8 @@ A Canvas That Is Drawn In Each Frame
 A Page Diff Of What Is Painted
     [Template]    A Diff Should Say Where
     ${DRAW}    ${CANVAS}
+    i.indeterminate = true    ${STATEFUL}
+    i.setCustomValidity('no')    ${STATEFUL}
     ${RULE}    ${CARD}
 
 A Page Diff Since A State

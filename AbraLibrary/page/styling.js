@@ -111,8 +111,9 @@ function isElsewhere(was, is) {
 /** What shows the press, the focus or its own animation. */
 class LeftOut {
   constructor(before, now, surface) {
-    this.whole = [surface, before.focus, now.focus, ...before.moving, ...now.moving].filter((each) => each && !/^(html|body)$/.test(each.localName));
-    const ends = [...(before.isPressed ? [surface] : []), ...(before.focus === now.focus ? [] : [before.focus, now.focus])];
+    const hasMoved = before.focus !== now.focus;
+    this.whole = [surface, ...(hasMoved ? [before.focus, now.focus] : []), ...before.moving, ...now.moving].filter((each) => each && !/^(html|body)$/.test(each.localName));
+    const ends = [...(before.isPressed ? [surface] : []), ...(hasMoved ? [before.focus, now.focus] : [])];
     this.around = new Set();
     for (const end of ends) for (let at = end; at; at = abra.dom.parentOf(at)) this.around.add(at);
   }

@@ -73,12 +73,12 @@ function followSetter(owner, name, after) {
   defineProperty(owner, name, { ...descriptor, set: proxy });
 }
 
-/** Calls `before` whenever a property is read or assigned to. */
-function precedeAccess(owner, name, before) {
+/** Calls `before` whenever a property is read or assigned to, or in one of the two ways. */
+function precedeAccess(owner, name, before, ways = ["get", "set"]) {
   const descriptor = owner && getOwnPropertyDescriptor(owner, name);
   if (!descriptor?.get || !descriptor.configurable) return;
   const watched = { ...descriptor };
-  for (const way of ["get", "set"]) {
+  for (const way of ways) {
     if (!descriptor[way]) continue;
     watched[way] = proxyOf(descriptor[way], {
       apply(native, self, args) {

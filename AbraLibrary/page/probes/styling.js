@@ -1,5 +1,5 @@
-// Tells the agent just before a script changes style sheets, custom states or animations, which no
-// mutation tells of. Only of the first change since it asked: the rest costs a comparison.
+// Tells the agent just before a script changes style sheets, custom states, animations or what only
+// `:indeterminate` and `:invalid` tell, of which no mutation does. Only of the first change since it asked: the rest costs a comparison.
 
 const { precede, precedeAccess } = probe.natives;
 
@@ -11,6 +11,9 @@ const METHODS = [
   [globalThis.CustomStateSet, ["add", "delete", "clear"]],
   [globalThis.Animation, ["cancel", "finish", "pause", "reverse", "updatePlaybackRate"]],
   [globalThis.KeyframeEffect, ["setKeyframes"]],
+  [globalThis.HTMLInputElement, ["setCustomValidity"]],
+  [globalThis.HTMLSelectElement, ["setCustomValidity"]],
+  [globalThis.HTMLTextAreaElement, ["setCustomValidity"]],
 ];
 /** To ask for `rule.style` is all that is seen of `rule.style.color = "red"`. */
 const ACCESSORS = [
@@ -22,6 +25,8 @@ const ACCESSORS = [
   [globalThis.MediaList, ["mediaText"]],
   [globalThis.Animation, ["currentTime", "startTime", "effect"]],
 ];
+/** That they are read is not told: pages ask often. */
+const SETTERS = [[globalThis.HTMLInputElement, ["indeterminate"]]];
 let isAwaited = false;
 
 function tell() {
@@ -37,5 +42,6 @@ function wait() {
 
 for (const [owner, names] of METHODS) for (const name of names) precede(owner?.prototype, name, tell);
 for (const [owner, names] of ACCESSORS) for (const name of names) precedeAccess(owner?.prototype, name, tell);
+for (const [owner, names] of SETTERS) for (const name of names) precedeAccess(owner?.prototype, name, tell, ["set"]);
 
 probe.styling = { wait };
