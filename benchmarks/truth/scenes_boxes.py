@@ -91,6 +91,9 @@ def _honest(spec: dict[str, Any], meant: dict[str, Any], wanted: bool) -> tuple[
     if meant.get("isOff"):
         return "refuse", []
     if spec["listens"] == "none":
+        if spec["late"] and spec["wipes"] and not is_aria:
+            # The code that comes late draws what it knows, whoever listens.
+            return "either", [End([], shown), End([], {}, shown)]
         return ("refuse", []) if is_aria else ("do", [End([], shown)])
     effects: list[Effect] = [("turned", name, wanted)]
     others = {

@@ -46,6 +46,9 @@ def controls(dice: Dice, keyword: str) -> Act:
     expect = _expected(dice, shows)
     if answer == "do":
         answer, ends = _honest(spec, own, expect)
+    elif answer == "either":
+        first = "meant" if own["built"] != "area" else "twin"
+        ends = [End([("pressed", first)])]
     else:
         ends = []
     options = {} if expect == "any" else {"expect": expect}
@@ -65,7 +68,9 @@ def _decoy(dice: Dice, spec: dict[str, Any], own: dict[str, Any]) -> tuple[list[
     twin = {"name": name, "key": "twin", "built": dice.choice(BUILT)}
     if decoy == "twin":
         items.insert(dice.randint(0, len(items)), twin)
-        return ["decoy:twin"], "refuse", name
+        areas = [each["built"] == "area" for each in (own, twin)]
+        # A control is meant before a mere clickable box of the same words.
+        return ["decoy:twin"], "either" if areas[0] != areas[1] else "refuse", name
     if decoy == "hidden":
         items.insert(0, {**twin, "isOutOfSight": True})
     if decoy == "prefix":

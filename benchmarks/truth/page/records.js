@@ -21,12 +21,12 @@ scenes.records = (root, spec) => {
     if (spec.badge && state.badge === record.name) parts.push(make("em", { class: "badge", text: spec.badge }));
     if (spec.box) {
       const box = make("input", { type: "checkbox", "aria-label": `Pick ${record.name}` });
-      box.checked = state.picked.includes(record.name);
+      box.toggleAttribute("checked", state.picked.includes(record.name));
       parts.push(box);
     }
     if (spec.field) {
       const field = make("input", { "aria-label": `Count of ${record.name}` });
-      field.value = state.counts[record.name] ?? "1";
+      field.setAttribute("value", state.counts[record.name] ?? "1");
       parts.push(field);
     }
     return parts;
@@ -114,12 +114,13 @@ scenes.records = (root, spec) => {
   const canvas = make("canvas", { width: 240, height: 80 });
   root.append(make("h1", { text: spec.title }));
   if (spec.paint === "variable") list.style.background = "var(--shade, #fff)";
-  root.append(list);
+  // What is painted is in view: a second witness looks at the screen.
   if (spec.paint === "canvas") root.append(canvas);
   if (spec.paint === "has") {
     sheet.insertRule(".silent:indeterminate + b { background: #c00 }", 0);
     root.append(make("p", {}, make("input", { type: "checkbox", class: "silent", "aria-label": "All", style: "visibility:hidden" }), make("b", { text: "All of them" })));
   }
+  root.append(list);
   if (spec.status) root.append(make("p", { role: "status", text: `${now.length} in all` }));
 
   truth.onGo(() => truth.later(spec.ms, () => {
