@@ -206,7 +206,13 @@ def test_of_two_that_are_equal_one_went(shown: Shown) -> None:
 WRAPPED = {
     "table": ("<table>", "</table>", "<tr><td>{}<td>open</tr>", "<tbody>", "</tbody>"),
     "names alone": ("<table>", "</table>", "<tr><td>{}</tr>", "<tbody>", "</tbody>"),
-    "list": ("<section>", "</section>", "<article><b>{}</b><p>open</p></article>", "<div>", "</div>"),
+    "list": (
+        "<section>",
+        "</section>",
+        "<article><b>{}</b><p>open</p></article>",
+        "<div>",
+        "</div>",
+    ),
 }
 
 
@@ -228,9 +234,13 @@ def drawn_by_script(tab: Tab, markup: str) -> None:
 @pytest.mark.parametrize("kind", WRAPPED)
 @pytest.mark.parametrize("count", [1, 2, 5])
 @pytest.mark.parametrize("comes", [True, False], ids=["comes", "goes"])
-def test_a_box_around_all_rows_changes_nothing(tab: Tab, kind: str, count: int, comes: bool) -> None:
+def test_a_box_around_all_rows_changes_nothing(
+    tab: Tab, kind: str, count: int, comes: bool
+) -> None:
     before, after, row, opens, ends = WRAPPED[kind]
-    closed = row.replace("<td>open", "</td><td>open</td>").replace("<td>{}</tr>", "<td>{}</td></tr>")
+    closed = row.replace("<td>open", "</td><td>open</td>").replace(
+        "<td>{}</tr>", "<td>{}</td></tr>"
+    )
     rows = "".join(closed.format(name) for name in ("Ann", "王芳", "102", "Bo", "Cy")[:count])
     bare, wrapped = f"{before}{rows}{after}", f"{before}{opens}{rows}{ends}{after}"
     tab.show("<h1>Things</h1><div id=app></div>")
