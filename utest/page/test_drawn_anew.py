@@ -250,7 +250,8 @@ def test_a_box_around_all_rows_changes_nothing(
     tab.run(
         """const rows = arguments[0];
         if (arguments[1]) kept.innerHTML = rows;
-        else kept.replaceChildren(...[...kept.firstChild.children].map((each) => each.cloneNode(true)));
+        const anew = () => [...kept.firstChild.children].map((each) => each.cloneNode(true));
+        if (!arguments[1]) kept.replaceChildren(...anew());
         if (arguments[1] && kept.localName === "section") kept.innerHTML = `<div>${rows}</div>`;""",
         rows, comes,
     )  # fmt: skip
