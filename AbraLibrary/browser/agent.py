@@ -62,7 +62,7 @@ MODULES = (
         "terse",
         "holds",
     ),
-    "telling",
+    *("telling", "repeats", "seams"),
     *("containers", "listing", "entries", "spotcheck", "index", "search", "enclosures", "within"),
     *("cursors", "remembered", "generic", "listeners", "passages", "texts"),
     *("registry", "refs", "locate"),

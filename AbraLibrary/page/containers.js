@@ -1,13 +1,7 @@
 // What an element sits in, by the names that a tester would use: row, card, section, field set,
 // dialog, form (DESIGN.md section 5, `within=`).
 
-const TAGS = new Set([
-  "tr", "li", "article", "section", "fieldset", "dialog", "form", "details", "table", "nav", "aside",
-]);
-const ROLES = new Set([
-  "row", "listitem", "article", "region", "group", "radiogroup", "dialog", "alertdialog", "form", "tabpanel",
-  "table", "grid", "treeitem", "toolbar", "menu",
-]);
+const { hasMeaning } = abra.repeats;
 const MODALS = "dialog,[role=dialog],[role=alertdialog]";
 const SECTIONS =
   "section,article,fieldset,aside,details,[role=region],[role=group],[role=radiogroup],[role=tabpanel],[role=article]";
@@ -15,19 +9,7 @@ const TITLES = "legend,caption,h1,h2,h3,h4,h5,h6,[role=heading]";
 
 /** Whether an element is something a tester would point at as "the row", "the card". */
 function isBoundary(element) {
-  return hasMeaning(element) || element.localName.includes("-") || isCard(element);
-}
-
-function hasMeaning(element) {
-  return TAGS.has(element.localName) || ROLES.has(element.getAttribute("role"));
-}
-
-/** One of several siblings of the same make, with something in it: a card of a list of cards. */
-function isCard(element) {
-  const make = element.hasAttribute("class") && element.classList[0];
-  if (!make || element.childElementCount === 0) return false;
-  const like = (sibling) => sibling?.localName === element.localName && sibling.classList[0] === make;
-  return like(element.previousElementSibling) || like(element.nextElementSibling);
+  return hasMeaning(element) || element.localName.includes("-") || abra.repeats.isRecord(element);
 }
 
 /** The nearest boundary around an element, across shadow roots; null where there is none. */
@@ -148,5 +130,5 @@ function isCalled(title, wanted) {
 }
 
 abra.containers = {
-  hasMeaning, isCard, boundaryOf, titleOf, isPlaced, sectionOf, formOf, modalOf, contextOf, hasModal, dialogOver,
+  hasMeaning, isBoundary, boundaryOf, titleOf, isPlaced, sectionOf, formOf, modalOf, contextOf, hasModal, dialogOver,
 };

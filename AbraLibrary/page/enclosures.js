@@ -89,7 +89,7 @@ function shelve(containers) {
 
 /** Whether the words of a container are in others too, as those of a row in parts (gridparts.js). */
 function isSplit(container) {
-  return container?.hasAttribute("aria-rowindex") && abra.gridparts.partsOf(container).length > 1;
+  return container !== undefined && abra.gridparts.partsOf(container).length > 1;
 }
 
 /** Whether any container of a shelf may say all of some words, as abra.holds takes them. */

@@ -25,11 +25,30 @@ const numbered = abra.dom.memoized((grid) => {
   return rows;
 });
 
+const TERMS = "dt,dd";
+
+/** A term of a list with all that is said of it, as they lie beside each other. */
+function groupOf(element) {
+  let first = element;
+  const isPart = (at) => at?.matches(TERMS) ?? false;
+  // The first term is the one behind a description.
+  while (isPart(first.previousElementSibling) && !(first.localName === "dt" && first.previousElementSibling.localName === "dd")) {
+    first = first.previousElementSibling;
+  }
+  const group = [first];
+  for (let at = first.nextElementSibling; isPart(at); at = at.nextElementSibling) {
+    if (at.localName === "dt" && group.at(-1).localName === "dd") break;
+    group.push(at);
+  }
+  return group;
+}
+
 /**
- * The elements that are one row to a user, in document order: those of the same number in different
+ * The elements that are one row to a user, in document order: a term and its descriptions; those of the same number in different
  * containers side by side, as AG Grid splits a row over its pinned columns; else the row alone.
  */
 function partsOf(row) {
+  if (row.matches(TERMS)) return groupOf(row);
   if (!row.hasAttribute("aria-rowindex") || !row.matches(ROWS)) return [row];
   const grid = row.parentElement?.closest(TABLES);
   const same = (grid && numbered(grid).get(row.getAttribute("aria-rowindex"))) ?? [row];

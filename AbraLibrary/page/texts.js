@@ -75,6 +75,13 @@ function linesOf(element) {
   return lines;
 }
 
+/** All lines of the box that a text stands in, as far as an element or a shadow root goes. */
+function linesAround(node, edge) {
+  let box = node.parentNode;
+  while (box !== edge && isInLine(box)) box = box.parentNode;
+  return linesOf(box);
+}
+
 function isInLine(element) {
   if (element.localName === "br" || abra.listing.isSemantic(element)) return false;
   return /^(?:inline|contents)$/.test(abra.dom.displayOf(element));
@@ -97,7 +104,7 @@ function holdsControl(element) {
 /** Whether a text is in one of several things that are alike, which it is the words of: a row, a card. */
 function isOfItem(element) {
   if (abra.dom.closest(element, abra.subjects.ITEM)) return true;
-  return abra.role.roleOf(element) !== HEADING && abra.dom.closest(element, abra.containers.isCard) !== null;
+  return abra.role.roleOf(element) !== HEADING && abra.dom.closest(element, abra.repeats.isCard) !== null;
 }
 
 /** From now on a press on an element is one on these texts of it; with null, on any of it. */
@@ -151,4 +158,4 @@ function seenNow(phrase) {
   return { text, where: abra.selector.compact(abra.containers.boundaryOf(element) ?? element), isWhole: whole !== undefined };
 }
 
-abra.texts = { seen, called, holdsControl, isOfItem, mean, rectsOf, isMeant, isHit };
+abra.texts = { seen, called, linesAround, holdsControl, isOfItem, mean, rectsOf, isMeant, isHit };

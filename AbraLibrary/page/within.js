@@ -1,7 +1,5 @@
 // Which elements are `within=` what: as a person points at "the row with Ada" (DESIGN.md section 5).
 
-const ITEM = "[role=treeitem]";
-
 /**
  * For each element the innermost container that says `phrase`, as a person points at "the row
  * with Ada": an outer container that says it too, because the row is in it, does not count.
@@ -22,10 +20,18 @@ function within(entries, phrase, isMeant) {
     }
   }
   const matches = new Map();
-  for (const [entry, container] of reached.found) {
+  for (const [entry, container] of ownFirst(reached.found)) {
     if (!reached.outer.has(container)) matches.set(entry, { score: asked.scoreOf(container), text: asked.textOf(container) });
   }
   return matches;
+}
+
+/** Without what is in a record below the one that is meant, where that has what was asked for itself: a comment, its replies. */
+function ownFirst(found) {
+  const below = new Set([...found].filter(([entry, container]) => isBelow(entry, container)).map(([entry]) => entry));
+  if (!below.size) return found;
+  const owning = new Set([...found].filter(([entry]) => !below.has(entry)).map(([, container]) => container));
+  return [...found].filter(([entry, container]) => !below.has(entry) || !owning.has(container));
 }
 
 /** Stops at a container what it is the nearest of that says the words. */
@@ -33,23 +39,34 @@ function visit(container, inside, { found, stopped, outer }, asked, isMeant) {
   if (outer.has(container)) return;
   const arrived = stopped.size ? inside.filter((entry) => !stopped.has(entry)) : inside;
   if (!arrived.length || asked.scoreOf(container) === 0) return;
-  // What a tree's item has itself is meant before what the items below it have.
-  const isItem = container.reference.deref().matches(ITEM);
-  const isOfItem = isItem && [...found].some(([entry, at]) => at === container && !isBelow(entry, container));
+  const isBeside = isOutdone(container, asked);
+  const titled = inTitled(container, asked);
   let isFound = false;
   for (const entry of arrived) {
     stopped.add(entry);
-    if (isOfItem && isBelow(entry, container)) continue;
-    if (isSaidBeside(container, entry, asked) || !isMeant(entry)) continue;
-    found.set(entry, container);
+    if (isBeside || isSaidBeside(container, entry, asked) || !isMeant(entry)) continue;
+    found.set(entry, titled);
     isFound = true;
   }
-  if (isFound) for (const around of abra.enclosures.allAround(container)) outer.add(around);
+  if (isFound) for (const around of abra.enclosures.allAround(titled)) outer.add(around);
 }
 
-/** Whether an element is in an item of a tree that is itself in another one. */
-function isBelow(entry, item) {
-  return abra.dom.closest(entry.reference.deref(), ITEM) !== item.reference.deref();
+/** The container, or the one around it that is called so and nothing else, where this only holds the words: "Billing address". */
+function inTitled(container, asked) {
+  if (asked.scoreOf(container) === 1) return container;
+  const isCalled = ({ reference }) => abra.text.fold(abra.containers.titleOf(reference.deref())) === asked.wanted;
+  return [...abra.enclosures.allAround(container)].find(isCalled) ?? container;
+}
+
+/** Whether an element is in a record of the same kind as the one around it: what that says is not about it. */
+function isBelow(entry, container) {
+  const outer = container.reference.deref();
+  for (const { reference } of [entry, ...abra.enclosures.allAround(entry)]) {
+    const at = reference.deref();
+    if (at === outer) return false;
+    if (abra.repeats.isNestedAs(at, outer)) return true;
+  }
+  return false;
 }
 
 /** What is asked of containers, each answer kept: the entry of a container in, its answer out. */
@@ -68,7 +85,7 @@ function askedFor(phrase) {
     wanted,
     words,
     scoreOf: of((entry) => (maySay(entry, words) ? says(entry.reference.deref(), wanted) : 0)),
-    textOf: of(({ reference }) => abra.text.cap(linesOf(reference.deref()).join(" "), 80)),
+    textOf: of(({ reference }) => abra.text.cap(abra.gridparts.partsOf(reference.deref()).flatMap(linesIn).join(" "), 80)),
     likesOf: of(() => new Map()),
   };
 }
@@ -90,37 +107,57 @@ function isSaidBeside(container, entry, asked) {
   const others = new Set();
   for (const at of [entry, ...abra.enclosures.allAround(entry)]) {
     if (at === container) break;
-    const part = at.reference.deref();
-    if (abra.containers.hasMeaning(part)) for (const other of saidBeside(container, part, asked)) others.add(other);
+    for (const other of saidBeside(container, at.reference.deref(), asked)) others.add(other);
   }
   if (!others.size) return false;
-  const told = new Map();
-  for (const line of [...linesOf(boundary), abra.containers.titleOf(boundary)]) count(told, abra.text.fold(line), 1);
-  for (const other of others) for (const line of linesOf(other)) count(told, abra.text.fold(line), -1);
-  return ![...told].some(([line, times]) => times > 0 && abra.telling.tells(boundary, line, asked.wanted));
+  const said = [...others].flatMap((other) => tellingOf(other, asked.wanted));
+  return !tellingOf(boundary, asked.wanted, said).length;
+}
+
+/** The folded lines of a container that tell the words, without those that its parts say. */
+function tellingOf(container, wanted, said = []) {
+  const left = [...said];
+  const isTelling = (line) => abra.telling.tells(container, line, wanted);
+  const isTakenUp = (line) => left.includes(line) && left.splice(left.indexOf(line), 1);
+  const own = [...linesOf(container, wanted), abra.text.fold(abra.containers.titleOf(container))].filter(isTelling);
+  // Parts that stand in a line beside each other are parts of the line.
+  return own.filter((line) => !isTakenUp(line)).filter((line) => isTelling(left.reduce((rest, each) => rest.replace(each, "\n"), line)));
 }
 
 /** The other parts of a container of the same kind that say the words, side by side with the one that is given. */
 function saidBeside(container, part, asked) {
-  const role = part.getAttribute("role");
-  const kind = `${part.localName} ${role ?? ""}`;
-  const kinds = asked.likesOf(container);
-  // There may be as many parts as elements, and each would ask all others.
-  if (!kinds.has(kind)) {
-    const boundary = container.reference.deref();
-    const every = [boundary, ...abra.dom.shadowRootsOf(boundary)].flatMap((root) => [...root.querySelectorAll(part.localName)]);
-    const like = every.filter((each) => each.getAttribute("role") === role && abra.gridparts.partsOf(each)[0] === each);
-    kinds.set(kind, like.filter((each) => asked.scoreOf(abra.entries.of(each)) > 0));
-  }
-  return kinds.get(kind).filter((each) => !abra.dom.contains(each, part) && !abra.dom.contains(part, each));
+  const hasMeaning = abra.containers.hasMeaning(part);
+  if (!hasMeaning && !(abra.containers.isBoundary(part) && abra.repeats.hasOwnWords(part))) return [];
+  const boundary = container.reference.deref();
+  const others = partsAs(part, container, asked).filter((each) => !abra.dom.contains(each, part) && !abra.dom.contains(part, each));
+  return hasMeaning ? others : others.filter((each) => !abra.repeats.areCells(boundary, part, each));
 }
 
-function count(told, line, step) {
-  told.set(line, (told.get(line) ?? 0) + step);
+/** The parts of a container that are made as one of them and say the words. There may be as many as elements, and each would ask all others. */
+function partsAs(part, container, asked) {
+  const [first] = abra.gridparts.partsOf(part);
+  const likes = asked.likesOf(container);
+  const kind = abra.repeats.kindOf(first);
+  if (!likes.has(kind)) {
+    const boundary = container.reference.deref();
+    const every = [boundary, ...abra.dom.shadowRootsOf(boundary)].flatMap((root) => [...root.querySelectorAll(first.localName)]);
+    const like = every.filter((each) => abra.repeats.areAlike(first, each) && abra.gridparts.partsOf(each)[0] === each);
+    likes.set(kind, like.filter((each) => asked.scoreOf(abra.entries.of(each)) > 0));
+  }
+  return likes.get(kind).filter((each) => each !== first);
+}
+
+/** Whether a record only holds the words, and one beside it says them and nothing else: "Ada Smith" beside "Ada". */
+function isOutdone(container, asked) {
+  if (asked.scoreOf(container) === 1) return false;
+  const [record] = abra.gridparts.partsOf(container.reference.deref());
+  const beside = [...(record.parentNode?.children ?? [])].filter((each) => each !== record && abra.repeats.areAlike(record, each));
+  // Of many rows, all but a few are known not to say the words.
+  return beside.map(abra.entries.of).some((each) => abra.enclosures.maySayAny(each.shelf, asked.words) && asked.scoreOf(each) === 1);
 }
 
 function says(boundary, wanted) {
-  const folded = [...linesOf(boundary), abra.containers.titleOf(boundary)].map(abra.text.fold);
+  const folded = [...linesOf(boundary, wanted), abra.text.fold(abra.containers.titleOf(boundary))];
   if (folded.includes(wanted)) return 1;
   if (isSaidAlone(boundary, wanted) && abra.telling.standsAlone(boundary, folded, wanted)) return 1;
   return folded.some((line) => abra.telling.tells(boundary, line, wanted)) || abra.telling.tellTogether(folded, wanted) ? 0.7 : 0;
@@ -133,9 +170,12 @@ function isSaidAlone(boundary, wanted) {
   );
 }
 
-/** What a container says, line by line: its text and values, those in open shadow roots too; of a row in parts, all of it. */
-function linesOf(boundary) {
-  return abra.gridparts.partsOf(boundary).flatMap(linesIn);
+/** What a container says, folded, line by line: its text and values, those in open shadow roots too; of a row in parts, all of it. */
+function linesOf(boundary, wanted) {
+  return abra.gridparts.partsOf(boundary).flatMap((part) => {
+    const lines = linesIn(part).map(abra.text.fold);
+    return [...lines, ...abra.seams.linesAs(part, lines, wanted)];
+  });
 }
 
 function linesIn(boundary) {

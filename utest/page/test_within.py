@@ -44,10 +44,26 @@ return abra.name.inPass(() => {
       const [one] = abra.within.within(alone, inside, () => true).values();
       if (!one) continue;
       const own = around(entry.reference.deref());
-      const saying = own.find((at) => abra.within.scoreOf(at, inside) > 0);
+      const nearest = own.find((at) => abra.within.scoreOf(at, inside) > 0);
+      const titleOf = (at) => abra.text.fold(abra.containers.titleOf(at));
+      const isCalled = (at) => titleOf(at) === abra.text.fold(inside);
+      const beyond = own.slice(own.indexOf(nearest) + 1);
+      const isWhole = abra.within.scoreOf(nearest, inside) === 1;
+      const saying = (isWhole ? null : beyond.find(isCalled)) ?? nearest;
       slow.set(entry, [saying, one]);
       for (const at of own.slice(own.indexOf(saying) + 1)) outer.add(at);
     }
+    // What is below in a record of its own is left out where the record around it has it itself.
+    const isBelow = ([entry, [saying]]) => {
+      const element = entry.reference.deref();
+      const own = [element, ...around(element)];
+      const inner = own.slice(0, own.indexOf(saying));
+      return inner.some((at) => abra.repeats.isNestedAs(at, saying));
+    };
+    const below = [...slow].filter(isBelow);
+    const owned = [...slow].filter((each) => !isBelow(each));
+    const owning = new Set(owned.map(([, [saying]]) => saying));
+    for (const [entry, [saying]] of below) if (owning.has(saying)) slow.delete(entry);
     for (const [entry, [saying, one]] of slow) {
       const other = fast.get(entry);
       const isAsAlone = other?.score === one.score && other?.text === one.text;

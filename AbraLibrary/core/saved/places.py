@@ -7,17 +7,10 @@ from collections.abc import Iterator
 from AbraLibrary.core.models.candidate import Context
 from AbraLibrary.core.models.capture import cap_text
 from AbraLibrary.core.saved.accname import AccessibleNames
+from AbraLibrary.core.saved.repeats import Repeats
 from AbraLibrary.core.saved.tree import Element, Tree
 from AbraLibrary.core.text import squeeze
 
-_TAGS = frozenset(
-    ("tr", "li", "article", "section", "fieldset", "dialog", "form", "details", "table", "nav",
-     "aside")
-)  # fmt: skip
-_ROLES = frozenset(
-    ("row", "listitem", "article", "region", "group", "radiogroup", "dialog", "alertdialog", "form",
-     "tabpanel", "table", "grid", "treeitem", "toolbar", "menu")
-)  # fmt: skip
 _SECTIONS = (
     frozenset({"section", "article", "fieldset", "aside", "details"}),
     frozenset({"region", "group", "radiogroup", "tabpanel", "article"}),
@@ -36,33 +29,12 @@ class Places:
         """Look in a tree."""
         self._tree = tree
         self._names = names
+        self.repeats = Repeats(tree)
         self._titles: dict[Element, str] = {}
-
-    def has_meaning(self, element: Element) -> bool:
-        """Whether it is of a kind that a tester points at."""
-        tag, role = self._tree.tag(element), self._tree.attribute(element, "role")
-        return tag in _TAGS or role in _ROLES
 
     def boundaries_of(self, element: Element) -> Iterator[Element]:
         """The rows, cards, sections and so on around an element, nearest first."""
-        for at in self._tree.around(element):
-            if self.has_meaning(at) or "-" in self._tree.tag(at) or self.is_card(at):
-                yield at
-
-    def is_card(self, element: Element) -> bool:
-        """One of several siblings of the same make, with something in it."""
-        tree = self._tree
-        make = self._make(element)
-        parent = tree.parent_of(element)
-        if not make or parent is None or not tree.children(element):
-            return False
-        siblings = tree.children(parent)
-        at = siblings.index(element)
-        beside = siblings[max(0, at - 1) : at] + siblings[at + 1 : at + 2]
-        return any(tree.tag(x) == tree.tag(element) and self._make(x) == make for x in beside)
-
-    def _make(self, element: Element) -> str:
-        return (self._tree.attribute(element, "class").split() or [""])[0]
+        return filter(self.repeats.is_boundary, self._tree.around(element))
 
     def title_of(self, container: Element) -> str:
         """What it is called: its accessible name, else its first heading."""
@@ -77,7 +49,7 @@ class Places:
             if tree.tag(each) not in _TITLES and tree.attribute(each, "role") != "heading":
                 continue
             between = tree.around(each)
-            inner = next(at for at in between if at is container or self.has_meaning(at))
+            inner = next(at for at in between if at is container or self.repeats.has_meaning(at))
             if inner is container:
                 return tree.text(each)
         return ""

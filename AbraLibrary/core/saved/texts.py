@@ -97,7 +97,8 @@ class Texts:
         if self._tree.closest(element, self._is_item) is not None:
             return True
         is_heading = self._roles.of(element) == "heading"
-        return not is_heading and self._tree.closest(element, self._places.is_card) is not None
+        is_card = self._places.repeats.is_card
+        return not is_heading and self._tree.closest(element, is_card) is not None
 
     def _is_item(self, element: Element) -> bool:
         role = self._tree.attribute(element, "role")

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+import itertools
+from collections.abc import Callable, Hashable, Iterable, Iterator
 
 from AbraLibrary.core.models.capture import cap_text
 from AbraLibrary.core.saved.accname import AccessibleNames
@@ -24,13 +24,14 @@ class Within:
         """Look for a phrase."""
         self._tree = tree
         self._places = places
+        self._repeats = places.repeats
         self._names = names
         self._wanted = fold(phrase)
         self._scores: dict[Element, float] = {}
         self._said: dict[Element, list[str]] = {}
-        self._tellings: dict[Element, Counter[str]] = {}
+        self._tellings: dict[Element, list[str]] = {}
         #: There may be as many parts as elements, and each would ask all others.
-        self._kinds: dict[Element, dict[tuple[str, str], list[Element]]] = {}
+        self._kinds: dict[Element, dict[Hashable, list[Element]]] = {}
 
     def of(
         self, elements: Iterable[Element], is_meant: Callable[[Element], bool]
@@ -39,15 +40,48 @@ class Within:
         found: dict[Element, Element] = {}
         for element in elements:
             nearest = next(filter(self._score, self._places.boundaries_of(element)), None)
-            if nearest is None or not is_meant(element) or self._is_said_beside(nearest, element):
+            if nearest is None or not is_meant(element) or self._is_another(nearest, element):
                 continue
-            found[element] = nearest
+            found[element] = self._in_titled(nearest)
         outer = {at for each in found.values() for at in self._tree.around(each)}
         return {
             element: (self._score(at), cap_text(" ".join(self._lines(at)), _TEXT_CAP))
-            for element, at in found.items()
+            for element, at in self._own_first(found).items()
             if at not in outer
         }
+
+    def _is_another(self, container: Element, element: Element) -> bool:
+        return self._is_outdone(container) or self._is_said_beside(container, element)
+
+    def _in_titled(self, container: Element) -> Element:
+        """The container; where it only holds the words, the one around it that is called so."""
+        if self._score(container) == 1:
+            return container
+        around = self._places.boundaries_of(container)
+        called = (x for x in around if fold(self._places.title_of(x)) == self._wanted)
+        return next(called, container)
+
+    def _own_first(self, found: dict[Element, Element]) -> dict[Element, Element]:
+        """Without what is in a record below, where the one that is meant has it itself."""
+        below = {each for each, at in found.items() if self._is_below(each, at)}
+        owning = {at for each, at in found.items() if each not in below}
+        return {x: at for x, at in found.items() if x not in below or at not in owning}
+
+    def _is_below(self, element: Element, container: Element) -> bool:
+        path = (element, *self._places.boundaries_of(element))
+        inner = itertools.takewhile(lambda at: at is not container, path)
+        return any(self._repeats.is_nested_as(at, container) for at in inner)
+
+    def _is_outdone(self, container: Element) -> bool:
+        """Whether a record only holds the words, and one beside it says nothing else."""
+        record = self._repeats.parts_of(container)[0]
+        parent = self._tree.parent_of(record)
+        if self._score(container) == 1 or parent is None:
+            return False
+        return any(
+            each is not record and self._repeats.are_alike(record, each) and self._score(each) == 1
+            for each in self._tree.children(parent)
+        )
 
     def _score(self, container: Element) -> float:
         if container not in self._scores:
@@ -67,53 +101,63 @@ class Within:
             and tree.tag(each) != "option"
             and tree.is_visible(each)
             and fold(tree.text(each)) == self._wanted
-            for each in tree.below(container)
+            for part in self._repeats.parts_of(container)
+            for each in tree.below(part)
         )
 
     def _is_said_beside(self, container: Element, element: Element) -> bool:
         """Whether the words are another row's of the same container."""
-        others: list[Element] = []
-        for part in self._tree.around(element):
+        others: dict[Element, None] = {}
+        for part in (element, *self._places.boundaries_of(element)):
             if part is container:
                 break
-            if self._places.has_meaning(part):
-                others += self._alike(container, part)
+            others |= dict.fromkeys(self._said_beside(container, part))
         if not others:
             return False
-        told = self._telling(container)
-        for other in others:
-            told = told - self._telling(other)
-        return not told
+        said = [line for other in others for line in self._telling(other)]
+        own = [line for line in self._telling(container) if not _takes(said, line)]
+        return not any(says(_without(line, said), self._wanted) for line in own)
 
-    def _telling(self, container: Element) -> Counter[str]:
-        """The lines that say the words, and how often."""
+    def _telling(self, container: Element) -> list[str]:
+        """The lines that say the words."""
         if container not in self._tellings:
             lines = (*self._lines(container), self._places.title_of(container))
-            folded = Counter(fold(line) for line in lines)
-            told = {line: times for line, times in folded.items() if says(line, self._wanted)}
-            self._tellings[container] = Counter(told)
+            told = [line for line in map(fold, lines) if says(line, self._wanted)]
+            self._tellings[container] = told
         return self._tellings[container]
 
-    def _alike(self, container: Element, part: Element) -> Iterator[Element]:
-        """The other parts of the same kind that say the words."""
-        tree = self._tree
-        kind = tree.tag(part), tree.attribute(part, "role")
+    def _said_beside(self, container: Element, part: Element) -> Iterator[Element]:
+        """The other parts made alike that say the words; a cell beside it is none."""
+        repeats = self._repeats
+        has_meaning = repeats.has_meaning(part)
+        if not has_meaning and not (repeats.is_boundary(part) and repeats.has_own_words(part)):
+            return
+        around = {part, *self._tree.around(part)}
+        for each in self._alike(container, part):
+            is_beside = each not in around and part not in self._tree.around(each)
+            if is_beside and (has_meaning or not repeats.are_cells(container, part, each)):
+                yield each
+
+    def _alike(self, container: Element, part: Element) -> Iterable[Element]:
+        tree, repeats = self._tree, self._repeats
+        first = repeats.parts_of(part)[0]
+        kind = repeats.kind_of(first)
         known = self._kinds.setdefault(container, {})
         if kind not in known:
             known[kind] = [
                 each
                 for each in tree.below(container)
-                if (tree.tag(each), tree.attribute(each, "role")) == kind and self._score(each)
+                if repeats.are_alike(first, each)
+                and repeats.parts_of(each)[0] is each
+                and self._score(each)
             ]
-        around = {part, *tree.around(part)}
-        for each in known[kind]:
-            if each not in around and part not in tree.around(each):
-                yield each
+        return (each for each in known[kind] if each is not first)
 
     def _lines(self, container: Element) -> list[str]:
         """What it says, line by line: its text and what its fields hold."""
         if container not in self._said:
-            self._said[container] = self._read(container)
+            parts = self._repeats.parts_of(container)
+            self._said[container] = [line for part in parts for line in self._read(part)]
         return self._said[container]
 
     def _read(self, container: Element) -> list[str]:
@@ -128,8 +172,11 @@ class Within:
             elif tree.is_visible(at):
                 inside = list(reversed(tree.kids(at)))
                 is_line = tree.tag(at) == "br" or not tree.is_inline(at)
-                is_line = is_line and tree.tag(at) not in ("button", "input", "select")
-                left += [_BREAK, *inside, _BREAK] if is_line else inside
+                is_apart = tree.tag(at) in ("button", "input", "select")
+                if is_apart or (not is_line and self._repeats.is_record(at)):
+                    left += [" ", *inside, " "]
+                else:
+                    left += [_BREAK, *inside, _BREAK] if is_line else inside
         fields = (
             x for x in tree.below(container) if tree.tag(x) in ("input", "textarea", "select")
         )
@@ -138,3 +185,18 @@ class Within:
             held = self._names.chosen_in(each)[:1] if is_list else [self._names.held_by(each)]
             lines += held if tree.type_of(each) != "password" else []
         return [squeeze(line) for line in lines if line.strip()]
+
+
+def _takes(said: list[str], line: str) -> bool:
+    """Take a line from what others say."""
+    if line not in said:
+        return False
+    said.remove(line)
+    return True
+
+
+def _without(line: str, said: Iterable[str]) -> str:
+    """A line without what its parts say that stand in it beside each other."""
+    for each in said:
+        line = line.replace(each, " ")
+    return line

@@ -1,0 +1,206 @@
+"""Which boxes of a saved page are records: one of several that are made alike (page/repeats.js)."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Hashable, Iterator
+
+from AbraLibrary.core.saved.tree import Element, Tree
+
+_TAGS = frozenset(
+    ("tr", "li", "dt", "dd", "article", "section", "fieldset", "dialog", "form", "details",
+     "table", "nav", "aside")
+)  # fmt: skip
+_ROLES = frozenset(
+    ("row", "listitem", "article", "region", "group", "radiogroup", "dialog", "alertdialog", "form",
+     "tabpanel", "table", "grid", "treeitem", "toolbar", "menu")
+)  # fmt: skip
+_ITEMS = (
+    frozenset({"tr", "li", "dt", "dd", "article"}),
+    frozenset({"row", "listitem", "treeitem", "article"}),
+)
+_PLAIN = frozenset({"div", "span", "p", "figure"})
+_BETWEEN = frozenset({"hr", "br", "script", "style", "template"})
+_CONTROLS = (
+    frozenset({"button", "a", "summary", "textarea", "select", "style", "script", "template"}),
+    frozenset({"button", "link", "menuitem", "tab"}),
+)
+_TERMS = ("dt", "dd")
+_LOOKED_AT = 20
+
+
+class Repeats:
+    """Tells records from other boxes, by their kinds, their classes and how they begin."""
+
+    def __init__(self, tree: Tree) -> None:
+        """Look in a tree."""
+        self._tree = tree
+        self._wordy: dict[Element, bool] = {}
+
+    def has_meaning(self, element: Element) -> bool:
+        """Whether it is of a kind that a tester points at."""
+        tree = self._tree
+        return tree.tag(element) in _TAGS or tree.attribute(element, "role") in _ROLES
+
+    def is_boundary(self, element: Element) -> bool:
+        """Whether a tester would point at it as "the row", "the card"."""
+        return self.has_meaning(element) or self._is_custom(element) or self.is_record(element)
+
+    def is_card(self, element: Element) -> bool:
+        """One of several siblings of the same make, with something in it."""
+        if not self._make(element) or not self._tree.children(element):
+            return False
+        return any(self._is_made_as(element, x) for x in self._beside(element, frozenset()))
+
+    def is_record(self, element: Element) -> bool:
+        """A card, one in another of its make, or a box beside others that are made alike."""
+        if not self._tree.children(element):
+            return False
+        is_beside = any(self.are_alike(element, x) for x in self._beside(element, _BETWEEN))
+        if not self._make(element):
+            return is_beside and self._tree.tag(element) in _PLAIN
+        return is_beside or self.is_card(element) or self._is_in_its_like(element)
+
+    def are_alike(self, one: Element, other: Element) -> bool:
+        """Whether two parts of a box are records of one list by their markup."""
+        if not self._is_of_one_kind(one, other):
+            return False
+        if self.has_meaning(one):
+            return True
+        if not self._classes(one) and not self._classes(other):
+            is_beside = self._tree.parent_of(one) is self._tree.parent_of(other)
+            return self._is_custom(one) or (is_beside and self._begin_alike(one, other))
+        if self._classes(one) == self._classes(other):
+            return True
+        is_shared = not set(self._classes(one)).isdisjoint(self._classes(other))
+        return is_shared and self._begin_alike(one, other)
+
+    def kind_of(self, element: Element) -> Hashable:
+        """What all that is alike has in common; of what has none, what is around the siblings."""
+        kind = self._tree.tag(element), self._tree.attribute(element, "role")
+        if self.has_meaning(element):
+            return kind
+        if self._classes(element) or self._is_custom(element):
+            return (*kind, *self._classes(element), self._beginning(element))
+        return self._tree.parent_of(element)
+
+    def is_nested_as(self, inner: Element, outer: Element) -> bool:
+        """Whether one box in another is a record as that is: a reply in a comment."""
+        if not self._is_of_one_kind(inner, outer):
+            return False
+        if self.has_meaning(outer):
+            return self._is_any_of(outer, _ITEMS) and self.has_own_words(inner)
+        is_made_so = self._make(outer) != "" and self._is_made_as(inner, outer)
+        return is_made_so and self.has_own_words(inner)
+
+    def has_own_words(self, element: Element) -> bool:
+        """Whether it says anything outside of the controls in it."""
+        if element not in self._wordy:
+            self._wordy[element] = any(
+                any(map(str.isalnum, node))
+                for at in self._outside_controls(element)
+                for node in self._tree.kids(at)
+                if isinstance(node, str)
+            )
+        return self._wordy[element]
+
+    def are_cells(self, box: Element, one: Element, other: Element) -> bool:
+        """Whether two parts of a box are cells of it, as those of a row."""
+        places = [self._place_in(box, each) for each in (one, other)]
+        beside = [x for x in self._beside(box, _BETWEEN) if self.are_alike(box, x)]
+        if not beside:
+            return self._is_any_of(box, _ITEMS)
+        is_same = self._shape(places[0][1]) == self._shape(places[1][1])
+        count = len(self._tree.children(box))
+        return any(
+            self._is_as_here(self._tree.children(each), places)
+            and (not is_same or len(self._tree.children(each)) == count)
+            for each in beside
+        )
+
+    def parts_of(self, element: Element) -> list[Element]:
+        """The elements that are one thing to a user: a term with its descriptions, else itself."""
+        tree, parent = self._tree, self._tree.parent_of(element)
+        if tree.tag(element) not in _TERMS or parent is None:
+            return [element]
+        group: list[Element] = []
+        for at in tree.children(parent):
+            follows = bool(group) and tree.tag(at) in _TERMS
+            if not follows or (tree.tag(at), tree.tag(group[-1])) == _TERMS:
+                if element in group:
+                    break
+                group = []
+            if tree.tag(at) in _TERMS:
+                group.append(at)
+        return group
+
+    def _is_as_here(self, children: list[Element], places: list[tuple[int, Element]]) -> bool:
+        return all(
+            at < len(children) and self._shape(children[at]) == self._shape(here)
+            for at, here in places
+        )
+
+    def _place_in(self, box: Element, element: Element) -> tuple[int, Element]:
+        """Which child of a box holds an element."""
+        path = (element, *self._tree.around(element))
+        child = next(at for at in path if self._tree.parent_of(at) is box)
+        return self._tree.children(box).index(child), child
+
+    def _shape(self, element: Element) -> list[str]:
+        below = itertools.islice(self._tree.below(element), _LOOKED_AT - 1)
+        return [self._tree.tag(each) for each in (element, *below)]
+
+    def _outside_controls(self, element: Element) -> Iterator[Element]:
+        left = [element]
+        while left:
+            at = left.pop()
+            yield at
+            left += (x for x in self._tree.children(at) if not self._is_any_of(x, _CONTROLS))
+
+    def _beside(self, element: Element, skipped: frozenset[str]) -> Iterator[Element]:
+        parent = self._tree.parent_of(element)
+        siblings = [] if parent is None else self._tree.children(parent)
+        if element not in siblings:
+            return
+        at = siblings.index(element)
+        for side in (reversed(siblings[:at]), siblings[at + 1 :]):
+            meant = (each for each in side if self._tree.tag(each) not in skipped)
+            yield from itertools.islice(meant, 1)
+
+    def _is_in_its_like(self, element: Element) -> bool:
+        """A reply in a comment, the only one there."""
+        return any(self._is_made_as(element, at) for at in self._tree.around(element))
+
+    def _is_of_one_kind(self, one: Element, other: Element) -> bool:
+        tree = self._tree
+        is_tag = tree.tag(one) == tree.tag(other)
+        return is_tag and tree.attribute(one, "role") == tree.attribute(other, "role")
+
+    def _is_any_of(self, element: Element, kinds: tuple[frozenset[str], frozenset[str]]) -> bool:
+        tree = self._tree
+        return tree.tag(element) in kinds[0] or tree.attribute(element, "role") in kinds[1]
+
+    def _is_custom(self, element: Element) -> bool:
+        return "-" in self._tree.tag(element)
+
+    def _is_made_as(self, one: Element, other: Element) -> bool:
+        is_tag = self._tree.tag(one) == self._tree.tag(other)
+        return is_tag and self._make(one) == self._make(other)
+
+    def _make(self, element: Element) -> str:
+        return (self._classes(element) or [""])[0]
+
+    def _classes(self, element: Element) -> list[str]:
+        return self._tree.attribute(element, "class").split()
+
+    def _begin_alike(self, one: Element, other: Element) -> bool:
+        return self._beginning(one) == self._beginning(other)
+
+    def _beginning(self, element: Element) -> str:
+        """What is first in an element: a text, or an element of some tag."""
+        for each in self._tree.kids(element):
+            if not isinstance(each, str):
+                return self._tree.tag(each)
+            if each.strip():
+                return "#text"
+        return ""

@@ -1,0 +1,146 @@
+// Which boxes are records: one of several beside each other that are made alike, as the rows of a list
+// that is built of plain boxes. Of markup without roles and classes, what they hold first tells.
+
+const TAGS = new Set([
+  "tr", "li", "dt", "dd", "article", "section", "fieldset", "dialog", "form", "details", "table", "nav", "aside",
+]);
+const ROLES = new Set([
+  "row", "listitem", "article", "region", "group", "radiogroup", "dialog", "alertdialog", "form", "tabpanel",
+  "table", "grid", "treeitem", "toolbar", "menu",
+]);
+/** What a person sees as one thing by its very kind, with all that is done with it. */
+const ITEM = "tr,li,dt,dd,article,[role=row],[role=listitem],[role=treeitem],[role=article]";
+/** What may be a record without a class. */
+const PLAIN = new Set(["div", "span", "p", "figure"]);
+/** What stands between records and is none. */
+const BETWEEN = new Set(["hr", "br", "script", "style", "template"]);
+/** What has words of its own, or none that are read. */
+const CONTROLS = "button,a,summary,textarea,select,style,script,template,[role=button],[role=link],[role=menuitem],[role=tab]";
+const WORDS = /[\p{L}\p{N}]/u;
+/** So many elements of a box are looked at to tell how it is built. */
+const LOOKED_AT = 20;
+
+function hasMeaning(element) {
+  return TAGS.has(element.localName) || ROLES.has(element.getAttribute("role"));
+}
+
+/** What an element is made as: its first class; "" where it has none. */
+function makeOf(element) {
+  return element.hasAttribute("class") ? (element.classList[0] ?? "") : "";
+}
+
+/** One of several siblings of the same make, with something in it: a card of a list of cards. */
+function isCard(element) {
+  const make = makeOf(element);
+  if (!make || element.childElementCount === 0) return false;
+  return isMadeAs(element, element.previousElementSibling) || isMadeAs(element, element.nextElementSibling);
+}
+
+function isMadeAs(element, other) {
+  return Boolean(other) && other.localName === element.localName && makeOf(other) === makeOf(element);
+}
+
+/** Whether an element is a record: a card, one in another of its make, or a box beside others that are made alike. */
+function isRecord(element) {
+  if (element.childElementCount === 0) return false;
+  if (!makeOf(element)) return PLAIN.has(element.localName) && isBesideAlike(element);
+  return isCard(element) || isBesideAlike(element) || isInItsLike(element);
+}
+
+function isBesideAlike(element) {
+  return neighboursOf(element).some((other) => areAlike(element, other));
+}
+
+/** A reply in a comment, the only one there. */
+function isInItsLike(element) {
+  const like = element.parentElement?.closest(`${CSS.escape(element.localName)}.${CSS.escape(makeOf(element))}`);
+  return Boolean(like) && isMadeAs(element, like);
+}
+
+/** The elements beside one, what only parts them left out. */
+function neighboursOf(element) {
+  return ["previousElementSibling", "nextElementSibling"].map((side) => {
+    let at = element[side];
+    while (at && BETWEEN.has(at.localName)) at = at[side];
+    return at;
+  }).filter(Boolean);
+}
+
+/**
+ * Whether two parts of a box are records of one list by their markup: of one kind; or of the same classes,
+ * or of some of them and beginning alike, as one may be odd, another selected. Without any, siblings that begin alike.
+ */
+function areAlike(one, other) {
+  if (one.localName !== other.localName || one.getAttribute("role") !== other.getAttribute("role")) return false;
+  if (hasMeaning(one)) return true;
+  if (!makeOf(one) && !makeOf(other)) {
+    return one.localName.includes("-") || (one.parentNode === other.parentNode && beginningOf(one) === beginningOf(other));
+  }
+  if (one.getAttribute("class") === other.getAttribute("class")) return true;
+  return [...one.classList].some((each) => other.classList.contains(each)) && beginningOf(one) === beginningOf(other);
+}
+
+/** What all that is alike has in common; of what has no kind and no class, the siblings. */
+function kindOf(element) {
+  const { localName, parentNode } = element;
+  const role = element.getAttribute("role") ?? "";
+  if (hasMeaning(element)) return `${localName} ${role}`;
+  return makeOf(element) || localName.includes("-") ? `${localName} ${role} ${element.getAttribute("class")} ${beginningOf(element)}` : parentNode;
+}
+
+/** What is first in an element: a text, or an element of some tag. */
+function beginningOf(element) {
+  return [...element.childNodes].find((each) => each.nodeType === Node.ELEMENT_NODE || /\S/.test(each.data ?? ""))?.nodeName;
+}
+
+/** Whether one box in another is a record as that is: a reply in a comment, an item below one of a tree. */
+function isNestedAs(inner, outer) {
+  if (inner.localName !== outer.localName || inner.getAttribute("role") !== outer.getAttribute("role")) return false;
+  const isOfItem = hasMeaning(outer) ? outer.matches(ITEM) : makeOf(outer) !== "" && makeOf(inner) === makeOf(outer);
+  return isOfItem && hasOwnWords(inner);
+}
+
+/** Whether an element says anything outside of the controls in it. */
+const hasOwnWords = abra.dom.memoized((element) =>
+  [element, ...abra.dom.shadowRootsOf(element)].some((root) => {
+    const texts = element.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      if (WORDS.test(node.data) && !isInControl(node, element)) return true;
+    }
+    return false;
+  }),
+);
+
+function isInControl(node, edge) {
+  for (let at = abra.dom.parentOf(node); at && at !== edge; at = abra.dom.parentOf(at)) if (at.matches(CONTROLS)) return true;
+  return false;
+}
+
+/**
+ * Whether two parts of a box are cells of it, as those of a row: the box is one of several, and in
+ * the one beside it the same places are taken by what is built the same way. A lone row of a list is one thing as it is.
+ */
+function areCells(box, one, other) {
+  const places = [placeIn(box, one), placeIn(box, other)];
+  if (places.includes(null)) return false;
+  const beside = neighboursOf(box).filter((each) => areAlike(box, each));
+  if (!beside.length) return box.matches(ITEM);
+  const isSame = places[0].shape === places[1].shape;
+  return beside.some((each) => {
+    const isAsHere = places.every(({ at, shape }) => each.children[at] && shapeOf(each.children[at]) === shape);
+    return isAsHere && (!isSame || each.childElementCount === box.childElementCount);
+  });
+}
+
+/** Which child of a box holds an element, and how that is built. */
+function placeIn(box, element) {
+  let at = element;
+  while (at && at.parentNode !== box) at = at.parentNode;
+  return at ? { at: [...box.children].indexOf(at), shape: shapeOf(at) } : null;
+}
+
+function shapeOf(element) {
+  return [element, ...element.querySelectorAll("*")].slice(0, LOOKED_AT).map(({ localName }) => localName).join();
+}
+
+abra.repeats = { hasMeaning, isCard, isRecord, areAlike, kindOf, isNestedAs, hasOwnWords, areCells };

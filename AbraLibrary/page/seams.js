@@ -1,0 +1,74 @@
+// Lines as they are drawn. Where boxes of one line touch in the markup, `innerText` makes one word of
+// what padding, a margin or a button's border keeps apart: a row of "B9", "soft" says no "B9soft".
+
+/** So much of its height, white space parts two texts: most fonts' space is a quarter of an em. */
+const SPACE = 0.2;
+
+/**
+ * The lines of a container that say some words only as they are drawn.
+ * @param {string[]} lines as `innerText` has them, folded
+ * @param {string} wanted folded
+ * @returns {string[]} folded
+ */
+function linesAs(container, lines, wanted) {
+  if (!lines.some((line) => line.includes(wanted) && !abra.text.containsWords(line, wanted))) return [];
+  const found = new Set();
+  for (const root of [container, ...abra.dom.shadowRootsOf(container)]) {
+    const texts = container.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const read = new Set();
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      if (read.has(node) || !mayBeJoined(node, wanted) || !abra.dom.isVisible(node.parentElement ?? root.host)) continue;
+      for (const line of abra.texts.linesAround(node, root)) {
+        for (const each of line) read.add(each);
+        if (line.some((each) => mayBeJoined(each, wanted))) found.add(abra.text.fold(drawn(line)));
+      }
+    }
+  }
+  const known = new Set(lines);
+  return [...found].filter((line) => !known.has(line));
+}
+
+/** Whether a text begins or ends with the words, so that what stands beside it may be joined to them. */
+function mayBeJoined({ data }, wanted) {
+  const text = abra.text.fold(data);
+  return (text.startsWith(wanted) && /^\S/.test(data)) || (text.endsWith(wanted) && /\S$/.test(data));
+}
+
+/** The text of nodes that stand in a line, with a space where white space is drawn. */
+function drawn(nodes) {
+  let said = "";
+  let last = null;
+  for (const node of nodes) {
+    const isJoined = last !== null && /\S$/.test(said) && /^\S/.test(node.data);
+    said += isJoined && areApart(last, node) ? ` ${node.data}` : node.data;
+    if (/\S/.test(node.data)) last = node;
+  }
+  return said;
+}
+
+function areApart(one, other) {
+  return areDrawnApart(one, other) || areInCells(one, other);
+}
+
+/** Whether two texts are in two of several boxes that are made alike: a page without its style sheet draws them side by side. */
+function areInCells(one, other) {
+  let cell = one.parentNode;
+  while (cell && !cell.parentNode?.contains(other)) cell = cell.parentNode;
+  const next = cell?.nextElementSibling;
+  return Boolean(next?.contains(other)) && [cell, next].every((each) => abra.repeats.isRecord(each));
+}
+
+function areDrawnApart(one, other) {
+  const [before, after] = [rectsOf(one).at(-1), rectsOf(other)[0]];
+  if (!before || !after) return false;
+  if (after.top >= before.bottom || before.top >= after.bottom) return true;
+  return Math.max(after.left - before.right, before.left - after.right) >= SPACE * before.height;
+}
+
+function rectsOf(node) {
+  const range = node.ownerDocument.createRange();
+  range.selectNodeContents(node);
+  return [...range.getClientRects()].filter(({ width }) => width > 0);
+}
+
+abra.seams = { linesAs };

@@ -1,0 +1,70 @@
+"""Records of plain boxes on a saved page: as utest/page/test_within_records.py has them live."""
+
+from __future__ import annotations
+
+import pytest
+
+from utest.core.saved.test_candidates import chosen
+
+RECORDS = (
+    "<li><span>{0}</span>{1}</li>",
+    "<div><span>{0}</span>{1}</div>",
+    "<div><div><div>{0}</div></div><div>{1}</div></div>",
+    "<div>{0} {1}</div>",
+    "<div class=card><h3>{0}</h3><p>soft</p>{1}</div>",
+    "<div><img alt><div><a href=#>{0}</a><p>soft</p></div><div>{1}</div></div>",
+    "<dt>{0}</dt><dd>soft</dd><dd>{1}</dd>",
+    "<div><dt>{0}</dt><dd>{1}</dd></div>",
+    "<x-row><i>{0}</i> {1}</x-row>",
+    "<div><b>{0}</b>{1}</div><hr>",
+)
+
+
+def record(kind: str, name: str, *, label: str = "Delete") -> str:
+    return kind.format(name, f"<button id={name}>{label}</button>")
+
+
+@pytest.mark.parametrize("kind", RECORDS)
+def test_a_record_of_plain_boxes_is_named_by_a_text_in_it(kind: str) -> None:
+    markup = "".join(record(kind, name) for name in ("B9", "Bob", "B97"))
+    assert chosen(f"<body><section>{markup}</section>", "Delete", within="B9") == "B9"
+    assert chosen(f"<body><section>{markup}</section>", "Delete", within="Bob") == "Bob"
+
+
+@pytest.mark.parametrize("kind", RECORDS)
+def test_what_another_record_has_is_not_within_one_that_has_none(kind: str) -> None:
+    markup = kind.format("Ada", "<i>x</i>") + record(kind, "Bob")
+    page = f"<body><section>{markup}</section>"
+    assert chosen(page, "Delete", within="Ada") == "no_candidates"
+
+
+def test_the_cells_of_a_row_are_no_records() -> None:
+    cells = "<div class=c><b>{0}</b></div><div class=c><b>active</b> {1}</div>"
+    rows = "".join(record(f"<div class=row>{cells}</div>", name) for name in ("Ada", "Bob"))
+    assert chosen(f"<body><div>{rows}</div>", "Delete", within="Ada") == "Ada"
+
+
+@pytest.mark.parametrize(
+    "kind", ["<div class=c><p>{0}</p>{1}<div>{2}</div></div>", "<li>{0} {1}<ul>{2}</ul></li>"]
+)
+@pytest.mark.parametrize("name", ["Ada", "Bob", "Eve"])
+def test_a_comment_is_named_without_the_replies_in_it(kind: str, name: str) -> None:
+    button = "<button id={0}>Reply</button>"
+    inner = kind.format("Bob", button.format("Bob"), "")
+    outer = kind.format("Ada", button.format("Ada"), inner)
+    page = f"<body><section>{outer}{kind.format('Eve', button.format('Eve'), '')}</section>"
+    assert chosen(page, "Reply", within=name) == name
+
+
+def test_a_record_that_only_holds_the_words_is_not_the_one_that_says_them() -> None:
+    page = "<body><ul><li><b>Ada</b><li><b>Ada Smith</b> <button id=s>Delete</button></ul>"
+    assert chosen(page, "Delete", within="Ada") == "no_candidates"
+    assert chosen(page, "Delete", within="Smith") == "s"
+
+
+def test_a_record_that_holds_the_words_is_not_the_section_that_is_called_so() -> None:
+    page = (
+        "<body><section><h2>Billing</h2><ul><li>Billing address <button id=a>Save</button>"
+        "<li>Other</ul><button id=b>Save</button></section>"
+    )
+    assert chosen(page, "Save", within="Billing") == "ambiguous"
