@@ -91,7 +91,9 @@ class AbraLibrary(DynamicCore):
 
     A plain box counts as a row or card where others beside it are made alike. What only another
     one has is not ``within`` the one that says the words; of a comment and its replies the
-    comment's own is. Case, white space, diacritics and typography do not matter; an exact match beats a normalised
+    comment's own is.
+
+    Case, white space, diacritics and typography do not matter; an exact match beats a normalised
     one beats a contained one. Where several elements match alike nothing is clicked: the keyword
     fails and lists them.
 
