@@ -20,8 +20,10 @@ function within(entries, phrase, isMeant) {
     }
   }
   const matches = new Map();
+  const saying = new Set(reached.found.values());
+  const lost = new Set([...saying].filter((container) => reached.outer.has(container) || isOutdone(container, saying, asked)));
   for (const [entry, container] of ownFirst(reached.found)) {
-    if (!reached.outer.has(container)) matches.set(entry, { score: asked.scoreOf(container), text: asked.textOf(container) });
+    if (!lost.has(container)) matches.set(entry, { score: asked.scoreOf(container), text: asked.textOf(container) });
   }
   return matches;
 }
@@ -39,12 +41,11 @@ function visit(container, inside, { found, stopped, outer }, asked, isMeant) {
   if (outer.has(container)) return;
   const arrived = stopped.size ? inside.filter((entry) => !stopped.has(entry)) : inside;
   if (!arrived.length || asked.scoreOf(container) === 0) return;
-  const isBeside = isOutdone(container, asked);
   const titled = inTitled(container, asked);
   let isFound = false;
   for (const entry of arrived) {
     stopped.add(entry);
-    if (isBeside || isSaidBeside(container, entry, asked) || !isMeant(entry)) continue;
+    if (isSaidBeside(container, entry, asked) || !isMeant(entry)) continue;
     found.set(entry, titled);
     isFound = true;
   }
@@ -147,13 +148,17 @@ function partsAs(part, container, asked) {
   return likes.get(kind).filter((each) => each !== first);
 }
 
-/** Whether a record only holds the words, and one beside it says them and nothing else: "Ada Smith" beside "Ada". */
-function isOutdone(container, asked) {
+/** Whether a record only holds the words, and one beside it says nothing else and has not what is meant: "Ada Smith" beside "Ada". */
+function isOutdone(container, saying, asked) {
   if (asked.scoreOf(container) === 1) return false;
   const [record] = abra.gridparts.partsOf(container.reference.deref());
-  const beside = [...(record.parentNode?.children ?? [])].filter((each) => each !== record && abra.repeats.areAlike(record, each));
-  // Of many rows, all but a few are known not to say the words.
-  return beside.map(abra.entries.of).some((each) => abra.enclosures.maySayAny(each.shelf, asked.words) && asked.scoreOf(each) === 1);
+  return [...(record.parentNode?.children ?? [])].some((each) => {
+    if (each === record || !abra.repeats.areAlike(record, each)) return false;
+    const entry = abra.entries.of(each);
+    // Of many rows, all but a few are known not to say the words.
+    if (!abra.enclosures.maySayAny(entry.shelf, asked.words) || asked.scoreOf(entry) < 1) return false;
+    return !abra.gridparts.partsOf(each).some((part) => saying.has(abra.entries.of(part)));
+  });
 }
 
 function says(boundary, wanted) {

@@ -40,18 +40,17 @@ class Within:
         found: dict[Element, Element] = {}
         for element in elements:
             nearest = next(filter(self._score, self._places.boundaries_of(element)), None)
-            if nearest is None or not is_meant(element) or self._is_another(nearest, element):
+            if nearest is None or not is_meant(element) or self._is_said_beside(nearest, element):
                 continue
             found[element] = self._in_titled(nearest)
-        outer = {at for each in found.values() for at in self._tree.around(each)}
+        saying = set(found.values())
+        lost = {at for each in saying for at in self._tree.around(each)}
+        lost |= {each for each in saying if self._is_outdone(each, saying)}
         return {
             element: (self._score(at), cap_text(" ".join(self._lines(at)), _TEXT_CAP))
             for element, at in self._own_first(found).items()
-            if at not in outer
+            if at not in lost
         }
-
-    def _is_another(self, container: Element, element: Element) -> bool:
-        return self._is_outdone(container) or self._is_said_beside(container, element)
 
     def _in_titled(self, container: Element) -> Element:
         """The container; where it only holds the words, the one around it that is called so."""
@@ -72,14 +71,18 @@ class Within:
         inner = itertools.takewhile(lambda at: at is not container, path)
         return any(self._repeats.is_nested_as(at, container) for at in inner)
 
-    def _is_outdone(self, container: Element) -> bool:
-        """Whether a record only holds the words, and one beside it says nothing else."""
-        record = self._repeats.parts_of(container)[0]
+    def _is_outdone(self, container: Element, saying: set[Element]) -> bool:
+        """Whether one beside it says the words and nothing else, and has not what is meant."""
+        repeats = self._repeats
+        record = repeats.parts_of(container)[0]
         parent = self._tree.parent_of(record)
         if self._score(container) == 1 or parent is None:
             return False
         return any(
-            each is not record and self._repeats.are_alike(record, each) and self._score(each) == 1
+            each is not record
+            and repeats.are_alike(record, each)
+            and self._score(each) == 1
+            and saying.isdisjoint(repeats.parts_of(each))
             for each in self._tree.children(parent)
         )
 
