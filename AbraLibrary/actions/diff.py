@@ -66,7 +66,11 @@ def capture(
     state = with_frames(session.port, state, asked, read)
     if not session.experiments.noise_learning:
         still = {"live": False}
-        texts = tuple(each.model_copy(update=still) if each.live else each for each in state.texts)
+        own = {**still, "own_timer": None}
+        texts = tuple(
+            each.model_copy(update=own) if each.live or each.own_timer else each
+            for each in state.texts
+        )
         controls = (each.model_copy(update=still) if each.live else each for each in state.controls)
         facts = state.facts.model_copy(update={"noisy_texts": 0})
         state = state.model_copy(

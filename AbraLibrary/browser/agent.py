@@ -37,6 +37,7 @@ MODULES = (
         "records",
         "staleness",
         "tallies",
+        "owntimers",
         "collapse",
         "analysis",
         "drawn",

@@ -15,6 +15,7 @@ function read({ capture = "full", limit = DEFAULT_LIMIT, ignore = [] }) {
       ignore,
       url: location.href,
       title: abra.text.cap(document.title, TITLE_CAP),
+      readAt: performance.now(),
       documentId: abra.identity.documentIdOf(document),
       elementCount: document.getElementsByTagName("*").length,
       viewport: { width: innerWidth, height: innerHeight, scrollX, scrollY },

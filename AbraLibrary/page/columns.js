@@ -3,7 +3,7 @@
 // other side does not have from the one before.
 
 const FIELDS = {
-  texts: ["key", "text", "digest", "tag", "role", "region", "overlay", "live"],
+  texts: ["key", "text", "digest", "tag", "role", "region", "overlay", "live", "ownTimer"],
   containers: ["key", "parent", "kind", "name"],
   controls: ["key", "tag", "role", "region", "overlay", "name", "value", "checked", "expanded", "selected", "pressed",
     "current", "disabled", "live"],
@@ -15,7 +15,7 @@ const FIELDS = {
  */
 const IS_SAME = {
   texts: (a, b) => a.text === b.text && a.digest === b.digest && a.tag === b.tag && a.role === b.role && a.region === b.region &&
-    a.overlay === b.overlay && a.live === b.live,
+    a.overlay === b.overlay && a.live === b.live && String(a.ownTimer) === String(b.ownTimer),
   containers: (a, b) => a.parent === b.parent && a.kind === b.kind && a.name === b.name,
   controls: (a, b) => a.tag === b.tag && a.role === b.role && a.region === b.region && a.overlay === b.overlay && a.name === b.name &&
     a.value === b.value && a.checked === b.checked && a.expanded === b.expanded && a.selected === b.selected &&

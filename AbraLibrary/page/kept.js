@@ -62,6 +62,11 @@ function act() {
   actedAt = performance.now();
 }
 
+/** When the last action began, of ours or of anybody; ms. */
+function lastAct() {
+  return actedAt;
+}
+
 /** Takes note of what was taken back. What no action was about since is the page's doing alone. */
 function look() {
   if (!kept.length) return;
@@ -112,4 +117,4 @@ function tell() {
   return { wiped: news, isAny: kept.length > 0 };
 }
 
-abra.kept = { keep, forget, act, tell };
+abra.kept = { keep, forget, act, lastAct, tell };

@@ -7,8 +7,9 @@ const SCROLL_ATTRIBUTES = "[onscroll],[onscrollend],[onscrollsnapchange],[onscro
 const LATE = "the page was there before the probes";
 const KEY = Symbol.for("AbraLibrary.agent");
 let node = null;
-/** Its data is whose doing it is what happens. */
+/** Its data is whose doing it is what happens; of the other one, whose turn it is of the timers. */
 let told = null;
+let turns = null;
 
 const HEARD = {
   root: () => abra.observer.rootAttached(),
@@ -20,6 +21,7 @@ const HEARD = {
 function onHello(event) {
   node = event.relatedTarget;
   told = node.nextSibling;
+  turns = told.nextSibling;
   event.preventDefault();
   for (const [name, hear] of Object.entries(HEARD)) node.addEventListener(name, hear);
 }
@@ -79,6 +81,16 @@ function cause(since) {
   const whose = told.data;
   if (whose === "sure") return "action";
   return whose !== "" && Number(whose) < since ? "before" : null;
+}
+
+/**
+ * The timer whose callback has just made the mutations that are reported; null where none has, or nobody knows.
+ * @returns {{chain: number, run: number, began: number}|null} `run`: which of the chain it is
+ */
+function turn() {
+  if (!node || turns.data === "") return null;
+  const [chain, run, began] = turns.data.split(" ").map(Number);
+  return { chain, run, began };
 }
 
 function lookHere(since) {
@@ -217,4 +229,4 @@ function lackOf({ isLate, connections, uncounted, isMessageOnItsWay }) {
   return isMessageOnItsWay ? "a message is on its way" : null;
 }
 
-abra.scheduled = { LATE, start, stop, isConnected, listen, press, pressIn, agentIn, cause, look, lookAt, followsScroll, followsScrollHere, hasDone, hasDoneHere, drawn, awaitStyling };
+abra.scheduled = { LATE, start, stop, isConnected, listen, press, pressIn, agentIn, cause, turn, look, lookAt, followsScroll, followsScrollHere, hasDone, hasDoneHere, drawn, awaitStyling };

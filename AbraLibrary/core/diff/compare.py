@@ -13,6 +13,7 @@ from AbraLibrary.core.diff.messages import one_by_one
 from AbraLibrary.core.diff.moved import moved_entries
 from AbraLibrary.core.diff.naming import Names
 from AbraLibrary.core.diff.overlays import as_one, overlay_changes
+from AbraLibrary.core.diff.own_timers import by_own_timer
 from AbraLibrary.core.diff.passing import came_and_went
 from AbraLibrary.core.diff.renumbered import renumbered
 from AbraLibrary.core.diff.sides import Side
@@ -66,7 +67,8 @@ def diff_states(
         )
     confidence = min(confidence_of(after), confidence_of(before), key=lambda each: each.score)
     before, after = _seen_in_both(before, after)
-    noise = _noise(before, after)
+    own = by_own_timer(before, after)
+    noise = _noise(before, after) | own.keys()
     before, after = _settled(before, noise), _settled(after, noise)
     navigated = _place(before) != _place(after)
     before, after = one_by_one(before), one_by_one(after)
@@ -120,6 +122,7 @@ def diff_states(
         moved=tuple(moved[:limit]),
         count_delta=after.element_count - before.element_count,
         noise=len(noise),
+        left_out=tuple(own.values()),
         omitted=Omitted(
             added=max(0, len(added) - limit),
             removed=max(0, len(removed) - limit),

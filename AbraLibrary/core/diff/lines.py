@@ -32,3 +32,5 @@ def lines_of(diff: PageDiff) -> Iterator[str]:
             yield f"  {count} more {verb}"
     if diff.noise:
         yield f"  {diff.noise} left out, as they change by themselves"
+    for each in diff.left_out:
+        yield f"  left out: {shorten(each, _CAP)}"

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from itertools import accumulate
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, NamedTuple
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict
 
@@ -56,6 +56,17 @@ class Viewport(Model):
     scroll_y: float
 
 
+class OwnTimer(NamedTuple):
+    """The timer of the page that changes a text; ms of the document's clock."""
+
+    #: When anything else last changed it; -1 where nothing has.
+    other: float
+    #: Since when it is known to change the text by itself, at each of its turns; None: it is not.
+    proven: float | None
+    #: When the timer began.
+    began: float
+
+
 class TextEntry(Model):
     """Text that stands directly in one element."""
 
@@ -72,6 +83,8 @@ class TextEntry(Model):
     #: It changes, comes or goes by itself at an even pace (a ticker, a clock, a carousel's slide),
     #: or says so by its role.
     live: bool = False
+    #: The timer that changes it, where one has.
+    own_timer: OwnTimer | None = None
 
     @property
     def identity(self) -> tuple[str, int | None]:
@@ -208,6 +221,8 @@ class PageState(Model):
     title: PageText = ""
     #: Random, made once per document: another one means that a navigation replaced it.
     document_id: str
+    #: When it was read, in ms of the document's clock; None where that is not known.
+    read_at: float | None = None
     #: Elements of the top document.
     element_count: int
     viewport: Viewport

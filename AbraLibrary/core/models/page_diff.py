@@ -152,6 +152,9 @@ class PageDiff(Model):
     painted: tuple[Box, ...] = ()
     #: How many texts and controls were left out because they change by themselves.
     noise: int = 0
+    #: What a timer of the page's own has changed, as it had before or as time goes, and nothing
+    #: else; in words. It is in `noise`, too.
+    left_out: tuple[str, ...] = ()
     omitted: Omitted
     #: The later state is of another document or address: it was compared by its texts alone.
     navigated: bool

@@ -22,6 +22,9 @@ let sureSteps = 0;
 /** A callback that ran sooner is part of its scheduler's step, as frameworks defer their work. */
 const STEP_MS = 50;
 let ending = null;
+/** Who is told of the timer whose callback runs, always. */
+let turnListener = () => {};
+let chains = 0;
 /** Who wants to know whose doing it is, while a window of the agent is open. */
 let listener = null;
 const pending = own(new Set());
@@ -43,10 +46,17 @@ function begin(kind, delay = 0, repeats = false) {
     steps: running ? stepsAfter(running) : isSure ? sureSteps : 0,
     sure: running ? running.sure : isSure,
     runs: 0,
+    chain: chainOf(at, repeats),
   };
   if (item.sure) begunAt = at;
   pending.add(item);
   return item;
+}
+
+/** A timer that is set by the callback of another one goes on with its chain; an interval has one of its own. */
+function chainOf(at, repeats) {
+  const isFurther = running && running.kind === "timer" && !running.repeats && !repeats;
+  return isFurther ? running.chain : { id: (chains += 1), at, runs: 0 };
 }
 
 function stepsAfter(item) {
@@ -63,6 +73,8 @@ function run(item, callback, self, args) {
   const outer = running;
   running = latest = item;
   item.runs += 1;
+  item.chain.runs += 1;
+  turnListener(item);
   listener?.(whose());
   try {
     return apply(callback, self, args);
@@ -77,7 +89,13 @@ function run(item, callback, self, args) {
 
 function forget() {
   latest = null;
+  turnListener(null);
   listener?.(whose());
+}
+
+/** Tells a listener from now on which thing runs, and null once that and its microtasks have. */
+function followTurns(told) {
+  turnListener = told;
 }
 
 /** Tells a listener whose doing what happens is, from now on and each time it changes. */
@@ -128,4 +146,4 @@ function lastBegun() {
   return begunAt;
 }
 
-probe.cause = { begin, end, run, mark, markAfter, listen, isSure: isActions, lastRun, lastBegun, pending };
+probe.cause = { followTurns, begin, end, run, mark, markAfter, listen, isSure: isActions, lastRun, lastBegun, pending };

@@ -5,7 +5,7 @@
 // of mutations, where an event would cost more than all the rest.
 
 const { apply, toJson, now, addListener } = probe.natives;
-const { pending, mark, listen, lastRun, lastBegun } = probe.cause;
+const { pending, mark, listen, followTurns, lastRun, lastBegun } = probe.cause;
 const data = Object.getOwnPropertyDescriptor(CharacterData.prototype, "data");
 const relatedTarget = Object.getOwnPropertyDescriptor(MouseEvent.prototype, "relatedTarget");
 const dispatch = EventTarget.prototype.dispatchEvent;
@@ -15,7 +15,9 @@ const NativeMouseEvent = MouseEvent;
 
 const node = document.createComment("");
 const sibling = document.createComment("");
-document.createDocumentFragment().append(node, sibling);
+/** Holds the turn of a timer while it runs: the number of its chain, which run it is, and when the chain began. */
+const turn = document.createComment("");
+document.createDocumentFragment().append(node, sibling, turn);
 const isLate = probe.isLate;
 let isOwnTurn = false;
 /** So many pending things are told in full. */
@@ -59,6 +61,11 @@ function tellWhose(whose) {
   if (isOwn || ends) apply(dispatch, node, [new NativeEvent("turn")]);
 }
 
+function tellTurn(item) {
+  if (item === null || item.kind !== "timer") apply(data.set, turn, [""]);
+  else apply(data.set, turn, [`${item.chain.id} ${item.chain.runs} ${item.chain.at}`]);
+}
+
 function handOver() {
   const hello = new NativeMouseEvent(probe.secret, { relatedTarget: node, cancelable: true });
   // The agent answers by cancelling it.
@@ -96,6 +103,7 @@ apply(addListener, node, ["unlisten", () => {
   listen(null);
   probe.drawing.end();
 }]);
+followTurns(tellTurn);
 handOver();
 // The agent that comes after this one, in a page out of Firefox's back/forward cache, asks again.
 apply(addListener, document, [`${probe.secret}?`, handOver]);

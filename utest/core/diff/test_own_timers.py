@@ -1,0 +1,105 @@
+"""What a timer of the page's own has changed is left out, and said; nothing else is."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from AbraLibrary.core.diff import diff_states
+from AbraLibrary.core.models.capture import OwnTimer, PageState, TextEntry, Viewport
+
+#: The first state is read at 10 s, the second one 1.2 s later.
+BEFORE_MS, AFTER_MS = 10_000.0, 11_200.0
+#: Nothing else has ever changed it; it is proven since 5 s, and the timer began at 1 s.
+PROVEN = OwnTimer(other=-1, proven=5_000, began=1_000)
+NEW = OwnTimer(other=-1, proven=None, began=1_000)
+
+
+def state(text: str, read_at: float | None, timer: OwnTimer | None = None) -> PageState:
+    entry = TextEntry(key=3, text=text, tag="p", own_timer=timer)
+    view = Viewport(width=800, height=600, scroll_x=0, scroll_y=0)
+    return PageState(
+        capture="full", url="https://a.example/", document_id="d", element_count=9, viewport=view,
+        texts=(entry,), read_at=read_at,
+    )  # fmt: skip
+
+
+def told(was: str, now: str, timer: OwnTimer | None, **at: Any) -> bool:
+    """Whether the change is told; where it is not, it is said that it was left out."""
+    diff = diff_states(
+        state(was, at.get("before", BEFORE_MS)), state(now, at.get("after", AFTER_MS), timer)
+    )
+    if not diff.changed:
+        assert diff.left_out == (f"{was} → {now}",)
+        assert diff.summary == f"no changes; left out: {was} → {now}"
+    return bool(diff.changed)
+
+
+def test_what_a_timer_has_changed_at_each_of_its_turns_is_its_own_doing() -> None:
+    assert not told("Ad: tea", "Ad: shoes", PROVEN)
+    assert not told("132", "139", PROVEN)
+
+
+@pytest.mark.parametrize(
+    "timer",
+    [
+        None,
+        NEW,
+        PROVEN._replace(proven=10_500),
+        PROVEN._replace(other=10_400),
+        PROVEN._replace(began=10_100),
+    ],
+    ids=["no timer", "never before", "only since then", "something else, too", "begun since then"],
+)
+def test_what_may_be_anybodys_is_told(timer: OwnTimer | None) -> None:
+    assert told("Ad: tea", "Ad: shoes", timer)
+
+
+def test_words_in_the_place_of_a_figure_are_told() -> None:
+    assert told("132", "Closed", PROVEN)
+
+
+@pytest.mark.parametrize(
+    ("was", "now"),
+    [
+        ("1:59:59", "1:59:58"),
+        ("Offer ends in 1:59:59", "Offer ends in 1:59:58"),
+        ("14:02", "14:03"),
+        ("just now", "1 seconds ago"),
+        ("3 seconds ago", "4 seconds ago"),
+        ("12.3 s", "13.4 s"),
+    ],
+)
+def test_a_time_that_has_moved_as_it_went_by_is_left_out_also_at_its_first_turn(
+    was: str, now: str
+) -> None:
+    assert not told(was, now, NEW)
+    assert not told(was, now, PROVEN)
+
+
+@pytest.mark.parametrize(
+    ("was", "now"),
+    [
+        ("1:59:59", "2:00:00 left"),
+        ("1:59:59", "1:30:00"),
+        ("0:42", "0:00"),
+        ("3 seconds ago", "just now"),
+        ("40 seconds", "10 seconds"),
+        ("0:42", "Stopped"),
+        ("never", "1 seconds ago"),
+    ],
+)
+def test_a_time_that_was_set_anew_is_told(was: str, now: str) -> None:
+    assert told(was, now, NEW)
+    assert told(was, now, PROVEN)
+
+
+def test_a_minute_is_so_long_that_only_what_is_proven_is_left_out() -> None:
+    assert told("5 minutes ago", "6 minutes ago", NEW)
+    assert not told("5 minutes ago", "6 minutes ago", PROVEN)
+
+
+def test_without_the_times_of_both_states_all_is_told() -> None:
+    assert told("Ad: tea", "Ad: shoes", PROVEN, before=None)
+    assert told("Ad: tea", "Ad: shoes", PROVEN, after=None)
