@@ -72,14 +72,14 @@ What Both An Action And The Timer Change Is Told
 
 What A Timer Does That Is Set Anew Is Told
     Open Drawn Page    window.n = 0; const ads = ['tea', 'shoes', 'lamps', 'ink'];
-    ...    const begin = () => setInterval(() => { said.textContent = 'Ad: ' + ads[n++ % 4] }, 900);
+    ...    const begin = () => setInterval(() => { said.textContent = 'Ad: ' + ads[n++ % 4] }, 2000);
     ...    let id = begin(); save.onclick = () => { clearInterval(id); id = begin() }
     Wait Until Page    n === 1
     Change Should Be Told    Ad: tea → Ad: shoes
 
 A Clock That Is Set Anew Is Told
     Open Drawn Page    window.n = 0; let left = 90; save.onclick = () => left = 30;
-    ...    setInterval(() => { said.textContent = --left + ' seconds'; n++ }, 1000)
+    ...    setInterval(() => { said.textContent = --left + ' seconds'; n++ }, 2000)
     Wait Until Page    n === 1
     Change Should Be Told    89 seconds → 29 seconds
 
@@ -97,9 +97,14 @@ Press And Wait Until
     Click By Intent    Save    expect=none
     Wait Until Page    ${condition}
 
+Press And Wait For The Next Turn
+    [Documentation]    Saves, and waits for a whole turn of the timer, which begins after that.
+    Click By Intent    Save    expect=none
+    Run In Page    window.until = window.n + 1
+    Wait Until Page    n >= until
+
 Change Should Be Told
     [Documentation]    Saves, and waits until a timer has shown what that has led to.
     [Arguments]    ${change}
-    Run In Page    window.until = window.n + 1
-    Capture Page Diff    Press And Wait Until    n >= until
+    Capture Page Diff    Press And Wait For The Next Turn
     Page Diff Should Contain    ${change}    changed
