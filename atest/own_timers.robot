@@ -61,7 +61,7 @@ What A Timer Changes Only Where It Must Is Told
 What A Timer Has Changed For An Action Before Is Told
     Open Drawn Page    let state = 0, shown = 0; window.n = 0; save.onclick = () => state += 5;
     ...    setInterval(() => { if (state !== shown) said.textContent = (shown = state) + ' saved'; n++ }, 700)
-    Press And Wait Until    n === 1
+    Press And Wait For The Next Turn
     Change Should Be Told    5 saved → 10 saved
 
 What Both An Action And The Timer Change Is Told
