@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import io
 import json
 import os
 import re
 import subprocess
 import sys
+from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from AbraLibrary.__main__ import main
 from AbraLibrary._version import __version__
 
 URL = "https://shop.example/orders"
@@ -103,17 +106,32 @@ def saved(tmp_path: Path) -> Any:
     return save
 
 
-def abra(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
+def abra_alone(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    """Runs the command line in a process of its own, as a user does."""
     return python("-m", "AbraLibrary", *arguments, **environment)
 
 
+def abra(*arguments: str) -> subprocess.CompletedProcess[str]:
+    """Runs the command line in this process, as starting one takes longer than most commands."""
+    out, err = (io.TextIOWrapper(io.BytesIO(), encoding="utf-8", newline="") for _ in "12")
+    with redirect_stdout(out), redirect_stderr(err):
+        try:
+            status = main(arguments)
+        except SystemExit as ended:  # argparse's way
+            assert isinstance(ended.code, int)
+            status = ended.code
+    for stream in (out, err):
+        stream.seek(0)
+    return subprocess.CompletedProcess(arguments, status, out.read(), err.read())
+
+
 def test_the_version() -> None:
-    done = abra("--version")
+    done = abra_alone("--version")
     assert (done.returncode, done.stdout, done.stderr) == (0, f"AbraLibrary {__version__}\n", "")
 
 
 def test_what_is_meant_is_marked(saved: Any) -> None:
-    done = abra("resolve", saved(candidate("Save"), candidate("Save draft")), "Save")
+    done = abra_alone("resolve", saved(candidate("Save"), candidate("Save draft")), "Save")
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.splitlines() == [
         "-> 1.00  button 'Save'  (text:exact)",
@@ -216,7 +234,7 @@ def test_text_of_a_page_commands_no_terminal(saved: Any) -> None:
 def test_a_terminal_that_knows_few_letters_is_no_error(saved: Any, encoding: str) -> None:
     path = saved(candidate("保存"), candidate("Übernehmen…"))
     for intent in ("保存", "Nichts"):
-        done = abra("resolve", path, intent, PYTHONIOENCODING=encoding, PYTHONUTF8="0")
+        done = abra_alone("resolve", path, intent, PYTHONIOENCODING=encoding, PYTHONUTF8="0")
         assert "Traceback" not in done.stderr
         assert done.returncode == (1 if intent == "Nichts" else 0)
 
@@ -237,7 +255,7 @@ def pages(tmp_path: Path) -> tuple[str, str]:
 
 
 def test_pages_that_differ_are_status_1_and_told(pages: tuple[str, str]) -> None:
-    done = abra("diff", *pages)
+    done = abra_alone("diff", *pages)
     assert (done.returncode, done.stderr) == (1, "")
     assert done.stdout.splitlines() == [
         "Total 21.00 → 33.00",

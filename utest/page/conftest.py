@@ -17,7 +17,7 @@ ARGUMENTS = (
     "--disable-background-networking", "--disable-component-update", "--disable-sync",
     "--window-size=1000,800",
 )  # fmt: skip
-BLANK = "data:text/html,<!doctype html><html><head></head><body></body></html>"
+BLANK = "<!doctype html><html><head></head><body></body></html>"
 #: Where the agent is in a document (page/boot.js).
 AGENT = 'globalThis[Symbol.for("AbraLibrary.agent")]'
 
@@ -25,16 +25,24 @@ AGENT = 'globalThis[Symbol.for("AbraLibrary.agent")]'
 class Tab:
     """The browser's tab, and the agent in its document."""
 
-    def __init__(self, driver: WebDriver) -> None:
+    def __init__(self, driver: WebDriver, blank: str) -> None:
+        """Work in the driver's tab; `blank` is the address of a page without content."""
         self.driver = driver
+        self._blank = blank
 
     def open_blank(self) -> None:
         """A new document without content, with a new agent, as after a navigation."""
-        self.driver.get(BLANK)
+        self.driver.get(self._blank)
         self.install()
 
+    def open_probed(self) -> None:
+        """The same, with the probes in it."""
+        self.driver.get(self._blank)
+        evaluate(self.driver, f"({prober('abra-test', late=False)})()")
+        evaluate(self.driver, f"({installer('abra-test')})()")
+
     def install(self) -> None:
-        self.driver.execute_script(f"({installer()})()")
+        evaluate(self.driver, f"({installer()})()")
 
     def run(self, script: str, *arguments: object) -> Any:
         """The value of a function's body, to which the agent is `abra`."""
@@ -78,10 +86,19 @@ def driver() -> Iterator[WebDriver]:
         chrome.quit()
 
 
+def evaluate(driver: WebDriver, script: str) -> None:
+    """Run a script that is long: Chromium keeps what it has compiled of it, as of no function's."""
+    told = driver.execute_cdp_cmd("Runtime.evaluate", {"expression": script})
+    assert "exceptionDetails" not in told, told
+
+
 @pytest.fixture(scope="session")
-def tab(driver: WebDriver) -> Tab:
+def tab(driver: WebDriver, tmp_path_factory: pytest.TempPathFactory) -> Tab:
     """The tab as the test before left it."""
-    return Tab(driver)
+    # Of a file, as for each document of a data URL Chromium starts a process.
+    blank = tmp_path_factory.mktemp("page") / "blank.html"
+    blank.write_text(BLANK, encoding="utf-8")
+    return Tab(driver, blank.as_uri())
 
 
 @pytest.fixture
@@ -94,7 +111,5 @@ def blank_tab(tab: Tab) -> Tab:
 @pytest.fixture
 def probed_tab(tab: Tab) -> Tab:
     """A document without content, with the agent and the probes in it."""
-    tab.driver.get("data:text/html,<!doctype html><html><body></body></html>")
-    tab.driver.execute_script(f"({prober('abra-test', late=False)})()")
-    tab.driver.execute_script(f"({installer('abra-test')})()")
+    tab.open_probed()
     return tab

@@ -331,7 +331,7 @@ def test_state_names_the_page(page: Page) -> None:
     page.show("<p>Tea</p><p></p>").run("document.title = '  Tea \\n house '")
     state = page.state()
     assert state.title == "Tea house"
-    assert state.url.startswith("data:text/html")
+    assert state.url.startswith("file:")
     assert state.element_count == 6  # html, head, title, body and two p
     assert state.viewport.width > 0
     assert state.document_id == page.state().document_id

@@ -173,7 +173,8 @@ def test_what_is_kept_of_containers_changes_no_answer(blank_tab: Tab, seed: int)
     pick = random.Random(seed)
     author = Author(seed)
     kinds = ROWS if seed % 2 else (*ROWS, SHADOW_ROW)
-    many = rows(pick, 150, kinds[:1]) if seed % 4 < 2 else ""
+    # More than a shelf of enclosures.js has, and than a block of search.js.
+    many = rows(pick, 100, kinds[:1]) if seed % 4 < 2 else ""
     blank_tab.show(
         "<style>.card { padding: 1px }</style>"
         + "".join(rows(pick, pick.randint(1, 8), kinds) for _ in range(3))
