@@ -125,6 +125,9 @@ def _honest(spec: dict[str, Any], effects: list[Effect], meant: str) -> tuple[An
         # nothing of the page as it was before is none.
         ends = [End(effects), *([End(effects[1:])] if spec["picks"] else [])]
         return ("either", ends) if how["isHopeful"] or _is_seen(how) else ("refuse", [])
+    # Where a click selects the row, that is what has come of two of them, and is not done again.
+    if spec["late"] and spec["picks"]:
+        return "either", [opened, End(effects[1:])]
     # Nobody can know that a container will listen later; what listens itself can be seen to come.
     if spec["late"] and spec["listens"] in ("list", "document"):
         return "either", [opened]

@@ -24,6 +24,8 @@ const place = (kind) => {
   if (kind === "frame") {
     const frame = make("iframe", { title: "Content", width: 900, height: 560 });
     main.append(frame);
+    // So that a link to "#" stays in it: its address would be the outer page's.
+    frame.contentDocument.head.append(make("base", { href: "about:blank" }));
     return frame.contentDocument.body;
   }
   if (kind === "dialog") {
