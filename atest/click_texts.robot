@@ -135,6 +135,14 @@ A Disabled Or Hidden Control Is Not Got Round By A Text
     END
     Nothing Was Clicked
 
+The Words Of A Row Come Before A Control That Nobody Sees
+    Open Snippet
+    ...    <ul id="list"><li><span>Ann</span> <button hidden>Ann</button></li><li><span>Bo</span> <button
+    ...    hidden>Bo</button></li></ul><script>list.ondblclick = ({ target }) => { target.title = "x" }</script>
+    Double Click By Intent    Bo
+    ${title} =    Page Value    document.querySelectorAll('span')[1].title
+    Should Be Equal    ${title}    x
+
 A Planner Presses The Text Too
     Open Snippet    <ul id="list"><li><input type="checkbox"> <span>Buy milk</span></li></ul>
     ...    <script>list.onclick = ({ target }) => { target.title = 'x' }</script>

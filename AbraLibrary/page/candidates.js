@@ -92,7 +92,9 @@ function byIntent(wish, limit, exhaustive) {
     found = abra.ranking.matching(wish, [...found.entries, ...calledSo(wish)], limit, found.cut);
   }
   const isPart = target.purpose === "click" && found.entries.length > 0 && isOnlyHeld(wish, found);
-  if (target.purpose === "click" && isMeantByWords(wish) && !found.isNamed) found = withTexts(wish, found, limit);
+  // The words of a row are seen, and meant before a control of that name that nobody sees.
+  const isNamed = found.isNamed && abra.ranking.isNamedInView(wish, found.entries);
+  if (target.purpose === "click" && isMeantByWords(wish) && !isNamed) found = withTexts(wish, found, limit, { ofItems: found.isNamed });
   if (target.purpose === "find" || target.purpose === "read") {
     if (!(found.isThere && found.isCalled)) found = withPassages(wish, found, limit);
   }
@@ -156,8 +158,9 @@ function isMeantByWords({ target, kinds }) {
 }
 
 /** With the texts that are called so. Whether one is meant beside what only holds the words, core/precedence.py decides. */
-function withTexts(wish, found, limit) {
-  const texts = abra.texts.called(abra.text.fold(wish.target.phrase));
+function withTexts(wish, found, limit, { ofItems }) {
+  const called = abra.texts.called(abra.text.fold(wish.target.phrase));
+  const texts = ofItems ? new Map([...called].filter(([element]) => abra.texts.isOfItem(element))) : called;
   if (!texts.size) return found;
   const others = found.entries.filter((element) => !texts.has(element));
   const matched = abra.ranking.matching({ ...wish, texts }, [...others, ...texts.keys()], limit, found.cut);

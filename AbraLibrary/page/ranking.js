@@ -111,6 +111,11 @@ function summary(rated) {
   };
 }
 
+/** Whether any that is called so where the target says can be seen. */
+function isNamedInView(wish, elements) {
+  return elements.some((element) => tierOf(element, wish) > NEARBY && abra.description.canBeSeen(element));
+}
+
 /** The best first, in document order among equals; dialogs are looked for only where there is a choice. */
 function best(rated, limit) {
   if (rated.length > 1 && abra.containers.hasModal()) {
@@ -152,4 +157,4 @@ function tierOf(element, { target, wanted, kinds, texts }) {
   return Math.min(...tiers);
 }
 
-abra.ranking = { OTHERS, KINDS: Object.keys(EXACT_BY), matching, matchingWithin };
+abra.ranking = { OTHERS, KINDS: Object.keys(EXACT_BY), matching, matchingWithin, isNamedInView };
