@@ -92,9 +92,11 @@ function byIntent(wish, limit, exhaustive) {
     found = abra.ranking.matching(wish, [...found.entries, ...calledSo(wish)], limit, found.cut);
   }
   const isPart = target.purpose === "click" && found.entries.length > 0 && isOnlyHeld(wish, found);
-  // The words of a row are seen, and meant before a control of that name that nobody sees.
-  const isNamed = found.isNamed && abra.ranking.isNamedInView(wish, found.entries);
-  if (target.purpose === "click" && isMeantByWords(wish) && !isNamed) found = withTexts(wish, found, limit, { ofItems: found.isNamed });
+  if (isPressed(target) && isMeantByWords(wish)) {
+    // The words of a row are seen, and meant before a control of that name that nobody sees.
+    const isUnseen = found.isNamed && !abra.ranking.isNamedInView(wish, found.entries);
+    if (isUnseen || (target.purpose === "click" && !found.isNamed)) found = withTexts(wish, found, limit, { ofItems: isUnseen });
+  }
   if (target.purpose === "find" || target.purpose === "read") {
     if (!(found.isThere && found.isCalled)) found = withPassages(wish, found, limit);
   }
@@ -102,6 +104,11 @@ function byIntent(wish, limit, exhaustive) {
   const told = entries.length ? entries : nearest(wish, Math.min(OTHERS, limit));
   const about = isPart ? abra.subjects.about(entries, abra.text.fold(target.phrase)) : NONE;
   return answer(told, abra.index.size(), cut, target, { scope, about, texts, isFound: entries.length > 0, isSure: isSureOf(wish, found) });
+}
+
+/** Whether it may be pressed: most gestures look for what is there, and not for controls alone. */
+function isPressed({ purpose }) {
+  return purpose === "click" || purpose === "find";
 }
 
 /** What matches of the controls. */

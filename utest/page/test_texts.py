@@ -155,6 +155,20 @@ def test_it_is_refused(blank_tab: Tab, markup: str, reason: str) -> None:
     assert resolved(blank_tab, "Save").failure_reason == reason
 
 
+@pytest.mark.parametrize("purpose", ["click", "find"])
+def test_the_words_of_a_row_come_before_a_control_that_nobody_sees(
+    blank_tab: Tab, purpose: str
+) -> None:
+    rows = "".join(
+        f"<li><span id={who}>{who}</span> <button hidden>{who}</button></li>"
+        for who in ("Ada", "Bob")
+    )
+    blank_tab.show(f"<ul>{rows}</ul>")
+    trace = resolved(blank_tab, "Bob", purpose=purpose)
+    assert trace.winner is not None
+    assert trace.winner.candidate.attributes.id == "Bob"
+
+
 def test_a_row_tells_twins_apart(blank_tab: Tab) -> None:
     rows = "".join(
         f"<tr><td>{who}</td><td><input type=checkbox></td><td id={who}>Open</td></tr>"

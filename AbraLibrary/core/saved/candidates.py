@@ -64,20 +64,21 @@ class _Page:
         if not matched and self._target.purpose != "fill":
             found += self._described(self._areas())
             matched = self._matched(found)
-        if not any(map(_is_called, matched)):
+        named = [match for match in matched if _is_called(match)]
+        if not named:
             found += self._said(found, {match.candidate.ref for match in matched})
+        elif not any(match.candidate.visibility.is_visible for match in named):
+            found += self._said_by_rows(found)
         return Candidates(
             registry_version=0, url="", total=len(controls), cut=0, candidates=self._nested(found)
         )
 
     def _said(self, found: list[Element], held: set[str]) -> list[Element]:
         """What is no control and says it, as far as such may be meant beside what holds it."""
-        target = self._target
-        phrase = fold(target.phrase or "")
-        is_alone = not (target.role or target.label or target.test_id or target.element_id)
-        texts = self._texts.called(phrase) if phrase and is_alone else {}
+        target, texts = self._target, self._called()
         if target.purpose == "click":
-            whole = {*texts, *self._passages(exact=True)} if phrase and is_alone else set()
+            phrase = fold(target.phrase or "")
+            whole = {*texts, *self._passages(exact=True)} if self._is_by_words() else set()
             for each in found:
                 is_held = self._told[each].ref in held
                 if is_held and self._texts.is_about(each, whole, texts, phrase):
@@ -92,6 +93,23 @@ class _Page:
         for each, words in texts.items():
             self._tell(each, text=cap_text(squeeze(words), TEXT_CAP))
         return listed
+
+    def _said_by_rows(self, found: list[Element]) -> list[Element]:
+        """The words of rows, meant before a control of that name that nobody sees."""
+        if self._target.purpose not in ("click", "find"):
+            return []
+        texts = {at: said for at, said in self._called().items() if self._texts.is_of_item(at)}
+        self._as_texts(texts)
+        return [each for each in texts if each not in found]
+
+    def _called(self) -> dict[Element, str]:
+        """The texts that say the phrase, where it alone is given."""
+        return self._texts.called(fold(self._target.phrase or "")) if self._is_by_words() else {}
+
+    def _is_by_words(self) -> bool:
+        target = self._target
+        marks = (target.role, target.label, target.test_id, target.element_id)
+        return bool(target.phrase) and not any(marks)
 
     def _as_texts(self, texts: dict[Element, str]) -> None:
         listed = self._described(texts)

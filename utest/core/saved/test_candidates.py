@@ -193,3 +193,15 @@ def test_a_click_means_a_text_as_on_a_live_page(markup: str, said: str | None) -
     winner = trace(f"<body>{markup}", "Ann").winner
     assert winner is not None
     assert (winner.candidate.text if winner.candidate.is_text else None) == said
+
+
+@pytest.mark.parametrize("purpose", ["click", "find"])
+def test_the_words_of_a_row_come_before_a_control_that_nobody_sees(purpose: str) -> None:
+    rows = "".join(
+        f"<li><span id={who}>{who}</span> <button hidden>{who}</button></li>"
+        for who in ("Ada", "Bob")
+    )
+    winner = trace(f"<ul>{rows}</ul>", "Bob", purpose=purpose).winner
+    assert winner is not None
+    assert winner.candidate.attributes.id == "Bob"
+    assert trace("<h1>Bob</h1><button hidden>Bob</button>", "Bob", purpose="click").winner is None
