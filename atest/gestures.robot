@@ -120,3 +120,15 @@ Nothing Is Left In The Page After A Failure
     ${save} =    Find By Intent    Save
     Call Method    ${save}    click
     Page Should Show    Saved
+
+A Double Click Of Which The First Click Draws Its Target Anew
+    [Documentation]    The browser tells of no double click then, to a person neither.
+    [Tags]    needs-bidi
+    Open Snippet
+    ...    <ul id="list"><li>Ann</li></ul><script>window.doubled = 0; list.ondblclick = () => doubled += 1;
+    ...    list.onclick = () => { list.innerHTML = "<li>Ann</li>" }</script>
+    ${message} =    Refusal Of    Double Click By Intent    Ann
+    Should Say    ${message}    two single clicks    not tried again
+    ${doubled} =    Page Value    window.doubled
+    Should Be Equal As Integers    ${doubled}    0
+

@@ -206,6 +206,7 @@ def press(
         pressed = Pressed(trace, session.port.mark(), time.monotonic(), ready.text_count, witness)
         _do(session, pressed, ready, match, deed, settle_options)
         _must_be_dropped(session, pressed, deed)
+        _must_be_doubled(session, pressed)
         return pressed
 
     return patiently(session, find_options.timeout, once)
@@ -248,6 +249,16 @@ def _must_be_dropped(session: Session, pressed: Pressed, deed: Deed) -> None:
             "Test it in Chromium, or by what the page offers beside the mouse.",
             trace,
         )
+
+
+def _must_be_doubled(session: Session, pressed: Pressed) -> None:
+    """Two clicks that were none to the browser are no double click, whatever they have changed."""
+    if pressed.observed and pressed.observed.delivery.is_parted:
+        raise failures.wrong_state(
+            session, pressed.trace,
+            "it got two single clicks: the first has drawn anew what the second one reached, so "
+            "that the browser had no double click to tell of. It was not tried again",
+        )  # fmt: skip
 
 
 def settle(

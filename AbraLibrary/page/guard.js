@@ -44,6 +44,8 @@ function receive(event, gesture) {
     deliver(gesture, event.view);
     if (gesture.watch === "press") abra.gesture.hear(event, hit);
     if (PRESSED.has(event.type)) gesture.hasClicked = true;
+    if (event.type === "click") gesture.clicks += 1;
+    if (event.type === "dblclick") gesture.hasDoubled = true;
     if (event.type === "click") gesture.hasTicked ||= hit.matches(TICK);
     if (event.type === "click") abra.gesture.awaitEnd(event.view);
     if (gesture.watch === "drag") land(event, hit, gesture);

@@ -48,7 +48,8 @@ def controls(dice: Dice, keyword: str) -> Act:
         answer, ends = _honest(spec, own, expect)
     elif answer == "either":
         first = "meant" if own["built"] != "area" else "twin"
-        ends = [End([("pressed", first)])]
+        # A link leads to its address, whoever hears it.
+        ends = [End([("pressed", first)]), End([])]
     else:
         ends = []
     options = {} if expect == "any" else {"expect": expect}
