@@ -121,6 +121,14 @@ Nothing Is Left In The Page After A Failure
     Call Method    ${save}    click
     Page Should Show    Saved
 
+A Double Click On A Label
+    [Documentation]    The box that it is for gets clicks of its own.
+    Open Snippet
+    ...    <label ondblclick="window.doubled = 1"><input type="checkbox"> News</label>
+    Double Click By Intent    css:label
+    ${doubled} =    Page Value    window.doubled
+    Should Be Equal As Integers    ${doubled}    1
+
 A Double Click Of Which The First Click Draws Its Target Anew
     [Documentation]    The browser tells of no double click then, to a person neither.
     [Tags]    needs-bidi

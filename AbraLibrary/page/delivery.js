@@ -11,7 +11,7 @@ function of(gesture) {
   const since = abra.aftermath.since(before, element, watch);
   const unheard = abra.unheard.of(gesture);
   return {
-    delivery: { delivered, interceptedBy, movedAway, landedOn, slidOff, undropped, hasTicked, isHeard: isHeard(element), isParted: gesture.clicks > 1 && !gesture.hasDoubled, isMissed: isMissed(gesture), returned, ...unheard },
+    delivery: { delivered, interceptedBy, movedAway, landedOn, slidOff, undropped, hasTicked, isHeard: isHeard(element), isParted: gesture.presses > 1 && !gesture.hasDoubled, isMissed: isMissed(gesture), returned, ...unheard },
     ...since,
     ...(unheard.isUnheard && abra.aftermath.NOTHING),
     dragged: draggedOf(gesture, delivered, seen),

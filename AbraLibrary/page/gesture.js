@@ -65,8 +65,8 @@ function gestureOn(element, watch, views) {
     landedOn: null,
     hasLanded: false,
     hasClicked: false,
-    /** How many clicks it has got, and whether two of them were a double click to the browser. */
-    clicks: 0,
+    /** How often the button went down on it, and whether that was a double click to the browser. */
+    presses: 0,
     hasDoubled: false,
     /** Whether it is known that nobody listens for what is pressed; and what of it was hit. */
     isUnheard: false,

@@ -44,7 +44,7 @@ function receive(event, gesture) {
     deliver(gesture, event.view);
     if (gesture.watch === "press") abra.gesture.hear(event, hit);
     if (PRESSED.has(event.type)) gesture.hasClicked = true;
-    if (event.type === "click") gesture.clicks += 1;
+    if (event.type === "mousedown") gesture.presses += 1;
     if (event.type === "dblclick") gesture.hasDoubled = true;
     if (event.type === "click") gesture.hasTicked ||= hit.matches(TICK);
     if (event.type === "click") abra.gesture.awaitEnd(event.view);

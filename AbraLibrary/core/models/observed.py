@@ -26,7 +26,7 @@ class Delivery(Model):
     #: Whether a native checkbox or radio button has got the click, which turns it unless the page
     #: says no.
     has_ticked: bool = False
-    #: Whether two clicks have come that were no double click to the browser.
+    #: Whether two presses have come that were no double click to the browser.
     is_parted: bool = False
     #: Whether somebody near it listens for presses, or it has made the page begin something for
     #: later, such as a timer, as the probes know.
