@@ -198,7 +198,7 @@ function receive(records) {
       if (isCollapsed) abra.collapse.note({ record, node, type, element: target, children, open, source, tally }, now);
       const { added, removed, isText } = children;
       for (const element of added) watchNewRoots(element);
-      abra.ownTimers.note(record, target, isText, turn, now);
+      abra.owntimers.note(record, target, isText, turn, now);
       if (!isText) {
         abra.staleness.restructure(added);
         if (!isParsing && node.nodeType === 1) abra.restless.noteChildren(node, children, now, isIdle, isOurs);
@@ -216,7 +216,7 @@ function receive(records) {
       if (isInner) abra.feedback.note(pressed, record, null);
       else if (pressed !== null) abra.feedback.noteBeside(pressed, record, source, tallies.isTurns(open, source, tally));
       if (type === "characterData") {
-        abra.ownTimers.note(record, target, true, turn, now);
+        abra.owntimers.note(record, target, true, turn, now);
         if (isKept) abra.ledger.noteText(node.parentNode ?? node, node.data, now);
       } else if (!isParsing) abra.restless.noteAttribute(node, now, isIdle, isOurs);
     }

@@ -84,4 +84,4 @@ function isShowing(element) {
   return known.get(element)?.isShowing === true;
 }
 
-abra.ownTimers = { note, of, isShowing };
+abra.owntimers = { note, of, isShowing };

@@ -128,12 +128,12 @@ class Reader {
     const { key, region, role, overlay, live, isRestless, isInRow } = this.regions.of(element, place);
     if (this.isFull && !isInRow && FIGURE.test(data)) this.regions.nameAround(element);
     // A ticker or a clock: its changes say nothing about what an action did.
-    const isNoise = this.isFull && (isRestless || (abra.cadence.isRestless(element) && !abra.ownTimers.isShowing(element)));
+    const isNoise = this.isFull && (isRestless || (abra.cadence.isRestless(element) && !abra.owntimers.isShowing(element)));
     if (isNoise) this.facts.noisyTexts++;
     place.text = {
       key, text, digest: undefined, tag: element.localName, role, region, overlay,
       live: isNoise || (this.isFull && live) ? true : undefined,
-      ownTimer: this.isFull ? abra.ownTimers.of(element) : undefined,
+      ownTimer: this.isFull ? abra.owntimers.of(element) : undefined,
     };
     this.texts.push(place.text);
   }
