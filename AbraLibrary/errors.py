@@ -33,12 +33,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 if TYPE_CHECKING:
-    from AbraLibrary.core.models.page_diff import PageDiff
-    from AbraLibrary.core.models.perf_budget import BudgetLine
-    from AbraLibrary.core.models.perf_runs import PerfRunsDiff, Sample
-    from AbraLibrary.core.models.ready import ReadyResult
-    from AbraLibrary.core.models.settle import SettleResult
-    from AbraLibrary.core.models.trace import Trace
+    from AbraLibrary.core.models.diff.page_diff import PageDiff
+    from AbraLibrary.core.models.evidence.trace import Trace
+    from AbraLibrary.core.models.perf.perf_budget import BudgetLine
+    from AbraLibrary.core.models.perf.perf_runs import PerfRunsDiff, Sample
+    from AbraLibrary.core.models.settle.ready import ReadyResult
+    from AbraLibrary.core.models.settle.settle import SettleResult
 
 
 class AbraError(Exception):

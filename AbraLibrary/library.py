@@ -13,51 +13,51 @@ from typing import Any, ClassVar
 from robotlibcore import DynamicCore
 
 from AbraLibrary._version import __version__
-from AbraLibrary.actions.sessions import Sessions
-from AbraLibrary.bindings import wire_log
-from AbraLibrary.bindings.cards import html
-from AbraLibrary.bindings.diff_assertions import DiffAssertionKeywords
-from AbraLibrary.bindings.diff_keywords import DiffKeywords
-from AbraLibrary.bindings.experiment_keywords import ExperimentKeywords
-from AbraLibrary.bindings.field_keywords import FieldKeywords
-from AbraLibrary.bindings.intent_keywords import IntentKeywords
-from AbraLibrary.bindings.keyboard_keywords import KeyboardKeywords
-from AbraLibrary.bindings.keyword_record import KeywordRecord, Running
-from AbraLibrary.bindings.listener import Listener
-from AbraLibrary.bindings.metrics_keywords import MetricsKeywords
-from AbraLibrary.bindings.on_failure import OnFailure
-from AbraLibrary.bindings.on_failure_keywords import OnFailureKeywords
-from AbraLibrary.bindings.options import Options, seconds
-from AbraLibrary.bindings.perf_assertions import PerfAssertionKeywords
-from AbraLibrary.bindings.perf_keywords import PerfKeywords
-from AbraLibrary.bindings.planner_keywords import PlannerKeywords
-from AbraLibrary.bindings.pointer_keywords import PointerKeywords
-from AbraLibrary.bindings.progress import LiveLine
-from AbraLibrary.bindings.prompt_keywords import PromptKeywords
-from AbraLibrary.bindings.read_keywords import ReadKeywords
-from AbraLibrary.bindings.ready_keywords import ReadyKeywords
-from AbraLibrary.bindings.report import EMBED, Report
-from AbraLibrary.bindings.robot_lines import Call
-from AbraLibrary.bindings.selenium_library import (
+from AbraLibrary.actions.session.sessions import Sessions
+from AbraLibrary.bindings.act.intent_keywords import IntentKeywords
+from AbraLibrary.bindings.act.keyboard_keywords import KeyboardKeywords
+from AbraLibrary.bindings.act.pointer_keywords import PointerKeywords
+from AbraLibrary.bindings.diff.diff_assertions import DiffAssertionKeywords
+from AbraLibrary.bindings.diff.diff_keywords import DiffKeywords
+from AbraLibrary.bindings.evidence import wire_log
+from AbraLibrary.bindings.evidence.cards import html
+from AbraLibrary.bindings.evidence.keyword_record import KeywordRecord, Running
+from AbraLibrary.bindings.evidence.listener import Listener
+from AbraLibrary.bindings.evidence.on_failure import OnFailure
+from AbraLibrary.bindings.evidence.on_failure_keywords import OnFailureKeywords
+from AbraLibrary.bindings.evidence.progress import LiveLine
+from AbraLibrary.bindings.evidence.report import EMBED, Report
+from AbraLibrary.bindings.evidence.robot_lines import Call
+from AbraLibrary.bindings.evidence.telemetry import Telemetry, UrlChoice
+from AbraLibrary.bindings.fields.field_keywords import FieldKeywords
+from AbraLibrary.bindings.perf.perf_assertions import PerfAssertionKeywords
+from AbraLibrary.bindings.perf.perf_keywords import PerfKeywords
+from AbraLibrary.bindings.planner.planner_keywords import PlannerKeywords
+from AbraLibrary.bindings.read.read_keywords import ReadKeywords
+from AbraLibrary.bindings.read.table_keywords import TableKeywords
+from AbraLibrary.bindings.selenium_library.selenium_library import (
     QuitListener,
     current_driver,
     refuse_beside_plugin,
 )
-from AbraLibrary.bindings.services import Services
-from AbraLibrary.bindings.session_keywords import SessionKeywords
-from AbraLibrary.bindings.settle_keywords import SettleKeywords
-from AbraLibrary.bindings.settle_record import SettleRecord, shown
-from AbraLibrary.bindings.steps import Steps
-from AbraLibrary.bindings.table_keywords import TableKeywords
-from AbraLibrary.bindings.telemetry import Telemetry, UrlChoice
-from AbraLibrary.core.judging import Given, override
-from AbraLibrary.core.locators import parse_locators
-from AbraLibrary.core.masks import Masks, read_patterns
-from AbraLibrary.core.models.session import TransportChoice
-from AbraLibrary.core.models.trace_file import WhichTraces
-from AbraLibrary.core.request_patterns import RequestPatterns, read_request_patterns
-from AbraLibrary.core.resolve import Thresholds
-from AbraLibrary.core.scoring import Weights
+from AbraLibrary.bindings.selenium_library.steps import Steps
+from AbraLibrary.bindings.session.experiment_keywords import ExperimentKeywords
+from AbraLibrary.bindings.session.options import Options, seconds
+from AbraLibrary.bindings.session.prompt_keywords import PromptKeywords
+from AbraLibrary.bindings.session.services import Services
+from AbraLibrary.bindings.session.session_keywords import SessionKeywords
+from AbraLibrary.bindings.settle.metrics_keywords import MetricsKeywords
+from AbraLibrary.bindings.settle.ready_keywords import ReadyKeywords
+from AbraLibrary.bindings.settle.settle_keywords import SettleKeywords
+from AbraLibrary.bindings.settle.settle_record import SettleRecord, shown
+from AbraLibrary.core.evidence.masks import Masks, read_patterns
+from AbraLibrary.core.find.judging import Given, override
+from AbraLibrary.core.find.locators import parse_locators
+from AbraLibrary.core.find.resolve import Thresholds
+from AbraLibrary.core.find.scoring import Weights
+from AbraLibrary.core.models.evidence.trace_file import WhichTraces
+from AbraLibrary.core.models.session.session import TransportChoice
+from AbraLibrary.core.settle.request_patterns import RequestPatterns, read_request_patterns
 from AbraLibrary.errors import AbraError, SessionLost
 
 _TIMEOUT = timedelta(seconds=10)

@@ -11,12 +11,17 @@ from SeleniumLibrary import keywords as their_keywords
 from SeleniumLibrary.base import LibraryComponent  # type: ignore[attr-defined]
 from SeleniumLibrary.errors import PluginError
 
-from AbraLibrary.actions.prompts import dismiss_unexpected
-from AbraLibrary.bindings.open_bidi import with_bidi
-from AbraLibrary.bindings.plugin_names import free_name, names_in
-from AbraLibrary.bindings.plugin_options import read_options
-from AbraLibrary.bindings.selenium_library import TWICE, driver_of, imported_library, quits
-from AbraLibrary.bindings.selenium_library_steps import CHANGING
+from AbraLibrary.actions.session.prompts import dismiss_unexpected
+from AbraLibrary.bindings.selenium_library.open_bidi import with_bidi
+from AbraLibrary.bindings.selenium_library.plugin_names import free_name, names_in
+from AbraLibrary.bindings.selenium_library.plugin_options import read_options
+from AbraLibrary.bindings.selenium_library.selenium_library import (
+    TWICE,
+    driver_of,
+    imported_library,
+    quits,
+)
+from AbraLibrary.bindings.selenium_library.selenium_library_steps import CHANGING
 from AbraLibrary.errors import ArgumentError
 from AbraLibrary.library import AbraLibrary
 

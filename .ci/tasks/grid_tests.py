@@ -11,7 +11,7 @@ from common import RESULTS, fail, test_environment
 from suites import conclude, run_robot
 from tests import left_behind
 
-ON_ONE_PROCESS = "atest/grid.robot"
+ON_ONE_PROCESS = "atest/session/grid.robot"
 
 
 def main() -> int:

@@ -15,84 +15,152 @@ from uuid import uuid4
 
 #: Modules may use what stands before them.
 MODULES = (
-    *("text", "dom", "secrecy", "aria", "role", "label", "pseudo", "embedded", "native", "name"),
-    *(
-        "selector",
-        "roots",
-        "imagemaps",
-        "sight",
-        "scope",
-        "noise",
-        "scrolls",
-        "paint",
-        "animations",
-        "images",
-        "loading",
-        "navigation",
-        "input",
-        "cadence",
-        "restless",
-        "ledger",
-        "structure",
-        "records",
-        "staleness",
-        "tallies",
-        "owntimers",
-        "collapse",
-        "analysis",
-        "drawn",
-        "observer",
-        "changes",
-        "underway",
-        "scheduled",
-        "idleness",
-        "settle",
-        "ready",
-    ),
-    *(
-        "geometry",
-        "controls",
-        "generated",
-        "inplace",
-        "kept",
-        "codes",
-        "gridparts",
-        "vicinity",
-        "icons",
-        "wording",
-        "terse",
-        "holds",
-    ),
-    *("telling", "repeats", "seams"),
-    *("containers", "listing", "entries", "spotcheck", "index", "search", "enclosures", "within"),
-    *("cursors", "remembered", "generic", "listeners", "passages", "texts"),
-    *("registry", "refs", "locate"),
-    *("description", "ranking", "veils", "subjects", "candidates", "planner"),
-    *("actionable", "focus", "styling", "painters", "effects", "tips", "feedback", "aftermath"),
-    *("activation", "unheard"),
-    *("lasting", "messages", "positions", "wordplaces", "dropzones", "dragged"),
-    *("guard", "delivery", "gesture", "witness", "pointer", "words"),
-    "foreign",
-    *(
-        "masks",
-        "edits",
-        "editors",
-        "sliders",
-        "sections",
-        "filenames",
-        "taken",
-        "fields",
-        "pickers",
-    ),
-    *("selects", "components", "standins"),
-    *("optionrows", "listboxes", "options", "chips", "ticks"),
-    *("identity", "boxes", "frames", "clip", "overlays", "regions", "values", "nearby"),
-    *("columns", "hosts", "reader", "capture"),
-    *("outlines", "annotations", "reveal"),
-    "reading",
-    *("tables", "undrawn"),
-    *("interactions", "lifetime", "timeline", "vitals", "transfers", "perf", "surroundings"),
-    *("succession", "calls"),
+    "dom/text",
+    "dom/dom",
+    "semantics/secrecy",
+    "semantics/aria",
+    "semantics/role",
+    "semantics/label",
+    "semantics/pseudo",
+    "semantics/embedded",
+    "semantics/native",
+    "semantics/name",
+    "dom/selector",
+    "dom/roots",
+    "dom/imagemaps",
+    "dom/sight",
+    "find/scope",
+    "observe/noise",
+    "observe/scrolls",
+    "signals/paint",
+    "signals/animations",
+    "signals/images",
+    "signals/loading",
+    "signals/navigation",
+    "observe/input",
+    "observe/cadence",
+    "observe/restless",
+    "observe/ledger",
+    "observe/structure",
+    "observe/records",
+    "observe/staleness",
+    "observe/tallies",
+    "observe/owntimers",
+    "observe/collapse",
+    "observe/analysis",
+    "signals/drawn",
+    "observe/observer",
+    "observe/changes",
+    "settle/underway",
+    "settle/scheduled",
+    "settle/idleness",
+    "settle/settle",
+    "settle/ready",
+    "dom/geometry",
+    "semantics/controls",
+    "semantics/generated",
+    "semantics/inplace",
+    "fields/kept",
+    "semantics/codes",
+    "semantics/gridparts",
+    "semantics/vicinity",
+    "semantics/icons",
+    "find/index/wording",
+    "find/index/terse",
+    "find/index/holds",
+    "find/index/telling",
+    "semantics/repeats",
+    "semantics/seams",
+    "semantics/containers",
+    "semantics/listing",
+    "find/index/entries",
+    "find/index/spotcheck",
+    "find/index/index",
+    "find/index/search",
+    "find/enclosures",
+    "find/within",
+    "find/cursors",
+    "observe/remembered",
+    "find/generic",
+    "find/listeners",
+    "find/passages",
+    "find/texts",
+    "find/registry",
+    "find/refs",
+    "find/locate",
+    "find/description",
+    "find/ranking",
+    "find/veils",
+    "find/subjects",
+    "find/candidates",
+    "find/planner",
+    "act/actionable",
+    "act/focus",
+    "signals/styling",
+    "signals/painters",
+    "act/effects",
+    "act/tips",
+    "act/feedback",
+    "act/aftermath",
+    "act/activation",
+    "act/unheard",
+    "act/lasting",
+    "act/messages",
+    "act/positions",
+    "act/wordplaces",
+    "act/dropzones",
+    "act/dragged",
+    "act/guard",
+    "act/delivery",
+    "act/gesture",
+    "signals/witness",
+    "act/pointer",
+    "act/words",
+    "act/foreign",
+    "fields/masks",
+    "fields/edits",
+    "fields/editors",
+    "fields/sliders",
+    "fields/sections",
+    "fields/filenames",
+    "fields/taken",
+    "fields/fields",
+    "fields/pickers",
+    "fields/selects",
+    "fields/components",
+    "fields/standins",
+    "fields/optionrows",
+    "fields/listboxes",
+    "fields/options",
+    "fields/chips",
+    "fields/ticks",
+    "dom/identity",
+    "dom/boxes",
+    "diff/frames",
+    "diff/clip",
+    "diff/overlays",
+    "diff/regions",
+    "diff/values",
+    "diff/nearby",
+    "diff/columns",
+    "diff/hosts",
+    "diff/reader",
+    "diff/capture",
+    "evidence/outlines",
+    "evidence/annotations",
+    "evidence/reveal",
+    "read/reading",
+    "read/tables",
+    "find/undrawn",
+    "perf/interactions",
+    "perf/lifetime",
+    "perf/timeline",
+    "perf/vitals",
+    "perf/transfers",
+    "perf/perf",
+    "dom/surroundings",
+    "agent/succession",
+    "agent/calls",
 )
 
 #: What lives in the page's own world (DESIGN.md section 3); `channel` comes last, as it begins.
@@ -117,7 +185,7 @@ SANDBOX = "AbraLibrary"
 #: and the agent lives in the window's.
 IN_WINDOW = "const globalThis = window;\n"
 
-#: What a long answer begins with that was packed (page/calls.js); no JSON does.
+#: What a long answer begins with that was packed (page/agent/calls.js); no JSON does.
 _PACKED = "zlib:"
 
 # JSON.stringify writes a lone surrogate as an escape and a paired one as it is, so an escape of
@@ -141,7 +209,7 @@ def installer(secret: str = "", *, late: bool = True) -> str:
     """
     joined = _joined("abra", MODULES)
     version = hashlib.sha256(joined.encode()).hexdigest()[:12]
-    boot = _expression("boot")
+    boot = _expression("agent/boot")
     return f'() => ({boot})([{joined}], "{version}", "{secret}", {encode(late)})'
 
 
@@ -160,25 +228,25 @@ def prober(secret: str, *, late: bool) -> str:
 @cache
 def caller() -> str:
     """Return the JavaScript function that calls the agent: ``(request, element)``."""
-    return _expression("call")
+    return _expression("agent/call")
 
 
 @cache
 def bridge() -> str:
     """Return the statement that carries a call over ``execute_async_script``."""
-    return f"{IN_WINDOW}({_expression('bridge')})({caller()}, ...arguments);"
+    return f"{IN_WINDOW}({_expression('agent/bridge')})({caller()}, ...arguments);"
 
 
 @cache
 def step() -> str:
     """Return the statement that tells the next element on the way to one: ``(ref, climbs)``."""
-    return f"return ({_expression('step')})(...arguments);"
+    return f"return ({_expression('agent/step')})(...arguments);"
 
 
 @cache
 def present() -> str:
     """Return the statement that tells for how many ms the agent has been in the document."""
-    return f"{IN_WINDOW}return ({_expression('present')})();"
+    return f"{IN_WINDOW}return ({_expression('agent/present')})();"
 
 
 @cache
@@ -187,7 +255,7 @@ def failed() -> str:
 
     Its arguments: ``blank`` where the browser shows it in an empty document; what was asked for.
     """
-    return f"return ({_expression('failed')})(...arguments);"
+    return f"return ({_expression('agent/failed')})(...arguments);"
 
 
 def request(

@@ -1,6 +1,6 @@
 """Text as a person compares it.
 
-`fold` and `says` are the same functions as in ``page/text.js``; a test holds the two together.
+`fold` and `says` are the same functions as in ``page/dom/text.js``; a test holds the two together.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ _INVISIBLE = re.compile(
 _OBEYED = re.compile(
     "[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ud800-\udfff]"
 )
-#: White space as ECMAScript has it, which ``page/text.js`` goes by.
+#: White space as ECMAScript has it, which ``page/dom/text.js`` goes by.
 _SPACE = re.compile("[\t-\r \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]+")
 #: A word, with a contraction's rest; a negating prefix before a hyphen is one of its own.
 _WORD = re.compile(r"(?:un|non|dis)-(?=\w)|\w+(?:'\w+)*")

@@ -8,10 +8,10 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
-from AbraLibrary.bindings.cards import diff as diff_card
+from AbraLibrary.bindings.evidence.cards import diff as diff_card
 from AbraLibrary.core.diff import THRESHOLD
-from AbraLibrary.core.diff.lines import lines_of
-from AbraLibrary.core.models.page_diff import PageDiff
+from AbraLibrary.core.diff.tell.lines import lines_of
+from AbraLibrary.core.models.diff.page_diff import PageDiff
 from AbraLibrary.core.saved import compare_files
 
 _STATUS = "Exit status: 0 if the two are the same, 1 if they differ, 2 if they cannot be compared."

@@ -5,11 +5,11 @@ from __future__ import annotations
 import argparse
 from typing import Any
 
-from AbraLibrary.core.intent import parse
-from AbraLibrary.core.judging import override
-from AbraLibrary.core.models.target import Purpose, Target
-from AbraLibrary.core.resolve import Thresholds
-from AbraLibrary.core.scoring import Weights
+from AbraLibrary.core.find.intent import parse
+from AbraLibrary.core.find.judging import override
+from AbraLibrary.core.find.resolve import Thresholds
+from AbraLibrary.core.find.scoring import Weights
+from AbraLibrary.core.models.find.target import Purpose, Target
 from AbraLibrary.errors import ArgumentError
 
 _NARROWING = ("role", "label", "test-id", "within", "form", "section", "modal")

@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from urllib.parse import quote
 
-from AbraLibrary.core.models.report import Where
-from AbraLibrary.core.models.telemetry import PABOT_FOLDER
+from AbraLibrary.core.models.evidence.report import Where
+from AbraLibrary.core.models.evidence.telemetry import PABOT_FOLDER
 
 
 def base_of(file: Path) -> Path:

@@ -9,10 +9,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from AbraLibrary.core.models.replay import Decision, Replayed
-from AbraLibrary.core.replay import replay
-from AbraLibrary.core.resolve import Thresholds
-from AbraLibrary.core.scoring import Weights
+from AbraLibrary.core.evidence.replay import replay
+from AbraLibrary.core.find.resolve import Thresholds
+from AbraLibrary.core.find.scoring import Weights
+from AbraLibrary.core.models.evidence.replay import Decision, Replayed
 from AbraLibrary.core.text import shorten
 from AbraLibrary.errors import ArgumentError
 from AbraLibrary.offline import judged

@@ -11,14 +11,14 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any, BinaryIO
 
-from AbraLibrary.bindings.report_page.page import render
-from AbraLibrary.bindings.report_page.pieces import Links
-from AbraLibrary.core.models.report import Report, RunFigures, Skipped
-from AbraLibrary.core.models.telemetry import EVENTS_FILE
-from AbraLibrary.core.report.build import build
-from AbraLibrary.core.report.gather import Gathering
-from AbraLibrary.core.report.lines import UnreadableLine, read_line
-from AbraLibrary.core.steps import many
+from AbraLibrary.bindings.evidence.report_page.page import render
+from AbraLibrary.bindings.evidence.report_page.pieces import Links
+from AbraLibrary.core.evidence.report.build import build
+from AbraLibrary.core.evidence.report.gather import Gathering
+from AbraLibrary.core.evidence.report.lines import UnreadableLine, read_line
+from AbraLibrary.core.evidence.steps import many
+from AbraLibrary.core.models.evidence.report import Report, RunFigures, Skipped
+from AbraLibrary.core.models.evidence.telemetry import EVENTS_FILE
 from AbraLibrary.errors import ArgumentError
 from AbraLibrary.offline.logs import Logs, base_of
 

@@ -10,17 +10,17 @@ from typing import Any
 from pydantic import ValidationError
 from pydantic_core import from_json
 
+from AbraLibrary.core.evidence.trace_file import read_trace
+from AbraLibrary.core.find.refusal import explain, name
+from AbraLibrary.core.find.resolve import Thresholds, resolve
+from AbraLibrary.core.find.scoring import Weights
 from AbraLibrary.core.models.base import first_problem
-from AbraLibrary.core.models.candidate import Candidates
-from AbraLibrary.core.models.target import Target
-from AbraLibrary.core.models.trace import Trace
-from AbraLibrary.core.models.trace_file import SCHEMA
-from AbraLibrary.core.refusal import explain, name
-from AbraLibrary.core.resolve import Thresholds, resolve
+from AbraLibrary.core.models.evidence.trace import Trace
+from AbraLibrary.core.models.evidence.trace_file import SCHEMA
+from AbraLibrary.core.models.find.candidate import Candidates
+from AbraLibrary.core.models.find.target import Target
 from AbraLibrary.core.saved.candidates import candidates_of
 from AbraLibrary.core.saved.page_file import is_page
-from AbraLibrary.core.scoring import Weights
-from AbraLibrary.core.trace_file import read_trace
 from AbraLibrary.errors import ArgumentError
 from AbraLibrary.offline import judged
 

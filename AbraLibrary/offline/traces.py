@@ -7,8 +7,8 @@ import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from AbraLibrary.core.models.trace_file import TraceFile
-from AbraLibrary.core.trace_file import read_trace
+from AbraLibrary.core.evidence.trace_file import read_trace
+from AbraLibrary.core.models.evidence.trace_file import TraceFile
 from AbraLibrary.errors import ArgumentError
 
 _PATTERN = "abra-trace-*.json"

@@ -10,9 +10,9 @@ from typing import Any
 
 from pydantic_core import from_json
 
-from AbraLibrary.core.models.trace_file import TraceFile
-from AbraLibrary.core.models.tune import Case, Rates, Settings, Tuning
-from AbraLibrary.core.tune import Labels, case_of, read_labels, tune
+from AbraLibrary.core.find.tune import Labels, case_of, read_labels, tune
+from AbraLibrary.core.models.evidence.trace_file import TraceFile
+from AbraLibrary.core.models.find.tune import Case, Rates, Settings, Tuning
 from AbraLibrary.errors import ArgumentError
 from AbraLibrary.offline import judged
 from AbraLibrary.offline.traces import Reading, paths_in

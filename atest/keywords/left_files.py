@@ -12,7 +12,7 @@ from xml.etree import ElementTree
 from robot.api import ExecutionResult, ResultVisitor
 from robot.api.deco import keyword, library
 
-from AbraLibrary.core.trace_file import read_trace
+from AbraLibrary.core.evidence.trace_file import read_trace
 
 _PNG, _PNG_END = b"\x89PNG\r\n\x1a\n", b"IEND\xaeB`\x82"
 

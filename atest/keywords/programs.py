@@ -10,7 +10,7 @@ from pathlib import Path
 
 from robot.api.deco import keyword, library
 
-from AbraLibrary.browser import find
+from AbraLibrary.browser.session import find
 
 
 @library(scope="GLOBAL", auto_keywords=False)

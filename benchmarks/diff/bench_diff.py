@@ -39,10 +39,10 @@ from contenders import arguments, browser
 from lab import SANDBOX, abra, driver_of, peer, serve
 
 from AbraLibrary.browser.agent import installer
-from AbraLibrary.core.captured import Answer, whole
 from AbraLibrary.core.diff import diff_states
-from AbraLibrary.core.models.capture import PageState
-from AbraLibrary.core.models.page_diff import PageDiff
+from AbraLibrary.core.diff.captured import Answer, whole
+from AbraLibrary.core.models.diff.capture import PageState
+from AbraLibrary.core.models.diff.page_diff import PageDiff
 
 #: Elements, and what a capture of so many may take, in ms: in the page, and with the call.
 IN_PAGE_MS = {1_000: 5}

@@ -25,8 +25,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from common import ROOT, Stopwatch, machine, median, p95, run_suite, table, verdict
 from robot.api import ResultWriter, TestSuite
 
-from AbraLibrary.bindings.report import Report
-from AbraLibrary.browser.bidi import BidiPort
+from AbraLibrary.bindings.evidence.report import Report
+from AbraLibrary.browser.bidi.bidi import BidiPort
 from AbraLibrary.library import AbraLibrary
 
 FAILURE_MS, SUCCESS_MS, GROWTH_KB = 300.0, 2.0, 1.5

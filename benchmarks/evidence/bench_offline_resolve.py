@@ -24,20 +24,20 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))
 from common import machine, table, verdict
 from saved_pages import addresses, browser, load, save
 
-from AbraLibrary.actions.find import look
-from AbraLibrary.actions.observe import list_candidates
-from AbraLibrary.actions.session import Session
-from AbraLibrary.core.models.candidate import Candidate, Candidates
-from AbraLibrary.core.models.target import Target
-from AbraLibrary.core.models.trace import Trace
-from AbraLibrary.core.resolve import resolve
+from AbraLibrary.actions.find.find import look
+from AbraLibrary.actions.find.observe import list_candidates
+from AbraLibrary.actions.session.session import Session
+from AbraLibrary.core.find.resolve import resolve
+from AbraLibrary.core.models.evidence.trace import Trace
+from AbraLibrary.core.models.find.candidate import Candidate, Candidates
+from AbraLibrary.core.models.find.target import Target
 from AbraLibrary.core.saved.candidates import candidates_of
 from AbraLibrary.core.text import fold, shorten
 
 TARGET = 0.95
 #: Of a page with hundreds of links so many controls are asked for, evenly taken.
 MOST = 40
-#: Roles of controls that have no type of their own (page/listing.js).
+#: Roles of controls that have no type of their own (page/semantics/listing.js).
 _CONTROLS = frozenset({"tab", "menuitem", "option", "treeitem"})
 
 

@@ -21,7 +21,7 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from common import Stopwatch, machine, median, p95, run_suite, table, verdict
 
-from AbraLibrary.bindings.keyword_record import KeywordRecord, Running
+from AbraLibrary.bindings.evidence.keyword_record import KeywordRecord, Running
 
 #: The issue's line: on success, everything included.
 MOST_MS = 2.0

@@ -30,9 +30,9 @@ from saved_pages import addresses, load
 
 from AbraLibrary import AbraLibrary
 from AbraLibrary.__main__ import main as abra
-from AbraLibrary.actions.observe import list_candidates
-from AbraLibrary.core.models.candidate import Candidate
-from AbraLibrary.core.models.tune import Tuning
+from AbraLibrary.actions.find.observe import list_candidates
+from AbraLibrary.core.models.find.candidate import Candidate
+from AbraLibrary.core.models.find.tune import Tuning
 from AbraLibrary.core.text import fold
 from AbraLibrary.errors import AbraError
 

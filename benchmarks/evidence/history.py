@@ -13,10 +13,8 @@ from datetime import datetime, timedelta, timezone
 from pathlib import Path
 from xml.sax.saxutils import quoteattr
 
-from AbraLibrary.bindings.telemetry import Telemetry
-from AbraLibrary.core.models.candidate import Box
-from AbraLibrary.core.models.perf_runs import Environment
-from AbraLibrary.core.models.telemetry import (
+from AbraLibrary.bindings.evidence.telemetry import Telemetry
+from AbraLibrary.core.models.evidence.telemetry import (
     EVENTS_FILE,
     EndOfTest,
     Event,
@@ -26,6 +24,8 @@ from AbraLibrary.core.models.telemetry import (
     RunEvent,
     SettleEvent,
 )
+from AbraLibrary.core.models.find.candidate import Box
+from AbraLibrary.core.models.perf.perf_runs import Environment
 
 BEGAN = datetime(2026, 8, 3, 2, 0, tzinfo=timezone.utc)
 SITE = "https://shop.example"

@@ -11,7 +11,7 @@ from typing import Any
 
 from selenium import webdriver
 
-from AbraLibrary.browser.launch import quicken
+from AbraLibrary.browser.session.launch import quicken
 
 AIM = """
 (id) => {

@@ -14,8 +14,8 @@ from typing import Any
 from contenders import arguments, browser
 from lab import abra, driver_of, peer
 
-from AbraLibrary.actions.find import FindOptions, find
-from AbraLibrary.core.intent import parse
+from AbraLibrary.actions.find.find import FindOptions, find
+from AbraLibrary.core.find.intent import parse
 from AbraLibrary.errors import NotFound
 
 #: What is asked for, by the number of an order. The last two are nowhere.

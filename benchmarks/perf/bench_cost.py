@@ -27,7 +27,7 @@ from knobs import Knobs, Site, serving
 from lab import abra, driver_of
 
 from AbraLibrary.browser.agent import installer
-from AbraLibrary.core.models.perf import PageLoadMetrics
+from AbraLibrary.core.models.perf.perf import PageLoadMetrics
 from AbraLibrary.core.perf import compute_perf_diff
 
 #: The document's budget and the issue's, in ms.

@@ -36,7 +36,7 @@ from common import machine, table, verdict
 from demo_site import demo_site
 
 from AbraLibrary import AbraLibrary
-from AbraLibrary.core.models.perf_runs import Sample
+from AbraLibrary.core.models.perf.perf_runs import Sample
 from AbraLibrary.core.perf.samples import values_of
 from AbraLibrary.core.perf.statistics import mad, median
 from AbraLibrary.core.perf.verdict import compare_samples

@@ -6,4 +6,4 @@ import sys
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
-sys.path += [str(HERE), str(HERE.parent / "core")]
+sys.path += [str(HERE), str(HERE / "act"), str(HERE.parent / "core")]

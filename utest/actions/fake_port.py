@@ -12,22 +12,22 @@ from typing import Any, get_origin
 
 from pydantic.fields import FieldInfo
 
-from AbraLibrary.actions.session import Session
+from AbraLibrary.actions.session.session import Session
 from AbraLibrary.browser.port import Mark
-from AbraLibrary.core.models.action import Happened
-from AbraLibrary.core.models.activity import Activity
-from AbraLibrary.core.models.candidate import Box
-from AbraLibrary.core.models.exchange import Exchange
-from AbraLibrary.core.models.frame import Frame
-from AbraLibrary.core.models.gesture import Gesture, KeyGesture
-from AbraLibrary.core.models.ready import NetworkState
-from AbraLibrary.core.models.session import SessionInfo, TransportName
-from AbraLibrary.core.models.settle import PageSettle, PendingRequest
+from AbraLibrary.core.models.act.action import Happened
+from AbraLibrary.core.models.act.gesture import Gesture, KeyGesture
+from AbraLibrary.core.models.find.candidate import Box
+from AbraLibrary.core.models.perf.exchange import Exchange
+from AbraLibrary.core.models.session.frame import Frame
+from AbraLibrary.core.models.session.session import SessionInfo, TransportName
+from AbraLibrary.core.models.settle.activity import Activity
+from AbraLibrary.core.models.settle.ready import NetworkState
+from AbraLibrary.core.models.settle.settle import PageSettle, PendingRequest
 from AbraLibrary.errors import NavigatedAway, PromptOpen
 
 NEVER = float("inf")
 _TINY = 1e-9
-#: What begins to watch the page, unless that is done already (page/controls.js).
+#: What begins to watch the page, unless that is done already (page/semantics/controls.js).
 ARMING = (
     "pointer.prepare",
     "fields.fill",
@@ -210,7 +210,7 @@ class FakePort:
                 return self._answer(begun, armed, done, released)
 
     def _has_outcome(self) -> bool:
-        """As page/settle.js judges it."""
+        """As page/settle/settle.js judges it."""
         told = self.observed if isinstance(self.observed, dict) else {}
         if told.get("dragged"):
             return bool(told["dragged"]["changes"])

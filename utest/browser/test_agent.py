@@ -17,22 +17,30 @@ from AbraLibrary.browser import agent
 
 PAGE = files("AbraLibrary") / "page"
 #: Files that are no module: they install the agent, call it, carry a call, walk, or ask without it.
-FRAMES = {"boot", "call", "bridge", "step", "present", "failed"}
+FRAMES = {f"agent/{name}" for name in ("boot", "call", "bridge", "step", "present", "failed")}
+#: What each module is called in the page: its file, without the room.
+NAMES = {name.rpartition("/")[2] for name in agent.MODULES}
 #: What boot.js gives the modules beside each other.
 GIVEN = {"began", "bootedAt", "document", "place", "version", "secret", "timeOrigin"}
 
 
-def scripts(folder: Any = PAGE) -> set[str]:
-    return {
-        entry.name.removesuffix(".js") for entry in folder.iterdir() if entry.name.endswith(".js")
-    }
+def scripts(folder: Any = PAGE, room: str = "") -> set[str]:
+    """The scripts of a room and of those in it, by their way to them."""
+    found: set[str] = set()
+    for entry in folder.iterdir():
+        if entry.is_dir():
+            found |= scripts(entry, f"{room}{entry.name}/")
+        elif entry.name.endswith(".js"):
+            found.add(room + entry.name.removesuffix(".js"))
+    return found
 
 
 # -- the source
 
 
 def test_every_script_is_a_module_or_a_frame() -> None:
-    assert scripts() == {*agent.MODULES} | {name for name in FRAMES if name in scripts()}
+    modules = {name for name in scripts() if not name.startswith("probes/")}
+    assert modules == {*agent.MODULES} | (FRAMES & modules)
 
 
 def test_every_probe_script_is_a_probe_or_their_frame() -> None:
@@ -50,19 +58,19 @@ def test_the_prober_holds_every_probe_once_and_in_order() -> None:
 
 
 def test_no_module_is_listed_twice() -> None:
-    assert len(agent.MODULES) == len(set(agent.MODULES))
+    assert len(agent.MODULES) == len(set(agent.MODULES)) == len(NAMES)
 
 
 @pytest.mark.parametrize("name", agent.MODULES)
 def test_a_module_publishes_exactly_itself(name: str) -> None:
     source = (PAGE / f"{name}.js").read_text(encoding="utf-8")
-    assert re.findall(r"^abra\.(\w+) =", source, re.MULTILINE) == [name]
+    assert re.findall(r"^abra\.(\w+) =", source, re.MULTILINE) == [name.rpartition("/")[2]]
 
 
 @pytest.mark.parametrize("name", agent.MODULES)
 def test_a_module_uses_only_modules_that_there_are(name: str) -> None:
     source = (PAGE / f"{name}.js").read_text(encoding="utf-8")
-    assert set(re.findall(r"\babra\.(\w+)", source)) <= {*agent.MODULES, *GIVEN}
+    assert set(re.findall(r"\babra\.(\w+)", source)) <= {*NAMES, *GIVEN}
 
 
 def test_the_installer_holds_every_module_once_and_in_order() -> None:

@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 from selenium.webdriver.common.by import By
 
-from AbraLibrary.browser import connect, launch
-from AbraLibrary.core.models.session import LaunchRequest
+from AbraLibrary.browser.session import connect, launch
+from AbraLibrary.core.models.session.session import LaunchRequest
 
 SECONDS = 5.0
 FRAME_MS = 16.0

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from selenium.common.exceptions import WebDriverException
 
-from AbraLibrary.browser import failures
+from AbraLibrary.browser.evidence import failures
 
 SAID = 'unknown error: bad inspector message: {"text":"disconnected \\\\ud800"}'
 

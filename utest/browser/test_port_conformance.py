@@ -17,15 +17,15 @@ from typing import Any, get_args
 
 import pytest
 
-from AbraLibrary.browser import connect, find, launch
 from AbraLibrary.browser.port import Port
-from AbraLibrary.core import gestures
-from AbraLibrary.core.models.action import Point, Readiness
-from AbraLibrary.core.models.candidate import Candidates
-from AbraLibrary.core.models.frame import Frame
-from AbraLibrary.core.models.observed import Observed
-from AbraLibrary.core.models.session import LaunchRequest, TransportName
-from AbraLibrary.core.models.settle import PageSettle
+from AbraLibrary.browser.session import connect, find, launch
+from AbraLibrary.core.act import gestures
+from AbraLibrary.core.models.act.action import Point, Readiness
+from AbraLibrary.core.models.act.observed import Observed
+from AbraLibrary.core.models.find.candidate import Candidates
+from AbraLibrary.core.models.session.frame import Frame
+from AbraLibrary.core.models.session.session import LaunchRequest, TransportName
+from AbraLibrary.core.models.settle.settle import PageSettle
 from AbraLibrary.errors import (
     AbraError,
     AnswerTimeout,

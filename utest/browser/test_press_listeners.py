@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from AbraLibrary.browser import connect, launch
 from AbraLibrary.browser.port import Port
-from AbraLibrary.core.models.session import LaunchRequest
+from AbraLibrary.browser.session import connect, launch
+from AbraLibrary.core.models.session.session import LaunchRequest
 from resources.site.server import SiteServer
 
 SECONDS = 5.0

@@ -13,12 +13,13 @@ from typing import Any
 
 import pytest
 
-from AbraLibrary.actions.session import Session
-from AbraLibrary.actions.settle_page import settle
-from AbraLibrary.browser import agent, connect, launch
+from AbraLibrary.actions.session.session import Session
+from AbraLibrary.actions.settle.settle_page import settle
+from AbraLibrary.browser import agent
 from AbraLibrary.browser.port import Port
-from AbraLibrary.core.models.session import LaunchRequest, SessionInfo
-from AbraLibrary.core.models.settle_options import SettleOptions
+from AbraLibrary.browser.session import connect, launch
+from AbraLibrary.core.models.session.session import LaunchRequest, SessionInfo
+from AbraLibrary.core.models.settle.settle_options import SettleOptions
 from resources.site.server import SiteServer
 
 SECONDS = 5.0

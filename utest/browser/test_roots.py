@@ -11,11 +11,11 @@ from typing import Any
 
 import pytest
 
-from AbraLibrary.browser import connect, launch
 from AbraLibrary.browser.port import Port
-from AbraLibrary.core import gestures
-from AbraLibrary.core.models.action import Readiness
-from AbraLibrary.core.models.session import LaunchRequest
+from AbraLibrary.browser.session import connect, launch
+from AbraLibrary.core.act import gestures
+from AbraLibrary.core.models.act.action import Readiness
+from AbraLibrary.core.models.session.session import LaunchRequest
 from resources.site.server import SiteServer
 
 SECONDS = 5.0

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from AbraLibrary.browser.history import History
-from AbraLibrary.browser.port import Mark
-from AbraLibrary.browser.wire import (
+from AbraLibrary.browser.bidi.history import History
+from AbraLibrary.browser.bidi.wire import (
     ContextEvent,
     DownloadEvent,
     NavigationEvent,
     NetworkEvent,
     read,
 )
+from AbraLibrary.browser.port import Mark
 
 TOP, OTHER, NEW = "top", "other", "new"
 START = Mark(0)

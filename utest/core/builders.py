@@ -6,14 +6,14 @@ from datetime import datetime, timezone
 from typing import Any
 
 from AbraLibrary._version import __version__
-from AbraLibrary.core.models.candidate import Candidate, Candidates
-from AbraLibrary.core.models.frame import Frame
-from AbraLibrary.core.models.settle import SettleResult
-from AbraLibrary.core.models.target import Target
-from AbraLibrary.core.models.trace import Trace
-from AbraLibrary.core.models.trace_file import TraceFile
-from AbraLibrary.core.resolve import Thresholds, resolve
-from AbraLibrary.core.scoring import Weights
+from AbraLibrary.core.find.resolve import Thresholds, resolve
+from AbraLibrary.core.find.scoring import Weights
+from AbraLibrary.core.models.evidence.trace import Trace
+from AbraLibrary.core.models.evidence.trace_file import TraceFile
+from AbraLibrary.core.models.find.candidate import Candidate, Candidates
+from AbraLibrary.core.models.find.target import Target
+from AbraLibrary.core.models.session.frame import Frame
+from AbraLibrary.core.models.settle.settle import SettleResult
 
 URL = "https://shop.example/orders"
 

@@ -1,8 +1,12 @@
-"""Makes `builders` importable: pytest's importlib mode puts no folder of tests on sys.path."""
+"""Makes `builders`, and what tests of a room share, importable.
+
+Pytest's importlib mode puts no folder of tests on sys.path.
+"""
 
 from __future__ import annotations
 
 import sys
 from pathlib import Path
 
-sys.path.append(str(Path(__file__).resolve().parent))
+HERE = Path(__file__).resolve().parent
+sys.path += [str(HERE), str(HERE / "act")]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from AbraLibrary.core.models.perf import ResourceEntry
-from AbraLibrary.core.models.perf_runs import Environment, Sample
+from AbraLibrary.core.models.perf.perf import ResourceEntry
+from AbraLibrary.core.models.perf.perf_runs import Environment, Sample
 
 URL = "https://shop.example/checkout"
 

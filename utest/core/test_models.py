@@ -13,17 +13,17 @@ from pydantic import ValidationError
 
 from AbraLibrary.core import models
 from AbraLibrary.core.models.base import Model
-from AbraLibrary.core.models.candidate import Candidate, Candidates
-from AbraLibrary.core.models.settle import DomDelta
-from AbraLibrary.core.models.target import Target
-from AbraLibrary.core.models.trace import Trace
+from AbraLibrary.core.models.evidence.trace import Trace
+from AbraLibrary.core.models.find.candidate import Candidate, Candidates
+from AbraLibrary.core.models.find.target import Target
+from AbraLibrary.core.models.settle.settle import DomDelta
 
 
 def all_models() -> list[type[Model]]:
     """Every model of core/models."""
     found: dict[str, type[Model]] = {}
-    for module in pkgutil.iter_modules(models.__path__):
-        contents = vars(importlib.import_module(f"{models.__name__}.{module.name}")).values()
+    for module in pkgutil.walk_packages(models.__path__, f"{models.__name__}."):
+        contents = vars(importlib.import_module(module.name)).values()
         for value in contents:
             # On Python 3.10 `list[int]` passes for a type.
             if isinstance(value, type) and not get_origin(value) and issubclass(value, Model):

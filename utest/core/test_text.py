@@ -356,8 +356,8 @@ def _in_chromium(script: str, given: str) -> str:
 
 @pytest.fixture(scope="module")
 def in_the_page() -> Any:
-    """What `page/text.js` makes of the tables: the folded words, and the verdicts on the pairs."""
-    source = (files("AbraLibrary") / "page" / "text.js").read_text(encoding="utf-8")
+    """What `text.js` makes of the tables: the folded words, and the verdicts on the pairs."""
+    source = (files("AbraLibrary") / "page" / "dom" / "text.js").read_text(encoding="utf-8")
     script = f'const abra = {{}}; (function (abra) {{ "use strict";\n{source}\n}})(abra);\n{SCRIPT}'
     if shutil.which("chromium") and shutil.which("chromedriver"):
         run: Run = _in_chromium

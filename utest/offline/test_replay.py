@@ -10,8 +10,8 @@ import pytest
 from builders import candidate, page, target, trace_file
 
 from AbraLibrary.__main__ import main
-from AbraLibrary.core.models.trace_file import TraceFile
-from AbraLibrary.core.trace_file import write_trace
+from AbraLibrary.core.evidence.trace_file import write_trace
+from AbraLibrary.core.models.evidence.trace_file import TraceFile
 
 TWINS = page(
     candidate("Save", ref="v-1", section="Billing"),

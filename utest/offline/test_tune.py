@@ -10,11 +10,11 @@ import pytest
 from builders import candidate, page, target, trace_file
 
 from AbraLibrary.__main__ import main
-from AbraLibrary.core.judging import override
-from AbraLibrary.core.models.trace_file import Verification
-from AbraLibrary.core.resolve import Thresholds
-from AbraLibrary.core.scoring import Weights
-from AbraLibrary.core.trace_file import write_trace
+from AbraLibrary.core.evidence.trace_file import write_trace
+from AbraLibrary.core.find.judging import override
+from AbraLibrary.core.find.resolve import Thresholds
+from AbraLibrary.core.find.scoring import Weights
+from AbraLibrary.core.models.evidence.trace_file import Verification
 
 PROVEN = Verification(evidence=("dom",), outcome="1 added")
 

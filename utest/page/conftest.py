@@ -18,7 +18,7 @@ ARGUMENTS = (
     "--window-size=1000,800",
 )  # fmt: skip
 BLANK = "<!doctype html><html><head></head><body></body></html>"
-#: Where the agent is in a document (page/boot.js).
+#: Where the agent is in a document (page/agent/boot.js).
 AGENT = 'globalThis[Symbol.for("AbraLibrary.agent")]'
 
 

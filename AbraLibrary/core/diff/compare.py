@@ -5,23 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterable
 from urllib.parse import urlsplit
 
-from AbraLibrary.core.diff.changes import by_element, by_text
-from AbraLibrary.core.diff.confidence import THRESHOLD, confidence_of
-from AbraLibrary.core.diff.fields import fields_alone
-from AbraLibrary.core.diff.groups import RANK, entry_of, grouped
-from AbraLibrary.core.diff.messages import one_by_one
-from AbraLibrary.core.diff.moved import moved_entries
-from AbraLibrary.core.diff.naming import Names
-from AbraLibrary.core.diff.overlays import as_one, overlay_changes
-from AbraLibrary.core.diff.own_timers import by_own_timer
-from AbraLibrary.core.diff.passing import came_and_went
-from AbraLibrary.core.diff.renumbered import renumbered
-from AbraLibrary.core.diff.sides import Side
-from AbraLibrary.core.diff.succession import predecessors
-from AbraLibrary.core.diff.summary import summarize
-from AbraLibrary.core.frame_states import without
-from AbraLibrary.core.models.capture import Overlay, PageState
-from AbraLibrary.core.models.page_diff import (
+from AbraLibrary.core.diff.frame_states import without
+from AbraLibrary.core.diff.kinds.fields import fields_alone
+from AbraLibrary.core.diff.kinds.messages import one_by_one
+from AbraLibrary.core.diff.kinds.overlays import as_one, overlay_changes
+from AbraLibrary.core.diff.kinds.own_timers import by_own_timer
+from AbraLibrary.core.diff.match.changes import by_element, by_text
+from AbraLibrary.core.diff.match.renumbered import renumbered
+from AbraLibrary.core.diff.match.succession import predecessors
+from AbraLibrary.core.diff.sides.passing import came_and_went
+from AbraLibrary.core.diff.sides.sides import Side
+from AbraLibrary.core.diff.tell.confidence import THRESHOLD, confidence_of
+from AbraLibrary.core.diff.tell.groups import RANK, entry_of, grouped
+from AbraLibrary.core.diff.tell.moved import moved_entries
+from AbraLibrary.core.diff.tell.naming import Names
+from AbraLibrary.core.diff.tell.summary import summarize
+from AbraLibrary.core.models.diff.capture import Overlay, PageState
+from AbraLibrary.core.models.diff.page_diff import (
     ChangedText,
     DiffEntry,
     MovedEntry,

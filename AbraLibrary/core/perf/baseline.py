@@ -15,8 +15,8 @@ from pydantic import ValidationError
 from pydantic_core import from_json
 
 from AbraLibrary.core.models.base import first_problem
-from AbraLibrary.core.models.perf_baseline import Baseline, SavedSample, SaveMode
-from AbraLibrary.core.models.perf_runs import Environment, Sample
+from AbraLibrary.core.models.perf.perf_baseline import Baseline, SavedSample, SaveMode
+from AbraLibrary.core.models.perf.perf_runs import Environment, Sample
 from AbraLibrary.core.perf.environment import differences
 from AbraLibrary.errors import ArgumentError
 

@@ -11,9 +11,9 @@ from pydantic import ValidationError
 from pydantic_core import from_json
 
 from AbraLibrary.core.models.base import first_problem
-from AbraLibrary.core.models.perf import MetricName, ResourceEntry
-from AbraLibrary.core.models.perf_budget import Budget, BudgetLine, ResourceKind
-from AbraLibrary.core.models.perf_runs import Sample
+from AbraLibrary.core.models.perf.perf import MetricName, ResourceEntry
+from AbraLibrary.core.models.perf.perf_budget import Budget, BudgetLine, ResourceKind
+from AbraLibrary.core.models.perf.perf_runs import Sample
 from AbraLibrary.core.perf.samples import METRICS, typical
 from AbraLibrary.core.perf.values import kilobytes, unit_of
 from AbraLibrary.core.text import shorten

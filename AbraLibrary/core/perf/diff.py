@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import get_args
 
-from AbraLibrary.core.models.perf import (
+from AbraLibrary.core.models.perf.perf import (
     CachedCount,
     MetricDiff,
     MetricName,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from AbraLibrary.core.models.perf_runs import Environment, Sample
+from AbraLibrary.core.models.perf.perf_runs import Environment, Sample
 from AbraLibrary.core.perf.resources import same_page
 
 #: Zoomed pages have ratios such as 1.100000023841858.

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from AbraLibrary.core import readiness
-from AbraLibrary.core.models.navigation import (
+from AbraLibrary.core.models.perf.navigation import (
     MetricValue,
     NavigationResult,
     PagePerformance,
     Unmeasured,
 )
-from AbraLibrary.core.models.perf import PageLoadMetrics
+from AbraLibrary.core.models.perf.perf import PageLoadMetrics
+from AbraLibrary.core.settle import readiness
 from AbraLibrary.core.text import shorten
 
 _SHOWN = (("lcp", "LCP", " ms"), ("fcp", "FCP", " ms"), ("load", "load", " ms"), ("cls", "CLS", ""))

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 from typing import Final, NamedTuple, Protocol
 from urllib.parse import SplitResult, unquote_plus, urlsplit
 
-from AbraLibrary.core.models.perf import ResourceEntry, ResourceMatch
+from AbraLibrary.core.models.perf.perf import ResourceEntry, ResourceMatch
 
 #: Where a file name or a query value may be cut: between these a content hash stands.
 _TOKEN: Final = re.compile(r"[A-Za-z0-9]{8,64}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from AbraLibrary.core.models.perf import MetricName, RatedMetric, Rating
+from AbraLibrary.core.models.perf.perf import MetricName, RatedMetric, Rating
 from AbraLibrary.core.perf.values import unit_of
 
 #: The upper ends of "good" and of "needs improvement"; ms, CLS without a unit. Source:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from urllib.parse import urlsplit
 
-from AbraLibrary.core.models.perf import (
+from AbraLibrary.core.models.perf.perf import (
     ResourceChange,
     ResourceDiff,
     ResourceEntry,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import get_args
 
-from AbraLibrary.core.models.perf import MetricName, PageLoadMetrics
-from AbraLibrary.core.models.perf_runs import Environment, Run, RunsTold, Sample, Spread
+from AbraLibrary.core.models.perf.perf import MetricName, PageLoadMetrics
+from AbraLibrary.core.models.perf.perf_runs import Environment, Run, RunsTold, Sample, Spread
 from AbraLibrary.core.perf.statistics import mad, median
 from AbraLibrary.core.perf.values import metric_value, rounded
 

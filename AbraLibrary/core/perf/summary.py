@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 from urllib.parse import urlsplit
 
-from AbraLibrary.core.models.perf import (
+from AbraLibrary.core.models.perf.perf import (
     CachedCount,
     MetricDiff,
     MetricName,

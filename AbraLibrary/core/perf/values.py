@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable
 from typing import Final, overload
 
-from AbraLibrary.core.models.perf import MetricName, PageLoadMetrics
+from AbraLibrary.core.models.perf.perf import MetricName, PageLoadMetrics
 
 _BYTES_PER_KB = 1024
 _CLS_DIGITS = 4

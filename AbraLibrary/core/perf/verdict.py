@@ -11,8 +11,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 
-from AbraLibrary.core.models.perf import CachedCount, MetricName, OpaqueCount, ResourceMatch
-from AbraLibrary.core.models.perf_runs import (
+from AbraLibrary.core.models.perf.perf import CachedCount, MetricName, OpaqueCount, ResourceMatch
+from AbraLibrary.core.models.perf.perf_runs import (
     MetricRunsDiff,
     PerfRunsDiff,
     RunsCount,

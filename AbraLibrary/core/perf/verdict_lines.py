@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from AbraLibrary.core.models.perf import MetricName
-from AbraLibrary.core.models.perf_budget import BudgetLine
-from AbraLibrary.core.models.perf_runs import MetricRunsDiff, PerfRunsDiff
+from AbraLibrary.core.models.perf.perf import MetricName
+from AbraLibrary.core.models.perf.perf_budget import BudgetLine
+from AbraLibrary.core.models.perf.perf_runs import MetricRunsDiff, PerfRunsDiff
 from AbraLibrary.core.perf.summary import LABELS, impact
 from AbraLibrary.core.perf.values import written
 from AbraLibrary.core.perf.verdict import regressions

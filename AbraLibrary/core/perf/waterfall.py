@@ -5,7 +5,7 @@ from __future__ import annotations
 from urllib.parse import urljoin
 
 from AbraLibrary.core.models.base import Model
-from AbraLibrary.core.models.perf import ResourceDiff
+from AbraLibrary.core.models.perf.perf import ResourceDiff
 from AbraLibrary.core.perf.matching import Requested
 
 

@@ -1,4 +1,4 @@
-"""Accessible names in a saved page: accname 1.2 with HTML-AAM's steps (as page/name.js).
+"""Accessible names in a saved page: accname 1.2 with HTML-AAM's steps (as page/semantics/name.js).
 
 What style sheets put before and after elements is not in the file, and so in no name.
 """

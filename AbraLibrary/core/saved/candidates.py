@@ -1,4 +1,4 @@
-"""The candidates of a saved page, as the page agent would tell of them (page/candidates.js).
+"""The candidates of a saved page, as the page agent would tell of them (page/find/candidates.js).
 
 What only a browser knows is not known: what a style sheet hides or draws, sizes and places, what
 covers what, which scripts listen, what users have typed, frames, and closed shadow roots.
@@ -8,18 +8,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from AbraLibrary.core.models.candidate import Candidate, Candidates
-from AbraLibrary.core.models.capture import TEXT_CAP, cap_text
-from AbraLibrary.core.models.target import Target
-from AbraLibrary.core.models.trace import Match
-from AbraLibrary.core.precedence import is_part, is_technical
+from AbraLibrary.core.find.precedence import is_part, is_technical
+from AbraLibrary.core.find.scoring import score
+from AbraLibrary.core.models.diff.capture import TEXT_CAP, cap_text
+from AbraLibrary.core.models.evidence.trace import Match
+from AbraLibrary.core.models.find.candidate import Candidate, Candidates
+from AbraLibrary.core.models.find.target import Target
 from AbraLibrary.core.saved import looks
 from AbraLibrary.core.saved.description import Description
 from AbraLibrary.core.saved.page_file import read_root
 from AbraLibrary.core.saved.texts import Texts
 from AbraLibrary.core.saved.tree import Element, Tree
 from AbraLibrary.core.saved.within import Within
-from AbraLibrary.core.scoring import score
 from AbraLibrary.core.text import contains_words, fold, squeeze
 
 #: Nobody operates what is in there.
@@ -172,7 +172,7 @@ class _Page:
             self._told[each] = self._told[each].model_copy(update={"containers": where})
 
     def _areas(self) -> list[Element]:
-        """What only looks as if one could press it, as far as markup tells (page/generic.js)."""
+        """What only looks as if one could press it, as far as markup tells (generic.js)."""
         tree = self._tree
         phrase = fold(self._target.phrase or "")
         found: dict[Element, None] = {}
@@ -216,7 +216,7 @@ class _Page:
         return found
 
     def _passages(self, *, exact: bool) -> list[Element]:
-        """What a page says and nobody operates (page/passages.js); or only what says it alone."""
+        """What a page says and nobody operates (passages.js); or only what says it alone."""
         tree, role = self._tree, self._target.role
         phrase = fold(self._target.phrase or "")
         found: dict[Element, None] = {}

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from AbraLibrary.core.diff import THRESHOLD, diff_states
-from AbraLibrary.core.models.capture import PageState
-from AbraLibrary.core.models.page_diff import PageDiff
+from AbraLibrary.core.models.diff.capture import PageState
+from AbraLibrary.core.models.diff.page_diff import PageDiff
 from AbraLibrary.core.saved.page_file import SavedPage, is_page, read_page
 from AbraLibrary.core.saved.pairing import paired
 from AbraLibrary.core.saved.state_file import read_state

@@ -7,10 +7,10 @@ from collections.abc import Mapping
 
 from lxml import etree
 
-from AbraLibrary.core.models.capture import cap_text
+from AbraLibrary.core.models.diff.capture import cap_text
 from AbraLibrary.core.text import squeeze
 
-#: As page/secrecy.js masks what nobody may read; of fixed length.
+#: As page/semantics/secrecy.js masks what nobody may read; of fixed length.
 MASK = "••••••••"
 NAME_CAP = 80
 _FIELDS = frozenset({"input", "textarea", "select"})
@@ -25,7 +25,7 @@ _UNSAID = frozenset({"script", "style", "template", "select", "textarea"})
 
 
 def is_control(tag: str, attributes: Mapping[str, str]) -> bool:
-    """Whether an element is one whose value or state is compared (page/values.js)."""
+    """Whether an element is one whose value or state is compared (page/diff/values.js)."""
     if tag in _FIELDS or tag in _TAGS:
         return attributes.get("type", "").lower() != "hidden"
     if attributes.get("role") == "combobox":
@@ -117,7 +117,7 @@ class Names:
         return cap_text(by or squeeze(attributes.get("aria-label", "")), NAME_CAP)
 
     def of(self, element: etree._Element, attributes: Mapping[str, str]) -> str:
-        """The name of a control, after page/values.js."""
+        """The name of a control, after page/diff/values.js."""
         name = self.said_of(attributes)
         if not name and element.tag not in _FIELDS:
             name = squeeze(words_in(element))

@@ -1,11 +1,12 @@
-"""What is told of an element of a saved page: a candidate (as page/description.js)."""
+"""What is told of an element of a saved page: a candidate (as page/find/description.js)."""
 
 from __future__ import annotations
 
 import hashlib
 from collections import Counter
 
-from AbraLibrary.core.models.candidate import (
+from AbraLibrary.core.models.diff.capture import TEXT_CAP, cap_text
+from AbraLibrary.core.models.find.candidate import (
     Attributes,
     Box,
     Candidate,
@@ -13,8 +14,7 @@ from AbraLibrary.core.models.candidate import (
     Containers,
     Visibility,
 )
-from AbraLibrary.core.models.capture import TEXT_CAP, cap_text
-from AbraLibrary.core.models.target import Purpose
+from AbraLibrary.core.models.find.target import Purpose
 from AbraLibrary.core.saved.accname import AccessibleNames
 from AbraLibrary.core.saved.places import Places
 from AbraLibrary.core.saved.roles import Roles
@@ -50,7 +50,7 @@ class Description:
         self._vicinity = Vicinity(tree, self.names)
 
     def is_semantic(self, element: Element) -> bool:
-        """Whether it has the semantics of a control (page/listing.js)."""
+        """Whether it has the semantics of a control (page/semantics/listing.js)."""
         tree, tag = self._tree, self._tree.tag(element)
         if tag in ("button", "select", "textarea", "summary"):
             return True
@@ -63,7 +63,7 @@ class Description:
         return not _ROLES.isdisjoint(tree.attribute(element, "role").split())
 
     def fits(self, element: Element, purpose: Purpose) -> bool:
-        """Whether it is of the kind that a purpose needs (page/description.js)."""
+        """Whether it is of the kind that a purpose needs (page/find/description.js)."""
         tree, role, tag = self._tree, self.roles.of(element), self._tree.tag(element)
         if purpose == "fill":
             is_typed = role in _FILLABLE or self._is_typed(element) or tree.is_editable(element)
@@ -157,7 +157,7 @@ class Description:
         return "" if tag in ("select", "textarea") else squeeze(tree.text(element))
 
     def _path(self, element: Element) -> str:
-        """The path from the root of the element's own tree (page/selector.js)."""
+        """The path from the root of the element's own tree (page/dom/selector.js)."""
         tree = self._tree
         steps = []
         at: Element | None = element

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from AbraLibrary.core.models.capture import ContainerKind, OverlayKind, Region
+from AbraLibrary.core.models.diff.capture import ContainerKind, OverlayKind, Region
 
-#: Text in them is not shown as text (page/reader.js).
+#: Text in them is not shown as text (page/diff/reader.js).
 NO_TEXT = frozenset(
     (
         *("script", "style", "noscript", "template", "textarea", "select", "option"),
@@ -17,7 +17,7 @@ NO_TEXT = frozenset(
 )
 _DECLARATION = re.compile(r"([\w-]+)\s*:\s*((?:[^;\"'(]|\"[^\"]*\"|'[^']*'|\([^)]*\))*)")
 _POPUP_ROLES = frozenset({"dialog", "alertdialog", "menu", "listbox", "tooltip"})
-# As page/regions.js and page/overlays.js have them.
+# As page/diff/regions.js and page/diff/overlays.js have them.
 _TAG_KIND: dict[str, ContainerKind] = {
     "tr": "row", "li": "listitem", "article": "article", "section": "section", "form": "form",
     "fieldset": "group", "dialog": "dialog", "th": "header",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lxml import etree
 
-#: FNV-1a (Fowler, Noll, Vo), as page/reader.js has it.
+#: FNV-1a (Fowler, Noll, Vo), as page/diff/reader.js has it.
 _FNV_BASIS, _FNV_PRIME = 0x811C9DC5, 0x01000193
 
 
@@ -68,7 +68,7 @@ def _runs_in(element: etree._Element) -> str:
 
 
 def digest(text: str) -> int:
-    """FNV-1a of the UTF-16 units of a text, as page/reader.js tells long texts apart."""
+    """FNV-1a of the UTF-16 units of a text, as page/diff/reader.js tells long texts apart."""
     told = _FNV_BASIS
     units = text.encode("utf-16-le", "surrogatepass")
     for at in range(0, len(units), 2):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from AbraLibrary.core.models.capture import ContainerKind, Region
+from AbraLibrary.core.models.diff.capture import ContainerKind, Region
 
 
 @dataclass(slots=True, eq=False)

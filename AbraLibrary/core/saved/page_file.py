@@ -1,7 +1,7 @@
 """A page that a browser saved as HTML: its bytes to a tree of elements.
 
 Nothing is loaded: neither style sheets, scripts and frames nor DTDs and entities. So it is not
-known what a style sheet hides, which the confidence says (core/diff/confidence.py).
+known what a style sheet hides, which the confidence says (core/diff/tell/confidence.py).
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from lxml import etree
 
-from AbraLibrary.core.models.capture import PageState
+from AbraLibrary.core.models.diff.capture import PageState
 from AbraLibrary.core.saved.node import Node
 from AbraLibrary.core.saved.walk import read_tree
 from AbraLibrary.errors import ArgumentError

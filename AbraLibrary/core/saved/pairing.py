@@ -15,9 +15,9 @@ from typing import TypeVar
 
 from pydantic import BaseModel
 
-from AbraLibrary.core.diff.order import in_order
-from AbraLibrary.core.diff.sides import ROWS
-from AbraLibrary.core.models.capture import ControlState, PageState
+from AbraLibrary.core.diff.match.order import in_order
+from AbraLibrary.core.diff.sides.sides import ROWS
+from AbraLibrary.core.models.diff.capture import ControlState, PageState
 from AbraLibrary.core.saved.controls import MASK
 from AbraLibrary.core.saved.node import Node
 from AbraLibrary.core.saved.page_file import SavedPage

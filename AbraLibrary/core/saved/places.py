@@ -1,11 +1,11 @@
-"""What the elements of a saved page sit in: forms, sections, dialogs (as page/containers.js)."""
+"""What the elements of a saved page sit in: forms, sections, dialogs (as containers.js)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from AbraLibrary.core.models.candidate import Context
-from AbraLibrary.core.models.capture import cap_text
+from AbraLibrary.core.models.diff.capture import cap_text
+from AbraLibrary.core.models.find.candidate import Context
 from AbraLibrary.core.saved.accname import AccessibleNames
 from AbraLibrary.core.saved.repeats import Repeats
 from AbraLibrary.core.saved.tree import Element, Tree

@@ -1,4 +1,4 @@
-"""Which boxes of a saved page are records: one of several that are made alike (page/repeats.js)."""
+"""Which boxes of a saved page are records: one of several that are made alike (as repeats.js)."""
 
 from __future__ import annotations
 

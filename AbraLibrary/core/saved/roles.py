@@ -1,4 +1,4 @@
-"""The roles of the elements of a saved page: the author's, else HTML-AAM's (as page/role.js)."""
+"""The roles of the elements of a saved page: the author's, else HTML-AAM's (as role.js)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ def _words(text: str) -> frozenset[str]:
     return frozenset(text.split())
 
 
-#: WAI-ARIA 1.2 with the roles that 1.3 adds; as page/aria.js has them.
+#: WAI-ARIA 1.2 with the roles that 1.3 adds; as page/semantics/aria.js has them.
 _ROLES = _words("""
     alert alertdialog application article banner blockquote button caption cell checkbox code
     columnheader combobox comment complementary contentinfo definition deletion dialog directory

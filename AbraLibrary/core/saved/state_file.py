@@ -14,7 +14,7 @@ from pydantic import Field, ValidationError
 from pydantic_core import from_json
 
 from AbraLibrary.core.models.base import Model, first_problem
-from AbraLibrary.core.models.capture import PageState
+from AbraLibrary.core.models.diff.capture import PageState
 from AbraLibrary.errors import ArgumentError
 
 SCHEMA: Literal["abra.page-state"] = "abra.page-state"

@@ -1,4 +1,4 @@
-"""Texts of a saved page that are no controls, and controls that are about them (page/texts.js)."""
+"""Texts of a saved page that are no controls, and controls that are about them (as texts.js)."""
 
 from __future__ import annotations
 

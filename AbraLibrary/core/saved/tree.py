@@ -1,4 +1,4 @@
-"""The flat tree of a saved page: slots, shadow roots, what is rendered (after page/dom.js).
+"""The flat tree of a saved page: slots, shadow roots, what is rendered (after page/dom/dom.js).
 
 A style sheet is not looked into: of `display` and `visibility` only the attributes and the inline
 style tell, and no element has a size.
@@ -230,7 +230,7 @@ class Tree:
         return False
 
     def is_focusable(self, element: Element) -> bool:
-        """Whether it can take the focus by itself (page/dom.js)."""
+        """Whether it can take the focus by itself (page/dom/dom.js)."""
         if self.is_disabled(element):
             return False
         if self.attribute(element, "tabindex").strip().lstrip("+-").isdigit():

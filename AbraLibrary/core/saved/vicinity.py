@@ -1,4 +1,4 @@
-"""Labels that are only near, in a saved page (as page/vicinity.js)."""
+"""Labels that are only near, in a saved page (as page/semantics/vicinity.js)."""
 
 from __future__ import annotations
 

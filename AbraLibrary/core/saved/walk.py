@@ -1,4 +1,4 @@
-"""One pass over a saved page: what page/reader.js reads on a live one, as far as markup tells."""
+"""One pass over a saved page: what reader.js reads on a live one, as far as markup tells."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from lxml import etree
 
-from AbraLibrary.core.models.capture import (
+from AbraLibrary.core.models.diff.capture import (
     TEXT_CAP,
     CaptureFacts,
     Container,
@@ -25,7 +25,7 @@ from AbraLibrary.core.text import squeeze
 
 #: Frames inside of frames that are read; each is a part of the one around it.
 _FRAME_DEPTH = 8
-#: A menu is placed by itself or by a wrapper or two around it (page/overlays.js).
+#: A menu is placed by itself or by a wrapper or two around it (page/diff/overlays.js).
 _FLOATING_WRAPPERS = 2
 #: No text of theirs is shown, and yet something is.
 _LOOKED_AT = frozenset({"textarea", "select", "iframe", "frame", "canvas"})

@@ -1,11 +1,11 @@
-"""Which elements of a saved page are ``within=`` what (as page/within.js)."""
+"""Which elements of a saved page are ``within=`` what (as page/find/within.js)."""
 
 from __future__ import annotations
 
 import itertools
 from collections.abc import Callable, Hashable, Iterable, Iterator
 
-from AbraLibrary.core.models.capture import cap_text
+from AbraLibrary.core.models.diff.capture import cap_text
 from AbraLibrary.core.saved.accname import AccessibleNames
 from AbraLibrary.core.saved.places import Places
 from AbraLibrary.core.saved.tree import Element, Tree

@@ -8,8 +8,8 @@ import pytest
 from pydantic import ValidationError
 
 from AbraLibrary.core.diff import diff_states
-from AbraLibrary.core.models.capture import PageState
-from AbraLibrary.core.models.page_diff import PageDiff, Transient
+from AbraLibrary.core.models.diff.capture import PageState
+from AbraLibrary.core.models.diff.page_diff import PageDiff, Transient
 
 
 class Page:

@@ -4,7 +4,7 @@ import pytest
 from pydantic import ValidationError
 
 from AbraLibrary.core.diff import diff_states
-from AbraLibrary.core.diff.confidence import (
+from AbraLibrary.core.diff.tell.confidence import (
     FULL_TABLE,
     HTML_TABLE,
     THRESHOLD,
@@ -12,7 +12,7 @@ from AbraLibrary.core.diff.confidence import (
     confidence_of,
     noise_share,
 )
-from AbraLibrary.core.models.capture import CaptureFacts, PageState, TextEntry, Viewport
+from AbraLibrary.core.models.diff.capture import CaptureFacts, PageState, TextEntry, Viewport
 
 
 def state(capture: str = "v1", elements: int = 800, **facts: object) -> PageState:
@@ -102,7 +102,7 @@ def test_full_capture_deducts_for_what_it_could_not_see(page: PageState, score: 
 
 
 def test_score_never_falls_below_zero(monkeypatch: pytest.MonkeyPatch) -> None:
-    from AbraLibrary.core.diff import confidence
+    from AbraLibrary.core.diff.tell import confidence
 
     monkeypatch.setitem(confidence.TABLES, "v1", V1_TABLE * 3)
     worst = state(shadow_roots=99, iframes=99, elements=99_999, hidden_elements=99)

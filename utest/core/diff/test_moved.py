@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from AbraLibrary.core.models.page_diff import PageDiff
+from AbraLibrary.core.models.diff.page_diff import PageDiff
 from utest.core.diff.test_compare import Page, added, changed, diff, page, removed
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from AbraLibrary.core.models.page_diff import Transient
+from AbraLibrary.core.models.diff.page_diff import Transient
 from utest.core.diff.test_compare import Page, added, changed, diff, page, removed
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from AbraLibrary.core.diff import behind_prompt, diff_states
-from AbraLibrary.core.models.capture import PageState, Viewport
+from AbraLibrary.core.models.diff.capture import PageState, Viewport
 
 PAGE = PageState(
     capture="full",

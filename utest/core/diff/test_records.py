@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from AbraLibrary.core.diff.records import Record, Records
-from AbraLibrary.core.diff.sides import Identity
+from AbraLibrary.core.diff.match.records import Record, Records
+from AbraLibrary.core.diff.sides.sides import Identity
 
 Texts = tuple[str, ...]
 PEOPLE = (

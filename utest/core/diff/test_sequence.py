@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from AbraLibrary.core.diff.sequence import gaps, in_line
+from AbraLibrary.core.diff.match.sequence import gaps, in_line
 
 
 @pytest.mark.parametrize(

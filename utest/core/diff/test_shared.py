@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from AbraLibrary.core.diff.shared import unshared
+from AbraLibrary.core.diff.sides.shared import unshared
 
 
 class Entry:

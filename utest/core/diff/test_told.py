@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from AbraLibrary.core.diff.told import Ignoring, containing, count, everything, told
-from AbraLibrary.core.models.page_diff import PageDiff
+from AbraLibrary.core.diff.tell.told import Ignoring, containing, count, everything, told
+from AbraLibrary.core.models.diff.page_diff import PageDiff
 from AbraLibrary.errors import ArgumentError
 
 ROW = {"text": "Grace 12.00", "kind": "row", "region": "main"}

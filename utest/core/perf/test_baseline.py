@@ -7,8 +7,8 @@ import json
 import pytest
 from perf_samples import URL, entry, environment, sample
 
-from AbraLibrary.core.models.perf_baseline import Baseline, SavedSample
-from AbraLibrary.core.models.perf_runs import Sample
+from AbraLibrary.core.models.perf.perf_baseline import Baseline, SavedSample
+from AbraLibrary.core.models.perf.perf_runs import Sample
 from AbraLibrary.core.perf.baseline import choose, merged, read_baseline, write_baseline
 from AbraLibrary.errors import ArgumentError
 

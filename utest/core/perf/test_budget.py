@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from perf_samples import entry, sample
 
-from AbraLibrary.core.models.perf_budget import BudgetLine
-from AbraLibrary.core.models.perf_runs import Sample
+from AbraLibrary.core.models.perf.perf_budget import BudgetLine
+from AbraLibrary.core.models.perf.perf_runs import Sample
 from AbraLibrary.core.perf.budget import check_budget, kind_of, metric_named, read_budget
 from AbraLibrary.core.perf.verdict_lines import budget_line
 from AbraLibrary.errors import ArgumentError

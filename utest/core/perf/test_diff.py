@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from pydantic import ValidationError
 
-from AbraLibrary.core.models.perf import PageLoadMetrics
+from AbraLibrary.core.models.perf.perf import PageLoadMetrics
 from AbraLibrary.core.perf import compute_perf_diff, metric_value
 
 

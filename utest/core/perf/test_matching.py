@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from AbraLibrary.core.models.perf import PageLoadMetrics, ResourceMatch
+from AbraLibrary.core.models.perf.perf import PageLoadMetrics, ResourceMatch
 from AbraLibrary.core.perf.matching import match, without_hash
 
 

@@ -6,7 +6,12 @@ from typing import Any
 
 import pytest
 
-from AbraLibrary.core.models.perf import PageLoadMetrics, ResourceDiff, ResourceEntry, UserTiming
+from AbraLibrary.core.models.perf.perf import (
+    PageLoadMetrics,
+    ResourceDiff,
+    ResourceEntry,
+    UserTiming,
+)
 from AbraLibrary.core.perf import compute_resource_diff
 
 PAGE = "http://shop.test/orders"

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from AbraLibrary.core.models.candidate import Candidate
-from AbraLibrary.core.models.target import Target
-from AbraLibrary.core.models.trace import Trace
-from AbraLibrary.core.resolve import resolve
+from AbraLibrary.core.find.resolve import resolve
+from AbraLibrary.core.models.evidence.trace import Trace
+from AbraLibrary.core.models.find.candidate import Candidate
+from AbraLibrary.core.models.find.target import Target
 from AbraLibrary.core.saved.candidates import candidates_of
 from AbraLibrary.errors import ArgumentError
 

@@ -8,7 +8,7 @@ import random
 import pytest
 
 from AbraLibrary.core.diff import diff_states
-from AbraLibrary.core.models.capture import (
+from AbraLibrary.core.models.diff.capture import (
     CaptureFacts,
     Container,
     ControlState,

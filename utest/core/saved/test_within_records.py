@@ -1,4 +1,4 @@
-"""Records of plain boxes on a saved page: as utest/page/test_within_records.py has them live."""
+"""Records of plain boxes on a saved page: as utest/page/find has them live."""
 
 from __future__ import annotations
 

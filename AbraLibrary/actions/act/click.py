@@ -1,0 +1,150 @@
+"""Clicks of all kinds and hovering, each proved (CLICK hook, intent-executor.md)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from AbraLibrary.actions.act.act import Deed, act, perform, press, press_at, sent
+from AbraLibrary.actions.act.pressed import Pressed
+from AbraLibrary.actions.diff.with_diff import with_diff
+from AbraLibrary.actions.evidence import failures
+from AbraLibrary.actions.find.find import FindOptions
+from AbraLibrary.actions.session.session import Session
+from AbraLibrary.core.act import gestures
+from AbraLibrary.core.models.act.action import (
+    ANY,
+    ActionResult,
+    Contract,
+    Method,
+    Obstacle,
+    Readiness,
+)
+from AbraLibrary.core.models.evidence.trace import Match
+from AbraLibrary.core.models.find.target import Target
+from AbraLibrary.core.models.settle.settle_options import SettleOptions
+
+__all__ = ["Pressed", "click", "context_click", "double_click", "hover", "press"]
+
+_GESTURE_S = 30.0
+_SECONDARY: Final = 2
+
+
+@with_diff
+def click(
+    session: Session,
+    target: Target,
+    *,
+    find_options: FindOptions,
+    settle_options: SettleOptions,
+    contract: Contract = ANY,
+    method: Method = "input",
+) -> ActionResult:
+    """Click the element that `target` means; see :func:`~AbraLibrary.actions.act.act.act`.
+
+    Args:
+        session: the session to work on.
+        target: the element that is meant.
+        find_options: how long to look for it.
+        settle_options: how to settle after the press.
+        contract: the outcome that is asked for.
+        method: ``script`` only where a tester asks for it: the page can tell it from a user's, and
+            what covers the element does not matter.
+    """
+    deed = _SCRIPTED if method == "script" else _PRESSED
+    return act(
+        session, target, deed,
+        find_options=find_options, settle_options=settle_options, contract=contract,
+    )  # fmt: skip
+
+
+@with_diff
+def double_click(
+    session: Session,
+    target: Target,
+    *,
+    find_options: FindOptions,
+    settle_options: SettleOptions,
+    contract: Contract = ANY,
+) -> ActionResult:
+    """Press the element twice at once; as `click`."""
+    return act(
+        session, target, _PRESSED_TWICE,
+        find_options=find_options, settle_options=settle_options, contract=contract,
+    )  # fmt: skip
+
+
+@with_diff
+def context_click(
+    session: Session,
+    target: Target,
+    *,
+    find_options: FindOptions,
+    settle_options: SettleOptions,
+    contract: Contract = ANY,
+) -> ActionResult:
+    """Press the element with the secondary button; as `click`."""
+    return act(
+        session, target, _PRESSED_ASIDE,
+        find_options=find_options, settle_options=settle_options, contract=contract,
+    )  # fmt: skip
+
+
+@with_diff
+def hover(
+    session: Session,
+    target: Target,
+    *,
+    find_options: FindOptions,
+    settle_options: SettleOptions,
+    contract: Contract = ANY,
+) -> ActionResult:
+    """Move the pointer onto the element, where it stays; that it is there is the proof.
+
+    Raises:
+        NotActionable: also when the element moves away from under the pointer each time.
+    """
+    return act(
+        session, target, _HOVERED,
+        find_options=find_options, settle_options=settle_options, contract=contract,
+    )  # fmt: skip
+
+
+def _press_twice(session: Session, ready: Readiness, match: Match) -> None:
+    assert ready.point is not None  # an obstacle would have been raised
+    perform(session, gestures.press(ready.point, times=2))
+
+
+def _press_aside(session: Session, ready: Readiness, match: Match) -> None:
+    assert ready.point is not None
+    perform(session, gestures.press(ready.point, button=_SECONDARY))
+
+
+def _move_there(session: Session, ready: Readiness, match: Match) -> None:
+    assert ready.point is not None
+    perform(session, gestures.hover(ready.point))
+
+
+def _click_by_script(session: Session, ready: Readiness, match: Match) -> None:
+    is_gone = False
+    with sent():
+        answer = session.port.call("reading.click", {"ref": match.candidate.ref}, _GESTURE_S)
+        is_gone = answer["gone"]
+    if is_gone:
+        trace = session.last_trace
+        assert trace is not None  # it was just resolved
+        obstacle = Obstacle(reason="gone", locator="", detail="no longer on the page")
+        raise failures.not_actionable(session, trace, obstacle)
+
+
+def _is_hovered(session: Session, pressed: Pressed) -> str:
+    """What has not reached it, or left it, was refused before (see `act`)."""
+    return "the pointer is on it"
+
+
+_PRESSED = Deed("click", "press", press_at)
+_PRESSED_TWICE = Deed("double_click", "press", _press_twice)
+_PRESSED_ASIDE = Deed("context_click", "press", _press_aside)
+_HOVERED = Deed("hover", "hover", _move_there, prove=_is_hovered)
+_SCRIPTED = Deed(
+    "click", "script", _click_by_script, method="script", detail="by script, as no user can"
+)

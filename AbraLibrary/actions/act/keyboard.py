@@ -1,0 +1,65 @@
+"""Pressing keys, in the element that is meant or where the focus is."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from AbraLibrary.actions.act.act import Deed, act, perform
+from AbraLibrary.actions.diff.with_diff import with_diff
+from AbraLibrary.actions.find import frames
+from AbraLibrary.actions.find.find import FindOptions
+from AbraLibrary.actions.session.session import Session
+from AbraLibrary.core.act.keys import Keys
+from AbraLibrary.core.models.act.action import ANY, ActionResult, Contract, Readiness
+from AbraLibrary.core.models.evidence.trace import Match
+from AbraLibrary.core.models.find.target import Target
+from AbraLibrary.core.models.settle.settle_options import SettleOptions
+
+_GESTURE_S = 60.0
+#: What the other keywords have first, the element, is a key here.
+_UNNAMED = (
+    "They went where the focus was: all that is not named is keys, and intent= names the element. "
+    "If they do nothing that can be seen, say so with expect=none."
+)
+
+
+@with_diff
+def press_keys(
+    session: Session,
+    target: Target | None,
+    keys: Keys,
+    *,
+    find_options: FindOptions,
+    settle_options: SettleOptions,
+    contract: Contract = ANY,
+) -> ActionResult:
+    """Press keys; that anything changed, the selection included, is the proof.
+
+    Args:
+        session: the session to work on.
+        target: the element that gets the focus first; None: whatever has it.
+        keys: what is pressed.
+        find_options: how long to look for the element.
+        settle_options: how to settle afterwards.
+        contract: the outcome that is asked for.
+
+    Raises:
+        NotFound, Ambiguous, NotActionable: when they cannot be pressed; nothing was.
+        NoChange: when nothing changed, or not what was expected.
+    """
+
+    def strike(session: Session, ready: Readiness, match: Match) -> None:
+        perform(session, keys.gesture, _GESTURE_S)
+
+    deed = Deed("press_keys", "keys", strike, detail=f"({keys.said})")
+    if target is None:
+        deed = replace(deed, hint=_UNNAMED)
+    return act(
+        session, target or _focused(session), deed,
+        find_options=find_options, settle_options=settle_options, contract=contract,
+    )  # fmt: skip
+
+
+def _focused(session: Session) -> Target:
+    """The element that has the focus, by its candidate id; where none has it, the document."""
+    return Target(purpose="read", ref=frames.enter_focused(session), kept=True)

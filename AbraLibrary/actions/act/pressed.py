@@ -1,0 +1,172 @@
+"""What is known of an action while it is under way, and what comes of it."""
+
+from __future__ import annotations
+
+import time
+
+from AbraLibrary.actions.act.witness import Witness
+from AbraLibrary.actions.perf.soft_navigation import soft_navigation
+from AbraLibrary.actions.session.session import Session
+from AbraLibrary.actions.settle.ready import after_load
+from AbraLibrary.browser.evidence.failures import error_page
+from AbraLibrary.browser.port import CALL_S, Mark
+from AbraLibrary.core.find.refusal import name
+from AbraLibrary.core.models.act.action import ActionName, ActionResult, Happened, Method, Outcome
+from AbraLibrary.core.models.act.observed import Observed
+from AbraLibrary.core.models.act.painted import Painted
+from AbraLibrary.core.models.evidence.trace import Looks, Trace
+from AbraLibrary.core.models.perf.perf import SoftNavigation
+from AbraLibrary.core.models.settle.ready import ReadyResult
+from AbraLibrary.core.models.settle.settle import DomDelta, SettleResult
+from AbraLibrary.core.models.settle.settle_options import SettleOptions
+from AbraLibrary.errors import NavigatedAway, PromptOpen
+
+
+class Pressed:
+    """One press, or another deed, and what came of it."""
+
+    def __init__(
+        self,
+        trace: Trace,
+        mark: Mark,
+        began: float,
+        text_count: int = 0,
+        witness: Witness | None = None,
+    ) -> None:
+        """Begin with what is known before the press."""
+        self.trace = trace
+        self.mark = mark
+        self.began = began
+        #: How many lines had the text that is expected to come.
+        self.text_count = text_count
+        #: Who sees what is painted without a change of the document, and what it has seen.
+        self.witness = witness
+        self.painted: Painted | None = None
+        self.settle: SettleResult | None = None
+        self.ready: ReadyResult | None = None
+        self.observed: Observed | None = None
+        self.route_changed = False
+        self.soft_navigation: SoftNavigation | None = None
+        self.url = trace.url
+        #: When code could still come that listens, and somebody did who may not act: monotonic.
+        self.hoped, self.heard = began, 0.0
+        #: Whether another document has come: looking on there is no other one.
+        self._has_left = False
+        #: What the steps of the action before this one have changed, and until when; ms.
+        self._earlier = DomDelta()
+        self._earlier_ms = 0.0
+        #: When the last step was begun to be settled: seconds since the press, ms since the first.
+        self._settled_from = 0.0
+        self._later_ms = 0.0
+
+    @property
+    def timing_ms(self) -> float:
+        """From the dispatch to the last change of any of its steps."""
+        last = self.settle.last_change_ms if self.settle else 0.0
+        if self.settle and self.settle.navigated and not last:
+            last = self._settled_from * 1000  # the other document was there before anybody asked
+        return round(max(self._earlier_ms, self._later_ms + last if last else 0.0), 1)
+
+    @property
+    def dom_summary(self) -> str:
+        """What all of its steps have changed, or that there is another document."""
+        if self.settle is not None and self.settle.navigated:
+            return "new document"
+        return self._delta().summary()
+
+    def _delta(self) -> DomDelta:
+        return self._earlier.plus(self.settle.delta) if self.settle else self._earlier
+
+    def settles(self) -> None:
+        """A step of it is settled next: what those before have changed is kept."""
+        if self.settle is None:
+            self._settled_from = self.age()
+            return
+        self._earlier, self._earlier_ms = self._delta(), self.timing_ms
+        self._later_ms += (self.age() - self._settled_from) * 1000
+        self._settled_from = self.age()
+
+    def follows(self, before: Pressed) -> None:
+        """It is a further step of an action: what those before have changed is kept."""
+        if before.settle is not None:
+            self._earlier, self._earlier_ms = before._delta(), before.timing_ms
+            self._later_ms = before._later_ms + (self.began - before.began) * 1000
+
+    def looked_again(self, looks: Looks) -> None:
+        """It took these looks too."""
+        self.trace = self.trace.looked_again(looks)
+
+    def age(self) -> float:
+        """Seconds since the press."""
+        return time.monotonic() - self.began
+
+    def happened(self, session: Session) -> Happened:
+        """What the browser did since the press."""
+        happened = session.secrets.hide_in(session.port.happened(self.mark))
+        has_come = bool(self.settle and self.settle.navigated)
+        if not has_come and (happened.prompt or not self._has_left):
+            return happened
+        # Where it arrived, redirects and all; and the classic transport has no events to tell it.
+        try:
+            seen = session.secrets.hide(session.port.call("calls.document", {}, CALL_S))
+        except (NavigatedAway, PromptOpen):
+            if has_come:
+                raise
+            return happened  # looking on, it is going further, or asks something
+        self._has_left = True
+        self.url = str(seen["url"])
+        update: dict[str, object] = {"navigations": (self.url,), "status": seen.get("status")}
+        if seen.get("failed"):
+            asked = (*happened.navigations, *happened.unloaded)
+            update["failed"] = str(error_page(asked[-1] if asked else "the page", seen["failed"]))
+        return happened.model_copy(update=update)
+
+    def finish(self, session: Session, options: SettleOptions) -> None:
+        """Wait for the document that it has loaded, or tell the route that it has changed."""
+        if self.settle is None:
+            return
+        session.settled(self.settle)
+        if self.settle.navigated:
+            self.settle, self.ready = after_load(session, self.settle, options)
+            self.url = self.ready.url if self.ready else self.url
+            return
+        seen = self.observed
+        routes = session.secrets.hide(session.port.network(self.mark).routes)
+        is_elsewhere = seen is not None and seen.url_before != seen.url_after
+        self.route_changed = is_elsewhere or bool(routes)
+        self.url = routes[-1] if routes else self.url
+        if self.route_changed:
+            self.soft_navigation = soft_navigation(session, self.url, self.age())
+
+
+def result(
+    action: ActionName,
+    pressed: Pressed,
+    outcome: Outcome,
+    prompt: str | None,
+    method: Method = "input",
+    detail: str = "",
+) -> ActionResult:
+    """Put together what an acting keyword returns."""
+    settle = pressed.settle
+    match = pressed.trace.winner
+    assert match is not None  # only a resolved target was acted on
+    return ActionResult(
+        success=True,
+        action=action,
+        method=method,
+        target=name(match.candidate),
+        detail=detail,
+        timing_ms=pressed.timing_ms,
+        dom_summary=pressed.dom_summary,
+        outcome=outcome.sentence,
+        evidence=outcome.evidence,
+        url=pressed.observed.url_after if pressed.observed else pressed.url,
+        settle=settle,
+        ready=pressed.ready,
+        route_changed=pressed.route_changed,
+        soft_navigation=pressed.soft_navigation,
+        prompt=prompt,
+        painted=pressed.painted,
+        trace=pressed.trace,
+    )

@@ -1,0 +1,130 @@
+"""What is done to an element without the mouse: its focus, its place in view, an attribute."""
+
+from __future__ import annotations
+
+from AbraLibrary.actions.act.act import Deed, act, sent
+from AbraLibrary.actions.act.pressed import Pressed
+from AbraLibrary.actions.diff.with_diff import with_diff
+from AbraLibrary.actions.evidence import failures
+from AbraLibrary.actions.find.find import FindOptions
+from AbraLibrary.actions.session.session import Session
+from AbraLibrary.browser.port import CALL_S
+from AbraLibrary.core.models.act.action import ActionResult, Readiness
+from AbraLibrary.core.models.evidence.trace import Match
+from AbraLibrary.core.models.find.target import Target
+from AbraLibrary.core.models.settle.settle_options import SettleOptions
+from AbraLibrary.core.text import shorten
+from AbraLibrary.errors import ArgumentError
+
+
+@with_diff
+def focus(
+    session: Session, target: Target, *, find_options: FindOptions, settle_options: SettleOptions
+) -> ActionResult:
+    """Give the focus to an element, or to the first in it that takes one, by a script.
+
+    Raises:
+        WrongState: when it has not taken the focus, or not kept it.
+    """
+    return act(session, target, _FOCUSED, find_options=find_options, settle_options=settle_options)
+
+
+@with_diff
+def scroll_to(
+    session: Session, target: Target, *, find_options: FindOptions, settle_options: SettleOptions
+) -> ActionResult:
+    """Bring an element into view, in all that scrolls around it; one in view stays where it is.
+
+    Raises:
+        WrongState: when it is not in view afterwards.
+    """
+    return act(session, target, _SCROLLED, find_options=find_options, settle_options=settle_options)
+
+
+@with_diff
+def set_attribute(
+    session: Session,
+    target: Target,
+    attribute: str,
+    value: str | None,
+    *,
+    find_options: FindOptions,
+    settle_options: SettleOptions,
+) -> ActionResult:
+    """Set an attribute by a script, or take it away; verified once the page has settled.
+
+    Args:
+        session: the session to work on.
+        target: the element that is meant.
+        attribute: its name.
+        value: its new value; None takes it away.
+        find_options: how long to look for the element.
+        settle_options: how to settle afterwards.
+
+    Raises:
+        ArgumentError: when there can be no attribute of that name.
+        WrongState: when it has another value afterwards.
+    """
+    given = {"name": attribute, "value": value}
+
+    def write(session: Session, ready: Readiness, match: Match) -> None:
+        arguments = {"ref": match.candidate.ref, **given}
+        answer = {"invalid": None}
+        with sent():
+            answer = session.port.call("reading.setAttribute", arguments, CALL_S)
+        if answer["invalid"]:
+            raise ArgumentError(
+                f"'{shorten(attribute, 60)}' is no name that an attribute can have. Give one such "
+                "as data-state."
+            )
+
+    def holds(session: Session, pressed: Pressed) -> str:
+        arguments = {"ref": pressed.trace.chosen, **given}
+        answer = session.port.call("reading.hasAttribute", arguments, CALL_S)
+        if answer["gone"]:
+            raise failures.wrong_state(
+                session, pressed.trace, "it was replaced when its attribute was set"
+            )
+        if not answer["matches"]:
+            seen = session.secrets.hide(answer["value"])
+            held = "no value" if seen is None else f"'{shorten(seen, 80)}'"
+            raise failures.wrong_state(
+                session, pressed.trace, f"{attribute} was set but has {held}"
+            )
+        return f"{attribute} is {'gone' if value is None else 'set'}"
+
+    deed = Deed(
+        "set_attribute", "attribute", write, prove=holds,
+        method="script", detail=f"({attribute}) by script",
+    )  # fmt: skip
+    return act(session, target, deed, find_options=find_options, settle_options=settle_options)
+
+
+def _give_focus(session: Session, ready: Readiness, match: Match) -> None:
+    with sent():
+        session.port.call("reading.focus", {"ref": match.candidate.ref}, CALL_S)
+
+
+def _is_focused(session: Session, pressed: Pressed) -> str:
+    answer = session.port.call("focus.holds", {"ref": pressed.trace.chosen}, CALL_S)
+    if answer["gone"]:
+        raise failures.wrong_state(session, pressed.trace, "it was replaced when it got the focus")
+    if not answer["focused"]:
+        raise failures.wrong_state(session, pressed.trace, "it has not taken the focus, or lost it")
+    return "it has the focus"
+
+
+def _stay(session: Session, ready: Readiness, match: Match) -> None:
+    """It was brought into view when it was made ready."""
+
+
+def _is_in_view(session: Session, pressed: Pressed) -> str:
+    arguments = {"ref": pressed.trace.chosen, "what": "states", "name": ""}
+    answer = session.port.call("reading.read", arguments, CALL_S)
+    if answer["gone"] or "in_view" not in answer["value"]:
+        raise failures.wrong_state(session, pressed.trace, "it was scrolled to but is not in view")
+    return "it is in view"
+
+
+_FOCUSED = Deed("focus", "focus", _give_focus, prove=_is_focused, method="script")
+_SCROLLED = Deed("scroll_to", "scroll", _stay, prove=_is_in_view, method="script")

@@ -1,0 +1,71 @@
+"""A press that nobody has heard, as the page's code had not come yet (docs/adr/0038)."""
+
+from __future__ import annotations
+
+import time
+
+from AbraLibrary.actions.act.pressed import Pressed
+from AbraLibrary.actions.session.session import Session
+from AbraLibrary.browser.port import Mark
+from AbraLibrary.core.act.outcome import UNHEARD
+from AbraLibrary.core.models.act.action import Outcome
+from AbraLibrary.core.models.act.observed import Delivery
+from AbraLibrary.core.models.evidence.trace import Attempt
+
+#: What is said of the action that took two presses.
+TWICE = "twice, as nothing listened to it the first time"
+_ATTEMPTS = (
+    Attempt(how="pressed", seen=f"{UNHEARD}, and nothing happened"),
+    Attempt(how="pressed again", seen="something listened to it by then"),
+)
+#: Code that has come runs in a moment.
+_GRACE_S = 0.5
+_ALL = Mark(0)
+
+
+def goes_on(session: Session, pressed: Pressed, usual: float, timeout: float) -> bool:
+    """Whether an outcome of a press, or a listener for what nobody has heard, may still come.
+
+    Args:
+        session: the session to work on.
+        pressed: what was done.
+        usual: how long an outcome may take, in seconds since the press.
+        timeout: how long a listener may take.
+    """
+    seen, age = of(pressed), pressed.age()
+    if seen is None:
+        return age < usual
+    if seen.heard_by == "element":
+        return False  # it is to be pressed again
+    # Of what is asked for by a script the page itself knows whether it is a poll.
+    loads = any(not each.is_data for each in session.port.pending(_ALL))
+    if seen.may_come or loads:
+        pressed.hoped = time.monotonic()
+    is_hoped = time.monotonic() - pressed.hoped < _GRACE_S
+    if seen.heard_by == "page":
+        # It may be there for all of the page and do nothing, as what counts visitors.
+        pressed.heard = pressed.heard or time.monotonic()
+        return is_hoped and time.monotonic() - pressed.heard < usual
+    return age < usual or (is_hoped and age < timeout)
+
+
+def is_to_be_repeated(pressed: Pressed, outcome: Outcome) -> bool:
+    """Whether a second press does nothing twice, and may do what the first could not.
+
+    Nobody had heard the first, so nobody can act on it later either; and nothing has come of it.
+    """
+    seen = of(pressed)
+    is_idle = not outcome.met and not outcome.evidence
+    return is_idle and seen is not None and seen.heard_by != "nothing"
+
+
+def repeated(pressed: Pressed) -> Pressed:
+    """The second press, whose trace tells of both."""
+    pressed.trace = pressed.trace.model_copy(update={"attempts": _ATTEMPTS})
+    return pressed
+
+
+def of(pressed: Pressed) -> Delivery | None:
+    """What is known of a press that nobody has heard and that has led to nothing."""
+    seen = pressed.observed
+    return seen.delivery if seen is not None and seen.delivery.is_unheard else None

@@ -1,0 +1,203 @@
+"""The second witness for "nothing": a picture of what may paint unseen, before and after (ADR 37).
+
+A picture is taken before an action only where something is in view that may paint without a change
+of the document, and after it only where nothing else has told of a change.
+"""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Sequence
+
+from AbraLibrary.actions.session.session import Session
+from AbraLibrary.browser.port import CALL_S
+from AbraLibrary.core.act import gestures, painted
+from AbraLibrary.core.act.pixels import around, differing
+from AbraLibrary.core.models.act.action import Readiness
+from AbraLibrary.core.models.act.action import Watch as WatchName
+from AbraLibrary.core.models.act.painted import Noted, Painted, Seen, Spot
+from AbraLibrary.core.models.diff.capture import PageState
+from AbraLibrary.core.models.find.candidate import Box
+from AbraLibrary.errors import NavigatedAway, PromptOpen
+
+_SHOT_S = 10.0
+#: What has changed so often again is not waited for.
+_TURNS = 4
+_PAUSE_S = 0.2
+#: As many as the page keeps (page/signals/painters.js).
+_KEPT = 8
+_GESTURE_S = 10.0
+
+
+class Before:
+    """What may paint unseen, and a picture of it."""
+
+    def __init__(self, session: Session, noted: Noted) -> None:
+        """Take the picture."""
+        self.id = noted.id
+        self.ratio = noted.pixel_ratio
+        self.part = _whole_pixels(around(noted.boxes))
+        self.png = self.take(session)
+
+    def take(self, session: Session) -> bytes:
+        """A picture of the same part, as it is now."""
+        png, part = session.window.close_up(self.part, _SHOT_S)
+        self.left, self.top = (part.x, part.y) if part else (0.0, 0.0)
+        return png
+
+    def differing(self, png: bytes, within: Sequence[Box], without: Sequence[Box]) -> list[Box]:
+        """Where another picture of it differs; boxes in CSS px of the viewport."""
+        regions = differing(self.png, png, self._in_pixels(within), self._in_pixels(without))
+        return [
+            Box(
+                x=self.left + box.x / self.ratio,
+                y=self.top + box.y / self.ratio,
+                w=box.w / self.ratio,
+                h=box.h / self.ratio,
+            )
+            for box in regions
+        ]
+
+    def _in_pixels(self, boxes: Sequence[Box]) -> list[Box]:
+        scale = self.ratio
+        return [
+            Box(
+                x=(box.x - self.left) * scale,
+                y=(box.y - self.top) * scale,
+                w=box.w * scale,
+                h=box.h * scale,
+            )
+            for box in boxes
+        ]
+
+
+def before(session: Session, *, acting: bool = False) -> Before | None:
+    """Note what may paint unseen in view, and take a picture of it; None where nothing is."""
+    answer = session.window.call("painters.note", {"acting": acting}, CALL_S)
+    noted = Noted.model_validate(answer)
+    return Before(session, noted) if noted.boxes else None
+
+
+class Witness:
+    """Looks, as often as it is asked, whether the screen has changed where the document has not."""
+
+    def __init__(self, session: Session, before: Before | None, styles: int | None = None) -> None:
+        """Begin with what was before.
+
+        Args:
+            session: the session to work on.
+            before: the picture; None where nothing could paint unseen.
+            styles: the number of what is known of style sheets; None: that of the action.
+        """
+        self._session = session
+        self._before = before
+        self._styles = styles
+        self._last: bytes | None = None
+        self._since = 0.0
+        self._turns = 0
+        #: A picture that differs in nothing that counts.
+        self._alike = before.png if before else b""
+        self._restless: tuple[Box, ...] = ()
+
+    def look(self) -> Painted:
+        """What has changed by now."""
+        before = self._before
+        arguments = {"styles": self._styles, "painters": before.id if before else None}
+        try:
+            seen = Seen.model_validate(self._session.window.call("witness.look", arguments, CALL_S))
+            boxes = list(seen.styled.boxes) if seen.styled else []
+            if before and seen.painters:
+                boxes += self._drawn(before, seen.painters.spots, seen.painters.without)
+        except (NavigatedAway, PromptOpen):
+            return Painted()
+        restless = () if boxes else self._restless
+        return Painted(
+            boxes=tuple(boxes),
+            restless=restless,
+            is_whole=seen.styled is None or seen.styled.is_whole,
+            width=seen.width,
+            height=seen.height,
+        )
+
+    def photographed(self, seen: Painted) -> Painted:
+        """With a picture of the viewport, for the log."""
+        return seen.model_copy(update={"png": self._session.window.screenshot(_SHOT_S)})
+
+    @property
+    def is_undecided(self) -> bool:
+        """Whether something differs that was not seen at rest yet, and may be."""
+        return self._last is not None and self._turns < _TURNS
+
+    def _drawn(self, before: Before, spots: Sequence[Spot], without: Sequence[Box]) -> list[Box]:
+        """Where a picture differs, by the action's doing."""
+        png, now = before.take(self._session), time.monotonic()
+        if png == before.png:
+            self._restless = ()
+        if png in (before.png, self._alike):
+            self._last, self._turns = None, 0
+            return []
+        if png != self._last:
+            self._last, self._since = png, now
+            self._turns += 1
+        is_at_rest = now - self._since >= painted.REST_S
+        # Of what the action alone has drawn nobody need see that it stays.
+        counting = spots if is_at_rest else [spot for spot in spots if painted.is_by_action(spot)]
+        regions = before.differing(png, [spot.box for spot in counting], without)
+        believed = [each for each in regions if not self._is_by_itself(spots, each)]
+        self._restless = tuple(each for each in regions if each not in believed)
+        if is_at_rest:
+            self._last, self._alike = None, png
+        elif not believed:
+            self._restless = tuple(spot.box for spot in spots)
+        return believed
+
+    def _is_by_itself(self, spots: Sequence[Spot], region: Box) -> bool:
+        """Whether it is the page's own doing; what went on changing was perhaps going before."""
+        is_known = any(painted.is_by_action(spot) for spot in painted.touched(spots, region))
+        return painted.is_by_itself(spots, region) or (self._turns > 1 and not is_known)
+
+
+def of_action(session: Session, ready: Readiness, watch: WatchName) -> Witness | None:
+    """The second witness of an action; None in a frame of another origin, whose place is not known.
+
+    The pointer goes first where it will press, as a hover is no outcome.
+    """
+    if session.port is not session.window:
+        return None
+    if not ready.paints:
+        return Witness(session, None)
+    if watch == "press" and ready.point is not None:
+        session.window.perform(gestures.hover(ready.point), _GESTURE_S)
+    return Witness(session, before(session, acting=True))
+
+
+def keep(session: Session, state: PageState) -> PageState:
+    """A captured state that can be compared by what it paints, too.
+
+    The pictures of the last few are kept, and of states of this session alone.
+    """
+    taken = before(session) if state.facts.paints else None
+    if taken is None:
+        return state
+    session.paintings[state.document_id, taken.id] = taken
+    while len(session.paintings) > _KEPT:
+        session.paintings.pop(next(iter(session.paintings)))
+    return state.model_copy(update={"painters": taken.id})
+
+
+def since(session: Session, state: PageState) -> Painted:
+    """What the document paints another way than when a state of it was captured."""
+    taken = session.paintings.get((state.document_id, state.painters))
+    witness = Witness(session, taken, state.styles)
+    seen = witness.look()
+    while not seen.boxes and witness.is_undecided:
+        session.window.wait_for_event(_PAUSE_S)
+        seen = witness.look()
+    return seen
+
+
+def _whole_pixels(box: Box) -> Box:
+    """A browser would round the edges as it likes."""
+    left, top = math.floor(box.x), math.floor(box.y)
+    return Box(x=left, y=top, w=math.ceil(box.x + box.w) - left, h=math.ceil(box.y + box.h) - top)

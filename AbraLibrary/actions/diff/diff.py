@@ -1,0 +1,235 @@
+"""Capturing pages and telling what changed (spec: page-diff-and-smart-wait.md)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Literal, Protocol, TypeVar
+
+from tenacity import RetryCallState, Retrying, retry_if_exception_type, stop_after_attempt
+
+from AbraLibrary.actions.act import witness
+from AbraLibrary.actions.diff.frame_states import with_frames
+from AbraLibrary.actions.diff.page_state import read_state
+from AbraLibrary.actions.find.scope import check_ignored
+from AbraLibrary.actions.session.session import Session
+from AbraLibrary.actions.settle.settle_page import settle
+from AbraLibrary.core.diff import THRESHOLD, behind_prompt, diff_states
+from AbraLibrary.core.diff.kinds.painted import with_painted
+from AbraLibrary.core.models.diff.capture import PageState
+from AbraLibrary.core.models.diff.page_diff import PageDiff, Transient
+from AbraLibrary.core.models.evidence.picture import Picture, Pictures
+from AbraLibrary.core.models.find.candidate import Box
+from AbraLibrary.core.models.find.locator import Locator
+from AbraLibrary.core.models.settle.settle_options import SettleOptions
+from AbraLibrary.errors import AbraError, ArgumentError, NavigatedAway, PromptOpen
+
+CaptureKind = Literal["v1", "full"]
+T = TypeVar("T")
+
+
+class Work(Protocol):
+    """Something to do that keeps its own failure."""
+
+    error: Exception | None
+
+    def __call__(self) -> None:
+        """Do it."""
+        ...
+
+
+_CALL_S = 30.0
+#: So many redirects in a row are followed.
+_TURNS = 4
+
+
+def capture(
+    session: Session, kind: CaptureKind = "full", ignore: Sequence[Locator] = ()
+) -> PageState:
+    """Capture what the page shows now, and remember it as the last state.
+
+    Args:
+        session: the session to work on; without its `noise_learning` what changes by itself is like
+            any other.
+        kind: how much of it.
+        ignore: what is left out, with all in it.
+
+    Raises:
+        ArgumentError: when an ignored locator is none.
+    """
+    check_ignored(session, ignore)
+    asked = {"capture": kind, "ignore": [each.model_dump() for each in ignore]}
+
+    def read(seen: Any) -> PageState:
+        return PageState.model_validate(session.secrets.hide(seen))
+
+    state = read_state(session, asked, _CALL_S)
+    state = with_frames(session.port, state, asked, read)
+    if not session.experiments.noise_learning:
+        still = {"live": False}
+        own = {**still, "own_timer": None}
+        texts = tuple(
+            each.model_copy(update=own) if each.live or each.own_timer else each
+            for each in state.texts
+        )
+        controls = (each.model_copy(update=still) if each.live else each for each in state.controls)
+        facts = state.facts.model_copy(update={"noisy_texts": 0})
+        state = state.model_copy(
+            update={"texts": texts, "controls": tuple(controls), "facts": facts}
+        )
+    session.last_state = state = witness.keep(session, state)
+    return state
+
+
+def _compare(
+    session: Session,
+    before: PageState,
+    after: PageState,
+    threshold: float,
+    transient: Sequence[Transient] = (),
+) -> PageDiff:
+    """Tell what differs; before that is nothing, a second witness is asked."""
+    diff = diff_states(before, after, threshold=threshold, transient=transient)
+    if diff.is_empty and before.document_id == after.document_id and not after.facts.prompt:
+        diff = with_painted(diff, witness.since(session, before), after)
+    session.last_diff = diff
+    return diff
+
+
+def diff_since(
+    session: Session,
+    since: PageState | None,
+    threshold: float,
+    *,
+    kind: CaptureKind | None = None,
+    ignore: Sequence[Locator] = (),
+) -> PageDiff:
+    """Compare the page with an earlier state, by default the last one captured.
+
+    What was left out of that is left out again, unless `ignore` says what else.
+
+    Raises:
+        ArgumentError: there is no earlier state, or it is of another kind than asked for.
+    """
+    before = since or session.last_state
+    if before is None:
+        raise ArgumentError(
+            "There is no state to compare with. Capture one first with Capture Page State, or "
+            "give the keyword whose effect is meant."
+        )
+    known = before.capture
+    if known == "html":
+        raise ArgumentError(
+            "The earlier state was read from a saved HTML page, and the page in the browser can "
+            "only be compared with a state that was captured in a browser."
+        )
+    if kind not in (None, known):
+        raise ArgumentError(
+            f"capture={kind} cannot be used: the earlier state is a {known} capture, and the two "
+            "see different things. Leave capture= out, or capture the earlier state anew."
+        )
+    after = capture(session, known, ignore or before.ignore)
+    return _compare(session, before, after, threshold)
+
+
+class Watch:
+    """What changes from its beginning to its end, told by two captures and the ledger."""
+
+    def __init__(
+        self,
+        session: Session,
+        kind: CaptureKind = "full",
+        ignore: Sequence[Locator] = (),
+        *,
+        screenshots: bool = False,
+    ) -> None:
+        """Capture the page as it is now, and note what comes and goes from now on.
+
+        With `screenshots` a picture is taken at both ends.
+        """
+        self._session = session
+        self._kind = kind
+        self._before = capture(session, kind, ignore)
+        self._screenshots = screenshots
+        self.pictures = Pictures(before=self._picture(self._before))
+        session.port.call("ledger.begin", {}, _CALL_S)
+
+    def end(self, threshold: float = THRESHOLD) -> PageDiff:
+        """Capture it again, and compare."""
+        self._session.leave()  # what was done may have ended in a frame
+        transient = _end_ledger(self._session)
+        after = capture(self._session, self._kind, self._before.ignore)
+        self.pictures = self.pictures.model_copy(update={"after": self._picture(after)})
+        return _compare(self._session, self._before, after, threshold, transient)
+
+    def behind(self, prompt: PromptOpen, threshold: float = THRESHOLD) -> PageDiff:
+        """The prompt that has opened, as nothing else can be told before it is answered."""
+        said = str(self._session.secrets.hide(prompt.text))
+        after = behind_prompt(self._before, prompt.kind, said)
+        self._session.last_diff = diff_states(self._before, after, threshold=threshold)
+        return self._session.last_diff
+
+    def _picture(self, state: PageState) -> Picture | None:
+        return picture(self._session, state) if self._screenshots else None
+
+
+def picture(session: Session, state: PageState) -> Picture:
+    """Take a picture of the viewport as it is now, with the boxes of what a capture knows."""
+    seen = session.port.call("outlines.inView", {"keys": None}, _CALL_S)
+    boxes = {int(key): Box(x=x, y=y, w=w, h=h) for key, x, y, w, h in seen}
+    png = session.port.screenshot(_CALL_S)
+    size = state.viewport
+    return Picture(png=png, width=size.width, height=size.height, boxes=boxes)
+
+
+def diff_around(
+    session: Session,
+    watch: Watch,
+    work: Work,
+    *,
+    threshold: float,
+    settle_options: SettleOptions,
+) -> PageDiff | None:
+    """Do `work`, settle, and end the watch, which was begun before.
+
+    Returns None where `work` failed and left a page that cannot be captured: its error stands.
+    """
+    if session.is_lent:
+        session.window.give_back()
+    work()
+    session.leave()  # it may have ended in a frame
+    if session.is_lent:
+        session.window.follow()
+
+    try:
+        settle(session, settle_options)
+        return through_redirects(session, settle_options, lambda: watch.end(threshold))
+    except PromptOpen as prompt:
+        return watch.behind(prompt, threshold) if work.error is None else None
+    except AbraError:
+        if work.error is not None:
+            return None
+        raise
+
+
+def through_redirects(session: Session, options: SettleOptions, look: Callable[[], T]) -> T:
+    """Look at the page; where a redirect takes it away meanwhile, at the one that it leads to."""
+
+    def arrive(_: RetryCallState) -> None:
+        settle(session, options)
+
+    redirected = Retrying(
+        retry=retry_if_exception_type(NavigatedAway),
+        stop=stop_after_attempt(_TURNS),
+        before_sleep=arrive,
+        reraise=True,
+    )
+    return redirected(look)
+
+
+def _end_ledger(session: Session) -> list[Transient]:
+    """The ledger of this document; one that a navigation replaced took its own with it."""
+    try:
+        gone = session.port.call("ledger.end", {}, _CALL_S)
+    except (NavigatedAway, PromptOpen):
+        return []
+    return [Transient.model_validate(entry) for entry in session.secrets.hide(gone)]

@@ -1,0 +1,42 @@
+"""Acting keywords that carry the page diff, where `page_diffing` is on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import wraps
+from typing import Concatenate, ParamSpec
+
+from AbraLibrary.actions.diff import diff
+from AbraLibrary.actions.session.session import Session
+from AbraLibrary.core.models.act.action import ActionResult
+from AbraLibrary.core.models.settle.settle_options import SettleOptions
+from AbraLibrary.errors import AbraError
+
+P = ParamSpec("P")
+Action = Callable[Concatenate[Session, P], ActionResult]
+
+
+def with_diff(action: Action[P]) -> Action[P]:
+    """Let the action tell what it changed, as the session's experiments say.
+
+    The action waits for the page itself, so nothing is waited for here. Where nothing can be
+    captured, as beside a prompt, the result has no diff and says why: what was done is done, and
+    does not fail for what cannot be told of it. Below the threshold it has none
+    either, and says so (spec: page-diff-and-smart-wait.md, "Confidence Metric").
+    """
+
+    @wraps(action)
+    def run(session: Session, /, *args: P.args, **kwargs: P.kwargs) -> ActionResult:
+        if not session.experiments.page_diffing:
+            return action(session, *args, **kwargs)
+        options = SettleOptions()
+        watch = diff.through_redirects(session, options, lambda: diff.Watch(session))
+        result = action(session, *args, **kwargs)
+        try:
+            seen = diff.through_redirects(session, options, watch.end)
+        except AbraError as problem:
+            return result.model_copy(update={"diff_line": f"none, as {problem}"})
+        shown = seen if seen.above_threshold else None
+        return result.model_copy(update={"diff": shown, "diff_line": seen.line})
+
+    return run

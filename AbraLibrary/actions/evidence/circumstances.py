@@ -1,0 +1,126 @@
+"""What is known of a failure beside its error: what the page did, what would work, a picture.
+
+Nothing in it may leave a change in the page, or fail a keyword that has failed already.
+"""
+
+from __future__ import annotations
+
+import time
+from contextlib import suppress
+
+from AbraLibrary.actions.evidence import picture
+from AbraLibrary.actions.find import find
+from AbraLibrary.actions.session.session import Resolution, Session
+from AbraLibrary.core.evidence.addresses import without_query
+from AbraLibrary.core.find.remedies import remedies, resolver
+from AbraLibrary.core.find.resolve import resolve
+from AbraLibrary.core.models.evidence.circumstances import Circumstances, Look, Remedy
+from AbraLibrary.core.models.evidence.trace import Trace
+from AbraLibrary.core.models.find.target import Target
+from AbraLibrary.core.models.settle.activity import Activity, Prompted
+from AbraLibrary.core.models.settle.settle import HotSpot
+from AbraLibrary.errors import (
+    AbraError,
+    ArgumentError,
+    IntentError,
+    NavigationError,
+    NotSettled,
+    PerfMismatch,
+    PromptOpen,
+    SessionError,
+)
+
+#: A page that is busy or dead is not waited for: the failure itself has waited already.
+_CALL_S = 1.0
+#: So long remedies are proven on the page, which may be slow.
+_PROOF_S = 0.15
+#: Why there is no picture of some failures.
+_PICTURELESS: tuple[tuple[type[AbraError], str], ...] = (
+    (SessionError, "there is no browser to take it of"),
+    (PromptOpen, "the prompt is in front of the page, which shows nothing else"),
+    (NavigationError, "the page did not come"),
+    (ArgumentError, "nothing was done on the page"),
+)
+
+
+def collect(session: Session, error: AbraError, since: float) -> Circumstances:
+    """Collect what is known of a failure.
+
+    Args:
+        session: the session that the keyword worked on; its page is only looked at.
+        error: the failure.
+        since: when the keyword began, by ``time.monotonic()``.
+    """
+    activity = _activity(session, error, since)
+    if isinstance(error, PerfMismatch):
+        return Circumstances(activity=activity)  # the page looks as it did
+    for kind, why in _PICTURELESS:
+        if isinstance(error, kind):
+            return Circumstances(activity=activity, no_picture=why)
+    if activity.prompts and _has_prompt(session):
+        return Circumstances(activity=activity, no_picture=_PICTURELESS[1][1])
+    trace = error.trace if isinstance(error, IntentError) else None
+    look, shot, no_picture = picture.take(session, error, trace, since)
+    if look and not activity.hot_spots:  # a keyword that only looks has watched nothing
+        activity = activity.model_copy(update={"hot_spots": look.hot_spots})
+    proven = _remedies(session, trace, look) if trace else ()
+    return Circumstances(
+        look=look, shot=shot, no_picture=no_picture, activity=activity, remedies=proven
+    )
+
+
+def _activity(session: Session, error: AbraError, since: float) -> Activity:
+    """What the browser has told, and what changed most while it was watched."""
+    told = session.window.activity(since)
+    requests = [each.model_copy(update={"url": without_query(each.url)}) for each in told.requests]
+    arrivals = [each.model_copy(update={"url": without_query(each.url)}) for each in told.arrivals]
+    bare = told.model_copy(update={"requests": tuple(requests), "arrivals": tuple(arrivals)})
+    seen = session.secrets.hide_in(bare)
+    spots: list[HotSpot] = []
+    if isinstance(error, NotSettled):
+        spots = error.settle.hot_spots
+    elif session.last_settle is not None and session.last_settle[0] >= since:
+        spots = session.last_settle[1].hot_spots
+    if isinstance(error, PromptOpen) and not seen.prompts:  # it was there before
+        there = Prompted(kind=error.kind, text=error.text)
+        seen = seen.model_copy(update={"prompts": (session.secrets.hide_in(there),)})
+    return seen.model_copy(update={"hot_spots": tuple(spots)})
+
+
+def _has_prompt(session: Session) -> bool:
+    """Whether a prompt of those that were seen is open still."""
+    try:
+        session.window.call("calls.document", {}, _CALL_S)
+    except PromptOpen:
+        return True
+    except AbraError:
+        return False  # it is busy, or gone: whoever asks next is told
+    return False
+
+
+def _remedies(session: Session, trace: Trace, look: Look | None) -> tuple[Remedy, ...]:
+    behind = [each for each in session.resolutions if each.trace.target == trace.target]
+    if not behind:
+        return ()
+    made = behind[-1]
+    rows = {place.ref: place.row for place in look.places if place.row} if look else {}
+    until = time.monotonic() + _PROOF_S
+    known = resolver(made.page, made.weights, made.thresholds)
+
+    def prove(target: Target) -> str | None:
+        # What narrows by a row can be told by the page only, which knows the rows.
+        is_narrower = not target.within and trace.failure_reason == "ambiguous"
+        if is_narrower and not made.page.cut and known(target) is None:
+            return None
+        if time.monotonic() > until:
+            return None
+        with suppress(AbraError):
+            return _resolved(session, target, made)
+        return None
+
+    return tuple(remedies(trace, prove, rows))
+
+
+def _resolved(session: Session, target: Target, made: Resolution) -> str | None:
+    page = find.look(session, target)
+    return resolve(target, page, made.weights, made.thresholds).chosen

@@ -1,0 +1,89 @@
+"""The failures of actions in a tester's words; each leaves its trace with the session."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+from AbraLibrary.actions.session.session import Session
+from AbraLibrary.browser.port import CALL_S
+from AbraLibrary.core.find import refusal
+from AbraLibrary.core.find.refusal import name
+from AbraLibrary.core.models.act.action import Obstacle
+from AbraLibrary.core.models.evidence.trace import Trace
+from AbraLibrary.core.models.find.undrawn import Undrawn
+from AbraLibrary.errors import (
+    FrameGone,
+    NavigatedAway,
+    NoChange,
+    NotActionable,
+    PromptOpen,
+    ScriptError,
+    WrongState,
+)
+
+
+def who(trace: Trace) -> str:
+    """The element in a tester's words."""
+    return name(trace.winner.candidate) if trace.winner else trace.target.describe()
+
+
+def not_actionable(session: Session, trace: Trace, obstacle: Obstacle) -> NotActionable:
+    """Say that the element was found, and why a user could not act on it."""
+    failed = trace.model_copy(
+        update={"failure_reason": "not_actionable", "obstacle": obstacle.reason}
+    )
+    session.last_trace = failed
+    return NotActionable(refusal.obstructed(failed, obstacle), failed)
+
+
+def gone(session: Session, trace: Trace) -> NotActionable:
+    """Say that the element went away before anything was done to it."""
+    obstacle = Obstacle(reason="gone", locator="", detail="no longer on the page")
+    return not_actionable(session, trace, obstacle)
+
+
+def refused(session: Session, trace: Trace, what: str) -> NotActionable:
+    """Say that the control was found and why it cannot be brought into that state; untouched."""
+    failed = trace.model_copy(update={"failure_reason": "not_actionable"})
+    session.last_trace = failed
+    return NotActionable(f"{who(trace)}: {what}.", failed)
+
+
+def not_loaded(session: Session, trace: Trace, what: str) -> NoChange:
+    """Say that it was done, and that the page which it led to could not be loaded."""
+    failed = trace.model_copy(update={"failure_reason": "no_dom_change"})
+    session.last_trace = failed
+    return NoChange(f"{who(trace)} was acted on, but {what}", failed)
+
+
+def wrong_state(session: Session, trace: Trace, what: str) -> WrongState:
+    """Say that it was done, and what state the element is in instead, after all tries."""
+    failed = trace.model_copy(update={"failure_reason": "wrong_state"})
+    session.last_trace = failed
+    again = f" ({len(trace.attempts)} times)" if len(trace.attempts) > 1 else ""
+    return WrongState(
+        f"{who(trace)}: {what}{again}. Look at what the page does with it, in the log's "
+        "screenshot.",
+        failed,
+    )
+
+
+def text_seen(session: Session, trace: Trace) -> str:
+    """Say that a text says the words that a control was looked for by, where the page has one."""
+    target = trace.target
+    if target.purpose not in ("click", "find") or not target.phrase or target.ref or target.locator:
+        return ""
+    with suppress(NavigatedAway, PromptOpen, ScriptError, FrameGone):
+        answer = session.window.call("texts.seen", {"phrase": target.phrase}, CALL_S)
+        if answer is not None:
+            seen = session.secrets.hide(answer)
+            return refusal.text_seen(trace, seen["text"], seen["where"], whole=answer["isWhole"])
+    return ""
+
+
+def undrawn(session: Session) -> str:
+    """Say that grids and lists draw only what is in their view, where the page has such."""
+    with suppress(NavigatedAway, PromptOpen, ScriptError, FrameGone):
+        answer = session.window.call("undrawn.look", {}, CALL_S)
+        return refusal.undrawn(session.secrets.hide_in(Undrawn.model_validate(answer)))
+    return ""

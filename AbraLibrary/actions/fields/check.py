@@ -1,0 +1,276 @@
+"""Bringing a checkbox, radio button or switch into a state (CHECK hook, intent-executor.md)."""
+
+from __future__ import annotations
+
+import time
+from contextlib import suppress
+from dataclasses import replace
+
+from tenacity import Retrying, retry_if_result, stop_after_delay, wait_fixed
+
+from AbraLibrary.actions.act import unheard
+from AbraLibrary.actions.act.act import PRESS, look_on, press
+from AbraLibrary.actions.act.pressed import Pressed
+from AbraLibrary.actions.diff.with_diff import with_diff
+from AbraLibrary.actions.evidence import failures
+from AbraLibrary.actions.fields import controls
+from AbraLibrary.actions.find import find
+from AbraLibrary.actions.find.find import FindOptions
+from AbraLibrary.actions.find.patiently import patiently
+from AbraLibrary.actions.session.session import Session
+from AbraLibrary.actions.settle.settle import release
+from AbraLibrary.browser.port import CALL_S
+from AbraLibrary.core.act.outcome import UNHEARD, judge
+from AbraLibrary.core.find.likeness import is_drawn_anew
+from AbraLibrary.core.models.act.action import ActionName, ActionResult, Outcome
+from AbraLibrary.core.models.evidence.trace import Trace
+from AbraLibrary.core.models.fields.field import Taken, Tick
+from AbraLibrary.core.models.find.target import Target
+from AbraLibrary.core.models.settle.settle_options import SettleOptions
+from AbraLibrary.core.text import shorten
+from AbraLibrary.errors import IntentError, PromptOpen
+
+_LOOK_S = 0.05
+_STATES: dict[bool | str | None, str] = {
+    True: "checked", False: "not checked", "mixed": "mixed", None: "without a state",
+}  # fmt: skip
+
+
+@with_diff
+def check(
+    session: Session,
+    target: Target,
+    wanted: bool,
+    *,
+    find_options: FindOptions,
+    settle_options: SettleOptions,
+) -> ActionResult:
+    """Bring a checkbox, radio button or switch into a state, and verify it; idempotent.
+
+    A press that nobody has heard is made once more if a listener has come since. Where a press has
+    changed nothing at all, the space bar is tried, once. A control of three
+    states is pressed again, once, where the first press has led to another of them. Where the press
+    draws the control anew, what is there then by the same words decides.
+
+    Raises:
+        NotActionable: when it is nothing that is on or off, or a radio button is to be off;
+            nothing was pressed.
+        WrongState: when it is not in that state afterwards.
+    """
+    action: ActionName = "check" if wanted else "uncheck"
+    began = time.monotonic()
+    match, trace, prepared = patiently(
+        session, find_options.timeout, lambda: find.find_tick(session, target, wanted, find_options)
+    )
+    tick = (prepared[0].tick if prepared else None) or _look(session, match.candidate.ref)
+    _refuse(session, trace, tick, wanted)
+    if tick.checked is wanted:
+        idle = Pressed(trace, session.port.mark(), began)
+        outcome = controls.was_so(f"it was {_state(wanted)} already")
+        return controls.result(session, action, idle, outcome, settle_options)
+    settling = settle_options.for_good()
+    checking = _Checking(session, target, trace, tick, wanted, find_options, settling)
+    with controls.unarmed_on_failure(session):
+        outcome = checking.run(prepared)
+    return controls.result(
+        session, action, checking.acted, outcome, settle_options, checking.detail
+    )
+
+
+class _Checking:
+    """One change of state, in its attempts."""
+
+    def __init__(
+        self,
+        session: Session,
+        target: Target,
+        trace: Trace,
+        tick: Tick,
+        wanted: bool,
+        find_options: FindOptions,
+        settle_options: SettleOptions,
+    ) -> None:
+        assert tick.ref is not None  # what is no such control was refused
+        self._session = session
+        self._target = target
+        self._trace = trace
+        self._ref = tick.ref
+        self._before = tick.checked
+        self._now = tick.checked
+        self._wanted = wanted
+        self._find_options = find_options
+        self._settle_options = settle_options
+        self.acted: Pressed
+        #: What is said of the action beside its outcome.
+        self.detail = ""
+        #: Whether it is known that nobody has heard its last press.
+        self._is_unheard = False
+
+    def run(self, prepared: find.Prepared | None) -> Outcome:
+        """Press, and verify; `prepared` is the control where it was made ready with its finding."""
+        outcome = self._press(prepared)
+        if outcome is None and self._is_to_be_repeated():
+            self.detail = unheard.TWICE
+            outcome = self._press()
+        if outcome is None and self._now != self._before:
+            self._must_be_settled()
+            outcome = self._press()
+        elif outcome is None and self._is_untouched():
+            outcome = self._strike()
+        if outcome is None:
+            aside = f", and {UNHEARD}" if self._is_unheard else ""
+            raise failures.wrong_state(
+                self._session, self.acted.trace, f"it was pressed but is {_state(self._now)}{aside}"
+            )
+        return outcome
+
+    def _must_be_settled(self) -> None:
+        """What a page at work says may be on its way to what is wanted; a press would undo it."""
+        if self.acted.settle is None or not self.acted.settle.settled:
+            seen = f"it was pressed but is {_state(self._now)}, and the page has not settled"
+            raise failures.wrong_state(self._session, self.acted.trace, seen)
+
+    def _press(self, prepared: find.Prepared | None = None) -> Outcome | None:
+        options = self._settle_options.model_copy(update={"release": "outcome"})
+        target = Target(purpose="check", ref=self._ref, kept=True)
+        deed = replace(PRESS, tick={"ref": self._ref, "wanted": self._wanted})
+        pressed = press(self._session, target, self._find_options, options, deed, prepared=prepared)
+        if pressed.trace is not self._trace:
+            pressed.trace = self._trace.looked_again(pressed.trace.looks)
+        self.acted = pressed
+        if not self.detail:  # never a third time
+            self._await_listener(options)
+        self._is_unheard = unheard.of(pressed) is not None
+        controls.rest(self._session, pressed)
+        return self._verify("pressed")
+
+    def _await_listener(self, options: SettleOptions) -> None:
+        """Look on while nobody has heard the press and somebody may come who listens for it."""
+        usual, longest = options.timeout, self._find_options.timeout
+        while unheard.of(self.acted) and self._look().checked == self._before:
+            if not unheard.goes_on(self._session, self.acted, usual, longest):
+                break
+            look_on(self._session, self.acted, options)
+
+    def _is_to_be_repeated(self) -> bool:
+        """Whether nobody has heard the press, nothing has come of it, and somebody listens now.
+
+        What its code has made of the control as it came counts: to press that would undo it.
+        """
+        if not self._is_unheard or self._look().checked != self._before:
+            return False
+        return unheard.is_to_be_repeated(self.acted, self._judged())
+
+    def _strike(self) -> Outcome | None:
+        """The other way: the focus, and the space bar."""
+        has_focus = controls.until_arrived(
+            self._find_options.timeout, self._strike_once, self.acted.looked_again
+        )
+        return self._verify("space bar") if has_focus else None
+
+    def _strike_once(self) -> bool:
+        taken = Taken.model_validate(
+            self._session.port.call("ticks.focus", {"ref": self._ref}, CALL_S)
+        )
+        if not taken.has_focus:
+            release(self._session)
+            return False
+        with suppress(PromptOpen):  # the wait tells of it
+            controls.strike(self._session, controls.SPACE)
+        controls.settle(self._session, self.acted, self._settle_options)
+        controls.see_arrived(self._session, self.acted.trace, self.acted.observed)
+        return True
+
+    def _verify(self, way: str) -> Outcome | None:
+        outcome = controls.ended(self._session, self.acted)
+        if outcome is None:
+            # A state that a server has to confirm may come a little after all else.
+            tick = self._await()
+            self._now = tick.checked
+            if tick.gone:
+                outcome = controls.moved_on(self._session, self.acted)
+                if outcome is None:
+                    raise failures.wrong_state(
+                        self._session, self.acted.trace, "it went away when it was pressed"
+                    )
+            elif tick.checked is self._wanted:
+                outcome = controls.state_is(f"it is {_state(self._wanted)}")
+        seen = outcome.sentence if outcome else f"it is {_state(self._now)}"
+        controls.note(self._session, self.acted, way, seen)
+        self._trace = self.acted.trace
+        return outcome
+
+    def _await(self) -> Tick:
+        """Look until the state is another one, or the time is up, or nothing can come any more."""
+        settle = self.acted.settle
+        if settle is not None and settle.settled and settle.proof != "none":
+            return self._look(settle.tick)
+        retrying = Retrying(
+            retry=retry_if_result(lambda tick: tick.checked == self._before and not tick.gone),
+            stop=stop_after_delay(self._settle_options.timeout),
+            wait=wait_fixed(_LOOK_S),
+            retry_error_callback=lambda state: state.outcome.result() if state.outcome else None,
+        )
+        seen = iter([settle.tick] if settle is not None and settle.tick is not None else ())
+        tick: Tick = retrying(lambda: self._look(next(seen, None)))
+        return tick
+
+    def _look(self, seen: Tick | None = None) -> Tick:
+        """The control as it is, or was `seen`; where it is gone, what was drawn in its place."""
+        tick = seen or _look(self._session, self._ref, wanted=self._wanted)
+        if not tick.gone:
+            return tick
+        try:
+            match, _ = find.find(self._session, self._target, self._find_options)
+        except IntentError:
+            return tick
+        finally:
+            self._session.last_trace = self.acted.trace
+        before = self._trace.winner
+        assert before is not None  # it was resolved
+        there = _look(self._session, match.candidate.ref, wanted=self._wanted)
+        phrase = self._target.phrase
+        if there.ref is None or not is_drawn_anew(before.candidate, match.candidate, phrase):
+            return tick
+        self._ref = there.ref
+        return there
+
+    def _is_untouched(self) -> bool:
+        """Whether the press has led to nothing at all, so that another way cannot undo it.
+
+        A native control that has got the click and is as before was turned, and the page said no.
+        What somebody near has heard may have been acted on, whatever has come of that.
+        """
+        acted = self.acted
+        if acted.observed is not None:
+            delivery = acted.observed.delivery
+            if delivery.has_ticked or delivery.is_heard:
+                return False
+        # Wherever the focus went, the state is as it was.
+        return set(self._judged().evidence) <= {"focus"}
+
+    def _judged(self) -> Outcome:
+        happened = self.acted.happened(self._session)
+        return judge(self.acted.observed, happened, self.acted.settle, last=True)
+
+
+def _look(session: Session, ref: str, **more: object) -> Tick:
+    return Tick.model_validate(session.port.call("ticks.look", {"ref": ref, **more}, CALL_S))
+
+
+def _refuse(session: Session, trace: Trace, tick: Tick, wanted: bool) -> None:
+    if tick.ref is None:
+        raise failures.refused(
+            session, trace, "it is no checkbox, radio button or switch. Click it, or name the box"
+        )
+    if wanted or not tick.is_radio or tick.checked is not True:
+        return
+    others = ", ".join(f"'{shorten(each, 60)}'" for each in tick.others)
+    instead = f"Check another of its group instead: {others}" if others else "Check another instead"
+    raise failures.refused(
+        session, trace, f"a radio button cannot be unchecked, so nothing was pressed. {instead}"
+    )
+
+
+def _state(checked: bool | str | None) -> str:
+    return _STATES[checked]

@@ -1,0 +1,122 @@
+"""Finding the list that is meant and, in one of the browser's own, the options."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping, Sequence
+
+from AbraLibrary.actions.act.pressed import Pressed
+from AbraLibrary.actions.evidence import failures
+from AbraLibrary.actions.fields import controls
+from AbraLibrary.actions.find import find
+from AbraLibrary.actions.find.find import FindOptions
+from AbraLibrary.actions.session.session import Session
+from AbraLibrary.browser.port import CALL_S
+from AbraLibrary.core.fields.options import Wish, choose
+from AbraLibrary.core.models.evidence.trace import Trace
+from AbraLibrary.core.models.fields.field import ListControl, Option
+from AbraLibrary.core.models.find.target import Target
+from AbraLibrary.errors import Ambiguous, IntentError, NotActionable
+
+
+class Choosing:
+    """Finding the list and, of a native one, the options."""
+
+    def __init__(
+        self, session: Session, target: Target, wishes: list[Wish], find_options: FindOptions
+    ) -> None:
+        """Take what is meant; nothing is looked for yet."""
+        self._session = session
+        self.target = target
+        self._wishes = wishes
+        self.options = find_options
+        self.acted: Pressed
+        self.indexes: list[int] = []
+        #: The options that are meant as the page has told them, what is secret in them too.
+        self.told: list[dict[str, object]] = []
+
+    def find(self) -> ListControl:
+        """Find the list; an option that is not there yet may come."""
+        session = self._session
+        match, trace = controls.ready(session, self.target, self.options)
+        self.acted = Pressed(trace, session.port.mark(), time.monotonic())
+        return self.look(match.candidate.ref)
+
+    def look(self, ref: str) -> ListControl:
+        """Look at the list and, in a native one, for the options that are meant."""
+        session, trace = self._session, self.acted.trace
+        answer = session.port.call("options.describe", {"ref": ref}, CALL_S)
+        if answer == "gone":
+            raise failures.gone(session, trace)
+        if answer is None:
+            raise failures.refused(
+                session, trace, "it is no list to select from. Click it, or name the list"
+            )
+        control = ListControl.model_validate(answer)
+        if not control.is_enabled:
+            raise failures.refused(session, trace, "it is disabled. Find what enables it first")
+        if control.kind == "native":
+            if self._is_only_drawn(control):
+                return self.stand_in(control)
+            chosen = [pick(session, trace, control.options, wish) for wish in self._wishes]
+            self.indexes = list(dict.fromkeys(chosen))
+            self.told = [told(index, answer["options"][index]) for index in self.indexes]
+        return control
+
+    def find_anew(self) -> str | None:
+        """The control of the same words, where the page has drawn it anew; None without any."""
+        trace = self._session.last_trace
+        try:
+            match, _ = find.find(self._session, self.target, self.options)
+        except IntentError:
+            return None
+        finally:
+            self._session.last_trace = trace
+        return match.candidate.ref
+
+    def _is_only_drawn(self, control: ListControl) -> bool:
+        """Whether what is meant may only be in the list that is drawn for this one."""
+        if control.stand_in is None or control.stand_in.ref is None:
+            return False
+        return any(
+            wish.by in ("any", "label") and choose(control.options, wish).problem == "missing"
+            for wish in self._wishes
+        )
+
+    def stand_in(self, control: ListControl) -> ListControl:
+        """The drawn list that stands for a native one."""
+        assert control.stand_in is not None
+        answer = self._session.port.call("options.describe", {"ref": control.stand_in.ref}, CALL_S)
+        if answer in (None, "gone"):
+            raise failures.gone(self._session, self.acted.trace)
+        drawn = ListControl.model_validate(answer)
+        is_multiple = drawn.is_multiple or control.is_multiple
+        return drawn.model_copy(update={"is_multiple": is_multiple})
+
+    @property
+    def is_by_index(self) -> bool:
+        """Whether a place in the list is meant, whatever is there."""
+        return any(wish.by == "index" for wish in self._wishes)
+
+
+def told(index: int, option: Mapping[str, object]) -> dict[str, object]:
+    """An option as the page is told which one is meant."""
+    return {"index": index, "label": option["label"], "value": option["value"]}
+
+
+def pick(session: Session, trace: Trace, options: Sequence[Option], wish: Wish) -> int:
+    """The index of the option that is meant.
+
+    Raises:
+        NotActionable, Ambiguous: with what there is instead.
+    """
+    choice = choose(options, wish)
+    if choice.problem is None and choice.index is not None:
+        return choice.index
+    why = controls.explained(session, choice, wish, options)
+    said = f"In {failures.who(trace)} {why}."
+    kind = Ambiguous if choice.problem == "twins" else NotActionable
+    reason = "ambiguous" if choice.problem == "twins" else "not_actionable"
+    failed = trace.model_copy(update={"failure_reason": reason})
+    session.last_trace = failed
+    raise kind(said, failed)

@@ -1,0 +1,181 @@
+"""A drop-down list that a page draws itself, operated: opened, typed into, pressed, closed."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from contextlib import suppress
+
+from tenacity import Retrying, retry_if_result, stop_after_delay, wait_fixed
+
+from AbraLibrary.actions.act import act
+from AbraLibrary.actions.act.pressed import Pressed
+from AbraLibrary.actions.evidence import failures
+from AbraLibrary.actions.fields import controls
+from AbraLibrary.actions.fields.option_search import View
+from AbraLibrary.actions.find.find import FindOptions
+from AbraLibrary.actions.session.session import Session
+from AbraLibrary.core.fields.options import Wish
+from AbraLibrary.core.models.act.action import Outcome
+from AbraLibrary.core.models.evidence.trace import Looks
+from AbraLibrary.core.models.fields.field import ListControl, Option, Taken
+from AbraLibrary.core.models.find.target import Target
+from AbraLibrary.core.models.settle.settle_options import SettleOptions
+from AbraLibrary.errors import NotFound, PromptOpen
+
+#: A press has so much time at least, whatever was spent on finding the option.
+_PRESS_S = 1.0
+#: A row of a virtual list may become another one under the hand so often.
+_OFFERS = 3
+#: So much of what an option is called is told.
+_SAID = 60
+_ESCAPES = 2
+#: So long a list may take to close, and so often it is looked at meanwhile.
+_CLOSING_S = 0.5
+_LOOK_S = 0.1
+
+
+class DrawnList:
+    """One list, by its control, and what it takes to reach its options."""
+
+    def __init__(
+        self,
+        session: Session,
+        acted: Pressed,
+        control: ListControl,
+        find_options: FindOptions,
+        settle_options: SettleOptions,
+        find_anew: Callable[[], str | None],
+    ) -> None:
+        """Take the list as it was found; nothing is pressed yet."""
+        self._session = session
+        self._control = control
+        self._find_options = find_options
+        self._settle_options = settle_options.model_copy(update={"release": "always"})
+        self._trace = acted.trace
+        #: Whether it was opened here, and so is to be closed.
+        self._is_ours = False
+        #: Until when options are looked for, by the monotonic clock.
+        self.deadline = acted.began + find_options.timeout
+        #: What it shows now.
+        self.view = View(session, control.ref, find_anew)
+        #: The last press.
+        self.acted = acted
+
+    def open(self, wish: Wish) -> Outcome | None:
+        """Open the list for an option, by a press and where that is not enough by a key (APG).
+
+        Not where the option can be typed: in a closed list the arrow key may choose another one
+        (SAPUI5).
+        """
+        control = self._control
+        if control.kind == "list" or self.view.look().is_open or self._was_open():
+            return None
+        self.press(_at(control.surface))
+        outcome = controls.ended(self._session, self.acted)
+        if outcome is not None:
+            return outcome
+        self._is_ours = True
+        is_typed = control.is_editable and wish.by in ("any", "label")
+        if not is_typed and not self.view.look().options:
+            self.strike(controls.ARROW_DOWN)
+        return None
+
+    def _was_open(self) -> bool:
+        """Whether it says that it is open, though no option of it is known yet."""
+        return self._control.is_open and not self._is_ours
+
+    def close(self) -> None:
+        """Close what was opened here: by Escape and, where that is not heard, by a press.
+
+        Where an option is marked, the first Escape may only take that back (Vaadin); a second one
+        that comes while it is closing may take all away that is selected (Kendo).
+        """
+        if not self._is_ours or not self.view.look().is_open:
+            return
+        for _ in range(_ESCAPES):
+            self.strike(controls.ESCAPE)
+            if not self._stays_open():
+                return
+        self.press(_at(self._control.surface))
+
+    def _stays_open(self) -> bool:
+        """Whether it is open, and not closing."""
+        retrying = Retrying(
+            retry=retry_if_result(bool),
+            stop=stop_after_delay(_CLOSING_S),
+            wait=wait_fixed(_LOOK_S),
+            retry_error_callback=lambda _: True,
+        )
+        is_open: bool = retrying(lambda: self.view.look().is_open)
+        return is_open
+
+    def strike(self, keys: str) -> None:
+        """Press keys where the focus is, and see that they came."""
+        with suppress(PromptOpen):  # the next look tells of it
+            controls.strike(self._session, keys)
+        calmed = controls.calm(self._session, self.acted, self._settle_options)
+        controls.see_arrived(self._session, self._trace, calmed.observed)
+
+    def type(self, keys: str) -> Taken:
+        """Press keys in the control; again where the page has taken the focus from it before."""
+
+        def once() -> Taken:
+            taken = self.view.take()
+            if taken.has_focus:
+                self.strike(keys)
+            return taken
+
+        def again(looks: Looks) -> None:
+            self._trace = self._trace.looked_again(looks)
+            self.acted.looked_again(looks)
+
+        left = max(0.0, self.deadline - time.monotonic())
+        return controls.until_arrived(left, once, again)
+
+    def press(self, target: Target, tries: int = 1, *, lasting: bool = False) -> None:
+        """Press it; of the time that is left, so many tries share it.
+
+        With `lasting`, what it has begun for later is waited for, too.
+        """
+        left = max((self.deadline - time.monotonic()) / tries, _PRESS_S)
+        options = self._find_options.model_copy(update={"timeout": left})
+        settling = self._settle_options.for_good() if lasting else self._settle_options
+        pressed = act.press(self._session, target, options, settling)
+        self._trace = pressed.trace = self._trace.looked_again(pressed.trace.looks)
+        self._session.last_trace = self._trace
+        pressed.follows(self.acted)
+        self.acted = pressed
+        controls.rest(self._session, pressed)
+
+    def press_option(self, option: Option) -> Outcome | None:
+        """Press the option, and no other that has taken its row by then."""
+        for tries in range(_OFFERS, 0, -1):
+            offered = self._offer(option)
+            if offered is None:
+                continue
+            try:
+                self.press(offered, tries, lasting=True)
+            except NotFound:
+                continue  # the row became another one under the hand; nothing was pressed
+            return controls.ended(self._session, self.acted)
+        named = controls.quoted(self._session, option.label, _SAID)
+        raise failures.refused(
+            self._session, self._trace, f"the option {named} never came to rest in its list"
+        )
+
+    def _offer(self, option: Option) -> Target | None:
+        options = self.view.look().options
+        places = [
+            index
+            for index, each in enumerate(options)
+            if (each.label, each.value, each.position)
+            == (option.label, option.value, option.position)
+        ]
+        if not places:
+            return None
+        return self.view.offer(places[0], option.label)
+
+
+def _at(ref: str) -> Target:
+    return Target(purpose="click", ref=ref, kept=True)

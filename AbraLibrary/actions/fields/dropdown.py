@@ -1,0 +1,263 @@
+"""Selecting in drop-down lists that a page draws itself: find the option, press it, look."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+from AbraLibrary.actions.act.pressed import Pressed
+from AbraLibrary.actions.evidence import failures
+from AbraLibrary.actions.fields import controls
+from AbraLibrary.actions.fields.chips import Chips
+from AbraLibrary.actions.fields.drawn_list import DrawnList
+from AbraLibrary.actions.fields.option_search import Search
+from AbraLibrary.actions.session.session import Session
+from AbraLibrary.actions.settle.settle import release
+from AbraLibrary.core.fields.options import Wish, choose, holds, is_another, shows
+from AbraLibrary.core.models.act.action import Outcome
+from AbraLibrary.core.models.fields.field import Chip, ListControl, ListLook, Option
+from AbraLibrary.core.text import fold
+from AbraLibrary.errors import AbraError
+
+
+class Dropdown:
+    """One list that a page has drawn."""
+
+    def __init__(self, session: Session, control: ListControl, drawn: DrawnList) -> None:
+        """Take the list as it was found; nothing is pressed yet."""
+        self._session = session
+        self._control = control
+        self._list = drawn
+        self._view = self._list.view
+        self._search = Search(
+            session, control, drawn.acted.trace, drawn.deadline, drawn.type, drawn.view
+        )
+        self._chips = Chips(self._view, drawn.press, drawn.type)
+        #: Whether it is for many, as the control says or its list once that is open.
+        self._is_many = control.is_multiple
+        #: Whether it marks what is selected, as a list for many: then its marks are believed.
+        self._has_marks = False
+
+    @property
+    def acted(self) -> Pressed:
+        """The last press."""
+        return self._list.acted
+
+    def run(self, wishes: list[Wish], *, add: bool) -> Outcome:
+        """Select the options that are wished for; the list is closed again, whatever comes."""
+        done = self._is_shown(wishes)
+        if done is not None:
+            release(self._session)
+            return controls.was_so(f"{self._said(done)} was selected already")
+        try:
+            outcome = self._select(wishes, add=add)
+        except AbraError:
+            with suppress(AbraError):  # the error that there was is the one to be told
+                self._list.close()
+            raise
+        controls.note(self._session, self.acted, "pressed", outcome.sentence)
+        return outcome
+
+    def _is_shown(self, wishes: list[Wish]) -> str | None:
+        """What the control shows, where that is the one option that is wished for."""
+        control = self._control
+        if control.kind == "list" or control.is_multiple or len(wishes) != 1:
+            return None
+        wish, shown = wishes[0], control.shown
+        return shown if wish.by in ("any", "label") and fold(shown) == fold(wish.text) else None
+
+    def _select(self, wishes: list[Wish], *, add: bool) -> Outcome:
+        chosen: list[Option] = []
+        for wish in wishes:
+            outcome = self._list.open(wish)
+            if outcome is not None:
+                return outcome
+            held = self._held(wish)
+            option = held or self._search.find(wish)
+            look = self._view.look()
+            self._is_many |= look.is_multiple
+            self._has_marks |= look.is_multiple
+            if held or self._is_selected(option, look, len(wishes)):
+                chosen.append(option)
+                continue  # another press would take it away
+            outcome = self._list.press_option(option)
+            if outcome is not None:
+                return outcome
+            chosen.append(option)
+            self._note_stay(option)
+            if len(wishes) > len(chosen) == 1 and self._is_for_one(chosen):
+                raise self._takes_one(option, len(wishes))
+        if not add:
+            self._deselect_others(chosen)
+            outcome = self._take_chips_away(wishes, chosen)
+            if outcome is not None:
+                return outcome
+        return self._verify(chosen, self._control.shown if add else "")
+
+    def _take_chips_away(self, wishes: list[Wish], chosen: list[Option]) -> Outcome | None:
+        """Take away what else is shown as selected; a chosen one that goes too is chosen again."""
+        unwanted = self._others(chosen)
+        if not unwanted:
+            return None
+        held = [holds(self._view.look().pieces, each) for each in chosen]
+        self._chips.take_away({each.text for each in unwanted}, chosen)
+        for wish, option, was_held in zip(wishes, chosen, held, strict=True):
+            if not was_held or holds(self._view.look().pieces, option):
+                continue
+            outcome = self._list.open(wish) or self._list.press_option(self._search.find(wish))
+            if outcome is not None:
+                return outcome
+        return None
+
+    def _others(self, chosen: list[Option]) -> list[Chip]:
+        """What the control shows as selected beside what was chosen.
+
+        Of a list that does not say that it is for many: other options, or what can be taken away.
+        """
+        seen = {fold(each.label) for each in self._search.seen}
+        return [
+            each
+            for each in self._view.others(chosen)
+            if self._is_many or each.ref or fold(each.text) in seen
+        ]
+
+    def _is_for_one(self, chosen: list[Option]) -> bool:
+        """Whether it has closed at a choice, and nothing else is shown beside that any more."""
+        if self._is_many or self._view.look().is_open:
+            return False
+        return not self._others(chosen)
+
+    def _held(self, wish: Wish) -> Option | None:
+        """An option that a list of many has left out, as the control shows that it is selected."""
+        look = self._view.look()
+        self._is_many |= look.is_multiple
+        if wish.by not in ("any", "label") or not self._is_many:
+            return None
+        option = Option(label=wish.text, value="", disabled=False, selected=True)
+        is_there = choose(look.options, wish).problem != "missing"
+        return option if not is_there and holds(look.pieces, option) else None
+
+    def _is_selected(self, option: Option, look: ListLook, count: int) -> bool:
+        """Whether an option of a list of many is selected; a mark may only be that of the keys."""
+        if not option.selected:
+            return False
+        if look.is_multiple:
+            return True
+        return (self._is_many or count > 1) and holds(look.pieces, option)
+
+    def _note_stay(self, option: Option) -> None:
+        """Note whether it is still open after a choice, which it marks now: a list for many."""
+        look = self._view.look()
+        is_marked = any(each.label == option.label and each.selected for each in look.options)
+        if look.is_open and is_marked and not option.selected and self._control.kind != "list":
+            self._has_marks = self._is_many = True
+
+    def _takes_one(self, option: Option, count: int) -> AbraError:
+        """A list that closes at the first choice is for one; none says so beforehand."""
+        return failures.wrong_state(
+            self._session,
+            self.acted.trace,
+            f"it takes one option, and {count} were given; {self._said(option.label)} is "
+            "selected now",
+        )
+
+    def _said(self, text: str, length: int = 60) -> str:
+        return controls.quoted(self._session, text, length)
+
+    # -- choosing
+
+    def _deselect_others(self, chosen: list[Option]) -> None:
+        """Take away what was selected before, in a list of many that shows it."""
+        look = self._view.look()
+        if not (look.is_multiple or self._has_marks):
+            return
+        kept = {each.label for each in chosen}
+        for each in look.options:
+            if not each.selected or each.disabled or each.label in kept:
+                continue
+            self._list.press_option(each)
+            if not self._is_marked(chosen):
+                self._list.press_option(each)  # a branch of a tree: it is selected with its leaves
+
+    def _is_marked(self, chosen: list[Option]) -> bool:
+        """Whether the open list marks all of them, as far as it has them in view."""
+        seen = {each.label: each.selected for each in self._view.look().options}
+        return all(seen.get(each.label, True) for each in chosen)
+
+    # -- verifying
+
+    def _verify(self, chosen: list[Option], kept: str) -> Outcome:
+        """Look what is selected; `kept` is what the control showed, where that stays selected."""
+        names = ", ".join(self._said(each.label) for each in chosen)
+        look = self._view.look()
+        self._list.close()
+        self._see_it_stayed(look, chosen)
+        if not kept:
+            self._see_no_others(chosen, names)
+        elif self._is_many:
+            self._see_kept(look, chosen)
+        if look.is_multiple or self._has_marks or self._control.kind == "list":
+            # Of a list for one the mark may only say which option the arrow keys are at.
+            marked = {each.label for each in look.options if each.selected}
+            if look.options and marked >= {each.label for each in chosen}:
+                return controls.state_is(f"{names} is selected")
+        look = self._view.look()
+        if look.gone:
+            outcome = controls.moved_on(self._session, self.acted)
+            if outcome is not None:
+                return outcome
+        if self._is_proven(look.shown, chosen, kept):
+            return controls.state_is(f"{names} is selected")
+        seen = self._said(look.shown, 80) if look.shown else "nothing"
+        controls.note(self._session, self.acted, "pressed", f"it shows {seen}")
+        raise failures.wrong_state(
+            self._session, self.acted.trace, f"the option {names} was chosen but it shows {seen}"
+        )
+
+    def _see_it_stayed(self, look: ListLook, chosen: list[Option]) -> None:
+        """See that what was shown as selected with the list open still is once that is closed."""
+        now = self._view.look()
+        if now.gone or any(each.isdigit() for each in now.shown):
+            return  # it says how many there are
+        lost = [each for each in chosen if holds(look.pieces, each) and not holds(now.pieces, each)]
+        if lost:
+            names = ", ".join(self._said(each.label) for each in lost)
+            raise failures.wrong_state(
+                self._session,
+                self.acted.trace,
+                f"{names} was selected, and is not any more since the list was closed",
+            )
+
+    def _see_kept(self, look: ListLook, chosen: list[Option]) -> None:
+        """See that a list of many still has what it showed as selected before more was added."""
+        names = {fold(each.label) for each in chosen}
+        marked = {each.label: each.selected for each in look.options}
+        for option in self._search.seen:
+            was_held = holds(self._control.pieces, option) and fold(option.label) not in names
+            if not was_held or marked.get(option.label) or holds(look.pieces, option):
+                continue
+            if any(each.isdigit() for each in look.shown):
+                continue  # it says how many more there are
+            raise failures.wrong_state(
+                self._session,
+                self.acted.trace,
+                f"{self._said(option.label)} was to stay selected and is not any more; it shows "
+                f"{self._said(look.shown, 80)}",
+            )
+
+    def _see_no_others(self, chosen: list[Option], names: str) -> None:
+        """See that a list of many shows no other option as selected."""
+        others = self._others(chosen)
+        if others:
+            beside = ", ".join(self._said(each.text) for each in others)
+            raise failures.wrong_state(
+                self._session,
+                self.acted.trace,
+                f"{names} is selected, and {beside} still is too: nothing there takes it away",
+            )
+
+    def _is_proven(self, shown: str, chosen: list[Option], kept: str) -> bool:
+        if is_another(shown, chosen, self._search.seen):
+            return False
+        beside = " ".join([*(each.label for each in chosen), kept])
+        before = self._control.shown
+        return all(shows(shown, each, before=before, beside=beside) for each in chosen)

@@ -1,0 +1,98 @@
+"""Choosing files for a file field."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from pathlib import Path
+
+from AbraLibrary.actions.act.pressed import Pressed
+from AbraLibrary.actions.evidence import failures
+from AbraLibrary.actions.fields import controls
+from AbraLibrary.actions.session.session import Session
+from AbraLibrary.browser.port import CALL_S
+from AbraLibrary.core.models.act.action import Outcome
+from AbraLibrary.core.models.fields.field import FillPlan, Taking
+from AbraLibrary.core.models.settle.settle_options import SettleOptions
+from AbraLibrary.core.text import shorten
+from AbraLibrary.errors import ArgumentError
+
+#: Sending a file to a remote browser takes its time.
+_SEND_S = 120.0
+
+
+def choose_files(
+    session: Session,
+    acted: Pressed,
+    ref: str,
+    value: str | Sequence[str],
+    plan: FillPlan,
+    options: SettleOptions,
+) -> Outcome:
+    """Choose files in place of those chosen before, and verify that the field has them.
+
+    Args:
+        session: the session to work on.
+        acted: the fill that was begun.
+        ref: the candidate id of the file input.
+        value: a path, or several, in a list or one a line; empty to choose none.
+        plan: what the page has told of the input.
+        options: how to settle.
+
+    Raises:
+        ArgumentError: when one of the files does not exist; nothing was chosen.
+        NotActionable: when the input takes only one file.
+        WrongState: when the field does not have the files afterwards.
+    """
+    paths = _paths(value, plan)
+    if len(paths) > 1 and not plan.is_multiple:
+        raise failures.refused(
+            session, acted.trace, f"it takes one file, and {len(paths)} were given"
+        )
+    # Not by WebDriver's Element Clear, which refuses an input that is hidden behind a button.
+    names = [path.name for path in paths]
+    given = {"ref": ref, "names": "\n".join(names), "tells": not paths}
+    session.port.call("fields.unchoose", given, CALL_S)
+    if paths:
+        session.port.set_files(ref, [str(path) for path in paths], _SEND_S)
+    controls.settle(session, acted, options)
+    ended = controls.ended(session, acted)
+    if ended:
+        return ended
+    held = session.port.call("fields.files", {"ref": ref}, CALL_S)
+    said = ", ".join(f"'{shorten(name, 60)}'" for name in names) or "no file"
+    if plan.is_folder or held == names:
+        return controls.state_is(f"the field has {said}")
+    if held or not paths:
+        seen = ", ".join(f"'{shorten(name, 60)}'" for name in held or []) or "none"
+        raise failures.wrong_state(session, acted.trace, f"{said} was chosen but it has {seen}")
+    # What uploads at once empties its input for the next file. That it was sent does not tell that
+    # it was taken, nor does a message.
+    answer = session.port.call("taken.look", {"value": given["names"]}, CALL_S)
+    if Taking.model_validate(answer).is_shown:
+        return Outcome(evidence=["dom"], sentence=f"the page has taken {said}", met=True)
+    sent = " A request went out." if acted.happened(session).requests else ""
+    raise failures.wrong_state(
+        session, acted.trace,
+        f"{said} was chosen but it has none, and the page shows no such file: it may have refused "
+        f"it.{sent} If it takes files without showing them, choose them "
+        "with Choose File of SeleniumLibrary and wait for what the page says",
+    )  # fmt: skip
+
+
+def _paths(value: str | Sequence[str], plan: FillPlan) -> list[Path]:
+    given = value.splitlines() if isinstance(value, str) else list(value)
+    names = [each.strip() for each in given if each.strip()]
+    # Browsers refuse what goes up and down again; links stay, as they may be called otherwise.
+    paths = [Path(os.path.abspath(Path(name).expanduser())) for name in names]
+    for path in paths:
+        if not path.exists():
+            raise ArgumentError(
+                f"There is no file '{path}', so nothing was chosen. Give the path in full, such as "
+                "${CURDIR}/picture.png."
+            )
+        if path.is_dir() and not plan.is_folder:
+            raise ArgumentError(
+                f"'{path}' is a folder, so nothing was chosen. Give the path of a file in it."
+            )
+    return paths

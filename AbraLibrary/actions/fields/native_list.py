@@ -1,0 +1,240 @@
+"""Lists of the browser's own: select the options, and verify that they are, and are shown."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import Any
+
+from AbraLibrary.actions.evidence import failures
+from AbraLibrary.actions.fields import controls
+from AbraLibrary.actions.fields.choosing import Choosing, told
+from AbraLibrary.actions.find import find
+from AbraLibrary.actions.session.session import Session
+from AbraLibrary.actions.settle.settle import release
+from AbraLibrary.browser.port import CALL_S
+from AbraLibrary.core.fields.options import agrees
+from AbraLibrary.core.models.act.action import Outcome
+from AbraLibrary.core.models.fields.field import ListControl, Option, StandIn, Taking
+from AbraLibrary.core.models.settle.settle_options import SettleOptions
+from AbraLibrary.errors import IntentError, PromptOpen, WrongState
+
+#: So often options that have moved just before are looked for anew.
+_LOOKS = 5
+
+
+class NativeList:
+    """A list of the browser's own, in its attempts."""
+
+    def __init__(
+        self,
+        session: Session,
+        choosing: Choosing,
+        control: ListControl,
+        add: bool,
+        settle_options: SettleOptions,
+    ) -> None:
+        """Take the list as it was found; nothing is selected yet."""
+        self._session = session
+        self._acted = choosing.acted
+        self._find_options = choosing.options
+        self._control = control
+        self._choosing = choosing
+        self._add = add
+        self._settle_options = settle_options
+        self._wanted = [control.options[index] for index in choosing.indexes]
+        self._shown = control.stand_in
+        #: Whether that did not follow.
+        self._is_unshown = False
+        #: Why it is not tried again: the page may have taken the option.
+        self._final: WrongState | None = None
+        #: What was drawn in its place before.
+        self._pieces = control.stand_in.pieces if control.stand_in else ()
+
+    def run(self) -> Outcome | None:
+        """Select, and verify; once more where the page has taken it back and done nothing else.
+
+        None where what is drawn in the place of the list does not follow it and is to be operated.
+        """
+        count = len(self._wanted)
+        if count > 1 and not self._control.is_multiple:
+            raise failures.refused(
+                self._session,
+                self._acted.trace,
+                f"one option can be selected, and {count} were given",
+            )
+        if self._is_done(self._control.options) and self._shows_so(self._control.options, ()):
+            release(self._session)
+            return controls.was_so(f"{self._names(self._wanted)} was selected already")
+        try:
+            return controls.in_turn([lambda: self._set("set"), self._set_again])
+        except WrongState:
+            if not self._is_unshown or self._may_be_taken():
+                raise
+            self._put_back()
+            if self._shown is not None and self._shown.ref is not None:
+                return None
+            raise
+
+    def _set_again(self) -> Outcome:
+        """The page may take an option back once; what is drawn does not follow at a second time."""
+        if self._is_unshown:
+            raise self._unshown()
+        if self._final is not None:
+            raise self._final
+        return self._set("set again")
+
+    def _set(self, way: str) -> Outcome:
+        session, acted = self._session, self._acted
+        self._is_unshown = False
+        with suppress(PromptOpen):  # the wait tells of it
+            self._choose(again=way != "set")
+        controls.settle(session, acted, self._settle_options)
+        outcome = controls.ended(session, acted) or self._state()
+        if outcome is not None:
+            controls.note(session, acted, way, outcome.sentence)
+            return outcome
+        seen = self._names([each for each in self._now if each.selected]) or "nothing"
+        controls.note(session, acted, way, f"{seen} is selected")
+        return self._taken(f"{self._names(self._wanted)} was selected but {seen} is")
+
+    def _look_beside(self) -> Taking:
+        """What the page has made of the options beside selecting them."""
+        value = ", ".join(each.label for each in self._wanted)
+        return Taking.model_validate(
+            self._session.port.call("taken.look", {"value": value}, CALL_S)
+        )
+
+    def _may_be_taken(self) -> bool:
+        """Whether something else followed them, so that they must not be selected once more."""
+        taking = self._look_beside()
+        return controls.changed_elsewhere(self._session, self._acted, taking) is not None
+
+    def _taken(self, trouble: str) -> Outcome:
+        """The outcome where the page has taken the option as it came, and shows it elsewhere.
+
+        Raises:
+            WrongState: where it has not, or nobody can know.
+        """
+        session, acted = self._session, self._acted
+        taking = self._look_beside()
+        if taking.is_shown:
+            names = self._names(self._wanted)
+            said = f"the page has taken {names}: it shows it, and the list is set back"
+            return Outcome(evidence=["dom"], sentence=said, met=True)
+        elsewhere = controls.changed_elsewhere(session, acted, taking)
+        if elsewhere is None:
+            raise failures.wrong_state(session, acted.trace, trouble)
+        self._final = failures.wrong_state(
+            session, acted.trace,
+            f"{trouble}. It was not selected again: {elsewhere}, so the page may have taken it",
+        )  # fmt: skip
+        raise self._final
+
+    def _choose(self, *, again: bool) -> None:
+        """Select the options that are meant, which are looked for anew where they have moved."""
+        session, trace = self._session, self._acted.trace
+        for _ in range(_LOOKS):
+            given = {"wanted": self._choosing.told, "add": self._add, "again": again}
+            answer = self._call("selects.choose", **given)
+            if answer == "gone":
+                raise failures.gone(session, trace)
+            if answer == "chosen":
+                return
+            if again and self._choosing.is_by_index:
+                break  # that place may be another's by what was selected first
+            self._control = self._choosing.look(self._control.ref)
+            if self._control.kind != "native":
+                break
+            self._wanted = [self._control.options[index] for index in self._choosing.indexes]
+        raise failures.refused(
+            session, trace,
+            f"its options change while {self._names(self._wanted)} is to be selected. Wait until "
+            "the list is complete, such as with Wait For Page Ready",
+        )  # fmt: skip
+
+    def _state(self) -> Outcome | None:
+        """The outcome where the list is in the state that was asked for."""
+        answer = self._call("selects.options")
+        if answer is None:
+            gone = controls.moved_on(self._session, self._acted)
+            if gone is not None:
+                return gone
+            answer = self._look_anew()
+        self._now = [Option.model_validate(each) for each in answer]
+        if not self._is_done(self._now):
+            return None
+        if not self._shows_so(self._now, self._pieces):
+            controls.note(
+                self._session, self._acted, "set", "what is drawn in its place did not follow"
+            )
+            raise self._unshown()
+        return controls.state_is(f"{self._names(self._wanted)} is selected")
+
+    def _shows_so(self, options: Sequence[Option], before: Sequence[str]) -> bool:
+        """Whether what is drawn in the place of the list, if anything, shows what is selected."""
+        if self._control.stand_in is None:
+            return True
+        answer = self._call("standins.look")
+        self._shown = None if answer is None else StandIn.model_validate(answer)
+        if self._shown is None:
+            return True
+        chosen = [each for each in options if each.selected]
+        return agrees(self._shown.pieces, before, chosen, options)
+
+    def _unshown(self) -> WrongState:
+        """The list is set, and what is drawn in its place shows another option."""
+        self._is_unshown = True
+        session, trace = self._session, self._acted.trace
+        pieces = self._shown.pieces if self._shown else ()
+        seen = ", ".join(controls.quoted(session, each) for each in pieces[:5])
+        return failures.wrong_state(
+            session, trace,
+            f"{self._names(self._wanted)} was selected in the list that nobody sees, and "
+            f"{seen or 'nothing'} is shown in its place",
+        )  # fmt: skip
+
+    def _put_back(self) -> None:
+        """Undo what was selected unseen: what is drawn must not differ from what is sent."""
+        self._choosing.told = [
+            told(index, each.model_dump())
+            for index, each in enumerate(self._control.options)
+            if each.selected
+        ]
+        given = {"wanted": self._choosing.told, "add": False, "again": False}
+        self._call("selects.choose", **given)
+        controls.settle(self._session, self._acted, self._settle_options)
+
+    def _look_anew(self) -> Any:
+        """The list was replaced; where the page has it again, that one is looked at."""
+        session, trace = self._session, self._acted.trace
+        with suppress(IntentError):
+            match, _ = find.find(session, self._choosing.target, self._find_options)
+            self._control = self._control.model_copy(update={"ref": match.candidate.ref})
+            answer = self._call("selects.options")
+            if answer is not None:
+                return answer
+        raise failures.wrong_state(
+            session, trace, "the list went away when its option was selected"
+        )
+
+    def _is_done(self, options: Sequence[Option]) -> bool:
+        wanted = {(each.label, each.value) for each in self._wanted}
+        chosen = {(each.label, each.value) for each in options if each.selected}
+        is_so = wanted <= chosen if self._add else wanted == chosen
+        if not is_so or not self._choosing.is_by_index:
+            return is_so
+        # Of several that are alike, the place that was given tells which.
+        alike = Counter((each.label, each.value) for each in options)
+        return all(
+            alike[(each.label, each.value)] == 1
+            or (index < len(options) and options[index].selected)
+            for index, each in zip(self._choosing.indexes, self._wanted, strict=True)
+        )
+
+    def _call(self, function: str, **more: object) -> Any:
+        return self._session.port.call(function, {"ref": self._control.ref, **more}, CALL_S)
+
+    def _names(self, options: Sequence[Option]) -> str:
+        return ", ".join(controls.quoted(self._session, each.label) for each in options)

@@ -1,0 +1,217 @@
+"""Finding an option in an open list: in view, late, filtered for, or scrolled to."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterable
+
+from tenacity import Retrying, retry_if_result, stop_after_delay, wait_fixed
+
+from AbraLibrary.actions.evidence import failures
+from AbraLibrary.actions.fields import controls
+from AbraLibrary.actions.session.session import Session
+from AbraLibrary.browser.port import CALL_S
+from AbraLibrary.core.fields.options import Choice, Wish, choose, choose_by_main_line
+from AbraLibrary.core.models.evidence.trace import Trace
+from AbraLibrary.core.models.fields.field import Chip, ListControl, ListLook, Option, Taken
+from AbraLibrary.core.models.find.target import Target
+from AbraLibrary.errors import Ambiguous, NotActionable
+
+_LOOK_S = 0.1
+#: An option that a settled list does not have comes so much later at the most.
+_LATE_S = 1.0
+#: A virtual list is scrolled so often at the most: 10,000 rows and more.
+_SCROLLS = 500
+
+
+class View:
+    """A list as the page agent sees it (page/fields/options.js)."""
+
+    def __init__(self, session: Session, ref: str, find_anew: Callable[[], str | None]) -> None:
+        """Look at the list of the control with that candidate id.
+
+        Args:
+            session: the session to work on.
+            ref: the candidate id.
+            find_anew: that of the control of the same words, where the page has drawn it anew.
+        """
+        self._session = session
+        self._ref = ref
+        self._find_anew = find_anew
+
+    def look(self) -> ListLook:
+        """The options that are there now."""
+        look = self._as_look(self._call("options.look"))
+        anew = self._find_anew() if look.gone else None
+        if anew is None:
+            return look
+        self._ref = anew
+        return self._as_look(self._call("options.look"))
+
+    def scroll(self, to: str) -> ListLook:
+        """The options after a scroll to the `start`, or on to the `next` ones."""
+        return self._as_look(self._call("options.scroll", to=to))
+
+    def offer(self, index: int, label: str) -> Target | None:
+        """Bring an option into view, to be pressed; None where it is another one by now.
+
+        Where its row is called as the option is, no other may be there at the press.
+        """
+        answer = self._call("options.offer", index=index, label=label)
+        if not answer["ref"]:
+            return None
+        named = {"phrase": label, "exact": True} if answer.get("isCalledSo") and label else {}
+        return Target.model_validate({"purpose": "click", "ref": answer["ref"], **named})
+
+    def others(self, chosen: Iterable[Option]) -> list[Chip]:
+        """What is drawn in the control like those options, and is none of them."""
+        labels = [each for option in chosen for each in (option.label, option.text) if each]
+        answer = self._session.port.call(
+            "chips.others", {"ref": self._ref, "labels": labels}, CALL_S
+        )
+        return [Chip.model_validate(each) for each in answer]
+
+    def take(self) -> Taken:
+        """Give the control the focus, and select what is typed in it."""
+        return Taken.model_validate(self._call("options.take"))
+
+    def _as_look(self, answer: object) -> ListLook:
+        return ListLook.model_validate(answer)
+
+    def _call(self, function: str, **more: object) -> dict[str, object]:
+        answer: dict[str, object] = self._session.port.call(
+            function, {"ref": self._ref, **more}, CALL_S
+        )
+        return answer
+
+
+class Search:
+    """Looks for options in one open list, until a deadline."""
+
+    def __init__(
+        self,
+        session: Session,
+        control: ListControl,
+        trace: Trace,
+        deadline: float,
+        type_in: Callable[[str], Taken],
+        view: View,
+    ) -> None:
+        """Look in the list of `control` until `deadline`; `type_in` presses keys in it."""
+        self._session = session
+        self._control = control
+        self._trace = trace
+        self._deadline = deadline
+        self._type = type_in
+        self._view = view
+        self._options: tuple[Option, ...] = ()
+        #: Every option that was seen, by its label, for what the error lists.
+        self._seen: dict[str, Option] = {}
+        #: Whether the list was not looked through to its end.
+        self._is_cut_short = False
+
+    @property
+    def seen(self) -> list[Option]:
+        """Every option that was seen so far."""
+        return list(self._seen.values())
+
+    def find(self, wish: Wish) -> Option:
+        """The option that is meant.
+
+        Raises:
+            NotActionable, Ambiguous: with the options that there are.
+        """
+        look = self._await(wish)
+        found = self._choose(wish, look)
+        can_filter = self._control.is_editable or look.can_filter
+        if found.problem == "missing" and can_filter and wish.by in ("any", "label"):
+            found = self._filter(wish)
+        # Without numbers nobody knows which place a row has that was scrolled to.
+        if found.problem == "missing" and (wish.by != "index" or self._is_numbered()):
+            found = self._scroll(wish)
+        if found.problem == "missing":
+            found = choose_by_main_line(self._options, wish)
+        if found.problem is None and found.index is not None:
+            return self._options[found.index]
+        kind = Ambiguous if found.problem == "twins" else NotActionable
+        reason = "ambiguous" if found.problem == "twins" else "not_actionable"
+        failed = self._trace.model_copy(update={"failure_reason": reason})
+        self._session.last_trace = failed
+        said = controls.explained(self._session, found, wish, self.seen)
+        if self._is_cut_short:
+            said += (
+                f". It may have more than the {len(self._seen)} that were looked through in the "
+                "time; give more (timeout=)"
+            )
+        raise kind(f"In {failures.who(self._trace)} {said}.", failed)
+
+    def _choose(self, wish: Wish, look: ListLook) -> Choice:
+        self._options = look.options
+        self._seen |= {each.label: each for each in look.options}
+        if wish.by == "index" and look.can_scroll and not self._is_numbered():
+            # A list that shows only a part of itself may have lost its first ones.
+            look = self._view.scroll("start")
+            self._options = look.options
+        return choose(look.options, wish)
+
+    def _is_numbered(self) -> bool:
+        return any(each.position is not None for each in self._options)
+
+    def _await(self, wish: Wish) -> ListLook:
+        """Look until the option is there; an empty list has more time than one of others."""
+        began = time.monotonic()
+
+        def is_late(look: ListLook) -> bool:
+            if choose(look.options, wish).problem != "missing" or look.can_scroll:
+                return False
+            if self._control.is_editable or look.can_filter:
+                return False  # it is filtered for
+            patience = _LATE_S if look.options else self._deadline - began
+            return time.monotonic() - began < patience
+
+        return self._until(is_late)
+
+    def _until(self, is_late: Callable[[ListLook], bool]) -> ListLook:
+        retrying = Retrying(
+            retry=retry_if_result(is_late),
+            stop=stop_after_delay(max(0.0, self._deadline - time.monotonic())),
+            wait=wait_fixed(_LOOK_S),
+            retry_error_callback=lambda state: state.outcome.result() if state.outcome else None,
+        )
+        look: ListLook = retrying(self._view.look)
+        return look
+
+    def _filter(self, wish: Wish) -> Choice:
+        """Type the option's words into an editable combobox."""
+        taken = self._type(wish.text)
+        if not taken.has_focus:
+            return Choice(problem="missing")
+        until = time.monotonic() + _LATE_S
+
+        def is_filtering(look: ListLook) -> bool:
+            # What is shown meanwhile may be the options of before, or that there are none.
+            is_missing = choose(look.options, wish).problem == "missing"
+            return is_missing and time.monotonic() < until
+
+        found = self._choose(wish, self._until(is_filtering))
+        if found.problem == "missing":
+            found = choose_by_main_line(self._options, wish)
+        if found.problem == "missing":
+            self._type(taken.value or controls.DELETE)
+        return found
+
+    def _scroll(self, wish: Wish) -> Choice:
+        """Scroll through a list that shows, or has, only a part of its options."""
+        look = self._view.scroll("start")
+        found = self._choose(wish, look)
+        for _ in range(_SCROLLS):
+            if found.problem != "missing":
+                break
+            if time.monotonic() > self._deadline:
+                self._is_cut_short = look.can_scroll
+                break
+            look = self._view.scroll("next")
+            if not look.moved:
+                break
+            found = self._choose(wish, look)
+        return found

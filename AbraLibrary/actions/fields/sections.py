@@ -1,0 +1,90 @@
+"""Filling a date or time that has a field for each of its parts, by the keys of a user."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from AbraLibrary.actions.act.pressed import Pressed
+from AbraLibrary.actions.evidence import failures
+from AbraLibrary.actions.fields import controls
+from AbraLibrary.actions.session.session import Session
+from AbraLibrary.browser.port import CALL_S
+from AbraLibrary.core.fields.sections import assign, explain, is_at
+from AbraLibrary.core.models.act.action import Outcome
+from AbraLibrary.core.models.evidence.trace import Trace
+from AbraLibrary.core.models.fields.field import Section, SectionLook, Slid
+from AbraLibrary.core.models.settle.settle_options import SettleOptions
+from AbraLibrary.core.text import shorten
+
+
+def joined(session: Session, trace: Trace | None) -> list[Section]:
+    """The parts of the one field that all that match alike are of; none where they are no such."""
+    if trace is None or trace.contenders != len(trace.top_matches[: trace.contenders]):
+        return []
+    refs = [each.candidate.ref for each in trace.top_matches[: trace.contenders]]
+    if len(refs) <= 1 or any(each.candidate.role != "spinbutton" for each in trace.top_matches[:2]):
+        return []
+    answer = session.port.call("sections.join", {"refs": refs}, CALL_S)
+    return [Section.model_validate(each) for each in answer["parts"]] if answer else []
+
+
+def fill(
+    session: Session,
+    acted: Pressed,
+    sections: Sequence[Section],
+    value: str,
+    options: SettleOptions,
+    *,
+    hidden: bool,
+) -> Outcome:
+    """Type each part of a value into its own, and verify that all of them hold it.
+
+    Raises:
+        NotActionable: when the value does not fit the parts; nothing was touched.
+        WrongState: when they hold something else afterwards.
+    """
+    texts = assign(value, sections)
+    if texts is None:
+        why = explain(shorten(value, 60), sections, hidden=hidden)
+        raise failures.refused(session, acted.trace, why)
+    for section, text in zip(sections, texts, strict=True):
+        arguments = {"ref": section.ref, "value": text}
+        seen = Slid.model_validate(session.port.call("sliders.take", arguments, CALL_S))
+        if seen.gone:
+            raise failures.gone(session, acted.trace)
+        if not seen.has_focus:
+            why = f"its part '{shorten(section.name, 40)}' takes no focus, so nothing was typed"
+            raise failures.refused(session, acted.trace, why)
+        controls.strike(session, text)
+        controls.settle(session, acted, options)
+        controls.see_arrived(session, acted.trace, acted.observed)
+        ended = controls.ended(session, acted)
+        if ended:
+            return ended
+    return _verify(session, acted, sections, texts, hidden)
+
+
+def _verify(
+    session: Session,
+    acted: Pressed,
+    sections: Sequence[Section],
+    texts: Sequence[str],
+    hidden: bool,
+) -> Outcome:
+    refs = [each.ref for each in sections]
+    seen = session.port.call("sections.look", {"refs": refs}, CALL_S)
+    looks = [SectionLook.model_validate(each) for each in seen]
+    if any(each.gone for each in looks):
+        raise failures.gone(session, acted.trace)
+    parts = zip(texts, looks, strict=True)
+    is_held = all(is_at(text, each.now, each.shown) for text, each in parts)
+    shown = " ".join(each.shown for each in looks)
+    holds = f"'{shorten(shown, 60)}'" if not hidden else "the value" if is_held else "another value"
+    said = f"its {len(refs)} parts hold {holds}"
+    controls.note(session, acted, "typed, part by part", said)
+    if not is_held:
+        wanted = "the value" if hidden else f"'{shorten(' '.join(texts), 60)}'"
+        raise failures.wrong_state(
+            session, acted.trace, f"its parts were filled with {wanted} but hold {holds}"
+        )
+    return controls.state_is(said)

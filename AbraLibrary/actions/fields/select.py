@@ -1,0 +1,62 @@
+"""Selecting options, of the browser's own lists and of those that pages draw (SELECT hook)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from AbraLibrary.actions.diff.with_diff import with_diff
+from AbraLibrary.actions.fields import controls
+from AbraLibrary.actions.fields.choosing import Choosing
+from AbraLibrary.actions.fields.drawn_list import DrawnList
+from AbraLibrary.actions.fields.dropdown import Dropdown
+from AbraLibrary.actions.fields.native_list import NativeList
+from AbraLibrary.actions.find.find import FindOptions
+from AbraLibrary.actions.find.patiently import patiently
+from AbraLibrary.actions.session.session import Session
+from AbraLibrary.core.fields.options import parse_wishes
+from AbraLibrary.core.models.act.action import ActionResult
+from AbraLibrary.core.models.find.target import Target
+from AbraLibrary.core.models.settle.settle_options import SettleOptions
+
+
+@with_diff
+def select(
+    session: Session,
+    target: Target,
+    options: Sequence[str],
+    *,
+    find_options: FindOptions,
+    settle_options: SettleOptions,
+    add: bool = False,
+) -> ActionResult:
+    """Select options by label, value or index, and verify that they are; idempotent.
+
+    Args:
+        session: the session to work on.
+        target: the list that is meant: a native select, a combobox, a list box.
+        options: what to select, as core/fields/options.py reads it.
+        find_options: how long to look for the list and the options.
+        settle_options: how to settle.
+        add: whether what is selected in a list of many stays so.
+
+    Raises:
+        NotActionable: when an option is not there or disabled; nothing was selected.
+        Ambiguous: when several options are called so.
+        WrongState: when something else is selected afterwards.
+    """
+    wishes = parse_wishes(options)
+    with controls.unarmed_on_failure(session):
+        choosing = Choosing(session, target, wishes, find_options)
+        control = patiently(session, find_options.timeout, choosing.find)
+        if control.kind == "native":
+            native = NativeList(session, choosing, control, add, settle_options.for_good())
+            outcome = native.run()
+            if outcome is not None:
+                return controls.result(session, "select", choosing.acted, outcome, settle_options)
+            control = choosing.stand_in(control)
+        drawn = DrawnList(
+            session, choosing.acted, control, find_options, settle_options, choosing.find_anew
+        )
+        dropdown = Dropdown(session, control, drawn)
+        outcome = dropdown.run(wishes, add=add)
+        return controls.result(session, "select", dropdown.acted, outcome, settle_options)

@@ -1,0 +1,191 @@
+"""Moving the sliders and spin buttons that pages draw, by the keys that a user has for it (APG)."""
+
+from __future__ import annotations
+
+from math import floor
+
+from AbraLibrary.actions.act.pressed import Pressed
+from AbraLibrary.actions.evidence import failures
+from AbraLibrary.actions.fields import controls
+from AbraLibrary.actions.session.session import Session
+from AbraLibrary.browser.port import CALL_S
+from AbraLibrary.core.models.act.action import Outcome
+from AbraLibrary.core.models.fields.field import Slid
+from AbraLibrary.core.models.settle.settle_options import SettleOptions
+from AbraLibrary.core.text import shorten
+from AbraLibrary.errors import WrongState
+
+LEFT, UP, RIGHT, DOWN = "\ue012", "\ue013", "\ue014", "\ue015"
+PAGE_UP, PAGE_DOWN, END, HOME = "\ue00e", "\ue00f", "\ue010", "\ue011"
+#: The keys that move it on and back, in the order in which they are tried.
+_FLAT, _UPRIGHT = (RIGHT, LEFT), (UP, DOWN)
+#: So often it is looked where it has got to: its steps may grow on the way.
+_TURNS = 12
+#: So many keys at once, and in all: what is further away is no user's way either.
+_BATCH, _MOST = 200, 1500
+#: From so many steps on, the page keys are tried.
+_FAR = 25
+_NEAR = 1e-6
+
+
+def move(session: Session, acted: Pressed, ref: str, value: str, options: SettleOptions) -> Outcome:
+    """Press keys until it is at the value, and verify that it is.
+
+    Args:
+        session: the session to work on.
+        acted: the fill that was begun.
+        ref: the candidate id of the slider.
+        value: where it is to be, a number that lies between its ends.
+        options: how to settle after each run of keys.
+
+    Raises:
+        NotActionable: when it takes no focus; no key was pressed.
+        WrongState: when keys do not move it, or not to that value.
+    """
+    return _Slide(session, acted, ref, value, options).run()
+
+
+class _Slide:
+    """One way from where it is to where it is to be."""
+
+    def __init__(
+        self, session: Session, acted: Pressed, ref: str, value: str, options: SettleOptions
+    ) -> None:
+        self._session = session
+        self._acted = acted
+        self._ref = ref
+        self._value = value
+        self._options = options
+        self._pressed = 0
+        self._on, self._back = "", ""
+        self._step = 0.0
+
+    def run(self) -> Outcome:
+        seen = self._look()
+        if not seen.has_focus:
+            self._strike("")
+            what = "it takes no focus, so no key was pressed"
+            raise failures.refused(self._session, self._acted.trace, what)
+        if seen.is_there:
+            self._strike("")
+            return controls.was_so(f"it was at '{shorten(seen.shown, 60)}' already")
+        if seen.is_typed:
+            seen, ended = self._press(self._value)
+            if ended or seen.is_there:
+                return ended or self._reached(seen)
+        ended = self._find_keys(seen)
+        return ended or self._go()
+
+    def _find_keys(self, seen: Slid) -> Outcome | None:
+        """Learn by one step what moves it and how far."""
+        pairs = [_UPRIGHT, _FLAT] if seen.is_upright else [_FLAT, _UPRIGHT]
+        for on, back in pairs:
+            # From its end it moves only back, so the step is made towards the value.
+            is_on = self._distance(seen) > 0
+            before = seen.now
+            seen, ended = self._press(on if is_on else back)
+            if ended:
+                return ended
+            moved = (seen.now or 0.0) - (before or 0.0)
+            if abs(moved) <= _NEAR:
+                continue
+            self._step = abs(moved)
+            self._on, self._back = (on, back) if (moved > 0) == is_on else (back, on)
+            return None
+        at = shorten(seen.shown, 60)
+        raise self._wrong(f"arrow keys do not move it from '{at}'. Drag it, or use what sets it")
+
+    def _go(self) -> Outcome:
+        seen, from_start, paged = self._look(), False, 0.0
+        for _ in range(_TURNS):
+            if seen.is_there:
+                self._strike("")
+                return self._reached(seen)
+            left = self._distance(seen)
+            steps = round(abs(left) / self._step)
+            if paged == 0.0 and steps > _FAR:
+                before = seen.now
+                seen, ended = self._press(PAGE_UP if left > 0 else PAGE_DOWN)
+                paged = abs((seen.now or 0.0) - (before or 0.0)) or -1.0
+            elif paged > self._step and abs(left) >= paged and steps > _FAR:
+                keys = PAGE_UP if left > 0 else PAGE_DOWN
+                seen, ended = self._press(keys * min(_BATCH, int(abs(left) / paged)))
+            elif steps and self._is_step(seen.now):
+                keys = self._on if left > 0 else self._back
+                seen, ended = self._press(keys * min(_BATCH, steps))
+            elif not from_start and self._is_step(seen.min):
+                # It began between two steps, which are counted from its end.
+                from_start = True
+                seen, ended = self._press(HOME)
+            else:
+                break
+            if ended:
+                return ended
+        raise self._unreachable(seen)
+
+    def _is_step(self, start: float | None) -> bool:
+        """Whether whole steps lead from there to the value."""
+        if start is None:
+            return False
+        steps = (float(self._value) - start) / self._step
+        return abs(steps - round(steps)) <= _NEAR * max(1.0, abs(steps))
+
+    def _distance(self, seen: Slid) -> float:
+        if seen.now is None:
+            raise self._wrong(
+                f"it says '{shorten(seen.shown, 60)}' and no number, so no key is due"
+            )
+        try:
+            return float(self._value) - seen.now
+        except ValueError:
+            at = shorten(seen.shown, 60)
+            raise self._wrong(
+                f"'{shorten(self._value, 60)}' was typed but it says '{at}'"
+            ) from None
+
+    def _press(self, keys: str) -> tuple[Slid, Outcome | None]:
+        """Press keys and see where it is then; or how the action has ended."""
+        if self._pressed + len(keys) > _MOST:
+            said = f"more than {_MOST} keys would be needed"
+            raise self._wrong(f"{said}; its keys move it in steps of {_number(self._step)}")
+        self._pressed += len(keys)
+        self._strike(keys)
+        ended = controls.ended(self._session, self._acted)
+        return (Slid(), ended) if ended else (self._look(), None)
+
+    def _strike(self, keys: str) -> None:
+        controls.strike(self._session, keys)
+        controls.settle(self._session, self._acted, self._options)
+        controls.see_arrived(self._session, self._acted.trace, self._acted.observed)
+
+    def _look(self) -> Slid:
+        arguments = {"ref": self._ref, "value": self._value}
+        answer = self._session.port.call("sliders.take", arguments, CALL_S)
+        seen = Slid.model_validate(self._session.secrets.hide(answer))
+        if seen.gone:
+            raise failures.gone(self._session, self._acted.trace)
+        return seen
+
+    def _reached(self, seen: Slid) -> Outcome:
+        said = f"it is at '{shorten(seen.shown, 60)}'"
+        controls.note(self._session, self._acted, "moved by keys", said)
+        return controls.state_is(said)
+
+    def _unreachable(self, seen: Slid) -> WrongState:
+        start = seen.now or 0.0
+        below = start + self._step * floor((float(self._value) - start) / self._step)
+        near = f"{_number(below)} or {_number(below + self._step)}"
+        at = f"it is at '{shorten(seen.shown, 60)}' now"
+        step = _number(self._step)
+        return self._wrong(f"its keys move it in steps of {step}: it can be at {near}; {at}")
+
+    def _wrong(self, why: str) -> WrongState:
+        controls.note(self._session, self._acted, "moved by keys", why)
+        wanted = shorten(self._value, 60)
+        return failures.wrong_state(
+            self._session, self._acted.trace, f"it was to be at '{wanted}', but {why}"
+        )
+
+
+def _number(value: float) -> str:
+    return f"{value:.6f}".rstrip("0").rstrip(".")

@@ -1,0 +1,57 @@
+"""Elements as selenium has them: those that we found, and those of other libraries as intents."""
+
+from __future__ import annotations
+
+from AbraLibrary.actions.find import find
+from AbraLibrary.actions.find.find import FindOptions
+from AbraLibrary.actions.session.session import Session
+from AbraLibrary.browser.find.elements import WebElement
+from AbraLibrary.browser.port import CALL_S
+from AbraLibrary.core.models.evidence.trace import Trace
+from AbraLibrary.core.models.find.target import Target
+from AbraLibrary.errors import ArgumentError, IntentError, NavigatedAway
+
+__all__ = ["WebElement", "element_of", "nearest", "ref_of"]
+
+
+def ref_of(session: Session, element: WebElement) -> str:
+    """The candidate id of an element.
+
+    Raises:
+        ArgumentError: when it is not, or no longer, an element of the window's own document.
+    """
+    ref = session.window.ref(element, CALL_S)
+    if ref is None:
+        raise ArgumentError(
+            "The WebElement that was given is not in the window's own document: it was taken away, "
+            "or it is in a frame. Find it anew, or say what is meant in words or as a locator."
+        )
+    return ref
+
+
+def element_of(session: Session, ref: str) -> WebElement:
+    """The element of a candidate id, in the document that the last intent was found in.
+
+    However short the keyword looks for it: it has been found, and is now handed over.
+
+    Raises:
+        NavigatedAway: when it has gone away meanwhile.
+    """
+    element: WebElement | None = session.port.element(ref, CALL_S)
+    if element is None:
+        raise NavigatedAway(
+            "The element went away just after it was found. Wait until the page is done, and "
+            "find it anew."
+        )
+    return element
+
+
+def nearest(session: Session, words: str) -> Trace | None:
+    """How what is called so would be resolved now; None where there are no words to go by."""
+    if not words:
+        return None
+    target = Target(purpose="find", phrase=words)
+    try:
+        return find.find(session, target, FindOptions())[1]
+    except IntentError as refused:
+        return refused.trace

@@ -1,0 +1,305 @@
+"""Finding the element that an intent means, and being ready to act on it."""
+
+from __future__ import annotations
+
+import time
+from contextlib import suppress
+from typing import Any
+
+from pydantic import Field
+
+from AbraLibrary.actions.evidence import failures
+from AbraLibrary.actions.fields import kept
+from AbraLibrary.actions.find import frames
+from AbraLibrary.actions.session.session import Resolution, Session
+from AbraLibrary.browser.port import CALL_S, Port
+from AbraLibrary.core.find import refusal
+from AbraLibrary.core.find.frames import path_of
+from AbraLibrary.core.find.likeness import most_like, word_of
+from AbraLibrary.core.find.prefilter import KEPT_NEAREST
+from AbraLibrary.core.find.resolve import Thresholds, resolve
+from AbraLibrary.core.find.scoring import Weights
+from AbraLibrary.core.models.act.action import Readiness, Watch
+from AbraLibrary.core.models.base import Model
+from AbraLibrary.core.models.evidence.trace import Match, Trace
+from AbraLibrary.core.models.find.candidate import Candidates
+from AbraLibrary.core.models.find.target import Target
+from AbraLibrary.errors import (
+    Ambiguous,
+    ArgumentError,
+    NavigatedAway,
+    NotFound,
+    PromptOpen,
+    ScriptError,
+)
+
+#: The planner's cap of intent-executor.md.
+LIMIT = 80
+#: What is meant may be a moment away; only then is something else tried in its place.
+_FALLBACK_S = 0.5
+#: So long a text is not taken for the control of its name while the page is at work on more.
+_COMING_S = 2.0
+#: So long a frame that has answered before is waited for, as it may hold a twin of what was found.
+HEARD_S = 2.0
+
+#: What an element is to be ready for: the arguments of the page's ``pointer.prepare``.
+Wish = dict[str, object]
+_Found = tuple[Match, Trace, Readiness | None]
+#: What was found and can be acted on; the observation is armed.
+Prepared = tuple[Readiness, Match, Trace]
+
+
+class FindOptions(Model):
+    """How long to look, in seconds, and how to judge."""
+
+    timeout: float = 10.0
+    weights: Weights = Weights()
+    thresholds: Thresholds = Thresholds()
+    #: When looking began; a fallback is not tried at once, as what is meant may still come.
+    begun: float = Field(default_factory=time.monotonic)
+
+    def allows_fallbacks(self) -> bool:
+        """Whether what is meant has had the time to come."""
+        return time.monotonic() - self.begun >= min(_FALLBACK_S, self.timeout / 2)
+
+
+def look(session: Session, target: Target, limit: int = LIMIT) -> Candidates:
+    """Ask the page for the candidates of a target, frames of another origin included."""
+    return session.secrets.hide_in(_retrieve(session, target, limit, None)[0])
+
+
+def _retrieve(
+    session: Session, target: Target, limit: int, wish: Wish | None
+) -> tuple[Candidates, Readiness | None]:
+    """The candidates, and where the page could tell whether the first is ready to be acted on.
+
+    It can where that could be had at once, or where no other one can be meant.
+    They are as the page has them: a secret of a few characters would make other names of theirs.
+    """
+    arguments = _arguments(target, limit)
+
+    def read(answer: Any) -> Candidates:
+        kept.take(session, answer)
+        return Candidates.model_validate(answer)
+
+    def ask(port: Port) -> Candidates:
+        return read(port.call("candidates.retrieve", arguments, CALL_S))
+
+    if target.ref and path_of(target.ref):
+        return frames.look_at_ref(session, target.ref, ask), None
+    asked = arguments if wish is None else {**arguments, "ready": {**wish, "brings": True}}
+    try:
+        answer = dict(session.window.call("candidates.retrieve", asked, CALL_S))
+    except ScriptError as error:
+        if "invalid locator" not in str(error):
+            raise
+        raise ArgumentError(
+            f"{target.describe()} is no locator that finds elements. Check its {target.strategy} "
+            "syntax, or use a phrase."
+        ) from None
+    ready = answer.pop("ready", None)
+    prepared = Readiness.model_validate(session.secrets.hide(ready)) if ready else None
+    page = read(answer)
+    if target.ref or target.strategy == "xpath":
+        return page, prepared  # an id names its document, and a path goes through one
+    return frames.with_frames(session, page, "candidates.retrieve", arguments, read), prepared
+
+
+def _arguments(target: Target, limit: int) -> dict[str, object]:
+    """What the page needs of a target to retrieve candidates; it compares marks of any kind."""
+    mark = target.test_id or target.element_id or target.element_name
+    alone = target.model_copy(update={"test_id": mark})
+    unneeded = {"fallbacks", "fallback", "element_id", "element_name"}
+    unneeded |= {name for name in ("topmost", "kept") if not getattr(target, name)}
+    dumped = alone.model_dump(by_alias=True, exclude_none=True, exclude=unneeded)
+    return {**dumped, "limit": limit}
+
+
+def find(session: Session, target: Target, options: FindOptions) -> tuple[Match, Trace]:
+    """Resolve a target, once; where nothing at all matches it, its fallbacks.
+
+    Raises:
+        NotFound, Ambiguous: with the trace, when the resolver refuses.
+    """
+    match, trace, _ = _find(session, target, options, None)
+    return match, trace
+
+
+def _find(session: Session, target: Target, options: FindOptions, wish: Wish | None) -> _Found:
+    try:
+        return _find_one(session, target, options, wish)
+    except NotFound as refused:
+        if not target.fallbacks or not options.allows_fallbacks() or not is_nowhere(refused.trace):
+            raise
+        for fallback in target.fallbacks:
+            try:
+                return _find_one(session, fallback, options, wish)
+            except NotFound as error:
+                if not is_nowhere(error.trace):
+                    raise
+        session.last_trace = refused.trace
+        kinds = dict.fromkeys(str(each.fallback) for each in target.fallbacks)
+        raise NotFound(
+            f"{refused} Its fallbacks ({', '.join(kinds)}) match nothing either.", refused.trace
+        ) from None
+
+
+def _find_one(session: Session, target: Target, options: FindOptions, wish: Wish | None) -> _Found:
+    page, ready = _retrieve(session, target, LIMIT, wish)
+    is_armed = ready is not None and ready.obstacle is None
+    # Scored as it is, told without the secrets.
+    trace = session.secrets.hide_in(resolve(target, page, options.weights, options.thresholds))
+    if session.looking is not None:
+        trace = trace.model_copy(update={"looks": session.looking.looks()})
+    session.last_trace = trace
+    session.resolved(Resolution(trace, page, options.weights, options.thresholds))
+    session.remember(match.candidate for match in trace.top_matches)
+    if trace.winner is not None and _may_be_in_silent_frame(trace, trace.winner):
+        if is_armed:
+            _take_down(session)
+        raise NotFound(refusal.unsure(trace, trace.winner), trace)
+    if trace.winner is not None and any(look.heard for look in trace.frames):
+        # Over classic one look may take as long: who gives less time than that gets no guess.
+        if min(time.monotonic() - options.begun, options.timeout) < HEARD_S:
+            if is_armed:
+                _take_down(session)
+            raise NotFound(refusal.unheard(trace, trace.winner), trace)
+        session.heard.clear()  # one that hangs for good holds up no other keyword
+    if trace.winner is not None and _may_control_come(trace.winner, page, options):
+        if is_armed:
+            _take_down(session)
+        raise NotFound(refusal.still_to_come(trace, trace.winner), trace)
+    if trace.winner is not None:
+        chosen = trace.winner.candidate.ref
+        if is_armed and path_of(chosen):
+            _take_down(session)
+        frames.enter(session, chosen)
+        return trace.winner, trace, ready if chosen == page.candidates[0].ref else None
+    if is_armed:
+        _take_down(session)
+    if target.ref and not _has_ref(trace, target.ref):
+        raise _gone(session, trace, target.ref)
+    kind = Ambiguous if trace.failure_reason == "ambiguous" else NotFound
+    raise kind(_of_another_kind(session, trace, options) or refusal.explain(trace), trace)
+
+
+def _of_another_kind(session: Session, trace: Trace, options: FindOptions) -> str | None:
+    """What to say where nothing matches and something else is called so: a button is no field."""
+    target = trace.target
+    named = target.phrase is not None or target.locator is not None
+    if target.purpose not in refusal.KINDS or not named or not is_nowhere(trace):
+        return None
+    anything = target.model_copy(update={"purpose": "read"})
+    seen = session.secrets.hide_in(_retrieve(session, anything, KEPT_NEAREST, None)[0])
+    other = resolve(anything, seen, options.weights, options.thresholds).winner
+    return None if other is None else refusal.of_another_kind(trace, other.candidate)
+
+
+def _may_be_in_silent_frame(trace: Trace, winner: Match) -> bool:
+    """Whether "Pay later" would be taken for the "Pay" of a frame that has not answered yet."""
+    is_part = any(reason.endswith(":contains") for reason in winner.reasons)
+    return is_part and any(look.silent for look in trace.frames)
+
+
+def _may_control_come(winner: Match, page: Candidates, options: FindOptions) -> bool:
+    """Whether it is only a text, and a control that is called so may be a moment away."""
+    if not winner.candidate.is_text or page.is_at_rest:
+        return False
+    patience = _FALLBACK_S if page.is_at_rest is None else _COMING_S
+    return time.monotonic() - options.begun < min(patience, options.timeout / 2)
+
+
+def is_nowhere(trace: Trace) -> bool:
+    """Nothing matches; what is there, and disabled or hidden, is not to be got round."""
+    may_be_dropped = ("not what was asked for", "not in the container that was named")
+    return trace.failure_reason == "no_candidates" and all(
+        dropped.reason in may_be_dropped for dropped in trace.dropped
+    )
+
+
+def _has_ref(trace: Trace, ref: str) -> bool:
+    return any(match.candidate.ref == ref for drop in trace.dropped for match in drop.nearest)
+
+
+def _gone(session: Session, trace: Trace, ref: str) -> NotFound:
+    """Say that an id means nothing now, with the living candidates that are nearest to it."""
+    known = session.candidates.get(ref)
+    living = [match for dropped in trace.dropped for match in dropped.nearest]
+    if known is not None:
+        wanted = Target(purpose="read", phrase=word_of(known) or None, role=known.role or None)
+        seen = {each.candidate.ref: each.candidate for each in living}
+        if wanted.phrase or wanted.role:
+            seen |= {each.ref: each for each in look(session, wanted).candidates}
+        nearest = most_like(known, seen.values(), KEPT_NEAREST)
+    else:
+        nearest = [match.candidate for match in living][:KEPT_NEAREST]
+    session.remember(nearest)
+    return NotFound(refusal.gone(trace, known, nearest), trace)
+
+
+def _take_down(session: Session) -> None:
+    """End what was prepared for nothing: it would catch the user's next press."""
+    with suppress(NavigatedAway, PromptOpen):
+        session.window.call("settle.release", {}, CALL_S)
+
+
+def make_ready(
+    session: Session,
+    target: Target,
+    options: FindOptions,
+    *,
+    press: bool,
+    write: bool = False,
+    watch: Watch | None = None,
+    text: str | None = None,
+) -> Prepared:
+    """Resolve a target and check that a user could act on it now; the observation is then armed.
+
+    Args:
+        session: the session to work on.
+        target: the element that is meant.
+        options: how to judge.
+        press: whether it will be pressed.
+        write: whether text will be written into it.
+        watch: what will be done with it, where `press` does not say enough.
+        text: a text that is expected to come.
+
+    Raises:
+        NotActionable: when something stands in the way.
+    """
+    wish: Wish = {"press": press, "write": write}
+    if watch is not None:
+        wish |= {"watch": watch, "text": text}
+    match, trace, ready = _find(session, target, options, wish)
+    if ready is None:
+        arguments = {"ref": match.candidate.ref, **wish}
+        ready = Readiness.model_validate(session.port.call("pointer.prepare", arguments, CALL_S))
+    if ready.obstacle:
+        raise failures.not_actionable(session, trace, ready.obstacle)
+    return _prepared(session, ready, match, trace)
+
+
+def find_tick(
+    session: Session, target: Target, wanted: bool, options: FindOptions
+) -> tuple[Match, Trace, Prepared | None]:
+    """Resolve a target, once; where it is on or off, and is to be pressed, ready for that too.
+
+    Returns:
+        None in the place of what is ready where something else is to be pressed, nothing is, or
+        the page could not tell at once.
+
+    Raises:
+        NotFound, Ambiguous: with the trace, when the resolver refuses.
+    """
+    wish: Wish = {"press": True, "watch": "press", "ticked": wanted}
+    match, trace, ready = _find(session, target, options, wish)
+    if ready is None or ready.obstacle:
+        return match, trace, None
+    return match, trace, _prepared(session, ready, match, trace)
+
+
+def _prepared(session: Session, ready: Readiness, match: Match, trace: Trace) -> Prepared:
+    session.port.document_began(ready.document_began)
+    if ready.is_hidden:
+        session.port.bring_to_front()
+    return ready, match, trace

@@ -1,0 +1,211 @@
+"""Intents in frames of another origin: each is a document of its own, with an agent of its own.
+
+Nothing is asked where a page has no such frame, which its own answer to an intent tells.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from functools import partial
+from typing import Any, TypeVar
+
+from AbraLibrary.actions.find.in_frame import port_in
+from AbraLibrary.actions.perf.analyze import listen
+from AbraLibrary.actions.session.session import Session
+from AbraLibrary.browser.bidi.background import Background
+from AbraLibrary.browser.port import CALL_S, Port
+from AbraLibrary.core.find.frames import MOST, choose, outside, path_of, steps_to, together
+from AbraLibrary.core.models.find.candidate import Candidates, FrameLook
+from AbraLibrary.core.models.session.frame import Frame
+from AbraLibrary.errors import AbraError, AnswerTimeout, FrameGone, NavigatedAway, ScriptError
+
+#: A frame that has not answered by then is left out: advertisements are no part of a test.
+_ANSWER_S = 0.25
+#: The same where nobody looks again.
+ONCE_S = 0.9
+#: The same with the agent installed first, in a frame that was there before the session.
+_PATIENCE_S = 1.0
+#: Over classic one frame is asked after the other, and each is given the agent on being asked.
+_CLASSIC_PATIENCE_S = 2.0
+#: Why a frame is left out; none of it is the page's failure.
+_SILENT: dict[type[AbraError], str] = {
+    AnswerTimeout: "no answer within {ms:.0f} ms",
+    FrameGone: "it was just going away",
+    NavigatedAway: "it was just going away",
+    ScriptError: "the page agent failed in it",
+}
+#: What a frame that does not answer raises.
+SILENT = tuple(_SILENT)
+
+T = TypeVar("T")
+#: Reads the answer of a document.
+Reader = Callable[[Any], Candidates]
+#: What the frames have answered that did, each with its port.
+Answers = list[tuple[Frame, Port, T]]
+
+
+def ask_all(
+    frames: Sequence[Frame], ports: Sequence[Port], question: Callable[[Port], T], answer_s: float
+) -> tuple[Answers[T], list[FrameLook]]:
+    """Ask the frames of a document all at once; the slowest is waited for, and not for long.
+
+    Args:
+        frames: the frames.
+        ports: a port to each.
+        question: what each is asked.
+        answer_s: how long it may take to answer, in seconds.
+
+    Returns:
+        The answers, and why the others were left out.
+    """
+    asked = [Background(partial(question, each)) for each in ports]
+    answers: Answers[T] = []
+    silent: list[FrameLook] = []
+    for frame, at, under_way in zip(frames, ports, asked, strict=True):
+        try:
+            if not under_way.wait(_PATIENCE_S if at.has_events else _CLASSIC_PATIENCE_S):
+                raise AnswerTimeout("The frame does not answer.")
+            answers.append((frame, at, under_way.result()))
+        except SILENT as error:
+            why = next(why for kind, why in _SILENT.items() if isinstance(error, kind))
+            said = why.format(ms=answer_s * 1000)
+            silent.append(FrameLook(frame=frame.describe(), left_out=said, silent=True))
+    return answers, silent
+
+
+def with_frames(
+    session: Session,
+    page: Candidates,
+    function: str,
+    arguments: Mapping[str, object],
+    read: Reader,
+    answer_s: float = _ANSWER_S,
+) -> Candidates:
+    """The answer of the window's document, with those of the frames of another origin in it.
+
+    Args:
+        session: the session; the frames' ports are kept in it.
+        page: what the window's document has answered.
+        function: what it was asked.
+        arguments: and with what.
+        read: reads an answer.
+        answer_s: how long a frame may take, in seconds.
+    """
+    session.frames = {}
+    if not page.foreign_frames:
+        return page
+    asking = _Asking(session, function, arguments, read, answer_s)
+    return asking.within(session.window, page, session.window.frames(CALL_S))
+
+
+class _Asking:
+    """One look into all frames, at any depth."""
+
+    def __init__(
+        self,
+        session: Session,
+        function: str,
+        arguments: Mapping[str, object],
+        read: Reader,
+        answer_s: float,
+    ) -> None:
+        self._session = session
+        self._function = function
+        self._arguments = arguments
+        self._read = read
+        self._answer_s = answer_s
+        self._left = MOST
+
+    def within(self, port: Port, page: Candidates, frames: Sequence[Frame]) -> Candidates:
+        """A document's answer with those of the frames in it."""
+        chosen, looks = choose(frames, self._left)
+        self._left -= len(chosen)
+        answers, silent = self._ask(port, chosen)
+        looked = [FrameLook(frame=frame.describe()) for frame, _, _ in answers]
+        inner = [
+            outside(self.within(at, answer, its_own) if its_own else answer, frame)
+            for frame, at, (answer, its_own) in answers
+        ]
+        return together(page, inner, [*looked, *silent, *looks])
+
+    def _ask(
+        self, port: Port, frames: Sequence[Frame]
+    ) -> tuple[Answers[tuple[Candidates, list[Frame]]], list[FrameLook]]:
+        ports = [port_in(port, frame) for frame in frames]
+        answers, silent = ask_all(frames, ports, self._question, self._answer_s)
+        answered = {frame.ref: at for frame, at, _ in answers}
+        self._session.frames.update(answered)
+        heard = self._session.heard
+        others = [frame for frame in frames if frame.ref not in answered]
+        looks = [
+            look.model_copy(update={"heard": frame.address in heard})
+            for frame, look in zip(others, silent, strict=True)
+        ]
+        heard.update(frame.address for frame, _, _ in answers if frame.address)
+        return answers, looks
+
+    def _question(self, port: Port) -> tuple[Candidates, list[Frame]]:
+        """What a frame has, and the frames in it: it may fall silent between the two."""
+        answer = self._read(port.call(self._function, self._arguments, self._answer_s))
+        return answer, port.frames(self._answer_s) if answer.foreign_frames else []
+
+
+def look_at_ref(session: Session, ref: str, ask: Callable[[Port], Candidates]) -> Candidates:
+    """The answer of the document that a candidate id is in: the window's, where it is gone."""
+    path = path_of(ref)
+    known = session.frames.get(path)
+    if known is not None and known is session.port:
+        return _on_the_window(session, ask(known))  # in the midst of an action there
+    session.frames = {}
+    chain: list[Frame] = []
+    port = session.window
+    for step in steps_to(path):
+        frames = port.frames(CALL_S)
+        found = next((frame for frame in frames if frame.ref == step), None)
+        if found is None:
+            return ask(session.window)
+        chain.append(found)
+        port = port_in(port, found)
+    session.frames[path] = port
+    page = ask(port)
+    for frame in reversed(chain):
+        page = outside(page, frame)
+    return _on_the_window(session, page)
+
+
+def _on_the_window(session: Session, page: Candidates) -> Candidates:
+    """A tester knows the address of the window, not that of a frame."""
+    address = str(session.secrets.hide(session.window.address()))
+    return page.model_copy(update={"url": address}) if address else page
+
+
+def enter(session: Session, ref: str) -> None:
+    """From here on work in the document that a candidate is in."""
+    path = path_of(ref)
+    port = session.frames[path] if path else session.window
+    before = session.port
+    if before is not port and before is not session.window:
+        # What an action has armed in the document that is left would catch the user's next one.
+        with suppress(AbraError):
+            before.call("settle.release", {}, CALL_S)
+    session.port = port
+    if before is not port:
+        listen(session)
+
+
+def enter_focused(session: Session) -> str:
+    """Work in the document that has the focus; returns the id of the element that has it there."""
+    port = session.window
+    session.frames = {}
+    while True:
+        answer = port.call("focus.current", {}, CALL_S)
+        frames = port.frames(CALL_S) if answer["isForeign"] else []
+        found = next((frame for frame in frames if frame.ref == answer["ref"]), None)
+        if found is None:
+            session.frames[path_of(answer["ref"])] = port
+            if session.port is not port:
+                session.port = port
+                listen(session)
+            return str(answer["ref"])
+        port = port_in(port, found)

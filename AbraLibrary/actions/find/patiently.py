@@ -1,0 +1,101 @@
+"""Looking again for what may come by itself, until the time is up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from typing import TypeVar
+
+from tenacity import RetryCallState, Retrying, retry_if_exception, stop_after_delay, wait_fixed
+
+from AbraLibrary.actions.evidence import failures
+from AbraLibrary.actions.find.find import is_nowhere
+from AbraLibrary.actions.session.session import Looking, Session
+from AbraLibrary.browser.port import CALL_S
+from AbraLibrary.core.find import refusal
+from AbraLibrary.errors import (
+    Ambiguous,
+    FrameGone,
+    IntentError,
+    NavigatedAway,
+    NotActionable,
+    NotFound,
+    PromptOpen,
+)
+
+_RETRY_S = 0.1
+#: An ambiguity is looked at again so often, as a closing dialog or a leaving list passes by.
+_SECOND_LOOKS = 5
+
+T = TypeVar("T")
+
+
+def patiently(
+    session: Session,
+    timeout: float,
+    work: Callable[[], T],
+    *,
+    also: tuple[type[BaseException], ...] = (),
+) -> T:
+    """Do `work` until it succeeds, is refused for good, or the time is up.
+
+    What may pass by itself is tried again: not there yet, covered, disabled, moving, the page
+    just changing, and what `also` names. The last refusal is what the caller gets. The traces of
+    what is found tell how often it was tried.
+
+    What is disabled may wait for the field that was filled before to be left, as who tries to press
+    it does.
+    """
+    looks = 0
+    has_left = False
+    before, session.looking = session.looking, Looking()
+
+    def is_over(state: RetryCallState) -> bool:
+        nonlocal looks
+        error = state.outcome.exception() if state.outcome else None
+        looks = looks + 1 if isinstance(error, Ambiguous) else 0
+        return stop_after_delay(timeout)(state) or looks > _SECOND_LOOKS
+
+    def count(state: RetryCallState) -> None:
+        nonlocal has_left
+        error = state.outcome.exception() if state.outcome else None
+        if error is not None and session.looking is not None:
+            cause = _cause(error)
+            session.looking.failed[cause] += 1
+            session.waits(cause)
+            if cause == "disabled" and not has_left:
+                has_left = True
+                _leave_field(session)
+
+    retrying = Retrying(
+        retry=retry_if_exception(lambda error: _may_pass(error) or isinstance(error, also)),
+        stop=is_over,
+        wait=wait_fixed(_RETRY_S),
+        before_sleep=count,
+        reraise=True,
+    )
+    try:
+        return retrying(work)
+    except NotFound as refused:
+        undrawn = failures.undrawn(session) if is_nowhere(refused.trace) else ""
+        more = failures.text_seen(session, refused.trace) + undrawn
+        if not more:
+            raise
+        raise NotFound(str(refused) + more, refused.trace) from None
+    finally:
+        session.looking = before
+
+
+def _leave_field(session: Session) -> None:
+    with suppress(NavigatedAway, PromptOpen, FrameGone):  # the next look meets it
+        session.window.call("focus.leave", {}, CALL_S)
+
+
+def _cause(error: BaseException) -> str:
+    if isinstance(error, IntentError):
+        return refusal.cause(error.trace)
+    return "the frame went away" if isinstance(error, FrameGone) else "the page changed"
+
+
+def _may_pass(error: BaseException) -> bool:
+    return isinstance(error, (NotFound, NotActionable, NavigatedAway, FrameGone, Ambiguous))

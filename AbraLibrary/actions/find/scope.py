@@ -1,0 +1,119 @@
+"""The one element that a wait looks at, and the locators of what it leaves out."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from typing import TypeVar
+
+from tenacity import (
+    Retrying,
+    retry_if_exception,
+    retry_if_result,
+    stop_after_delay,
+    wait_fixed,
+)
+
+from AbraLibrary.actions.find import find
+from AbraLibrary.actions.session.session import Session
+from AbraLibrary.browser.port import CALL_S
+from AbraLibrary.core.find.frames import path_of
+from AbraLibrary.core.find.locators import not_a_locator
+from AbraLibrary.core.find.refusal import name
+from AbraLibrary.core.models.evidence.trace import Match, Trace
+from AbraLibrary.core.models.find.candidate import Candidate, Candidates
+from AbraLibrary.core.models.find.locator import Locator, Scope
+from AbraLibrary.core.models.find.target import Target
+from AbraLibrary.errors import Ambiguous, ArgumentError, NotFound
+
+_RETRY_S = 0.1
+
+T = TypeVar("T")
+
+_TAKES = "scope= takes one element of the page: css:…, xpath:…, id:…, ref:… or what it says."
+
+
+def find_scope(session: Session, target: Target) -> Scope:
+    """Resolve a scope as `Find By Intent` does, once; an empty or hidden container is one, too.
+
+    Raises:
+        ArgumentError: when it is not exactly one element.
+    """
+    if not target.locator and not target.ref:
+        return Scope(ref=_by_phrase(session, target))
+    said = f"scope={target.describe()}"
+    try:
+        seen = _hearing_all_frames(lambda: find.look(session, target, limit=2))
+    except ArgumentError as error:
+        raise ArgumentError(f"{said}: {error} {_TAKES}") from None
+    # Where an id means nothing now, the page names what is near it, for the refusal of a click.
+    is_gone = bool(target.ref) and all(each.ref != target.ref for each in seen.candidates)
+    if seen.total == 0 or not seen.candidates or is_gone:
+        raise ArgumentError(f"{said} is nowhere on the page. {_TAKES}")
+    if seen.total > 1:
+        raise ArgumentError(f"{said} matches {seen.total} elements. {_TAKES}")
+    ref = _of_the_page(said, seen.candidates[0])
+    return Scope(ref=ref, strategy=target.strategy, locator=target.locator or None)
+
+
+def _of_the_page(said: str, candidate: Candidate) -> str:
+    """The id of an element that is in no frame of another origin: a wait looks at one document."""
+    if path_of(candidate.ref):
+        raise ArgumentError(
+            f"{said} is {name(candidate)}, which is of another origin. Name an element of the page "
+            "itself, such as the frame."
+        )
+    return candidate.ref
+
+
+def _by_phrase(session: Session, target: Target) -> str:
+    began = time.monotonic()
+
+    def once() -> tuple[Match, Trace]:
+        # It gives no time for what may still come, and to such a frame all that it may have.
+        is_heard_out = time.monotonic() - began >= find.HEARD_S
+        timeout = find.HEARD_S if is_heard_out else 0.0
+        return find.find(session, target, find.FindOptions(timeout=timeout, begun=began))
+
+    try:
+        match, _ = _hearing_all_frames(once)
+    except (NotFound, Ambiguous) as error:
+        raise ArgumentError(f"scope={target.phrase} is not one element: {error} {_TAKES}") from None
+    return _of_the_page(f"scope={target.phrase}", match.candidate)
+
+
+def _hearing_all_frames(look: Callable[[], T]) -> T:
+    """What one look finds, looked again while a frame that has answered before is silent.
+
+    It may hold the element, or its twin: a busy frame must not decide what a wait looks at.
+    """
+    retrying: Retrying = Retrying(
+        retry=retry_if_result(_has_silence) | retry_if_exception(_is_for_silence),
+        stop=stop_after_delay(find.HEARD_S + _RETRY_S),
+        wait=wait_fixed(_RETRY_S),
+        retry_error_callback=lambda state: state.outcome and state.outcome.result(),
+    )
+    found: T = retrying(look)
+    return found
+
+
+def _has_silence(found: object) -> bool:
+    return isinstance(found, Candidates) and any(look.heard for look in found.frames)
+
+
+def _is_for_silence(error: BaseException) -> bool:
+    return isinstance(error, NotFound) and any(look.heard for look in error.trace.frames)
+
+
+def check_ignored(session: Session, ignore: Sequence[Locator]) -> None:
+    """Ask the page whether locators can be used.
+
+    Raises:
+        ArgumentError: when one of them cannot.
+    """
+    if not ignore:
+        return
+    arguments = {"ignore": [each.model_dump() for each in ignore]}
+    wrong = session.window.call("scope.check", arguments, CALL_S)["wrong"]
+    if wrong is not None:
+        raise not_a_locator("ignore", str(ignore[wrong]))

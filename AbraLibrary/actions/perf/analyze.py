@@ -1,0 +1,85 @@
+"""Acting with ``analyze=True``: what an action cost, in full (spec: rich-action-results.md)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+
+from AbraLibrary.actions.session.session import Session
+from AbraLibrary.browser.port import CALL_S
+from AbraLibrary.core.models.act.action import ActionResult
+from AbraLibrary.core.models.perf.analysis import Analysis, PageAnalysis
+from AbraLibrary.core.perf.analysis import analyse
+from AbraLibrary.errors import AbraError, FrameGone, NavigatedAway, PromptOpen
+
+
+def analyzed(
+    session: Session, action: Callable[[], ActionResult], *, wanted: bool = True
+) -> ActionResult:
+    """Act, and tell what it cost the page; nothing is listened to where that is not wanted.
+
+    What listens is taken down whatever happens. Where a prompt hides the page that waits until
+    the next action, as the page answers nothing before.
+
+    Args:
+        session: the session to work on.
+        action: what is done.
+        wanted: whether it is to be analysed.
+    """
+    if session.analyzing:
+        _end_quietly(session)
+    if not wanted:
+        return action()
+    try:
+        _begin(session)
+        result = action()
+        return result.model_copy(update={"analyzed": _end(session, result)})
+    finally:
+        if session.analyzing:
+            _end_quietly(session)
+
+
+def listen(session: Session) -> None:
+    """Have the document listen that is worked in now, where an action is being analysed."""
+    if session.analyzing:
+        session.port.call("analysis.begin", {}, CALL_S)
+
+
+def _begin(session: Session) -> None:
+    session.analyzing = True
+    session.port.keep_exchanges(True)
+    # A document that is just going away is none to listen in; the next one has its own timeline.
+    with suppress(NavigatedAway, PromptOpen):
+        listen(session)
+
+
+def _end(session: Session, result: ActionResult) -> Analysis:
+    page: PageAnalysis | None = None
+    incomplete: str | None = None
+    try:
+        answer = session.port.call("analysis.end", {}, CALL_S)
+        page = PageAnalysis.model_validate(session.secrets.hide(answer))
+        if session.port is session.window:
+            session.analyzing = False
+    except AbraError as problem:  # what was done does not fail for what cannot be told of it
+        incomplete = f"the page could not be asked, as {problem}"
+    since = page.began if page is not None and page.armed else None
+    exchanges = session.port.exchanges(since)
+    session.port.keep_exchanges(False)
+    hide = session.secrets.hide_in
+    told = None if exchanges is None else [hide(each) for each in exchanges]
+    return analyse(page, told, timing_ms=result.timing_ms, url=result.url, incomplete=incomplete)
+
+
+def _end_quietly(session: Session) -> None:
+    """Take down what listens, in the window and in the frame; a page that is gone has none."""
+    session.port.keep_exchanges(False)
+    with suppress(AbraError):
+        if session.port is not session.window:
+            session.port.call("analysis.stop", {}, CALL_S)
+    with suppress(NavigatedAway, FrameGone):
+        try:
+            session.window.call("analysis.stop", {}, CALL_S)
+        except PromptOpen:
+            return  # the page answers nothing now; the next action takes it down
+    session.analyzing = False

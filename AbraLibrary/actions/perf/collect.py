@@ -1,0 +1,114 @@
+"""Measuring the page that is open: its load, and what it has come to since."""
+
+from __future__ import annotations
+
+import time
+from typing import get_args
+
+from AbraLibrary.actions.session.session import Session
+from AbraLibrary.core.models.perf.navigation import MetricValue, PageLeft
+from AbraLibrary.core.models.perf.perf import Collected, MetricName, PageLoadMetrics
+from AbraLibrary.core.perf import compute_perf_diff, metric_value
+from AbraLibrary.errors import AnswerTimeout, NavigatedAway, PromptOpen, ScriptError
+
+#: What a call may take beyond the time that the page was given.
+_GRACE_S = 3.0
+#: How long a document that took the place of the loaded one is waited for.
+_LOAD_S = 10.0
+#: A page that is about to be left is not waited for any longer.
+_LEAVE_S = 2.0
+#: So many loads of a session.
+_REMEMBERED = 500
+#: The answer, and not the page alone, is to be here when the LCP was waited for long enough.
+_ANSWER_S = 0.03
+
+
+def collect(session: Session, lcp_wait: float) -> Collected:
+    """Measure the load of the current page.
+
+    Args:
+        session: the session.
+        lcp_wait: how long after the load event an LCP is waited for, in seconds.
+
+    Raises:
+        NavigatedAway: when it goes away meanwhile.
+        AnswerTimeout: when it runs no scripts, or one that does not end.
+    """
+    deadline = time.monotonic() + _LOAD_S + lcp_wait
+    longest = session.port.longest_wait
+    while True:
+        left = max(0.0, min(longest, deadline - time.monotonic()))
+        seen = _step(session, lcp_wait, left / 2, left / 2)
+        if not seen.is_waiting or time.monotonic() >= deadline:
+            return seen
+
+
+def _step(session: Session, lcp_wait: float, load: float, budget: float) -> Collected:
+    """One step: at most so long for the load event, and so long for the LCP."""
+    arguments = {
+        "lcpWaitMs": max(0.0, lcp_wait - _ANSWER_S) * 1000,
+        "loadWaitMs": load * 1000,
+        "budgetMs": budget * 1000,
+    }
+    answer = session.port.call("perf.step", arguments, load + budget + _GRACE_S, waits=True)
+    return Collected.model_validate(session.secrets.hide(answer))
+
+
+def remember(session: Session, load: PageLoadMetrics) -> None:
+    """A load was measured; those that are long ago make room."""
+    session.loads.append(load)
+    while len(session.loads) > _REMEMBERED:
+        session.latest.pop(session.loads.pop(0).timestamp, None)
+
+
+def looked_at(session: Session, now: PageLoadMetrics) -> None:
+    """What the page of a remembered load has come to; only the last two are compared in full."""
+    session.latest[now.timestamp] = now
+    for timestamp in sorted(session.latest)[:-2]:
+        seen = session.latest[timestamp]
+        if seen.resources:
+            session.latest[timestamp] = seen.model_copy(update={"resources": ()})
+
+
+def look(session: Session) -> Collected | None:
+    """What the current page has come to, without a wait; None where it cannot be asked.
+
+    Whatever keeps it from answering is no reason not to leave it, and where it matters the
+    navigation will say it: a prompt, scripts that never end.
+    """
+    try:
+        arguments = {"lcpWaitMs": 0, "loadWaitMs": 0, "budgetMs": 0}
+        answer = session.port.call("perf.step", arguments, _LEAVE_S, waits=True)
+    except (NavigatedAway, PromptOpen, AnswerTimeout, ScriptError):
+        return None
+    seen = Collected.model_validate(session.secrets.hide(answer))
+    if any(load.timestamp == seen.metrics.timestamp for load in session.loads):
+        looked_at(session, seen.metrics)
+    return seen
+
+
+def left(session: Session, seen: Collected | None) -> PageLeft | None:
+    """What is told of a page that was left: nothing where no keyword had measured its load."""
+    if seen is None or seen.metrics.timestamp not in session.latest:
+        return None
+    now = seen.metrics
+    before = latest_before(session, now)
+    return PageLeft(
+        url=now.url,
+        metrics=values(now),
+        perf_diff=compute_perf_diff(before, now) if before else None,
+    )
+
+
+def latest_before(session: Session, now: PageLoadMetrics) -> PageLoadMetrics | None:
+    """What the page loaded before had come to, as far as it was looked at."""
+    earlier = [load for load in session.loads if load.timestamp < now.timestamp]
+    return session.latest.get(earlier[-1].timestamp, earlier[-1]) if earlier else None
+
+
+def values(load: PageLoadMetrics) -> dict[str, MetricValue]:
+    """The metrics by name: a value, None where it did not occur, or ``unsupported``."""
+    return {
+        name: "unsupported" if name in load.unsupported else metric_value(load, name)
+        for name in get_args(MetricName)
+    }

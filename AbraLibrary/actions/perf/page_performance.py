@@ -1,0 +1,66 @@
+"""What the session's loads and the open page have come to (spec: "User Timing passthrough")."""
+
+from __future__ import annotations
+
+from AbraLibrary.actions.perf import collect
+from AbraLibrary.actions.session.session import Session
+from AbraLibrary.browser.port import CALL_S
+from AbraLibrary.core.models.perf.navigation import LoadSnapshot, PagePerformance
+from AbraLibrary.core.models.perf.perf import (
+    Collected,
+    PageInteractions,
+    PageLoadMetrics,
+    ResourceMatch,
+)
+from AbraLibrary.core.perf import compute_perf_diff
+
+
+def page_performance(session: Session, *, match: ResourceMatch = "url") -> PagePerformance:
+    """Look at the page as it is now; a load that no keyword of ours made is remembered too.
+
+    Raises:
+        NavigatedAway: when it goes away while it is looked at.
+        AnswerTimeout: when it runs no scripts, or one that does not end.
+    """
+    seen = collect.collect(session, 0.0)
+    now = seen.metrics
+    if all(load.timestamp != now.timestamp for load in session.loads):
+        collect.remember(session, now)
+    collect.looked_at(session, now)
+    happened = PageInteractions.model_validate(
+        session.secrets.hide(session.port.call("lifetime.interactions", {}, CALL_S))
+    )
+    before = collect.latest_before(session, now)
+    return _told(session, seen, happened).model_copy(
+        update={"perf_diff": compute_perf_diff(before, now, match=match) if before else None}
+    )
+
+
+def _told(session: Session, seen: Collected, happened: PageInteractions) -> PagePerformance:
+    now = seen.metrics
+    return PagePerformance(
+        url=seen.address,
+        navigation_type=now.navigation_type,
+        status=now.status,
+        hidden=now.hidden,
+        metrics=collect.values(now),
+        cached=sum(resource.cached for resource in now.resources),
+        opaque=sum(resource.opaque for resource in now.resources),
+        incomplete=now.incomplete,
+        snapshots=tuple(_snapshot(session, load) for load in session.loads),
+        user_timing=now.user_timing,
+        interactions=happened.interactions,
+        soft_navigations=happened.soft_navigations,
+    )
+
+
+def _snapshot(session: Session, load: PageLoadMetrics) -> LoadSnapshot:
+    latest = session.latest.get(load.timestamp)
+    return LoadSnapshot(
+        url=load.url,
+        timestamp=load.timestamp,
+        navigation_type=load.navigation_type,
+        status=load.status,
+        metrics=collect.values(load),
+        latest=collect.values(latest) if latest else None,
+    )

@@ -1,0 +1,159 @@
+"""Loading a page several times, and comparing the loads honestly."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+
+from AbraLibrary.actions.session.session import Session
+from AbraLibrary.browser.port import CALL_S
+from AbraLibrary.core.models.perf.navigation import MetricValue, NavigationResult
+from AbraLibrary.core.models.perf.perf import MetricName, PageLoadMetrics, ResourceMatch
+from AbraLibrary.core.models.perf.perf_baseline import Baseline
+from AbraLibrary.core.models.perf.perf_runs import CacheState, Environment, Measured, Sample
+from AbraLibrary.core.perf.baseline import choose
+from AbraLibrary.core.perf.environment import differences, environments
+from AbraLibrary.core.perf.samples import METRICS, sample_of, told, typical
+from AbraLibrary.core.perf.verdict import compare_samples
+from AbraLibrary.errors import NavigatedAway
+
+_GONE = "the page went away before it could be told where it was shown"
+#: Is told of each load: its number, how many there will be, and what it measured.
+OnRun = Callable[[int, int, PageLoadMetrics], None]
+
+
+@dataclass(frozen=True)
+class RunPlan:
+    """How often a page is loaded, and what the loads are compared with."""
+
+    runs: int = 1
+    cache: CacheState = "uncontrolled"
+    #: A baseline and what to call it; the loads before by default.
+    baseline: tuple[Baseline, str] | None = None
+    #: Whether conditions may differ.
+    anyway: bool = False
+    #: Seconds to leave the page in before each load: an address with a fragment (#) would else be
+    #: gone to within the document. None where that is not needed.
+    leave_within: float | None = None
+    match_resources: ResourceMatch = "url"
+
+
+def measure(
+    session: Session, load: Callable[[], NavigationResult], plan: RunPlan, on_run: OnRun
+) -> NavigationResult:
+    """Load as planned, and compare with the loads before or with a baseline.
+
+    Where a load navigates away while it is measured nothing is compared, and the result has no
+    metrics, as that of a single load.
+
+    Raises:
+        ArgumentError: when the baseline was taken under other conditions, or the browser cannot
+            leave its cache out.
+    """
+    loads: list[PageLoadMetrics] = []
+    # Whoever asks for figures must not get those of an earlier page where this one brings none.
+    session.measured = None
+    with _cache(session, plan.cache):
+        if plan.cache == "warm":
+            _warm(session, load)
+        for number in range(1, plan.runs + 1):
+            known = session.previous_load
+            if plan.leave_within is not None:
+                session.port.navigate("about:blank", plan.leave_within)
+            result = load()
+            if session.previous_load is None or session.previous_load is known:
+                return result.model_copy(update={"perf_diff": None})
+            loads.append(session.previous_load)
+            if number == 1:
+                try:
+                    environment = environment_of(session, plan.cache)
+                except NavigatedAway:
+                    return result.model_copy(update={"perf_diff": None, "not_compared": _GONE})
+                # What cannot be compared is said before it is measured nine times.
+                _baseline(plan, sample_of(loads, environment))
+            on_run(number, plan.runs, loads[-1])
+    sample = session.secrets.hide_in(sample_of(loads, environment))
+    return _compared(session, result, sample, plan)
+
+
+def environment_of(session: Session, cache: CacheState) -> Environment:
+    """Where the page is shown now."""
+    view = session.window.call("surroundings.describe", {}, CALL_S)
+    return Environment.model_validate(
+        {
+            **view,
+            "browser": session.info.browser,
+            "major_version": session.info.version.partition(".")[0],
+            "cache": cache,
+            "throttling": session.window.throttling(CALL_S),
+            "platform": session.info.platform,
+            "headless": session.info.headless,
+        }
+    )
+
+
+@contextmanager
+def _cache(session: Session, cache: CacheState) -> Iterator[None]:
+    _bypass(session, cache == "fresh")
+    try:
+        yield
+    finally:
+        _bypass(session, False)
+
+
+def _bypass(session: Session, on: bool) -> None:
+    """Where a prompt is in the way of this the next keyword that loads a page makes up for it."""
+    if session.bypasses_cache != on:
+        session.window.bypass_cache(on, CALL_S)
+        session.bypasses_cache = on
+
+
+def _warm(session: Session, load: Callable[[], NavigationResult]) -> None:
+    """A load that is made for the cache alone, and not remembered."""
+    previous = session.previous_load
+    load()
+    if session.previous_load is not previous and session.loads:
+        session.loads.pop()
+        session.previous_load = previous
+
+
+def _baseline(plan: RunPlan, sample: Sample) -> Sample | None:
+    if plan.baseline is None:
+        return None
+    baseline, name = plan.baseline
+    return choose(baseline, sample, name, anyway=plan.anyway)
+
+
+def _compared(
+    session: Session, result: NavigationResult, sample: Sample, plan: RunPlan
+) -> NavigationResult:
+    """The result of the last load, as that of all of them."""
+    earlier, session.sample = session.sample, sample
+    before = _baseline(plan, sample) or earlier
+    problems = () if before is None else differences(before, sample)
+    single = plan.runs == 1 and before is earlier and (not before or len(before.runs) == 1)
+    if single and before is not None:
+        # The document compares a load with the one before, of whatever page, and says so.
+        problems = environments(before.environment, sample.environment)
+    refused = "; ".join(problems) if problems and not plan.anyway else None
+    session.measured = Measured(sample=sample, before=before)
+    update: dict[str, object] = {"not_compared": refused}
+    if before is None or refused:
+        update["perf_diff"] = None
+    elif not single or problems:
+        update["perf_diff"] = compare_samples(before, sample, match=plan.match_resources)
+    if plan.runs > 1:
+        update["runs"] = told(sample)
+        medians: dict[str, MetricValue] = {
+            name: _middle(sample, name) for name in METRICS if name in result.metrics
+        }
+        update["metrics"] = {**result.metrics, **medians}
+    return result.model_copy(update=update)
+
+
+def _middle(sample: Sample, name: MetricName) -> MetricValue:
+    if name in sample.unsupported:
+        return "unsupported"
+    value = typical(sample, name)
+    return None if value is None else float(value)

@@ -1,0 +1,1 @@
+"""Actions that a planner asks for in JSON."""

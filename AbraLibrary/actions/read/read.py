@@ -1,0 +1,160 @@
+"""Reading an element until it says what is expected, and waiting for a state; nothing is done."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Any, Literal
+
+from AbraLibrary.actions.find import find
+from AbraLibrary.actions.find.find import FindOptions
+from AbraLibrary.actions.find.patiently import patiently
+from AbraLibrary.actions.session.session import Session
+from AbraLibrary.browser.port import CALL_S
+from AbraLibrary.core.find.refusal import name
+from AbraLibrary.core.models.base import Model
+from AbraLibrary.core.models.evidence.trace import Match, Trace
+from AbraLibrary.core.models.find.target import Target
+from AbraLibrary.core.text import shorten
+from AbraLibrary.errors import NavigatedAway, NotActionable, NotFound, WrongState
+
+What = Literal["text", "value", "attribute", "states", "table"]
+State = Literal["visible", "hidden", "enabled", "disabled", "gone"]
+
+
+#: What an element is not that cannot be read so.
+_LACKING = {
+    "value": "holds no value. Read its text or an attribute instead.",
+    "table": "is neither a table nor a grid. Give its caption with role=table, or a locator.",
+}
+
+
+class Reading(Model):
+    """What was read of which element."""
+
+    target: str
+    value: Any
+    trace: Trace
+
+
+class Waited(Model):
+    """What `Wait For Intent` returns."""
+
+    target: str
+    state: State
+    waited_ms: float
+
+
+def read(
+    session: Session,
+    target: Target,
+    what: What,
+    options: FindOptions,
+    check: Callable[[Any], Any],
+    *,
+    attribute: str = "",
+) -> Reading:
+    """Read an element again and again, until `check` takes what is read or the time is up.
+
+    Args:
+        session: the session to work on.
+        target: the element that is meant.
+        what: what is read of it.
+        options: how long to look, and how to judge.
+        check: returns what the keyword returns; raises AssertionError where it is not yet so.
+        attribute: the name of the attribute.
+
+    Raises:
+        NotFound, Ambiguous: when there is no such element.
+        NotActionable: when it is of a kind that holds no value.
+        WrongState: when it says something else until the end.
+    """
+
+    def once() -> Reading:
+        match, trace = find.find(session, target, options)
+        value = _read(session, match, trace, what, attribute)
+        try:
+            checked = check(value)
+        except AssertionError as error:
+            raise _unlike(session, match, trace, f"{error}", options.timeout) from None
+        return Reading(target=name(match.candidate), value=checked, trace=trace)
+
+    return patiently(session, options.timeout, once, also=(WrongState,))
+
+
+def _read(session: Session, match: Match, trace: Trace, what: What, attribute: str) -> Any:
+    arguments = {"ref": match.candidate.ref, "what": what, "name": attribute}
+    answer = session.port.call("reading.read", arguments, CALL_S)
+    if answer["gone"]:
+        raise NavigatedAway("The element was replaced while it was read. Read it again.")
+    if answer["lacks"]:
+        raise NotActionable(
+            f"{name(match.candidate)} was found for {trace.target.describe()} but {_LACKING[what]}",
+            trace,
+        )
+    return session.secrets.hide(answer["value"])
+
+
+def _unlike(session: Session, match: Match, trace: Trace, what: str, timeout: float) -> WrongState:
+    failed = trace.model_copy(update={"failure_reason": "wrong_state"})
+    session.last_trace = failed
+    return WrongState(
+        f"{name(match.candidate)}: {shorten(what, 400).rstrip('.')}. It was so for {timeout:g} s.",
+        failed,
+    )
+
+
+def wait_for_state(session: Session, target: Target, state: State, options: FindOptions) -> Waited:
+    """Wait until what a target means is in a state.
+
+    Args:
+        session: the session to work on.
+        target: the element that is meant.
+        state: ``hidden`` is what is there but not seen, or not there at all; ``gone`` is the
+            latter only.
+        options: how long to wait, and how to judge.
+
+    Raises:
+        NotFound, Ambiguous: when it was to be seen and is not there, or several are.
+        WrongState: when it is in another state until the end.
+    """
+    began = time.monotonic()
+
+    def once() -> Waited:
+        who = _in_state(session, target, state, options)
+        return Waited(
+            target=who, state=state, waited_ms=round((time.monotonic() - began) * 1000, 1)
+        )
+
+    return patiently(session, options.timeout, once, also=(WrongState,))
+
+
+def _in_state(session: Session, target: Target, state: State, options: FindOptions) -> str:
+    """The element in words, once it is in the state."""
+    try:
+        match, trace = find.find(session, target, options)
+    except NotFound as error:
+        if state not in ("hidden", "gone"):
+            raise
+        hidden = [each for each in error.trace.dropped if each.reason == "not visible"]
+        if state == "gone" and hidden:
+            there = name(hidden[0].nearest[0].candidate) if hidden[0].nearest else "it"
+            raise _still(session, error.trace, there, "there, but not visible", options) from None
+        return target.describe()
+    who = name(match.candidate)
+    if state in ("hidden", "gone"):
+        raise _still(session, trace, who, "visible", options)
+    if state != "visible" and match.candidate.visibility.is_enabled is not (state == "enabled"):
+        seen = "enabled" if state == "disabled" else "disabled"
+        raise _still(session, trace, who, seen, options)
+    return who
+
+
+def _still(session: Session, trace: Trace, who: str, seen: str, options: FindOptions) -> WrongState:
+    failed = trace.model_copy(update={"failure_reason": "wrong_state"})
+    session.last_trace = failed
+    return WrongState(
+        f"{who} was waited for as {trace.target.describe()}, but is still {seen} after "
+        f"{options.timeout:g} s. Check what changes it, or give a longer timeout=.",
+        failed,
+    )

@@ -1,0 +1,89 @@
+"""Prompts: whether one is open, and answering it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tenacity import Retrying, retry_if_result, stop_after_delay, wait_fixed
+
+from AbraLibrary.actions.session.session import Session
+from AbraLibrary.actions.settle.step import Step
+from AbraLibrary.browser.port import CALL_S
+from AbraLibrary.browser.session.lent import UnexpectedPrompt, dismiss_prompt
+from AbraLibrary.browser.session.prompt_answers import answer, open_prompt
+from AbraLibrary.core.models.session.prompt import PromptResult
+from AbraLibrary.core.models.settle.settle_options import SettleOptions
+from AbraLibrary.core.text import fold, shorten
+from AbraLibrary.errors import NoPrompt, PromptOpen, WrongPrompt
+
+#: So often it is looked whether one has opened, in seconds.
+_LOOK_S = 0.1
+
+
+def is_prompt_open(session: Session) -> bool:
+    """Whether the page can be asked nothing, as a prompt is open."""
+    try:
+        session.window.call("calls.document", {}, CALL_S)
+    except PromptOpen:
+        return True
+    return False
+
+
+def dismiss_unexpected(driver: Any, error: Exception) -> None:
+    """After a command that a prompt has hindered, dismiss the prompt, as drivers do by default."""
+    if isinstance(error, UnexpectedPrompt):
+        dismiss_prompt(driver)
+
+
+def answer_prompt(
+    session: Session,
+    *,
+    accept: bool,
+    text: str | None,
+    message: str | None,
+    timeout: float,
+    settle_options: SettleOptions,
+) -> PromptResult:
+    """Answer the prompt that is open or opens soon, and settle after what that leads to.
+
+    Args:
+        session: the session to work on.
+        accept: whether to accept it; otherwise it is dismissed.
+        text: what to write into its field before.
+        message: what it must say; case and white space do not matter.
+        timeout: how long one is waited for, in seconds.
+        settle_options: how to settle.
+
+    Raises:
+        NoPrompt: when none opened.
+        WrongPrompt: when it says something else; it is left open.
+        ArgumentError: when it has no field for the text; it is left open.
+    """
+    said = _awaited(session, timeout)
+    if message is not None and fold(said) != fold(message):
+        raise WrongPrompt(
+            f"The prompt says '{shorten(said, 200)}' and not '{shorten(message, 200)}'. It was not "
+            "answered. Look at what opened it, or give message= as it is shown."
+        )
+    step = Step(session, "prompt")
+    try:
+        answer(session.driver, accept=accept, text=text)
+    except BaseException:  # Robot's timeouts are no Exceptions
+        step.cancel()
+        raise
+    return PromptResult(message=said, accepted=accept, step=step.end(settle_options))
+
+
+def _awaited(session: Session, timeout: float) -> str:
+    found = Retrying(
+        stop=stop_after_delay(timeout),
+        wait=wait_fixed(_LOOK_S),
+        retry=retry_if_result(lambda text: text is None),
+        retry_error_callback=lambda _: None,
+    )(open_prompt, session.driver)
+    if found is None:
+        raise NoPrompt(
+            f"No alert, confirm or prompt opened within {timeout:g} s. Look at what should open "
+            "one; a dialog that the page draws itself is for Click By Intent."
+        )
+    return str(found)

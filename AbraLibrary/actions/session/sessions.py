@@ -1,0 +1,180 @@
+"""The sessions that are open, by alias."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any
+
+from AbraLibrary.actions.session.session import Session, SettleListener
+from AbraLibrary.browser.bidi.polls import IsIgnored, nothing_ignored
+from AbraLibrary.browser.evidence.failures import lost
+from AbraLibrary.browser.port import Port
+from AbraLibrary.browser.session import connect, launch
+from AbraLibrary.core.models.session.session import LaunchRequest, SessionInfo, TransportChoice
+from AbraLibrary.errors import (
+    AbraError,
+    AnswerTimeout,
+    ArgumentError,
+    PromptOpen,
+    SessionError,
+    SessionLost,
+)
+
+#: What the alias of a session begins with that works on a browser which is not ours.
+BORROWED = "borrowed"
+#: So many browsers of others are remembered; who has more switches seldom between all of them.
+_MOST_BORROWED = 8
+
+
+class Sessions:
+    """Opens, switches and closes sessions; the last one opened or switched to is current."""
+
+    def __init__(self, lender: Callable[[], Any | None] = lambda: None) -> None:
+        """Begin with none; `lender` finds the driver of another library's browser, or None."""
+        self.lender = lender
+        #: Is told how each action on a session that is opened from now on has settled.
+        self.on_settled: SettleListener | None = None
+        #: Is told what is waited for.
+        self.on_waiting: Callable[[str], None] | None = None
+        #: Which requests nobody waits for in a session that is opened from now on.
+        self.is_ignored: IsIgnored = nothing_ignored
+        self._open: dict[str, Session] = {}
+        self._current: str | None = None
+        self._count = 0
+        #: By WebDriver session: to connect twice would leave two agents in each page.
+        self._borrowed: dict[str, Session] = {}
+        self._lender: Session | None = None
+        self._borrowings = 0
+
+    def open(self, request: LaunchRequest, alias: str | None) -> Session:
+        """Start a browser and make it current."""
+        self._count += 1
+        name = alias or f"session-{self._count}"
+        if name in self._open:
+            raise ArgumentError(
+                f"A session with the alias '{name}' is open already. Choose another alias=, or "
+                "close it first."
+            )
+        driver = launch.start(request)
+        try:
+            port, reason = connect.connect(
+                driver, request.transport, probes=request.probes, is_ignored=self.is_ignored
+            )
+        except AbraError:
+            launch.end(driver)
+            raise
+        info = connect.describe(
+            driver, port, reason, alias=name, headless=request.headless, remote=request.remote_url
+        )
+        session = self._session(port, info, driver)
+        self._open[name] = session
+        self._current = name
+        return session
+
+    def current(self) -> Session | None:
+        """The session that keywords work on, or None when there is none."""
+        return self._open.get(self._current) if self._current else None
+
+    def last_used(self) -> Session | None:
+        """The session that a keyword worked on last: the current one, else the borrowed one."""
+        return self.current() or self._lender
+
+    def borrow(
+        self, driver: Any, transport: TransportChoice, *, probes: bool = True
+    ) -> tuple[Session, bool]:
+        """Work on a browser that is not ours, on the window that it is on now.
+
+        Returns the session and whether it is new. It is never closed by us.
+
+        Raises:
+            SessionLost: when it was closed or has died.
+        """
+        if launch.has_ended(driver):
+            # Asked, urllib3 would try again and again, with a warning each time.
+            self._borrowed.pop(str(driver.session_id), None)
+            raise lost("its driver has ended")
+        known = self._borrowed.get(str(driver.session_id))
+        is_new = known is None
+        if known is None:
+            known = self._connect(driver, transport, probes)
+        self._lender = known
+        known.window.follow()
+        return known, is_new
+
+    def _connect(self, driver: Any, transport: TransportChoice, probes: bool) -> Session:
+        launch.quicken(driver)
+        port, reason = connect.connect(
+            driver, transport, probes=probes, is_lent=True, is_ignored=self.is_ignored
+        )
+        self._borrowings += 1
+        alias = BORROWED if self._borrowings == 1 else f"{BORROWED}-{self._borrowings}"
+        info = connect.describe(driver, port, reason, alias=alias, headless=None, remote=None)
+        session = self._session(port, info, driver, is_lent=True)
+        self._borrowed[session.browser_id] = session
+        while len(self._borrowed) > _MOST_BORROWED:
+            self._borrowed.pop(next(iter(self._borrowed)))
+        return session
+
+    def lender_quits(self, driver: Any) -> None:
+        """The library that a browser is borrowed from quits it now; it may be no driver at all."""
+        known = self._borrowed.pop(str(getattr(driver, "session_id", "")), None)
+        if known is not None and known.window.has_events and not launch.has_ended(driver):
+            launch.end_session(driver)
+
+    def give_back(self) -> None:
+        """A keyword has ended: the browser of another library is as that has left it.
+
+        Nothing is put back in one that died meanwhile, that shows a prompt or that hangs.
+        """
+        if self._lender is not None:
+            with suppress(SessionLost, PromptOpen, AnswerTimeout):
+                self._lender.window.give_back()
+
+    def _session(
+        self, port: Port, info: SessionInfo, driver: Any, *, is_lent: bool = False
+    ) -> Session:
+        return Session(
+            port=port, info=info, driver=driver, is_lent=is_lent, on_settled=self.on_settled,
+            on_waiting=self.on_waiting,
+        )  # fmt: skip
+
+    def switch(self, alias: str) -> str | None:
+        """Make another session current; return the alias of the one before."""
+        if alias not in self._open:
+            known = ", ".join(sorted(self._open)) or "none"
+            raise SessionError(
+                f"There is no session with the alias '{alias}'. Open sessions: {known}."
+            )
+        before, self._current = self._current, alias
+        return before
+
+    def close(self, alias: str | None = None) -> None:
+        """Close one session, the current one by default; the newest that is left is current."""
+        name = alias or self._current
+        if name is None or name not in self._open:
+            raise SessionError(
+                f"There is no session with the alias '{alias}'." if alias else "No session is open."
+            )
+        self._end(name)
+
+    def close_all(self) -> int:
+        """Close every session; return how many there were."""
+        names = list(self._open)
+        for name in names:
+            self._end(name)
+        return len(names)
+
+    def forget(self, session: Session) -> None:
+        """Drop a session whose browser died, and end what is left of it."""
+        if self._borrowed.get(session.browser_id) is session:
+            del self._borrowed[session.browser_id]
+            self._lender = None
+        elif session.info.alias in self._open:
+            self._end(session.info.alias)
+
+    def _end(self, name: str) -> None:
+        session = self._open.pop(name)
+        if self._current == name:
+            self._current = next(reversed(self._open), None)
+        launch.end(session.driver)

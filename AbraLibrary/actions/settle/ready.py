@@ -1,0 +1,213 @@
+"""Waiting until a page is ready for use (spec: page-diff-and-smart-wait.md, "Smart Waiting")."""
+
+from __future__ import annotations
+
+import time
+
+from AbraLibrary.actions.session.session import Session
+from AbraLibrary.actions.settle.settle_page import settle
+from AbraLibrary.browser.port import Mark
+from AbraLibrary.core.models.settle.ready import (
+    NetworkState,
+    PageReady,
+    Place,
+    ReadyOptions,
+    ReadyReason,
+    ReadyResult,
+)
+from AbraLibrary.core.models.settle.settle import PendingRequest, SettleResult
+from AbraLibrary.core.models.settle.settle_options import SettleOptions
+from AbraLibrary.core.settle.readiness import Seen, confidence_of
+from AbraLibrary.core.settle.restlessness import waiting
+from AbraLibrary.errors import NavigatedAway, PromptOpen
+
+#: What a call may take beyond the time that the page was given.
+_GRACE_S = 3.0
+_LOOK_S = 0.1
+#: A DOM that was restless for as long as a page may take to settle, with no request that it waits
+#: for, is a chatty site's, where the cap must not be the rule; it gets so much longer.
+_CHURN_S = 1.0
+#: What keeps a page from settling that it may have left behind when it is ready.
+_SLOW = ("requests_pending", "loading_state", "images_pending", "not_loaded")
+
+
+class ReadyWait:
+    """One wait: requests are the port's to see, the structure of the DOM is the page's.
+
+    Both windows reach back before the wait, and both must be satisfied at the same moment.
+    """
+
+    def __init__(self, session: Session, options: ReadyOptions) -> None:
+        """Wait on `session`, from now on."""
+        self._session = session
+        self._port = session.port
+        self._options = options
+        self._begun = time.monotonic()
+        self._deadline = self._begun + options.timeout
+        self._page: PageReady | None = None
+        self._navigated = False
+
+    def wait(self) -> ReadyResult:
+        """Wait until the page is ready or the time is up; never raises for a restless page."""
+        try:
+            while True:
+                reason = self._step()
+                if reason is not None:
+                    return self._result(reason)
+        except PromptOpen:
+            return self._result("prompt_open")
+
+    def _step(self) -> ReadyReason | None:
+        """One look; the reason to end the wait, or None to go on."""
+        left = self._deadline - time.monotonic()
+        is_open = self._port.is_loading(Mark(0)) or bool(self._awaited(self._network()))
+        if is_open and left > 0:
+            self._session.waits(waiting("requests_pending"))
+            self._port.wait_for_event(min(_LOOK_S, left))
+            return None
+        try:
+            self._ask(max(0.0, min(left, self._port.longest_wait)))
+        except NavigatedAway:
+            self._page, self._navigated = None, True
+            return "timed_out" if left <= 0 else None
+        if self._is_ready():
+            return "ready"
+        return "timed_out" if time.monotonic() >= self._deadline else None
+
+    def _ask(self, budget: float) -> None:
+        options = self._options
+        arguments = {
+            "stableMs": options.dom_stable * 1000,
+            "idleMs": options.network_idle * 1000,
+            "atLeastMs": self._idle_left(),
+            "budgetMs": budget * 1000,
+            "trustsSilence": options.trusts_silence,
+            "proof": options.proof and self._session.experiments.idle_proof,
+            "learns": self._session.experiments.noise_learning,
+        }
+        asked, clock = time.monotonic(), self._session.page_clock
+        answer = self._port.call("ready.wait", arguments, budget + _GRACE_S, waits=True)
+        page = PageReady.model_validate(self._session.secrets.hide(answer))
+        self._port.document_began(page.document_began)
+        clock.heard(asked, page.asked_at, time.monotonic())
+        # Firefox asks the next document by itself when one goes away in mid-call.
+        if clock.is_after(page.came_at, self._begun):
+            self._navigated = True
+        self._page = page
+
+    def _is_ready(self) -> bool:
+        page, options = self._page, self._options
+        assert page is not None  # it has just answered
+        if self._port.is_loading(Mark(0)) or self._awaited(self._network()):
+            return False
+        if page.is_proved:
+            return True
+        return self._idle_left() <= 0 and (
+            page.stable_ms >= options.dom_stable * 1000
+            or (options.trusts_silence and not page.touched)
+        )
+
+    def _idle_left(self) -> float:
+        """How long, in ms, no fetch or XHR may be open from now on."""
+        network, page = self._network(), self._page
+        window = self._options.network_idle * 1000
+        if not window:
+            return 0.0
+        if network.idle_ms is not None:
+            return max(0.0, window - network.idle_ms)
+        if network.is_seen and self._options.trusts_silence:
+            return 0.0
+        if page is None:
+            return 0.0  # how old the document is, the page will tell
+        idle = _idle_ms(network, page)
+        return max(0.0, window - (page.document_age_ms if idle is None else idle))
+
+    def _network(self) -> NetworkState:
+        place = self._session.place
+        network = self._port.network(Mark(place.mark if place else 0))
+        return self._session.secrets.hide_in(network)
+
+    def _awaited(self, network: NetworkState) -> list[PendingRequest]:
+        """The requests that hold it up: those that might yet end within such a wait."""
+        if not self._options.network_idle:
+            return []
+        return [request for request in network.pending if not self._is_old(request)]
+
+    def _is_old(self, request: PendingRequest) -> bool:
+        oldest = self._options.timeout + time.monotonic() - self._begun
+        return request.age_ms > oldest * 1000
+
+    def _result(self, reason: ReadyReason) -> ReadyResult:
+        page, network = self._page, self._network()
+        place = self._session.place
+        awaited = self._awaited(network)
+        is_loading = reason == "timed_out" and self._port.is_loading(Mark(0))
+        old = [request.url for request in network.pending if self._is_old(request)]
+        seen = Seen(self._options, page, network, old)
+        score, reasons = confidence_of(seen) if reason == "ready" else (0.0, [])
+        result = ReadyResult(
+            ready=reason == "ready",
+            reason=reason,
+            waited_ms=round((time.monotonic() - self._begun) * 1000, 1),
+            url=page.url if page else self._address(reason),
+            network_idle_ms=_idle_ms(network, page),
+            dom_stable_ms=page.stable_ms if page else None,
+            loading=is_loading,
+            pending_requests=awaited,
+            hot_spots=page.hot_spots if page else [],
+            excluded=page.excluded if page else [],
+            excluded_requests=[*network.polls, *network.streams, *old],
+            route_changed=page is not None and _is_rerouted(place, page, network),
+            navigated=self._navigated,
+            proved=page is not None and reason == "ready" and page.is_proved,
+            confidence=score,
+            confidence_reasons=reasons,
+        )
+        if page is not None and self._port is self._session.window:
+            self._session.place = Place(document=page.document, url=page.url, mark=network.mark)
+        return ReadyResult.model_validate(self._session.secrets.hide(result.model_dump()))
+
+    def _address(self, reason: ReadyReason) -> str:
+        """With a prompt open the classic transport cannot even be asked for the address."""
+        return "" if reason == "prompt_open" and not self._port.has_events else self._port.address()
+
+
+def _idle_ms(network: NetworkState, page: PageReady | None) -> float | None:
+    """Since the last answer, by events, or else by what resource timing knows."""
+    return network.idle_ms if network.is_seen or page is None else page.answered_ms_ago
+
+
+def _is_rerouted(before: Place | None, page: PageReady, network: NetworkState) -> bool:
+    """Whether the document gave itself another address since it was last looked at."""
+    if before is None or before.document != page.document:
+        return bool(network.routes)
+    return page.url != before.url or any(url != before.url for url in network.routes)
+
+
+def wait_for_ready(session: Session, options: ReadyOptions) -> ReadyResult:
+    """Wait until no fetch or XHR is open and the structure of the DOM is stable."""
+    return ReadyWait(session, options).wait()
+
+
+def after_load(
+    session: Session, settled: SettleResult, options: SettleOptions
+) -> tuple[SettleResult, ReadyResult | None]:
+    """The smart wait on a document that an action of ours has loaded and that was settled on.
+
+    A page that had not settled in its own, shorter time gets another one once it is ready.
+    """
+    is_smart = session.experiments.smart_waiting
+    if options.ready is None or not is_smart or settled.reason in ("prompt_open", "still_loading"):
+        return settled, None
+    patience = options.ready.timeout
+    if settled.reason == "still_mutating" and not settled.pending_requests:
+        patience = min(patience, _CHURN_S)
+    ready = wait_for_ready(session, options.ready.model_copy(update={"timeout": patience}))
+    # What was ready at once will not settle in a second try either.
+    has_waited = ready.ready and ready.waited_ms > _LOOK_S * 1000
+    if settled.reason not in _SLOW or not has_waited:
+        return settled, ready
+    again = settle(session, options)
+    waited = settled.waited_ms + ready.waited_ms + again.waited_ms
+    update = {"waited_ms": round(waited, 1), "navigated": settled.navigated}
+    return again.model_copy(update=update), ready

@@ -1,0 +1,285 @@
+"""Waiting until nothing that the action caused is still under way (spec: dom-settle.md)."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Any
+
+from AbraLibrary.actions.session.session import Session
+from AbraLibrary.actions.settle.settle_progress import Progress
+from AbraLibrary.browser.port import Mark
+from AbraLibrary.core.models.settle.settle import (
+    PageSettle,
+    PendingRequest,
+    SettleReason,
+    SettleResult,
+)
+from AbraLibrary.core.models.settle.settle_options import SettleOptions
+from AbraLibrary.core.settle.restlessness import waiting
+from AbraLibrary.errors import NavigatedAway, PromptOpen
+
+#: What a call may take beyond the time that the page was given.
+_GRACE_S = 3.0
+_LOOK_S = 0.1
+#: So long a page is believed that it asks for something of which no event tells: the event of its
+#: beginning may come after the page's answer, and its body may be read after the one of its end.
+_UNTOLD_S = 0.25
+
+
+class Settler:
+    """One wait, in turns on the page, which sees the DOM, and the port, which sees requests."""
+
+    def __init__(
+        self,
+        session: Session,
+        options: SettleOptions,
+        since: Mark,
+        oldest_ms: float | None = None,
+        field: dict[str, object] | None = None,
+        tick: dict[str, object] | None = None,
+    ) -> None:
+        """Wait on `session` for what began after `since`, requests at most `oldest_ms` before.
+
+        With `field`, the arguments of the page's ``fields.holds``, the result tells what it holds;
+        with `tick`, the arguments of ``ticks.look``, whether a control is on.
+        """
+        self._port = session.port
+        self._waits = session.waits
+        self._experiments = session.experiments
+        self._secrets = session.secrets
+        self._clock = session.page_clock
+        self._field = field
+        self._tick = tick
+        self._options = options
+        self._since = since
+        self._oldest_ms = oldest_ms
+        self._begun = time.monotonic()
+        #: What tells the answer to what was asked ahead, of which click, and when that was.
+        self._ahead: tuple[Callable[[], Any], str, float] | None = None
+
+    def ask_ahead(self, click: str) -> None:
+        """Ask for the outcome of a click, by its name, before it is sent: `wait` then need not.
+
+        The page answers within the click, so the answer costs no time of its own.
+        """
+        now = time.monotonic()
+        state = Progress(now, now + self._options.timeout, fresh=False, restart=False)
+        arguments = {**self._arguments(state, self._options.timeout), "name": click}
+        answered = self._port.call_ahead("settle.waitForClick", arguments)
+        if answered is not None:
+            self._ahead = answered, click, now
+
+    def wait(self, *, fresh: bool) -> SettleResult:
+        """Wait until the page is settled or the time is up; never raises for a restless page.
+
+        Args:
+            fresh: whether no action armed the observation before, so that all counts from now.
+        """
+        begun = time.monotonic()
+        state = Progress(begun, begun + self._options.timeout, fresh=fresh, restart=fresh)
+        try:
+            while True:
+                reason = self._step(state)
+                if reason is not None:
+                    return self._result(state, reason)
+        except PromptOpen:
+            return self._result(state, "prompt_open")
+
+    def load(self) -> SettleResult | None:
+        """Wait until the navigation that is under way has loaded; the result where it has not."""
+        begun = time.monotonic()
+        state = Progress(begun, begun + self._options.timeout, fresh=True, restart=True)
+        try:
+            while self._port.is_loading(self._since):
+                reason = self._await_load(state)
+                if reason is not None:
+                    return self._result(state, reason)
+        except PromptOpen:
+            return self._result(state, "prompt_open")
+        return None
+
+    def _step(self, state: Progress) -> SettleReason | None:
+        """One look; the reason to end the wait, or None to go on."""
+        if self._port.is_loading(self._since):
+            return self._await_load(state)
+        if state.loads:
+            # What has loaded has the same time to settle as any other page; but a page that
+            # loads itself again and again is not waited for for ever.
+            settles = time.monotonic() + self._options.timeout
+            state.deadline = min(settles, self._limit(state))
+            state.loads = False
+            state.arrived = time.monotonic()
+        left = state.deadline - time.monotonic()
+        try:
+            page = self._ask(state, max(0.0, left))
+        except NavigatedAway:
+            self._begin_again(state)
+            return "not_loaded" if time.monotonic() >= state.deadline else None
+        self._port.document_began(page.document_began)
+        if not page.armed:
+            # Another document answered. It has watched itself since it was asked: no need to ask
+            # again, which would cost a second quiet period and forget what was seen.
+            self._begin_again(state, is_loaded=page.reason != "not_loaded")
+        if self._clock.is_after(page.came_at, state.begun):
+            state.navigated = True  # this document came while we waited
+        state.note(page)
+        if not page.done:
+            self._waits(waiting(page.reason))
+        if self._port.is_loading(self._since) or self._is_announced(page):
+            return self._await_load(state)
+        if not page.done:
+            return page.reason if time.monotonic() >= state.deadline else None
+        if self._pending() or self._is_untold(state, page):
+            return self._await_answers(state)
+        if page.reason == "no_body":
+            return "no_body"
+        if page.reason == "outcome":
+            return "outcome"
+        return "navigated" if state.navigated else "quiet"
+
+    def _is_announced(self, page: PageSettle) -> bool:
+        """Whether the page says that it will be replaced, where the transport cannot."""
+        return page.navigation_pending and not self._port.has_events
+
+    def _ask(self, state: Progress, left: float) -> PageSettle:
+        state.asked = time.monotonic()
+        if state.fresh:
+            state.window = state.asked
+        answer = self._answer(state, left)
+        page = PageSettle.model_validate(self._secrets.hide(answer))
+        self._clock.heard(state.asked, page.asked_at, time.monotonic())
+        return page
+
+    def _answer(self, state: Progress, left: float) -> Any:
+        arguments = self._arguments(state, left)
+        patience = min(left, self._port.longest_wait) + _GRACE_S
+        ahead, self._ahead = self._ahead, None
+        if ahead is None:
+            return self._port.call("settle.wait", arguments, patience, waits=True)
+        answered, click, asked = ahead
+        answer = answered()
+        if answer is None:
+            arguments["name"] = click
+            answer = self._port.call("settle.takeOver", arguments, patience, waits=True)
+        state.asked = asked  # it may be the one that was given then
+        return answer
+
+    def _arguments(self, state: Progress, left: float) -> dict[str, object]:
+        budget = min(left, self._port.longest_wait)
+        arguments: dict[str, object] = {
+            "quietMs": self._options.quiet_period * 1000,
+            "budgetMs": budget * 1000,
+            "leftMs": left * 1000,
+            "animations": self._options.animations,
+            "images": self._options.images,
+            "loading": self._options.loading,
+            "filters": self._options.filters,
+            "scope": self._options.scope.model_dump() if self._options.scope else None,
+            "ignore": [each.model_dump() for each in self._options.ignore],
+            "fresh": state.fresh,
+            "restart": state.restart,
+            "beyond": None if state.navigated else self._options.beyond,
+            "outcome": self._options.until_outcome and not state.navigated,
+            # A script or style that was answered runs when it likes: the quiet period decides.
+            "proof": self._proves and state.last_answer is None,
+            "lasting": self._options.lasting,
+            "learns": self._experiments.noise_learning,
+            "release": self._release(state),
+            "steps": self._options.steps,
+        }
+        if self._field:
+            arguments["next"] = self._field
+        if self._tick:
+            arguments["tick"] = self._tick
+        return arguments
+
+    @property
+    def _proves(self) -> bool:
+        return self._options.proof and self._experiments.idle_proof
+
+    def _release(self, state: Progress) -> str:
+        """What waits for an answer is watched on; a document that has come is none's any more."""
+        if self._pending():
+            return "never"
+        return "always" if state.navigated else self._options.release
+
+    def _begin_again(self, state: Progress, *, is_loaded: bool = False) -> None:
+        """Another document has come: it has the time that a load may take, and its own window.
+
+        One that has loaded has had the time to settle since it was asked.
+        """
+        state.arrived = state.arrived or state.asked
+        state.window = state.asked
+        if is_loaded:
+            settles = min(state.asked + self._options.timeout, self._limit(state))
+            state.deadline = max(state.deadline, settles)
+        else:
+            self._allow_load(state)
+        state.navigated = state.fresh = state.restart = True
+
+    def _limit(self, state: Progress) -> float:
+        return state.begun + self._options.load_timeout + self._options.timeout
+
+    def _allow_load(self, state: Progress) -> None:
+        if not state.loads and not state.allowed:
+            state.deadline = max(state.deadline, time.monotonic() + self._options.load_timeout)
+        state.loads = state.allowed = True
+
+    def _await_load(self, state: Progress) -> SettleReason | None:
+        """A load may take its time; what comes of it may also be a download, or nothing."""
+        self._allow_load(state)
+        self._waits(waiting("still_loading"))
+        state.restart = True
+        if time.monotonic() >= state.deadline:
+            return "still_loading"
+        # The event may have come since the look above, so no wait is long.
+        self._port.wait_for_event(min(_LOOK_S, state.deadline - time.monotonic()))
+        return None
+
+    def _pending(self) -> list[PendingRequest]:
+        if not self._options.network:
+            return []
+        pending = self._port.pending(self._since)
+        if self._oldest_ms is None:
+            return pending
+        oldest = self._oldest_ms + (time.monotonic() - self._begun) * 1000
+        return [request for request in pending if request.age_ms <= oldest]
+
+    def _is_untold(self, state: Progress, page: PageSettle) -> bool:
+        """Whether the page asks for something of which no event tells, or not any more.
+
+        On a busy machine the answer may be read before the event of the request has come.
+        """
+        if not self._options.network or not self._port.has_events:
+            return False
+        if not page.asking and (not page.asked or self._port.answered(self._since) is not None):
+            return False
+        now = time.monotonic()
+        state.untold = state.untold or now
+        return now - state.untold < _UNTOLD_S
+
+    def _await_answers(self, state: Progress) -> SettleReason | None:
+        if time.monotonic() >= state.deadline:
+            return "requests_pending"
+        self._waits(waiting("requests_pending"))
+        # No event tells that the body of an answer will never be read: look again soon.
+        self._port.wait_for_event(min(_LOOK_S, state.deadline - time.monotonic()))
+        if not self._pending():
+            state.restart = True
+            if state.untold is None or self._port.answered(self._since) is not None:
+                state.last_answer = time.monotonic()
+        return None
+
+    def _result(self, state: Progress, reason: SettleReason) -> SettleResult:
+        pending = [self._secrets.hide_in(each) for each in self._pending()]
+        ago = self._port.answered(self._since) if state.last_answer else None
+        return state.result(reason, pending, now=time.monotonic(), answered_ago=ago)
+
+
+def release(session: Session) -> None:
+    """End the observation of an action; a document that went away has ended its own."""
+    try:
+        session.port.call("settle.release", {}, _GRACE_S)
+    except (NavigatedAway, PromptOpen):
+        return

@@ -1,0 +1,58 @@
+"""Settling with no action of ours before: ``Wait For DOM Settle``, and the page that was loaded."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+from AbraLibrary.actions.find.scope import check_ignored, find_scope
+from AbraLibrary.actions.session.session import Session
+from AbraLibrary.actions.settle.settle import Settler, release
+from AbraLibrary.browser.port import Mark
+from AbraLibrary.core.models.find.target import Target
+from AbraLibrary.core.models.settle.settle import SettleResult
+from AbraLibrary.core.models.settle.settle_options import SettleOptions
+from AbraLibrary.errors import ArgumentError, PromptOpen
+
+
+def settle(session: Session, options: SettleOptions, scope: Target | None = None) -> SettleResult:
+    """Wait for the page to settle with no action of ours before it.
+
+    What is under way already counts: a navigation that an earlier step began, and requests
+    younger than `options.timeout`; an older one is a poll, or more than this wait could see end.
+
+    Args:
+        session: the session to work on.
+        options: how long to wait and for what.
+        scope: the one element to look at; it is looked for once, on a page that has come.
+
+    Raises:
+        ArgumentError: when `scope` is not one element, or an ignored locator is none.
+    """
+    alone = options.model_copy(update={"release": "always"})
+    found = None
+    if scope is not None and session.port.is_loading(Mark(0)):
+        # Only the load is waited for: what keeps changing outside of the scope is not to count.
+        never = Settler(session, alone, Mark(0)).load()
+        if never is not None:
+            session.settled(never)
+            return never
+        with suppress(PromptOpen, ArgumentError):
+            found = find_scope(session, scope)
+        if found is None:  # scripts may bring it after the load
+            arrived = _settle_alone(session, alone)
+            if not arrived.settled:
+                return arrived
+    with suppress(PromptOpen):  # the wait reports it
+        check_ignored(session, options.ignore)
+        if scope is not None:
+            found = found or find_scope(session, scope)
+            alone = alone.model_copy(update={"scope": found})
+    return _settle_alone(session, alone)
+
+
+def _settle_alone(session: Session, options: SettleOptions) -> SettleResult:
+    result = Settler(session, options, Mark(0), oldest_ms=options.timeout * 1000).wait(fresh=True)
+    if not result.released and result.reason != "prompt_open":
+        release(session)
+    session.settled(result)
+    return result

@@ -1,0 +1,1 @@
+"""What acts on an element, and what proves that it did."""

@@ -1,0 +1,222 @@
+"""Keywords that assert what changed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from assertionengine import AssertionOperator
+from pydantic import ValidationError
+from robot.api.deco import keyword
+
+from AbraLibrary.bindings.read.assertions import check_of_text
+from AbraLibrary.bindings.session.services import Services
+from AbraLibrary.core.diff.tell import told
+from AbraLibrary.core.diff.tell.told import Ignoring, Told, Which
+from AbraLibrary.core.models.diff.page_diff import PageDiff
+from AbraLibrary.core.text import shorten
+from AbraLibrary.errors import ArgumentError, DiffMismatch
+
+_NAMED = 5
+#: These look into each text.
+_PARTS = frozenset(AssertionOperator[name] for name in ("contains", "not contains"))
+
+
+class DiffAssertionKeywords:
+    """Assertions on a page diff: the last one, or one that is given."""
+
+    def __init__(self, services: Services) -> None:
+        """Share the services."""
+        self._services = services
+
+    @keyword
+    def page_diff_should_contain(
+        self, text: str, change: Which = "all", *, diff: Any = None, message: str | None = None
+    ) -> None:
+        """Fails unless an entry of the page diff contains the text; the card shows what changed.
+
+        | =Argument= | =Meaning= |
+        | ``text`` | Case counts, white space does not. Of what changed it is \
+        ``name: from → to``, of what moved ``text: from → to`` with its lists or positions. |
+        | ``change`` | ``added``, ``removed``, ``changed``, ``moved``, ``opened``, ``closed``, \
+        ``painted`` (what changed on the screen alone), ``transient`` (what came and went), or \
+        ``all`` that differs, which is all but the last. |
+        | ``diff`` | What `Capture Page Diff` returned, or the ``diff`` of an action; by default \
+        the last one. |
+        | ``message`` | What the failure says instead. |
+
+        Example:
+        | `Capture Page Diff` | Click By Intent | Add to cart | within=Tea pot |
+        | `Page Diff Should Contain` | Added to cart | opened |
+        """
+        seen = self._diff(diff)
+        if told.containing(told.told(seen, change), text):
+            self._services.report.line(f"The page diff has '{shorten(text, 80)}'")
+            return
+        elsewhere = told.containing(told.everything(seen), text)
+        hint = f" It is in another: {elsewhere[0].describe()}." if elsewhere else ""
+        kind = "" if change == "all" else f" among what is {change}"
+        raise DiffMismatch(
+            message
+            or f"'{shorten(text, 80)}' is not in the page diff{kind}, which is: "
+            f"{_list(told.told(seen, change)) or 'empty'}.{hint}",
+            seen,
+        )
+
+    @keyword
+    def page_diff_should_not_contain(
+        self, text: str, change: Which = "all", *, diff: Any = None, message: str | None = None
+    ) -> None:
+        """Fails when an entry of the page diff contains the text.
+
+        The arguments are those of `Page Diff Should Contain`.
+
+        Example:
+        | `Page Diff Should Not Contain` | Error |
+        """
+        seen = self._diff(diff)
+        found = told.containing(told.told(seen, change), text)
+        if found:
+            raise DiffMismatch(
+                message or f"'{shorten(text, 80)}' is in the page diff: {_list(found)}.", seen
+            )
+        self._services.report.line(f"The page diff has no '{shorten(text, 80)}'")
+
+    @keyword
+    def page_diff_should_be_empty(
+        self,
+        *,
+        ignore: list[str] | str | None = None,
+        diff: Any = None,
+        message: str | None = None,
+    ) -> None:
+        """Fails when anything on the page differs; the card shows what.
+
+        What changes by itself at an even pace is no difference, nor is what came and went. A
+        navigation is one, and so is what was painted without words, as on a canvas. Where the
+        capture may have missed something (its confidence is below the threshold) the line in the
+        log says so.
+
+        | =Argument= | =Meaning= |
+        | ``ignore`` | What may differ, one or a list: a text that is in it, a pattern of all of \
+        it (``Updated * ago``), a region such as ``region:footer``, or a kind of change such as \
+        ``change:moved``. Elements are left out by ``ignore`` of `Capture Page Diff`. |
+        | ``diff`` | As for `Page Diff Should Contain`. |
+        | ``message`` | What the failure says instead. |
+
+        Example:
+        | `Capture Page Diff` | Click By Intent | Cancel |
+        | `Page Diff Should Be Empty` | ignore=Updated * ago |
+        """
+        seen = self._diff(diff)
+        left = Ignoring(ignore).leaves(told.told(seen))
+        unseen = told.count(seen, "all") - len(told.told(seen))
+        if not left and not unseen and not seen.navigated:
+            doubt = "" if seen.above_threshold else f", but {seen.line}"
+            self._services.report.line(f"The page diff is empty{doubt}")
+            return
+        parts = [_list(left)] if left else []
+        if seen.navigated:
+            parts.insert(0, "another document has come")
+        if unseen:
+            parts.append(f"{unseen} more that the cap left out")
+        raise DiffMismatch(
+            message or f"The page should not have changed, but it has: {'; '.join(parts)}.", seen
+        )
+
+    @keyword
+    def get_page_diff_count(
+        self,
+        which: Which = "all",
+        assertion_operator: AssertionOperator | None = None,
+        assertion_expected: Any = None,
+        *,
+        diff: Any = None,
+        message: str | None = None,
+    ) -> int:
+        """Returns how many entries the page diff has, or asserts it; see `Assertions`.
+
+        ``which`` and ``diff`` are ``change`` and ``diff`` of `Page Diff Should Contain`. Entries
+        that were left out, as there were too many, count. A row is one entry, whatever is in it.
+
+        Example:
+        | `Get Page Diff Count` | added | == | 1 |
+        """
+        seen = self._diff(diff)
+        number = told.count(seen, which)
+        self._assert(
+            seen, f"the number of entries ({which})", number,
+            assertion_operator, assertion_expected, message,
+        )  # fmt: skip
+        self._services.report.line(f"The page diff has {number} entries ({which})")
+        return number
+
+    @keyword
+    def get_page_diff_texts(
+        self,
+        which: Which = "all",
+        assertion_operator: AssertionOperator | None = None,
+        assertion_expected: Any = None,
+        *,
+        diff: Any = None,
+        message: str | None = None,
+    ) -> list[str]:
+        """Returns the texts of the entries of the page diff, or asserts them; see `Assertions`.
+
+        ``which`` and ``diff`` are ``change`` and ``diff`` of `Page Diff Should Contain`.
+        ``contains`` holds where one of the texts contains what is expected, ``not contains``
+        where none does; for the others the texts are joined by commas.
+
+        Example:
+        | `Get Page Diff Texts` | changed | == | Total: 21.00 → 33.00 |
+        | `Get Page Diff Texts` | changed | not contains | Total |
+        """
+        seen = self._diff(diff)
+        texts = [entry.text for entry in told.told(seen, which)]
+        value = "\n".join(texts) if assertion_operator in _PARTS else texts
+        self._assert(
+            seen, f"the texts ({which})", value, assertion_operator, assertion_expected, message
+        )
+        self._services.report.line(f"The page diff has the texts: {shorten(', '.join(texts), 160)}")
+        return texts
+
+    def _diff(self, given: Any) -> PageDiff:
+        if given is None:
+            last = self._services.session.last_diff
+            if last is None:
+                raise ArgumentError(
+                    "There is no page diff yet. Use Capture Page Diff first, or give one as diff=."
+                )
+            return last
+        if isinstance(given, Mapping):
+            known = {name: given[name] for name in given if name in PageDiff.model_fields}
+            try:
+                return PageDiff.model_validate(known)
+            except ValidationError:
+                pass  # said below, in a tester's words
+        raise ArgumentError(
+            f"diff={shorten(str(given), 60)} is no page diff. Give what Capture Page Diff "
+            "returned, or the diff of an action's result."
+        )
+
+    @staticmethod
+    def _assert(
+        seen: PageDiff,
+        what: str,
+        value: Any,
+        operator: AssertionOperator | None,
+        expected: Any,
+        message: str | None,
+    ) -> None:
+        try:
+            check_of_text(what, operator, expected, message)(
+                str(value) if isinstance(value, int) else value
+            )
+        except AssertionError as error:
+            raise DiffMismatch(f"{str(error).rstrip('.')}.", seen) from None
+
+
+def _list(entries: list[Told]) -> str:
+    named = "; ".join(entry.describe() for entry in entries[:_NAMED])
+    more = len(entries) - _NAMED
+    return f"{named}; and {more} more" if more > 0 else named

@@ -1,0 +1,237 @@
+"""Keywords that tell what changed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from pydantic import Field, ValidationError
+from robot.api.deco import keyword
+
+from AbraLibrary.actions.diff import diff as page_diff
+from AbraLibrary.actions.diff.diff import CaptureKind
+from AbraLibrary.bindings.diff import state_files
+from AbraLibrary.bindings.evidence.results import to_robot
+from AbraLibrary.bindings.session.inner_keyword import InnerKeyword, register, split_options
+from AbraLibrary.bindings.session.services import Services
+from AbraLibrary.core.find.locators import parse_locators
+from AbraLibrary.core.models.base import Model
+from AbraLibrary.core.models.diff.capture import PageState
+from AbraLibrary.core.models.diff.page_diff import PageDiff
+from AbraLibrary.core.models.evidence.picture import Pictures
+from AbraLibrary.core.models.find.locator import Locator
+from AbraLibrary.core.saved import compare
+from AbraLibrary.errors import ArgumentError
+
+_THRESHOLD = 0.7
+
+
+class DiffKeywords:
+    """Capture and compare pages."""
+
+    def __init__(self, services: Services) -> None:
+        """Share the services."""
+        self._services = services
+
+    @keyword
+    def capture_page_state(
+        self,
+        *,
+        capture: CaptureKind = "full",
+        ignore: list[str] | str | None = None,
+        save_as: str | Path | None = None,
+    ) -> Any:
+        """Captures what the page shows and returns it, for ``since=`` of `Capture Page Diff`.
+
+        | =Argument= | =Meaning= |
+        | ``capture`` | ``full``: all of the page, open shadow roots, same-origin frames, values. |
+        | | ``v1``: only the visible text near the viewport and the number of elements. |
+        | ``ignore`` | What is left out, with all in it: a locator or a list of them, such as \
+        ``css:.ad``. |
+        | ``save_as`` | A file to write the state to, as JSON; a relative path begins in \
+        ``${OUTPUT_DIR}``, folders are made, and a file of that name is replaced. |
+
+        A saved state is read again by ``since=`` of `Capture Page Diff`, by
+        `Compare Page States`, and by ``abra diff before.json after.json`` on a command line.
+        Fails when the file cannot be written.
+
+        Example:
+        | ${before} = | `Capture Page State` |
+        | `Capture Page State` | save_as=before.json |
+        """
+        left_out = parse_locators("ignore", ignore)
+        state = page_diff.capture(self._services.session, capture, left_out)
+        saved = "" if save_as is None else f", saved to {state_files.save(state, save_as)}"
+        self._services.report.line(
+            f"Captured {len(state.texts)} texts of {state.element_count} elements on "
+            f"{state.url}{saved}"
+        )
+        return to_robot(state)
+
+    @keyword
+    def compare_page_states(self, before: Any, after: Any, *, threshold: float = _THRESHOLD) -> Any:
+        """Tells what differs between two states, without a browser.
+
+        | =Argument= | =Meaning= |
+        | ``before``, ``after`` | What `Capture Page State` returned, a file that it saved, or a \
+        page that a browser saved as HTML; both of one kind. A relative path is looked for in \
+        ``${OUTPUT_DIR}``, then in the folder in which Robot was started. |
+        | ``threshold`` | The confidence, 0 to 1, from which the diff counts as trustworthy. |
+
+        Two states of one document are compared by element, of two documents by their texts, and
+        ``navigated`` says so. The elements of two HTML files are told again by their ids, test
+        ids and names, their places and their words; of what is hidden only that is known which
+        the markup itself says.
+
+        Returns what `Capture Page Diff` returns. Fails when a file is neither or damaged, when
+        a state comes from another version of the schema, and when the two are of different kinds.
+
+        Example:
+        | ${diff} = | `Compare Page States` | before.json | after.json |
+        | ${diff} = | `Compare Page States` | ${CURDIR}/old.html | ${CURDIR}/new.html |
+        """
+        diff = compare(
+            state_files.source("before", before),
+            state_files.source("after", after),
+            threshold=threshold,
+        )
+        return self._show(diff, "What differs")
+
+    @keyword
+    def capture_page_diff(
+        self,
+        keyword: str | None = None,
+        *args: Any,
+        since: Any = None,
+        threshold: float = _THRESHOLD,
+        capture: CaptureKind | None = None,
+        ignore: Any = None,
+        screenshots: bool = False,
+    ) -> Any:
+        """Tells what changed on the page: while a keyword ran, or since an earlier state.
+
+        With a keyword and its arguments it captures the page, runs the keyword, waits until the
+        page has settled, captures again and compares. Without one it compares with ``since``, a
+        state of `Capture Page State` or a file that it saved, or with the last state that was
+        captured. A state of another document, after a navigation or from another session, is
+        compared by its texts alone, and ``navigated`` says so.
+
+        | =Argument= | =Meaning= |
+        | ``keyword`` | Any keyword, with its arguments behind it. |
+        | ``since`` | A state to compare with, or the file of one, instead of running a keyword; \
+        a relative path is looked for in ``${OUTPUT_DIR}``, then in the folder in which Robot was \
+        started. |
+        | ``threshold`` | The confidence, 0 to 1, from which the diff counts as trustworthy. |
+        | ``capture``, ``ignore`` | As of `Capture Page State`; by default as the earlier state. |
+        | ``screenshots`` | Whether the card shows what changed in pictures of the page, \
+        before and after, with the changes outlined; as far as it is in view. |
+
+        Below the threshold the whole diff is returned all the same, with ``above_threshold`` false,
+        and the log says ``diff confidence below threshold``.
+
+        Returns a dictionary with dots: ``summary``, ``confidence``, ``confidence_reasons``,
+        ``above_threshold``, ``added``, ``removed``, ``changed`` (each with ``from`` and ``to``, and
+        with the ``name`` of what it belongs to where the page says that), ``moved`` (each with
+        ``from`` and ``to``, a ``list`` and a ``position``; a list of which half or more moved is
+        one entry whose ``what`` is ``reordered``), ``overlays``, ``transient`` (what came and
+        went), ``count_delta``, ``navigated``, and with a keyword ``returned``, what it returned.
+
+        Over BiDi, frames of another origin that are shown are looked into, and what is in one
+        names it as ``frame``. One that does not answer within a second costs confidence.
+
+        When the keyword fails, its error stands, and the diff is in the log all the same. Where it
+        leaves an alert, a confirm or a prompt open, that has opened, and what changed behind it is
+        not known before it is answered, which costs confidence.
+
+        Example:
+        | ${diff} = | `Capture Page Diff` | Click By Intent | Add to cart | within=Tea pot |
+        | Should Contain | ${diff.summary} | Added to cart |
+        """
+        words, options = _Options.split(
+            () if keyword is None else (keyword, *args),
+            since=since, threshold=threshold, capture=capture, ignore=ignore,
+            screenshots=screenshots,
+        )  # fmt: skip
+        before = state_files.state("since", options.since)
+        if not words:
+            return self._since(before, options)
+        if before is not None:
+            raise ArgumentError("since= and a keyword exclude each other. Give one of them.")
+        return self._around(InnerKeyword(words), options)
+
+    def _since(self, before: PageState | None, options: _Options) -> Any:
+        session = self._services.session
+        diff = page_diff.diff_since(
+            session, before, options.threshold, kind=options.capture, ignore=options.locators
+        )
+        pictures = Pictures()
+        if options.screenshots and session.last_state is not None:
+            pictures = Pictures(after=page_diff.picture(session, session.last_state))
+        return self._show(diff, "Page diff", pictures)
+
+    def _around(self, inner: InnerKeyword, options: _Options) -> Any:
+        services = self._services
+        session = services.session
+        watch = page_diff.Watch(
+            session, options.capture or "full", options.locators, screenshots=options.screenshots
+        )
+        diff = page_diff.diff_around(
+            session, watch, inner,
+            threshold=options.threshold, settle_options=services.options.settle(),
+        )  # fmt: skip
+        result: Any = to_robot(Model())
+        if diff is not None:
+            result = self._show(diff, f"What {inner.name} changed", watch.pictures)
+        if inner.error is not None:
+            raise inner.error
+        result["returned"] = inner.returned
+        return result
+
+    def _show(self, diff: PageDiff, title: str, pictures: Pictures | None = None) -> Any:
+        report = self._services.report
+        report.line(f"{title}: {diff.line}")
+        if not diff.is_empty or diff.transient:
+            report.diff(diff, title, pictures or Pictures())
+        return to_robot(diff)
+
+
+class _Options(Model):
+    """The options of Capture Page Diff, from wherever they came."""
+
+    since: Any
+    threshold: float = Field(ge=0, le=1)
+    capture: CaptureKind | None
+    ignore: str | list[str] | None = None
+    screenshots: bool = False
+
+    @property
+    def locators(self) -> tuple[Locator, ...]:
+        """What is left out."""
+        return parse_locators("ignore", self.ignore)
+
+    @classmethod
+    def split(cls, written: Sequence[Any], **given: Any) -> tuple[list[Any], _Options]:
+        """The words of the inner keyword, and our own options, among them or given by name."""
+        words, ours = split_options(written, tuple(cls.model_fields))
+        return words, cls.read({**given, **ours})
+
+    @classmethod
+    def read(cls, given: Mapping[str, Any]) -> _Options:
+        """Read them; what cannot be read is the tester's."""
+        try:
+            return cls.model_validate(given)
+        except ValidationError as error:
+            name = str(error.errors()[0]["loc"][0])
+            needs = {
+                "threshold": "a number between 0 and 1, such as 0.7",
+                "capture": "full or v1",
+                "ignore": "a locator such as css:.ad, or a list of them",
+                "screenshots": "True or False",
+            }
+            raise ArgumentError(
+                f"{name}={given[name]} cannot be used. Give it {needs[name]}."
+            ) from None
+
+
+register("Capture Page Diff")

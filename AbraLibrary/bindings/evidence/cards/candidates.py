@@ -1,0 +1,105 @@
+"""The candidates of a resolution, numbered as in the picture: a bar of signals, a reason each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from AbraLibrary.bindings.evidence.cards import html
+from AbraLibrary.bindings.evidence.cards.picture import COLORS
+from AbraLibrary.core.evidence import story
+from AbraLibrary.core.evidence.story import Numbered
+from AbraLibrary.core.find.refusal import name
+from AbraLibrary.core.models.evidence.trace import Match, Trace
+
+#: Colours that a colour-blind reader tells apart (Okabe and Ito 2008).
+_SIGNALS = {
+    "text": "#0072b2",
+    "role": "#e69f00",
+    "label": "#009e73",
+    "attribute": "#cc79a7",
+    "context": "#56b4e9",
+    "visibility": "#999999",
+}
+_BAR = 80
+#: So many are shown, or their ids.
+_IDS = 12
+_SIGNS = {"chosen": "▶ ", "contending": "= "}
+
+
+def card(trace: Trace) -> str:
+    """Render the card of an intent that was resolved."""
+    return html.card(
+        f"How {trace.target.describe()} was found", [*first(trace, _IDS), *rest(trace, _IDS)]
+    )
+
+
+def first(trace: Trace, most: int) -> Iterator[str]:
+    """How many there were, and the first of them."""
+    numbered = story.number(trace)
+    yield "<p>" + html.tag(f"{trace.candidates_total} actionable elements")
+    yield html.tag(f"{trace.candidates_after_filter} after filters")
+    if trace.margin is not None and trace.candidates_after_filter > 1:
+        yield html.tag(f"lead {trace.margin:.2f}")
+    yield "</p>"
+    if numbered:
+        yield html.table(("", "Candidate", "Score", "", "Why"), map(_row, numbered[:most]))
+        yield _legend([each.match for each in numbered])
+
+
+def rest(trace: Trace, most: int) -> Iterator[str]:
+    """Those that `first` has left out, what the filters have, and the ids of all."""
+    numbered = story.number(trace)
+    if numbered[most:]:
+        yield html.table(("", "Candidate", "Score", "", "Why"), map(_row, numbered[most:]))
+    for dropped in trace.dropped:
+        names = ", ".join(name(match.candidate) for match in dropped.nearest)
+        yield html.paragraph(f"{dropped.count} {dropped.reason}: {names}", quiet=True)
+    if numbered:
+        ids = "".join(
+            f"{each.number} <code>ref:{html.text(each.match.candidate.ref, 60)}</code> &nbsp; "
+            for each in numbered[:_IDS]
+        )
+        yield f'<p class="abra-quiet">Ids: {ids}</p>'
+
+
+def _row(each: Numbered) -> Sequence[str]:
+    match = each.match
+    color = COLORS[each.standing]
+    mark = html.text(_SIGNS.get(each.standing, "") + name(match.candidate))
+    reasons = ", ".join(match.reasons)
+    is_plain = each.standing in ("chosen", "contending")
+    why = reasons if is_plain and reasons else f"{each.why}{f' ({reasons})' if reasons else ''}"
+    return (
+        html.cell(f'<span class="abra-mark" style="background:{color}">{each.number}</span>'),
+        html.cell(f"<b>{mark}</b>" if is_plain else mark),
+        html.cell(f"{match.score:.2f}", number=True),
+        html.cell(_stacked(match)),
+        html.cell(html.text(why)),
+    )
+
+
+def _stacked(match: Match) -> str:
+    """The contributions of the signals, side by side; the whole bar is a score of 1."""
+    parts, at = [], 0.0
+    for signal, value in match.contributions.items():
+        width = value * _BAR
+        parts.append(
+            f'<rect x="{at:.1f}" width="{width:.1f}" height="10" fill="{_SIGNALS[signal]}">'
+            f"<title>{signal} {value:.2f}</title></rect>"
+        )
+        at += width
+    return (
+        f'<svg width="{_BAR}" height="10" role="img" aria-label="score {match.score:.2f}">'
+        f'<rect width="{_BAR}" height="10" fill="currentColor" opacity=".12"/>{"".join(parts)}'
+        "</svg>"
+    )
+
+
+def _legend(matches: Sequence[Match]) -> str:
+    used = [signal for signal in _SIGNALS if any(signal in m.contributions for m in matches)]
+    marks = "".join(
+        f'<svg width="10" height="10"><rect width="10" height="10" fill="{_SIGNALS[signal]}"/>'
+        f"</svg> {signal} &nbsp; "
+        for signal in used
+    )
+    return f'<p class="abra-quiet">{marks}</p>'

@@ -1,0 +1,31 @@
+"""The card of what was painted where the document has not changed: a picture, with it outlined."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from AbraLibrary.bindings.evidence.cards import html, outlines
+from AbraLibrary.bindings.evidence.cards.diff import MARKS
+from AbraLibrary.core.act.painted import describe
+from AbraLibrary.core.diff.tell.told import Told
+from AbraLibrary.core.models.act.painted import Painted
+from AbraLibrary.core.models.evidence.picture import Picture
+
+
+def render(seen: Painted, target: str, address: str) -> str:
+    """Render the card; `address` is where the log finds the picture."""
+    return html.card(f"What was painted: {target}", _body(seen, address))
+
+
+def _body(seen: Painted, address: str) -> Iterator[str]:
+    yield html.paragraph(describe(seen.boxes).capitalize())
+    yield html.paragraph(
+        "The document has not changed, so nobody can tell what it says", quiet=True
+    )
+    if seen.png is None:
+        return
+    picture = Picture(png=seen.png, width=seen.width, height=seen.height, boxes={})
+    sign, color = MARKS["painted"]
+    entry = Told(change="painted", what="screen", text="")
+    drawn = [outlines.Outline(box, entry, sign, color) for box in seen.boxes]
+    yield from outlines.render([outlines.Side("After", address, picture, drawn)])

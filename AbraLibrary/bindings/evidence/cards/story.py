@@ -1,0 +1,24 @@
+"""A test's own story at its end: one line, folded around its slowest steps."""
+
+from __future__ import annotations
+
+from AbraLibrary.bindings.evidence.cards import html
+from AbraLibrary.core.evidence.steps import Step, Summary, describe, seconds
+
+_LINE = 300
+
+
+def render(summary: Summary) -> str:
+    """A line to unfold. There is one in each test, so it has no style sheet and no script."""
+    steps = "".join(f"<li>{_step(step)}</li>" for step in summary.slowest)
+    return (
+        f"<details><summary>AbraLibrary: {html.text(describe(summary), _LINE)}</summary>"
+        f"The slowest, each without those inside it:<ol>{steps}</ol></details>"
+    )
+
+
+def _step(step: Step) -> str:
+    said = f"{html.text(step.describe())}: {seconds(step.own_ms)}"
+    if step.settles:
+        said = f"{said}, {seconds(step.settle_ms)} of it waiting for the page"
+    return said if step.passed else f"{said} (failed)"

@@ -1,0 +1,233 @@
+"""The one place that hears of every keyword: its event, and its step in the story of its test."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+
+from robot.errors import ExecutionFailed, ExecutionPassed
+from robot.errors import TimeoutError as RobotTimeout  # its name in every version
+
+from AbraLibrary.actions.session.session import Session
+from AbraLibrary.bindings.evidence.listener import Listener
+from AbraLibrary.bindings.evidence.telemetry import Telemetry, now, running
+from AbraLibrary.bindings.settle.settle_record import SettleRecord, shown
+from AbraLibrary.core.evidence.masks import Masks
+from AbraLibrary.core.evidence.steps import Step
+from AbraLibrary.core.evidence.telemetry import fingerprint, kind_of, page_figures
+from AbraLibrary.core.models.evidence.telemetry import KeywordEvent, Kind
+from AbraLibrary.core.models.evidence.trace import Trace
+from AbraLibrary.core.models.find.target import Target
+from AbraLibrary.core.models.perf.perf_runs import Measured
+from AbraLibrary.core.models.settle.settle import SettleReason, SettleResult
+from AbraLibrary.core.text import shorten
+from AbraLibrary.errors import AbraError, IntentError
+
+_TARGET = 200
+
+
+@dataclass
+class Running:
+    """A keyword that runs, and what is heard of it meanwhile."""
+
+    name: str
+    kind: Kind | None
+    session: Session | None
+    #: What the session had before: what is another one at the end is the keyword's own.
+    trace_before: Trace | None
+    measured_before: Measured | None
+    begun: float
+    ended: float | None = None
+    error: BaseException | None = None
+    #: The files of its traces, as the log names them; filled until its end.
+    trace_files: Sequence[str] = ()
+    target: Target | None = None
+    url: str = ""
+    settles: int = 0
+    settle_ms: float = 0.0
+    settle_reason: SettleReason | None = None
+    #: What the keywords of ours took that ran inside it.
+    inner_ms: float = 0.0
+
+    def failed(self, error: BaseException) -> None:
+        """It has failed; what is done about that is no time of its own."""
+        self.ended = self.ended or time.monotonic()
+        if not isinstance(error, ExecutionPassed):  # such as RETURN in a keyword inside
+            self.error = self.error or error
+
+
+class KeywordRecord:
+    """Follows the keywords of the library as they run, one inside of another."""
+
+    def __init__(
+        self,
+        telemetry: Telemetry,
+        settles: SettleRecord,
+        listener: Listener,
+        last_used: Callable[[], Session | None],
+        masks: Masks | None = None,
+    ) -> None:
+        """Take where events, settles and steps go, who knows the session at work, and masks."""
+        self._masks = masks or Masks()
+        self._telemetry = telemetry
+        self._settles = settles
+        self._listener = listener
+        self._last_used = last_used
+        self._stack: list[Running] = []
+
+    @contextmanager
+    def running(self, name: str) -> Iterator[Running]:
+        """A keyword runs; what ends it, also Robot's timeouts, is in its event."""
+        keyword = self._begin(name)
+        self._stack.append(keyword)
+        try:
+            with self._settles.running(name):
+                yield keyword
+        except BaseException as error:  # a timeout of Robot's is no Exception
+            keyword.failed(error)
+            raise
+        finally:
+            keyword.ended = keyword.ended or time.monotonic()
+            self._stack.pop()
+            self._end(keyword)
+
+    def settled(self, session: Session, result: SettleResult) -> None:
+        """An action has settled."""
+        url = self._settles.settled(session, result)
+        if self._stack:
+            keyword = self._stack[-1]
+            keyword.url = url
+            keyword.settles += 1
+            keyword.settle_ms += result.waited_ms
+            keyword.settle_reason = result.reason
+
+    def means(self, target: Target) -> None:
+        """The keyword that runs means this."""
+        if self._stack:
+            self._stack[-1].target = target
+
+    def _begin(self, name: str) -> Running:
+        session = self._last_used()
+        return Running(
+            name=shown(name),
+            kind=kind_of(name),
+            session=session,
+            trace_before=session.last_trace if session else None,
+            measured_before=session.measured if session else None,
+            begun=time.monotonic(),
+        )
+
+    def _end(self, keyword: Running) -> None:
+        total = ((keyword.ended or keyword.begun) - keyword.begun) * 1000
+        session = keyword.session = self._last_used() or keyword.session
+        if self._stack:
+            outer = self._stack[-1]
+            outer.inner_ms += total
+        if keyword.kind is None:
+            return
+        try:
+            trace = _trace_of(keyword)
+            target = self._said(keyword.target or (trace.target if trace else None), session)
+            self._listener.add(_step(keyword, target, total))
+            if self._telemetry.is_on:
+                self._telemetry.write(self._event(keyword, keyword.kind, trace, target, total))
+        except Exception as problem:  # what reports on a test never fails it, and says so once
+            self._telemetry.give_up(problem)
+        finally:
+            if self._stack and session is not None:
+                # What the inner one has left is not the outer one's.
+                self._stack[-1].trace_before = session.last_trace
+                self._stack[-1].measured_before = session.measured
+
+    def _event(
+        self, keyword: Running, kind: Kind, trace: Trace | None, target: str | None, total: float
+    ) -> KeywordEvent:
+        suite, test = running()
+        session, error = keyword.session, keyword.error
+        info = session.info if session else None
+        url = keyword.url or (trace.url if trace else "")
+        measured = session.measured if session else None
+        is_new = measured is not None and measured is not keyword.measured_before
+        perf = page_figures(measured.sample) if measured and is_new else None
+        if perf and measured and not url:
+            url = measured.sample.url
+        winner = trace.winner if trace else None
+        found = fingerprint(winner.candidate) if winner else None
+        if found and session:
+            found = self._masks.hide_in(session.secrets.hide_in(found))
+        return KeywordEvent(
+            time=now(),
+            run=self._telemetry.run,
+            keyword=keyword.name,
+            kind=kind,
+            suite=self._hidden(suite, session),
+            test=self._hidden(test, session),
+            test_id=self._listener.test_id,
+            keyword_id=self._listener.keyword_id,
+            session=info.alias if info else None,
+            browser=info.browser if info else None,
+            browser_version=info.version if info else None,
+            transport=info.transport if info else None,
+            url=self._hidden(self._telemetry.told(url), session) or "",
+            passed=error is None,
+            failure=_failure(error),
+            obstacle=error.trace.obstacle if isinstance(error, IntentError) else None,
+            total_ms=round(total, 1),
+            settles=keyword.settles,
+            settle_ms=round(keyword.settle_ms, 1),
+            settle_reason=keyword.settle_reason,
+            looks=trace.looks.count if trace else None,
+            looks_ms=trace.looks.over_ms if trace else None,
+            target=target,
+            score=round(winner.score, 4) if winner else None,
+            margin=round(trace.margin, 4) if trace and trace.margin is not None else None,
+            winner=self._masks.hide_in(session.secrets.hide_in(found))
+            if found and session
+            else None,
+            perf=perf,
+            trace=keyword.trace_files[-1] if keyword.trace_files else None,
+        )
+
+    def _said(self, target: Target | None, session: Session | None) -> str | None:
+        if target is None:
+            return None
+        return shorten(self._hidden(target.describe(), session) or "", _TARGET)
+
+    def _hidden(self, text: str | None, session: Session | None) -> str | None:
+        """Without secrets, and without what looks like one."""
+        if text is None:
+            return None
+        return self._masks.text(str(session.secrets.hide(text)) if session else text)
+
+
+def _trace_of(keyword: Running) -> Trace | None:
+    if isinstance(keyword.error, IntentError):
+        return keyword.error.trace
+    last = keyword.session.last_trace if keyword.session else None
+    return None if last is keyword.trace_before else last
+
+
+def _step(keyword: Running, target: str | None, total: float) -> Step:
+    return Step(
+        keyword=keyword.name,
+        target=target,
+        passed=keyword.error is None,
+        own_ms=round(max(0.0, total - keyword.inner_ms), 1),
+        settles=keyword.settles,
+        settle_ms=round(keyword.settle_ms, 1),
+    )
+
+
+def _failure(error: BaseException | None) -> str | None:
+    """The kind of a failure; of what is not ours by what Robot makes of it."""
+    if error is None:
+        return None
+    if isinstance(error, AbraError):
+        return error.failure_class
+    if isinstance(error, RobotTimeout):
+        return "timeout"
+    if isinstance(error, ExecutionFailed):
+        return "inner_keyword"
+    return "assertion" if isinstance(error, AssertionError) else "other"

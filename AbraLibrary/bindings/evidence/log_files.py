@@ -1,0 +1,106 @@
+"""Files beside the log, and where the log finds them: of one process or of pabot's many."""
+
+from __future__ import annotations
+
+import itertools
+from pathlib import Path
+from typing import NamedTuple
+from urllib.parse import quote
+
+from robot.libraries.BuiltIn import BuiltIn, RobotNotRunningError
+
+from AbraLibrary.core.models.evidence.telemetry import PABOT_FOLDER
+
+#: What pabot copies next to the merged log by default, with the number of the process in the name.
+_COPIED = ".png"
+
+
+class Kept(NamedTuple):
+    """A file that was written."""
+
+    path: Path
+    #: Relative to the output directory, or a URI where it is not in it.
+    place: str
+    #: Where the log finds it.
+    address: str
+
+
+class LogFiles:
+    """Writes files that no other process has written, however many share the directory."""
+
+    def __init__(self, directory: str | None) -> None:
+        """Files go to `directory`, by default into Robot's output directory."""
+        self._directory = directory
+        self._numbers = itertools.count(1)
+
+    def keep(self, content: str | bytes, stem: str, suffix: str) -> Kept:
+        """Write ``abra-STEM-N.SUFFIX``.
+
+        Raises:
+            OSError: when it cannot be written.
+        """
+        output = output_directory()
+        directory = Path(self._directory) if self._directory else output
+        directory.mkdir(parents=True, exist_ok=True)
+        data = content.encode() if isinstance(content, str) else content
+        path = self._write(directory, stem, suffix, data)
+        return Kept(path.resolve(), _place(path, output), _address(path, output, _merged()))
+
+    def _write(self, directory: Path, stem: str, suffix: str, data: bytes) -> Path:
+        for number in self._numbers:
+            path = directory / f"abra-{stem}-{number}.{suffix}"
+            try:
+                # Not written over, even where another process takes the same name just now.
+                with path.open("xb") as file:
+                    file.write(data)
+            except FileExistsError:
+                continue
+            return path
+        raise AssertionError("The numbers never end.")
+
+
+def output_directory() -> Path:
+    """Robot's output directory, or where we are while Robot does not run."""
+    try:
+        return Path(BuiltIn().get_variable_value("${OUTPUT_DIR}", "."))
+    except RobotNotRunningError:
+        return Path.cwd()
+
+
+def _merged() -> Path | None:
+    """The directory of the log that pabot will merge this process's into; None without pabot."""
+    try:
+        number = BuiltIn().get_variable_value("${PABOTQUEUEINDEX}")
+    except RobotNotRunningError:
+        return None
+    # pabot_results/PROCESS, and with --argumentfileN pabot_results/N/PROCESS.
+    nearest = output_directory().parents[:2] if number is not None else ()
+    return next((each.parent for each in nearest if each.name == PABOT_FOLDER), None)
+
+
+def _address(path: Path, output: Path, merged: Path | None) -> str:
+    """Where the log finds a file, percent-encoded.
+
+    pabot copies pictures that lie in the output directory, and names the copies in their links. Of
+    anything else it only takes the ``../../`` off the beginning of links, as the merged log lies
+    two folders up; so the link goes up there, and down to where the file lies. The ``#`` keeps
+    pabot from renaming in it what it was told to copy (``--artifacts``).
+    """
+    if merged is None or (path.parent == output and path.suffix == _COPIED):
+        inside = _inside(path, output)
+        return path.resolve().as_uri() if inside is None else quote(inside)
+    inside = _inside(path, merged)
+    return f"{path.resolve().as_uri()}#" if inside is None else f"../../{quote(inside)}#"
+
+
+def _place(path: Path, output: Path) -> str:
+    inside = _inside(path, output)
+    return path.resolve().as_uri() if inside is None else inside
+
+
+def _inside(path: Path, directory: Path) -> str | None:
+    """The path relative to a directory that it is in, or None."""
+    try:
+        return path.resolve().relative_to(directory.resolve()).as_posix()
+    except ValueError:
+        return None

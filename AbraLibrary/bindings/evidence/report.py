@@ -1,0 +1,216 @@
+"""What the Robot log shows of a keyword: one line, and a card where it is worth one."""
+
+from __future__ import annotations
+
+import base64
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from robot.api import logger
+from robot.libraries.BuiltIn import BuiltIn, RobotNotRunningError
+from robot.utils import DotDict
+
+from AbraLibrary.actions.evidence import circumstances
+from AbraLibrary.actions.fields import kept
+from AbraLibrary.actions.session.session import Session
+from AbraLibrary.bindings.evidence.cards import analysis, candidates, diff, failure, painted
+from AbraLibrary.bindings.evidence.log_files import Kept, LogFiles
+from AbraLibrary.bindings.evidence.results import to_robot
+from AbraLibrary.bindings.evidence.robot_lines import Call, line
+from AbraLibrary.bindings.evidence.trace_files import TraceFiles
+from AbraLibrary.core.evidence.masks import Masks
+from AbraLibrary.core.evidence.said import describe
+from AbraLibrary.core.evidence.telemetry import kind_of
+from AbraLibrary.core.fields import wiped
+from AbraLibrary.core.models.act.action import ActionResult
+from AbraLibrary.core.models.diff.page_diff import PageDiff
+from AbraLibrary.core.models.evidence.circumstances import Circumstances
+from AbraLibrary.core.models.evidence.picture import Picture, Pictures
+from AbraLibrary.core.models.evidence.trace_file import WhichTraces
+from AbraLibrary.core.models.session.session import SessionInfo
+from AbraLibrary.errors import AbraError
+
+#: As SeleniumLibrary has it: pictures are in the log itself, and no files.
+EMBED = "EMBED"
+
+
+class Report:
+    """Writes to the Robot log."""
+
+    def __init__(
+        self,
+        screenshot_root_directory: str | None,
+        traces: WhichTraces = "failed",
+        *,
+        masks: Masks | None = None,
+    ) -> None:
+        """Files go to `screenshot_root_directory`, by default next to ``log.html``.
+
+        Where that is `EMBED`, pictures of failures are in the log, and other files next to it.
+        """
+        self._embeds = (screenshot_root_directory or "").upper() == EMBED
+        self._files = LogFiles(None if self._embeds else screenshot_root_directory)
+        self.masks = masks or Masks()
+        self._has_warned = False
+        #: The keyword that runs, and when it began, by ``time.monotonic()``.
+        self._call, self._began = Call("", (), (), {}), time.monotonic()
+        self.traces = TraceFiles(traces, self.keep, self.masks, self._warn_once)
+
+    @property
+    def asks_without_intent(self) -> bool:
+        """Whether the keyword that runs is about the page, and takes no intent first."""
+        return not self._call.has_intent and kind_of(self._call.name) is not None
+
+    def line(self, text: str, *, warn: bool = False) -> None:
+        """The one summary line, at INFO or as a warning."""
+        logger.write(self.masks.text(text), "WARN" if warn else "INFO")
+
+    def opened(self, info: SessionInfo, *, is_lent: bool = False) -> None:
+        """Say what was opened; a fall back to classic is a warning, once."""
+        verb = "Working on SeleniumLibrary's" if is_lent else "Opened"
+        said = f"{verb} {info.browser} {info.version} as '{info.alias}' over {info.transport}"
+        # A lent browser was not asked to have BiDi, so it has not fallen back.
+        is_asked = is_lent or info.transport_reason.startswith("asked")
+        fell_back = info.transport == "classic" and not is_asked
+        self.line(f"{said}: {info.transport_reason}", warn=fell_back)
+
+    def borrowed(self, info: SessionInfo) -> None:
+        """Say that another library's browser is worked on."""
+        self.opened(info, is_lent=True)
+
+    def wiped(self, session: Session | None) -> None:
+        """Warn of what the page has taken back of what the test had put into it."""
+        for each in kept.told(session) if session else ():
+            self.line(wiped.describe(each), warn=True)
+
+    def card(self, html: str) -> None:
+        """A card at INFO."""
+        logger.info(html, html=True)
+
+    def action(self, result: ActionResult) -> Any:
+        """The line of an action, the cards of its diff and analysis; the result for Robot."""
+        self.traces.acted(result)
+        self.line(describe(result))
+        if result.painted is not None and result.painted.png is not None:
+            kept = self.keep(result.painted.png, "painted", "png")
+            self.card(painted.render(result.painted, result.target, kept.address))
+        if result.diff is not None and not result.diff.is_empty:
+            self.diff(result.diff, f"What changed: {result.target}")
+        # What only looks has no timing (rich-action-results.md, "What actions get what").
+        leaves_out = () if result.is_mutating else ("timing_ms", "dom_summary")
+        told = to_robot(result, without=leaves_out)
+        if result.analyzed is None:
+            return told
+        self.card(analysis.render(result.analyzed, result.target))
+        return DotDict(told, **to_robot(result.analyzed))
+
+    def diff(self, seen: PageDiff, title: str, pictures: Pictures | None = None) -> None:
+        """The card of a page diff; its pictures are kept beside the log.
+
+        Raises:
+            OSError: when they cannot be written.
+        """
+        taken = pictures or Pictures()
+        both: tuple[tuple[diff.Which, Picture | None], ...]
+        both = (("before", taken.before), ("after", taken.after))
+        sides: list[diff.Shown] = []
+        for which, picture in both:
+            if picture is not None:
+                kept = self.keep(picture.png, f"diff-{which}", "png")
+                sides.append((which, kept.address, picture))
+        self.card(diff.render(seen, title, sides))
+
+    def keep(self, content: str | bytes, stem: str, suffix: str) -> Kept:
+        """Write a file beside the screenshots; see `LogFiles.keep`.
+
+        Raises:
+            OSError: when it cannot be written.
+        """
+        return self._files.keep(content, stem, suffix)
+
+    @contextmanager
+    def running(self, call: Call) -> Iterator[None]:
+        """What fails meanwhile is this call's; one keyword may run another."""
+        before = self._call, self._began
+        self._call, self._began = call, time.monotonic()
+        try:
+            yield
+        finally:
+            self._call, self._began = before
+
+    def succeeded(self, session: Session | None) -> None:
+        """At log level DEBUG the card of how the keyword's intent was found."""
+        if session is None or not session.resolutions or not _is_debugging():
+            return
+        trace = session.resolutions[-1].trace
+        try:
+            logger.write(candidates.card(trace), "DEBUG", html=True)
+        except Exception as problem:  # what has passed does not fail by being told
+            self._warn_once(f"A card could not be made: {type(problem).__name__}: {problem}")
+
+    def failure(self, error: AbraError, session: Session | None) -> None:
+        """The failure card, with a picture and a trace file where they can be had.
+
+        Reporting never fails a keyword by itself: what it cannot do is told in one warning.
+        """
+        try:
+            self._failure(error, session)
+        except Exception as problem:  # whatever it is, the failure at hand is the one that counts
+            self._warn_once(
+                f"The card of a failure could not be made: {type(problem).__name__}: {problem}"
+            )
+
+    def _failure(self, error: AbraError, session: Session | None) -> None:
+        call = self._call
+        known = Circumstances()
+        if session is not None:
+            known = circumstances.collect(session, error, self._began)
+        self.traces.failed(error, session)
+        shown = failure.Shown(
+            keyword=call.name,
+            intent=session.secrets.hide(call.intent) if session else call.intent,
+            circumstances=known
+            if known.activity is None
+            else known.model_copy(update={"activity": self.masks.hide_in(known.activity)}),
+            picture=self._picture(known),
+            lines=self._lines(known, session, call) if session else (),
+        )
+        self.card(failure.render(error, shown))
+
+    def _warn_once(self, said: str) -> None:
+        """A disk that is full is told of once."""
+        if not self._has_warned:
+            logger.warn(self.masks.text(said))
+        self._has_warned = True
+
+    def _lines(self, known: Circumstances, session: Session, call: Call) -> tuple[str, ...]:
+        def hide(text: str) -> str:
+            return self.masks.text(str(session.secrets.hide(text)))
+
+        if not call.has_intent:
+            return ()
+        lines = [line(call, remedy.target, hide) for remedy in known.remedies]
+        # A line that has to be masked does not work.
+        return tuple(each for each in lines if hide(each) == each)
+
+    def _picture(self, known: Circumstances) -> str | None:
+        """Keep the picture; return its address as the log needs it, or its data."""
+        if known.shot is None:
+            return None
+        if self._embeds:
+            return f"data:image/png;base64,{base64.b64encode(known.shot.png).decode('ascii')}"
+        try:
+            return self.keep(known.shot.png, "screenshot", "png").address
+        except OSError as problem:
+            self._warn_once(f"No screenshot could be written: {problem}")
+            return None
+
+
+def _is_debugging() -> bool:
+    """Whether Robot keeps what is logged at DEBUG."""
+    try:
+        return BuiltIn().get_variable_value("${LOG LEVEL}") in ("DEBUG", "TRACE")
+    except RobotNotRunningError:
+        return False

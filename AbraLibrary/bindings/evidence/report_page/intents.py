@@ -1,0 +1,110 @@
+"""The sections about intents: flaky ones, thin margins, drift."""
+
+from __future__ import annotations
+
+from AbraLibrary.bindings.evidence.cards.html import text
+from AbraLibrary.bindings.evidence.report_page import charts
+from AbraLibrary.bindings.evidence.report_page.pieces import (
+    Links,
+    cell,
+    link,
+    more,
+    number,
+    section,
+    share,
+    table,
+    tags,
+)  # fmt: skip
+from AbraLibrary.core.models.evidence.report import Drift, Flaky, Report, Thin
+
+
+def flaky(report: Report, links: Links) -> str:
+    """What both passed and failed."""
+    rows = [_flaky(each, links) for each in report.flaky]
+    return section(
+        "flaky",
+        "Flakiest intents",
+        "The same keyword with the same target passed and failed. Those whose outcome changed the "
+        "most often from run to run come first; each column is a run or several, failures orange.",
+        table(("Intent", "Over time", "#Failed", "#Changes", "Why", "Last failure"), rows)
+        + more(report.counts["flaky"], len(rows)),
+        "Nothing has both passed and failed.",
+        is_empty=not rows,
+    )
+
+
+def _flaky(each: Flaky, links: Links) -> str:
+    total = each.passed + each.failed
+    return (
+        cell(_intent(each.keyword, each.target) + _in_tests(each.tests), "what")
+        + cell(charts.strip(each.history), "strip")
+        + number(share(each.failed, total), f"{each.failed} of {total}")
+        + number(str(each.flips))
+        + cell(tags(each.failures))
+        + cell(link(links, each.last_failure))
+    )
+
+
+def thin(report: Report, links: Links) -> str:
+    """What nearly failed."""
+    rows = [_thin(each, links) for each in report.thin]
+    return section(
+        "thin",
+        "Thin margins",
+        "Passes that nearly were refusals: a score within 0.05 of what is taken, or a lead within "
+        "0.05 of a tie with the second best. Name the element in full, or narrow it down with "
+        "section=, within= or role=.",
+        table(("Intent", "Chosen", "#Score", "#Lead", "#Thin passes", "Thinnest"), rows)
+        + more(report.counts["thin"], len(rows)),
+        "Every pass was clear.",
+        is_empty=not rows,
+    )
+
+
+def _thin(each: Thin, links: Links) -> str:
+    lead = "alone" if each.margin is None else f"{each.margin:.2f}"
+    return (
+        cell(_intent(each.keyword, each.target), "what")
+        + cell(text(each.chosen), "what")
+        + number(f"{each.score:.2f}")
+        + number(lead)
+        + number(share(each.thin, each.passed), f"{each.thin} of {each.passed}")
+        + cell(f'{link(links, each.where)} <span class="quiet small">{text(each.reason)}</span>')
+    )
+
+
+def drift(report: Report, links: Links) -> str:
+    """What is not as it was."""
+    rows = [_drift(each, links) for each in report.drift]
+    return section(
+        "drift",
+        "Drift",
+        "The element that an intent means was another one, or said it otherwise, than in the run "
+        "before. It passed all the same, and nothing was changed in the tests. The newest first.",
+        table(("Intent", "What differs", "#Times", "Since"), rows)
+        + more(report.counts["drift"], len(rows)),
+        "Every intent meant the same as before.",
+        is_empty=not rows,
+    )
+
+
+def _drift(each: Drift, links: Links) -> str:
+    changes = "".join(
+        f'<div><span class="quiet small">{text(part)}</span> <code><del>{text(old, 200)}</del> → '
+        f"<ins>{text(new, 200)}</ins></code></div>"
+        for part, old, new in each.changes
+    )
+    return (
+        cell(_intent(each.keyword, each.target), "what")
+        + cell(changes)
+        + number(str(each.times), f"in {each.runs} runs")
+        + cell(link(links, each.where))
+    )
+
+
+def _intent(keyword: str, target: str) -> str:
+    return f'<strong>{text(target, 160)}</strong><br><span class="quiet small">{text(keyword)}'
+
+
+def _in_tests(count: int) -> str:
+    return f", in {count} tests</span>" if count > 1 else "</span>"

@@ -1,0 +1,76 @@
+"""The few pieces that every section is made of; page text is data and is escaped by each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from AbraLibrary.bindings.evidence.cards.html import text
+from AbraLibrary.core.models.evidence.report import Where
+
+
+@dataclass(frozen=True)
+class Links:
+    """Where the logs are, and what runs are called."""
+
+    #: The address of a place in a log, None where there is none.
+    address: Callable[[Where], str | None]
+    #: What a run is called, by its number.
+    names: Sequence[str]
+
+
+def section(anchor: str, title: str, what: str, body: str, nothing: str, *, is_empty: bool) -> str:
+    """A section; an empty one says so."""
+    inside = f'<p>{text(nothing)}</p>' if is_empty else (
+        f'<p class="small">{text(what, 600)}</p><div class="wide">{body}</div>'
+    )  # fmt: skip
+    return f'<section id="{anchor}"><h2>{text(title)}</h2>{inside}</section>'
+
+
+def table(head: Sequence[str], rows: Iterable[str]) -> str:
+    """A table of rows of cells; a head that begins with # stands over numbers."""
+    top = "".join(
+        f'<th class="n">{text(each[1:])}</th>' if each[0] == "#" else f"<th>{text(each)}</th>"
+        for each in head
+    )
+    return f"<table><tr>{top}</tr>{''.join(f'<tr>{row}</tr>' for row in rows)}</table>"
+
+
+def cell(html: str, kind: str = "") -> str:
+    """A cell around HTML."""
+    return f'<td class="{kind}">{html}</td>' if kind else f"<td>{html}</td>"
+
+
+def number(value: str, below: str = "") -> str:
+    """A number, with what it is made of below."""
+    small = f'<br><span class="quiet small">{text(below)}</span>' if below else ""
+    return f'<td class="n">{text(value)}{small}</td>'
+
+
+def share(part: int, whole: int) -> str:
+    """A share in percent, with digits enough to tell it from 0."""
+    value = 100 * part / whole if whole else 0.0
+    digits = 0 if value >= 10 or not value else 1 if value >= 1 else 2
+    return f"{value:.{digits}f}%"
+
+
+def tags(counted: Mapping[str, int] | Iterable[tuple[str, int]]) -> str:
+    """Small labels, each with its count."""
+    pairs = counted.items() if isinstance(counted, Mapping) else counted
+    return "".join(
+        f'<span class="tag">{text(kind.replace("_", " "))} {count}</span>' for kind, count in pairs
+    )
+
+
+def link(links: Links, where: Where) -> str:
+    """The run, linked to its log where that is there, and the test."""
+    name = text(links.names[where.run])
+    address = links.address(where)
+    shown = name if address is None else f'<a href="{text(address, 2000)}">{name}</a>'
+    test = text(where.test or "outside of tests")
+    return f'{shown}<br><span class="quiet small">{test}</span>'
+
+
+def more(count: int, listed: int) -> str:
+    """How many there are that are not listed."""
+    return f'<p class="quiet small">and {count - listed} more</p>' if count > listed else ""

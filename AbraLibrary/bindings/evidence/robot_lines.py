@@ -1,0 +1,83 @@
+"""A keyword as a line of Robot data, to be copied into a test."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from robot.utils import escape
+
+from AbraLibrary.core.models.find.target import Target
+
+#: What an intent is narrowed down by, in the order of the keywords' arguments.
+_NARROWING = ("role", "label", "test_id", "within", "form", "section", "modal")
+_OWN = (*_NARROWING, "exact", "intent", "weights", "thresholds", "timeout")
+
+
+class Call(NamedTuple):
+    """A keyword that was called."""
+
+    name: str
+    #: The names of its positional arguments.
+    arguments: Sequence[str]
+    positional: Sequence[Any]
+    named: Mapping[str, Any]
+
+    @property
+    def has_intent(self) -> bool:
+        """Whether it takes an intent first."""
+        return bool(self.arguments) and self.arguments[0] == "intent"
+
+    @property
+    def intent(self) -> str | None:
+        """The intent as it was given, where it is a text."""
+        given = self.positional[0] if self.positional else self.named.get("intent")
+        return given if self.has_intent and isinstance(given, str) and given else None
+
+
+def line(call: Call, target: Target, hide: Callable[[str], str]) -> str:
+    """The same call with another target.
+
+    What is typed or chosen is not repeated, as it may be a secret: a variable stands for it.
+
+    Args:
+        call: the keyword as it was called.
+        target: what it is to act on instead.
+        hide: masks what is not to be shown; a part that has any becomes a variable, too.
+    """
+    parts = [_positional(_way_in(target))]
+    named = zip(call.arguments[1:], call.positional[1:], strict=False)
+    parts += [f"${{{name.upper()}}}" for name, _ in named]
+    parts += [
+        f"{name}={_value(getattr(target, name))}" for name in _NARROWING if getattr(target, name)
+    ]
+    parts += ["exact=True"] if target.exact else []
+    given = {name: value for name, value in call.named.items() if name not in _OWN}
+    for name, value in given.items():
+        is_plain = name in call.arguments or not isinstance(value, (str, bool))
+        shown = str(value)
+        parts.append(
+            f"{name}=${{{name.upper()}}}" if is_plain or hide(shown) != shown
+            else f"{name}={_value(shown)}"
+        )  # fmt: skip
+    return "    ".join([call.name, *parts])
+
+
+def _way_in(target: Target) -> str:
+    if target.ref:
+        return f"ref:{target.ref}"
+    return f"{target.strategy}:{target.locator}" if target.locator else (target.phrase or "")
+
+
+def _positional(text: str) -> str:
+    """As a positional argument, of which a hash makes no comment."""
+    if not text:
+        return "${NONE}"
+    escaped = _value(text)
+    return f"\\{escaped}" if escaped.startswith("#") else escaped
+
+
+def _value(text: str) -> str:
+    """Robot's own escapes; more than one blank in a row would end the argument."""
+    return str(escape(re.sub(r"\s+", " ", text.strip())))

@@ -1,0 +1,124 @@
+"""Writes ``abra-events.jsonl`` into Robot's output directory, one JSON object a line."""
+
+from __future__ import annotations
+
+import os
+import platform
+import uuid
+from datetime import datetime, timezone
+from pathlib import Path
+from typing import Literal
+
+from robot.api import logger
+from robot.libraries.BuiltIn import BuiltIn, RobotNotRunningError
+from robot.version import VERSION
+
+from AbraLibrary._version import __version__
+from AbraLibrary.core.evidence.addresses import without_credentials, without_query
+from AbraLibrary.core.models.evidence.telemetry import EVENTS_FILE, Event, RunEvent
+from AbraLibrary.core.text import shorten
+
+_URL = 300
+#: What of addresses is written: up to their path, or their query and fragment too.
+UrlChoice = Literal["path", "full"]
+
+
+class Telemetry:
+    """The file; nothing is written where there is no output directory or it is switched off."""
+
+    def __init__(self, *, enabled: bool, full_urls: bool = False) -> None:
+        """Write from the first event on; of addresses with `full_urls` query and fragment too."""
+        self._enabled = enabled
+        self._full_urls = full_urls
+        self._path: Path | None = None
+        self._began = False
+        #: Tells the events of this process from others that write to the same file.
+        self.run = uuid.uuid4().hex[:12]
+
+    @property
+    def is_on(self) -> bool:
+        """Whether an event would be written."""
+        # Robot has ended when the last event comes, so the place is remembered.
+        self._path = self._path or _path()
+        return self._enabled and self._path is not None
+
+    def told(self, url: str) -> str:
+        """What is written of an address."""
+        short = without_query(url)
+        if self._full_urls and "//" in short:  # else it is a data URL, which is all data
+            return shorten(without_credentials(url), _URL)
+        return shorten(short, _URL)
+
+    def write(self, event: Event) -> None:
+        """Append an event, in one write, so that the lines of several processes do not mix."""
+        if not self.is_on or self._path is None:
+            return
+        try:
+            if not self._began:
+                self._began = True
+                _append(self._path, self._begin())
+            _append(self._path, event)
+        except (OSError, ValueError) as problem:
+            self.give_up(problem)
+
+    def give_up(self, problem: Exception) -> None:
+        """Write no more: telemetry never fails a test, and does not warn at each event."""
+        if self._enabled:
+            self._enabled = False
+            logger.warn(f"No telemetry is written to {self._path}: {problem}")
+
+    def _begin(self) -> RunEvent:
+        return RunEvent(
+            time=now(), run=self.run, pid=os.getpid(), library=__version__,
+            robot=VERSION, python=platform.python_version(),
+        )  # fmt: skip
+
+
+def now() -> datetime:
+    """UTC."""
+    return datetime.now(timezone.utc)
+
+
+def _append(path: Path, event: Event) -> None:
+    """Append a line.
+
+    Raises:
+        OSError: when it cannot be written, or not in full.
+        ValueError: when a text in it is no Unicode.
+    """
+    nothing = {name for name, value in event if value is None}
+    line = f"{event.model_dump_json(exclude=nothing)}\n".encode()
+    # Opened anew each time: a file that stays open would be written to after its directory went.
+    file = os.open(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o644)
+    try:
+        written = os.write(file, line)
+    finally:
+        os.close(file)
+    if written < len(line):
+        # The rest is not written after it, as another process may have written meanwhile.
+        raise OSError(f"the device took {written} of {len(line)} bytes")
+
+
+def running() -> tuple[str | None, str | None]:
+    """The names of the suite and the test that run; None where none does."""
+    try:
+        builtin = BuiltIn()
+        return (
+            builtin.get_variable_value("${SUITE NAME}"),
+            builtin.get_variable_value("${TEST NAME}"),
+        )
+    except RobotNotRunningError:
+        return None, None
+
+
+def _path() -> Path | None:
+    try:
+        builtin = BuiltIn()
+        directory = builtin.get_variable_value("${OUTPUT DIR}")
+        # With --output NONE a run is to leave no files.
+        output = builtin.get_variable_value("${OUTPUT FILE}", "NONE")
+    except RobotNotRunningError:
+        return None
+    if not directory or str(output).upper() == "NONE":
+        return None
+    return Path(str(directory)) / EVENTS_FILE

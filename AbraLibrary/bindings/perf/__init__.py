@@ -1,0 +1,1 @@
+"""How fast a page is, and whether it got slower."""

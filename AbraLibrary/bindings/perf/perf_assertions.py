@@ -1,0 +1,214 @@
+"""Keywords that hold loads against others, against values and against budgets."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from assertionengine import AssertionOperator
+from robot.api.deco import keyword
+
+from AbraLibrary.bindings.perf import perf_files
+from AbraLibrary.bindings.read.assertions import check_of_number
+from AbraLibrary.bindings.session.services import Services
+from AbraLibrary.core.models.perf.perf_baseline import SaveMode
+from AbraLibrary.core.models.perf.perf_runs import Measured, Sample
+from AbraLibrary.core.perf.baseline import choose
+from AbraLibrary.core.perf.budget import check_budget, metric_named, why_unknown
+from AbraLibrary.core.perf.environment import differences
+from AbraLibrary.core.perf.samples import typical
+from AbraLibrary.core.perf.verdict import compare_samples
+from AbraLibrary.core.perf.verdict_lines import budget_line, regressed, stood
+from AbraLibrary.errors import ArgumentError, PerfMismatch
+
+
+class PerfAssertionKeywords:
+    """Assertions on what `Navigate With Perf Diff` and `Reload With Perf Diff` measured last."""
+
+    def __init__(self, services: Services) -> None:
+        """Share the services."""
+        self._services = services
+
+    @keyword
+    def get_perf_metric(
+        self,
+        metric: str,
+        assertion_operator: AssertionOperator | None = None,
+        assertion_expected: Any = None,
+        *,
+        message: str | None = None,
+    ) -> float | str | None:
+        """Returns a metric of the page that was loaded last, or asserts it; see `Assertions`.
+
+        Measured by `Navigate With Perf Diff` or `Reload With Perf Diff`; of several runs it is the
+        median. It is not measured again, so the assertion is made once.
+
+        | =Argument= | =Meaning= |
+        | ``metric`` | ``lcp``, ``fcp``, ``cls``, ``ttfb``, ``tbt``, ``load``, ``transfer_kb``, \
+        ``requests`` …: the names in ``metrics`` of the result. |
+        | ``assertion_operator`` | ``==``, ``!=``, ``<``, ``>``, ``<=``, ``>=``, ``validate``, \
+        ``then``. |
+        | ``assertion_expected`` | A number in the metric's unit: ms, KB (1024 bytes), a count. |
+        | ``message`` | What the failure says instead. |
+
+        Returns a number, ``None`` where it did not occur, or ``unsupported`` where this browser
+        does not tell it; neither of these two is below or above anything, and the assertion fails.
+
+        Example:
+        | `Navigate With Perf Diff` | https://shop.example/ | runs=5 |
+        | `Get Perf Metric` | lcp | < | 2500 |
+        | `Get Perf Metric` | cls | <= | 0.1 |
+        """
+        name = metric_named(metric)
+        check = check_of_number(name, assertion_operator, assertion_expected, message)
+        sample = self._measured().sample
+        value = typical(sample, name)
+        unknown = "" if value is not None else why_unknown(sample, name)
+        try:
+            answer = check(value)
+        except AssertionError as error:
+            said = f"{str(error).rstrip('.')}{f': {unknown}' if unknown else ''}."
+            raise PerfMismatch(message or said, sample) from None
+        self._services.report.line(f"{name} is {f'{value:g}' if value is not None else unknown}")
+        if value is None and assertion_operator is None and name in sample.unsupported:
+            return "unsupported"
+        return answer  # type: ignore[no-any-return]  # what `then` makes of it is the test's
+
+    @keyword
+    def perf_should_not_regress(
+        self,
+        *metrics: str,
+        baseline: str | None = None,
+        compare_anyway: bool = False,
+        message: str | None = None,
+    ) -> None:
+        """Fails when the page that was loaded last has got slower or larger; with the perf card.
+
+        | =Argument= | =Meaning= |
+        | ``metrics`` | What must not have regressed; all by default. The fewer there are, the \
+        smaller the differences that as many runs can tell. |
+        | ``baseline`` | A file of `Save Perf Baseline` to compare with; by default what the load \
+        was compared with: the load before, or its own ``baseline``. |
+        | ``compare_anyway`` | Whether to compare although browser, viewport, cache or network \
+        differ. |
+        | ``message`` | What the failure says instead. |
+
+        A metric has regressed if its runs are higher by more than chance (see
+        `Navigate With Perf Diff`) and their median by more than its noise floor. From a single
+        load nothing can be sure: there a metric that is higher by more than its noise floor fails
+        the keyword, and the failure says that it is indicative. Take ``runs=5`` or more where
+        that is not enough.
+
+        Fails as well when there is nothing to compare with, or it may not be compared.
+
+        Example:
+        | `Navigate With Perf Diff` | ${SHOP} | runs=9 | baseline=perf/shop.json |
+        | `Perf Should Not Regress` |
+        | `Perf Should Not Regress` | lcp | cls |
+        """
+        only = tuple(metric_named(metric) for metric in metrics) or None
+        measured = self._measured()
+        before = self._before(measured, baseline, compare_anyway)
+        diff = compare_samples(before, measured.sample, only)
+        said = regressed(diff)
+        if said:
+            raise PerfMismatch(message or said, measured.sample, before=before, diff=diff)
+        self._services.report.line(stood(diff))
+
+    @keyword
+    def perf_budget_should_hold(self, budget: Any, *, message: str | None = None) -> None:
+        """Fails when the page that was loaded last costs more than a budget allows.
+
+        ``budget`` is a JSON file, or a dictionary of the same form. All parts may be left out but
+        one:
+
+        | =Part= | =What it limits= |
+        | ``metrics`` | Metrics by name, in their units; of several runs the median counts. |
+        | ``resource_kb`` | KB (1024 bytes, as sent) by kind of resource. |
+        | ``resource_count`` | Requests by kind of resource. |
+        | ``hidden_sizes`` | ``fail`` (the default) or ``ignore``: what is made of resources of \
+        other sites whose size the browser hides. |
+
+        Kinds are ``script``, ``stylesheet``, ``image``, ``font``, ``media``, ``fetch``,
+        ``document`` (of a frame), ``other``, ``third-party`` (from another site) and ``total``
+        (all that the page asked for, without its own document). A value on its limit holds.
+
+        What cannot be told does not hold, and the failure says why: a metric that this browser
+        lacks, that did not occur, or that was told in part. A metric or kind that does not exist
+        is an error that lists those that do.
+
+        Example of a file:
+        | {"metrics": {"lcp": 2500, "cls": 0.1, "requests": 40}, |
+        | "resource_kb": {"script": 300, "image": 500}, |
+        | "resource_count": {"third-party": 5}} |
+
+        Example:
+        | `Navigate With Perf Diff` | https://shop.example/ |
+        | `Perf Budget Should Hold` | budget.json |
+        """
+        limits = perf_files.budget(budget)
+        sample = self._measured().sample
+        lines = check_budget(limits, sample)
+        broken = [line for line in lines if not line.holds]
+        if broken:
+            said = f"The budget does not hold: {'; '.join(map(budget_line, broken))}."
+            raise PerfMismatch(message or said, sample, budget=lines)
+        held = "; ".join(map(budget_line, lines))
+        self._services.report.line(f"The budget holds: {held}")
+
+    @keyword
+    def save_perf_baseline(
+        self, name: str, folder: str = "perf", *, mode: SaveMode = "replace"
+    ) -> str:
+        """Saves what was measured last as a baseline, to compare with in later runs and releases.
+
+        | =Argument= | =Meaning= |
+        | ``name`` | Of the file, without an ending. |
+        | ``folder`` | Where it is kept; a relative one begins where Robot runs. |
+        | ``mode`` | ``replace`` puts it in the place of what was saved of the same page in the \
+        same environment, ``add`` adds the runs to that. |
+
+        A file holds a sample for each page and environment (browser, major version, viewport,
+        device pixel ratio, cache, network), so that one name serves several browsers. It is JSON
+        with sorted keys and a line for each run, to be kept in version control. It is replaced as
+        a whole, and of runs that save at the same time none is lost. Addresses stand in it with
+        their query; values given as secrets do not.
+
+        Returns the path.
+
+        Example:
+        | `Navigate With Perf Diff` | https://shop.example/checkout | runs=9 |
+        | `Save Perf Baseline` | checkout | perf/ |
+        Later:
+        | `Navigate With Perf Diff` | https://next.shop.example/checkout | runs=9 | \
+        baseline=perf/checkout.json |
+        """
+        path = perf_files.save(self._measured().sample, name, folder, mode)
+        self._services.report.line(f"Saved the perf baseline '{name}' to {path}")
+        return str(path)
+
+    def _measured(self) -> Measured:
+        measured = self._services.session.measured
+        if measured is None:
+            raise ArgumentError(
+                "No page was measured, or nothing of the last one. Load one with Navigate With "
+                "Perf Diff first."
+            )
+        return measured
+
+    @staticmethod
+    def _before(measured: Measured, baseline: str | None, anyway: bool) -> Sample:
+        given = perf_files.baseline(baseline)
+        if given is not None:
+            return choose(given[0], measured.sample, given[1], anyway=anyway)
+        if measured.before is None:
+            raise ArgumentError(
+                "There is nothing to compare with: it was the first load. Load the page twice, or "
+                "give a baseline=."
+            )
+        problems = differences(measured.before, measured.sample)
+        if problems and not anyway:
+            raise ArgumentError(
+                f"The loads cannot be compared: {'; '.join(problems)}. Load both alike, or say "
+                "compare_anyway=True."
+            )
+        return measured.before

@@ -1,0 +1,139 @@
+"""Perf baselines and budgets in files, as a test names them."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, suppress
+from datetime import datetime, timezone
+from pathlib import Path
+from typing import Any
+from uuid import uuid4
+
+from tenacity import RetryError, Retrying, retry_if_exception_type, stop_after_delay
+from tenacity import wait_random as wait_at_random
+
+from AbraLibrary._version import __version__
+from AbraLibrary.bindings.diff.state_files import content
+from AbraLibrary.core.models.perf.perf_baseline import Baseline, SavedSample, SaveMode
+from AbraLibrary.core.models.perf.perf_budget import Budget
+from AbraLibrary.core.models.perf.perf_runs import Sample
+from AbraLibrary.core.perf.baseline import merged, read_baseline, write_baseline
+from AbraLibrary.core.perf.budget import read_budget
+from AbraLibrary.core.text import shorten
+from AbraLibrary.errors import ArgumentError
+
+#: Saving takes milliseconds; whoever waits longer waits for a run that was killed.
+_LOCKED_S = 10.0
+
+
+def baseline(place: str | None) -> tuple[Baseline, str] | None:
+    """The baseline that a test named, and what to call it; None where it named none.
+
+    Raises:
+        ArgumentError: when there is none, or it cannot be used.
+    """
+    if place is None:
+        return None
+    if not place.strip():
+        raise ArgumentError(
+            "baseline= is empty. Give it the path of a file that Save Perf Baseline has written."
+        )
+    found = content("baseline", place, "Save one with Save Perf Baseline.")
+    return read_baseline(found, str(place)), str(place)
+
+
+def budget(given: Any) -> Budget:
+    """The budget that a test gave, as a file or as a dictionary.
+
+    Raises:
+        ArgumentError: when it is neither, or cannot be used.
+    """
+    if isinstance(given, Mapping):
+        return read_budget(given, "The budget")
+    if not isinstance(given, (str, os.PathLike)) or not str(given).strip():
+        raise ArgumentError(
+            f"budget={shorten(str(given), 60)} is no budget. Give a JSON file, or a dictionary."
+        )
+    return read_budget(content("budget", given, "Write one first."), str(given))
+
+
+def save(sample: Sample, name: str, folder: str | os.PathLike[str], mode: SaveMode) -> Path:
+    """Save a sample as a baseline; a relative folder begins where Robot runs.
+
+    What is there of other pages and environments stays, whoever saves at the same time: the file
+    is read, merged and put in its place while nobody else does that, and whoever reads it finds
+    the old one or the new one in full.
+
+    Raises:
+        ArgumentError: when the name is none for a file, or the file cannot be written or merged.
+    """
+    path = Path(folder) / f"{_plain(name)}.json"
+    saved = SavedSample(
+        **dict(sample),
+        taken=datetime.now(timezone.utc).isoformat(timespec="seconds"),
+        library=__version__,
+    )
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with _alone(path):
+            known = read_baseline(path.read_bytes(), str(path)) if path.exists() else None
+            _replace(path, write_baseline(merged(known, saved, _plain(name), mode)))
+    except (OSError, ValueError) as problem:
+        if isinstance(problem, ArgumentError):
+            raise
+        raise ArgumentError(
+            f"The baseline could not be saved to {path}: {_said(problem)}. Give a folder that can "
+            "be written to."
+        ) from None
+    return path.resolve()
+
+
+def _plain(name: str) -> str:
+    plain = str(name).strip().removesuffix(".json")
+    if not plain or plain in (".", "..") or set(plain) & set('/\\:*?"<>|\0'):
+        raise ArgumentError(
+            f"'{shorten(str(name), 60)}' is no name for a baseline. Give a plain one such as "
+            "checkout, and the folder after it."
+        )
+    return plain
+
+
+@contextmanager
+def _alone(path: Path) -> Iterator[None]:
+    """Nobody else saves this baseline meanwhile, on this machine or on a shared folder."""
+    lock = path.with_name(f".{path.name}.lock")
+    waiting = Retrying(
+        retry=retry_if_exception_type(FileExistsError),
+        stop=stop_after_delay(_LOCKED_S),
+        wait=wait_at_random(0.005, 0.05),
+    )
+    try:
+        os.close(waiting(os.open, lock, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o644))
+    except RetryError:
+        raise ArgumentError(
+            f"{path} is being saved by another run for {_LOCKED_S:g} s already. Where none is at "
+            f"work any more, remove {lock}."
+        ) from None
+    try:
+        yield
+    finally:
+        with suppress(FileNotFoundError):  # somebody has followed the advice above too early
+            lock.unlink()
+
+
+def _replace(path: Path, text: str) -> None:
+    draft = path.with_name(f".{path.name}.{uuid4().hex}")
+    try:
+        with draft.open("x", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        draft.replace(path)
+    finally:
+        draft.unlink(missing_ok=True)
+
+
+def _said(problem: Exception) -> str:
+    said = problem.strerror if isinstance(problem, OSError) else str(problem)
+    return said or type(problem).__name__

@@ -1,0 +1,264 @@
+"""Keywords for a planner: what it observes, and what it wants done."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import timedelta
+from typing import Any
+
+from pydantic import SecretStr
+from robot.api.deco import keyword
+from robot.utils import DotDict
+
+from AbraLibrary.actions.find.find import LIMIT
+from AbraLibrary.actions.find.observe import list_candidates, mark_candidates
+from AbraLibrary.actions.planner.execute import Executed, execute, execute_all, validate
+from AbraLibrary.bindings.evidence.cards import marks as marks_card
+from AbraLibrary.bindings.evidence.results import to_robot
+from AbraLibrary.bindings.evidence.secrets import is_secret, reveal
+from AbraLibrary.bindings.session.services import Services
+from AbraLibrary.core.find.judging import Given
+from AbraLibrary.core.models.planner.planner import Answer, PlannerAction
+from AbraLibrary.core.planner.planner_json import read_action, read_actions
+from AbraLibrary.core.planner.planner_view import numbered, observation, resolution
+from AbraLibrary.errors import ArgumentError
+
+_SCREENSHOT_S = 10.0
+#: More is no payload for a planner, and no page has it in view.
+_MOST = 1000
+
+
+class PlannerKeywords:
+    """Observe, execute, mark."""
+
+    def __init__(self, services: Services) -> None:
+        """Share the services."""
+        self._services = services
+
+    @keyword
+    def get_candidates(self, limit: int = LIMIT) -> Any:
+        """Returns what a planner is sent of the page: its candidates, in short.
+
+        | =Argument= | =Meaning= |
+        | ``limit`` | How many at most, 80 by default. |
+
+        Those that are in view come first, then the others that are visible, then those that are
+        not; in each group they are in the order of the document. The dictionary has dots and the
+        keys of a planner's JSON: ``registryVersion``, ``url``, ``candidatesTotal`` and
+        ``candidates``, each with ``vaultyId``, ``type``, ``role``, ``text``, ``label``,
+        ``attributes`` (``id``, ``name``, ``dataTestId``), ``context`` (``MODAL``, ``FORM``,
+        ``NAV``, ``MAIN``, ``PAGE``), ``isVisible`` and ``isEnabled``. A ``vaultyId`` is a candidate
+        id: it stays the same when the page is drawn or loaded again, and ``ref:`` before it makes
+        an intent of it. What a user typed or chose is not in it.
+
+        Fails when ``limit`` is not 1 to 1000.
+
+        Example:
+        | ${page} = | `Get Candidates` | limit=20 |
+        | `Click By Intent` | ref:${page.candidates}[0][vaultyId] |
+        """
+        return self._listed(limit, rebuild=False)
+
+    @keyword
+    def refresh_candidates(self, limit: int = LIMIT) -> Any:
+        """Looks at the whole page again and returns what `Get Candidates` returns.
+
+        A page is followed as it changes, so this is seldom needed. It does the same as the action
+        ``REFRESH_REGISTRY`` of `Execute Action`. Fails as `Get Candidates` does.
+
+        Example:
+        | ${page} = | `Refresh Candidates` |
+        """
+        return self._listed(limit, rebuild=True)
+
+    @keyword
+    def execute_action(
+        self,
+        action: Mapping[str, Any] | str,
+        *,
+        timeout: timedelta | None = None,
+        weights: Given = None,
+        thresholds: Given = None,
+        analyze: bool = False,
+    ) -> Any:
+        """Does what a planner wrote, and answers whether it is done; does not fail when it is not.
+
+        | =Argument= | =Meaning= |
+        | ``action`` | A dictionary or JSON text, see below. |
+        | ``timeout`` | How long to look for the target. |
+        | ``weights``, ``thresholds`` | How candidates are judged, see `Scores`. |
+        | ``analyze`` | As if the action had ``"analyze": true``. |
+
+        An action has a ``type`` and a ``target``:
+
+        | =type= | =What else the action has= |
+        | ``FILL`` | ``value``: a text or a Robot ``Secret``. |
+        | ``SELECT`` | ``value``: a text or a Robot ``Secret``. |
+        | ``CHECK``, ``UNCHECK``, ``FOCUS``, ``SCROLL_TO`` | |
+        | ``CLICK``, ``DOUBLE_CLICK``, ``CONTEXT_CLICK``, ``HOVER`` | ``expect``, see `Outcomes`. |
+        | ``DRAG`` | ``to``: another target; ``expect``. |
+        | ``PRESS_KEYS`` | ``value``: keys or a list of them; ``expect``. No target: what has the |
+        | | focus. |
+        | ``SET_ATTRIBUTE`` | ``attribute``: its name; ``value``, none takes it away. |
+        | ``REFRESH_REGISTRY`` | No target: does what `Refresh Candidates` does. |
+
+        | =target.by= | =What else the target has= |
+        | ``vaultyId`` | ``id``: a candidate id from `Get Candidates`. |
+        | ``intent`` | ``text`` (``exact``, ``contains``: a list), ``role``, ``label``, |
+        | | ``attributes`` (``id``, ``name``, ``dataTestId``); else the words of ``intent``. |
+        | ``id``, ``css``, ``xpath`` | ``value``: the id or locator. |
+        | ``text``, ``label``, ``role`` | ``value``: the text, label or role. |
+        | ``index`` | ``value``: the place in the last `Get Candidates`, from 0. |
+        | ``som`` | ``value``: the number in the last `Capture Candidate Marks`. |
+
+        With ``"analyze": true`` in an action its ``result`` tells what it cost the page, see
+        `Analysis`; ``FOCUS``, ``SCROLL_TO`` and ``REFRESH_REGISTRY`` ignore it.
+
+        Any target may have ``context`` (``form``, ``section``, ``modalTitle``), ``constraints``
+        (``mustBeVisible``, ``mustBeEnabled``, ``mustBeTopmost``), ``confidence`` and ``fallbacks``:
+        a list of ``aria`` (role and name), ``label``, ``text`` and ``som`` (the number in
+        ``som``). A fallback is tried where nothing at all matches what comes before it, never
+        where several elements match alike, or where the one that matches cannot be used. What a
+        target says beside a locator or an id is checked: an element that is not so is not taken.
+
+        Returns a dictionary with dots: ``ok``, ``type``, ``error`` (a sentence or None),
+        ``resolutionTrace`` (``registryVersion``, ``candidatesTotal``, ``candidatesAfterFilter``,
+        ``topMatches``, ``chosen``, ``failureReason``; None where nothing was looked for) and
+        ``result`` (what `Click By Intent` returns; None where it was not done).
+
+        Fails, with nothing done, when the action is malformed; it then names the field and what
+        that takes. Fails also when there is no browser.
+
+        Example:
+        | ${r} = | `Execute Action` | {"type": "CLICK", "target": {"by": "text", "value": "Save"}} |
+        | Should Be True | ${r.ok} | ${r.error} |
+        """
+        read = _analyzing(read_action(_hiding(action)), analyze)
+        validate(read)
+        options = self._options(timeout, weights, thresholds)
+        return self._answered(execute(self._services.session, read, **options))
+
+    @keyword
+    def execute_plan(
+        self,
+        actions: Any,
+        *,
+        timeout: timedelta | None = None,
+        weights: Given = None,
+        thresholds: Given = None,
+        analyze: bool = False,
+    ) -> Any:
+        """Does the actions of a list one after the other, up to the first that cannot be done.
+
+        | =Argument= | =Meaning= |
+        | ``actions`` | A list of actions as `Execute Action` takes them, or its JSON text. |
+        | ``timeout`` | How long to look for each target. |
+        | ``weights``, ``thresholds`` | How candidates are judged, see `Scores`. |
+        | ``analyze`` | As if each of the actions had ``"analyze": true``. |
+
+        Returns a dictionary with dots: ``ok`` (whether all are done), ``done`` (how many are),
+        ``error`` (the sentence of the one that is not, else None) and ``results``: for each that
+        was begun what `Execute Action` returns. Fails, with nothing done at all, when any of the
+        actions is malformed.
+
+        Example:
+        | ${r} = | `Execute Plan` | ${plan} |
+        | Should Be True | ${r.ok} | ${r.error} |
+        """
+        plan = [_analyzing(each, analyze) for each in read_actions(_hiding(actions))]
+        for place, action in enumerate(plan):
+            validate(action, f"actions[{place}]")
+        session = self._services.session
+        runs = execute_all(session, plan, lambda: self._options(timeout, weights, thresholds))
+        results = [self._answered(run) for run in runs]
+        done = sum(result["ok"] for result in results)
+        failed = next((result for result in results if not result["ok"]), None)
+        self._services.report.line(f"{done} of {len(plan)} actions of the plan are done")
+        error = failed["error"] if failed else None
+        return DotDict(ok=failed is None, done=done, error=error, results=results)
+
+    @keyword
+    def capture_candidate_marks(self, limit: int = LIMIT) -> Any:
+        """Takes a screenshot on which each candidate that can be pressed has a numbered box.
+
+        | =Argument= | =Meaning= |
+        | ``limit`` | How many at most, 80 by default. |
+
+        Nothing is drawn into the page: the file is an SVG with the screenshot in it. It is shown
+        in the log, and stands where screenshots do. Until the page is another, or marks are
+        captured again, a number is a target: ``{"by": "som", "value": 3}``.
+
+        Returns a dictionary with dots: ``path`` of the file and ``marks``, each with ``som`` (the
+        number) and the keys of a candidate in `Get Candidates`. Fails when ``limit`` is not 1 to
+        1000, or the file cannot be written.
+
+        Example:
+        | ${seen} = | `Capture Candidate Marks` |
+        | `Click By Intent` | ${{ {"by": "som", "value": 3} }} |
+        """
+        session, report = self._services.session, self._services.report
+        marks = mark_candidates(session, _checked(limit))
+        picture = session.port.screenshot(_SCREENSHOT_S)
+        try:
+            path, _, address = report.keep(marks_card.drawing(picture, marks), "marks", "svg")
+        except OSError as error:
+            raise ArgumentError(
+                f"The marks cannot be written: {error.strerror}: {error.filename}. Give the "
+                "library a screenshot_root_directory that can be written to."
+            ) from None
+        report.card(marks_card.render(marks, address))
+        report.line(f"Marked {len(marks.boxes)} candidates in {path}")
+        named = [to_robot(each, camel=True) for each in numbered(marks)]
+        return DotDict(path=str(path), marks=named)
+
+    def _listed(self, limit: int, *, rebuild: bool) -> Any:
+        page = list_candidates(self._services.session, _checked(limit), rebuild=rebuild)
+        self._services.report.line(f"{len(page.candidates)} of {page.total} candidates")
+        return to_robot(observation(page), camel=True)
+
+    def _options(
+        self, timeout: timedelta | None, weights: Given, thresholds: Given
+    ) -> dict[str, Any]:
+        options = self._services.options
+        return {
+            "find_options": options.find(timeout, weights, thresholds),
+            "settle_options": options.after_action(),
+        }
+
+    def _answered(self, executed: Executed) -> Any:
+        """Put it into the log, and into the shape that a planner is answered with."""
+        report, error = self._services.report, executed.error
+        if error is not None:
+            report.failure(error, self._services.session)
+            report.line(f"{executed.type} is not done: {error}")
+        elif executed.result is None:
+            report.line("Looked at the page again")
+        answer = Answer(
+            ok=executed.ok,
+            type=executed.type,
+            error=str(error) if error else None,
+            resolution_trace=resolution(executed.trace) if executed.trace else None,
+        )
+        result = report.action(executed.result) if executed.result else None
+        return DotDict(to_robot(answer, camel=True), result=result)
+
+
+def _analyzing(action: PlannerAction, analyze: bool) -> PlannerAction:
+    return action.model_copy(update={"analyze": True}) if analyze else action
+
+
+def _hiding(given: Any) -> Any:
+    """What a planner wrote, with its Robot Secrets kept from any message."""
+    if is_secret(given):
+        return SecretStr(reveal(given)[0])
+    if isinstance(given, Mapping):
+        return {key: _hiding(value) for key, value in given.items()}
+    if isinstance(given, (list, tuple)):
+        return [_hiding(value) for value in given]
+    return given
+
+
+def _checked(limit: int) -> int:
+    if not 1 <= limit <= _MOST:
+        raise ArgumentError(f"limit={limit} is none. Give a number from 1 to {_MOST}.")
+    return limit

@@ -1,0 +1,170 @@
+"""Assertions of the reading keywords, by robotframework-assertion-engine."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from assertionengine import AssertionOperator, verify_assertion
+
+from AbraLibrary.core.text import shorten
+from AbraLibrary.errors import ArgumentError
+
+_NUMERICAL = frozenset(AssertionOperator[name] for name in ("<", ">", "<=", ">="))
+_EVALUATED = frozenset(AssertionOperator[name] for name in ("validate", "then"))
+_FREE = frozenset({*_EVALUATED, AssertionOperator["matches"]})
+_CONTAINS, _LACKS = AssertionOperator["contains"], AssertionOperator["not contains"]
+_EQUAL, _UNEQUAL = AssertionOperator["=="], AssertionOperator["!="]
+#: What page/read/reading.js tells of an element.
+STATES = (
+    *("attached", "visible", "hidden", "enabled", "disabled", "editable", "readonly", "focused"),
+    *("defocused", "in_view", "out_of_view", "covered", "inert", "checked", "unchecked", "mixed"),
+    *("selected", "deselected", "expanded", "collapsed", "pressed", "released", "required"),
+    *("invalid", "busy"),
+)
+
+
+def check_of_text(
+    what: str, operator: AssertionOperator | None, expected: Any, message: str | None
+) -> Callable[[Any], Any]:
+    """Return what is asked of a text that was read.
+
+    Numbers are compared as numbers, where the operator is one of ``<``, ``>``, ``<=``, ``>=``.
+
+    Raises:
+        ArgumentError: when there is an operator without something expected, or the reverse.
+    """
+    if operator is None and expected is not None:
+        raise ArgumentError(
+            f"'{shorten(str(expected), 60)}' was expected, but by no operator. Give one such as == "
+            "before it."
+        )
+    if operator in _NUMERICAL:
+        wanted: Any = _number(expected)
+    elif operator in _FREE or expected is None:
+        wanted = expected
+    else:
+        wanted = str(expected)
+
+    def check(value: Any) -> Any:
+        if operator is None:
+            return value
+        seen = _measured(what, value) if operator in _NUMERICAL else value
+        if seen is None and operator not in (_EQUAL, _UNEQUAL, *_EVALUATED):
+            raise AssertionError(f"{what} is not there")
+        if isinstance(seen, list) and operator not in (_CONTAINS, _LACKS, *_EVALUATED):
+            seen = ", ".join(seen)
+        verified = _verify(seen, operator, wanted, what, message)
+        return value if operator in _NUMERICAL else verified
+
+    return check
+
+
+def check_of_number(
+    what: str, operator: AssertionOperator | None, expected: Any, message: str | None
+) -> Callable[[float | None], Any]:
+    """Return what is asked of a number; one that is not there equals None alone.
+
+    Raises:
+        ArgumentError: when there is an operator without a number, or none that numbers take.
+    """
+    if operator is None:
+        return check_of_text(what, operator, expected, message)
+    if operator not in (*_NUMERICAL, *_EVALUATED, _EQUAL, _UNEQUAL):
+        raise ArgumentError(
+            f"Numbers cannot be compared by {operator.name}. Use ==, !=, <, >, <=, >=, validate or "
+            "then."
+        )
+    may_lack = expected is None and operator in (_EQUAL, _UNEQUAL)
+    wanted = expected if operator in _EVALUATED or may_lack else _number(expected)
+
+    def check(value: float | None) -> Any:
+        if value is None and operator in _NUMERICAL:
+            raise AssertionError(message or f"{what} is not there")
+        return _verify(value, operator, wanted, what, message)
+
+    return check
+
+
+def check_of_states(
+    operator: AssertionOperator | None, expected: Sequence[str], message: str | None
+) -> Callable[[Any], Any]:
+    """Return what is asked of the states of an element.
+
+    Raises:
+        ArgumentError: when there is no such state, or states cannot be compared like that.
+    """
+    if operator is None or operator in _EVALUATED:
+        if len(expected) != (operator is not None):
+            raise ArgumentError(
+                "One expression belongs to validate and then, and nothing stands without an "
+                "operator. Say for example: contains    enabled."
+            )
+    elif operator not in (_CONTAINS, _LACKS, _EQUAL, _UNEQUAL):
+        raise ArgumentError(
+            f"States cannot be compared by {operator.name}. Use contains, not contains, ==, !=, "
+            "validate or then."
+        )
+    else:
+        _check_words(expected)
+
+    def check(states: list[str]) -> Any:
+        if operator is None:
+            return states
+        if operator in _EVALUATED:
+            return _verify(states, operator, expected[0], "the states", message)
+        if not _are(set(states), operator, set(expected)):
+            said = f"the states {', '.join(states)} should {_SAID[operator]} {', '.join(expected)}"
+            raise AssertionError(message or said)
+        return states
+
+    return check
+
+
+_SAID = {_CONTAINS: "contain", _LACKS: "not contain", _EQUAL: "be", _UNEQUAL: "not be"}
+
+
+def _check_words(expected: Sequence[str]) -> None:
+    unknown = [word for word in expected if word not in STATES]
+    if unknown or not expected:
+        said = f"'{shorten(unknown[0], 40)}' is no state" if unknown else "No state was named"
+        raise ArgumentError(f"{said}. States are {', '.join(STATES)}.")
+
+
+def _are(states: set[str], operator: AssertionOperator, wanted: set[str]) -> bool:
+    if operator is _CONTAINS:
+        return wanted <= states
+    if operator is _LACKS:
+        return not wanted & states
+    return (states == wanted) is (operator is _EQUAL)
+
+
+def _verify(
+    value: Any, operator: AssertionOperator, expected: Any, what: str, message: str | None
+) -> Any:
+    try:
+        return verify_assertion(value, operator, expected, what, message)
+    except AssertionError:
+        raise
+    except Exception as error:  # a broken expression or pattern is the tester's, of any class
+        raise ArgumentError(
+            f"{shorten(str(expected), 80)!r} cannot be asked of {what}: "
+            f"{shorten(str(error), 160)}. Check it."
+        ) from error
+
+
+def _number(expected: Any) -> float:
+    try:
+        return float(expected)
+    except (TypeError, ValueError):
+        raise ArgumentError(
+            f"'{shorten(str(expected), 60)}' is no number to compare with. Use == or contains for "
+            "text."
+        ) from None
+
+
+def _measured(what: str, value: Any) -> float:
+    try:
+        return float(value)
+    except (TypeError, ValueError):
+        raise AssertionError(f"{what} '{shorten(str(value), 80)}' is no number") from None

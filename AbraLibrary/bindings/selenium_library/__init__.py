@@ -1,0 +1,1 @@
+"""Beside SeleniumLibrary: its browser, its plugin, its steps."""

@@ -1,0 +1,144 @@
+"""Keywords of another library as steps: observed, settled, and told in the log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import AbstractContextManager
+from typing import Any
+
+from robot.api import logger
+
+from AbraLibrary.actions.find.elements import nearest
+from AbraLibrary.actions.session.prompts import is_prompt_open
+from AbraLibrary.actions.session.session import Session
+from AbraLibrary.actions.settle.step import Step, StepKind
+from AbraLibrary.bindings.evidence import wire_log
+from AbraLibrary.bindings.evidence.robot_lines import Call
+from AbraLibrary.bindings.session.services import Services
+from AbraLibrary.bindings.settle.settle_record import SettleRecord, shown
+from AbraLibrary.core.evidence.said import describe_step
+from AbraLibrary.core.find.foreign_locators import words_of
+from AbraLibrary.core.models.session.session import SessionInfo
+from AbraLibrary.errors import AbraError, NotFound, StepFailed
+
+
+class Steps:
+    """Runs keywords of another library on its browser."""
+
+    def __init__(self, services: Services, record: SettleRecord) -> None:
+        """Share the services and the record of settles."""
+        self._services = services
+        self._record = record
+
+    def running(
+        self, name: str, args: Sequence[Any], kwargs: Mapping[str, Any]
+    ) -> AbstractContextManager[None]:
+        """While a keyword runs: what its card tells is of this time."""
+        return self._services.report.running(Call(shown(name), (), args, kwargs))
+
+    def settled(
+        self,
+        name: str,
+        run: Callable[[], Any],
+        driver: Callable[[], Any | None],
+        *,
+        kind: StepKind = "input",
+    ) -> Any:
+        """Run a keyword, and wait until the page has settled after it.
+
+        What keeps us from that is told in the log and never fails the keyword, whose own result or
+        error stands.
+
+        Args:
+            name: the keyword.
+            run: runs it.
+            driver: the driver of the browser that it works on, before and after.
+            kind: what it is to the page.
+        """
+        # What the other library logs comes first: its users, and its own tests, count the lines.
+        begun: list[SessionInfo] = []
+        step = self._begin(name, driver, kind, begun.append)
+        try:
+            returned = run()
+        except BaseException:  # Robot's timeouts are no Exceptions
+            self._cancel(step)
+            raise
+        finally:
+            for info in begun:
+                self._services.report.borrowed(info)
+        with self._record.running(name):
+            self._end(name, step or self._begin(name, driver, "load"))
+        return returned
+
+    def quits(self, driver: Any) -> None:
+        """The library whose keywords they are quits one of its browsers now."""
+        self._services.sessions.lender_quits(driver)
+
+    @wire_log.quiet()
+    def failed(self, name: str, args: tuple[Any, ...], error: Exception, driver: Any) -> None:
+        """Leave the card of a keyword that has failed."""
+        report = self._services.report
+        try:
+            session = self._services.borrow(driver)
+            self._services.sessions.give_back()
+            is_hindered = is_prompt_open(session)
+            told = self._explain(None if is_hindered else session, name, args, error)
+            session.secrets.hide_error(told)
+            report.failure(told, None if is_hindered else session)
+        except AbraError as problem:
+            _tell(name, "has no failure card", problem)
+        finally:
+            self._services.sessions.give_back()
+
+    def _explain(
+        self, session: Session | None, name: str, args: tuple[Any, ...], error: Exception
+    ) -> AbraError:
+        lines = str(getattr(error, "msg", None) or error).strip().splitlines()
+        text = lines[0].rstrip(".") if lines else type(error).__name__
+        said = f"{shown(name)} failed: {text}."
+        if type(error).__name__ != "ElementNotFound" or not args or session is None:
+            return StepFailed(said)
+        trace = nearest(session, words_of(str(args[0])))
+        return StepFailed(said) if trace is None else NotFound(said, trace)
+
+    @wire_log.quiet()
+    def _begin(
+        self,
+        name: str,
+        driver: Callable[[], Any | None],
+        kind: StepKind,
+        is_new: Callable[[SessionInfo], None] | None = None,
+    ) -> Step | None:
+        found = driver()
+        if found is None:
+            return None
+        try:
+            session = self._services.borrow(found, is_new)
+            session.leave()
+            return Step(session, kind)
+        except AbraError as problem:
+            _tell(name, "is not observed", problem)
+            return None
+        finally:
+            self._services.sessions.give_back()
+
+    @wire_log.quiet()
+    def _end(self, name: str, step: Step | None) -> None:
+        if step is None:
+            return
+        try:
+            result = step.end(self._services.options.after_action())
+            self._services.report.line(describe_step(shown(name), result))
+        except AbraError as problem:
+            _tell(name, "is not settled", problem)
+        finally:
+            self._services.sessions.give_back()
+
+    @staticmethod
+    def _cancel(step: Step | None) -> None:
+        if step is not None:
+            step.cancel()
+
+
+def _tell(name: str, what: str, problem: AbraError) -> None:
+    logger.info(f"{shown(name)} {what}: {problem}")

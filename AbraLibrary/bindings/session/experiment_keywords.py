@@ -1,0 +1,70 @@
+"""Keywords that switch experimental features on and off."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from robot.api.deco import keyword
+
+from AbraLibrary.bindings.evidence.results import to_robot
+from AbraLibrary.bindings.session.services import Services
+from AbraLibrary.core.session.experiments import set_feature
+
+
+class ExperimentKeywords:
+    """Experimental features of the current session."""
+
+    def __init__(self, services: Services) -> None:
+        """Share the services."""
+        self._services = services
+
+    @keyword
+    def set_experimental_feature(self, **feature: bool) -> Any:
+        """Switches one experimental feature of the current session on or off.
+
+        | =Feature= | =Default= | =What it does= |
+        | ``page_diffing`` | off | Acting keywords tell what they changed: ``diff`` in their \
+        result (as `Capture Page Diff` returns it), and a card in the log. |
+        | ``smart_waiting`` | on | What an action or a navigation has loaded is waited for until \
+        it is ready, as `Wait For Page Ready` does. |
+        | ``idle_proof`` | on | A proof that nothing is scheduled any more ends a wait before its \
+        quiet period is over. |
+        | ``noise_learning`` | on | What changes by itself at an even pace, such as a ticker, is \
+        learned, and left out of waits and diffs. |
+
+        Holds for the current session until that is closed; the next begins with the defaults.
+        Returns all features as they were before, so that they can be set back. Fails when there
+        is no such feature, and lists those that there are, or when more than one is given.
+
+        Example:
+        | `Set Experimental Feature` | page_diffing=True |
+        | ${r} = | `Click By Intent` | Add to cart | within=Tea pot |
+        | Should Contain | ${r.diff.summary} | Added to cart |
+
+        See also `Get Experimental Features`.
+        """
+        session = self._services.session
+        before = session.experiments
+        session.experiments = set_feature(before, feature)
+        ((name, is_on),) = feature.items()
+        self._services.report.line(
+            f"Experimental feature {name} is {'on' if is_on else 'off'} in this session"
+        )
+        return to_robot(before)
+
+    @keyword
+    def get_experimental_features(self) -> Any:
+        """Returns which experimental features are on in the current session, each True or False.
+
+        `Set Experimental Feature` tells what each does, and sets it.
+
+        Example:
+        | ${features} = | `Get Experimental Features` |
+        | Should Be True | ${features.idle_proof} |
+        """
+        features = self._services.session.experiments
+        are_on = [name for name, is_on in features.model_dump().items() if is_on]
+        self._services.report.line(
+            f"Experimental features that are on in this session: {', '.join(are_on) or 'none'}"
+        )
+        return to_robot(features)

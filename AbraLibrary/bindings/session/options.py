@@ -1,0 +1,130 @@
+"""The import options of the library, and times as keywords take them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import timedelta
+
+from AbraLibrary.actions.find.find import FindOptions
+from AbraLibrary.core.find.judging import Given, override
+from AbraLibrary.core.find.locators import parse_locators
+from AbraLibrary.core.find.resolve import Thresholds
+from AbraLibrary.core.find.scoring import Weights
+from AbraLibrary.core.models.base import Model
+from AbraLibrary.core.models.find.locator import Locator
+from AbraLibrary.core.models.session.session import TransportChoice
+from AbraLibrary.core.models.settle.ready import ReadyOptions
+from AbraLibrary.core.models.settle.settle_options import SettleOptions
+from AbraLibrary.errors import ArgumentError
+
+#: Two frames: what an action changes at once has then been seen. It need not be waited for where
+#: an outcome is seen before, or nothing is scheduled that could bring one.
+_GLANCE = timedelta(milliseconds=34)
+#: An hour: what is longer is a mistake in the unit, such as ``100`` meant as milliseconds.
+_LONGEST_S = 3600.0
+
+
+class Options(Model):
+    """The import options; times in seconds."""
+
+    timeout: float
+    settle_timeout: float
+    quiet_period: float
+    auto_settle: bool
+    settle_ignore: tuple[Locator, ...] = ()
+    ready_timeout: float = 10.0
+    weights: Weights = Weights()
+    thresholds: Thresholds = Thresholds()
+    transport: TransportChoice
+    probes: bool
+    remote_url: str | None = None
+    screenshot_root_directory: str | None
+    mask_patterns: tuple[str, ...] = ()
+
+    def settle(
+        self,
+        timeout: timedelta | None = None,
+        quiet_period: timedelta | None = None,
+        *,
+        animations: bool = True,
+        network: bool = True,
+        images: bool = True,
+        loading: bool = True,
+        filters: bool = True,
+        ignore: str | Sequence[str] | None = None,
+    ) -> SettleOptions:
+        """The settle options of one keyword, with these as its defaults."""
+        return SettleOptions(
+            timeout=seconds("timeout", timeout, self.settle_timeout),
+            quiet_period=seconds("quiet_period", quiet_period, self.quiet_period),
+            animations=animations,
+            network=network,
+            images=images,
+            loading=loading,
+            filters=filters,
+            ignore=self.settle_ignore if ignore is None else parse_locators("ignore", ignore),
+            # Whoever names a quiet period wants it quiet for so long, whatever can be proved.
+            proof=quiet_period is None,
+            load_timeout=self.timeout,
+        )
+
+    def after_action(self) -> SettleOptions:
+        """How an acting keyword settles: as set, or only long enough for an outcome to show."""
+        if self.auto_settle:
+            return self.settle().model_copy(update={"ready": self._after_load()})
+        glance = self.settle(
+            quiet_period=_GLANCE, animations=False, network=False, images=False, loading=False
+        )
+        return glance.model_copy(update={"patient": False, "proof": True})
+
+    def after_navigation(self) -> SettleOptions | None:
+        """How a navigating keyword settles, if it does."""
+        return self.after_action() if self.auto_settle else None
+
+    def ready(
+        self,
+        timeout: timedelta | None,
+        network_idle: timedelta | None,
+        dom_stable: timedelta | None,
+    ) -> ReadyOptions:
+        """How Wait For Page Ready waits; whoever names a window wants it in full."""
+        default = ReadyOptions()
+        return ReadyOptions(
+            timeout=seconds("timeout", timeout, self.ready_timeout),
+            network_idle=seconds("network_idle", network_idle, default.network_idle),
+            dom_stable=seconds("dom_stable", dom_stable, default.dom_stable),
+            proof=network_idle is None and dom_stable is None,
+        )
+
+    def _after_load(self) -> ReadyOptions | None:
+        """How an action waits for what it has loaded; a ready_timeout of 0 leaves that out."""
+        if not self.ready_timeout:
+            return None
+        return ReadyOptions(timeout=self.ready_timeout, trusts_silence=True)
+
+    def find(
+        self, timeout: timedelta | None, weights: Given = None, thresholds: Given = None
+    ) -> FindOptions:
+        """How long a keyword looks for its target, and how it judges what it finds."""
+        return FindOptions(
+            timeout=seconds("timeout", timeout, self.timeout),
+            weights=override("weights", weights, self.weights),
+            thresholds=override("thresholds", thresholds, self.thresholds),
+        )
+
+
+def seconds(name: str, value: timedelta | None, default: float) -> float:
+    """A time argument in seconds.
+
+    Raises:
+        ArgumentError: when it is negative or longer than an hour.
+    """
+    if value is None:
+        return default
+    given = value.total_seconds()
+    if not 0 <= given <= _LONGEST_S:
+        raise ArgumentError(
+            f"{name}={given:g} s is no time that a keyword can wait. Give a Robot time between 0 "
+            "and 1 hour, such as 2s or 500ms."
+        )
+    return given

@@ -1,0 +1,58 @@
+"""Keywords that tell how the run has gone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from robot.api.deco import keyword
+
+from AbraLibrary.bindings.evidence.results import to_robot
+from AbraLibrary.bindings.session.services import Services
+from AbraLibrary.bindings.settle.settle_record import SettleRecord
+from AbraLibrary.core.settle.settle_metrics import describe
+
+
+class MetricsKeywords:
+    """Sum up."""
+
+    def __init__(self, services: Services, record: SettleRecord) -> None:
+        """Share the services and the record of settles."""
+        self._services = services
+        self._record = record
+
+    @keyword
+    def get_settle_metrics(
+        self, *, action: str | None = None, site: str | None = None, reset: bool = False
+    ) -> Any:
+        """Returns how long pages took to settle in this run, by action and by site.
+
+        Every settle counts, of `Wait For DOM Settle` as of acting and navigating keywords; but
+        not one that a prompt cut short, nor that of a click without an outcome. Times are in ms.
+        Median and p95 are exact to 2 %, since they are kept in a histogram of fixed size.
+
+        | =Argument= | =Meaning= |
+        | ``action`` | Only this keyword, such as ``Click By Intent``. |
+        | ``site`` | Only origins that contain this, such as ``shop.example``. |
+        | ``reset`` | Whether to forget everything afterwards. |
+
+        Returns a dictionary with dots: ``total``, ``actions`` (by keyword), ``sites`` (by origin)
+        and ``chatty_sites``. Figures are ``count``, ``median_ms``, ``p95_ms``, ``longest_ms``,
+        ``capped`` and ``cap_share`` (how many hit the cap), and ``excluded_share`` (where periodic
+        churn was left out). A site is ``chatty`` from 3 settles on, if at least 20 % of them hit
+        the cap, or in at least half of them churn had to be left out: a longer ``settle_timeout``,
+        or ``ignore=`` and ``scope=`` of `Wait For DOM Settle`, help there.
+
+        At the end of the run the same is written to ``abra-events.jsonl``. Fails where nothing
+        like ``action`` or ``site`` has settled although something has, and names what has.
+
+        Example:
+        | ${m} = | `Get Settle Metrics` |
+        | Should Be True | ${m.total.cap_share} < 0.05 |
+        | Log Many | @{m.chatty_sites} |
+        """
+        tallies = self._record.tallies
+        metrics = tallies.metrics(tallies.matching_actions(action), tallies.matching_sites(site))
+        if reset:
+            tallies.forget()
+        self._services.report.line(describe(metrics))
+        return to_robot(metrics)

@@ -1,0 +1,78 @@
+"""Keywords that wait for pages."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import Any, Literal
+
+from robot.api.deco import keyword
+
+from AbraLibrary.actions.settle.ready import wait_for_ready
+from AbraLibrary.bindings.evidence.results import to_robot
+from AbraLibrary.bindings.session.services import Services
+from AbraLibrary.core.settle.readiness import describe
+from AbraLibrary.errors import NotReady
+
+OnTimeout = Literal["log", "warn", "fail"]
+
+
+class ReadyKeywords:
+    """Wait until a page is ready for use."""
+
+    def __init__(self, services: Services) -> None:
+        """Share the services."""
+        self._services = services
+
+    @keyword
+    def wait_for_page_ready(
+        self,
+        timeout: timedelta | None = None,
+        *,
+        network_idle: timedelta | None = None,
+        dom_stable: timedelta | None = None,
+        on_timeout: OnTimeout = "log",
+    ) -> Any:
+        """Waits until the page has loaded what it asks for, and has taken its shape.
+
+        Ready means, at the same moment: no fetch or XHR open for ``network_idle``, and no element
+        that got or lost children for ``dom_stable``; attributes and text do not count. Both
+        windows reach back before the call, so a page that has long been still is ready at once;
+        so is one in which, by the probes, nothing is scheduled. WebSockets, event streams,
+        beacons, and what is asked for or changes by itself at an even pace do not hold it up.
+
+        Keywords that load a page wait like this by themselves, unless ``auto_settle`` or
+        ``ready_timeout`` is off; there, a page that asked for nothing and changed nothing since
+        it came is not waited for.
+
+        | =Argument= | =Meaning= |
+        | ``timeout`` | The most that is waited; by default ``ready_timeout`` of the import, 10 s. |
+        | ``network_idle`` | How long no request may be open, 500 ms; ``0s`` leaves requests out. |
+        | ``dom_stable`` | How long the DOM must be stable, 300 ms; ``0s`` leaves it out. |
+        | ``on_timeout`` | What to do with a page that is not ready: ``log``, ``warn``, ``fail``. |
+
+        A window that is given is waited for in full, whatever the probes know.
+
+        Returns a dictionary with dots: ``ready``, ``reason`` (``ready``, ``timed_out`` or
+        ``prompt_open``), ``waited_ms``, ``url``, ``network_idle_ms``, ``dom_stable_ms``,
+        ``loading``, ``pending_requests`` (each with ``url``, ``method`` and ``age_ms``),
+        ``hot_spots``, ``excluded``, ``excluded_requests``, ``route_changed`` (a single-page
+        application went to another route, which is settled in place), ``navigated``, ``proved``,
+        ``confidence`` and ``confidence_reasons``. The confidence, 0 to 1, tells how far ``ready``
+        can be relied on: less where requests cannot be seen (classic transport, -0.35), where the
+        page says in view that it is busy (-0.20), where frames of other origins cannot be looked
+        into, and where polls, tickers or open connections were left out. It is 0 where the page
+        is not ready.
+
+        Example:
+        | Click Element | css:#next |
+        | ${r} = | `Wait For Page Ready` | on_timeout=fail |
+        | Should Be True | ${r.confidence} >= 0.7 |
+        """
+        services = self._services
+        options = services.options.ready(timeout, network_idle, dom_stable)
+        result = wait_for_ready(services.session, options)
+        line = describe(result)
+        if not result.ready and on_timeout == "fail":
+            raise NotReady(line, result)
+        services.report.line(line, warn=not result.ready and on_timeout == "warn")
+        return to_robot(result)

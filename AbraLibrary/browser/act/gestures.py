@@ -1,0 +1,62 @@
+"""Gestures as WebDriver's actions, which BiDi and classic write alike."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from AbraLibrary.core.models.act.gesture import (
+    Gesture,
+    Key,
+    KeyGesture,
+    MouseGesture,
+    Move,
+    Pause,
+    Press,
+)
+
+
+def sources(gesture: Gesture) -> list[dict[str, Any]]:
+    """The input sources of ``input.performActions`` and of the classic Perform Actions."""
+    steps = [_step(step) for step in gesture.steps]
+    if isinstance(gesture, KeyGesture):
+        return [{"type": "key", "id": "abra-keyboard", "actions": steps}]
+    mouse = {"type": "pointer", "id": "abra-mouse", "parameters": {"pointerType": "mouse"}}
+    return [{**mouse, "actions": steps}]
+
+
+def is_secondary(gesture: Gesture) -> bool:
+    """Whether the secondary button of the mouse is pressed."""
+    return any(isinstance(step, Press) and step.button == 2 for step in gesture.steps)
+
+
+def placed(gesture: Gesture, x: float, y: float, scale_x: float, scale_y: float) -> Gesture:
+    """A gesture in a frame's viewport as one in that of the document around it.
+
+    Args:
+        gesture: the gesture.
+        x: where the frame's viewport begins there, in CSS pixels.
+        y: the same downwards.
+        scale_x: how wide one of its pixels is there.
+        scale_y: how high.
+    """
+    if isinstance(gesture, KeyGesture):
+        return gesture
+    steps = tuple(
+        Move(x=round(x + step.x * scale_x), y=round(y + step.y * scale_y))
+        if isinstance(step, Move)
+        else step
+        for step in gesture.steps
+    )
+    return MouseGesture(steps=steps)
+
+
+def _step(step: Move | Press | Pause | Key) -> dict[str, Any]:
+    if isinstance(step, Move):
+        return {
+            "type": "pointerMove", "x": step.x, "y": step.y, "origin": "viewport", "duration": 0,
+        }  # fmt: skip
+    if isinstance(step, Press):
+        return {"type": "pointerDown" if step.down else "pointerUp", "button": step.button}
+    if isinstance(step, Pause):
+        return {"type": "pause", "duration": step.ms}
+    return {"type": "keyDown" if step.down else "keyUp", "value": step.value}

@@ -1,0 +1,368 @@
+"""The BiDi transport: one wire command a call, and the browser's events."""
+
+from __future__ import annotations
+
+import base64
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from copy import copy
+from typing import Any
+
+from selenium.webdriver.remote.webdriver import WebDriver
+from selenium.webdriver.remote.webelement import WebElement
+
+from AbraLibrary.browser import agent
+from AbraLibrary.browser.act import gestures
+from AbraLibrary.browser.bidi.commands import Commands
+from AbraLibrary.browser.bidi.documents import Documents
+from AbraLibrary.browser.bidi.history import History
+from AbraLibrary.browser.bidi.loads import Loads
+from AbraLibrary.browser.bidi.polls import IsIgnored, nothing_ignored
+from AbraLibrary.browser.bidi.realms import Realms
+from AbraLibrary.browser.bidi.subscriptions import subscribe
+from AbraLibrary.browser.evidence import failures
+from AbraLibrary.browser.fields import files
+from AbraLibrary.browser.port import Mark
+from AbraLibrary.browser.session import conditions
+from AbraLibrary.core.models.act.action import Happened
+from AbraLibrary.core.models.act.gesture import Gesture
+from AbraLibrary.core.models.find.candidate import Box
+from AbraLibrary.core.models.perf.exchange import Exchange
+from AbraLibrary.core.models.session.frame import Frame
+from AbraLibrary.core.models.session.session import TransportName
+from AbraLibrary.core.models.settle.activity import Activity
+from AbraLibrary.core.models.settle.ready import NetworkState
+from AbraLibrary.core.models.settle.settle import PendingRequest
+from AbraLibrary.errors import AbraError, NavigatedAway, ScriptError
+
+_SCREENSHOT_S = 10.0
+_ACTIVATE_S = 5.0
+_HANDLES_S = 5.0
+_MEET_S = 1.0
+
+
+class BidiPort:
+    """A session over WebDriver BiDi, on selenium's public API."""
+
+    def __init__(
+        self, driver: WebDriver, *, probes: bool = True, is_ignored: IsIgnored = nothing_ignored
+    ) -> None:
+        """Subscribe to the events and install the page agent, into the open document too.
+
+        Args:
+            driver: a driver whose session has BiDi.
+            probes: whether the page's own world gets the scheduling probes.
+            is_ignored: the requests that nobody waits for.
+        """
+        self._driver = driver
+        self._history = History(is_ignored)
+        self._commands = Commands(driver, self._history)
+        #: The browsing context of the frame whose document is called and gets the input; None: the
+        #: window's own. And what the candidate ids in it begin with.
+        self._frame: str | None = None
+        self._place = ""
+        realms = Realms()
+        subscribe(driver, self._history, realms)
+        self._loads = Loads(driver, self._commands)
+        self._documents = Documents(driver, self._commands, realms, probes=probes)
+        self._documents.install(self._document)
+
+    @property
+    def transport(self) -> TransportName:
+        """This is BiDi."""
+        return "bidi"
+
+    @property
+    def unseen(self) -> tuple[str, ...]:
+        """Nothing that a keyword needs."""
+        return ()
+
+    @property
+    def drops(self) -> bool:
+        """Chromium's driver does; geckodriver begins it (153, 0.37)."""
+        return self._driver.caps.get("browserName") != "firefox"
+
+    @property
+    def draws_beyond_view(self) -> bool:
+        """Firefox does. Chromium lays the page out anew for it, and the page gets a resize event.
+
+        Seen: Chromium 156. At a resize, menus close.
+        """
+        return self._is_firefox
+
+    @property
+    def _is_firefox(self) -> bool:
+        return bool(self._driver.capabilities.get("browserName") == "firefox")
+
+    @property
+    def longest_wait(self) -> float:
+        """Far below selenium's own limit of 30 s for the answer to a BiDi command."""
+        return 8.0
+
+    @property
+    def has_events(self) -> bool:
+        """BiDi tells."""
+        return True
+
+    # -- the page agent
+
+    def call(
+        self,
+        function: str,
+        arguments: Mapping[str, object],
+        timeout: float,
+        *,
+        waits: bool = False,
+    ) -> Any:
+        """Call the agent; where it is missing, install it and ask again, once.
+
+        A call that waits fails by itself when its document goes away, so `waits` changes nothing.
+        """
+        answer = self._documents.call(self._document, function, arguments, timeout, self._place)
+        return agent.decode(answer[0]["value"])
+
+    def call_ahead(
+        self, function: str, arguments: Mapping[str, object]
+    ) -> Callable[[], Any] | None:
+        """Not in a frame, nor in Firefox, whose order of tasks is another."""
+        if self._is_framed or self._is_firefox:
+            return None
+        answered = self._documents.call_ahead(self._document, function, arguments, self._place)
+
+        def answer() -> Any:
+            told = answered()
+            return None if told is None else agent.decode(told[0]["value"])
+
+        return answer
+
+    def element(self, ref: str, timeout: float) -> Any:
+        """A BiDi node's sharedId is the classic element id (DESIGN.md section 4)."""
+        shared_id = self._shared_id(ref, timeout)
+        return WebElement(self._driver, shared_id) if shared_id else None
+
+    def ref(self, element: Any, timeout: float) -> str | None:
+        """The classic element id is the sharedId; the window knows none of a frame's."""
+        try:
+            answer = self._documents.call(
+                self._document, "calls.refOf", {}, timeout, self._place, element=str(element.id)
+            )
+        except ScriptError:
+            return None
+        ref = agent.decode(answer[0]["value"])
+        return None if ref is None else str(ref)
+
+    @property
+    def _document(self) -> str:
+        return self._frame or self._commands.window
+
+    @property
+    def _is_framed(self) -> bool:
+        return self._frame is not None
+
+    def _shared_id(self, ref: str, timeout: float) -> str | None:
+        arguments = {"refs": [ref]}
+        answer = self._documents.call(
+            self._document, "calls.elements", arguments, timeout, self._place
+        )
+        return answer[1]["sharedId"] if answer[1:] else None
+
+    def frames(self, timeout: float) -> list[Frame]:
+        """A window that a document answers with names its browsing context."""
+        told, *windows = self._documents.call(
+            self._document, "calls.frames", {}, timeout, self._place
+        )
+        seen = zip(agent.decode(told["value"]), windows, strict=True)
+        # A frame that was taken away meanwhile has no window.
+        return [
+            Frame.model_validate({**frame, "context": window["value"]["context"]})
+            for frame, window in seen
+            if window["type"] == "window"
+        ]
+
+    def inside(self, frame: Frame) -> BidiPort:
+        """The same session, with another document."""
+        port = copy(self)
+        port._frame = frame.context
+        port._place = frame.place
+        return port
+
+    # -- acting and navigating
+
+    def perform(self, gesture: Gesture, timeout: float) -> None:
+        """One command, trusted events."""
+        self._commands.ask(
+            lambda: self._driver.input.perform_actions(
+                context=self._document, actions=gestures.sources(gesture)
+            ),
+            timeout,
+            failures.translate_in_frame if self._is_framed else failures.translate,
+        )
+
+    def set_files(self, ref: str, paths: Sequence[str], timeout: float) -> None:
+        """Classic, as selenium brings the files to the machine of a remote browser.
+
+        Not in a frame, which the driver would have to be switched to: there we bring them.
+        """
+        arguments = {"ref": ref}
+        _, *placed = self._documents.call(
+            self._document, "calls.placed", arguments, timeout, self._place
+        )
+        if not placed:
+            raise NavigatedAway("The file input went away before its files could be chosen.")
+        element, *views = placed
+        if not self._is_framed and not views:
+            self._commands.ask(lambda: files.choose(self.element(ref, timeout), paths), timeout)
+            return
+        context = views[0]["value"]["context"] if views else self._document
+        self._commands.ask(
+            lambda: self._driver.input.set_files(
+                context=context,
+                element={"sharedId": element["sharedId"]},
+                files=files.on_its_machine(self._driver, paths),
+            ),
+            timeout,
+            failures.translate_in_frame,
+        )
+
+    def follow(self) -> None:
+        """Work on the driver's current window."""
+        try:
+            handle = failures.read_again(lambda: self._driver.current_window_handle)
+            if handle != self._commands.window:
+                # In a tab that is not in front Chromium answers no input and draws no frame.
+                self._driver.browsing_context.activate(context=handle)
+                self._commands.window = handle
+                self._frame = None
+        except failures.WIRE_ERRORS as error:
+            raise failures.translate(error) from None
+
+    def give_back(self) -> None:
+        """Nothing of the driver was changed."""
+
+    def bring_to_front(self) -> None:
+        """Activate the window's tab."""
+        self._commands.ask(
+            lambda: self._driver.browsing_context.activate(context=self._commands.window),
+            _ACTIVATE_S,
+        )
+
+    def navigate(self, url: str, timeout: float) -> None:
+        """Go to a URL."""
+        self._loads.navigate(url, timeout)
+
+    def reload(self, timeout: float) -> None:
+        """Load the page again."""
+        self._loads.reload(timeout)
+
+    def bypass_cache(self, on: bool, timeout: float) -> None:
+        """For this window alone."""
+        self._commands.ask(
+            lambda: conditions.bypass_over_bidi(self._driver, self._commands.window, on),
+            timeout,
+            conditions.refused,
+        )
+
+    def throttling(self, timeout: float) -> str | None:
+        """BiDi does not tell; the driver may."""
+        return self._commands.ask(lambda: conditions.throttling(self._driver), timeout)
+
+    # -- what happened
+
+    def mark(self) -> Mark:
+        """Remember now."""
+        return self._history.mark()
+
+    def rest(self) -> None:
+        """From now on a request at an even pace is a poll."""
+        self._history.rest()
+
+    def happened(self, since: Mark) -> Happened:
+        """Tell what the browser did; a page that is prerendered is a window to BiDi alone."""
+        happened = self._history.since(since, self._commands.window)
+        if not happened.windows or happened.prompt:
+            return happened
+        handles = self._commands.ask(
+            lambda: failures.read_again(lambda: self._driver.window_handles), _HANDLES_S
+        )
+        is_open = any(context in handles for context in self._history.windows_since(since))
+        return happened if is_open else happened.model_copy(update={"windows": ()})
+
+    def pending(self, since: Mark) -> list[PendingRequest]:
+        """Tell which requests are unanswered."""
+        return self._history.pending(since)
+
+    def answered(self, since: Mark) -> float | None:
+        """Tell how long ago the last answer came."""
+        return self._history.answered(since)
+
+    def network(self, since: Mark) -> NetworkState:
+        """Tell what the window's fetches and XHRs do."""
+        return self._history.network(since, self._commands.window)
+
+    def keep_exchanges(self, is_on: bool) -> None:
+        """The events tell them."""
+        self._history.keep_exchanges(is_on)
+
+    def exchanges(self, since: float | None) -> list[Exchange] | None:
+        """Tell what the window asked for and got."""
+        return self._history.exchanges(since, self._commands.window)
+
+    def activity(self, since: float) -> Activity:
+        """The events have told it."""
+        return self._history.activity(since, self._commands.window)
+
+    def document_began(self, at: float | None) -> None:
+        """Not every browser tells how the requests of a document that goes away end."""
+        if at is not None:
+            self._history.document_began(at, self._document)
+
+    def address(self) -> str:
+        """The events have told it."""
+        return self._history.address(self._commands.window)
+
+    def is_loading(self, since: Mark) -> bool:
+        """Tell whether a navigation is under way, of the window or of the frame."""
+        window = self._commands.window
+        if self._is_firefox and self._history.may_be_restored(since, window):
+            # Of a document out of the back/forward cache it tells nothing: the document does.
+            with suppress(AbraError):
+                self._documents.call(window, "calls.document", {}, _MEET_S)
+        loading = self._history.is_loading
+        return loading(since, self._commands.window) or loading(since, self._document)
+
+    def wait_for_event(self, timeout: float) -> None:
+        """Wait for any event."""
+        self._history.wait(timeout)
+
+    def screenshot(self, timeout: float = _SCREENSHOT_S) -> bytes:
+        """Take a PNG of the viewport."""
+        data = self._commands.ask(
+            lambda: self._driver.browsing_context.capture_screenshot(context=self._commands.window),
+            timeout,
+        )
+        return base64.b64decode(data)
+
+    def close_up(self, part: Box, timeout: float) -> tuple[bytes, Box | None]:
+        """Of that part alone: it costs a tenth of the viewport's."""
+        clip = {"type": "box", "x": part.x, "y": part.y, "width": part.w, "height": part.h}
+        data = self._commands.ask(
+            lambda: self._driver.browsing_context.capture_screenshot(
+                context=self._commands.window, clip=clip
+            ),
+            timeout,
+        )
+        return base64.b64decode(data), part
+
+    def photograph(self, area: Box | None, timeout: float) -> tuple[bytes, Box | None]:
+        """Of any part where the browser can, and of the viewport elsewhere."""
+        if area is None or not self.draws_beyond_view:
+            return self.screenshot(timeout), None
+        left, top = self.call("surroundings.scrolled", {}, timeout)
+        clip = {"type": "box", "x": left + area.x, "y": top + area.y, "width": area.w}
+        data = self._commands.ask(
+            lambda: self._driver.browsing_context.capture_screenshot(
+                context=self._commands.window, origin="document", clip={**clip, "height": area.h}
+            ),
+            timeout,
+        )
+        return base64.b64decode(data), area

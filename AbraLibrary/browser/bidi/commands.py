@@ -1,0 +1,203 @@
+"""Carrying out a command over BiDi, and watching for what keeps it from ending."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import TypeVar
+
+from selenium.common.exceptions import NoAlertPresentException
+from selenium.webdriver.remote.webdriver import WebDriver
+
+from AbraLibrary.browser.bidi.background import Background
+from AbraLibrary.browser.bidi.history import History
+from AbraLibrary.browser.bidi.wire import LateDocument
+from AbraLibrary.browser.evidence import failures
+from AbraLibrary.errors import AbraError, NavigatedAway, PromptOpen
+
+T = TypeVar("T")
+
+#: How often a command that does not answer makes us ask whether the browser still lives.
+_HEARTBEAT_S = 0.5
+_ALERT_S = 2.0
+#: How long the answer of a document may come after the event that another has taken its place.
+_FAREWELL_S = 0.3
+_ALERT_LOOKS = 3
+
+
+class Commands:
+    """The commands of a session, for the window that it works on."""
+
+    def __init__(self, driver: WebDriver, history: History) -> None:
+        """Begin with the driver's current window."""
+        self._driver = driver
+        self._history = history
+        #: Firefox never answers a call to a document that has gone into the back/forward cache.
+        self._may_fall_silent = driver.caps.get("browserName") == "firefox"
+        #: The window whose prompts stand in the way.
+        self.window = driver.current_window_handle
+
+    def ask(
+        self,
+        command: Callable[[], T],
+        timeout: float,
+        translate: Callable[[BaseException], AbraError] = failures.translate,
+        *,
+        of_document: bool = False,
+    ) -> T:
+        """Carry out a command, in this library's words when it fails.
+
+        With `of_document` it is the window's document that has to answer.
+        """
+        self.check_prompt()
+        since = self.arrivals(self.window) if of_document and self._may_fall_silent else None
+        try:
+            return self.finish(self.begin(command), timeout, since=since)
+        except failures.WIRE_ERRORS as error:
+            if self.has_moved(error):
+                raise NavigatedAway(
+                    "The window went on to a document that had been prerendered. Wait for it."
+                ) from None
+            if failures.is_of_another_context(error, self.window):
+                raise NavigatedAway(
+                    "The document went away, and the browser does not tell which one has come "
+                    f"({failures.message_of(error)})."
+                ) from None
+            raise translate(error) from None
+
+    def begin(self, command: Callable[[], T]) -> Background[T]:
+        """Send a command, to be waited for later."""
+        return Background(command, self._wake)
+
+    def finish(
+        self,
+        command: Background[T],
+        timeout: float,
+        frame: str | None = None,
+        since: int | None = None,
+    ) -> T:
+        """Wait for a command, and for what keeps it from ending: a prompt, a dead browser.
+
+        With `frame` also for the end of that context: Firefox does not answer any more then. With
+        `since`, how many documents the window had had, also for the next one.
+        """
+        deadline = time.monotonic() + timeout
+        farewell: float | None = None
+        pulse: Background[str] | None = None
+        while not command.ended:
+            self._refuse_prompt()
+            if self._has_gone(frame):
+                raise failures.frame_gone()
+            left = deadline - time.monotonic()
+            if left <= 0:
+                raise failures.late(timeout)
+            if since is not None and self.arrivals(self.window) != since:
+                farewell = farewell or time.monotonic() + _FAREWELL_S
+                if time.monotonic() >= farewell:
+                    raise NavigatedAway(
+                        "The document went away before it answered. Wait for the page that comes."
+                    )
+                left = min(left, _FAREWELL_S)
+            woken = self._history.wait_until(
+                lambda: command.ended or self._is_hindered(frame), min(left, _HEARTBEAT_S)
+            )
+            if not woken:
+                pulse = self._feel(pulse)
+        return command.result()
+
+    def has_moved(self, error: BaseException) -> bool:
+        """Whether a command failed as the window goes on in another context, which is taken then.
+
+        Chromium's does so when a page that was prerendered is activated; the driver follows, and
+        no event tells of it.
+        """
+        if not failures.is_unknown_context(error):
+            return False
+        current = Background(
+            lambda: failures.read_again(lambda: self._driver.current_window_handle)
+        )
+        if not current.wait(_ALERT_S):
+            return False
+        try:
+            handle = current.result()
+        except failures.WIRE_ERRORS:  # the window was closed, and the error at hand says that
+            return False
+        before, self.window = self.window, handle
+        return handle != before
+
+    def arrivals(self, context: str) -> int:
+        """How often a document has come in a window or frame, or was all there in a frame."""
+        return self._history.arrivals(context)
+
+    def answered_by(self, context: str, realm: str) -> None:
+        """Note which realm has answered in a window or frame."""
+        self._history.answered_by(context, realm)
+
+    def came_late(self, document: LateDocument) -> None:
+        """Note a document in which the agent was missing."""
+        self._history.came_late(document)
+
+    def _is_hindered(self, frame: str | None) -> bool:
+        return self._history.prompt(self.window) is not None or self._has_gone(frame)
+
+    def _has_gone(self, frame: str | None) -> bool:
+        return frame is not None and self._history.has_gone(frame)
+
+    def check_prompt(self) -> None:
+        """Refuse to go on where a prompt is open; a command that loads a page would dismiss it.
+
+        The event that a prompt was closed may come long after the command that closed it.
+        """
+        shown: str | None = None
+        for _ in range(_ALERT_LOOKS):
+            prompt = self._history.prompt(self.window)
+            if prompt is None:
+                return
+            shown = self._shown_prompt(prompt.message)
+            if shown == prompt.message:
+                break
+            # ChromeDriver may not know yet of a prompt that has just opened, and we not yet of the
+            # next one.
+            self._history.wait(_ALERT_S / 10)
+        if shown is None:
+            self._history.forget_prompt(self.window)
+        # What is sent now would be carried out once it is answered, when nobody waits for that.
+        self._refuse_prompt()
+
+    def _shown_prompt(self, expected: str) -> str | None:
+        """What the open prompt says; as expected where the driver does not answer."""
+        alert = Background(
+            lambda: failures.read_again(lambda: str(self._driver.switch_to.alert.text))
+        )
+        if not alert.wait(_ALERT_S):
+            return expected
+        try:
+            return alert.result()
+        except NoAlertPresentException:
+            return None
+
+    def _refuse_prompt(self) -> None:
+        prompt = self._history.prompt(self.window)
+        if prompt is not None:
+            raise PromptOpen(prompt.type, prompt.message)
+
+    def _feel(self, pulse: Background[str] | None) -> Background[str] | None:
+        """Ask whether the browser lives, by a classic command: it fails where it is dead.
+
+        In the background, as ChromeDriver holds the command back while a page is loading.
+        """
+        if pulse is None:
+            return Background(lambda: self._driver.current_window_handle)
+        if not pulse.ended:
+            return pulse
+        try:
+            pulse.result()
+        except failures.WIRE_ERRORS as error:
+            if failures.is_garbled(error):
+                return None  # it lives, and is asked again
+            raise failures.lost(error) from None
+        return None
+
+    def _wake(self) -> None:
+        with self._history.changed:
+            self._history.changed.notify_all()

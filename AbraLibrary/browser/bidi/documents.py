@@ -1,0 +1,206 @@
+"""The page agent in each document of a session: the window's, and those of its frames."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from selenium.webdriver.remote.webdriver import WebDriver
+
+from AbraLibrary.browser import agent
+from AbraLibrary.browser.bidi.background import Background
+from AbraLibrary.browser.bidi.commands import Commands
+from AbraLibrary.browser.bidi.realms import Realms
+from AbraLibrary.browser.bidi.wire import LateDocument
+from AbraLibrary.browser.evidence import failures
+from AbraLibrary.errors import AnswerTimeout, NavigatedAway, PromptOpen, ScriptError
+
+_INSTALL_S = 10.0
+#: The answer of a call that was sent ahead is there together with that of what was sent behind it.
+_AHEAD_S = 0.001
+
+
+class Documents:
+    """Calls the agent in a browsing context; where it is missing, installs it first."""
+
+    def __init__(
+        self, driver: WebDriver, commands: Commands, realms: Realms, *, probes: bool
+    ) -> None:
+        """Have the agent, and with `probes` what it needs in the page's world, in all to come."""
+        self._driver = driver
+        self._commands = commands
+        #: By this event agent and probes meet, and one agent the next; a page cannot guess it.
+        self._secret = agent.new_secret()
+        self._probes = probes
+        #: The last call to a frame, by context, and how many documents had come there by then: one
+        #: that hangs is not asked again, until another document may answer.
+        self._asked: dict[str, tuple[Background[Any], int]] = {}
+        self._realms = realms
+        self._is_firefox = driver.caps.get("browserName") == "firefox"
+        driver.script.add_preload_script(
+            function_declaration=agent.installer(self._secret, late=False),
+            sandbox=agent.SANDBOX,
+        )
+        if probes:
+            driver.script.add_preload_script(
+                function_declaration=agent.prober(self._secret, late=False)
+            )
+
+    def call(
+        self,
+        context: str,
+        function: str,
+        arguments: Mapping[str, object],
+        timeout: float,
+        place: str = "",
+        element: str | None = None,
+    ) -> list[dict[str, Any]]:
+        """Call the agent: its JSON, then the nodes and windows that it answers with.
+
+        Args:
+            context: the browsing context.
+            function: ``module.function``.
+            arguments: what it is given.
+            timeout: seconds.
+            place: what the ids of the document begin with.
+            element: the shared id of an element that belongs to the arguments.
+
+        Raises:
+            FrameGone: when the context is a frame that was taken away.
+            NavigatedAway: when the document went away before it answered.
+        """
+        answer = self._call(context, function, arguments, timeout, place, element)
+        if answer is None:
+            self.install(context)
+            if self._is_firefox:
+                self._introduce(context)
+            answer = self._call(context, function, arguments, timeout, place, element)
+        if answer is None:
+            raise NavigatedAway("The document went away while the page agent was installed.")
+        return answer
+
+    def install(self, context: str) -> None:
+        """Have the agent in a document that was there before."""
+        self._script(context, agent.installer(self._secret), [], _INSTALL_S)
+        if self._probes and not self._has_probes(context):
+            prober = agent.prober(self._secret, late=True)
+            self._script(context, prober, [], _INSTALL_S, sandbox=None)
+
+    def _introduce(self, context: str) -> None:
+        """Out of the back/forward cache it has lost its agent, and no event tells of it."""
+        answer = self._call(context, "calls.document", {}, _INSTALL_S)
+        if answer is not None:
+            told = {**agent.decode(answer[0]["value"]), "context": context}
+            self._commands.came_late(LateDocument.model_validate(told))
+
+    def _has_probes(self, context: str) -> bool:
+        answer = self._call(context, "calls.hasProbes", {}, _INSTALL_S)
+        return answer is not None and bool(agent.decode(answer[0]["value"]))
+
+    def _call(
+        self,
+        context: str,
+        function: str,
+        arguments: Mapping[str, object],
+        timeout: float,
+        place: str = "",
+        element: str | None = None,
+    ) -> list[dict[str, Any]] | None:
+        given = _given(function, arguments, place)
+        if element is not None:
+            given.append({"sharedId": element})
+        return _values(self._script(context, agent.caller(), given, timeout))
+
+    def call_ahead(
+        self, context: str, function: str, arguments: Mapping[str, object], place: str = ""
+    ) -> Callable[[], list[dict[str, Any]] | None]:
+        """Send a call that answers while what is sent next is carried out.
+
+        What is returned tells its answer then; None where it has none. Why it has none the next
+        call will tell: here nothing is installed, refused or waited for.
+        """
+        given = _given(function, arguments, place)
+        command = self._commands.begin(self._command(context, agent.caller(), given, agent.SANDBOX))
+
+        def answered() -> list[dict[str, Any]] | None:
+            if not command.wait(_AHEAD_S):
+                return None
+            try:
+                answer = command.result()
+            except failures.WIRE_ERRORS:
+                return None
+            return None if answer["type"] == "exception" else _values(answer["result"])
+
+        return answered
+
+    def _script(
+        self,
+        context: str,
+        declaration: str,
+        arguments: list[Any],
+        timeout: float,
+        sandbox: str | None = agent.SANDBOX,
+    ) -> Any:
+        command = self._command(context, declaration, arguments, sandbox)
+        if context == self._commands.window:
+            answer = self._commands.ask(command, timeout, of_document=True)
+        else:
+            answer = self._ask_frame(context, command, timeout)
+        if answer["type"] == "exception":
+            text = answer["exceptionDetails"].get("text", "unknown")
+            raise ScriptError(f"The page agent failed: {text}")
+        if sandbox:
+            self._commands.answered_by(context, answer["realm"])
+        return answer["result"]
+
+    def _command(
+        self, context: str, declaration: str, arguments: list[Any], sandbox: str | None
+    ) -> Callable[[], Any]:
+
+        def carry_out(target: dict[str, str]) -> Any:
+            return self._driver.script.call_function(
+                function_declaration=declaration,
+                arguments=arguments,
+                await_promise=True,
+                target=target,
+            )
+
+        def command() -> Any:
+            if sandbox is None:
+                return carry_out({"context": context})
+            return self._realms.call(context, sandbox, carry_out)
+
+        return command
+
+    def _ask_frame(self, context: str, command: Any, timeout: float) -> Any:
+        """A frame that hangs must not pile up commands that nobody will ever answer."""
+        self._commands.check_prompt()
+        arrivals = self._commands.arrivals(context)
+        before, then = self._asked.get(context, (None, 0))
+        if before is not None and not before.ended and then == arrivals:
+            raise AnswerTimeout("The frame has not answered what it was asked before.")
+        asked = self._commands.begin(command)
+        self._asked[context] = asked, arrivals
+        try:
+            return self._commands.finish(asked, timeout, frame=context)
+        except PromptOpen:
+            # It is the prompt that keeps the frame from answering, maybe for ever (Chromium).
+            self._asked.pop(context, None)
+            raise
+        except failures.WIRE_ERRORS as error:
+            raise failures.translate_in_frame(error) from None
+        finally:
+            if asked.ended:
+                self._asked.pop(context, None)
+
+
+def _given(function: str, arguments: Mapping[str, object], place: str) -> list[dict[str, str]]:
+    request = agent.request(function, arguments, place, packs=True)
+    return [{"type": "string", "value": request}]
+
+
+def _values(result: dict[str, Any]) -> list[dict[str, Any]] | None:
+    """The JSON that the agent answers with, and what comes beside it; None without an agent."""
+    if result["type"] == "null":
+        return None
+    return result["value"] if result["type"] == "array" else [result]

@@ -1,0 +1,86 @@
+"""Requests with their answers, kept while somebody analyses an action.
+
+Not safe by itself: :class:`~AbraLibrary.browser.bidi.history.History` holds its lock around
+each call.
+"""
+
+from __future__ import annotations
+
+from AbraLibrary.browser.bidi.traffic import Belongs
+from AbraLibrary.browser.bidi.wire import NetworkEvent
+from AbraLibrary.core.models.perf.exchange import Exchange
+
+_KEPT = 2000
+
+
+class Exchanges:
+    """Requests by id: in which order their events come is chance (DESIGN.md section 4)."""
+
+    def __init__(self) -> None:
+        """Keep nothing."""
+        self._is_on = False
+        self._begun: dict[str, NetworkEvent] = {}
+        self._answering: dict[str, NetworkEvent] = {}
+        self._ended: dict[str, NetworkEvent] = {}
+        #: How many had begun when the last action did.
+        self._before = 0
+
+    def keep(self, is_on: bool) -> None:
+        """Keep what comes from here on, or forget all and keep nothing."""
+        self._is_on = is_on
+        for known in (self._begun, self._answering, self._ended):
+            known.clear()
+        self._before = 0
+
+    def acting(self) -> None:
+        """An action, or a step of one, is about to begin."""
+        self._before = len(self._begun)
+
+    def begun(self, event: NetworkEvent) -> None:
+        """Note a request."""
+        request = event.request
+        if not self._is_on or len(self._begun) >= _KEPT:
+            return
+        if request.is_event_stream or request.is_background:
+            return
+        # A redirect begins again under its id; the exchange is from the first to the last.
+        self._begun.setdefault(request.request, event)
+
+    def answering(self, event: NetworkEvent) -> None:
+        """Note that an answer has begun; one whose body nobody reads never ends."""
+        if self._is_on and len(self._answering) < _KEPT:
+            self._answering[event.request.request] = event
+
+    def ended(self, event: NetworkEvent) -> None:
+        """Note an answer or a failure."""
+        if self._is_on and len(self._ended) < _KEPT:
+            self._ended[event.request.request] = event
+
+    def told(self, belongs: Belongs, since: float | None) -> list[Exchange]:
+        """Those of one window that began after `since`, ms since the epoch, or the last action."""
+        seen = list(self._begun.items())[self._before if since is None else 0 :]
+        return [
+            exchange_of(event, self._ended.get(key) or self._answering.get(key))
+            for key, event in seen
+            # The browser cuts off fractions of a millisecond.
+            if belongs(event.context) and (since is None or event.timestamp >= int(since))
+        ]
+
+
+def exchange_of(begun: NetworkEvent, ended: NetworkEvent | None) -> Exchange:
+    """A request with its answer, as far as it has come."""
+    told = Exchange(url=begun.request.url, method=begun.request.method, began=begun.timestamp)
+    if ended is None:
+        return told
+    answer, timings = ended.response, ended.request.timings
+    if answer is None:
+        return told.model_copy(update={"error": ended.error_text or "failed", "duration_ms": 0.0})
+    took = timings.took if timings else 0.0
+    return told.model_copy(
+        update={
+            "duration_ms": round(max(0.0, took), 1),
+            "status": answer.status,
+            "size": answer.size,
+            "cached": answer.from_cache,
+        }
+    )

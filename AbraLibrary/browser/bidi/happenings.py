@@ -1,0 +1,134 @@
+"""What happened in a session that may be an action's outcome, in the order it was heard of.
+
+Not safe by itself: :class:`~AbraLibrary.browser.bidi.history.History` holds its lock around
+each call.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from AbraLibrary.browser.bidi.polls import Polls, same_address
+from AbraLibrary.browser.bidi.windows import Windows
+from AbraLibrary.browser.bidi.wire import PromptEvent
+from AbraLibrary.browser.port import Mark
+from AbraLibrary.core.models.act.action import Happened
+
+_KEPT = 5000
+_MARKS_KEPT = 8
+_Kind = Literal["navigations", "requests", "windows", "downloads", "file_dialogs"]
+#: What a happening may be that is told as it is.
+_KINDS: tuple[_Kind, ...] = ("downloads", "file_dialogs")
+
+
+@dataclass(frozen=True)
+class Happening:
+    """One of them."""
+
+    number: int
+    kind: _Kind
+    text: str
+    #: Of a navigation the window or frame, as a frame may be announced after it navigates; of a
+    #: request who asks, where that is told; of a window itself.
+    context: str = ""
+    #: The id of a navigation.
+    navigation: str = ""
+
+
+class Happenings:
+    """The last of them, and the moments since which they are asked for."""
+
+    def __init__(self) -> None:
+        """Know of none."""
+        self._all: deque[Happening] = deque(maxlen=_KEPT)
+        self._marks: dict[Mark, float] = {}
+
+    def add(self, happening: Happening) -> None:
+        """Note one."""
+        self._all.append(happening)
+
+    def mark(self, number: int, now: float) -> Mark:
+        """Remember now; only the last few marks are ever asked about."""
+        self._marks = dict(list(self._marks.items())[-_MARKS_KEPT:])
+        self._marks[Mark(number)] = now
+        return Mark(number)
+
+    def windows(self, mark: Mark) -> list[str]:
+        """The contexts that were told as new windows since a mark."""
+        return [each.context for each in self._since(mark) if each.kind == "windows"]
+
+    def told(
+        self,
+        mark: Mark,
+        top: str,
+        windows: Windows,
+        polls: Polls,
+        prompt: PromptEvent | None,
+        now: float,
+    ) -> Happened:
+        """Tell of those since a mark.
+
+        Args:
+            mark: the mark.
+            top: the window that is worked on.
+            windows: which windows and frames there are.
+            polls: which requests the page makes by itself.
+            prompt: the one that is open.
+            now: by the monotonic clock.
+        """
+        everything = self._since(mark)
+        since = [each for each in everything if windows.is_top(each.context)]
+        asked = [
+            each.text
+            for each in everything
+            if each.kind == "requests" and windows.is_of(each.context or None, top)
+        ]
+        requests = [url for url in asked if not polls.is_polling(url, now)]
+        began = self._marks.get(mark, now)
+        doubtful = [url for url in requests if polls.may_poll(url, began)]
+        expected = [
+            url
+            for url in doubtful
+            if polls.expects(url, sum(same_address(url, u) for u in doubtful), began, now)
+        ]
+        downloads, file_dialogs = (
+            tuple(each.text for each in since if each.kind == kind) for kind in _KINDS
+        )
+        went = [each for each in since if each.kind == "navigations"]
+        own = [each for each in went if each.context == top]
+        # What loads no document is a download's; of others the event that ends them tells.
+        counts = windows.has_come if downloads else windows.may_come
+        return Happened(
+            downloads=downloads,
+            file_dialogs=file_dialogs,
+            navigations=tuple(each.text for each in own if counts(each.navigation)),
+            unloaded=tuple(each.text for each in own if not windows.may_come(each.navigation)),
+            windows=tuple(_shown_in(each, went) for each in since if each.kind == "windows"),
+            elsewhere=_elsewhere(since, top, windows),
+            requests=tuple(url for url in requests if url not in doubtful),
+            doubtful_requests=tuple(url for url in doubtful if url not in expected),
+            prompt=f"{prompt.type} '{prompt.message}' opened" if prompt else None,
+        )
+
+    def _since(self, mark: Mark) -> list[Happening]:
+        return [each for each in self._all if each.number > mark]
+
+
+def _shown_in(window: Happening, went: Sequence[Happening]) -> str:
+    """The address of a new window: it begins as an empty one."""
+    return next(
+        (each.text for each in reversed(went) if each.context == window.context), window.text
+    )
+
+
+def _elsewhere(since: Sequence[Happening], top: str, windows: Windows) -> tuple[str, ...]:
+    """What other windows went to that were open before, as by a link with a ``target``."""
+    new = {top, *(each.context for each in since if each.kind == "windows")}
+    return tuple(
+        each.text
+        for each in since
+        if each.kind == "navigations" and each.context not in new and windows.is_alive(each.context)
+    )

@@ -1,0 +1,56 @@
+"""Loading pages over BiDi."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from selenium.webdriver.remote.webdriver import WebDriver
+
+from AbraLibrary.browser.bidi.commands import Commands
+from AbraLibrary.browser.evidence import failures
+from AbraLibrary.errors import AnswerTimeout
+
+
+class Loads:
+    """Loads pages in the window that is worked on, and waits for their load event."""
+
+    def __init__(self, driver: WebDriver, commands: Commands) -> None:
+        """Nothing is sent."""
+        self._driver = driver
+        self._commands = commands
+
+    def navigate(self, url: str, timeout: float) -> None:
+        """Go to a URL; one without a scheme Firefox would take for a path of the current page."""
+        if not failures.SCHEME.match(url):
+            raise failures.no_url(url)
+        self._load(
+            url,
+            lambda: self._driver.browsing_context.navigate(
+                context=self._commands.window, url=url, wait="complete"
+            ),
+            timeout,
+        )
+
+    def reload(self, timeout: float) -> None:
+        """Load the page again."""
+        self._load(
+            "The page",
+            lambda: self._driver.browsing_context.reload(
+                context=self._commands.window, wait="complete"
+            ),
+            timeout,
+        )
+
+    def _load(self, what: str, command: Callable[[], object], timeout: float) -> None:
+        self._commands.check_prompt()
+        try:
+            try:
+                self._commands.finish(self._commands.begin(command), timeout)
+            except failures.WIRE_ERRORS as error:
+                if not self._commands.has_moved(error):
+                    raise
+                self._commands.finish(self._commands.begin(command), timeout)
+        except AnswerTimeout:
+            raise failures.navigation_timed_out(what, timeout) from None
+        except failures.WIRE_ERRORS as error:
+            raise failures.navigation_failed(what, error) from None

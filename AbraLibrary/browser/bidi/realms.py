@@ -1,0 +1,68 @@
+"""The realms of the page agent, for when its sandbox cannot be found by name.
+
+Seen in Chromium 156: once a page with frames has come out of the back/forward cache, the browser
+finds the realms of frames that it has lost, and every call to a sandbox fails from then on, in each
+window, for want of one of those frames. A call to the realm itself succeeds. A page that is
+restored has the realm that it had before, and its frames cannot be had.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections import deque
+from collections.abc import Callable
+from typing import Any
+
+from AbraLibrary.browser import agent
+from AbraLibrary.browser.bidi.wire import RealmCreatedEvent
+from AbraLibrary.browser.evidence import failures
+
+_KEPT = 16
+#: Carries out a call in a target, as BiDi knows it.
+Call = Callable[[dict[str, str]], Any]
+
+
+class Realms:
+    """The last realms of each window and frame; safe to write from any thread."""
+
+    def __init__(self) -> None:
+        """Know of none."""
+        self._known: dict[str, deque[str]] = {}
+        self._lock = threading.Lock()
+
+    def created(self, event: RealmCreatedEvent) -> None:
+        """Note a realm; only the agent's are called."""
+        if event.context is not None and event.sandbox == agent.SANDBOX:
+            self._note(event.context, event.realm)
+
+    def call(self, context: str, sandbox: str, call: Call) -> Any:
+        """Carry out a call in a sandbox of a context, or in the realm that it is known to have."""
+        try:
+            answer = call({"context": context, "sandbox": sandbox})
+        except failures.WIRE_ERRORS as error:
+            if not failures.is_of_another_context(error, context):
+                raise
+            answer = self._in_a_realm(context, call)
+            if answer is None:
+                raise
+        self._note(context, answer["realm"])
+        return answer
+
+    def _note(self, context: str, realm: str) -> None:
+        with self._lock:
+            known = self._known.setdefault(context, deque(maxlen=_KEPT))
+            if realm in known:
+                known.remove(realm)
+            known.append(realm)
+
+    def _in_a_realm(self, context: str, call: Call) -> Any:
+        """Those of documents that have gone are not there, so at most one answers."""
+        with self._lock:
+            known = tuple(self._known.get(context, ()))
+        for realm in reversed(known):
+            try:
+                return call({"realm": realm})
+            except failures.WIRE_ERRORS as error:
+                if not failures.is_unknown_realm(error):
+                    raise
+        return None

@@ -1,0 +1,77 @@
+"""Documents out of Firefox's back/forward cache, of which no event tells.
+
+Seen in Firefox 153: a navigation starts, of the window and of each of its frames, and neither a
+commit nor a load follows. The document comes with all that it had but its realms, and so without
+its agent; a call to the one that has gone is never answered. Chromium tells a commit.
+
+Not safe by itself, as :mod:`~AbraLibrary.browser.bidi.windows`.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+
+from AbraLibrary.browser.bidi.wire import LateDocument, NavigationEvent
+
+_KEPT = 5000
+
+
+class Restored:
+    """What tells such a document from one that is loaded, and from the one that was there."""
+
+    def __init__(self) -> None:
+        """Know of none."""
+        #: The navigations that have asked a server, or a cache of answers.
+        self._asked: deque[str] = deque(maxlen=_KEPT)
+        #: The realm that answered last in each context, and those that are gone.
+        self._realms: dict[str, str] = {}
+        self._destroyed: deque[str] = deque(maxlen=_KEPT)
+        #: The latest document of each context in which the agent was missing.
+        self._late: dict[str, LateDocument] = {}
+        #: From when to when each window was being restored last, ms since the epoch.
+        self._times: dict[str, tuple[float, float]] = {}
+
+    def leave(self, context: str) -> None:
+        """Forget a window or frame."""
+        for known in (self._realms, self._late, self._times):
+            known.pop(context, None)
+
+    def asked(self, navigation: str) -> None:
+        """A navigation that asks for its document loads it."""
+        self._asked.append(navigation)
+
+    def answered_by(self, context: str, realm: str) -> bool:
+        """Note the realm of a context; returns whether it is gone already."""
+        self._realms[context] = realm
+        return realm in self._destroyed
+
+    def destroyed(self, realm: str) -> list[str]:
+        """Note that a realm is gone; returns the contexts whose documents have gone with it."""
+        if realm in self._destroyed:
+            return []
+        self._destroyed.append(realm)
+        return [context for context, known in self._realms.items() if known == realm]
+
+    def came_late(self, document: LateDocument) -> None:
+        """Note a document in which the agent was missing."""
+        self._late[document.context] = document
+
+    def may_be(self, context: str, navigation: str) -> bool:
+        """Whether it is worth asking: where the old document is still there, it would answer."""
+        realm = self._realms.get(context)
+        return navigation not in self._asked and (realm is None or realm in self._destroyed)
+
+    def is_by(self, event: NavigationEvent) -> bool:
+        """Whether a navigation has brought a document that is older than itself."""
+        late = self._late.get(event.context)
+        if late is None or event.navigation in self._asked or late.url != event.url:
+            return False
+        if not late.time_origin < event.timestamp <= late.now:
+            return False
+        self._times[event.context] = event.timestamp, late.now
+        return True
+
+    def is_with(self, top: str, event: NavigationEvent) -> bool:
+        """Whether a frame's navigation only tells that it came back with the document of `top`."""
+        since, until = self._times.get(top, (0.0, -1.0))
+        return since <= event.timestamp <= until

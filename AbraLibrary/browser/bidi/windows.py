@@ -1,0 +1,282 @@
+"""The windows of a session and the frames in them: where they are, and which are on their way.
+
+Not safe by itself: :class:`~AbraLibrary.browser.bidi.history.History` holds its lock around
+each call.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from dataclasses import dataclass
+
+from AbraLibrary.browser.bidi.restored import Restored
+from AbraLibrary.browser.bidi.wire import ContextEvent, LateDocument, NavigationEvent
+
+_KEPT = 5000
+_ROUTES_KEPT = 50
+
+
+@dataclass(frozen=True)
+class _Begun:
+    number: int
+    navigation: str
+    #: The browser's own time, as the order of arrival is not the order of events.
+    timestamp: float
+    url: str
+
+
+class Windows:
+    """Contexts by id; the end of a navigation may be heard of before its beginning."""
+
+    def __init__(self) -> None:
+        """Know of none."""
+        self._parents: dict[str, str | None] = {}
+        #: Every context that ever was a frame, and in what.
+        self._frames: dict[str, str] = {}
+        self._restored = Restored()
+        self._under_way: dict[str, _Begun] = {}
+        #: The latest navigation of each context, under way or not.
+        self._latest: dict[str, _Begun] = {}
+        self._ended: deque[str] = deque(maxlen=_KEPT)
+        #: Those that brought a document, and those that were aborted or failed.
+        self._come: deque[str] = deque(maxlen=_KEPT)
+        self._failed: deque[str] = deque(maxlen=_KEPT)
+        #: Where each context is, and by the browser's own time since when.
+        self._places: dict[str, tuple[float, str]] = {}
+        #: The addresses that its document gave itself, each with its number.
+        self._routes: dict[str, deque[tuple[int, str]]] = {}
+        #: How many documents have come in each window and frame.
+        self._arrivals: dict[str, int] = {}
+        #: When the documents of windows began, ms since the epoch, by the browser's clock.
+        self._documents: dict[str, float] = {}
+
+    # -- what there is
+
+    def enter(self, event: ContextEvent) -> bool:
+        """Note a window or frame; returns whether it is a window that was not known."""
+        is_known = event.context in self._parents
+        self._parents[event.context] = event.parent
+        self._places.setdefault(event.context, (0.0, event.url))
+        if event.parent is not None:
+            self._frames[event.context] = event.parent
+        return event.parent is None and not is_known
+
+    def leave(self, context: str) -> None:
+        """Forget one."""
+        for known in (
+            *(self._parents, self._under_way, self._latest, self._places, self._routes),
+            *(self._documents, self._arrivals),
+        ):
+            known.pop(context, None)
+        self._restored.leave(context)
+
+    def is_alive(self, context: str) -> bool:
+        """Tell whether it is still open."""
+        return context in self._parents
+
+    def has_gone(self, context: str) -> bool:
+        """Tell whether it was a frame, and was taken away."""
+        return context in self._frames and context not in self._parents
+
+    def is_top(self, context: str) -> bool:
+        """Tell whether it is a window, as far as is known; a frame may navigate unannounced."""
+        return context not in self._frames
+
+    def top_of(self, context: str) -> str:
+        """The window of a frame, as far as is known; a window's own."""
+        while (parent := self._parents.get(context)) is not None:
+            context = parent
+        return context
+
+    def is_of(self, context: str | None, top: str) -> bool:
+        """Whether it is a window or a frame in it; what a worker asks for may be any window's."""
+        while context is not None and context != top:
+            parent = self._parents.get(context)
+            if parent is None:
+                return context not in self._parents
+            context = parent
+        return True
+
+    # -- documents
+
+    def document_began(self, at: float, top: str) -> None:
+        """Note when the document of a window began."""
+        self._documents[top] = at
+
+    def arrived(self, context: str) -> None:
+        """Note that a window or frame has another document, or that a frame's is all there."""
+        self._arrivals[context] = self._arrivals.get(context, 0) + 1
+
+    def arrivals(self, context: str) -> int:
+        """How often that was noted."""
+        return self._arrivals.get(context, 0)
+
+    def is_past(self, context: str | None, timestamp: float) -> bool:
+        """Whether it was before the document that a window, or the one of a frame, has now."""
+        return context is not None and any(
+            timestamp < at and self.is_of(context, top) for top, at in self._documents.items()
+        )
+
+    # -- navigations
+
+    def begun(self, event: NavigationEvent, number: int) -> None:
+        """Note a navigation; a newer one of the same context takes its place."""
+        latest = self._latest.get(event.context)
+        if latest is not None and latest.timestamp > event.timestamp:
+            return  # the newer one was heard of first
+        begun = _Begun(number, event.navigation or "", event.timestamp, event.url)
+        self._latest[event.context] = begun
+        if begun.navigation in self._ended:
+            self._under_way.pop(event.context, None)
+        else:
+            self._under_way[event.context] = begun
+        if self._is_back(event):
+            self._bring_back(event)
+
+    def committed(self, event: NavigationEvent, number: int) -> int | None:
+        """Note that a window's old document is gone.
+
+        Returns the number up to which everything was of the old document; None where a newer
+        document is still to come.
+        """
+        self._come.append(event.navigation or "")
+        latest = self._latest.get(event.context)
+        if latest is not None and latest.navigation == event.navigation:
+            number = latest.number
+        elif latest is not None and latest.timestamp > event.timestamp:
+            return None
+        elif event.navigation in self._ended:
+            # Out of the back/forward cache: the document comes under the navigation that once
+            # loaded it, complete, and no load event follows.
+            self._under_way.pop(event.context, None)
+        self._move(event)
+        self.arrived(event.context)
+        kept = [route for route in self._routes.get(event.context, ()) if route[0] > number]
+        self._routes[event.context] = deque(kept, maxlen=_ROUTES_KEPT)
+        return number
+
+    def ended(self, event: NavigationEvent) -> None:
+        """Note a load, an abort or a failure; that of an older navigation ends no newer one."""
+        begun = self._under_way.get(event.context)
+        if begun is not None and begun.navigation == (event.navigation or ""):
+            del self._under_way[event.context]
+        if event.navigation:
+            self._ended.append(event.navigation)
+
+    def loaded(self, event: NavigationEvent) -> None:
+        """Note a load: Chromium tells of its error pages that they failed, then that they came."""
+        if event.navigation:
+            self._come.append(event.navigation)
+        self.ended(event)
+
+    def failed(self, event: NavigationEvent) -> None:
+        """Note that a navigation was aborted or failed, as one does that becomes a download."""
+        self._failed.append(event.navigation or "")
+        self.ended(event)
+
+    def has_come(self, navigation: str) -> bool:
+        """Whether it brought a document."""
+        return navigation in self._come
+
+    def may_come(self, navigation: str) -> bool:
+        """Whether it brought a document, or may still do so."""
+        return navigation in self._come or navigation not in self._failed
+
+    def end_last(self) -> None:
+        """The navigation that began last loads no document after all."""
+        if self._under_way:
+            del self._under_way[max(self._under_way, key=lambda key: self._under_way[key].number)]
+
+    def is_loading(self, since: int, top: str) -> bool:
+        """Tell whether a navigation of a window that began after `since` has not loaded."""
+        begun = self._under_way.get(top)
+        return begun is not None and begun.number > since
+
+    def frames_loading(self, top: str) -> int:
+        """How many frames of a window have not loaded."""
+        return sum(context != top and self.is_of(context, top) for context in self._under_way)
+
+    # -- what comes with no event of its own
+
+    def asked(self, navigation: str) -> None:
+        """Note that a navigation has asked for its document."""
+        self._restored.asked(navigation)
+
+    def came_late(self, document: LateDocument) -> None:
+        """Note a document in which the agent was missing."""
+        self._restored.came_late(document)
+
+    def answered_by(self, context: str, realm: str) -> None:
+        """Note which realm has answered; it may have gone meanwhile, with its document."""
+        if self._restored.answered_by(context, realm):
+            self.arrived(context)
+
+    def realm_destroyed(self, realm: str) -> None:
+        """Note that a document is gone, before another one is told of."""
+        for context in self._restored.destroyed(realm):
+            self.arrived(context)
+
+    def may_be_restored(self, since: int, top: str) -> bool:
+        """Whether what is under way may have brought a document that no event will tell of."""
+        begun = self._under_way.get(top)
+        if begun is None or begun.number <= since:
+            return False
+        return self._restored.may_be(top, begun.navigation)
+
+    def restored(self, context: str) -> NavigationEvent | None:
+        """The navigation that has brought a document which was there before, with its frames."""
+        begun = self._under_way.get(context)
+        if begun is None or not self.is_top(context):
+            return None
+        event = _event(context, begun)
+        if not self._restored.is_by(event):
+            return None
+        frames = [_event(*each) for each in self._under_way.items()]
+        for frame in frames:
+            if self._is_back(frame):
+                self._bring_back(frame)
+        return event
+
+    def _is_back(self, event: NavigationEvent) -> bool:
+        """Whether a frame that was gone is there again; in a frame that is back are others."""
+        if not self.has_gone(event.context):
+            return False
+        top = event.context
+        while top in self._frames:
+            top = self._frames[top]
+        return self._restored.is_with(top, event)
+
+    def _bring_back(self, event: NavigationEvent) -> None:
+        self._parents[event.context] = self._frames[event.context]
+        self._move(event)
+        self.arrived(event.context)
+        self.ended(event)
+
+    # -- addresses
+
+    def routed(self, event: NavigationEvent, number: int) -> None:
+        """Note that a document gave itself another address: pushState, a fragment."""
+        if event.url == self.address(event.context):
+            return  # routers write down where they are
+        self._move(event)
+        routes = self._routes.setdefault(event.context, deque(maxlen=_ROUTES_KEPT))
+        routes.append((number, event.url))
+
+    def routes(self, since: int, top: str) -> list[str]:
+        """The addresses that the document of a window gave itself after `since`."""
+        return [url for number, url in self._routes.get(top, ()) if number > since]
+
+    def address(self, context: str) -> str:
+        """Where it is; empty where no event has told that yet."""
+        return self._places.get(context, (0.0, ""))[1]
+
+    def _move(self, event: NavigationEvent) -> None:
+        since, _ = self._places.get(event.context, (0.0, ""))
+        if event.timestamp >= since:
+            self._places[event.context] = (event.timestamp, event.url)
+
+
+def _event(context: str, begun: _Begun) -> NavigationEvent:
+    return NavigationEvent(
+        context=context, navigation=begun.navigation, url=begun.url, timestamp=begun.timestamp
+    )

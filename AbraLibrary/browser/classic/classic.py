@@ -1,0 +1,341 @@
+"""The classic transport: the same agent through ``execute_async_script``, and no events.
+
+What it cannot see is degraded by design: requests, prompts before they block, downloads. New
+windows are found by their handles, navigations by the document that is no longer there.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Mapping, Sequence
+from copy import copy
+from dataclasses import dataclass, field
+from typing import Any, TypeVar
+
+from selenium.common.exceptions import (
+    NoAlertPresentException,
+    TimeoutException,
+    UnexpectedAlertPresentException,
+)
+from selenium.webdriver.remote.command import Command
+from selenium.webdriver.remote.webdriver import WebDriver
+
+from AbraLibrary.browser import agent
+from AbraLibrary.browser.act import gestures
+from AbraLibrary.browser.classic.classic_document import ClassicDocument, Wire
+from AbraLibrary.browser.classic.frame_switch import FrameSwitch
+from AbraLibrary.browser.classic.patience import Patience
+from AbraLibrary.browser.classic.preload import Preload
+from AbraLibrary.browser.evidence import failures
+from AbraLibrary.browser.fields import files
+from AbraLibrary.browser.port import CALL_S, Mark
+from AbraLibrary.browser.session import conditions
+from AbraLibrary.browser.session.lent import Lent
+from AbraLibrary.core.models.act.action import Happened
+from AbraLibrary.core.models.act.gesture import Gesture, MouseGesture
+from AbraLibrary.core.models.find.candidate import Box
+from AbraLibrary.core.models.perf.exchange import Exchange
+from AbraLibrary.core.models.session.frame import Frame
+from AbraLibrary.core.models.session.session import TransportName
+from AbraLibrary.core.models.settle.activity import Activity
+from AbraLibrary.core.models.settle.ready import NetworkState
+from AbraLibrary.core.models.settle.settle import PendingRequest
+from AbraLibrary.errors import FrameGone, NavigatedAway, ScriptError
+
+T = TypeVar("T")
+
+_TOLD_BY_EVENTS = (
+    "requests",
+    "console messages",
+    "downloads",
+    "file dialogs",
+    "prompts before they block",
+)
+#: Without a preload; closed shadow roots are known by their looks then.
+_TOLD_BY_PROBES = ("what scripts have scheduled", "listeners", "closed shadow roots")
+#: What its driver calls the browser that comes with it.
+_WEBKITGTK = "MiniBrowser"
+_POLL_S = 0.05
+#: The keyword has ended, and waits no longer for a page that hangs.
+_GIVE_BACK_S = 1.0
+_MARKS_KEPT = 8
+
+
+@dataclass
+class _Windows:
+    """The windows that were open at the last few marks, which alone are ever asked about."""
+
+    marks: int = 0
+    open: dict[Mark, frozenset[str]] = field(default_factory=dict)
+
+
+class ClassicPort:
+    """A session over WebDriver classic."""
+
+    def __init__(self, driver: WebDriver, *, probes: bool = True, is_lent: bool = False) -> None:
+        """Nothing is sent before the first call; the agent is installed on demand.
+
+        Args:
+            driver: the session's driver.
+            probes: whether pages get the scheduling probes, where the browser takes preloads.
+            is_lent: whether it is another library's: what is changed is put back by `give_back`.
+        """
+        self._driver = driver
+        self._lent = Lent(driver) if is_lent else None
+        self._preload = Preload(driver, probes=probes)
+        self._wire = Wire(driver, self._preload, self._lent, FrameSwitch(driver), Patience(driver))
+        self._windows = _Windows()
+        self._document = ClassicDocument(self._wire)
+        #: The port to the document around it, and the frame in that.
+        self._outer: tuple[ClassicPort, Frame] | None = None
+
+    @property
+    def transport(self) -> TransportName:
+        """This is classic."""
+        return "classic"
+
+    @property
+    def unseen(self) -> tuple[str, ...]:
+        """What is told by events; and by probes, where no driver takes a preload."""
+        by_probes = () if self._preload.is_possible else _TOLD_BY_PROBES
+        return (*_TOLD_BY_EVENTS, *by_probes)
+
+    @property
+    def has_events(self) -> bool:
+        """Classic tells nothing."""
+        return False
+
+    @property
+    def drops(self) -> bool:
+        """Chromium's driver does; those of Firefox and WebKitGTK begin it."""
+        return self._driver.caps.get("browserName") not in ("firefox", _WEBKITGTK)
+
+    @property
+    def draws_beyond_view(self) -> bool:
+        """Classic knows the viewport only."""
+        return False
+
+    @property
+    def longest_wait(self) -> float:
+        """Short: a document that goes away during a call is noticed only at its timeout."""
+        return 0.5
+
+    def call_ahead(
+        self, function: str, arguments: Mapping[str, object]
+    ) -> Callable[[], Any] | None:
+        """A driver takes one command after the other."""
+        return None
+
+    def call(
+        self,
+        function: str,
+        arguments: Mapping[str, object],
+        timeout: float,
+        *,
+        waits: bool = False,
+        element: Any = None,
+    ) -> Any:
+        """Call the agent; where it is missing, install it and ask again, once."""
+        answer = self._document.ask(function, arguments, timeout, waits=waits, element=element)
+        return agent.decode(answer[0])
+
+    def element(self, ref: str, timeout: float) -> Any:
+        """Return the WebElement of a candidate id; one in a frame is usable inside it."""
+        return self._document.carry_out(lambda: self._document.walk(ref), timeout)
+
+    def ref(self, element: Any, timeout: float) -> str | None:
+        """Return the candidate id of an element; in a frame it means nothing to the window."""
+        try:
+            answer = self.call("calls.refOf", {}, timeout, element=element)
+        except ScriptError:
+            return None
+        return None if answer is None else str(answer)
+
+    def frames(self, timeout: float) -> list[Frame]:
+        """The way to each is that of its element."""
+        text, *_ = self._document.ask("calls.frames", {"withWindows": False}, timeout)
+        found = agent.decode(text)
+        return [Frame.model_validate({**told, "context": told["ref"]}) for told in found]
+
+    def inside(self, frame: Frame) -> ClassicPort:
+        """The same session, with another document."""
+        port = copy(self)
+        port._document = self._document.inside(frame)
+        port._outer = self, frame
+        return port
+
+    def perform(self, gesture: Gesture, timeout: float) -> None:
+        """One command, trusted events.
+
+        The mouse's points are told in the window's viewport, as ChromeDriver and WebKit's driver
+        take them so in a frame as well; WebDriver has them in the frame's (17.4.3), and so has
+        geckodriver, whose events reach no frame of another process from the window.
+        """
+        if self._is_webkitgtk and gestures.is_secondary(gesture):
+            raise failures.no_secondary()
+        is_placed = self._driver.caps.get("browserName") != "firefox"
+        if is_placed and self._outer is not None and isinstance(gesture, MouseGesture):
+            outer, frame = self._outer
+            place = outer.call("foreign.place", {"ref": frame.ref}, timeout)
+            if place is None:
+                raise failures.frame_gone()
+            at = (place["x"], place["y"], place["scaleX"], place["scaleY"])
+            outer.perform(gestures.placed(gesture, *at), timeout)
+            return
+        actions = {"actions": gestures.sources(gesture)}
+        self._document.carry_out(
+            lambda: self._driver.execute(Command.W3C_ACTIONS, actions), timeout
+        )
+
+    def set_files(self, ref: str, paths: Sequence[str], timeout: float) -> None:
+        """Choose files, in the document that the input is in."""
+        document = self._document
+        document.carry_out(lambda: files.choose(document.walk(ref), paths), timeout)
+
+    def follow(self) -> None:
+        """Every classic command works on the driver's current window; it is left for no frame."""
+        self._wire.script_timeout = None  # it may have been set by others since
+        if self._lent:
+            self._run(self._lent.enter)
+
+    def give_back(self) -> None:
+        """Put back timeouts and frame."""
+        if self._lent:
+            self._wire.script_timeout = None
+            self._lent.give_back(lambda command: self._run(command, _GIVE_BACK_S))
+
+    def bring_to_front(self) -> None:
+        """Switch to the window that is current: ChromeDriver then shows it."""
+        self._run(lambda: self._driver.switch_to.window(self._driver.current_window_handle))
+
+    def navigate(self, url: str, timeout: float) -> None:
+        """Go to a URL."""
+        self._load(url, url, lambda: self._driver.get(url), timeout)
+
+    def reload(self, timeout: float) -> None:
+        """Load the page again."""
+        asked = self.address() if self._is_webkitgtk else ""
+        self._load("The page", asked, self._driver.refresh, timeout)
+
+    @property
+    def _is_webkitgtk(self) -> bool:
+        return self._driver.caps.get("browserName") == _WEBKITGTK
+
+    def _load(self, what: str, asked: str, command: Any, timeout: float) -> None:
+        self._run(lambda: self._carry_out_load(what, asked, command, timeout), timeout)
+
+    def _carry_out_load(self, what: str, asked: str, command: Any, timeout: float) -> None:
+        try:
+            if self._lent:
+                self._lent.keep_timeouts()
+            self._driver.set_page_load_timeout(timeout)
+            command()
+            shown = "blank" if self._is_webkitgtk else ""
+            told = self._driver.execute_script(agent.failed(), shown, asked)
+            if told is not None:
+                raise failures.error_page(what, told)
+        except TimeoutException:
+            raise failures.navigation_timed_out(what, timeout) from None
+        except UnexpectedAlertPresentException as error:
+            raise failures.prompt_open(error) from None
+        except failures.WIRE_ERRORS as error:
+            said = failures.explained(error, self._driver)
+            raise failures.navigation_failed(what, said) from None
+
+    def bypass_cache(self, on: bool, timeout: float) -> None:
+        """By DevTools, where the driver takes it."""
+        self._run(lambda: conditions.bypass_over_classic(self._driver, on), timeout)
+
+    def throttling(self, timeout: float) -> str | None:
+        """As the driver tells."""
+        return self._run(lambda: conditions.throttling(self._driver), timeout)
+
+    def mark(self) -> Mark:
+        """Remember the windows that are open."""
+        windows = self._windows
+        windows.marks += 1
+        mark = Mark(windows.marks)
+        windows.open = dict(list(windows.open.items())[-_MARKS_KEPT:])
+        windows.open[mark] = frozenset(self._handles())
+        return mark
+
+    def rest(self) -> None:
+        """Requests cannot be seen over classic, so nothing is learned of them."""
+
+    def happened(self, since: Mark) -> Happened:
+        """Tell of new windows and of a prompt that is open."""
+        handles = self._handles()
+        before = self._windows.open.get(since, frozenset(handles))
+        new = tuple(handle for handle in handles if handle not in before)
+        return Happened(windows=new, prompt=self._run(self._open_prompt))
+
+    def _handles(self) -> list[str]:
+        return self._run(lambda: self._driver.window_handles)
+
+    def _open_prompt(self) -> str | None:
+        try:
+            return f"prompt '{self._driver.switch_to.alert.text}' opened"
+        except NoAlertPresentException:
+            return None
+
+    def _run(self, command: Callable[[], T], timeout: float = CALL_S) -> T:
+        return self._wire.patience.run(command, timeout)
+
+    def pending(self, since: Mark) -> list[PendingRequest]:
+        """Requests cannot be seen over classic."""
+        return []
+
+    def answered(self, since: Mark) -> float | None:
+        """Requests cannot be seen over classic."""
+        return None
+
+    def network(self, since: Mark) -> NetworkState:
+        """Requests cannot be seen over classic; nor can routes, but by the address."""
+        return NetworkState(is_seen=False)
+
+    def keep_exchanges(self, is_on: bool) -> None:
+        """Requests cannot be seen over classic; the page's own timeline has some of them."""
+
+    def exchanges(self, since: float | None) -> list[Exchange] | None:
+        """Requests cannot be seen over classic."""
+        return None
+
+    def activity(self, since: float) -> Activity:
+        """None of it can be seen over classic."""
+        return Activity(is_seen=False)
+
+    def document_began(self, at: float | None) -> None:
+        """No request is known, so none is to be forgotten."""
+
+    def address(self) -> str:
+        """Ask the driver."""
+        return str(self._run(lambda: self._driver.current_url))
+
+    def is_loading(self, since: Mark) -> bool:
+        """A document that is not complete is under way, the window's or the frame's."""
+        if self._outer is not None and self._outer[0].is_loading(since):
+            return True
+        try:
+            state = self.call("calls.document", {}, 5.0)["readyState"]
+        except NavigatedAway:
+            return True
+        except FrameGone:
+            return False
+        return bool(state != "complete")
+
+    def wait_for_event(self, timeout: float) -> None:
+        """There are none: look again a little later; the caller's loop has an end."""
+        # Not tenacity: nothing is tried again here; whoever looks has the loop and its deadline.
+        time.sleep(min(timeout, _POLL_S))
+
+    def screenshot(self, timeout: float = 10.0) -> bytes:
+        """Take a PNG of the viewport."""
+        return self._run(self._driver.get_screenshot_as_png, timeout)
+
+    def close_up(self, part: Box, timeout: float) -> tuple[bytes, Box | None]:
+        """Of the viewport: classic has no way to take a part of it."""
+        return self.screenshot(timeout), None
+
+    def photograph(self, area: Box | None, timeout: float) -> tuple[bytes, Box | None]:
+        """Of the viewport; classic knows no other."""
+        return self.screenshot(timeout), None

@@ -1,0 +1,190 @@
+"""The page agent in one document over classic WebDriver: the window's, or one in a frame.
+
+Into a frame of another origin the driver is switched for each call, and out again.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, TypeVar
+
+from selenium.common.exceptions import TimeoutException
+from selenium.webdriver.remote.webdriver import WebDriver
+
+from AbraLibrary.browser import agent
+from AbraLibrary.browser.classic.frame_switch import FrameSwitch, Way
+from AbraLibrary.browser.classic.patience import Patience
+from AbraLibrary.browser.classic.preload import Preload
+from AbraLibrary.browser.session.lent import Lent
+from AbraLibrary.core.models.session.frame import Frame
+from AbraLibrary.errors import AnswerTimeout, NavigatedAway, PromptOpen, ScriptError
+
+T = TypeVar("T")
+
+#: What ChromeDriver says where the page's scripts do not yield, after its time for a page load.
+_HANGS = "receiving message from renderer"
+#: The driver's timers are a little early, by less than this.
+_EARLY_S = 0.01
+#: What a frame may take to answer, unless it was silent the last time.
+_FIRST_S = 1.0
+_AGAIN_S = 0.1
+
+
+@dataclass
+class Wire:
+    """What the documents of one session share of its driver."""
+
+    driver: WebDriver
+    preload: Preload
+    #: Where it is another library's.
+    lent: Lent | None
+    switch: FrameSwitch
+    patience: Patience
+    #: The driver's script timeout in seconds, as it was set last; None where others may have.
+    script_timeout: float | None = None
+    #: The ways to the frames that did not answer when they were asked last.
+    silent: set[Way] = field(default_factory=set)
+
+
+class ClassicDocument:
+    """Calls the agent in a document; where it is missing, installs it first."""
+
+    def __init__(self, wire: Wire, way: Way = (), place: str = "") -> None:
+        """Nothing is sent.
+
+        Args:
+            wire: what the documents of the session share.
+            way: the frames on the way to it.
+            place: what the candidate ids in it begin with.
+        """
+        self._wire = wire
+        self._way = way
+        self._place = place
+        #: The time origin of the document that answered last; None where it had no agent yet.
+        self._origin: float | None = None
+        #: Whether it got the agent while it was asked.
+        self._has_come = False
+
+    def inside(self, frame: Frame) -> ClassicDocument:
+        """The document in a frame of this one."""
+        return ClassicDocument(self._wire, (*self._way, frame.ref), frame.place)
+
+    def walk(self, ref: str) -> Any:
+        """Return the WebElement of a candidate id, or None once it is gone; for `carry_out`."""
+        return self._wire.switch.walk(ref)
+
+    def carry_out(self, command: Callable[[], T], timeout: float) -> T:
+        """Carry out a command with the driver in this document, in so many seconds."""
+
+        def switched() -> T:
+            with self._wire.switch.inside(self._way):
+                return command()
+
+        return self._wire.patience.run(switched, timeout)
+
+    def ask(
+        self,
+        function: str,
+        arguments: Mapping[str, object],
+        timeout: float,
+        *,
+        waits: bool = False,
+        element: Any = None,
+    ) -> list[Any]:
+        """Call the agent: its JSON, then what JSON cannot carry.
+
+        Args:
+            function: ``module.function``.
+            arguments: what it is given.
+            timeout: seconds.
+            waits: whether it waits in the page, so that no other document may answer.
+            element: an element that belongs to the arguments.
+
+        Raises:
+            FrameGone: when a frame on the way was taken away.
+            NavigatedAway: when the document went away before it answered.
+            PromptOpen: when a prompt kept it from answering.
+        """
+        given = [agent.request(function, arguments, self._place)]
+        if element is not None:
+            given.append(element)
+        if self._way:
+            # A frame is given the agent on being asked, and may be loading meanwhile.
+            is_silent = self._way in self._wire.silent
+            timeout = min(timeout, _AGAIN_S) if is_silent else max(timeout, _FIRST_S)
+        return self.carry_out(lambda: self._ask(given, timeout, waits=waits), timeout)
+
+    def _ask(self, given: list[Any], timeout: float, *, waits: bool) -> list[Any]:
+        known = self._origin
+        answer = self._call_agent(given, timeout, waits=waits)
+        if self._has_come or (waits and known not in (None, self._origin)):
+            # ChromeDriver runs a script again in the document that has come.
+            raise NavigatedAway("The document went away before it answered.")
+        if answer is None:
+            self._wire.preload.install(is_window=not self._way)
+            answer = self._call_agent(given, timeout, waits=waits)
+            if answer is None or self._has_come:
+                raise NavigatedAway("The document went away while the page agent was installed.")
+        return answer
+
+    def _call_agent(self, given: list[Any], timeout: float, *, waits: bool) -> list[Any] | None:
+        wire = self._wire
+        self._give_time(timeout)
+        begun = time.monotonic()
+        try:
+            returned = wire.driver.execute_async_script(agent.bridge(), *given)
+        except TimeoutException as error:
+            if _HANGS in (error.msg or ""):
+                raise
+            took = time.monotonic() - begun
+            # A document that went away never ends the script; ChromeDriver may say at once that
+            # its time is up. A frame that hangs would not answer the question below either, and it
+            # is asked many times.
+            if self._way and not waits:
+                wire.silent.add(self._way)
+                raise
+            if took < timeout - _EARLY_S or not self._was_there(took):
+                raise NavigatedAway("The document went away before it answered.") from None
+            raise
+        wire.silent.discard(self._way)
+        if returned is None:
+            # A prompt that opens in mid-script ends the script with nothing.
+            raise PromptOpen("a prompt", wire.driver.switch_to.alert.text)
+        known = self._origin
+        kind, self._origin, age_ms, answered_at, answer = returned
+        # Its age is that of when it answered, and a busy machine takes a while to bring the answer.
+        # Where the browser's clock is another machine's and behind ours, no document is taken for
+        # one that has come.
+        on_its_way_ms = max(0.0, time.time() * 1000 - answered_at)
+        is_young = age_ms + on_its_way_ms < (time.monotonic() - begun) * 1000
+        # Nor is one that has answered before, where that clock is ahead.
+        self._has_come = is_young and (known is None or self._origin != known)
+        if kind == "timeless":
+            raise AnswerTimeout(
+                "The page cannot tell: no script may run in it, as in a sandbox, and so no timer. "
+                "Allow scripts there, or act on another page."
+            )
+        if kind == "error":
+            raise ScriptError(f"The page agent failed: {answer}")
+        return [answer] if isinstance(answer, str) else answer
+
+    def _was_there(self, ago: float) -> bool:
+        """Whether the document that is there now had the agent so many seconds ago.
+
+        One that has come since may have got it in advance.
+        """
+        age_ms = self._wire.driver.execute_script(agent.present())
+        return age_ms is not None and age_ms >= ago * 1000
+
+    def _give_time(self, timeout: float) -> None:
+        wire = self._wire
+        if wire.lent:
+            wire.lent.refuse_prompt()
+        if timeout == wire.script_timeout:
+            return
+        if wire.lent:
+            wire.lent.keep_timeouts()
+        wire.driver.set_script_timeout(timeout)
+        wire.script_timeout = timeout

@@ -1,0 +1,104 @@
+"""Frames over classic WebDriver: the driver is switched into one for a command, and out again."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from selenium.common.exceptions import (
+    NoSuchElementException,
+    NoSuchFrameException,
+    NoSuchWindowException,
+    StaleElementReferenceException,
+    UnexpectedAlertPresentException,
+)
+from selenium.webdriver.remote.webdriver import WebDriver
+from selenium.webdriver.remote.webelement import WebElement
+
+from AbraLibrary.browser import agent
+from AbraLibrary.browser.evidence import failures
+from AbraLibrary.errors import PromptOpen
+
+#: What a driver says of a frame that was taken away.
+_GONE = (
+    NoSuchElementException,
+    NoSuchFrameException,
+    NoSuchWindowException,
+    StaleElementReferenceException,
+)
+
+#: The candidate ids of the frames of another origin on the way to a document, the outermost first;
+#: none for the window's own.
+Way = tuple[str, ...]
+
+
+class FrameSwitch:
+    """The driver's frame, which it has but one of, while several threads ask frames."""
+
+    def __init__(self, driver: WebDriver) -> None:
+        """The driver is left where it is until a frame is asked."""
+        self._driver = driver
+        self._lock = threading.RLock()
+        #: Whether the driver is in a frame on our account: a prompt that opened keeps it there.
+        self._is_inside = False
+
+    @contextmanager
+    def inside(self, way: Way) -> Iterator[None]:
+        """Have the driver in a document while the block runs, and back in the window's then.
+
+        Without a way the driver stays in the frame that others have selected.
+
+        Raises:
+            FrameGone: when one of the frames was taken away, before the block or in it.
+        """
+        with self._lock:
+            if self._is_inside:
+                self._leave()
+            try:
+                self._enter(way)
+                yield
+            except (UnexpectedAlertPresentException, PromptOpen):
+                raise  # while it is open there is no way out
+            except _GONE:
+                if not way:
+                    raise
+                self._leave()  # which fails where the window itself was closed
+                raise failures.frame_gone() from None
+            except BaseException:
+                if self._is_inside:
+                    self._leave()
+                raise
+            if self._is_inside:
+                self._leave()
+
+    def walk(self, ref: str) -> WebElement | None:
+        """Go to the document that an element is in, and return the element; None once it is gone.
+
+        To be called inside, in the document whose agent knows it.
+        """
+        steps = 0
+        while told := self._driver.execute_script(agent.step(), ref, steps):
+            element, is_there = told
+            if is_there:
+                return element  # type: ignore[no-any-return]  # of our own making
+            self._switch_to(element)
+            steps += 1
+        return None
+
+    def _enter(self, way: Way) -> None:
+        if way:
+            self._driver.switch_to.default_content()
+        for ref in way:
+            element = self.walk(ref)
+            if element is None:
+                raise failures.frame_gone()
+            self._switch_to(element)
+
+    def _switch_to(self, frame: WebElement) -> None:
+        self._is_inside = True
+        self._driver.switch_to.frame(frame)
+
+    def _leave(self) -> None:
+        self._driver.switch_to.default_content()
+        self._is_inside = False

@@ -1,0 +1,51 @@
+"""How long a command of classic WebDriver is waited for: selenium itself waits two minutes.
+
+While a page's scripts never yield, ChromeDriver answers nothing that concerns the page, and keeps
+no script timeout either (seen: ChromeDriver 156). It takes one command after the other, so the next
+one would wait as long: it is not sent before the one that hangs has ended.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from selenium.webdriver.remote.webdriver import WebDriver
+
+from AbraLibrary.browser.bidi.background import Background
+from AbraLibrary.browser.evidence import failures
+
+T = TypeVar("T")
+
+#: What the driver itself may take for a command, and for what belongs to it, on a busy machine.
+_GRACE_S = 3.0
+
+
+class Patience:
+    """For the commands of one session, from whichever thread."""
+
+    def __init__(self, driver: WebDriver) -> None:
+        """Nothing hangs."""
+        self._driver = driver
+        self._hanging: Background[Any] | None = None
+
+    def run(self, command: Callable[[], T], timeout: float) -> T:
+        """Carry out a command, or several that belong together; it fails in this library's words.
+
+        Args:
+            command: what is sent.
+            timeout: what the browser may take for it, in seconds; the driver gets a grace.
+
+        Raises:
+            AnswerTimeout: when it has not ended by then, and may still be carried out.
+        """
+        if self._hanging is not None and not self._hanging.wait(timeout):
+            raise failures.late(timeout)
+        under_way = Background(lambda: failures.translated(command, self._driver))
+        try:
+            if under_way.wait(timeout + _GRACE_S):
+                return under_way.result()
+        finally:  # a timeout of Robot's ends the wait, too
+            if not under_way.ended:
+                self._hanging = under_way
+        raise failures.late(timeout)

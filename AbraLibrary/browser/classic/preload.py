@@ -1,0 +1,54 @@
+"""The page agent over classic WebDriver: installed on demand, and in advance where DevTools are."""
+
+from __future__ import annotations
+
+from selenium.webdriver.remote.webdriver import WebDriver
+
+from AbraLibrary.browser import agent
+from AbraLibrary.browser.session.conditions import CHROMIUM
+
+
+class Preload:
+    """Brings agent and probes into pages, into the page's own world.
+
+    Classic WebDriver has no preload scripts; drivers of Chromium take DevTools commands, which
+    have (``Page.addScriptToEvaluateOnNewDocument``), for each window anew.
+    """
+
+    def __init__(self, driver: WebDriver, *, probes: bool) -> None:
+        """Nothing is sent before the first document lacks the agent."""
+        self._driver = driver
+        #: Whether pages to come get agent and probes before their own scripts.
+        self.is_possible = probes and driver.caps.get("browserName") in CHROMIUM
+        #: By this event agent and probes meet; a page cannot guess it.
+        self._secret = agent.new_secret() if self.is_possible else ""
+        #: The windows whose documents to come have it.
+        self._windows: set[str] = set()
+
+    def install(self, *, is_window: bool) -> None:
+        """Have the agent in the document that is there, and in those to come in its window.
+
+        Args:
+            is_window: whether the document is the window's own; a frame of another origin is told
+                apart, as DevTools reach it another way.
+        """
+        secret = self._secret if is_window else ""
+        sources = [agent.installer(secret)]
+        if secret:
+            self._prepare_window()
+            sources.append(agent.prober(secret, late=True))
+        statements = [f"({source})();" for source in sources]
+        self._driver.execute_script(agent.IN_WINDOW + "\n".join(statements))
+
+    def _prepare_window(self) -> None:
+        window = self._driver.current_window_handle
+        if window in self._windows:
+            return
+        for source in (
+            agent.installer(self._secret, late=False),
+            agent.prober(self._secret, late=False),
+        ):
+            self._driver.execute_cdp_cmd(
+                "Page.addScriptToEvaluateOnNewDocument", {"source": f"({source})();"}
+            )
+        self._windows.add(window)

@@ -1,0 +1,54 @@
+"""Choosing files in a file input."""
+
+from __future__ import annotations
+
+import base64
+import zipfile
+from collections.abc import Sequence
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+
+from selenium.common.exceptions import UnknownMethodException, WebDriverException
+from selenium.webdriver.remote.command import Command
+from selenium.webdriver.remote.webdriver import WebDriver
+
+from AbraLibrary.browser.session.remote import is_remote
+from AbraLibrary.errors import NavigatedAway
+
+#: What a server says that knows no such command, as a driver does not.
+_UNKNOWN = "unknown command"
+
+
+def choose(element: Any, paths: Sequence[str]) -> None:
+    """Choose files; an input of many files is to be emptied before (`fields.unchoose`).
+
+    By the classic command: with it selenium sends the files to the machine of a remote browser,
+    where BiDi's ``input.setFiles`` would look for paths of this one. It adds to what an input of
+    many files has (WebDriver, Element Send Keys).
+    """
+    if element is None:
+        raise NavigatedAway("The file input went away before its files could be chosen.")
+    element.send_keys("\n".join(paths))
+
+
+def on_its_machine(driver: WebDriver, paths: Sequence[str]) -> list[str]:
+    """The paths of files where the browser runs, brought there if that is by way of a Grid."""
+    return [_brought(driver, path) for path in paths] if is_remote(driver) else list(paths)
+
+
+def _brought(driver: WebDriver, path: str) -> str:
+    """Send a file to a Grid's node, as selenium does for the classic command."""
+    packed = BytesIO()
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.write(path, Path(path).name)
+    content = base64.b64encode(packed.getvalue()).decode("ascii")
+    try:
+        return str(driver.execute(Command.UPLOAD_FILE, {"file": content})["value"])
+    except UnknownMethodException:
+        return path
+    except WebDriverException as error:
+        # A driver that was started by hand takes no files, and is on the machine of its browser.
+        if _UNKNOWN in (error.msg or "").lower():
+            return path
+        raise

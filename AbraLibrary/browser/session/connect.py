@@ -1,0 +1,136 @@
+"""Which transport carries a session, and why."""
+
+from __future__ import annotations
+
+from ssl import CERT_NONE
+
+from selenium.webdriver.remote.webdriver import WebDriver
+from websocket import WebSocketException, create_connection
+
+from AbraLibrary.browser.bidi.background import Background
+from AbraLibrary.browser.bidi.bidi import BidiPort
+from AbraLibrary.browser.bidi.polls import IsIgnored, nothing_ignored
+from AbraLibrary.browser.classic.classic import ClassicPort
+from AbraLibrary.browser.evidence import failures
+from AbraLibrary.browser.port import Port
+from AbraLibrary.browser.session.remote import is_remote
+from AbraLibrary.core.models.session.session import SessionInfo, TransportChoice
+from AbraLibrary.errors import AbraError, SessionError
+
+_CONNECT_S = 15.0
+#: A websocket that takes longer to open is none to send each command through.
+_HANDSHAKE_S = 10.0
+
+
+def connect(
+    driver: WebDriver,
+    choice: TransportChoice,
+    *,
+    probes: bool = True,
+    is_lent: bool = False,
+    is_ignored: IsIgnored = nothing_ignored,
+) -> tuple[Port, str]:
+    """Choose the transport of a driver's session; return the port and the reason.
+
+    Args:
+        driver: the session's driver.
+        choice: the transport that is asked for.
+        probes: whether pages get scheduling probes, which BiDi and DevTools can bring.
+        is_lent: whether it is another library's, and is given back as it was.
+        is_ignored: the requests that nobody waits for; over classic WebDriver none is waited for.
+
+    Raises:
+        SessionError: when BiDi was asked for and cannot be had.
+        SessionLost: when the session has ended on its server.
+    """
+    if choice == "classic":
+        return ClassicPort(driver, probes=probes, is_lent=is_lent), "asked for by transport=classic"
+    if not driver.caps.get("webSocketUrl"):
+        reason = "the browser or Grid offers no webSocketUrl"
+    elif refusal := _refusal(driver):
+        reason = refusal
+    else:
+        attempt = Background(lambda: BidiPort(driver, probes=probes, is_ignored=is_ignored))
+        if not attempt.wait(_CONNECT_S):
+            reason = f"its webSocketUrl did not answer within {_CONNECT_S:g} s"
+        else:
+            try:
+                return attempt.result(), "offered by the browser"
+            except (AbraError, *failures.WIRE_ERRORS) as error:
+                reason = f"its webSocketUrl cannot be used: {failures.message_of(error)}"
+    if choice == "bidi":
+        raise SessionError(
+            f"transport=bidi was asked for, but {reason}. Use transport=auto to go on without."
+        )
+    return ClassicPort(driver, probes=probes, is_lent=is_lent), reason
+
+
+def _refusal(driver: WebDriver) -> str | None:
+    """Why a remote session's websocket cannot be had; selenium would wait for it for long.
+
+    A Grid names the address that it knows itself by, which need not be one that leads to it from
+    here, and what stands before it may pass no websockets.
+    """
+    if not is_remote(driver):
+        return None
+    _require_session(driver)
+    url = str(driver.caps["webSocketUrl"])
+    try:
+        # As selenium does it: a Grid's certificate is often its own.
+        connection = create_connection(
+            url, timeout=_HANDSHAKE_S, suppress_origin=True, sslopt={"cert_reqs": CERT_NONE}
+        )
+    except (WebSocketException, OSError, ValueError) as error:
+        server = "/".join(url.split("/")[:3])
+        # What follows are the headers and the body of the answer.
+        detail = failures.message_of(error).partition(" -+-+-")[0].rstrip(".")
+        return (
+            f"its webSocketUrl leads to {server}, which gives no connection ({detail}). On a Grid "
+            "set --grid-url to an address that leads to it from here, and let a proxy before it "
+            "pass websockets"
+        )
+    connection.shutdown()  # type: ignore[no-untyped-call]  # websocket-client is half annotated
+    return None
+
+
+def _require_session(driver: WebDriver) -> None:
+    """Ask the driver first, for what no prompt keeps back.
+
+    A Grid tells only after 10 s that the session of a websocket is gone, and its node may hang
+    for all its sessions meanwhile (seen: Selenium Grid 4.47).
+
+    Raises:
+        SessionLost: when there is no such session any more, or its server hangs.
+    """
+    asked = Background(lambda: driver.window_handles)
+    if not asked.wait(_CONNECT_S):
+        raise failures.lost(f"its server does not answer within {_CONNECT_S:g} s")
+    try:
+        asked.result()
+    except failures.WIRE_ERRORS as error:
+        if failures.is_lost(error):
+            raise failures.lost(error) from None
+
+
+def describe(
+    driver: WebDriver,
+    port: Port,
+    reason: str,
+    alias: str,
+    headless: bool | None,
+    remote: str | None,
+) -> SessionInfo:
+    """Say what a session is."""
+    caps = driver.caps
+    return SessionInfo(
+        alias=alias,
+        browser=str(caps.get("browserName", "unknown")),
+        version=str(caps.get("browserVersion", "unknown")),
+        platform=str(caps.get("platformName", "unknown")),
+        headless=headless,
+        transport=port.transport,
+        transport_reason=reason,
+        unseen=port.unseen,
+        remote_url=remote,
+        session_id=str(driver.session_id),
+    )

@@ -1,0 +1,55 @@
+"""Browsers and drivers that are on this machine."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+
+from AbraLibrary.core.models.session.session import Browser
+
+_CHROMES = ("google-chrome", "google-chrome-stable", "chrome")
+_CHROMIUMS = ("chromium", "chromium-browser")
+#: In the order of preference: a tester who asks for Chrome on a machine that has Chromium means
+#: that one, and the other way about.
+_BINARIES: dict[Browser, tuple[str, ...]] = {
+    "chrome": _CHROMES + _CHROMIUMS,
+    "chromium": _CHROMIUMS + _CHROMES,
+    "edge": ("microsoft-edge", "microsoft-edge-stable", "msedge"),
+    "firefox": ("firefox", "firefox-esr"),
+    "webkitgtk": (),  # its driver knows where the MiniBrowser is, which is on no PATH
+}
+_DRIVERS: dict[Browser, str] = {
+    "chrome": "chromedriver",
+    "chromium": "chromedriver",
+    "edge": "msedgedriver",
+    "firefox": "geckodriver",
+    "webkitgtk": "WebKitWebDriver",
+}
+
+
+def binary(browser: Browser) -> str | None:
+    """Path of the browser, or None to leave it to Selenium Manager."""
+    return next(filter(None, map(shutil.which, _BINARIES[browser])), None)
+
+
+def driver(browser: Browser) -> str | None:
+    """Path of its driver, or None to leave it to Selenium Manager."""
+    return shutil.which(_DRIVERS[browser])
+
+
+def driver_name(browser: Browser) -> str:
+    """What the program of its driver is called."""
+    return _DRIVERS[browser]
+
+
+def has_display() -> bool:
+    """Whether a browser window could be shown."""
+    if not sys.platform.startswith("linux"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def is_root() -> bool:
+    """Whether Chromium's sandbox cannot work because this is root."""
+    return hasattr(os, "geteuid") and os.geteuid() == 0

@@ -1,0 +1,233 @@
+"""Starting and ending browsers."""
+
+from __future__ import annotations
+
+import os
+import signal
+import threading
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import selenium
+from selenium import webdriver
+from selenium.common.exceptions import WebDriverException
+from selenium.webdriver.common.options import ArgOptions
+from selenium.webdriver.remote.command import Command
+from selenium.webdriver.remote.webdriver import WebDriver
+from tenacity import Retrying, retry_if_result, stop_after_delay, wait_fixed
+
+from AbraLibrary.browser.bidi.background import Background
+from AbraLibrary.browser.evidence.failures import WIRE_ERRORS
+from AbraLibrary.browser.session import find, remote
+from AbraLibrary.browser.session.start_failures import not_started
+from AbraLibrary.core.models.session.session import LaunchRequest
+from AbraLibrary.errors import ArgumentError, BrowserMissing
+
+#: Without the first three Chromium asks its maker's hosts at every start; the rest keeps a fresh
+#: profile from greeting its user.
+_QUIET_CHROMIUM = (
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--disable-quic",
+    "--no-first-run",
+    "--no-default-browser-check",
+)
+_WINDOW = "1280,800"
+#: From selenium 4.52 on an answer wakes its caller; before, the socket is polled, by default
+#: every 0.1 s, which is what a command then costs.
+_POLLING_UNTIL = (4, 52)
+_POLL_S = 0.0003
+_QUIT_S = 5.0
+#: What selenium calls the function that its threads read a websocket in.
+_READER = "run_socket"
+_CLOSING_S = 1.0
+_CLOSING_LOOK_S = 0.005
+
+
+def start(request: LaunchRequest) -> WebDriver:
+    """Start a browser, here or at `request.remote_url`.
+
+    Raises:
+        BrowserMissing: with the reason, when it did not start in time.
+    """
+    options = _options(request)
+    driver = remote.start(request, options) if request.remote_url else _start_here(request, options)
+    quicken(driver)
+    if request.browser == "webkitgtk":
+        # It has no argument for its size.
+        driver.set_window_rect(0, 0, *map(int, _WINDOW.split(",")))
+    return driver
+
+
+def _start_here(request: LaunchRequest, options: Any) -> WebDriver:
+    creation = Background(_creator(request, options))
+    if not creation.wait(request.timeout):
+        creation.abandon(end)
+        raise BrowserMissing(
+            f"{request.browser} did not start within {request.timeout:g} s. Check that it "
+            "starts by hand, or give a longer timeout."
+        )
+    try:
+        return creation.result()
+    except WIRE_ERRORS as error:
+        raise not_started(request.browser, error) from None
+
+
+def _options(request: LaunchRequest) -> Any:
+    kinds: dict[str, Callable[[], Any]] = {
+        "chrome": webdriver.ChromeOptions,
+        "chromium": webdriver.ChromeOptions,
+        "edge": webdriver.EdgeOptions,
+        "firefox": webdriver.FirefoxOptions,
+        "webkitgtk": webdriver.WebKitGTKOptions,
+    }
+    options = kinds[request.browser]()
+    if request.browser != "webkitgtk":  # whose driver refuses what it does not know, wanted or not
+        options.enable_bidi = request.transport != "classic"
+    # An unexpected prompt is the test's to see, not the driver's to sweep away.
+    options.unhandled_prompt_behavior = "ignore"
+    if not request.remote_url:
+        binary = find.binary(request.browser)
+        if binary:
+            options.binary_location = binary
+    prepare = {"firefox": _firefox, "webkitgtk": _webkitgtk}.get(request.browser, _chromium)
+    prepare(options, request)
+    for argument in request.arguments:
+        options.add_argument(argument)
+    return options
+
+
+def _chromium(options: ArgOptions, request: LaunchRequest) -> None:
+    for argument in _QUIET_CHROMIUM:
+        options.add_argument(argument)
+    if _is_headless(request):
+        options.add_argument("--headless=new")
+        options.add_argument(f"--window-size={_WINDOW}")
+    if find.is_root() and not request.remote_url:
+        options.add_argument("--no-sandbox")
+        # Containers give /dev/shm 64 MB, and a page that needs more crashes.
+        options.add_argument("--disable-dev-shm-usage")
+
+
+def _firefox(options: ArgOptions, request: LaunchRequest) -> None:
+    if _is_headless(request):
+        options.add_argument("-headless")
+        for name, pixels in zip(("width", "height"), _WINDOW.split(","), strict=True):
+            # Of several Firefox takes the first, and the tester's own come later.
+            if not any(given.lstrip("-").startswith(name) for given in request.arguments):
+                options.add_argument(f"--{name}={pixels}")
+
+
+def _webkitgtk(options: ArgOptions, request: LaunchRequest) -> None:
+    if request.headless:
+        raise ArgumentError(
+            "webkitgtk has no headless mode. Leave headless= out, and give it a display, such as "
+            "Xvfb's."
+        )
+    if request.arguments:
+        # The driver's own default, which arguments take the place of.
+        options.add_argument("--automation")
+
+
+def _is_headless(request: LaunchRequest) -> bool:
+    if request.headless is not None:
+        return request.headless
+    # A Grid has its own displays, and its operator's wishes are unknown here.
+    return not request.remote_url and not find.has_display()
+
+
+def _creator(request: LaunchRequest, options: Any) -> Callable[[], WebDriver]:
+    kinds: dict[str, tuple[Any, Any]] = {
+        "chrome": (webdriver.Chrome, webdriver.ChromeService),
+        "chromium": (webdriver.Chrome, webdriver.ChromeService),
+        "edge": (webdriver.Edge, webdriver.EdgeService),
+        "firefox": (webdriver.Firefox, webdriver.FirefoxService),
+        "webkitgtk": (webdriver.WebKitGTK, webdriver.WebKitGTKService),
+    }
+    create, service = kinds[request.browser]
+    path = find.driver(request.browser)
+    return lambda: create(options=options, service=service(path) if path else service())
+
+
+def quicken(driver: WebDriver) -> None:
+    """Lower the websocket's polling interval, where this selenium polls."""
+    version = tuple(int(part) for part in selenium.__version__.split(".")[:2])
+    executor: Any = driver.command_executor
+    if version < _POLLING_UNTIL:
+        executor.client_config.websocket_interval = _POLL_S
+
+
+def has_ended(driver: WebDriver) -> bool:
+    """Whether the driver's own process has ended, which a remote one cannot tell."""
+    service = getattr(driver, "service", None)
+    process = getattr(service, "process", None)
+    return process is not None and process.poll() is not None
+
+
+def end(driver: WebDriver) -> None:
+    """End a browser and its driver, whatever state they are in."""
+    # The session ends first: closing the websocket of a living one from this side may hang.
+    has_answered = _leave(lambda: driver.execute(Command.QUIT))
+    service = getattr(driver, "service", None)
+    if has_answered and service is None:
+        # All that is left is the websocket: a Grid may take 10 s to close that of a browser which
+        # died (seen: Selenium Grid 4.47).
+        Background(driver.quit)
+        return
+    if not _leave(driver.quit):
+        # Its driver waits for a browser that hangs, and selenium a minute for the driver.
+        _end_browser_process(driver)
+    if service is not None:
+        with suppress(WebDriverException, OSError):  # the driver process has ended by itself
+            service.stop()
+    _end_browser_process(driver)
+
+
+def end_session(driver: WebDriver) -> None:
+    """End the session of a browser that another library is about to quit.
+
+    selenium's own ``quit`` closes the websocket of a living session first, and then waits for its
+    reader, which every other time learns of that after 10 s only (seen: 4.51, 4.52). The websocket
+    of a session that has ended is closed already. A server says of one that it does not know it,
+    and selenium raises that, so sessions on a server are left alone.
+    """
+    if remote.is_remote(driver):
+        return
+    readers = [each for each in threading.enumerate() if _READER in each.name]
+    if _leave(lambda: driver.execute(Command.QUIT)) and readers:
+        # The driver closes the websocket, and its reader ends a moment later.
+        Retrying(
+            retry=retry_if_result(lambda alive: alive),
+            stop=stop_after_delay(_CLOSING_S),
+            wait=wait_fixed(_CLOSING_LOOK_S),
+            retry_error_callback=lambda _: None,
+        )(lambda: all(each.is_alive() for each in readers))
+
+
+def _leave(command: Callable[[], object]) -> bool:
+    """Carry out what ends a session, within a bound; whether it was answered."""
+    leaving = Background(command)
+    if not leaving.wait(_QUIT_S):
+        return False
+    with suppress(*WIRE_ERRORS):  # a browser that died cannot be asked to go; it is gone
+        leaving.result()
+    return True
+
+
+def _end_browser_process(driver: WebDriver) -> None:
+    """End a browser whose driver was killed: nobody else would.
+
+    Only a process that runs on this session's own temporary profile is taken for it.
+    """
+    pid = driver.caps.get("goog:processID") or driver.caps.get("moz:processID")
+    browser = driver.caps.get("chrome") or {}
+    profile = browser.get("userDataDir") or driver.caps.get("moz:profile")
+    if not pid or not profile or getattr(driver, "service", None) is None:
+        return
+    command_line = Path(f"/proc/{pid}/cmdline")
+    if command_line.exists() and profile.encode() in command_line.read_bytes():
+        with suppress(ProcessLookupError):  # it went between the look and the signal
+            os.kill(int(pid), signal.SIGKILL)

@@ -1,0 +1,59 @@
+"""Reading and answering the prompt that is open, by the driver: it can over either transport."""
+
+from __future__ import annotations
+
+from selenium.common.exceptions import (
+    ElementNotInteractableException,
+    NoAlertPresentException,
+    WebDriverException,
+)
+from selenium.webdriver.remote.webdriver import WebDriver
+
+from AbraLibrary.browser.evidence import failures
+from AbraLibrary.errors import ArgumentError
+
+#: The error code of WebDriver for keys to a prompt that has no field ("unsupported operation").
+_NO_FIELD = "unsupported operation"
+
+
+def open_prompt(driver: WebDriver) -> str | None:
+    """The text of the prompt that is open; None where none is."""
+
+    def read() -> str | None:
+        try:
+            return str(driver.switch_to.alert.text)
+        except NoAlertPresentException:
+            return None
+
+    return failures.translated(read, driver)
+
+
+def answer(driver: WebDriver, *, accept: bool, text: str | None) -> None:
+    """Accept or dismiss the prompt that is open, with a text in its field.
+
+    Raises:
+        ArgumentError: when it has no field; it stays open.
+    """
+
+    def give() -> None:
+        prompt = driver.switch_to.alert
+        if text is not None:
+            _write(driver, text)
+        if accept:
+            prompt.accept()
+        else:
+            prompt.dismiss()
+
+    failures.translated(give, driver)
+
+
+def _write(driver: WebDriver, text: str) -> None:
+    try:
+        driver.switch_to.alert.send_keys(text)
+    except WebDriverException as error:
+        is_fieldless = isinstance(error, ElementNotInteractableException)
+        if not is_fieldless and _NO_FIELD not in failures.message_of(error).lower():
+            raise
+        raise ArgumentError(
+            "text= was given, and the prompt that is open has no field. Leave text= out."
+        ) from None

@@ -1,0 +1,60 @@
+"""Whether a drag has worked: what proves it is what was dragged or what it was dragged onto."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from AbraLibrary.core.models.act.action import Evidence
+from AbraLibrary.core.models.act.observed import Dragged, Observed
+from AbraLibrary.core.text import shorten
+
+#: What is an outcome of its own; all else, such as a message or a request, may tell of a refusal.
+_PROVES: frozenset[Evidence] = frozenset(
+    {"moved", "prompt", "dialog", "navigation", "url", "window", "download"}
+)
+_SHOWN = 2
+_QUOTED = 140
+
+
+def of(observed: Observed | None) -> Dragged | None:
+    """What the page saw of a drag; None of any other action."""
+    return observed.dragged if observed else None
+
+
+def seen(observed: Observed | None) -> list[tuple[Evidence, str]]:
+    """The evidence that only a drag has."""
+    dragged = of(observed)
+    if dragged is None:
+        return []
+    found: list[tuple[Evidence, str]] = [("moved", each) for each in dragged.changes[:_SHOWN]]
+    if dragged.opened:
+        found.append(("dialog", "the page opened something over all of it"))
+    return found
+
+
+def is_proved(observed: Observed | None, kinds: Collection[Evidence]) -> bool:
+    """Whether any of the evidence proves the action: of a drag not each does."""
+    return bool(_PROVES.intersection(kinds)) if of(observed) else bool(kinds)
+
+
+def unproved(
+    observed: Observed, found: Sequence[tuple[Evidence, str]], nothing: str
+) -> tuple[str, str]:
+    """Say what has not happened, and what else there is to say of it.
+
+    Args:
+        observed: what the page saw.
+        found: all evidence, of which nothing proves it.
+        nothing: the sentence where nothing at all happened.
+    """
+    dragged = of(observed)
+    sentence = "neither of them changed" if found else nothing
+    said = [f"the page said '{shorten(dragged.said, _QUOTED)}'"] if dragged and dragged.said else []
+    beside = "; ".join(each for _, each in found)
+    return sentence, "; ".join([*said, *([f"beside them: {beside}"] if found else [])])
+
+
+def may_need_hold(observed: Observed | None) -> bool:
+    """Whether nothing had come of it by the time that it was let go."""
+    dragged = of(observed)
+    return dragged is not None and dragged.reacted is False

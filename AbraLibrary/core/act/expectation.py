@@ -1,0 +1,51 @@
+"""What a tester expects of an action: ``expect=``."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+from AbraLibrary.core.models.act.action import Contract, Expected
+from AbraLibrary.core.text import fold, shorten, squeeze
+from AbraLibrary.errors import ArgumentError
+
+_KINDS: tuple[str, ...] = get_args(Expected)
+_TEXT = "text:"
+
+
+def parse_expectation(words: str) -> Contract:
+    """Read ``any``, ``none``, a kind of outcome, ``text:…``, or several of them with ``+``.
+
+    A text comes last and takes all that follows: ``request+text:1 + 1 is 2``.
+
+    Raises:
+        ArgumentError: for what is no kind of outcome, or what cannot be asked for together.
+    """
+    kinds: list[str] = []
+    text: str | None = None
+    rest = words.strip()
+    while rest:
+        if rest.lower().startswith(_TEXT):
+            text = squeeze(rest[len(_TEXT) :])
+            break
+        kind, _, rest = rest.partition("+")
+        kinds.append(kind.strip().lower())
+        rest = rest.strip()
+    _check(words, kinds, text)
+    return Contract.model_validate({"kinds": kinds, "text": text})
+
+
+def _check(words: str, kinds: list[str], text: str | None) -> None:
+    said = shorten(words, 60)
+    unknown = [kind for kind in kinds if kind not in _KINDS]
+    if unknown or (not kinds and text is None):
+        raise ArgumentError(
+            f"expect={said} is no outcome. Give one of {', '.join(_KINDS)} or text:…, or several "
+            "such as request+text:Saved."
+        )
+    if text is not None and not fold(text):
+        raise ArgumentError(f"expect={said} names no text. Write it behind text:.")
+    alone = {"any", "none"} & set(kinds)
+    if alone and (len(kinds) > 1 or text is not None):
+        raise ArgumentError(
+            f"expect={said} asks for {min(alone)} and for more. Leave {min(alone)} out."
+        )

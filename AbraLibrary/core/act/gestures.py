@@ -1,0 +1,79 @@
+"""Gestures of the mouse as a hand makes them."""
+
+from __future__ import annotations
+
+from AbraLibrary.core.models.act.action import Point
+from AbraLibrary.core.models.act.gesture import Button, MouseGesture, Move, Pause, Press
+
+#: A drag begins when the pressed pointer has moved so far; Chromium asks for 3 px, Windows for 4.
+_SLACK = 6
+#: So many moves lead from one place to the other: scripts that follow the pointer see a way.
+_STEPS = 5
+
+
+def hover(point: Point) -> MouseGesture:
+    """Go there, the last pixel apart: a pointer that was there already tells of itself, too."""
+    return MouseGesture(steps=(_beside(point), _to(point)))
+
+
+def press(point: Point, *, button: Button = 0, times: int = 1) -> MouseGesture:
+    """Go there, press and release, once or several times."""
+    pressed = (Press(down=True, button=button), Press(down=False, button=button))
+    return MouseGesture(steps=(_to(point), *(pressed * times)))
+
+
+def take_up(start: Point, end: Point, hold: float = 0.0) -> MouseGesture:
+    """Press, wait for `hold` seconds, and move a little towards `end`: it is in the hand then."""
+    held = (Pause(ms=round(hold * 1000)),) if hold else ()
+    return MouseGesture(steps=(_to(start), Press(down=True), *held, _towards(start, end)))
+
+
+def carry(start: Point, end: Point) -> MouseGesture:
+    """Move what is in the hand to `end`, and hold it there.
+
+    A move on the spot comes last: the first one over a drop zone only enters it (HTML, drag and
+    drop: dragenter before dragover), and nothing is dropped where nothing was dragged over.
+    """
+    way = tuple(
+        _to(
+            Point(
+                x=start.x + (end.x - start.x) * step / _STEPS,
+                y=start.y + (end.y - start.y) * step / _STEPS,
+            )
+        )
+        for step in range(1, _STEPS)
+    )
+    return MouseGesture(steps=(*way, _beside(end), _to(end), _to(end)))
+
+
+def stay(end: Point) -> MouseGesture:
+    """Move about on the spot: what has been set in motion there is dragged over where it is now."""
+    return MouseGesture(steps=(_beside(end), _to(end)))
+
+
+def let_go(end: Point) -> MouseGesture:
+    """Release there."""
+    return MouseGesture(steps=(_to(end), Press(down=False)))
+
+
+def drag(start: Point, end: Point, hold: float = 0.0) -> MouseGesture:
+    """Take up at one point, after a hold, and carry it to another."""
+    return MouseGesture(steps=(*take_up(start, end, hold).steps, *carry(start, end).steps))
+
+
+def _to(point: Point) -> Move:
+    return Move(x=round(point.x), y=round(point.y))
+
+
+def _beside(point: Point) -> Move:
+    """A pixel apart: a pointer that stands still tells of nothing."""
+    there = _to(point)
+    return Move(x=there.x + (-1 if there.x else 1), y=there.y)
+
+
+def _towards(start: Point, end: Point) -> Move:
+    """A step of `_SLACK` pixels along the longer side of the way."""
+    across, down = end.x - start.x, end.y - start.y
+    if abs(across) >= abs(down):
+        return Move(x=round(start.x + (_SLACK if across >= 0 else -_SLACK)), y=round(start.y))
+    return Move(x=round(start.x), y=round(start.y + (_SLACK if down >= 0 else -_SLACK)))

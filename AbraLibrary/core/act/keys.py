@@ -1,0 +1,127 @@
+"""Keys as a tester names them, in SeleniumLibrary's way: ``ENTER``, ``CTRL+A``, plain text."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Sequence
+
+from AbraLibrary.core.models.act.gesture import Key, KeyGesture
+from AbraLibrary.core.models.base import Model
+from AbraLibrary.core.text import shorten
+from AbraLibrary.errors import ArgumentError
+
+#: Normalised key values of WebDriver, section "keyboard actions".
+_NAMED = {
+    "NULL": "\ue000", "CANCEL": "\ue001", "HELP": "\ue002", "BACKSPACE": "\ue003",
+    "TAB": "\ue004", "CLEAR": "\ue005", "RETURN": "\ue006", "ENTER": "\ue007",
+    "SHIFT": "\ue008", "CONTROL": "\ue009", "ALT": "\ue00a", "PAUSE": "\ue00b",
+    "ESCAPE": "\ue00c", "SPACE": "\ue00d", "PAGE_UP": "\ue00e", "PAGE_DOWN": "\ue00f",
+    "END": "\ue010", "HOME": "\ue011", "ARROW_LEFT": "\ue012", "ARROW_UP": "\ue013",
+    "ARROW_RIGHT": "\ue014", "ARROW_DOWN": "\ue015", "INSERT": "\ue016", "DELETE": "\ue017",
+    "SEMICOLON": "\ue018", "EQUALS": "\ue019", "MULTIPLY": "\ue024", "ADD": "\ue025",
+    "SEPARATOR": "\ue026", "SUBTRACT": "\ue027", "DECIMAL": "\ue028", "DIVIDE": "\ue029",
+    "META": "\ue03d",
+    **{f"NUMPAD{digit}": chr(0xE01A + digit) for digit in range(10)},
+    **{f"F{number}": chr(0xE030 + number) for number in range(1, 13)},
+}  # fmt: skip
+_ALIASES = {
+    "CTRL": "CONTROL", "ESC": "ESCAPE", "BACK_SPACE": "BACKSPACE", "COMMAND": "META",
+    "LEFT": "ARROW_LEFT", "RIGHT": "ARROW_RIGHT", "UP": "ARROW_UP", "DOWN": "ARROW_DOWN",
+    "DEL": "DELETE", "PAGEUP": "PAGE_UP", "PAGEDOWN": "PAGE_DOWN",
+    "LEFT_SHIFT": "SHIFT", "LEFT_CONTROL": "CONTROL", "LEFT_ALT": "ALT",
+}  # fmt: skip
+_NAMES = frozenset({*_NAMED, *_ALIASES})
+#: What is a name is typed where its characters are written apart.
+_SPELLED = {"+".join(name): name for name in _NAMES}
+_MODIFIERS = frozenset({"CONTROL", "SHIFT", "ALT", "META"})
+
+
+class Keys(Model):
+    """What is pressed, and how it is said: never the text itself, which may be a password."""
+
+    gesture: KeyGesture
+    said: str
+
+
+def parse_keys(words: Sequence[str]) -> Keys:
+    """Read keys: each word is a key's name, a combination with ``+``, or text to be typed.
+
+    As SeleniumLibrary has it, names are upper case, and ``+`` separates where one side of it is a
+    name: ``CTRL+a``, ``ALT+ARROW_DOWN``. Otherwise it is text, such as ``1+1``.
+
+    Raises:
+        ArgumentError: when there is nothing to press, or a combination has an unknown name.
+    """
+    if not any(words):
+        raise ArgumentError("There are no keys to press. Give names such as ENTER, or text.")
+    steps: list[Key] = []
+    said: list[str] = []
+    for word in words:
+        parts = _parts(word)
+        if parts is None:
+            text = _SPELLED.get(word, word)
+            steps += [step for character in text for step in _stroke(_character(character))]
+            said.append(f"{len(text)} character{'' if len(text) == 1 else 's'}")
+        else:
+            steps += _chord(parts)
+            said.append("+".join(parts))
+    return Keys(gesture=KeyGesture(steps=tuple(steps)), said=", ".join(said))
+
+
+def _parts(word: str) -> list[str] | None:
+    """The keys of a name or a combination; None where the word is text."""
+    if word in _NAMES:
+        return [word]
+    # A plus at the end is the key itself: CTRL++.
+    head, plus, last = (word[:-2], "+", "+") if word.endswith("++") else word.rpartition("+")
+    parts = [*head.split("+"), last] if plus else []
+    if not parts or not any(part in _NAMES for part in parts):
+        return None
+    for part in parts:
+        if part not in _NAMES and len(part) != 1:
+            raise ArgumentError(_unknown(word, part))
+    return parts
+
+
+def _unknown(word: str, part: str) -> str:
+    near = difflib.get_close_matches(part.upper(), sorted(_NAMES), n=3)
+    hint = f"The nearest are {', '.join(near)}" if near else "A key is one character or a name"
+    return (
+        f"'{shorten(part, 40)}' in '{shorten(word, 60)}' is no key. {hint}; names are such as "
+        "ENTER, TAB, CTRL, ARROW_DOWN, F5."
+    )
+
+
+def _chord(parts: Sequence[str]) -> list[Key]:
+    """The modifiers are held while the others are pressed one after the other."""
+    if len(parts) == 1:
+        return _stroke(_value(parts[0]))
+    held = [_value(part) for part in parts if _is_modifier(part)]
+    # Without SHIFT the letter key gives a small letter, however the tester writes CTRL+A.
+    is_small = bool(held) and _NAMED["SHIFT"] not in held
+    pressed = [
+        value.lower() if is_small else value
+        for value in (_value(part) for part in parts if not _is_modifier(part))
+    ]
+    return [
+        *(Key(down=True, value=value) for value in held),
+        *(step for value in pressed for step in _stroke(value)),
+        *(Key(down=False, value=value) for value in reversed(held)),
+    ]
+
+
+def _is_modifier(part: str) -> bool:
+    return _ALIASES.get(part, part) in _MODIFIERS
+
+
+def _value(part: str) -> str:
+    return _NAMED.get(_ALIASES.get(part, part), part)
+
+
+def _character(character: str) -> str:
+    """A line break and a tab are keys."""
+    return {"\n": _NAMED["ENTER"], "\t": _NAMED["TAB"]}.get(character, character)
+
+
+def _stroke(value: str) -> list[Key]:
+    return [Key(down=True, value=value), Key(down=False, value=value)]

@@ -1,0 +1,194 @@
+"""Whether an action had an outcome: the CLICK hook of intent-executor.md."""
+
+from __future__ import annotations
+
+from AbraLibrary.core.act import drag_outcome
+from AbraLibrary.core.act.painted import describe, doubts
+from AbraLibrary.core.models.act.action import (
+    ANY,
+    Contract,
+    Evidence,
+    Expected,
+    Happened,
+    Outcome,
+    Sighting,
+)
+from AbraLibrary.core.models.act.observed import Observed
+from AbraLibrary.core.models.act.painted import Painted
+from AbraLibrary.core.models.settle.settle import SettleResult
+from AbraLibrary.core.text import shorten
+
+WATCHED = (
+    "same URL, no DOM change, no dialog, no request, no new window, no download, "
+    "same focus and state"
+)
+#: The same where a ripple or the focus was shown.
+FEEDBACK = WATCHED.replace("no DOM change", "no DOM change but how it looks when it is pressed")
+#: The same where a drag has changed much on its way and nothing in the end.
+RETURNED = (
+    "nothing happened: all is as it was before, so the page has not taken it there; no dialog, "
+    "no request"
+)
+#: What is said of a press for which nothing has listened.
+UNHEARD = "nothing listened to it when it was pressed"
+#: What needs a script to be done: a press that nobody has heard has not.
+_BY_SCRIPT: frozenset[Evidence] = frozenset({"url", "dialog", "dom", "state", "request", "painted"})
+#: What evidence keeps which promise; the others are kept by evidence of their own name.
+_KEPT_BY: dict[Expected, frozenset[Evidence]] = {
+    "navigation": frozenset({"navigation", "url"}),
+    "dialog": frozenset({"dialog", "prompt"}),
+}
+#: What an action may have done although the page that it went to could not be loaded: what the
+#: browser shows in its place is no page.
+_BESIDE_A_PAGE = frozenset({"prompt", "window", "download", "request", "text"})
+_SHOWN = 3
+_HTTP_ERROR = 400
+
+
+def judge(
+    observed: Observed | None,
+    happened: Happened,
+    settle: SettleResult | None,
+    contract: Contract = ANY,
+    *,
+    sighting: Sighting | None = None,
+    before: int = 0,
+    last: bool = False,
+    painted: Painted | None = None,
+) -> Outcome:
+    """Judge what an action changed.
+
+    Args:
+        observed: what the page saw; None where its document went away or a prompt blocks it.
+        happened: what the transport saw.
+        settle: the settle result behind the action, with its DOM delta.
+        contract: what is asked for; ``any`` takes any evidence, ``none`` asks for no check.
+        sighting: the text of the contract, as the page shows it now; None where it cannot tell.
+        before: how many lines had that text before the action.
+        last: nobody will look again, so changes that may be a ticker's are believed.
+        painted: what the second witness says, where the document has told of nothing.
+    """
+    found = _evidence(observed, happened, settle, last)
+    if painted is not None and painted.boxes:
+        found.append(("painted", describe(painted.boxes)))
+    is_unheard = observed is not None and observed.delivery.is_unheard
+    if is_unheard:
+        found = [each for each in found if each[0] not in _BY_SCRIPT]
+    has_come = sighting is not None and sighting.count > before
+    if contract.text is not None and has_come:
+        found.append(("text", f"text '{shorten(contract.text, 80)}' appeared"))
+    if happened.failed is not None:
+        found = [each for each in found if each[0] in _BESIDE_A_PAGE]
+    kinds = list(dict.fromkeys(kind for kind, _ in found))
+    is_proved = drag_outcome.is_proved(observed, kinds)
+    met = all(_is_met(expected, set(kinds), is_proved) for expected in contract.kinds)
+    if happened.failed is not None:
+        met = met and not contract.is_any
+        sentence = "; ".join([happened.failed.rstrip("."), *(said for _, said in found)])
+        return Outcome(evidence=kinds, sentence=sentence, met=met and _has_text(contract, has_come))
+    watched = FEEDBACK if settle is not None and settle.feedback else WATCHED
+    nothing = RETURNED if has_returned(observed) else f"nothing happened: {watched}"
+    if is_unheard:
+        nothing = f"{nothing}; {UNHEARD}"
+    if painted is not None:
+        nothing = "; ".join([nothing, *doubts(painted)])
+    sentence, aside = "; ".join(sentence for _, sentence in found) or nothing, ""
+    if contract.is_any and drag_outcome.of(observed) and not is_proved:
+        assert observed is not None
+        sentence, aside = drag_outcome.unproved(observed, found, nothing)
+    if contract.text is not None and not has_come:
+        met = False
+        sentence = f"{sentence}; {_unseen(contract.text, sighting, before)}"
+    return Outcome(evidence=kinds, sentence=sentence, met=met, aside=aside)
+
+
+def has_returned(observed: Observed | None) -> bool:
+    """Whether what a drag has changed was all taken back."""
+    return observed is not None and observed.delivery.returned
+
+
+def _has_text(contract: Contract, has_come: bool) -> bool:
+    return contract.text is None or has_come
+
+
+def _is_met(expected: Expected, kinds: set[Evidence], is_proved: bool) -> bool:
+    if expected == "none":
+        return True
+    if expected == "any":
+        return is_proved
+    return bool(kinds & (_KEPT_BY.get(expected) or {expected}))
+
+
+def _unseen(text: str, sighting: Sighting | None, before: int) -> str:
+    """Say that a text has not come, and what can be seen instead."""
+    if before:
+        return f"the text '{shorten(text, 80)}' was there before"
+    seen = [f"'{shorten(each, 60)}'" for each in (sighting.instead if sighting else ())[:_SHOWN]]
+    instead = f", but {', '.join(seen)}" if seen else ""
+    return f"the page does not show '{shorten(text, 80)}'{instead}"
+
+
+def _evidence(
+    observed: Observed | None, happened: Happened, settle: SettleResult | None, last: bool
+) -> list[tuple[Evidence, str]]:
+    found = drag_outcome.seen(observed)
+    if happened.prompt:
+        found.append(("prompt", shorten(happened.prompt, 120)))
+    if happened.navigations:
+        found.append(("navigation", _arrival(happened)))
+    elif happened.unloaded and not happened.downloads:
+        found.append(("request", f"asked for {shorten(happened.unloaded[-1], 120)}, and stayed"))
+    if happened.elsewhere:
+        found.append(("window", f"another window went to {shorten(happened.elsewhere[-1], 120)}"))
+    if happened.windows:
+        found.append(("window", _opened(happened.windows[-1])))
+    if happened.downloads:
+        found.append(("download", f"started a download: {shorten(happened.downloads[-1], 80)}"))
+    if happened.file_dialogs:
+        found.append(("dialog", f"a file dialog opened, {happened.file_dialogs[-1]}"))
+    if observed:
+        found += _seen_in_page(observed)
+    is_news = settle is not None and settle.delta.total > 0 and not settle.feedback
+    is_news = is_news and not has_returned(observed)
+    if settle and is_news and (last or not settle.doubtful):
+        found.append(("dom", settle.delta.summary()))
+    count = len(happened.requests) + (len(happened.doubtful_requests) if last else 0)
+    if count:
+        found.append(("request", f"{count} request{'s' if count > 1 else ''}"))
+    return found
+
+
+def _arrival(happened: Happened) -> str:
+    """Where it went; the status where a server has answered with an error."""
+    status = happened.status or 0
+    error = f" (HTTP {status})" if status >= _HTTP_ERROR else ""
+    return f"went to {shorten(happened.navigations[-1], 120)}{error}"
+
+
+def _opened(window: str) -> str:
+    """Over classic a window is known by its handle, which tells nobody anything."""
+    return f"opened a window: {shorten(window, 120)}" if ":" in window else "opened a window"
+
+
+def _seen_in_page(observed: Observed) -> list[tuple[Evidence, str]]:
+    found: list[tuple[Evidence, str]] = []
+    if observed.url_before != observed.url_after:
+        found.append(("url", f"URL is now {shorten(observed.url_after, 120)}"))
+    for title in observed.dialogs_opened:
+        found.append(("dialog", f"dialog '{shorten(title, 60)}' opened"))
+    for title in observed.popovers_opened:
+        found.append(("dom", f"popover '{shorten(title, 60)}' opened"))
+    for title in observed.popovers_closed:
+        found.append(("dom", f"popover '{shorten(title, 60)}' closed"))
+    for name, (before, after) in observed.state.items():
+        change = f"{shorten(before, 60) or '-'} → {shorten(after, 60) or '-'}"
+        found.append(("state", f"{name} {change}"))
+    if observed.fields_changed:
+        count = observed.fields_changed
+        found.append(("state", f"{count} field{'s' if count > 1 else ''} changed"))
+    found += [("dom", shown) for shown in observed.shown]
+    if observed.focus_moved:
+        found.append(("focus", "focus moved"))
+    if observed.scrolled:
+        found.append(("scroll", "the page scrolled"))
+    return found

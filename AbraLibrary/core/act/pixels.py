@@ -1,0 +1,120 @@
+"""Where two pictures of a page differ."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from AbraLibrary.core.act.png import Png
+from AbraLibrary.core.models.find.candidate import Box
+
+#: From so many of 255 levels on a difference is one: what is less nobody sees, as in
+#: page/signals/paint.js.
+_LEVELS = 3
+#: Differences that are no farther apart are of one region, px.
+_NEAR = 32
+
+#: Left and right end of what is looked at in a row, px.
+_Span = tuple[int, int]
+
+
+def differing(
+    before: bytes, after: bytes, within: Sequence[Box], without: Sequence[Box] = ()
+) -> list[Box]:
+    """The regions in which two PNGs of one place differ, each as its box in pixels.
+
+    Args:
+        before: the earlier picture.
+        after: the later one.
+        within: only what is in one of these counts, in pixels.
+        without: what is in one of these does not.
+
+    Returns:
+        The regions, from the top; of pictures of unlike size all that was to be looked at.
+
+    Raises:
+        ValueError: one is no PNG of a page.
+    """
+    if before == after:
+        return []
+    old, new = Png(before), Png(after)
+    if old.header != new.header:
+        return list(within)
+    samples = old.header.samples
+    found: list[Box] = []
+    for y, (was, now) in enumerate(zip(old.rows(), new.rows(), strict=True)):
+        if was == now:
+            continue
+        for left, right in _spans(y, old.header.width, within, without):
+            ends = _ends(was, now, left, right, samples)
+            if ends is not None:
+                _put(found, Box(x=ends[0], y=y, w=ends[1] - ends[0], h=1))
+    return _joined(found)
+
+
+def around(boxes: Iterable[Box]) -> Box:
+    """The box around some, one at least."""
+    each = list(boxes)
+    left, top = min(box.x for box in each), min(box.y for box in each)
+    right, bottom = max(box.x + box.w for box in each), max(box.y + box.h for box in each)
+    return Box(x=left, y=top, w=right - left, h=bottom - top)
+
+
+def _spans(y: int, width: int, within: Sequence[Box], without: Sequence[Box]) -> list[_Span]:
+    """What of a row is looked at."""
+    left = [_span(box, width) for box in within if box.y <= y < box.y + box.h]
+    for hole in without:
+        if hole.y <= y < hole.y + hole.h:
+            start, end = _span(hole, width)
+            left = [
+                part
+                for begin, stop in left
+                for part in ((begin, min(stop, start)), (max(begin, end), stop))
+                if part[0] < part[1]
+            ]
+    return left
+
+
+def _span(box: Box, width: int) -> _Span:
+    return max(0, round(box.x)), min(width, round(box.x + box.w))
+
+
+def _ends(was: bytes, now: bytes, left: int, right: int, samples: int) -> _Span | None:
+    """The first and the end of the pixels that differ in a part of a row."""
+    if was[left * samples : right * samples] == now[left * samples : right * samples]:
+        return None
+    differ = [
+        at
+        for at in range(left * samples, right * samples)
+        if was[at] != now[at] and abs(was[at] - now[at]) >= _LEVELS
+    ]
+    return (differ[0] // samples, differ[-1] // samples + 1) if differ else None
+
+
+def _put(found: list[Box], row: Box) -> None:
+    """Join a row's difference with what is right above it, so that there are few boxes."""
+    for at in range(len(found) - 1, -1, -1):
+        if _are_near(found[at], row):
+            found[at] = around((found[at], row))
+            return
+    found.append(row)
+
+
+def _joined(boxes: list[Box]) -> list[Box]:
+    """Those that are near each other as one."""
+    left = list(boxes)
+    found: list[Box] = []
+    while left:
+        box = left.pop(0)
+        near = [each for each in left if _are_near(box, each)]
+        if near:
+            left = [around((box, *near)), *(each for each in left if each not in near)]
+        else:
+            found.append(box)
+    return sorted(found, key=lambda box: (box.y, box.x))
+
+
+def _are_near(one: Box, other: Box) -> bool:
+    return (
+        one.x - _NEAR <= other.x + other.w and other.x - _NEAR <= one.x + one.w
+        and one.y - _NEAR <= other.y + other.h and other.y - _NEAR <= one.y + one.h
+    )  # fmt: skip

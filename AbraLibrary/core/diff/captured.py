@@ -1,0 +1,75 @@
+"""A capture as the page tells it: a whole state, or what differs from the one told before."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from AbraLibrary.core.models.base import Model
+from AbraLibrary.core.models.diff.capture import PageState
+
+T = TypeVar("T")
+
+
+class Kept(Model):
+    """How the lists of a state are put together of earlier entries and fresh ones.
+
+    In threes: from which of the earlier entries on, how many, how many fresh ones then follow.
+    """
+
+    texts: list[int]
+    containers: list[int]
+    controls: list[int]
+
+
+class Answer(Model):
+    """What ``capture.answer`` of the page agent answers (page/diff/capture.js)."""
+
+    #: By this name the page knows the answer again; unlike any other's.
+    answer_id: str
+    #: None where the state is told in full.
+    kept: Kept | None
+    #: With ``kept``, its lists hold only what the earlier state does not have.
+    state: PageState
+
+
+def whole(answer: Answer, before: PageState | None) -> PageState:
+    """The state that an answer tells.
+
+    Args:
+        answer: The answer.
+        before: The state of the answer that it was told the difference from, as it came.
+
+    Raises:
+        ValueError: The answer tells of what the earlier state does not have.
+    """
+    kept, state = answer.kept, answer.state
+    if kept is None:
+        return state
+    if before is None:
+        raise ValueError("The page told what differs from a state that nobody has.")
+    return state.model_copy(
+        update={
+            "texts": _joined(kept.texts, before.texts, state.texts),
+            "containers": _joined(kept.containers, before.containers, state.containers),
+            "controls": _joined(kept.controls, before.controls, state.controls),
+        }
+    )
+
+
+def _joined(kept: list[int], before: tuple[T, ...], fresh: tuple[T, ...]) -> tuple[T, ...]:
+    if kept == [0, len(before), 0]:
+        return before
+    if len(kept) % 3:
+        raise ValueError("The page told in other than threes what is kept.")
+    entries: list[T] = []
+    used = 0
+    for at in range(0, len(kept), 3):
+        start, count, more = kept[at : at + 3]
+        if min(start, count, more) < 0 or start + count > len(before):
+            raise ValueError("The page told of entries that the earlier state does not have.")
+        entries += before[start : start + count]
+        entries += fresh[used : used + more]
+        used += more
+    if used != len(fresh):
+        raise ValueError("The page told another number of entries than it said.")
+    return tuple(entries)

@@ -1,0 +1,95 @@
+"""What a timer of the page's own has changed between two states (docs/adr/0041)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Literal
+
+from AbraLibrary.core.models.diff.capture import PageState, TextEntry
+
+#: A clock, a countdown or a time of day: 1:59:58, 12:30.
+_CLOCK = re.compile(r"\d+(?::\d\d){1,2}(?!\d)")
+#: A number of units of time, in English.
+_SPAN = re.compile(
+    r"(\d+(?:[.,]\d+)?)\s*(s|secs?|seconds?|m|mins?|minutes?|h|hrs?|hours?)\b", re.IGNORECASE
+)
+_NOW = re.compile(r"\W*((just|right) now|now|a moment ago|a few seconds ago)\W*", re.IGNORECASE)
+_AGO = re.compile(r"\W*(\d+)\s*(s|secs?|seconds?)(\s+ago)?\W*", re.IGNORECASE)
+_UNITS = {"s": 1, "m": 60, "h": 3600}
+#: A timer is late now and then, and a clock shows whole seconds.
+_SLACK_S = 1.5
+#: What is called "just now" is so old at most.
+_NOW_S = 60
+_LETTER = re.compile(r"[^\W\d_]")
+#: How far a time has moved: not by what has elapsed; by that to the second, or to the minute.
+_Moved = Literal["elsewhere", "seconds", "minutes"]
+#: A time in seconds, by the unit that it is read in.
+_Readings = dict[int, float]
+
+
+def by_own_timer(before: PageState, after: PageState) -> dict[int, str]:
+    """What is left out, by its key, in words: nothing but a timer from before has changed it.
+
+    The timer is known to change it at each of its turns, or it moved as time went by. Of a text
+    that reads as a time both is asked: one that was set anew did not move so.
+    """
+    began, ended = before.read_at, after.read_at
+    if began is None or ended is None or before.document_id != after.document_id:
+        return {}
+    old = {each.key: each for each in before.texts}
+    return {
+        now.key: f"{old[now.key].text} → {now.text}"
+        for now in after.texts
+        if now.key in old
+        and old[now.key].identity != now.identity
+        and _is_own(old[now.key], now, began, (ended - began) / 1000)
+    }
+
+
+def _is_own(was: TextEntry, now: TextEntry, began: float, elapsed_s: float) -> bool:
+    timer = now.own_timer
+    if timer is None or timer.other >= began or timer.began >= began:
+        return False
+    moved = _moved(was.text, now.text, elapsed_s)
+    if moved == "seconds":
+        return True
+    is_proven = timer.proven is not None and timer.proven < began
+    has_letters = [bool(_LETTER.search(each)) for each in (was.text, now.text)]
+    return is_proven and moved != "elsewhere" and has_letters[0] == has_letters[1]
+
+
+def _moved(was: str, now: str, elapsed_s: float) -> _Moved | None:
+    """How a time has moved; None where neither text tells one."""
+    if _NOW.fullmatch(was) and (ago := _AGO.fullmatch(now)):
+        return "seconds" if int(ago[1]) <= elapsed_s + _NOW_S else "elsewhere"
+    old, new = (tuple(_times(each)) for each in (was, now))
+    if not old and not new:
+        return None
+    rests = [_SPAN.sub(" ", _CLOCK.sub(" ", each)) for each in (was, now)]
+    if rests[0] != rests[1] or len(old) != len(new):
+        return "elsewhere"
+    units = [_unit(*both, elapsed_s) for both in zip(old, new, strict=True)]
+    if 0 in units:
+        return "elsewhere"
+    return "seconds" if max(units) == 1 else "minutes"
+
+
+def _unit(was: _Readings, now: _Readings, elapsed_s: float) -> int:
+    """In which unit a time has moved by what has elapsed, in seconds; 0 in none."""
+    for unit, seconds in was.items():
+        if unit in now and abs(abs(now[unit] - seconds) - elapsed_s) < max(unit, _SLACK_S):
+            return unit
+    return 0
+
+
+def _times(text: str) -> Iterator[_Readings]:
+    """The times in a text; of two parts nobody knows whether the last are seconds or minutes."""
+    for found in _CLOCK.finditer(text):
+        seconds = 0.0
+        for part in found[0].split(":"):
+            seconds = seconds * 60 + int(part)
+        yield {1: seconds, 60: seconds * 60} if found[0].count(":") == 1 else {1: seconds}
+    for found in _SPAN.finditer(text):
+        unit = _UNITS[found[2][0].lower()]
+        yield {unit: float(found[1].replace(",", ".")) * unit}

@@ -1,0 +1,38 @@
+"""A diff with what the second witness has seen (docs/adr/0037)."""
+
+from __future__ import annotations
+
+from AbraLibrary.core.act.painted import doubts
+from AbraLibrary.core.diff.tell.summary import summarize
+from AbraLibrary.core.models.act.painted import Painted
+from AbraLibrary.core.models.diff.capture import PageState
+from AbraLibrary.core.models.diff.page_diff import PageDiff
+
+#: What was painted has no words, so that nobody knows what it says: as a canvas (confidence.py).
+_COST = 0.10
+
+
+def with_painted(diff: PageDiff, seen: Painted, after: PageState) -> PageDiff:
+    """Tell where the screen has changed, or that it cannot be told.
+
+    Args:
+        diff: a diff in which nothing else differs.
+        seen: what was painted.
+        after: the later state.
+    """
+    if seen.boxes:
+        reason = "the screen changed where nothing has words; what it shows is not known"
+    else:
+        reason = "; ".join(doubts(seen))
+    if not reason:
+        return diff
+    confidence = round(max(0.0, diff.confidence - _COST), 2)
+    diff = diff.model_copy(
+        update={
+            "painted": seen.boxes,
+            "confidence": confidence,
+            "confidence_reasons": (*diff.confidence_reasons, f"{reason} (-{_COST:.2f})"),
+            "above_threshold": confidence >= diff.threshold,
+        }
+    )
+    return diff.model_copy(update={"summary": summarize(diff, after)})

@@ -1,0 +1,223 @@
+"""What controls hold and the states that they are in: each change told once, as a person would."""
+
+from __future__ import annotations
+
+from collections import ChainMap, defaultdict
+from collections.abc import Hashable, Iterable, Iterator, Mapping
+from typing import NamedTuple
+
+from AbraLibrary.core.diff.sides.shared import unshared
+from AbraLibrary.core.diff.sides.sides import Side, path_of
+from AbraLibrary.core.models.diff.capture import Container, ControlState
+from AbraLibrary.core.models.diff.page_diff import Aspect, ChangedText
+
+ASPECTS: tuple[Aspect, ...] = (
+    "value", "checked", "selected", "expanded", "pressed", "current", "disabled",
+)  # fmt: skip
+#: Any number of these may be on at once; one that goes off as another goes on is two changes.
+_INDEPENDENT = frozenset({"checkbox", "switch", "menuitemcheckbox"})
+#: States that say of a control that it was chosen: one of them tells the others.
+_CHOSEN: tuple[Aspect, ...] = ("checked", "selected", "expanded", "pressed", "current")
+#: Those of which one of several has it at a time.
+_TURNS: tuple[Aspect, ...] = ("selected", "checked", "pressed", "current")
+#: So far out the box around controls that exclude each other is looked for.
+_REACH = 6
+
+
+class ControlChange(NamedTuple):
+    """What changed of a control that stayed."""
+
+    control: ControlState
+    what: Aspect
+    was: str
+    now: str
+
+
+def control_changes(old: Side, new: Side) -> list[ControlChange]:
+    """Each change of a control once: what says the same twice is left out."""
+    before_others, after_others = unshared(old.controls, new.controls)
+    was = {control.key: control for control in before_others}
+    now = {control.key for control in after_others}
+    found: list[ControlChange] = []
+    came: list[ControlState] = []
+    for control in after_others:
+        before = was.get(control.key)
+        if before is None:
+            came.append(control)
+        elif before is not control:
+            found += _of_one(before, control)
+    gone = [control for control in before_others if control.key not in now]
+    if came and gone:
+        found += _drawn_anew(gone, came, old, new)
+    return _without_inner(found, new.nodes)
+
+
+def _drawn_anew(
+    gone: list[ControlState], came: list[ControlState], old: Side, new: Side
+) -> Iterator[ControlChange]:
+    """The changes of controls that are on another element now: in one box, and called the same.
+
+    Where an attribute alone makes a control of an element, the only one that had it and the only
+    one that has it now take turns, as the dots of a carousel do.
+    """
+    for was, now in _lone_pairs(_by_box(gone, old, new, True), _by_box(came, new, old, True)):
+        yield from _of_one(was, now)
+    for was, now in _lone_pairs(_by_box(gone, old, new, False), _by_box(came, new, old, False)):
+        turned = [what for what in _TURNS if getattr(was, what) == getattr(now, what) == "true"]
+        if turned and was.name != now.name:
+            yield ControlChange(was, turned[0], "true", "false")
+            yield ControlChange(now, turned[0], "false", "true")
+
+
+def _by_box(
+    controls: list[ControlState], side: Side, other: Side, is_by_name: bool
+) -> dict[Hashable, list[ControlState]]:
+    """By the next element around that both states have, and what the controls are."""
+    boxes: dict[Hashable, list[ControlState]] = defaultdict(list)
+    for each in controls:
+        box = next(
+            (n.key for n in path_of(side.nodes, side.parent(each.key)) if n.key in other.nodes),
+            None,
+        )
+        if box is not None and each.name:
+            boxes[box, each.tag, each.role, each.name if is_by_name else None].append(each)
+    return boxes
+
+
+def _lone_pairs(
+    before: dict[Hashable, list[ControlState]], after: dict[Hashable, list[ControlState]]
+) -> Iterator[tuple[ControlState, ControlState]]:
+    for slot, controls in after.items():
+        others = before.get(slot, [])
+        if len(others) == len(controls) == 1:
+            yield others[0], controls[0]
+
+
+def _of_one(was: ControlState, now: ControlState) -> Iterator[ControlChange]:
+    told: set[tuple[str, str]] = set()
+    for what in ASPECTS:
+        pair = (_word(what, getattr(was, what)), _word(what, getattr(now, what)))
+        if pair[0] == pair[1]:
+            continue
+        named = now
+        if what in _CHOSEN:
+            if pair in told:
+                continue
+            told.add(pair)
+            # "Mute" that is pressed says "Unmute" then, and nobody has pressed that.
+            named = now.model_copy(update={"name": was.name}) if was.name else now
+        yield ControlChange(named, what, *pair)
+
+
+def _word(what: Aspect, value: str | bool | None) -> str:
+    if isinstance(value, bool):
+        return str(value).lower()
+    if value is None and what in _CHOSEN:
+        return "false"  # many a library sets the attribute on the chosen one alone
+    return value or ""
+
+
+def _without_inner(
+    changes: list[ControlChange], nodes: Mapping[int, Container]
+) -> list[ControlChange]:
+    """A row that is selected and the tick in it are one change: the row's, as it says which."""
+    choices = ("selected", "checked", "pressed")
+    chosen = {
+        (each.control.key, each.was, each.now)
+        for each in changes
+        if each.what in choices and each.control.name
+    }
+
+    def is_told(change: ControlChange) -> bool:
+        if change.what not in choices:
+            return False
+        around = path_of(nodes, change.control.key)
+        next(around, None)
+        return any((node.key, change.was, change.now) in chosen for node in around)
+
+    return [change for change in changes if not is_told(change)]
+
+
+def told(changes: Iterable[ControlChange], old: Side, new: Side) -> list[ChangedText]:
+    """The changes as entries; of several that exclude each other one: from the one to the other."""
+    left = list(changes)
+    if not left:
+        return []
+    nodes = ChainMap(new.nodes, old.nodes)
+    entries: list[ChangedText] = []
+    for on in [each for each in left if _turns(each, "true")]:
+        off = _left_for(on, left, nodes)
+        if off is not None and _are_headers(on.control, off.control, old, new):
+            left = [_as_fold(each) if each in (on, off) else each for each in left]
+        elif off is not None:
+            left = [each for each in left if each is not on and each is not off]
+            entries.append(
+                ChangedText(
+                    from_=off.control.name, to=on.control.name, what=on.what,
+                    region=on.control.region, keys=(off.control.key, on.control.key),
+                )
+            )  # fmt: skip
+    return entries + [
+        ChangedText(
+            from_=each.was, to=each.now, what=each.what, name=each.control.name,
+            region=each.control.region, keys=(each.control.key, each.control.key),
+        )
+        for each in left
+    ]  # fmt: skip
+
+
+def _as_fold(change: ControlChange) -> ControlChange:
+    return change._replace(what="expanded")
+
+
+def _are_headers(one: ControlState, other: ControlState, *sides: Side) -> bool:
+    """Whether they unfold what stands between them, and are no tabs that stand side by side."""
+    if one.expanded is None or other.expanded is None:
+        return False
+    for side in sides:
+        places = {key: at for at, key in enumerate(side.nodes)}
+        controls = {control.key for control in side.controls}
+        first, last = sorted(places.get(each.key, -1) for each in (one, other))
+        if any(
+            first < places[key] < last
+            and not any(node.key in controls for node in path_of(side.nodes, key))
+            for key in side.texts
+        ):
+            return True
+    return False
+
+
+def _turns(change: ControlChange, to: str) -> bool:
+    return (
+        change.what in _TURNS
+        and change.now == to
+        and change.control.role not in _INDEPENDENT
+        and bool(change.control.name)
+    )
+
+
+def _left_for(
+    on: ControlChange, changes: list[ControlChange], nodes: Mapping[int, Container]
+) -> ControlChange | None:
+    """The one control that was given up for another: beside it, of its kind, and alone in that."""
+    alike = [
+        each
+        for each in changes
+        if each.what == on.what
+        and each.control.role == on.control.role
+        and each.control.tag == on.control.tag
+        and (_turns(each, "true") or _turns(each, "false"))
+    ]
+    groups: dict[int, list[ControlChange]] = defaultdict(list)
+    for each in alike:
+        for depth, node in enumerate(path_of(nodes, each.control.key)):
+            if 0 < depth <= _REACH:
+                groups[node.key].append(each)
+    for depth, node in enumerate(path_of(nodes, on.control.key)):
+        if depth > _REACH:
+            break
+        members = groups.get(node.key, [])
+        if len(members) > 1:
+            others = [each for each in members if each is not on]
+            return others[0] if len(others) == 1 and _turns(others[0], "false") else None
+    return None

@@ -1,0 +1,1 @@
+"""Which element of before each element of now is."""

@@ -1,0 +1,190 @@
+"""What stayed and stands elsewhere among its neighbours now: sorted, dragged, brought up."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections import Counter, defaultdict
+from collections.abc import Mapping, Sequence
+from collections.abc import Set as AbstractSet
+from typing import NamedTuple
+
+from AbraLibrary.core.diff.match.loose import Spot, loose
+from AbraLibrary.core.diff.match.loose import spots as loose_spots
+from AbraLibrary.core.diff.sides.shared import unshared
+from AbraLibrary.core.diff.sides.sides import ROWS, Side, list_of
+
+#: So many rows in an element make a list of it; one alone may be wrapped in it.
+_SEVERAL = 2
+
+
+class MovedRow(NamedTuple):
+    """A row, or what stands for one, that is elsewhere now."""
+
+    was: int
+    now: int
+    before: Spot
+    after: Spot
+
+
+class Reordered(NamedTuple):
+    """A list of which so much had to move that nobody would tell it one by one."""
+
+    around: int | None
+    #: The rows that moved, as they were and are: the fewest that explain the new order.
+    rows: list[tuple[int, int]]
+
+
+class Order(NamedTuple):
+    """What differs in the order of the rows."""
+
+    moved: list[MovedRow]
+    reordered: list[Reordered]
+
+
+def reordered(old: Side, new: Side, apart: AbstractSet[int] = frozenset()) -> Order:
+    """What moved: the fewest that explain the new order, and those in another list now.
+
+    Args:
+        old: The earlier state.
+        new: The later one.
+        apart: The overlays that opened or closed.
+    """
+    if _is_same_order(old, new):
+        return Order([], [])
+    rows, others = _of_rows(old, new), _of_loose(old, new, apart)
+    return Order([*rows.moved, *others.moved], [*rows.reordered, *others.reordered])
+
+
+def _of_rows(old: Side, new: Side) -> Order:
+    stayed, elsewhere = _by_list(old, new)
+    lone, lists = strays(old, stayed)
+    lone += elsewhere
+    if not lone:
+        return Order([], lists)
+    spots = _spots(old, new), _spots(new, old)
+    at = {row: index for index, row in enumerate(new.nodes)}
+
+    def told(row: tuple[int, int]) -> MovedRow:
+        return MovedRow(*row, spots[0][row[0]], spots[1][row[1]])
+
+    return Order([told(row) for row in sorted(lone, key=lambda row: at[row[1]])], lists)
+
+
+def _of_loose(old: Side, new: Side, apart: AbstractSet[int]) -> Order:
+    """The same of elements that are no rows: boards and lists are made of plain boxes, too."""
+    was = {key: list_of(old, key, new) for key in loose(old, new, apart)}
+    now = {key: list_of(new, key, old) for key in loose(new, old, apart) if key in was}
+    stayed: dict[int | None, list[tuple[int, int]]] = defaultdict(list)
+    elsewhere: list[int] = []
+    for key, around in now.items():
+        if was[key] == around:
+            stayed[around].append((key, key))
+        elif around is not None and was[key] is not None:
+            elsewhere.append(key)
+    lone, lists = strays(old, stayed)
+    moved = {*elsewhere, *(key for key, _ in lone)}
+    if not moved:
+        return Order([], lists)
+    spots = loose_spots(old, was, moved, was), loose_spots(new, now, moved, now)
+    return Order(
+        [MovedRow(key, key, spots[0][key], spots[1][key]) for key in now if key in moved], lists
+    )
+
+
+def strays(
+    old: Side, lists: Mapping[int | None, list[tuple[int, int]]]
+) -> tuple[list[tuple[int, int]], list[Reordered]]:
+    """Those that left the order of their list, and the lists of which so many did."""
+    moves: list[Reordered] = []
+    lone: list[tuple[int, int]] = []
+    places = {key: at for at, key in enumerate(old.nodes)}
+    for around, rows in lists.items():
+        run = in_order([places[was] for was, _ in rows])
+        out = [row for index, row in enumerate(rows) if index not in run]
+        # Who moved one row has moved that; who sorted a table has not moved its rows one by one.
+        if len(out) > 1 and 2 * len(out) >= len(rows):
+            moves.append(Reordered(around, out))
+        else:
+            lone += out
+    return lone, moves
+
+
+def _by_list(
+    old: Side, new: Side
+) -> tuple[dict[int | None, list[tuple[int, int]]], list[tuple[int, int]]]:
+    """The rows that both states have, as they were and are: by list, and those in another one."""
+    lists: dict[int | None, list[tuple[int, int]]] = defaultdict(list)
+    elsewhere: list[tuple[int, int]] = []
+    for key in _rows(new):
+        if key not in old.nodes:
+            continue
+        # What was only wrapped in a new element is in the list that it was in.
+        around, before = list_of(new, key, old), list_of(old, key, new)
+        if around == before:
+            lists[around].append((key, key))
+        elif around is not None and before is not None:
+            elsewhere.append((key, key))
+    return lists, elsewhere
+
+
+def _rows(side: Side) -> list[int]:
+    """The rows in the order of the page; one without a text shows nothing, or only noise."""
+    told = {side.row(key) for key in side.texts}
+    for row in list(told):  # a card in a list's item is the item's text, too
+        around = None if row is None else side.row_around(row)
+        while around is not None and around not in told:
+            told.add(around)
+            around = side.row_around(around)
+    return [key for key, node in side.nodes.items() if node.kind in ROWS and key in told]
+
+
+def _spots(side: Side, other: Side) -> dict[int, Spot]:
+    """Where each row stands in its list."""
+    found: dict[int, Spot] = {}
+    counts: dict[int | None, int] = defaultdict(int)
+    rows = _rows(side)
+    held = Counter(map(side.parent, rows))
+    for key in rows:
+        around, outer, parent = list_of(side, key, other), side.row_around(key), side.parent(key)
+        if outer in found and found[outer][0] == around:
+            found[key] = found[outer]  # a card in a list's item stands where that stands
+            continue
+        # Several lists that were drawn anew are in one element that was there before.
+        own = around if parent in other.nodes or held[parent] < _SEVERAL else parent
+        counts[own] += 1
+        is_known = own == parent or parent in other.nodes
+        found[key] = (around, counts[own] if is_known else None)
+    return found
+
+
+def _is_same_order(old: Side, new: Side) -> bool:
+    """Whether all that both have stands in one order, each in the same element around it.
+
+    What came, and what went, moves nothing.
+    """
+    before, after = unshared(list(old.nodes.values()), list(new.nodes.values()))
+    was = [node for node in before if node.key in new.nodes]
+    now = [node for node in after if node.key in old.nodes]
+    both = zip(was, now, strict=True)
+    return all(one.key == other.key and one.parent == other.parent for one, other in both)
+
+
+def in_order(places: Sequence[int]) -> set[int]:
+    """The indices of the longest run of rising numbers (Schensted 1961), each number once."""
+    tails: list[int] = []
+    ends: list[int] = []
+    before: list[int] = []
+    for index, place in enumerate(places):
+        at = bisect_left(tails, place)
+        before.append(ends[at - 1] if at else -1)
+        if at == len(tails):
+            tails.append(place)
+            ends.append(index)
+        else:
+            tails[at], ends[at] = place, index
+    run: set[int] = set()
+    index = ends[-1] if ends else -1
+    while index >= 0:
+        run.add(index)
+        index = before[index]
+    return run

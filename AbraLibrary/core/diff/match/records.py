@@ -1,0 +1,139 @@
+"""Which of several boxes beside each other are the same records: by what tells one from the others.
+
+A record's name is not known by its length or its tag. It is what stands in one place of each record
+and is another one in each: "Ann" and "102" are, and the star before them and "Open" are not.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Set as AbstractSet
+from statistics import median_low
+from typing import NamedTuple
+
+from AbraLibrary.core.diff.kinds.figures import is_bare
+from AbraLibrary.core.diff.sides.sides import Identity
+from AbraLibrary.core.models.diff.capture import TextEntry
+
+#: A place in a record: the tag and role of a text, and how many such were before it.
+Slot = tuple[str, str | None, int]
+Record = Mapping[Slot, Identity]
+Pair = tuple[int, int]
+
+
+def record_of(texts: Iterable[TextEntry]) -> dict[Slot, Identity]:
+    """What a box says, place by place."""
+    counts: Counter[tuple[str, str | None]] = Counter()
+    found: dict[Slot, Identity] = {}
+    for text in texts:
+        made = (text.tag, text.role)
+        found[text.tag, text.role, counts[made]] = text.identity
+        counts[made] += 1
+    return found
+
+
+class Records(NamedTuple):
+    """All records of a list, before and after, by the key of their boxes."""
+
+    old: Mapping[int, Record]
+    new: Mapping[int, Record]
+
+    def pairs(
+        self, gone: Sequence[int], came: Sequence[int], known: Iterable[Pair]
+    ) -> list[Pair] | None:
+        """Those of `gone` and `came` that are the same record; None where nothing tells them.
+
+        `known` are pairs that are the same for sure: a number that counts them is another one in
+        each of them, and no name.
+        """
+        slots = self._names(list(known))
+        if not slots:
+            return None
+        best = max((self._by(slot, gone, came) for slot in slots), key=lambda each: each[0])
+        first = self._by(slots[0], gone, came)
+        # What agrees by chance, such as a date, pairs nothing that the name does not pair.
+        chosen = best if first[1] and best[0] > first[0] else first
+        return chosen[1]
+
+    def name_slot(self, known: Iterable[Pair] = ()) -> Slot | None:
+        """The place of their names."""
+        return next(iter(self._names(list(known))), None)
+
+    def _names(self, known: Sequence[Pair]) -> list[Slot]:
+        """The places that tell one record from another, in the order of reading."""
+        sides = self.old, self.new
+        if min(map(len, sides)) < 1 or max(map(len, sides)) < 2:
+            return []
+        if not self._are_alike():
+            return []
+        found: list[Slot] = []
+        for slot in dict.fromkeys(
+            slot for side in sides for each in side.values() for slot in each
+        ):
+            values = [[each[slot] for each in side.values() if slot in each] for side in sides]
+            if any(2 * len(has) <= len(side) for has, side in zip(values, sides, strict=True)):
+                continue
+            if any(len(set(has)) < len(has) for has in values) and not all(map(_mostly, values)):
+                continue
+            if any(self.old[a].get(slot) != self.new[b].get(slot) for a, b in known):
+                continue
+            if len(self.old) != len(self.new) and all(map(_is_count, values)):
+                continue
+            found.append(slot)
+        return found
+
+    def _are_alike(self) -> bool:
+        """Whether most of them are made of the same places."""
+        every = [*self.old.values(), *self.new.values()]
+        counts = Counter(slot for each in every for slot in each)
+        common = sum(2 * count > len(every) for count in counts.values())
+        return 2 * common > median_low(map(len, every))
+
+    def _by(self, slot: Slot, gone: Sequence[int], came: Sequence[int]) -> tuple[int, list[Pair]]:
+        """How many texts agree in the pairs that a place tells, and the pairs."""
+        alone = [_alone(slot, side) for side in (self.old, self.new)]
+        at = {self.old[key][slot]: key for key in gone if self.old[key].get(slot) in alone[0]}
+        found = [
+            (at[value], key)
+            for key in came
+            if (value := self.new[key].get(slot)) in alone[1] and value in at
+        ]
+        return sum(_agreeing(self.old[a], self.new[b]) for a, b in found), found
+
+    def is_renamed(self, one: int, other: int) -> bool:
+        """Whether all but one text of two records is the same, and no other record says it all."""
+        was, now = self.old[one], self.new[other]
+        same = [slot for slot in was if was[slot] == now.get(slot)]
+        if was.keys() != now.keys() or len(same) != len(was) - 1:
+            return False
+        return any(
+            Counter(each.get(slot) for each in side.values())[value] == 1
+            for slot in same
+            for side, value in ((self.old, was[slot]),)
+            if Counter(each.get(slot) for each in self.new.values())[now[slot]] == 1
+        )
+
+
+def _mostly(values: Sequence[Identity]) -> bool:
+    counts = Counter(values)
+    return 3 * sum(count == 1 for count in counts.values()) >= 2 * len(values) >= 6
+
+
+def _is_count(values: Sequence[Identity]) -> bool:
+    """Whether they are numbers that follow each other."""
+    digits = ["".join(filter(str.isdecimal, text)) for text, _ in values]
+    if not all(digits) or not all(is_bare(text) for text, _ in values):
+        return False
+    numbers = list(map(int, digits))
+    return numbers == list(range(numbers[0], numbers[0] + len(numbers)))
+
+
+def _alone(slot: Slot, side: Mapping[int, Record]) -> AbstractSet[Identity]:
+    counts: Counter[Identity] = Counter(each[slot] for each in side.values() if slot in each)
+    return {value for value, count in counts.items() if count == 1}
+
+
+def _agreeing(one: Record, other: Record) -> int:
+    """How many texts both have, wherever a badge before them has put them."""
+    return (Counter(one.values()) & Counter(other.values())).total()

@@ -1,0 +1,143 @@
+"""Lists whose elements were filled again: frameworks reuse them by their position.
+
+What a row held is in the row before it then, and the last one is gone, whichever it was that a
+person saw going. Such elements tell nothing of what is in them: they are compared as if they had
+been drawn anew.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from collections.abc import Set as AbstractSet
+
+from AbraLibrary.core.diff.kinds.figures import is_bare
+from AbraLibrary.core.diff.match.records import Records, record_of
+from AbraLibrary.core.diff.sides.sides import Identity, Side, path_of
+from AbraLibrary.core.diff.sides.tree import Said, Tree
+
+#: So many boxes with other words make a list of them.
+_SEVERAL = 2
+#: So many numbers in another order are numbers of rows, and no counters.
+_MANY = 3
+#: What differs in a box: as it was, and as it is.
+_Said = tuple[set[Identity], set[Identity]]
+
+
+def refilled(old: Side, new: Side, keys: Iterable[int]) -> set[int]:
+    """The elements that both states have and that hold something else of their list now.
+
+    Args:
+        old: The earlier state.
+        new: The later one.
+        keys: The elements of the texts that differ.
+    """
+    changed: dict[int, dict[int, _Said]] = defaultdict(dict)
+    others: dict[int | None, _Said] = {}
+    for key in keys:
+        for side, is_now in ((old, 0), (new, 1)):
+            if key in side.texts:
+                said = side.texts[key].identity
+                for node in path_of(side.nodes, key):
+                    was, now = old.nodes.get(node.key), new.nodes.get(node.key)
+                    if not was or not now:
+                        others.setdefault(node.parent, (set(), set()))[is_now].add(said)
+                    elif was.parent == now.parent and now.parent is not None:
+                        box = changed[now.parent].setdefault(node.key, (set(), set()))
+                        box[is_now].add(said)
+    asked = {
+        parent: list(boxes)
+        for parent, boxes in changed.items()
+        # One alone may hold what the one behind it held, where that is gone.
+        if (len(boxes) >= _SEVERAL or parent in others)
+        and _may_be_others([*boxes.values()], others.get(parent, (set(), set())))
+    }
+    if not asked:
+        return set()
+    trees = Tree(old, asked.keys()), Tree(new, asked.keys())
+    found: set[int] = set()
+    for parent, boxes in asked.items():
+        found |= _List(parent, boxes, *trees).filled_again()
+    return found
+
+
+def _may_be_others(boxes: Sequence[_Said], others: _Said) -> bool:
+    """Whether some read otherwise in more than one text, or say what others do not say any more."""
+    if any(max(map(len, box)) > 1 for box in boxes):
+        return True
+    was, now = (set[Identity]().union(*each) for each in zip(*boxes, others, strict=True))
+    return not was.isdisjoint(now)
+
+
+class _List:
+    """The children of one element, and those of them that read otherwise."""
+
+    def __init__(self, parent: int, boxes: Sequence[int], old: Tree, new: Tree) -> None:
+        self._boxes = boxes
+        self._trees = old, new
+        self._all = old.children[parent], new.children[parent]
+
+    def filled_again(self) -> AbstractSet[int]:
+        if self._holds_what_others_held():
+            return {*self._boxes}
+        return self._of_other_records()
+
+    def _holds_what_others_held(self) -> bool:
+        """Whether most of the boxes that read otherwise say all that another one said."""
+        old, new = self._trees
+        before = {said: box for box in self._all[0] if (said := old.said(box))}
+        after = {said: box for box in self._all[1] if (said := new.said(box))}
+        shifted = [
+            box
+            for box in self._boxes
+            if old.held[box]
+            and new.held[box]
+            and (before.get(new.said(box), box) != box or after.get(old.said(box), box) != box)
+        ]
+        if 2 * len(shifted) <= len(self._boxes):
+            return False
+        # Two counters that swap have changed.
+        is_list = len(shifted) >= _MANY or len(self._all[0]) != len(self._all[1])
+        return is_list or any(_tells(old.said(box), old.is_row(box)) for box in shifted)
+
+    def _of_other_records(self) -> AbstractSet[int]:
+        """The boxes that have another one's name now, or that hold another record under theirs."""
+        was, now = (
+            {key: record_of(tree.held[key]) for key in keys if len(tree.held[key]) > 1}
+            for tree, keys in zip(self._trees, self._all, strict=True)
+        )
+        known = [(key, key) for key in was if key in now and key not in self._boxes]
+        slot = Records(was, now).name_slot(known)
+        if slot is None:
+            return frozenset()
+        names = {record.get(slot) for record in was.values()}
+        names_now = {record.get(slot) for record in now.values()}
+        renamed = [
+            box
+            for box in self._boxes
+            if slot in was.get(box, {}) and slot in now.get(box, {})
+            and was[box][slot] != now[box][slot]
+        ]  # fmt: skip
+        shifted = [box for box in renamed if now[box][slot] in names or was[box][slot] in names_now]
+        if 2 * len(shifted) > len(renamed):
+            return {*self._boxes}
+        otherwise = {
+            box
+            for box in renamed
+            if sum(was[box].get(each) != said for each, said in now[box].items()) > 1
+        }
+        # Where all have other names, and more than those, it is another page of the list.
+        if len(renamed) == len(was) >= _MANY and 2 * len(otherwise) > len(renamed):
+            otherwise = {*renamed}
+        # Where all are numbers, they may be times and figures that a person sees change.
+        is_named = any(_is_named(now[box][slot][0]) for box in otherwise)
+        return otherwise if is_named else frozenset()
+
+
+def _is_named(text: str) -> bool:
+    return any(map(str.isalpha, text)) or not any(map(str.isdigit, text))
+
+
+def _tells(said: Said, is_row: bool) -> bool:
+    """Whether it is no figure; a row may well be called "A1"."""
+    return any(any(map(str.isalpha, text)) if is_row else not is_bare(text) for text, _ in said)

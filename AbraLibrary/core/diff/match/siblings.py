@@ -1,0 +1,250 @@
+"""Which of the children that one element had are those that it has now, on other elements."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Set as AbstractSet
+from statistics import median_low
+from typing import NamedTuple
+
+from AbraLibrary.core.diff.kinds.figures import is_bare
+from AbraLibrary.core.diff.match import sequence
+from AbraLibrary.core.diff.match.likeness import firsts_of, is_alike, name_of, shared
+from AbraLibrary.core.diff.match.records import Pair, Records, record_of
+from AbraLibrary.core.diff.sides.tree import Tree
+
+#: So many that are made alike are a list, whose members come and go.
+_SEVERAL = 3
+
+
+class Children(NamedTuple):
+    """What an element holds, and which of it is asked for."""
+
+    tree: Tree
+    parent: int
+    #: All of it, in the order of the page.
+    all: Sequence[int]
+    #: What has no element in the other state.
+    left: AbstractSet[int]
+    #: It was drawn anew itself.
+    is_anew: bool
+
+    def token(self, key: int) -> Hashable:
+        """What it is compared by: its words, or the element where that is known."""
+        return self.tree.said(key) if key in self.left else key
+
+    def worded(self, keys: AbstractSet[int]) -> list[int]:
+        """Those of these with a text, in the order of the page."""
+        return [key for key in self.all if key in keys and self.tree.held[key]]
+
+    def is_list(self) -> bool:
+        """Whether it holds a list of words that are made alike; cells are no list."""
+        if self.parent in self.tree.side.nodes and self.tree.is_row(self.parent):
+            return False
+        return len(self.all) >= _SEVERAL and len(set(map(self.tree.make, self.all))) == 1
+
+    def several(self, keys: AbstractSet[int]) -> list[int]:
+        """Those of these with more than one text, in the order of the page."""
+        return [key for key in self.all if key in keys and self.is_several(key)]
+
+    def sizes(self) -> list[int]:
+        """How many texts each has that has several."""
+        return [len(self.tree.held[key]) for key in self.all if self.is_several(key)]
+
+    def is_several(self, key: int) -> bool:
+        """Whether a child has more than one text."""
+        return len(self.tree.held[key]) > 1
+
+
+def same_siblings(old: Children, new: Children) -> list[Pair]:
+    """The pairs, as keys: what says the same, in order or elsewhere, and what has changed.
+
+    What has one text and stands between the same neighbours has changed. Of several boxes beside
+    each other the same records are paired, by what tells them from the others (records.py).
+    """
+    return _Siblings(old, new).pairs
+
+
+class _Siblings:
+    def __init__(self, old: Children, new: Children) -> None:
+        self._old, self._new = old, new
+        was, now = ([each.token(key) for key in each.all] for each in (old, new))
+        tokens = was, now
+        weak = {token for side in tokens for token in side if _is_weak(token)}
+        line = sequence.in_line(was, now, weak)
+        kept = [(old.all[i], new.all[j]) for i, j in line]
+        self._known = [pair for pair in kept if pair[0] not in old.left]
+        self.pairs = [pair for pair in kept if pair[0] in old.left]
+        # Where all are figures they are what one goes by; else a figure is that of its place.
+        asked = {tokens[0][i] for i, key in enumerate(old.all) if key in old.left}
+        movable = asked - weak or asked
+        rest = [
+            [i for i, key in enumerate(each.all) if key in left and side[i] in movable]
+            for each, side, left in zip((old, new), tokens, self._left(), strict=True)
+        ]
+        for i, j in sequence.equal(was, now, *rest):
+            self.pairs.append((old.all[i], new.all[j]))
+        #: Records that are no other's, and nothing else.
+        self._others: set[int] = set()
+        for found in (self._in_place(line), self._records(), self._rest(), self._parts(line)):
+            if len(self.pairs) == min(len(old.left), len(new.left)):
+                break
+            self.pairs += list(found)
+
+    def _left(self) -> tuple[set[int], set[int]]:
+        return (
+            {*self._old.left} - {one for one, _ in self.pairs},
+            {*self._new.left} - {other for _, other in self.pairs},
+        )
+
+    def _gaps(
+        self, line: Sequence[Pair], *, is_single: bool
+    ) -> Iterator[tuple[list[int], list[int]]]:
+        left = self._left()
+        rest = [
+            [
+                i
+                for i, key in enumerate(each.all)
+                if key in keys
+                and each.tree.held[key]
+                and (not is_single or not each.is_several(key))
+            ]
+            for each, keys in zip((self._old, self._new), left, strict=True)
+        ]
+        for one, other in sequence.gaps(line, *rest):
+            yield [self._old.all[i] for i in one], [self._new.all[j] for j in other]
+
+    def _in_place(self, line: Sequence[Pair]) -> Iterator[Pair]:
+        """What has one text, and stands between the same neighbours as what had one."""
+        found = [each for each in self._gaps(line, is_single=True) if each[0] or each[1]]
+        is_list = self._old.is_list() and self._new.is_list()
+        if is_list and not self._is_renamed_in(found):
+            return
+        for one, other in found:
+            makes = [[each.tree.make(key) for key in keys]
+                     for each, keys in ((self._old, one), (self._new, other))]  # fmt: skip
+            if makes[0] == makes[1] and not any(map(self._old.tree.is_row, one)):
+                yield from zip(one, other, strict=True)
+
+    def _is_renamed_in(self, found: Sequence[tuple[list[int], list[int]]]) -> bool:
+        """Whether one of a list is called otherwise, and none came or went; or all are figures."""
+        if any(len(one) != len(other) for one, other in found):
+            return False
+        texts = (text for one, _ in found for key in one for text in self._old.tree.held[key])
+        return sum(len(one) for one, _ in found) == 1 or all(is_bare(text.text) for text in texts)
+
+    # -- boxes of several texts
+
+    def _records(self) -> Iterator[Pair]:
+        left = self._left()
+        gone, came = self._old.several(left[0]), self._new.several(left[1])
+        sizes = [*self._old.sizes(), *self._new.sizes()]
+        if not gone or not came:
+            return
+        usual = median_low(sizes)
+        records = Records(*(
+            {
+                key: record_of(each.tree.held[key])
+                for key in each.several({*each.all})
+                if usual < 2 * len(each.tree.held[key]) <= 4 * usual
+            }
+            for each in (self._old, self._new)
+        ))  # fmt: skip
+        known = [
+            pair
+            for pair in (*self._known, *self.pairs)
+            if pair[0] in records.old and pair[1] in records.new
+        ]
+        gone = [key for key in gone if key in records.old]
+        came = [key for key in came if key in records.new]
+        pairs = records.pairs(gone, came, known)
+        if pairs is None:
+            return
+        yield from pairs
+        told = {key for pair in pairs for key in pair}
+        gone, came = ([key for key in keys if key not in told] for keys in (gone, came))
+        if len(gone) == len(came) == 1 and self._is_renamed(records, gone[0], came[0]):
+            yield gone[0], came[0]
+            return
+        slot = records.name_slot(known)
+        # What has another name is another one.
+        self._others |= {key for key in gone if slot in records.old[key]}
+        self._others |= {key for key in came if slot in records.new[key]}
+
+    def _rest(self) -> Iterator[Pair]:
+        """What is no record: those that begin alike, or say much the same."""
+        left = self._left()
+        gone, came = (
+            [key for key in each.worded(keys) if key not in self._others]
+            for each, keys in ((self._old, left[0]), (self._new, left[1]))
+        )
+        yield from self._alike(gone, came)
+
+    def _parts(self, line: Sequence[Pair]) -> Iterator[Pair]:
+        """What stands between the same neighbours: boxes first, which a badge is none of."""
+        told: set[int] = set(self._others)
+        for is_several in (True, False):
+            for gap in self._gaps(line, is_single=False):
+                one, other = (
+                    [
+                        key
+                        for key in keys
+                        if key not in told and (each.is_several(key) or not is_several)
+                    ]
+                    for each, keys in zip((self._old, self._new), gap, strict=True)
+                )
+                if len(one) == len(other) and all(map(self._is_part, one, other)):
+                    told |= {*one, *other}
+                    yield from zip(one, other, strict=True)
+
+    def _is_part(self, one: int, other: int) -> bool:
+        if self._old.tree.is_row(one) or self._new.tree.is_row(other):
+            return False
+        was, now = self._old.tree.held[one], self._new.tree.held[other]
+        if shared(was, now):
+            return True
+        is_single = not self._old.is_several(one) and not self._old.is_list()
+        return (self._new.is_anew or is_single) and [t.tag for t in was] == [t.tag for t in now]
+
+    def _is_renamed(self, records: Records, one: int, other: int) -> bool:
+        return not self._old.tree.is_row(one) and records.is_renamed(one, other)
+
+    def _alike(self, gone: list[int], came: list[int]) -> Iterator[Pair]:
+        """What nothing tells apart by its place: those that begin alike, or say much the same."""
+        was = {key: self._old.tree.held[key] for key in gone}
+        now = {key: self._new.tree.held[key] for key in came}
+        is_lone = sum(map(self._old.is_several, was)) == sum(map(self._new.is_several, now)) == 1
+        firsts = firsts_of(was), firsts_of(now)
+        tests: tuple[Callable[[int, int], bool], ...] = (
+            lambda one, other: (
+                (name := firsts[0].get(one)) is not None and name == firsts[1].get(other)
+            ),
+            lambda one, other: (
+                is_alike(was[one], now[other])
+                and (
+                    not self._old.tree.is_row(one)
+                    or name_of(was[one]).identity == name_of(now[other]).identity
+                )
+            ),
+            lambda one, other: (
+                is_lone
+                and not self._old.tree.is_row(one)
+                and 2 * shared(was[one], now[other]) > min(len(was[one]), len(now[other]))
+            ),
+        )
+        for test in tests:
+            for other in list(now):
+                several = [
+                    key for key in was if self._old.is_several(key) or self._new.is_several(other)
+                ]
+                one = next((each for each in several if test(each, other)), None)
+                if one is not None:
+                    yield one, other
+                    del was[one], now[other]
+
+
+def _is_weak(token: Hashable) -> bool:
+    """Whether it is a lone figure or sign, or an element without words."""
+    if not isinstance(token, tuple):
+        return False
+    return len(token) < 2 and all(is_bare(text) for text, _ in token)

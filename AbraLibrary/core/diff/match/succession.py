@@ -1,0 +1,210 @@
+"""Which element of before each element of now is, where a part of the page was drawn anew.
+
+From the outermost element that stayed inwards: what stands in one box now is compared with what
+stood in that box, never with what another one holds. So a word goes with its row, and a row with
+its list, and the rest of the diff sees elements that stayed (docs/adr/0036).
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict, deque
+from collections.abc import Container, Iterable, Iterator
+from collections.abc import Set as AbstractSet
+from itertools import count
+
+from AbraLibrary.core.diff.kinds.figures import is_bare
+from AbraLibrary.core.diff.match.likeness import is_alike
+from AbraLibrary.core.diff.match.refilled import refilled
+from AbraLibrary.core.diff.match.siblings import Children, same_siblings
+from AbraLibrary.core.diff.sides.sides import Side, differing
+from AbraLibrary.core.diff.sides.tree import Said, Tree
+
+
+def predecessors(old: Side, new: Side, apart: AbstractSet[int]) -> dict[int, int]:
+    """By the key of an element now, the key that it is to have in a comparison.
+
+    That is the key of the element that it takes the place of. An element that stayed and holds
+    another record now has a key that is nobody's.
+
+    Args:
+        old: The earlier state.
+        new: The later one.
+        apart: The overlays that opened or closed: what is in them did not come from the page.
+    """
+    otherwise, left, arrived = differing(old, new)
+    if not (otherwise or left or arrived):
+        return {}
+    free = refilled(old, new, (*otherwise, *left, *arrived))
+    if not free and not (
+        old.nodes.keys() - new.nodes.keys() and new.nodes.keys() - old.nodes.keys()
+    ):
+        return {}
+    gone, came = _free(old, new, free), _free(new, old, free)
+    succession = _Succession((old, gone), (new, came), apart)
+    succession.within(_shared_parents(old, new, gone, came))
+    succession.elsewhere()
+    return succession.found()
+
+
+def _free(side: Side, other: Side, refilled: AbstractSet[int]) -> dict[int, None]:
+    """The elements of a state that the other has not, or that hold something else there."""
+    if not refilled:
+        return dict.fromkeys(key for key in side.nodes if key not in other.nodes)
+    found: dict[int, None] = {}
+    inside = set(refilled)
+    for key, node in side.nodes.items():
+        if node.parent in inside:
+            inside.add(key)
+        if key in inside or key not in other.nodes:
+            found[key] = None
+    return found
+
+
+def _shared_parents(
+    old: Side, new: Side, gone: Iterable[int], came: Iterable[int]
+) -> Iterator[int]:
+    parents = {old.parent(key) for key in gone} & {new.parent(key) for key in came}
+    return (key for key in parents if key is not None and key in old.nodes and key in new.nodes)
+
+
+class _Succession:
+    def __init__(
+        self, old: tuple[Side, dict[int, None]], new: tuple[Side, dict[int, None]],
+        apart: AbstractSet[int],
+    ) -> None:  # fmt: skip
+        self._apart = apart
+        (self._old, self._gone), (self._new, self._came) = old, new
+        self._was, self._now = (
+            Tree(side, {side.parent(key) for key in keys} | keys.keys())
+            for side, keys in (old, new)
+        )
+        #: The element now -> the element that it takes the place of.
+        self._same: dict[int, int] = {}
+        self._taken: set[int] = set()
+
+    def within(self, parents: Iterable[int]) -> None:
+        """Pairs what is in these elements, which both states have, and what is in those pairs."""
+        waiting = deque(
+            (key, key) for key in parents if key not in self._gone and key not in self._came
+        )
+        self._follow(waiting)
+
+    def _follow(self, waiting: deque[tuple[int, int]]) -> None:
+        while waiting:
+            was, now = waiting.popleft()
+            old = self._children(self._was, was, self._gone, self._taken)
+            new = self._children(self._now, now, self._came, self._same)
+            old = self._unwrapped(self._was, old, new, self._gone, self._taken)
+            new = self._unwrapped(self._now, new, old, self._came, self._same)
+            if not old.left or not new.left:
+                continue
+            for one, other in same_siblings(old, new):
+                if not self._join_whole(one, other):
+                    waiting.append(self._join(one, other))
+
+    def _children(
+        self, tree: Tree, parent: int, free: Container[int], known: Container[int]
+    ) -> Children:
+        every = tree.children.get(parent, [])
+        left = {key for key in every if key in free and key not in known}
+        return Children(tree, parent, every, left - self._apart, parent in free)
+
+    def _unwrapped(
+        self,
+        tree: Tree,
+        these: Children,
+        others: Children,
+        free: Container[int],
+        known: Container[int],
+    ) -> Children:
+        """What is in the one box that all is in on this side alone, as in a parser's `tbody`."""
+        while len(others.worded(others.left)) > 1:
+            worded = these.worded(set(these.all))
+            if len(worded) != 1 or worded[0] not in these.left or worded[0] in tree.side.texts:
+                break
+            inner = self._children(tree, worded[0], free, known)
+            if not inner.left:
+                break
+            these = inner
+        return these
+
+    def _join_whole(self, one: int, other: int) -> bool:
+        """Pairs all in two boxes that are made alike and say the same."""
+        if self._was.said(one) != self._now.said(other):
+            return False
+        pairs = [(one, other)]
+        for was, now in pairs:
+            inside = self._was.children.get(was, ()), self._now.children.get(now, ())
+            is_text = was in self._old.texts, now in self._new.texts
+            if len(inside[0]) != len(inside[1]) or is_text[0] != is_text[1]:
+                return False
+            pairs += zip(*inside, strict=True)
+        self._same.update((now, was) for was, now in pairs)
+        self._taken.update(was for was, _ in pairs)
+        return True
+
+    def _join(self, one: int, other: int) -> tuple[int, int]:
+        if (one in self._old.texts) != (other in self._new.texts):
+            # A word is the same word, though one of them was wrapped.
+            held = self._was.held[one], self._now.held[other]
+            if len(held[0]) == len(held[1]) == 1:
+                one, other = held[0][0].key, held[1][0].key
+        self._same[other] = one
+        self._taken.add(one)
+        return one, other
+
+    def elsewhere(self) -> None:
+        """Pairs boxes and rows that are in another element now, those that say the same first."""
+        was = [key for key in self._gone if self._is_thing(key, self._was, self._taken)]
+        now = [key for key in self._came if self._is_thing(key, self._now, self._same)]
+        pool: dict[Said, deque[int]] = defaultdict(deque)
+        for key in was:
+            pool[self._was.said(key)].append(key)
+        for other in now:
+            waiting = pool.get(self._now.said(other), deque())
+            while waiting and waiting[0] in self._taken:
+                waiting.popleft()
+            if waiting and other not in self._same:
+                self._follow(deque([self._join(waiting.popleft(), other)]))
+        for other in now:
+            one = next((key for key in was if self._has_changed(key, other)), None)
+            if one is not None:
+                self._follow(deque([self._join(one, other)]))
+
+    def _has_changed(self, one: int, other: int) -> bool:
+        """Whether it stands in another element and reads otherwise."""
+        if one in self._taken or other in self._same:
+            return False
+        was, now = self._was.held[one], self._now.held[other]
+        if (
+            min(len(was), len(now)) < 2
+            or was[0].identity != now[0].identity
+            or is_bare(now[0].text)
+        ):
+            return False
+        parent = self._new.parent(other)
+        is_other = self._same.get(parent, parent) != self._old.parent(one)  # type: ignore[arg-type]
+        return is_other and is_alike(was, now)
+
+    def _is_thing(self, key: int, tree: Tree, known: Container[int]) -> bool:
+        """Whether it is told from others wherever it stands, and is no part of what is."""
+        text, parent = tree.side.texts.get(key), tree.side.parent(key)
+        if key in known or key in self._apart or (text and text.overlay in self._apart):
+            return False
+        if tree.is_row(key):
+            return True
+        free = self._gone if tree is self._was else self._came
+        is_outer = parent not in free or parent in known
+        return is_outer and len(tree.held[key]) > 1
+
+    def found(self) -> dict[int, int]:
+        """What was asked for."""
+        fresh = count(1 + max(max(self._old.nodes), max(self._new.nodes)))
+        result: dict[int, int] = {}
+        for key in self._came:
+            if key in self._same:
+                if self._same[key] != key:
+                    result[key] = self._same[key]
+            elif key in self._old.nodes:
+                result[key] = next(fresh)
+        return result

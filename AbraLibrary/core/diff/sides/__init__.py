@@ -1,0 +1,1 @@
+"""The two states that are compared, as trees of elements."""

@@ -1,0 +1,46 @@
+"""What came and went between two states."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from AbraLibrary.core.models.diff.capture import PageState
+from AbraLibrary.core.models.diff.page_diff import DiffEntry, Transient
+
+
+def came_and_went(
+    seen: Iterable[Transient], before: PageState, after: PageState, entries: Iterable[DiffEntry]
+) -> tuple[Transient, ...]:
+    """What really came and went: in neither state, nor an entry already; the longest of each."""
+    seen = list(seen)
+    if not seen:
+        return ()
+    known = {text.text for state in (before, after) for text in state.texts}
+    known |= {entry.text for entry in entries}
+    orders = [[_squeezed(text.text) for text in state.texts] for state in (before, after)]
+    longest: dict[str, Transient] = {}
+    for each in seen:
+        if each.text in known or any(_stands_in(_squeezed(each.text), texts) for texts in orders):
+            continue
+        if each.text not in longest or each.lived_ms > longest[each.text].lived_ms:
+            longest[each.text] = each
+    return tuple(longest.values())
+
+
+def _squeezed(text: str) -> str:
+    return "".join(text.split())
+
+
+def _stands_in(text: str, texts: Sequence[str]) -> bool:
+    """Whether it is made of texts that follow each other: a box around them was taken away."""
+    for start, first in enumerate(texts):
+        if not text.startswith(first):
+            continue
+        left = text
+        for each in texts[start:]:
+            if not left.startswith(each):
+                break
+            left = left[len(each) :]
+            if not left:
+                return True
+    return False

@@ -1,0 +1,166 @@
+"""One of the two states that are compared: its texts and containers, by key."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from functools import cached_property
+from operator import attrgetter
+
+from AbraLibrary.core.diff.sides.shared import unshared
+from AbraLibrary.core.models.diff.capture import Container, ContainerKind, PageState, TextEntry
+
+#: Containers that a person counts: each is an entry of its own.
+ROWS = frozenset({"row", "listitem", "option", "article"})
+
+#: What two texts share that a person cannot tell apart.
+Identity = tuple[str, int | None]
+
+# Ten thousand of each: a loop of the interpreter for them takes three times as long.
+_KEY = attrgetter("key")
+_PARENT = attrgetter("parent")
+_KIND = attrgetter("kind")
+_TAG = attrgetter("tag")
+_ROLE = attrgetter("role")
+
+
+class Side:
+    """The texts and containers of one state, by key."""
+
+    def __init__(self, state: PageState) -> None:
+        self.nodes = dict(zip(map(_KEY, state.containers), state.containers, strict=True))
+        self.controls = state.controls
+        #: By the key of each frame of another origin that was captured, what it is called.
+        self.frames = {frame.key: frame.title for frame in state.frames if not frame.left_out}
+        self.texts = dict(zip(map(_KEY, state.texts), state.texts, strict=True))
+        self._row_of: dict[int | None, int | None] = {None: None}
+
+    @cached_property
+    def tags(self) -> set[str]:
+        """The tags of all texts: most pages have no term, caption or table to look for."""
+        return set(map(_TAG, self.texts.values()))
+
+    @cached_property
+    def roles(self) -> set[str | None]:
+        """The roles of all texts."""
+        return set(map(_ROLE, self.texts.values()))
+
+    @cached_property
+    def headers(self) -> list[int]:
+        """What columns, or rows, are called: the elements, in the order of the page.
+
+        A state that an earlier version saved tells it of their texts alone.
+        """
+        if "header" in set(map(_KIND, self.nodes.values())):
+            return [key for key, node in self.nodes.items() if node.kind == "header"]
+        if "th" not in self.tags and "columnheader" not in self.roles:
+            return []
+        return [
+            key
+            for key, text in self.texts.items()
+            if text.tag == "th" or text.role == "columnheader"
+        ]
+
+    @cached_property
+    def terms(self) -> dict[int, TextEntry]:
+        """By what is said of a term in a description list: the term."""
+        found: dict[int, TextEntry] = {}
+        if "dd" not in self.tags:
+            return found
+        last: dict[int | None, TextEntry] = {}
+        for key, text in self.texts.items():
+            if text.tag == "dt":
+                last[self.parent(key)] = text
+            elif text.tag == "dd" and self.parent(key) in last:
+                found[key] = last[self.parent(key)]
+        return found
+
+    def parent(self, key: int) -> int | None:
+        """The key of the container around an element; None for the outermost and for strangers."""
+        node = self.nodes.get(key)
+        return None if node is None else node.parent
+
+    def row(self, key: int) -> int | None:
+        """The innermost row around an element, or the element itself."""
+        known = self._row_of
+        passed: list[int | None] = []
+        at: int | None = key
+        while at not in known:
+            node = None if at is None else self.nodes.get(at)
+            if node is None or node.kind in ROWS:
+                known[at] = None if node is None else at
+                break
+            passed.append(at)
+            at = node.parent
+        for each in passed:
+            known[each] = known[at]
+        return known[key]
+
+    def row_around(self, key: int) -> int | None:
+        """The next row around a row."""
+        parent = self.parent(key)
+        return None if parent is None else self.row(parent)
+
+    def below(self, keys: set[int]) -> dict[int, list[TextEntry]]:
+        """All texts in these containers, those of rows inside them included."""
+        found: dict[int, list[TextEntry]] = defaultdict(list)
+        for key, text in self.texts.items():
+            for node in path_of(self.nodes, key):
+                if node.key in keys:
+                    found[node.key].append(text)
+        return found
+
+    def rows(self, keys: set[int]) -> dict[int, list[TextEntry]]:
+        """The texts of these rows, those of rows inside them not included."""
+        rows: dict[int, list[TextEntry]] = defaultdict(list)
+        inside = set(keys)
+        for key, parent in zip(self.nodes, map(_PARENT, self.nodes.values()), strict=True):
+            if parent in inside and self.nodes[key].kind not in ROWS:  # those around come first
+                inside.add(key)
+        for key in filter(inside.__contains__, self.texts):
+            row = self.row(key)
+            if row is not None:
+                rows[row].append(self.texts[key])
+        return rows
+
+    def outside(self, rows: set[int]) -> dict[int, TextEntry]:
+        """The texts that are in none of these rows."""
+        if not rows:
+            return self.texts
+        return {key: text for key, text in self.texts.items() if self.row(key) not in rows}
+
+
+def kind_of(node: Container) -> ContainerKind | None:
+    """What a person calls it where it holds what is told; of a header that is its words alone."""
+    return None if node.kind == "header" else node.kind
+
+
+def path_of(nodes: Mapping[int, Container], key: int | None) -> Iterator[Container]:
+    """A container and those around it, innermost first."""
+    while key is not None and (node := nodes.get(key)) is not None:
+        yield node
+        key = node.parent
+
+
+def list_of(side: Side, key: int, other: Side) -> int | None:
+    """The next element around a row that both states have."""
+    parent = side.parent(key)
+    while parent is not None and parent not in other.nodes:
+        parent = side.parent(parent)
+    return parent
+
+
+def differing(old: Side, new: Side) -> tuple[list[int], list[int], list[int]]:
+    """The keys of the texts that read otherwise now, that are gone, that came; in page order."""
+    before, after = unshared(list(old.texts.values()), list(new.texts.values()))
+    was, now = ({text.key: text for text in texts} for texts in (before, after))
+    return (
+        [key for key, text in now.items() if key in was and differ(was[key], text)],
+        [key for key in was if key not in now],
+        [key for key in now if key not in was],
+    )
+
+
+def differ(old: TextEntry, new: TextEntry) -> bool:
+    """Whether the text of an element is another now, also where only what was cut off differs."""
+    return old.text != new.text or old.digest != new.digest

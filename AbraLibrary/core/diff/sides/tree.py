@@ -1,0 +1,49 @@
+"""A state by what is in what, where it differs from another one."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Set as AbstractSet
+
+from AbraLibrary.core.diff.sides.sides import ROWS, Identity, Side
+from AbraLibrary.core.models.diff.capture import TextEntry
+
+#: What a box says, text by text.
+Said = tuple[Identity, ...]
+
+
+class Tree:
+    """The children of some elements, and all texts in each of those."""
+
+    def __init__(self, side: Side, parents: AbstractSet[int | None]) -> None:
+        self.side = side
+        self.children: dict[int | None, list[int]] = defaultdict(list)
+        self.held: dict[int, list[TextEntry]] = {}
+        inside: dict[int | None, tuple[int, ...]] = {None: ()}
+        for key, node in side.nodes.items():
+            around = inside.get(node.parent, ())
+            if node.parent in parents:
+                self.children[node.parent].append(key)
+                self.held[key] = []
+                around = (*around, key)
+            inside[key] = around
+        for key, text in side.texts.items():
+            for each in inside.get(key, ()):
+                self.held[each].append(text)
+        self._controls = {control.key: control for control in side.controls}
+
+    def said(self, key: int) -> Said:
+        """What a child says; of one without words what it is."""
+        texts = self.held[key]
+        if texts:
+            return tuple(text.identity for text in texts)
+        control = self._controls.get(key)
+        return () if control is None else ((f"{control.tag} {control.role} {control.name}", -1),)
+
+    def is_row(self, key: int) -> bool:
+        """Whether a person counts it."""
+        return self.side.nodes[key].kind in ROWS
+
+    def make(self, key: int) -> tuple[str | None, ...]:
+        """What a child is made of."""
+        return (self.side.nodes[key].kind, *(text.tag for text in self.held[key]))

@@ -1,0 +1,36 @@
+"""A diff as lines of plain text, for a terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from AbraLibrary.core.diff.tell.told import Change, everything
+from AbraLibrary.core.models.diff.page_diff import PageDiff
+from AbraLibrary.core.text import shorten
+
+_CAP = 240
+_SIGNS: dict[Change, str] = {
+    "opened": "+", "closed": "-", "changed": "~", "added": "+", "removed": "-", "moved": ">",
+    "transient": "~",
+}  # fmt: skip
+
+
+def lines_of(diff: PageDiff) -> Iterator[str]:
+    """The summary, how far it can be trusted, and a line for each entry.
+
+    What a terminal would obey, such as an escape sequence in a page's text, is written out.
+    """
+    yield shorten(diff.summary, _CAP)
+    below = "" if diff.above_threshold else f", below the threshold of {diff.threshold:.0%}"
+    yield f"confidence {diff.confidence:.0%}{below}"
+    for reason in diff.confidence_reasons:
+        yield f"  {reason}"
+    for entry in everything(diff):
+        yield f"{_SIGNS[entry.change]} {entry.describe(_CAP)}"
+    for verb, count in diff.omitted.model_dump().items():
+        if count:
+            yield f"  {count} more {verb}"
+    if diff.noise:
+        yield f"  {diff.noise} left out, as they change by themselves"
+    for each in diff.left_out:
+        yield f"  left out: {shorten(each, _CAP)}"

@@ -1,0 +1,198 @@
+"""What things are called that have no name of their own: a figure, a list, a frame.
+
+Only what the page says itself is taken: a term, the name or the words of the link around, a label
+before it, its row and column; of a list its name, its caption, or the heading above it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from functools import cached_property
+from itertools import islice
+
+from AbraLibrary.core.diff.kinds.figures import is_bare
+from AbraLibrary.core.diff.sides.headers import Headers
+from AbraLibrary.core.diff.sides.sides import ROWS, Side, path_of
+from AbraLibrary.core.diff.sides.walk import Walk
+from AbraLibrary.core.models.diff.capture import TextEntry, cap_text
+
+_NAME_CAP = 80
+_HEADINGS = frozenset({"h1", "h2", "h3", "h4", "h5", "h6"})
+_TITLES = frozenset({"caption", "legend"})
+#: Parts of a page that a heading in them is the heading of.
+_SECTIONS = frozenset({"section", "article", "form", "group", "dialog", "row", "listitem"})
+#: A label is beside what it says, or so far out.
+_REACH = 4
+
+
+class Names:
+    """The names in one state."""
+
+    def __init__(self, side: Side) -> None:
+        self._side = side
+        self._walk = Walk(side)
+        self._lists: dict[int | None, str] = {}  # thousands of rows are in one
+
+    @cached_property
+    def headers(self) -> Headers:
+        """The column headers of its tables."""
+        return Headers(self._side, self._walk, self._controls)
+
+    @cached_property
+    def _controls(self) -> dict[int, str]:
+        return {control.key: control.name for control in self._side.controls}
+
+    def of_text(self, text: TextEntry, was: str = "") -> str:
+        """What a text belongs to that read otherwise; empty where the page does not say it."""
+        side = self._side
+        term = side.terms.get(text.key)
+        if term is not None:
+            return _called(term.text)
+        row = side.row(text.key)
+        if row is None or row == text.key:
+            return self._beside(text, was)
+        if row in self.headers.rows:
+            return ""  # it is a name itself, and its neighbours are others
+        parts = [
+            self._of_row(row, text),
+            _called(self.headers.column(row, text)) or self._beside(text, was),
+        ]
+        return cap_text(", ".join(dict.fromkeys(part for part in parts if part)), _NAME_CAP)
+
+    def is_among(self, key: int, texts: Collection[int]) -> bool:
+        """Whether all that a container says is among these texts."""
+        return all(text.key in texts for text in self._walk.texts_in(key))
+
+    def of_list(self, key: int | None) -> str:
+        """What the list or table is called that a container is, or is in."""
+        if key not in self._lists:
+            self._lists[key] = self._of_list(key)
+        return self._lists[key]
+
+    def _of_list(self, key: int | None) -> str:
+        side = self._side
+        for node in path_of(side.nodes, key):
+            if node.name:
+                return node.name
+            if node.key in self._titles:
+                return self._titles[node.key]
+            if node.kind in _SECTIONS:
+                heading = self._heading(node.key, key)
+                if heading:
+                    return heading
+        return self._heading(None, key)
+
+    def of_frame(self, key: int | None) -> str:
+        """What the frame of another origin is called that an element is in."""
+        frames = self._side.frames
+        if not frames:
+            return ""
+        return next((frames[n.key] for n in path_of(self._side.nodes, key) if n.key in frames), "")
+
+    # -- a text's
+
+    def _beside(self, text: TextEntry, was: str) -> str:
+        """The words that stand with it: of the link around it, or of a label."""
+        side = self._side
+        is_figure = is_bare(text.text) or (was != "" and is_bare(was))
+        for depth, node in enumerate(path_of(side.nodes, text.key)):
+            if depth > _REACH or (depth and node.kind in ROWS):
+                return ""
+            own = side.texts.get(node.key) if depth else None
+            if own is not None and not is_bare(own.text) and (is_figure or _is_label(own.text)):
+                return _called(own.text)
+            name = _without(node.name or self._controls.get(node.key, ""), text.text)
+            if name and is_figure:
+                return _called(name)
+            label = self._label(node.key, text, is_figure) if depth in (1, 2) else ""
+            if label:
+                return label
+        return ""
+
+    def _label(self, around: int, text: TextEntry, is_figure: bool) -> str:
+        """The only other text in a small box, where that is the label of this one."""
+        texts = list(islice(self._walk.texts_in(around), 3))
+        if len(texts) != 2:
+            return ""
+        other = texts[0] if texts[1].key == text.key else texts[1]
+        said = self._said(other)
+        if is_bare(said) or not (is_figure or _is_label(said)):
+            return ""
+        return _called(said)
+
+    def _said(self, text: TextEntry) -> str:
+        node = self._side.nodes.get(text.key)
+        name = node.name if node is not None else ""
+        return name or self._controls.get(text.key, "") or text.text
+
+    def _of_row(self, row: int, text: TextEntry) -> str:
+        """What a row is called: the first of its words."""
+        for other in self._walk.texts_in(row):
+            is_control = any(
+                node.key in self._controls for node in self._walk.inside(row, other.key)
+            )
+            if other.key != text.key and not is_control and not is_bare(other.text):
+                return _called(other.text)
+        return ""
+
+    # -- a list's
+
+    @cached_property
+    def _titles(self) -> dict[int, str]:
+        """What captions and legends say of the element around them."""
+        if self._side.tags.isdisjoint(_TITLES):
+            return {}
+        return {
+            parent: _called(text.text)
+            for key, text in self._side.texts.items()
+            if text.tag in _TITLES and (parent := self._side.parent(key)) is not None
+        }
+
+    def _heading(self, section: int | None, key: int | None) -> str:
+        """The last heading of a section before an element, where it is the element's own."""
+        side = self._side
+        if key is None or key not in side.nodes:
+            return ""
+        own = [node.key for node in path_of(side.nodes, key)]
+        for each in reversed(self._walk.keys[: self._walk.keys.index(key)]):
+            text = side.texts.get(each)
+            if text is not None and (text.tag in _HEADINGS or text.role == "heading"):
+                around = (n.key for n in path_of(side.nodes, each) if n.kind in _SECTIONS)
+                if next(around, None) == section and self._is_over(text, own):
+                    return _called(text.text)
+            if each == section:
+                break  # those around come first, so what is before it is not in it
+        return ""
+
+    def _is_over(self, heading: TextEntry, around: Collection[int]) -> bool:
+        """Whether it stands beside what is around the element, and not over something else there.
+
+        A header may hold buttons, too; what holds more is a part of the page with its own heading.
+        """
+        branch = heading.key
+        for node in path_of(self._side.nodes, heading.key):
+            if node.key in around:
+                break
+            branch = node.key
+        if branch == heading.key:
+            return True  # all in it is the heading: a figure behind its words
+        for text in self._walk.texts_in(branch):
+            inside = {node.key for node in self._walk.inside(branch, text.key)} | {text.key}
+            if heading.key not in inside and inside.isdisjoint(self._controls):
+                return False
+        return True
+
+
+def _is_label(text: str) -> bool:
+    return text.rstrip().endswith(":")
+
+
+def _without(name: str, text: str) -> str:
+    """A name without the text that is a part of it: ``Cart, 2 items`` of ``2``."""
+    words = [word for word in name.split() if word.strip(",.:;()[]") != text]
+    left = " ".join(words).strip(" ,.:;()[]")
+    return "" if is_bare(left) else left
+
+
+def _called(text: str) -> str:
+    return cap_text(text.strip().rstrip(":").strip(), _NAME_CAP)

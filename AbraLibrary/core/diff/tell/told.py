@@ -1,0 +1,228 @@
+"""What a diff tells, entry by entry: for the card, and to be asserted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from fnmatch import fnmatchcase
+from typing import Literal, get_args
+
+from AbraLibrary.core.act.painted import where
+from AbraLibrary.core.diff.tell.summary import noun_of
+from AbraLibrary.core.models.base import Model
+from AbraLibrary.core.models.diff.capture import Region
+from AbraLibrary.core.models.diff.page_diff import ListPlace, MovedEntry, PageDiff
+from AbraLibrary.core.models.find.candidate import Box
+from AbraLibrary.core.text import shorten
+from AbraLibrary.errors import ArgumentError
+
+Change = Literal["opened", "closed", "changed", "added", "removed", "moved", "painted", "transient"]
+#: What can be counted and asserted: one kind of change, or all that is there now.
+Which = Literal[
+    "all", "opened", "closed", "changed", "added", "removed", "moved", "painted", "transient"
+]
+
+_REGION, _CHANGE = "region:", "change:"
+_WILD = frozenset("*?[")
+#: What moved where a list as a whole is in another order.
+_LIST = "list"
+
+
+class Told(Model):
+    """One entry of a diff."""
+
+    change: Change
+    #: What changed: ``row``, ``dialog``, ``text``, ``checked`` …; of a transient how long it lived.
+    what: str
+    #: For a changed one ``name: from → to``, for one that moved the same with its places.
+    text: str
+    #: The same without the name.
+    plain: str = ""
+    region: Region = "other"
+    #: What the frame of another origin is called that it is in.
+    frame: str = ""
+    #: What a person saw of it on each side; empty where it was not there.
+    before: str = ""
+    after: str = ""
+    #: The numbers of its elements on each side, for a picture.
+    keys_before: tuple[int, ...] = ()
+    keys_after: tuple[int, ...] = ()
+    #: Where it is, of what is no element.
+    box: Box | None = None
+
+    def keys(self, which: Literal["before", "after"]) -> tuple[int, ...]:
+        """The numbers of its elements on one side."""
+        return self.keys_before if which == "before" else self.keys_after
+
+    def describe(self, limit: int = 80) -> str:
+        """Say it, so much of its text at most: ``row added: Grace 12.00``."""
+        if self.change == "transient":
+            return f"there {self.what} and gone: {shorten(self.text, limit)}"
+        return f"{self.happened}: {shorten(self.text, limit)}"
+
+    @property
+    def happened(self) -> str:
+        """What happened to what, and in which frame: ``row added in frame 'Chat'``."""
+        if self.change == "painted":
+            return "screen changed"
+        frame = f" in frame '{shorten(self.frame, 40)}'" if self.frame else ""
+        change = "reordered" if self.what == _LIST else self.change
+        return f"{noun_of(self.what)} {change}{frame}"
+
+
+def told(diff: PageDiff, which: Which = "all") -> list[Told]:
+    """The entries of a diff, or those of one kind of change, in the order of a card.
+
+    Args:
+        diff: the diff.
+        which: the kind of change. ``all`` is what differs; what came and went is in it not.
+    """
+    return [each for each in _entries(diff) if _is_asked(each, which)]
+
+
+def _is_asked(entry: Told, which: Which) -> bool:
+    return entry.change != "transient" if which == "all" else entry.change == which
+
+
+def everything(diff: PageDiff) -> list[Told]:
+    """All entries, what came and went last."""
+    return list(_entries(diff))
+
+
+def _entries(diff: PageDiff) -> Iterator[Told]:
+    for overlay in diff.overlays.opened:
+        yield _came("opened", overlay.kind, overlay.name, "dialog", (overlay.key,), overlay.frame)
+    for overlay in diff.overlays.closed:
+        yield _went("closed", overlay.kind, overlay.name, "dialog", (overlay.key,), overlay.frame)
+    for change in diff.changed:
+        said = f"{change.name}: " if change.name else ""
+        yield Told(
+            change="changed",
+            what=change.what,
+            text=f"{said}{change.from_} → {change.to}",
+            plain=f"{change.from_} → {change.to}",
+            region=change.region,
+            frame=change.frame,
+            before=f"{said}{change.from_}",
+            after=f"{said}{change.to}",
+            keys_before=change.keys[:1],
+            keys_after=change.keys[1:],
+        )
+    for entry in diff.added:
+        yield _came("added", entry.kind, entry.text, entry.region, entry.keys, entry.frame)
+    for entry in diff.removed:
+        yield _went("removed", entry.kind, entry.text, entry.region, entry.keys, entry.frame)
+    for each in diff.moved:
+        yield _moved(each)
+    for box in diff.painted:
+        yield Told(
+            change="painted", what="screen", text=f"at {where([box])}, in nothing that has words",
+            box=box,
+        )  # fmt: skip
+    for passed in diff.transient:
+        yield Told(change="transient", what=f"for {passed.lived_ms:.0f} ms", text=passed.text)
+
+
+def _came(
+    change: Change, what: str, text: str, region: Region, keys: tuple[int, ...], frame: str = ""
+) -> Told:
+    return Told(
+        change=change, what=what, text=text, region=region, frame=frame, after=text,
+        keys_after=keys,
+    )  # fmt: skip
+
+
+def _went(
+    change: Change, what: str, text: str, region: Region, keys: tuple[int, ...], frame: str = ""
+) -> Told:
+    return Told(
+        change=change, what=what, text=text, region=region, frame=frame, before=text,
+        keys_before=keys,
+    )  # fmt: skip
+
+
+def _moved(entry: MovedEntry) -> Told:
+    was, now = entry.from_, entry.to
+    before = after = ""
+    if entry.what == "reordered":
+        what = _LIST
+        text = f"{entry.text}: {entry.count} moved" if entry.text else f"{entry.count} moved"
+    else:
+        what = entry.kind
+        is_elsewhere = was.list != now.list
+        before, after = (_place(each, is_elsewhere) for each in (was, now))
+        text = f"{entry.text}: {before} → {after}" if before or after else entry.text
+    return Told(
+        change="moved", what=what, text=text, region=entry.region, frame=entry.frame,
+        before=before and f"{entry.text}: {before}", after=after and f"{entry.text}: {after}",
+        keys_before=entry.keys_before, keys_after=entry.keys_after,
+    )  # fmt: skip
+
+
+def _place(place: ListPlace, is_elsewhere: bool) -> str:
+    """The list where it is another now, else the position in it."""
+    if is_elsewhere:
+        return place.list or "another list"
+    if place.position is None:
+        return ""
+    return f"position {place.position}" + (f" of {place.list}" if place.list else "")
+
+
+def count(diff: PageDiff, which: Which) -> int:
+    """How many entries there are, those that the cap left out included."""
+    left_out = diff.omitted.model_dump()
+    more = sum(left_out.values()) if which == "all" else left_out.get(which, 0)
+    return len(told(diff, which)) + int(more)
+
+
+def containing(entries: Iterable[Told], text: str) -> list[Told]:
+    """Those whose text contains another; how it is spaced does not matter."""
+    wanted = " ".join(text.split())
+    return [entry for entry in entries if wanted in " ".join(entry.text.split())]
+
+
+class Ignoring:
+    """What of a diff does not matter, as a tester writes it."""
+
+    def __init__(self, given: str | Sequence[str] | None) -> None:
+        """Take one pattern or a list of them.
+
+        A pattern is a text that an entry contains, a glob of all of it (``Updated * ago``),
+        ``region:footer`` or ``change:moved``.
+
+        Raises:
+            ArgumentError: when it is empty, no region, or a locator.
+        """
+        self._patterns = [given] if isinstance(given, str) else list(given or ())
+        for pattern in self._patterns:
+            _check(pattern)
+
+    def leaves(self, entries: Iterable[Told]) -> list[Told]:
+        """The entries that matter."""
+        return [entry for entry in entries if not any(self._is(entry, p) for p in self._patterns)]
+
+    @staticmethod
+    def _is(entry: Told, pattern: str) -> bool:
+        for prefix, its_own in ((_REGION, entry.region), (_CHANGE, entry.change)):
+            if pattern.startswith(prefix):
+                return its_own == pattern.removeprefix(prefix)
+        texts = [" ".join(text.split()) for text in (entry.text, entry.plain)]
+        if _WILD & set(pattern):
+            return any(fnmatchcase(text, pattern) for text in texts if text)
+        return pattern in texts[0]
+
+
+def _check(pattern: str) -> None:
+    strategy = pattern.partition(":")[0]
+    if not pattern.strip():
+        raise ArgumentError("ignore= was given an empty text, which is in every entry. Leave it.")
+    if strategy in ("css", "xpath", "id"):
+        raise ArgumentError(
+            f"ignore={shorten(pattern, 80)} is a locator, and a diff knows texts only. Give the "
+            "locator to ignore= of Capture Page Diff, or a text here."
+        )
+    known = {_REGION: get_args(Region), _CHANGE: get_args(Change)}
+    for prefix, names in known.items():
+        if pattern.startswith(prefix) and pattern.removeprefix(prefix) not in names:
+            raise ArgumentError(
+                f"ignore={shorten(pattern, 80)} is not known. {prefix} takes {', '.join(names)}."
+            )

@@ -1,0 +1,113 @@
+"""What is never shown in a log, whoever says it: credentials by their form, and what a user names.
+
+Beside :class:`~AbraLibrary.core.evidence.secrets.Secrets`, which knows the values themselves
+that were typed: these know what a credential looks like. They mask what is
+shown, not what keywords return.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from typing import Any, TypeVar
+
+from AbraLibrary.core.evidence.secrets import MASK, PROTOCOL
+from AbraLibrary.core.models.base import Model
+from AbraLibrary.core.text import shorten
+from AbraLibrary.errors import ArgumentError
+
+#: So much of a text is looked at, and the rest is not shown: a pattern may take long on much text.
+_LONGEST = 20_000
+#: Names of what holds a credential, in addresses, headers, JSON and forms.
+_NAMES = (
+    r"(?:[\w.-]{0,40}(?:token|secret|passw(?:or)?d|passwd|pwd|api[_-]?key|access[_-]?key|signature|"
+    r"credential|session[_-]?id|sessid|jwt)|auth|sig|code|sid)"
+)
+#: Each keeps its group and masks the rest. All that repeats is bounded, so that no text of a page
+#: makes one of them slow.
+_ALWAYS = (
+    # Header lines: what comes behind the name, to the end of the line or of a quoted text.
+    r"(?i)\b((?:proxy-)?authorization|set-cookie2?|cookie)\b[\"']?\s*[:=]\s*[\"']?[^\"'\r\n]+",
+    r"(?i)\b(bearer|basic)\s+[\w.~+/=-]{8,}",
+    # RFC 3986 userinfo.
+    r"(?i)\b([a-z][\w+.-]{0,20}://)[^\s/@:]{0,200}:[^\s/@]{1,200}(?=@)",
+    # A parameter of an address.
+    rf"(?i)([?&;#]{_NAMES}=)[^&#\s\"'<>]+",
+    # A JSON Web Token (RFC 7519).
+    r"()\beyJ[\w-]{8,2000}\.[\w-]{4,4000}\.[\w-]*",
+)
+
+M = TypeVar("M", bound=Model)
+
+
+class Masks:
+    """Patterns of what is to be masked: always credentials, and those of a user."""
+
+    def __init__(self, patterns: Iterable[str] = ()) -> None:
+        """Take a user's regular expressions beside the built-in ones.
+
+        Raises:
+            ArgumentError: when one of them is none, or matches a text that is empty.
+        """
+        self._always = [re.compile(pattern) for pattern in _ALWAYS]
+        self._given = [_compiled(pattern) for pattern in patterns]
+
+    def text(self, seen: str) -> str:
+        """Mask what matches in a text."""
+        if len(seen) > _LONGEST:
+            more = len(seen) - _LONGEST
+            seen = f"{seen[:_LONGEST]}… ({more} more characters were cut off)"
+        for pattern in self._always:
+            seen = pattern.sub(rf"\g<1>{MASK}", seen) if pattern.search(seen) else seen
+        for pattern in self._given:
+            seen = pattern.sub(MASK, seen)
+        return seen
+
+    def hide(self, seen: Any) -> Any:
+        """Mask what matches in a text, or in all texts of JSON but those of the protocol."""
+        if isinstance(seen, str):
+            return self.text(seen)
+        if isinstance(seen, dict):
+            return {
+                key: value if key in PROTOCOL and isinstance(value, str) else self.hide(value)
+                for key, value in seen.items()
+            }
+        if isinstance(seen, (list, tuple)):
+            return type(seen)(self.hide(each) for each in seen)
+        return seen
+
+    def hide_in(self, seen: M) -> M:
+        """Mask what matches in all texts of a model."""
+        return type(seen).model_validate(self.hide(seen.model_dump()))
+
+    def hide_error(self, error: Exception) -> None:
+        """Mask what matches in what an error says."""
+        error.args = tuple(self.hide(list(error.args)))
+
+
+def read_patterns(given: str | Sequence[str] | None) -> tuple[str, ...]:
+    """The patterns of an import option: one, or a list of them.
+
+    Raises:
+        ArgumentError: when one of them is no regular expression, or matches a text that is empty.
+    """
+    patterns = (given,) if isinstance(given, str) else tuple(given or ())
+    Masks(patterns)
+    return patterns
+
+
+def _compiled(pattern: str) -> re.Pattern[str]:
+    said = f"mask_patterns={shorten(str(pattern), 80)}"
+    try:
+        compiled = re.compile(pattern)
+    except (re.error, TypeError) as error:
+        raise ArgumentError(
+            f"{said} is no regular expression: {error}. Give one or a list of them, as Python "
+            "writes them, such as [0-9]{16}."
+        ) from None
+    if compiled.search(""):
+        raise ArgumentError(
+            f"{said} matches a text that is empty, so that it would match everywhere. Name what "
+            "is to be masked, such as [0-9]{16}."
+        )
+    return compiled

@@ -1,0 +1,158 @@
+"""Making a saved decision again, offline, with other settings or for another intent."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from AbraLibrary.core.find import refusal
+from AbraLibrary.core.find.resolve import Thresholds, resolve
+from AbraLibrary.core.find.scoring import Weights
+from AbraLibrary.core.models.base import Model
+from AbraLibrary.core.models.evidence.replay import Changed, Decision, Replayed, Rescored
+from AbraLibrary.core.models.evidence.trace import Match, Trace
+from AbraLibrary.core.models.evidence.trace_file import TraceFile
+from AbraLibrary.core.models.find.target import Target
+from AbraLibrary.errors import ArgumentError
+
+#: Scores are rounded to four digits; nearer than this they are the same.
+_SAME = 0.0001
+
+
+def replay(
+    file: TraceFile,
+    *,
+    weights: Weights | None = None,
+    thresholds: Thresholds | None = None,
+    target: Target | None = None,
+) -> Replayed:
+    """Decide again, on what the page answered then.
+
+    Args:
+        file: the trace.
+        weights: others than those that the trace was made with.
+        thresholds: the same.
+        target: another intent.
+
+    Raises:
+        ArgumentError: when the target asks for what no trace can tell.
+    """
+    wanted = target or file.trace.target
+    _check(wanted, file.trace.target)
+    now_weights, now_rules = weights or file.weights, thresholds or file.thresholds
+    trace = resolve(wanted, file.page, now_weights, now_rules)
+    was, now = _was(file), decision(trace)
+    return Replayed(
+        keyword=file.keyword,
+        suite=file.suite,
+        test=file.test,
+        url=file.url,
+        wanted_was=file.trace.target.describe(),
+        wanted=wanted.describe(),
+        settings=(
+            *_differences("weights", file.weights, now_weights),
+            *_differences("thresholds", file.thresholds, now_rules),
+        ),
+        was=was,
+        now=now,
+        changed=tuple(_changed(was, now)),
+        candidates=_rescored(file.trace, trace),
+        notes=tuple(_notes(file, wanted)),
+    )
+
+
+def decision(trace: Trace) -> Decision:
+    """What a trace comes to; what failed after the element was chosen is no part of it."""
+    winner = trace.winner
+    best = winner or next(iter(trace.top_matches), None)
+    return Decision(
+        chosen=trace.chosen,
+        name=refusal.name(winner.candidate) if winner else None,
+        refused=None if trace.chosen else trace.failure_reason,
+        score=best.score if best else None,
+        margin=trace.margin,
+        why=", ".join(winner.reasons) if winner else refusal.explain(trace),
+    )
+
+
+def _was(file: TraceFile) -> Decision:
+    """The decision of a file, and not what failed later."""
+    later = file.trace.chosen is None or file.trace.failure_reason is None
+    return decision(file.trace if later else file.trace.model_copy(update={"failure_reason": None}))
+
+
+def _check(wanted: Target, was: Target) -> None:
+    if wanted.locator and wanted.locator != was.locator:
+        raise ArgumentError(
+            f"{wanted.describe()} needs the page itself. Give a phrase, or an id such as "
+            "ref:v-1024."
+        )
+    if wanted.within and wanted.within != was.within:
+        raise ArgumentError(
+            f"What is within '{wanted.within}' only the page could tell. Use --section, --form or "
+            "--modal, which a trace knows of each candidate."
+        )
+
+
+def _differences(what: str, was: Model, now: Model) -> Iterator[str]:
+    before, after = was.model_dump(), now.model_dump()
+    for name, value in after.items():
+        if value != before[name]:
+            yield f"{what} {name}={before[name]:g} → {value:g}"
+
+
+def _changed(was: Decision, now: Decision) -> Iterator[Changed]:
+    if was.is_same_as != now.is_same_as:
+        yield "decision"
+    if _differ(was.score, now.score):
+        yield "score"
+    if _differ(was.margin, now.margin):
+        yield "margin"
+
+
+def _differ(one: float | None, other: float | None) -> bool:
+    if one is None or other is None:
+        return one is not other
+    return abs(one - other) > _SAME
+
+
+def _rescored(was: Trace, now: Trace) -> tuple[Rescored, ...]:
+    """What came near, then or now; the best of now first."""
+    known = {match.candidate.ref: match for match in was.top_matches}
+    fallen = {
+        match.candidate.ref: (match, dropped.reason)
+        for dropped in now.dropped
+        for match in dropped.nearest
+    }
+    listed = {match.candidate.ref: match for match in [*now.top_matches, *was.top_matches]}
+    kept = {match.candidate.ref: match for match in now.top_matches}
+    listed |= {ref: match for ref, (match, _) in fallen.items() if ref not in listed}
+
+    def told(ref: str, match: Match) -> Rescored:
+        before, after = known.get(ref), kept.get(ref)
+        return Rescored(
+            ref=ref,
+            name=refusal.name(match.candidate),
+            was=before.score if before else None,
+            now=after.score if after else None,
+            dropped=fallen[ref][1] if ref in fallen and not after else None,
+            reasons=tuple((after or match).reasons),
+        )
+
+    return tuple(told(ref, match) for ref, match in listed.items())
+
+
+def _notes(file: TraceFile, wanted: Target) -> Iterator[str]:
+    same = resolve(file.trace.target, file.page, file.weights, file.thresholds)
+    if decision(same).is_same_as != _was(file).is_same_as:
+        yield (
+            "Its own settings give another decision today: secrets are masked and long texts cut "
+            f"in the file, or AbraLibrary {file.library} decided otherwise."
+        )
+    if wanted != file.trace.target:
+        known, total = len(file.page.candidates), file.page.total
+        yield (
+            f"The page answered {file.trace.target.describe()} then, with {known} of its {total} "
+            "elements; others may match now."
+        )
+    if file.shortened and file.shortened.candidates:
+        yield f"{file.shortened.candidates} of the candidates did not fit into the file."

@@ -1,0 +1,150 @@
+"""Makes the report of what was gathered: what matters most comes first, and the rest is counted."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from AbraLibrary.core.evidence.report.gather import Gathering
+from AbraLibrary.core.models.evidence.report import (
+    Bin,
+    Drift,
+    Flaky,
+    PageTrends,
+    Report,
+    RunFigures,
+    Skipped,
+    SlowPage,
+    Thin,
+)
+
+#: So many of each are listed.
+LISTED = 12
+#: So many bars has a chart at most.
+BINS = 48
+#: A page is slow to settle from here on, ms: what a person notices as a wait (Nielsen 1993,
+#: Usability Engineering, chapter 5: one second is the limit of an uninterrupted flow of thought).
+SLOW_MS = 1000.0
+#: What changes in more than this share of the runs is no drift, but how the page is.
+_RESTLESS = 0.34
+
+
+def build(gathered: Gathering, skipped: Sequence[Skipped] = (), skipped_count: int = 0) -> Report:
+    """Sum up.
+
+    Args:
+        gathered: what the events came to.
+        skipped: the first of the lines that could not be read.
+        skipped_count: how many there were.
+    """
+    runs = tuple(run.figures() for run in gathered.runs.values())
+    flaky, thin, drift = _flaky(gathered, len(runs)), _thin(gathered), _drift(gathered)
+    slow, pages = _slow(gathered), _pages(gathered)
+    classes: Counter[str] = Counter()
+    for run in runs:
+        classes.update(run.failures)
+    return Report(
+        runs=runs,
+        passed=sum(run.passed for run in runs),
+        failed=sum(run.failed for run in runs),
+        skipped_tests=sum(run.skipped for run in runs),
+        keywords=sum(run.keywords for run in runs),
+        keyword_failures=classes.total(),
+        saved_ms=sum(run.saved_ms for run in runs),
+        timeline=tuple(_timeline(runs)),
+        classes=tuple(classes.most_common()),
+        flaky=tuple(flaky[:LISTED]),
+        thin=tuple(thin[:LISTED]),
+        drift=tuple(drift[:LISTED]),
+        slow=tuple(slow[:LISTED]),
+        pages=tuple(pages[:LISTED]),
+        counts={
+            "flaky": len(flaky), "thin": len(thin), "drift": len(drift), "slow": len(slow),
+            "pages": len(pages), "left_out": gathered.left_out,
+            "regressed": sum(page.verdict == "regressed" for page in pages),
+        },
+        skipped=tuple(skipped),
+        skipped_count=skipped_count,
+    )  # fmt: skip
+
+
+def _timeline(runs: Sequence[RunFigures]) -> Iterable[Bin]:
+    for first, last in bins(len(runs)):
+        group = runs[first : last + 1]
+        failures: Counter[str] = Counter()
+        for run in group:
+            failures.update(run.failures)
+        yield Bin(
+            first=first, last=last, passed=sum(run.passed for run in group),
+            failed=sum(run.failed for run in group), failures=dict(failures),
+        )  # fmt: skip
+
+
+def bins(count: int) -> list[tuple[int, int]]:
+    """The first and the last of each group of runs, as many in each as a chart needs."""
+    step = max(1, math.ceil(count / BINS))
+    return [(at, min(at + step, count) - 1) for at in range(0, count, step)]
+
+
+def _flaky(gathered: Gathering, runs: int) -> list[Flaky]:
+    """What changed its outcome the most often first: what is broken for good is not flaky."""
+    found = []
+    for (keyword, target), tally in gathered.intents.items():
+        if tally.passed and tally.failed and tally.last_failure is not None:
+            found.append(
+                Flaky(
+                    keyword=keyword, target=target, passed=tally.passed, failed=tally.failed,
+                    flips=tally.flips(), failures=dict(tally.failures.most_common(3)),
+                    tests=len(tally.tests), history=_history(tally.outcomes(), runs),
+                    last_failure=tally.last_failure.told(),
+                )
+            )  # fmt: skip
+    return sorted(found, key=lambda each: (-each.flips, -each.failed, each.keyword, each.target))
+
+
+def _history(outcomes: Sequence[tuple[int, int, int]], runs: int) -> tuple[Bin, ...]:
+    groups = bins(runs)
+    step = groups[0][1] - groups[0][0] + 1
+    passed, failed = [0] * len(groups), [0] * len(groups)
+    for run, passes, failures in outcomes:
+        passed[run // step] += passes
+        failed[run // step] += failures
+    return tuple(
+        Bin(first=first, last=last, passed=passed[at], failed=failed[at])
+        for at, (first, last) in enumerate(groups)
+    )
+
+
+def _thin(gathered: Gathering) -> list[Thin]:
+    found = [tally.as_thin(*intent) for intent, tally in gathered.intents.items()]
+    return sorted(
+        (each for each in found if each is not None),
+        key=lambda each: (-each.thin / each.passed, min(each.score, each.margin or 1.0)),
+    )
+
+
+def _drift(gathered: Gathering) -> list[Drift]:
+    """The newest first; of one element, however many tests meet it, once."""
+    newest: dict[tuple[str, str, str, str], Drift] = {}
+    for meaning in gathered.meanings.values():
+        drift = meaning.last_drift()
+        if drift is None or (drift.times > 1 and drift.times > _RESTLESS * drift.runs):
+            continue
+        key = (drift.keyword, drift.target, drift.before.ref, drift.after.ref)
+        if key not in newest or newest[key].where.run < drift.where.run:
+            newest[key] = drift
+    return sorted(newest.values(), key=lambda each: (-each.where.run, each.times))
+
+
+def _slow(gathered: Gathering) -> list[SlowPage]:
+    """The pages that hit the cap, or are slow; those that cost the runs the most time first."""
+    found = [tally.told(url) for url, tally in gathered.pages.items()]
+    slow = [each for each in found if each.figures.capped or (each.figures.p95_ms or 0) >= SLOW_MS]
+    return sorted(slow, key=lambda each: (-each.figures.cap_share, -(each.figures.p95_ms or 0)))
+
+
+def _pages(gathered: Gathering) -> list[PageTrends]:
+    order = {"regressed": 0, "improved": 1, "no evidence": 2}
+    found = [loads.told(url) for (url, _), loads in gathered.loads.items()]
+    return sorted(found, key=lambda each: (order.get(each.verdict, 3), -each.loads, each.url))

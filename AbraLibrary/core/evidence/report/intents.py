@@ -1,0 +1,153 @@
+"""What is kept of each intent: its outcomes run by run, thin passes, and what it meant."""
+
+from __future__ import annotations
+
+import itertools
+from collections import Counter
+
+from AbraLibrary.core.find.resolve import Thresholds
+from AbraLibrary.core.models.evidence.report import Drift, Seen, Thin
+from AbraLibrary.core.models.evidence.telemetry import Fingerprint, KeywordEvent
+
+#: Passes and failures of one run, in one integer.
+_FAILED = 1 << 24
+#: A pass is thin where so much less would have refused it.
+SCORE_SLACK = 0.05
+MARGIN_SLACK = 0.05
+#: An element stands elsewhere when its centre moved by more than its own size, and by so many px.
+_MOVED = 40.0
+_RULES = Thresholds()
+
+
+class IntentTally:
+    """One keyword with one target, whichever tests use it."""
+
+    def __init__(self) -> None:
+        """Begin with none."""
+        self.passed = self.failed = self.thin = 0
+        self.failures: Counter[str] = Counter()
+        self.tests: set[str] = set()
+        self.last_failure: Seen | None = None
+        self.thinnest: tuple[float, KeywordEvent, str, Seen] | None = None
+        self._runs: dict[int, int] = {}
+
+    def add(self, event: KeywordEvent, where: Seen) -> None:
+        """Count one."""
+        self.tests.add(f"{event.suite}.{event.test}")
+        if not event.passed:
+            self.failed += 1
+            self.failures[failure_of(event)] += 1
+            self.last_failure = where
+            self._runs[where.run] = self._runs.get(where.run, 0) + _FAILED
+            return
+        self.passed += 1
+        self._runs[where.run] = self._runs.get(where.run, 0) + 1
+        slack, reason = _slack(event)
+        if slack < 0:
+            self.thin += 1
+            if self.thinnest is None or slack <= self.thinnest[0]:
+                self.thinnest = (slack, event, reason, where)
+
+    def outcomes(self) -> list[tuple[int, int, int]]:
+        """Run by run: its number, passes, failures."""
+        return [(run, both % _FAILED, both // _FAILED) for run, both in sorted(self._runs.items())]
+
+    def flips(self) -> int:
+        """How often it failed in one run and not in the next, or the other way round."""
+        failed = [failures > 0 for _, _, failures in self.outcomes()]
+        within = sum(passes > 0 and failures > 0 for _, passes, failures in self.outcomes())
+        return within + sum(a != b for a, b in itertools.pairwise(failed))
+
+    def as_thin(self, keyword: str, target: str) -> Thin | None:
+        """Its thinnest pass."""
+        if self.thinnest is None:
+            return None
+        _, event, reason, where = self.thinnest
+        assert event.winner is not None  # what has a score has a winner
+        assert event.score is not None
+        return Thin(
+            keyword=keyword, target=target, chosen=said(event.winner), passed=self.passed,
+            thin=self.thin, score=event.score, margin=event.margin, reason=reason,
+            where=where.told(),
+        )  # fmt: skip
+
+
+class Meaning:
+    """What one intent meant in one test, run after run."""
+
+    def __init__(self) -> None:
+        """Begin with nothing."""
+        self._run = -1
+        self._last: Fingerprint | None = None
+        self._runs = self._times = 0
+        self.drift: Drift | None = None
+
+    def add(self, event: KeywordEvent, where: Seen) -> None:
+        """Compare the first of a run with the first of the run before; runs come in order."""
+        if event.winner is None or not event.passed or where.run == self._run:
+            return
+        before, self._last, self._run = self._last, event.winner, where.run
+        self._runs += 1
+        changes = () if before is None else differences(before, event.winner)
+        self._times += bool(changes)
+        if changes:
+            assert before is not None
+            self.drift = Drift(
+                keyword=event.keyword, target=event.target or "", changes=changes, before=before,
+                after=event.winner, times=self._times, runs=self._runs, where=where.told(),
+            )  # fmt: skip
+
+    def last_drift(self) -> Drift | None:
+        """The last time that it changed, with how often it did in all."""
+        if self.drift is None:
+            return None
+        return self.drift.model_copy(update={"times": self._times, "runs": self._runs})
+
+
+def failure_of(event: KeywordEvent) -> str:
+    """The kind of failure as it is counted: of what could not be acted on, what stood in the way.
+
+    Returns such as ``covered`` or ``not_found``.
+    """
+    return event.obstacle or event.failure or "other"
+
+
+def differences(before: Fingerprint, after: Fingerprint) -> tuple[tuple[str, str, str], ...]:
+    """What of an element is not as it was: the part, what it was, what it is."""
+    named = (
+        ("text", before.name, after.name), ("role", before.role, after.role),
+        ("id", before.id, after.id), ("test id", before.test_id, after.test_id),
+        ("place in the document", before.path, after.path),
+    )  # fmt: skip
+    found = [(part, old or "none", new or "none") for part, old, new in named if old != new]
+    if _has_moved(before, after):
+        found.append(("position", _at(before), _at(after)))
+    return tuple(found)
+
+
+def said(winner: Fingerprint) -> str:
+    """An element in a tester's words: ``button 'Save'``."""
+    return f"{winner.role} '{winner.name}'"
+
+
+def _has_moved(before: Fingerprint, after: Fingerprint) -> bool:
+    old, new = before.box, after.box
+    if old.x == new.x and old.y == new.y:
+        return False
+    across = abs((old.x + old.w / 2) - (new.x + new.w / 2))
+    down = abs((old.y + old.h / 2) - (new.y + new.h / 2))
+    return across > max(_MOVED, old.w, new.w) or down > max(_MOVED, old.h, new.h)
+
+
+def _at(element: Fingerprint) -> str:
+    return f"{element.box.x:.0f}, {element.box.y:.0f}"
+
+
+def _slack(event: KeywordEvent) -> tuple[float, str]:
+    """How far a pass was from thin, negative where it was; by the default thresholds."""
+    if event.score is None or event.winner is None:
+        return 1.0, ""
+    found = [(event.score - _RULES.select - SCORE_SLACK, "low score")]
+    if event.margin is not None and event.margin < event.score:  # else it was the only one
+        found.append((event.margin - _RULES.tie - MARGIN_SLACK, "small lead"))
+    return min(found)

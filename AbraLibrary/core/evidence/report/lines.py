@@ -1,0 +1,88 @@
+"""Reads the lines of ``abra-events.jsonl``, those of other versions and broken ones too."""
+
+from __future__ import annotations
+
+import json
+from typing import Annotated, Any
+
+from pydantic import Field, TypeAdapter, ValidationError
+
+from AbraLibrary.core.models.base import first_problem
+from AbraLibrary.core.models.evidence.telemetry import (
+    SCHEMA_VERSION,
+    EndOfTest,
+    KeywordEvent,
+    RunEvent,
+    SettleEvent,
+    SettleMetricsEvent,
+)
+
+KnownEvent = RunEvent | KeywordEvent | SettleEvent | EndOfTest | SettleMetricsEvent
+_KNOWN: TypeAdapter[KnownEvent] = TypeAdapter(Annotated[KnownEvent, Field(discriminator="event")])
+_EVENTS = frozenset({"run", "keyword", "settle", "test", "settle_metrics"})
+#: What every line begins with, also one that was appended to a line that was never ended.
+_BEGINNING = b'{"schema_version":'
+
+
+class UnreadableLine(ValueError):
+    """A line that is no event; the message says why."""
+
+
+def read_line(line: bytes) -> tuple[KnownEvent | None, str | None]:
+    """Read a line.
+
+    Returns the event, or None of an event that a newer library writes and this one does not know;
+    and why a part of the line was left out, where one was: a process that was killed, or a full
+    disk, leaves half a line, and the next process goes on behind it.
+
+    Raises:
+        UnreadableLine: nothing of it can be read.
+    """
+    try:
+        return _KNOWN.validate_json(line), None
+    except ValidationError as error:
+        problem = error
+    try:
+        parsed = json.loads(line)
+    except ValueError:
+        at = line.rfind(_BEGINNING)
+        if at <= 0:
+            raise UnreadableLine(_why_broken(line)) from None
+        event, _ = read_line(line[at:])
+        return event, "the line before it was never ended; what is behind it was read"
+    return _of_another_version(parsed, problem), None
+
+
+def _why_broken(line: bytes) -> str:
+    if not line.rstrip().endswith(b"}"):
+        return "it ends in the middle"
+    return "it is no JSON"
+
+
+def _of_another_version(parsed: Any, problem: ValidationError) -> KnownEvent | None:
+    if not isinstance(parsed, dict) or "event" not in parsed:
+        raise UnreadableLine("it is no event")
+    version = parsed.get("schema_version")
+    if version != SCHEMA_VERSION:
+        raise UnreadableLine(
+            f"its schema is version {str(version)[:20]}, and {SCHEMA_VERSION} is what is known"
+        )
+    if parsed["event"] not in _EVENTS:
+        return None
+    _drop_unknown(parsed, problem)
+    try:
+        return _KNOWN.validate_python(parsed)
+    except ValidationError as error:
+        raise UnreadableLine(first_problem(error)) from None
+
+
+def _drop_unknown(parsed: dict[str, Any], problem: ValidationError) -> None:
+    """Leave out the fields that a newer library has added, which are no new version."""
+    for each in problem.errors():
+        if each["type"] != "extra_forbidden":
+            continue
+        holder: Any = parsed
+        *path, last = each["loc"][1:]  # the first is the kind of event
+        for step in path:
+            holder = holder[step]
+        del holder[last]

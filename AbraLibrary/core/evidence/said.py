@@ -1,0 +1,141 @@
+"""What an action did, in one line for the log."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from AbraLibrary.core.models.act.action import ActionName, ActionResult
+from AbraLibrary.core.models.evidence.trace import Attempt, Looks, Trace
+from AbraLibrary.core.models.settle.step import StepResult
+from AbraLibrary.core.settle import readiness
+from AbraLibrary.core.settle.restlessness import held_up
+from AbraLibrary.core.text import shorten
+
+#: So many frames are named.
+_FRAMES = 5
+_VERBS: dict[ActionName, str] = {
+    "click": "Clicked",
+    "double_click": "Double-clicked",
+    "context_click": "Context-clicked",
+    "hover": "Hovered over",
+    "drag": "Dragged",
+    "press_keys": "Pressed keys in",
+    "set_attribute": "Set an attribute of",
+    "focus": "Focused",
+    "scroll_to": "Scrolled to",
+    "fill": "Filled",
+    "select": "Selected in",
+    "check": "Checked",
+    "uncheck": "Unchecked",
+}
+
+
+def done(action: ActionName, target: str, detail: str = "") -> str:
+    """Say what was done: ``Clicked button 'Save' by script``."""
+    said = f"{_VERBS[action]} {target}"
+    return f"{said} {detail}" if detail else said
+
+
+def describe(result: ActionResult) -> str:
+    """Say it: ``Clicked button 'Save' in section 'Billing': 1 added (settled after 104 ms)``."""
+    line = f"{_done_and_settled(result)}{notes(result.trace)}"
+    if result.analyzed:
+        line = f"{line}. {result.analyzed.analysis.rstrip('.')}"
+    if result.ready and result.settle:
+        line = f"{line}. {readiness.describe(result.ready, is_part=True)}"
+    return f"{line}. Page diff: {result.diff_line}" if result.diff_line else line
+
+
+def describe_step(keyword: str, result: StepResult) -> str:
+    """Say what a keyword of another library has changed, and how the page settled after it.
+
+    ``Click Element: 1 added (settled after 104 ms)``; where it is another thing than what happened,
+    the ``dom_summary`` stands in the brackets.
+    """
+    settle = result.settle
+    how = "settled" if settle.settled else "not settled"
+    why = "" if settle.settled else f": {settle.reason}"
+    seen = result.outcome or result.dom_summary
+    changed = "" if result.dom_summary in seen else f", {result.dom_summary}"
+    took = f"{result.timing_ms:.0f} ms{changed}; {how} after {settle.waited_ms:.0f} ms{why}"
+    line = f"{keyword}: {seen} ({took})"
+    return f"{line}. {readiness.describe(result.ready, is_part=True)}" if result.ready else line
+
+
+def describe_answer(done: str, result: StepResult) -> str:
+    """Say what the answer to a prompt has led to.
+
+    ``Accepted 'Sure?': 1 added (settled after 9 ms)``. The page cannot be observed while a
+    prompt is open: where it was not before either, what the answer has changed at once is not
+    known, and nothing is said of it.
+    """
+    settle = result.settle
+    how = "settled" if settle.settled else "not settled"
+    why = "" if settle.settled else f": {settle.reason}"
+    seen = result.outcome or (result.dom_summary if result.is_watched else "")
+    line = f"{done}{': ' if seen else ''}{seen} ({how} after {settle.waited_ms:.0f} ms{why})"
+    return f"{line}. {readiness.describe(result.ready)}" if result.ready else line
+
+
+def notes(trace: Trace) -> str:
+    """What else there is to know, as sentences to be added; empty where there is nothing.
+
+    What was passed over for it, and what it took beside one look and one try.
+    """
+    twins = trace.disabled_twins
+    said = [f"Passed over {twins} disabled twin{'s' if twins > 1 else ''}"] if twins else []
+    said += [looked(trace.looks)] if trace.looks.count > 1 else []
+    if len(trace.attempts) > 1:
+        said.append(f"Tried before: {_attempts(trace.attempts[:-1])}")
+    return "".join(f". {each}" for each in said)
+
+
+def looked(looks: Looks) -> str:
+    """Say it: ``Looked 4 times in 320 ms: covered 3 times``."""
+    why = ", ".join(f"{why} {_times(count)}" for why, count in looks.failed.items())
+    return f"Looked {_times(looks.count)} in {looks.over_ms:.0f} ms{f': {why}' if why else ''}"
+
+
+def tried(trace: Trace) -> str:
+    """Say it: ``Tried: set (it holds 'late'), typed (it holds 'late')``."""
+    return f"Tried: {_attempts(trace.attempts)}"
+
+
+def silent_frames(trace: Trace) -> str:
+    """Name the frames that did not answer; empty where there are none."""
+    silent = [look for look in trace.frames if look.silent]
+    named = [f"{shorten(look.frame, 80)} ({look.left_out})" for look in silent[:_FRAMES]]
+    more = f" and {len(silent) - _FRAMES} more" if len(silent) > _FRAMES else ""
+    return f"Silent frames: {', '.join(named)}{more}" if silent else ""
+
+
+def _attempts(attempts: Sequence[Attempt]) -> str:
+    return ", ".join(f"{each.how} ({each.seen})" for each in attempts)
+
+
+def _times(count: int) -> str:
+    return {1: "once", 2: "twice"}.get(count, f"{count} times")
+
+
+def _done_and_settled(result: ActionResult) -> str:
+    line = f"{done(result.action, result.target, result.detail)}: {result.outcome}"
+    settle = result.settle
+    if settle is None:
+        return line
+    if result.route_changed:
+        line = f"{line}, the route is now {shorten(result.url, 80)}"
+    if settle.reason == "outcome":
+        ended = f"seen after {settle.waited_ms:.0f} ms"
+    elif settle.settled:
+        ended = f"settled after {settle.waited_ms:.0f} ms"
+    else:
+        ended = f"not settled after {settle.waited_ms:.0f} ms: {held_up(settle)}"
+    return f"{line} ({_changed(result)}{ended})"
+
+
+def _changed(result: ActionResult) -> str:
+    """Say how long it took and what changed, where that is not the outcome itself."""
+    if not result.is_mutating:
+        return ""
+    is_said = result.dom_summary in result.outcome
+    return f"{result.timing_ms:.0f} ms{'' if is_said else f', {result.dom_summary}'}; "

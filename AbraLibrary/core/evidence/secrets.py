@@ -1,0 +1,133 @@
+"""Values that must appear nowhere: typed as secrets, and masked in whatever the page shows."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, TypeVar
+
+from AbraLibrary.core.models.base import Model
+
+MASK = "•••"
+#: A shorter value is part of half of all texts, and is hidden as a word of its own only.
+_SHORTEST = 4
+#: From here on in any spelling of case; "admin" is not the word "Admin" of a menu.
+_UNMISTAKABLE = 8
+#: What a page writes between the characters of a number or code (as page/fields/masks.js has it).
+_SEPARATOR = r"(?:[\s()\-\u2010-\u2015\u2212./,:'\u2019+]|%20)"
+#: What is spoken between the page agent and us, and no text of the page: closed vocabularies, ids.
+PROTOCOL = frozenset(
+    {
+        *("action", "browser", "by", "capture", "checked", "context", "contextKind", "event"),
+        *("evidence", "failureReason", "fallbacks", "incomplete", "kind", "kinds", "match"),
+        *(
+            "lies",
+            "method",
+            "metrics",
+            "missing",
+            "proof",
+            "purpose",
+            "readyState",
+            "reason",
+            "region",
+            "release",
+        ),
+        *("strategy", "transport", "type", "unsupported", "verdict", "what"),
+        *("cache", "context_kind", "failure_reason", "latest", "ready_state", "unmeasured"),
+        *("jsBlockingMs", "renderMs", "longTasks", "layoutShifts"),
+        *("js_blocking_ms", "render_ms", "long_tasks", "layout_shifts"),
+        *("resourceKb", "resourceCount", "hiddenSizes", "runs", "schema", "schema_name"),
+        *("resource_kb", "resource_count", "hidden_sizes"),
+        *("ref", "chosen", "inside", "standsFor", "stands_for", "surface"),
+        *("role", "tag", "time", "heardBy", "heard_by"),
+        *("metric", "settleReason", "settle_reason", "testStatus", "test_status"),
+        *("documentId", "document_id", "sessionId", "session_id", "answerId", "answer_id"),
+    }
+)
+
+M = TypeVar("M", bound=Model)
+
+
+class Secrets:
+    """The secret values of a session."""
+
+    def __init__(self) -> None:
+        """Know none."""
+        self._patterns: dict[str, re.Pattern[str]] = {}
+
+    @property
+    def count(self) -> int:
+        """How many are known; none is ever forgotten."""
+        return len(self._patterns)
+
+    def add(self, value: str) -> None:
+        """Remember a value that was typed as a secret."""
+        if value.strip() and value not in self._patterns:
+            self._patterns[value] = re.compile(
+                _pattern_of(value), re.IGNORECASE if len(value) >= _UNMISTAKABLE else 0
+            )
+
+    def hide(self, seen: Any) -> Any:
+        """Mask the values in a text, or in all texts of JSON but those of the protocol.
+
+        A value is also known percent-encoded, as addresses have it, and a number or code with
+        other separators. One of two or three characters is hidden as a word of its own, one of a
+        single character where it is all that a text says.
+        """
+        return self._hidden(seen, is_text=True) if self._patterns else seen
+
+    def hide_in(self, seen: M) -> M:
+        """Mask the values in all texts of a model."""
+        if not self._patterns:
+            return seen
+        return type(seen).model_validate(self._hidden(seen.model_dump(), is_text=True))
+
+    def hide_error(self, error: Exception) -> None:
+        """Mask the values in what an error says: a prompt's text, an address, a page's words."""
+        error.args = tuple(self.hide(list(error.args)))
+
+    def _hidden(self, seen: Any, *, is_text: bool) -> Any:
+        if isinstance(seen, str):
+            return self._masked(seen) if is_text else seen
+        if isinstance(seen, dict):
+            return {
+                key: self._hidden(value, is_text=key not in PROTOCOL) for key, value in seen.items()
+            }
+        if isinstance(seen, (list, tuple)):
+            return type(seen)(self._hidden(each, is_text=is_text) for each in seen)
+        return seen
+
+    def _masked(self, text: str) -> str:
+        """Mask whatever any value covers: one may be part of another, or overlap with it."""
+        spans = sorted(
+            found.span() for pattern in self._patterns.values() for found in pattern.finditer(text)
+        )
+        shown: list[str] = []
+        end = 0
+        for start, stop in spans:
+            if not shown or start > end:
+                shown += [text[end:start], MASK]
+            end = max(end, stop)
+        return "".join([*shown, text[end:]])
+
+
+def _pattern_of(value: str) -> str:
+    plain = "".join(map(_spellings_of, re.findall(r"\s+|\S", value)))
+    if len(value) == 1:
+        return rf"\A\s*{plain}\s*\Z"
+    if len(value) < _SHORTEST:
+        return rf"(?<![^\W_]){plain}(?![^\W_])"
+    code = re.sub(_SEPARATOR, "", value)
+    is_code = code.isascii() and code.isalnum() and 2 * sum(map(str.isdigit, code)) >= len(code)
+    if not is_code or len(code) < _SHORTEST:
+        return plain
+    return f"{plain}|" + f"{_SEPARATOR}{{0,2}}".join(map(re.escape, code))
+
+
+def _spellings_of(part: str) -> str:
+    """A character, or white space, by itself and percent-encoded (WHATWG URL, forms' plus too)."""
+    if part.isspace():
+        return r"(?:\s|\+|%20|%0[9aAdD])+"
+    if part.isascii() and part.isalnum():
+        return part
+    encoded = "".join(f"%{byte:02x}" for byte in part.encode("utf-8", "surrogatepass"))
+    return f"(?:(?i:{encoded})|{re.escape(part)})"

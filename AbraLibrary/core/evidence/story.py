@@ -1,0 +1,87 @@
+"""A failure as a card tells it: what was wanted, what was seen, and the next step."""
+
+from __future__ import annotations
+
+import re
+
+from AbraLibrary.core.models.base import Model
+from AbraLibrary.core.models.evidence.trace import Dropped, Match, Trace
+from AbraLibrary.core.text import shorten
+
+#: A next step is the imperative that a message ends with (errors.py); these are their verbs.
+_STEP = re.compile(
+    r"(?<=[.!?]) (?=(?:Accept|Add|Answer|Ask|Bring|Call|Capture|Check|Choose|Close|Correct|Find|"
+    r"Fill|Give|Install|If it|If a click|They went|It never|Leave|Load|Look|Make|Name|Open|Read|"
+    r"Remove|Report|Save|Say|Set|Use|Wait|What lies|It shows|Write|Watch|Go on|Do without|"
+    r"The page replaced)\b)"
+)
+_WANTED = 300
+
+
+class Story(Model):
+    """The parts of a failure's message."""
+
+    seen: str
+    #: None where the message names none.
+    step: str | None = None
+
+
+class Numbered(Model):
+    """A candidate with the number that stands for it in the picture and in the table."""
+
+    number: int
+    match: Match
+    #: ``chosen``, ``contending``, ``lower`` or ``rejected``.
+    standing: str
+    #: Why it was not chosen; "" of the chosen one.
+    why: str
+
+
+def tell(message: str) -> Story:
+    """Part a message: the last sentences that tell what to do are the next step."""
+    at = [found.end() for found in _STEP.finditer(message)]
+    if not at:
+        return Story(seen=message)
+    first = at[-1]
+    return Story(seen=message[:first].rstrip(), step=message[first:])
+
+
+def wanted(trace: Trace) -> str:
+    """The target as a tester would say it."""
+    return shorten(trace.target.describe(), _WANTED)
+
+
+def number(trace: Trace) -> list[Numbered]:
+    """Number the candidates of a trace: the best first, then those that a filter left out."""
+    found: list[Numbered] = []
+    for place, match in enumerate(trace.top_matches):
+        standing, why = _standing(trace, match, place)
+        found.append(Numbered(number=place + 1, match=match, standing=standing, why=why))
+    for dropped in reversed(trace.dropped):
+        for match in dropped.nearest:
+            found.append(
+                Numbered(
+                    number=len(found) + 1,
+                    match=match,
+                    standing="rejected",
+                    why=_rejected(dropped, match),
+                )
+            )
+    return found
+
+
+def _standing(trace: Trace, match: Match, place: int) -> tuple[str, str]:
+    if match.candidate.ref == trace.chosen:
+        return "chosen", "chosen"
+    if trace.failure_reason == "score_below_threshold":
+        return "lower", "its score is too low"
+    if trace.chosen is None and place < trace.contenders:
+        return "contending", "matches alike"
+    return "lower", "a lower score"
+
+
+def _rejected(dropped: Dropped, match: Match) -> str:
+    visible = match.candidate.visibility
+    if dropped.reason == "not what was asked for" and not visible.is_enabled:
+        return f"{dropped.reason}, and disabled"
+    return dropped.reason

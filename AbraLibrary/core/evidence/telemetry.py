@@ -1,0 +1,105 @@
+"""Which keywords leave an event, and what an event keeps of what the library knows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import get_args
+
+from AbraLibrary.core.models.evidence.telemetry import Fingerprint, Kind, PageFigures
+from AbraLibrary.core.models.find.candidate import Box, Candidate
+from AbraLibrary.core.models.perf.perf import MetricName
+from AbraLibrary.core.models.perf.perf_runs import Sample
+from AbraLibrary.core.models.settle.settle import SettleResult
+from AbraLibrary.core.perf.samples import typical
+from AbraLibrary.core.text import shorten
+
+_NAME, _PATH, _HELD = 120, 200, 200
+_MOST_HELD = 3
+
+_ACT = (
+    *("click_by_intent", "double_click_by_intent", "context_click_by_intent", "hover_by_intent"),
+    *("drag_by_intent", "press_keys_by_intent", "set_attribute_by_intent", "focus_by_intent"),
+    *("scroll_to_by_intent", "fill_by_intent", "select_by_intent", "check_by_intent"),
+    *("uncheck_by_intent", "execute_action", "execute_plan", "answer_prompt"),
+)
+_LOOK = (
+    *("find_by_intent", "get_text_by_intent", "get_value_by_intent", "get_attribute_by_intent"),
+    *("get_element_state_by_intent", "get_table_rows_by_intent", "get_candidates"),
+    *("refresh_candidates", "capture_candidate_marks", "capture_page_state", "capture_page_diff"),
+    *("get_page_performance",),
+)
+_WAIT = ("wait_for_dom_settle", "wait_for_page_ready", "wait_for_intent")
+_NAVIGATE = ("navigate_with_perf_diff", "reload_with_perf_diff")
+_ASSERT = (
+    *("page_diff_should_contain", "page_diff_should_not_contain", "page_diff_should_be_empty"),
+    *("get_page_diff_count", "get_page_diff_texts", "get_perf_metric", "perf_should_not_regress"),
+    *("perf_budget_should_hold",),
+)
+_NAMES: tuple[tuple[Kind, tuple[str, ...]], ...] = (
+    ("act", _ACT),
+    ("look", _LOOK),
+    ("wait", _WAIT),
+    ("navigate", _NAVIGATE),
+    ("assert", _ASSERT),
+    ("session", ("open_session",)),
+)
+#: By the name of the keyword, folded.
+_KINDS = {name.replace("_", ""): kind for kind, names in _NAMES for name in names}
+#: Those that leave none: they set something, or tell what is known already.
+SILENT = frozenset(
+    {
+        *("switch_session", "close_session", "close_all_sessions", "get_session_info"),
+        *("set_experimental_feature", "get_experimental_features"),
+        *("set_keyword_to_run_on_failure", "compare_page_states"),
+        *("get_last_trace", "get_settle_metrics", "save_perf_baseline"),
+    }
+)
+_METRICS: tuple[MetricName, ...] = get_args(MetricName)
+
+
+def kind_of(keyword: str) -> Kind | None:
+    """What a keyword is for, however its name is written; None of one that leaves no event."""
+    return _KINDS.get(keyword.replace(" ", "").replace("_", "").lower())
+
+
+def fingerprint(winner: Candidate) -> Fingerprint:
+    """What is kept of the element that was chosen."""
+    box = winner.box
+    return Fingerprint(
+        ref=winner.ref,
+        role=winner.role,
+        name=shorten(winner.name or winner.text or winner.label or "", _NAME),
+        id=_cut(winner.attributes.id),
+        test_id=_cut(winner.attributes.data_test_id),
+        path=shorten(winner.dom_path, _PATH),
+        box=Box(x=round(box.x), y=round(box.y), w=round(box.w), h=round(box.h)),
+    )
+
+
+def page_figures(sample: Sample) -> PageFigures:
+    """What is kept of the loads of a page: the medians of what occurred in most of them."""
+    found = {name: typical(sample, name) for name in _METRICS}
+    return PageFigures(
+        runs=len(sample.runs),
+        metrics={name: value for name, value in found.items() if value is not None},
+        environment=sample.environment,
+    )
+
+
+def held_by(result: SettleResult, told: Callable[[str], str]) -> tuple[str, ...] | None:
+    """What has kept a page from settling; of requests the method and what is `told` of the URL."""
+    if result.settled:
+        return None
+    found = {
+        "requests_pending": [f"{each.method} {told(each.url)}" for each in result.pending_requests],
+        "still_animating": [each.locator for each in result.animations],
+        "loading_state": [each.locator for each in result.loading],
+        "still_mutating": [each.locator for each in result.hot_spots],
+    }.get(result.reason)
+    if found is None:
+        found = [each.locator for each in result.hot_spots]
+    return tuple(shorten(each, _HELD) for each in found[:_MOST_HELD])
+
+
+def _cut(value: str | None) -> str | None:
+    return None if value is None else shorten(value, _NAME)

@@ -1,0 +1,140 @@
+"""Trace files: how they are written, kept small, and read."""
+
+from __future__ import annotations
+
+import codecs
+import json
+from collections.abc import Callable
+from typing import Any
+
+from pydantic import ValidationError
+from pydantic_core import from_json
+
+from AbraLibrary._version import __version__
+from AbraLibrary.core.models.base import first_problem
+from AbraLibrary.core.models.diff.capture import cap_text
+from AbraLibrary.core.models.evidence.trace_file import SCHEMA, VERSION, Shortened, TraceFile
+from AbraLibrary.core.text import shorten
+from AbraLibrary.errors import ArgumentError
+
+#: In bytes. 80 candidates of an ordinary page need a third of it.
+LIMIT = 200_000
+#: A page's texts have at most 200 characters; what is longer is an address, a path or a phrase.
+_TEXT_CAPS = (400, 120, 40)
+_HOW = "Give a file that the library has written, such as abra-trace-1.json."
+
+#: What makes the next version out of the JSON of an older one.
+_MIGRATIONS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
+
+
+def write_trace(file: TraceFile, limit: int = LIMIT) -> str:
+    """The text of a trace file, a line for each field; the same for the same trace.
+
+    Args:
+        file: what is to be in it, secrets masked already.
+        limit: how many bytes it may have at most. Long texts are cut first, then candidates are
+            left out from the end, but not those that were chosen or came near; `shortened` says so.
+    """
+    for cap in _TEXT_CAPS:
+        dumped, cut = _dumped(file, cap)
+        text = _text(dumped, cut)
+        if len(text.encode()) <= limit:
+            return text
+    return _with_fewer(file, dumped, cut, limit)
+
+
+def _dumped(file: TraceFile, cap: int) -> tuple[dict[str, Any], Shortened]:
+    before = file.shortened or Shortened()
+    lengths: list[int] = []
+
+    def capped(value: Any) -> Any:
+        if isinstance(value, str):
+            if len(value) > cap:
+                lengths.append(len(value))
+            return cap_text(value, cap)
+        if isinstance(value, dict):
+            return {key: capped(each) for key, each in value.items()}
+        return [capped(each) for each in value] if isinstance(value, list) else value
+
+    plain = file.model_dump(mode="json", by_alias=True, exclude_none=True, exclude={"shortened"})
+    dumped: dict[str, Any] = capped(plain)
+    cut = Shortened(
+        texts=before.texts + len(lengths),
+        longest=max([before.longest, *lengths]),
+        candidates=before.candidates,
+    )
+    return dumped, cut
+
+
+def _text(dumped: dict[str, Any], cut: Shortened) -> str:
+    if cut != Shortened():
+        dumped = {**dumped, "shortened": cut.model_dump(by_alias=True)}
+    return json.dumps(dumped, ensure_ascii=False, indent=1) + "\n"
+
+
+def _with_fewer(file: TraceFile, dumped: dict[str, Any], cut: Shortened, limit: int) -> str:
+    """The file with as many candidates as there is room for."""
+    near = {match.candidate.ref for match in file.trace.top_matches}
+    all_of_them = dumped["page"]["candidates"]
+    sizes = [len(_text(each, Shortened()).encode()) for each in all_of_them]
+    # Deeper in the file each line of theirs is indented by a few more blanks.
+    lines = [json.dumps(each, indent=1).count("\n") + 1 for each in all_of_them]
+    room = limit - len(_text(_keeping(dumped, []), cut).encode()) - 100
+    kept = [at for at, each in enumerate(all_of_them) if each["ref"] in near]
+    room -= sum(sizes[at] + 3 * lines[at] + 2 for at in kept)
+    for at, each in enumerate(all_of_them):
+        needed = sizes[at] + 3 * lines[at] + 2
+        if each["ref"] not in near and needed <= room:
+            kept.append(at)
+            room -= needed
+    fewer = _keeping(dumped, [all_of_them[at] for at in sorted(kept)])
+    left_out = len(all_of_them) - len(kept)
+    return _text(fewer, cut.model_copy(update={"candidates": cut.candidates + left_out}))
+
+
+def _keeping(dumped: dict[str, Any], candidates: list[Any]) -> dict[str, Any]:
+    return {**dumped, "page": {**dumped["page"], "candidates": candidates}}
+
+
+def read_trace(content: bytes, name: str) -> TraceFile:
+    """The trace in a file; one of an older version is brought up to this one.
+
+    Args:
+        content: the file.
+        name: what to call it in an error.
+
+    Raises:
+        ArgumentError: it is no trace file, of a version that cannot be read, or damaged.
+    """
+    try:
+        found = from_json(content.removeprefix(codecs.BOM_UTF8))
+    except ValueError as error:
+        raise ArgumentError(f"{name} holds no trace: it is no JSON ({error}). {_HOW}") from None
+    if not isinstance(found, dict) or found.get("schema") != SCHEMA:
+        raise ArgumentError(f"{name} holds no trace. {_HOW}")
+    try:
+        return TraceFile.model_validate(_migrated(found, name))
+    except ValidationError as error:
+        raise ArgumentError(
+            f"{name} is a damaged trace{_writer(found)}: {first_problem(error)}. {_HOW}"
+        ) from None
+
+
+def _migrated(found: dict[str, Any], name: str) -> dict[str, Any]:
+    version = found.get("version")
+    while version != VERSION:
+        migrate = _MIGRATIONS.get(version) if isinstance(version, int) else None
+        if migrate is None:
+            raise ArgumentError(
+                f"{name} is a trace of schema version {shorten(repr(version), 40)}{_writer(found)};"
+                f" this library, {__version__}, reads version {VERSION}. Use the library that wrote"
+                " it, or let the test write a new one."
+            )
+        found = migrate(found)
+        version = found.get("version")
+    return found
+
+
+def _writer(found: dict[str, Any]) -> str:
+    by = found.get("library")
+    return f", written by AbraLibrary {shorten(by, 40)}" if isinstance(by, str) else ""

@@ -1,0 +1,71 @@
+"""What a field cannot hold, in a tester's words."""
+
+from __future__ import annotations
+
+import re
+
+from AbraLibrary.core.models.fields.field import Problem
+from AbraLibrary.core.text import shorten
+
+#: The one form in which a browser takes each kind of value, whatever it shows (HTML, "input").
+_FORMS = {
+    "date": "YYYY-MM-DD, such as 2026-11-22",
+    "time": "HH:MM or HH:MM:SS, such as 07:30",
+    "month": "YYYY-MM, such as 2026-11",
+    "week": "YYYY-Www, such as 2026-W47",
+    "datetime-local": "YYYY-MM-DDTHH:MM, such as 2026-11-22T07:30",
+    "color": "#rrggbb, such as #1a2b3c",
+}
+#: A date, a time or both, as pickers write them: 2026-11-22, 22.11.2026, 11/22/2026 7:30 PM, 07:30.
+_MOMENT = re.compile(
+    r"(\d{1,4}[-./]\d{1,2}[-./]\d{1,4}|\d{1,2}:\d{2})([T ,]*\d{1,2}:\d{2})?(:\d{2})?\s*([ap]m)?",
+    re.IGNORECASE,
+)
+
+
+def is_moment(value: str) -> bool:
+    """Whether a value reads as a date, a time or both, which a calendar or clock may belong to."""
+    return _MOMENT.fullmatch(value.strip()) is not None
+
+
+def explain(problem: Problem, value: str, *, hidden: bool) -> str:
+    """Say what is in the way of a value, and what the field takes instead."""
+    given = "the given value" if hidden else f"'{shorten(value, 80)}'"
+    kind = f"{problem.type} field" if problem.type else "field"
+    if problem.reason == "form":
+        form = _FORMS.get(problem.type, "its own form")
+        return f"{given} is no value of a {kind}. Give it as {form}"
+    if problem.reason == "number":
+        return (
+            f"{given} is no number. Give one such as 12.5{_limits(problem, '; it takes numbers ')}"
+        )
+    if problem.reason == "range":
+        where = "spin button" if problem.type == "spinbutton" else "slider"
+        return f"{given} is not on the {where}. Give a number{_limits(problem, ' ')}"
+    if problem.count:
+        return (
+            f"it is the first of {problem.count} fields of one character each, and there would be "
+            f"{problem.length} characters. Give {problem.count}, or one for each field"
+        )
+    if problem.reason == "length":
+        return (
+            f"it takes at most {problem.limit} characters, and there would be {problem.length}. "
+            "Give a shorter value"
+        )
+    if problem.reason == "lines":
+        return f"{given} has line breaks, and the field is of one line. Leave them out"
+    if problem.reason == "tab":
+        return (
+            f"{given} has a tab, which leaves the field when it is pressed. Leave out the tab, or "
+            "typed="
+        )
+    return (
+        f"a {kind} takes keys in the order of the user's locale, so it is never typed. Leave out "
+        "typed="
+    )
+
+
+def _limits(problem: Problem, lead: str) -> str:
+    named = (("from", problem.min), ("to", problem.max), ("in steps of", problem.step))
+    said = [f"{word} {value}" for word, value in named if value]
+    return lead + " ".join(said) if said else ""

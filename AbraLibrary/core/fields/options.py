@@ -1,0 +1,272 @@
+"""Which option of a list a tester means, and what to say where there is none."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from typing import Literal
+
+from AbraLibrary.core.models.base import Model
+from AbraLibrary.core.models.fields.field import Option
+from AbraLibrary.core.text import (
+    bind_numbers,
+    bridges_negation,
+    contains_words,
+    fold,
+    says,
+    shorten,
+    similarity,
+)
+from AbraLibrary.errors import ArgumentError
+
+_SHOWN = 300
+#: Between several options that a control shows in one text.
+_ROW = re.compile(r"[,;|·\u2022]\s*")
+_BY = ("label", "value", "index")
+
+
+class Wish(Model):
+    """An option as a tester writes it."""
+
+    by: Literal["any", "label", "value", "index"]
+    text: str
+
+    @property
+    def index(self) -> int:
+        """The place that is asked for."""
+        return int(self.text)
+
+    def describe(self) -> str:
+        """Say it as it was written, shortened."""
+        said = self.text if self.by == "any" else f"{self.by}:{self.text}"
+        return f"'{shorten(said, 80)}'"
+
+
+class Choice(Model):
+    """Which option a wish means, or why none."""
+
+    index: int | None = None
+    problem: Literal["missing", "disabled", "twins"] | None = None
+    #: How many options match alike.
+    count: int = 0
+    #: The label of one of them, of which the wish is the value; the others are called so.
+    by_value: str | None = None
+
+
+def parse_wishes(written: Sequence[str]) -> list[Wish]:
+    """Read options: a label or value, or with its kind ``label:…``, ``value:…``, ``index:2``.
+
+    Raises:
+        ArgumentError: when none is named, or an index is no whole number from 0 on.
+    """
+    if not written:
+        raise ArgumentError(
+            "No option is named. Give at least one, by its label, value:… or index:0."
+        )
+    return [_wish(text) for text in written]
+
+
+def _wish(text: str) -> Wish:
+    kind, colon, rest = text.partition(":")
+    if not colon or kind not in _BY:
+        return Wish(by="any", text=text)
+    if kind == "index" and not (rest.strip().isascii() and rest.strip().isdigit()):
+        raise ArgumentError(
+            f"'{shorten(text, 80)}' is no index of an option. Give a whole number, from index:0 "
+            "on; a label of these very words is label:" + shorten(text, 80) + "."
+        )
+    return Wish.model_validate({"by": kind, "text": rest.strip() if kind == "index" else rest})
+
+
+def choose(options: Sequence[Option], wish: Wish) -> Choice:
+    """Choose the option that is meant: exact beats normalised, and never a part of a label.
+
+    What is the value of one option and, but for its spelling, the label of another may be either.
+    """
+    if wish.by == "index":
+        return _at(options, wish.index)
+    for found in _matches(options, wish):
+        if wish.by == "any" and found and _is_split(options, found, wish):
+            valued = next(each for each in found if options[each].value == wish.text)
+            return Choice(problem="twins", count=len(found), by_value=options[valued].label)
+        if len(found) > 1:
+            return Choice(problem="twins", count=len(found))
+        if found:
+            disabled = options[found[0]].disabled
+            return Choice(index=found[0], problem="disabled" if disabled else None, count=1)
+    return Choice(problem="missing")
+
+
+def choose_by_main_line(options: Sequence[Option], wish: Wish) -> Choice:
+    """Choose the only option whose first line says what is wished for, and the others more.
+
+    For a list that has no option of that label: "Pro plan" is one of "10 a month".
+    """
+    folded = fold(wish.text)
+    if wish.by not in ("any", "label") or not folded:
+        return Choice(problem="missing")
+    found = [index for index, each in enumerate(options) if fold(each.main_line) == folded]
+    if len(found) != 1:
+        return Choice(problem="twins" if found else "missing", count=len(found))
+    return Choice(
+        index=found[0], problem="disabled" if options[found[0]].disabled else None, count=1
+    )
+
+
+def _matches(options: Sequence[Option], wish: Wish) -> list[list[int]]:
+    """The options that match, by one way of looking after the other, the surest first."""
+    text, folded = wish.text, fold(wish.text)
+    by_value = [index for index, each in enumerate(options) if each.value == text]
+    if wish.by == "value":
+        return [by_value]
+    by_label = [
+        index
+        for index, each in enumerate(options)
+        if text == each.label or (text and text == each.text)
+    ]
+    # What folds to nothing, an icon, is no other icon.
+    by_words = [
+        index
+        for index, each in enumerate(options)
+        if folded and folded in (fold(each.label), fold(each.text))
+    ]
+    if wish.by == "label":
+        return [by_label, by_words]
+    # A value and a label in other letters are as sure as each other.
+    return [by_label, sorted({*by_value, *by_words})]
+
+
+def _is_split(options: Sequence[Option], found: Sequence[int], wish: Wish) -> bool:
+    """Tell whether a wish is the value of one option and means another by its label."""
+    if any(wish.text in (options[each].label, options[each].text) for each in found if wish.text):
+        return False  # called so in full
+    by_value = {each for each in found if options[each].value == wish.text}
+    return bool(by_value) and by_value != set(found)
+
+
+def _at(options: Sequence[Option], wanted: int) -> Choice:
+    places = [
+        index if each.position is None else each.position for index, each in enumerate(options)
+    ]
+    if wanted not in places:
+        return Choice(problem="missing")
+    index = places.index(wanted)
+    return Choice(index=index, problem="disabled" if options[index].disabled else None, count=1)
+
+
+def explain(choice: Choice, wish: Wish, options: Sequence[Option]) -> str:
+    """Say why an option cannot be chosen, and which can; the likeliest first."""
+    what = {
+        "missing": f"there is no option {wish.describe()}",
+        "disabled": f"the option {wish.describe()} is disabled",
+        "twins": f"the option {wish.describe()} is there {choice.count} times",
+        None: f"the option {wish.describe()} cannot be chosen",
+    }[choice.problem]
+    if choice.by_value is not None:
+        value = f"'{shorten(choice.by_value, 40)}'"
+        return (
+            f"{wish.describe()} is the value of the option {value} and the label of another, in "
+            f"other letters. Say which is meant: label:{shorten(wish.text, 80)} or "
+            f"value:{shorten(wish.text, 80)}"
+        )
+    if choice.problem == "twins":
+        return f"{what}. Name the one that is meant by value:… or index:…"
+    return f"{what}. {list_options(wish, options)}"
+
+
+def list_options(wish: Wish, options: Sequence[Option]) -> str:
+    """The options that can be chosen, the likeliest first."""
+    wanted = fold(wish.text)
+    enabled = [each for each in options if not each.disabled]
+    if not enabled:
+        return "It has no options that can be chosen; find what fills it"
+    names = _names(enabled)
+    if len(names) < len(enabled):
+        names = _names(sorted(enabled, key=lambda each: -similarity(wanted, fold(each.label))))
+    rest = len(enabled) - len(names)
+    more = f" and {rest} more" if rest > 0 else ""
+    return f"Options: {', '.join(names)}{more}"
+
+
+def _names(options: Sequence[Option]) -> list[str]:
+    """As many as can be said."""
+    names: list[str] = []
+    length = 0
+    for each in options:
+        name = f"'{shorten(each.label, 40)}'"
+        length += len(name) + 2
+        if length > _SHOWN:
+            break
+        names.append(name)
+    return names
+
+
+def shows(shown: str, option: Option, *, before: str | None = None, beside: str = "") -> bool:
+    """Tell whether what a control shows is an option: in full, among other words, or its beginning.
+
+    A control may show less of an option than the list does, but then from the option's beginning.
+
+    Args:
+        shown: what the control shows.
+        option: the option that was chosen.
+        before: what it showed before; what it shows as before and not in full proves nothing,
+            unless the option was selected all the time.
+        beside: the words that it may show too, as those of other options that are selected.
+    """
+    seen = fold(shown)
+    words = [fold(each) for each in (option.label, option.text) if fold(each)]
+    if not seen or not words:
+        return False
+    if seen in words:
+        return True
+    if before is not None and fold(before) == seen and not option.selected:
+        return False
+    if seen == fold(option.main_line):
+        return True
+    return any(_says(seen, each, fold(beside)) for each in words) or any(
+        each.startswith(seen) and says(each, seen) for each in words
+    )
+
+
+def _says(seen: str, words: str, beside: str) -> bool:
+    is_part = contains_words(bind_numbers(seen), bind_numbers(words))
+    return is_part and not bridges_negation(seen, f"{words} {beside}")
+
+
+def is_another(shown: str, chosen: Sequence[Option], options: Iterable[Option]) -> bool:
+    """Tell whether what a control shows is the label of an option that was not chosen.
+
+    "Extra large" has the words of "Large", and is an option itself.
+    """
+    seen = fold(shown)
+    names = {fold(each) for option in chosen for each in (option.label, option.text)}
+    return seen not in names and any(seen and seen == fold(each.label) for each in options)
+
+
+def agrees(
+    now: Sequence[str], before: Sequence[str], chosen: Sequence[Option], options: Iterable[Option]
+) -> bool:
+    """Tell whether what is drawn in the place of a list shows what is selected in that.
+
+    Args:
+        now: the texts that are drawn.
+        before: those that were drawn before it was selected.
+        chosen: the options that are selected.
+        options: all options of the list.
+    """
+    names = {fold(each) for option in chosen for each in (option.label, option.text)}
+    others = {fold(each.label) for each in options} - names - {""}
+    if any(fold(piece) in others for piece in now):
+        return False
+    shown = " ".join(now)
+    if chosen and all(shows(shown, each) for each in chosen):
+        return True
+    # "2 selected" names none of them.
+    return fold(shown) != fold(" ".join(before))
+
+
+def holds(pieces: Iterable[str], option: Option) -> bool:
+    """Tell whether a control shows an option, as a text of its own or in a row of them."""
+    names = {fold(option.label), fold(option.text)} - {""}
+    parts = (part for piece in pieces for part in (piece, *_ROW.split(piece)))
+    return any(fold(part) in names for part in parts)

@@ -1,0 +1,119 @@
+"""A date or time that is given as one text, for a field with one part for each of its numbers."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from datetime import date
+
+from AbraLibrary.core.models.fields.field import Section
+from AbraLibrary.core.text import fold
+
+_TOKEN = re.compile(r"\d+|[^\W\d_]+")
+_ISO_DATE = re.compile(r"(\d{4,})-(\d{1,2})-(\d{1,2})(?!\d)[T\s]*")
+_HALVES = ("AM", "PM")
+_MONTHS, _NOON = 12, 12
+#: The shortest month, and the longest.
+_DAYS = (28, 31)
+#: What goes so far is a year.
+_YEARS = 1000
+
+
+def assign(value: str, sections: Sequence[Section]) -> list[str] | None:
+    """Give each part of a field its own of a value; None where the value does not fit the parts.
+
+    Args:
+        value: the date and time, in the field's order or as ``2026-11-22``, ``07:30``.
+        sections: the parts, in their order.
+    """
+    given = _in_order(value, sections)
+    rest = sections[len(given) :]
+    tokens = _TOKEN.findall(value if not given else _ISO_DATE.sub("", value.strip(), count=1))
+    texts = given + _with_half(tokens, rest)
+    if len(texts) != len(sections):
+        return None
+    fits = all(_fits(text, section) for text, section in zip(texts, sections, strict=True))
+    return texts if fits and _is_a_day(texts, sections) else None
+
+
+def _is_a_day(texts: Sequence[str], sections: Sequence[Section]) -> bool:
+    """Whether there is such a day; a field may take the 31st of each month, until it is left."""
+    parts = {_part(each): text for text, each in zip(texts[:3], sections[:3], strict=False)}
+    if not {"year", "month", "day"} <= set(parts):
+        return True
+    try:
+        date(int(parts["year"]), int(parts["month"]), int(parts["day"]))
+    except ValueError:
+        return False
+    return True
+
+
+def _in_order(value: str, sections: Sequence[Section]) -> list[str]:
+    """The date of a value that is written as browsers write it, in the order of the parts."""
+    found = _ISO_DATE.match(value.strip())
+    first = sections[:3]
+    if found is None or len(first) < len(found.groups()):
+        return []
+    year, month, day = found.groups()
+    by_part = {_part(each): each for each in first}
+    if set(by_part) != {"year", "month", "day"}:
+        return []
+    meant = {"year": year, "month": month, "day": day}
+    return [meant[_part(each)] for each in first]
+
+
+def _part(section: Section) -> str:
+    top = section.max or 0
+    if top >= _YEARS:
+        return "year"
+    if top == _MONTHS:
+        return "month"
+    return "day" if _DAYS[0] <= top <= _DAYS[1] else ""
+
+
+def _with_half(tokens: list[str], sections: Sequence[Section]) -> list[str]:
+    """A time of 24 hours as one of 12, where the field has a part for the half of the day."""
+    is_whole = bool(tokens) and all(each.isdecimal() for each in tokens)
+    if not is_whole or len(tokens) != len(sections) - 1 or not _is_half(sections[-1]):
+        return tokens
+    at = len(tokens) - 1
+    while at > 0 and sections[at].max != _NOON and sections[at].max != _NOON - 1:
+        at -= 1
+    hour = int(tokens[at])
+    twelve = hour % _NOON or (_NOON if sections[at].max == _NOON else 0)
+    return [*tokens[:at], str(twelve), *tokens[at + 1 :], _HALVES[hour >= _NOON]]
+
+
+def _is_half(section: Section) -> bool:
+    return section.max is not None and section.max <= 1
+
+
+def _fits(text: str, section: Section) -> bool:
+    if not text.isdecimal():
+        return _is_half(section)
+    low = section.min if section.min is not None else 0
+    return low <= int(text) and (section.max is None or int(text) <= section.max)
+
+
+def is_at(text: str, now: float | None, shown: str) -> bool:
+    """Tell whether a part holds what it was given; an empty one may show what it would hold."""
+    if now is None:
+        return False
+    return int(text) == now if text.isdecimal() else fold(shown) == fold(text)
+
+
+def explain(value: str, sections: Sequence[Section], *, hidden: bool) -> str:
+    """Say why a value cannot be given to the parts, and how it can be; hidden, without it."""
+    given = "the value" if hidden else f"'{value}'"
+    parts = ", ".join(_told(each) for each in sections)
+    return (
+        f"it is filled in {len(sections)} parts: {parts}, and {given} is none of that. Give a "
+        "number for each part, in this order, or a date as 2026-11-22 and a time as 07:30"
+    )
+
+
+def _told(section: Section) -> str:
+    name = section.name.split(",", maxsplit=1)[0] or "a part"
+    if section.min is None or section.max is None or _is_half(section):
+        return name
+    return f"{name} ({section.min:g} to {section.max:g})"

@@ -1,0 +1,30 @@
+"""That the page has taken back what a test has put into it, in words."""
+
+from __future__ import annotations
+
+from AbraLibrary.core.models.fields.wiped import Wiped
+
+_HIDDEN = "a value that is not shown"
+_TICKS = {"true": "checked", "false": "not checked", "mixed": "mixed"}
+_NEXT = "Do it once the page is ready, such as after Wait For Page Ready."
+
+
+def describe(seen: Wiped) -> str:
+    """Say it, and what to do: ``'Email' was filled with 'a@b.org' and is empty now: …``."""
+    done = "wiped it" if seen.kind == "fill" and seen.now == "" else "taken it back"
+    return f"{_seen(seen)} now: the page has {done}. {_NEXT}"
+
+
+def _seen(seen: Wiped) -> str:
+    was, now = _quoted(seen.was), _quoted(seen.now)
+    if seen.kind == "check":
+        ticks = [_TICKS.get(each or "", "without a state") for each in (seen.was, seen.now)]
+        return f"'{seen.name}' was {ticks[0]} and is {ticks[1]}"
+    if seen.kind == "select":
+        return f"In '{seen.name}' {was} was selected and {now if seen.now else 'nothing'} is"
+    done = f"filled with {was}" if seen.was != "" else "emptied"
+    return f"'{seen.name}' was {done} and {'is empty' if seen.now == '' else f'holds {now}'}"
+
+
+def _quoted(value: str | None) -> str:
+    return _HIDDEN if value is None else f"'{value}'"

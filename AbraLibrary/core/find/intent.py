@@ -1,0 +1,85 @@
+"""From what a tester writes to a target."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, get_args
+
+from AbraLibrary.core.models.find.target import Purpose, Strategy, Target
+from AbraLibrary.core.models.planner.planner import Numbers
+from AbraLibrary.core.planner.planner import to_target
+from AbraLibrary.core.planner.planner_json import read_target
+from AbraLibrary.core.text import fold, squeeze
+from AbraLibrary.errors import ArgumentError
+
+_STRATEGIES: tuple[str, ...] = get_args(Strategy)
+
+
+def parse(
+    intent: str | Mapping[str, Any],
+    *,
+    purpose: Purpose,
+    role: str | None = None,
+    label: str | None = None,
+    test_id: str | None = None,
+    within: str | None = None,
+    form: str | None = None,
+    section: str | None = None,
+    modal: str | None = None,
+    exact: bool = False,
+    numbers: Numbers | None = None,
+) -> Target:
+    """Read an intent.
+
+    It is a phrase, ``ref:v-1024``, a locator ``css:…``, ``xpath:…``, ``id:…``, or a planner's
+    target as a dictionary; `numbers` are what `index` and `som` in that mean.
+
+    Raises:
+        ArgumentError: when nothing is named, or a locator or a dictionary is narrowed down.
+    """
+    narrowing = {
+        "role": role, "label": label, "test_id": test_id, "within": within,
+        "form": form, "section": section, "modal": modal,
+    }  # fmt: skip
+    named = {key: squeeze(value) for key, value in narrowing.items() if value is not None}
+    empty = [key for key, value in named.items() if not fold(value)]
+    if empty:
+        raise ArgumentError(f"{empty[0]}= is empty. Give it a value, or leave it out.")
+    if isinstance(intent, Mapping):
+        if named or exact:
+            option = next(iter(named), "exact")
+            raise ArgumentError(
+                f"A target says all that is meant, so {option}= has no place beside it. Write it "
+                "into the target, or use a phrase."
+            )
+        return to_target(read_target(intent, "intent"), purpose, numbers, "intent")
+    phrase = squeeze(intent)
+    # Of a locator only the ends are trimmed: its white space may be part of what it looks for.
+    kind, colon, rest = intent.strip().partition(":")
+    if colon and (kind == "ref" or kind in _STRATEGIES):
+        if not rest.strip():
+            raise ArgumentError(f"'{phrase}' names no element. Write something behind {kind}:.")
+        if named:
+            raise ArgumentError(
+                f"'{phrase}' says which element is meant, so {next(iter(named))}= has no place "
+                "beside it. Leave it out, or use a phrase."
+            )
+        return _located(kind, rest.strip(), purpose)
+    if not fold(phrase):
+        phrase = ""  # nothing in it that a user could see
+    if not phrase and not {"role", "label", "test_id"} & set(named):
+        raise ArgumentError(
+            "The intent is empty. Say what is meant, such as Save, or give role=, label= or "
+            "test_id=."
+        )
+    return Target.model_validate(
+        {"purpose": purpose, "phrase": phrase or None, "exact": exact, **named}
+    )
+
+
+def _located(kind: str, rest: str, purpose: Purpose) -> Target:
+    if kind == "ref":
+        return Target(purpose=purpose, ref=rest)
+    # Written as SeleniumLibrary has it, so that locators can be carried over.
+    strategy: dict[str, Strategy] = {"css": "css", "xpath": "xpath", "id": "id"}
+    return Target(purpose=purpose, strategy=strategy[kind], locator=rest)

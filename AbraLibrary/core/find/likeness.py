@@ -1,0 +1,67 @@
+"""How a candidate that is gone is known among the living.
+
+Those that are most like it are to be named, never to be chosen; one of its words was drawn anew.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from AbraLibrary.core.models.find.candidate import Candidate
+from AbraLibrary.core.text import fold, similarity
+
+
+def most_like(gone: Candidate, living: Iterable[Candidate], count: int) -> list[Candidate]:
+    """The `count` of `living` that are most like `gone`, the most alike first.
+
+    Its name counts most, then its role and what identifies it to its developers, then where it is.
+    """
+    return sorted(living, key=lambda each: -_likeness(gone, each))[:count]
+
+
+def _likeness(gone: Candidate, other: Candidate) -> float:
+    here, there = gone.containers, other.containers
+    places = ((here.section, there.section), (here.form, there.form), (here.modal, there.modal))
+    own, its = gone.attributes, other.attributes
+    marks = ((own.data_test_id, its.data_test_id), (own.id, its.id), (own.name, its.name))
+    return (
+        2.0 * similarity(fold(word_of(gone)), fold(word_of(other)))
+        + 1.0 * (gone.role == other.role)
+        + 1.0 * any(one and one == two for one, two in marks)
+        + 0.2 * sum(one == two for one, two in places)
+    )
+
+
+def word_of(candidate: Candidate) -> str:
+    """What a candidate is called: its name or, without one, what else a user sees of it."""
+    words = (candidate.name, candidate.text, candidate.label, candidate.placeholder)
+    return next((word for word in words if word), "")
+
+
+def is_drawn_anew(gone: Candidate, other: Candidate, phrase: str | None) -> bool:
+    """Whether `other` is what `gone` was, on another element: of the same mark or words.
+
+    What has neither mark nor words is known by nothing. What was meant by its name or by the words
+    beside it, which are `phrase`, may be called otherwise by now: "on" and "off" are names that
+    tell a state, and a label may have lost what it belonged to.
+    """
+    if gone.role != other.role:
+        return False
+    if phrase and all(fold(phrase) in _called(each) for each in (gone, other)):
+        return True
+    marks = (
+        (gone.attributes.id, other.attributes.id),
+        (gone.attributes.data_test_id, other.attributes.data_test_id),
+    )
+    said, says = _words_of(gone), _words_of(other)
+    return any(one and one == two for one, two in marks) or (any(said) and said == says)
+
+
+def _called(candidate: Candidate) -> set[str]:
+    return {fold(each) for each in (candidate.name, candidate.near_label) if each}
+
+
+def _words_of(candidate: Candidate) -> tuple[str, ...]:
+    own = word_of(candidate), candidate.near_label
+    words = own if any(own) else (candidate.containers.within_text,)
+    return tuple(fold(word or "") for word in words)

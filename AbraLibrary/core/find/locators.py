@@ -1,0 +1,43 @@
+"""From what a tester writes to locators."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import get_args
+
+from AbraLibrary.core.models.find.locator import Locator
+from AbraLibrary.core.models.find.target import Strategy
+from AbraLibrary.core.text import shorten
+from AbraLibrary.errors import ArgumentError
+
+_STRATEGIES: dict[str, Strategy] = {name: name for name in get_args(Strategy)}
+
+
+def parse_locators(name: str, given: str | Sequence[str] | None) -> tuple[Locator, ...]:
+    """Read one locator or a list of them.
+
+    Args:
+        name: the argument that they were given as, for the error.
+        given: ``css:…``, ``xpath:…`` or ``id:…``.
+
+    Raises:
+        ArgumentError: when one of them is no locator.
+    """
+    if given is None:
+        return ()
+    return tuple(_parse(name, each) for each in ([given] if isinstance(given, str) else given))
+
+
+def _parse(name: str, given: str) -> Locator:
+    strategy, colon, rest = given.strip().partition(":")
+    if not colon or strategy not in _STRATEGIES or not rest.strip():
+        raise not_a_locator(name, given)
+    return Locator(strategy=_STRATEGIES[strategy], locator=rest.strip())
+
+
+def not_a_locator(name: str, given: str) -> ArgumentError:
+    """The error for what is no locator."""
+    return ArgumentError(
+        f"{name}={shorten(given, 120)} is no locator. {name}= takes one locator or a list of them, "
+        "such as css:.ticker, xpath://aside or id:banner."
+    )

@@ -1,0 +1,127 @@
+"""Lines that would have worked: proposed by what tells candidates apart, kept where proven.
+
+A line is proven by resolving it as a keyword would: on the candidates of the failure, which a
+narrower target can only have fewer of, and on the page itself where that can still be asked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from AbraLibrary.core.find.resolve import Thresholds, resolve
+from AbraLibrary.core.find.scoring import Weights
+from AbraLibrary.core.models.evidence.circumstances import Remedy
+from AbraLibrary.core.models.evidence.trace import Match, Trace
+from AbraLibrary.core.models.find.candidate import Candidate, Candidates
+from AbraLibrary.core.models.find.target import Target
+from AbraLibrary.core.text import fold, similarity
+
+#: So many lines are shown.
+MOST = 4
+#: So much alike a name must be to be what was meant.
+_ALIKE = 0.5
+#: A longer name is no argument that one writes.
+_LONGEST = 60
+
+#: Tells which candidate a target means, or None.
+Resolver = Callable[[Target], str | None]
+
+
+def resolver(
+    page: Candidates, weights: Weights | None = None, thresholds: Thresholds | None = None
+) -> Resolver:
+    """Resolve targets on candidates that are there already."""
+
+    def chosen(target: Target) -> str | None:
+        return None if page.cut else resolve(target, page, weights, thresholds).chosen
+
+    return chosen
+
+
+def remedies(trace: Trace, prove: Resolver, rows: dict[str, str] | None = None) -> list[Remedy]:
+    """The lines that would have found a contender, one for each, the shortest change first.
+
+    Args:
+        trace: of the failure.
+        prove: resolves a target as a keyword would.
+        rows: a text of the row or card that a candidate is in, by candidate id.
+    """
+    found: list[Remedy] = []
+    for match in _contenders(trace):
+        for target in _proposals(trace, match, rows or {}):
+            if prove(target) == match.candidate.ref:
+                found.append(Remedy(target=target, ref=match.candidate.ref))
+                break
+        if len(found) == MOST:
+            break
+    return found
+
+
+def _contenders(trace: Trace) -> Sequence[Match]:
+    """Which may be meant: those that match alike, else what is called nearly so and can be used."""
+    if trace.failure_reason == "ambiguous":
+        return trace.top_matches[: trace.contenders]
+    if trace.failure_reason == "score_below_threshold":
+        return trace.top_matches[:MOST]
+    if trace.failure_reason != "no_candidates":
+        return ()
+    fallen = [match for dropped in trace.dropped for match in dropped.nearest]
+    return [match for match in fallen if _is_usable(match.candidate) and _is_near(trace, match)]
+
+
+def _is_usable(candidate: Candidate) -> bool:
+    seen = candidate.visibility
+    return seen.is_visible and seen.is_enabled and seen.is_topmost is not False
+
+
+def _is_near(trace: Trace, match: Match) -> bool:
+    """In another container, of another role; or called nearly so."""
+    if match.contributions.get("text", 0.0) > 0:
+        return True
+    phrase = trace.target.phrase
+    return phrase is not None and similarity(fold(phrase), fold(match.candidate.name)) >= _ALIKE
+
+
+def _proposals(trace: Trace, match: Match, rows: dict[str, str]) -> Iterator[Target]:
+    """The target with one thing changed or added, the plainest first; last the candidate's id."""
+    asked, its = trace.target, match.candidate
+    base = asked.model_copy(update={"fallbacks": (), "fallback": None, "kept": False})
+    if trace.failure_reason == "no_candidates":
+        places = {"section": None, "form": None, "modal": None, "within": None}
+        base = base.model_copy(
+            update={
+                **places,
+                "phrase": _short(its.name) or asked.phrase,
+                "role": its.role if asked.role else None,
+            }
+        )
+        yield base
+    if base.locator or base.ref:
+        base = Target(purpose=asked.purpose, phrase=_short(its.name) or None)
+        if base.phrase:
+            yield base
+    where = its.containers
+    if base.phrase or base.label or base.test_id:
+        if _short(its.name) and fold(its.name) != fold(base.phrase or ""):
+            yield base.model_copy(update={"phrase": its.name, "exact": base.exact})
+        if _short(its.name) and not base.exact:
+            yield base.model_copy(update={"phrase": its.name, "exact": True})
+        for name, value in (
+            ("modal", where.modal),
+            ("section", where.section or where.frame),
+            ("form", where.form),
+            ("role", its.role),
+            ("within", rows.get(its.ref)),
+            ("test_id", its.attributes.data_test_id),
+            ("label", its.label),
+        ):
+            if value and _short(value) and getattr(base, name) is None:
+                yield base.model_copy(update={name: value})
+    yield Target(purpose=asked.purpose, ref=its.ref)
+
+
+def _short(text: str | None) -> str | None:
+    """A text that one would write, as it is; None of any other."""
+    squeezed = (text or "").strip()
+    is_plain = squeezed.isprintable() and len(squeezed) <= _LONGEST
+    return squeezed if squeezed and is_plain else None

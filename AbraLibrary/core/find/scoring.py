@@ -1,0 +1,226 @@
+"""How well a candidate matches a target: the weights of intent-executor.md.
+
+The document's score is a sum over six signals. A target rarely names all of them, so the sum is
+normalised over those it names: a phrase alone that matches exactly is a full match (issue 5,
+line 3). The visibility boost of the document separates twins but must not let a hidden twin of
+an exact match fall below the threshold, so it always counts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Annotated
+
+from pydantic import Field, model_validator
+
+from AbraLibrary.core.models.base import Model
+from AbraLibrary.core.models.evidence.trace import Match
+from AbraLibrary.core.models.find.candidate import Candidate
+from AbraLibrary.core.models.find.target import Target
+from AbraLibrary.core.text import fold, says, spaced, squeeze
+
+EXACT = 1.0
+#: Equal after folding case, diacritics and typography: just below exact, so that of "SAVE" and
+#: "Save" the one written as asked wins.
+NORMALISED = 0.97
+#: intent-executor.md: "0.7 = contains".
+CONTAINS = 0.7
+#: A phrase that matches something weaker than the accessible name or the visible text.
+LABEL_ONLY = 0.9
+NEAR_LABEL_ONLY = 0.8
+TECHNICAL_ONLY = 0.75
+#: How the reasons begin of a phrase that only its developers use for an element.
+TECHNICAL = ("test-id:", "id:", "name:", "icon:")
+
+Weight = Annotated[float, Field(ge=0, allow_inf_nan=False)]
+
+
+class Weights(Model):
+    """The scoring table of intent-executor.md."""
+
+    text: Weight = 0.40
+    role: Weight = 0.20
+    label: Weight = 0.15
+    attribute: Weight = 0.10
+    context: Weight = 0.10
+    visibility: Weight = 0.05
+
+    @model_validator(mode="after")
+    def _says_something(self) -> Weights:
+        if not any(self.model_dump().values()):
+            raise ValueError("at least one weight must be more than 0")
+        return self
+
+
+class Signal(Model):
+    """How far one signal matches, 0 to 1, and why."""
+
+    value: float
+    reason: str
+
+
+def compare(wanted: str, seen: str, *, exact: bool = False) -> tuple[float, str]:
+    """Compare two texts: value 0 to 1, and ``exact``, ``normalised``, ``contains`` or ``""``.
+
+    Numbers and negations never match fuzzily.
+    """
+    left, right = fold(wanted), fold(seen)
+    if left and squeeze(wanted) == squeeze(seen):
+        return EXACT, "exact"
+    if left and left == right:
+        return NORMALISED, "normalised"
+    if not exact and says(right, left):
+        return CONTAINS, "contains"
+    return 0.0, ""
+
+
+def score(target: Target, candidate: Candidate, weights: Weights | None = None) -> Match:
+    """Score one candidate, with what each signal contributed."""
+    table = weights or Weights()
+    # A signal without weight says nothing: its 0 must not count as a mismatch either.
+    signals = {
+        name: compute(target, candidate)
+        for name, compute in _named(target)
+        if getattr(table, name) > 0
+    }
+    total = sum(getattr(table, name) for name in signals) or 1.0
+    shares = {name: getattr(table, name) * signal.value / total for name, signal in signals.items()}
+    contributions = {name: round(share, 4) for name, share in shares.items()}
+    reasons = [signal.reason for signal in signals.values() if signal.reason]
+    return Match(
+        candidate=candidate,
+        score=round(sum(shares.values()), 4),
+        contributions=contributions,
+        reasons=reasons,
+    )
+
+
+def _named(target: Target) -> Iterator[tuple[str, Callable[[Target, Candidate], Signal]]]:
+    """The signals that a target names, and visibility, which always counts."""
+    if target.phrase:
+        yield "text", _text
+    if target.role:
+        yield "role", _role
+    if target.label:
+        yield "label", _label
+    if target.test_id or target.element_id or target.element_name:
+        yield "attribute", _attribute
+    if target.within or target.form or target.section or target.modal:
+        yield "context", _context
+    yield "visibility", _visibility
+
+
+def _text(target: Target, candidate: Candidate) -> Signal:
+    sources = (
+        ("text", candidate.name, 1.0),
+        ("text", candidate.text, 1.0),
+        ("label", candidate.label, 1.0),
+        ("aria-label", candidate.aria_label, 1.0),
+        ("placeholder", candidate.placeholder, LABEL_ONLY),
+        ("title", candidate.title, LABEL_ONLY),
+        ("near-label", _near_label(target, candidate), NEAR_LABEL_ONLY),
+        ("test-id", candidate.attributes.data_test_id, TECHNICAL_ONLY),
+        ("id", candidate.attributes.id, TECHNICAL_ONLY),
+        ("name", candidate.attributes.name, TECHNICAL_ONLY),
+        *(("icon", each, TECHNICAL_ONLY) for each in candidate.icons),
+    )
+    best = Signal(value=0.0, reason="")
+    for source, seen, factor in sources:
+        if not seen:
+            continue
+        technical = factor == TECHNICAL_ONLY
+        value, how = compare(target.phrase or "", seen, exact=target.exact or technical)
+        if value * factor > best.value:
+            best = Signal(value=value * factor, reason=f"{source}:{how}")
+    return best
+
+
+def _near_label(target: Target, candidate: Candidate) -> str | None:
+    """The words beside a field, which mean it to who fills, chooses, ticks or reads.
+
+    Who presses or points means the words themselves: "Invoice 12" opens, and the box beside it only
+    selects. With a role the field is named; to press what says something else itself, that is too
+    little, too.
+    """
+    if target.purpose in ("click", "find") and not target.role:
+        return None
+    says_itself = bool(candidate.name or candidate.text)
+    return None if target.purpose == "click" and says_itself else candidate.near_label
+
+
+def _role(target: Target, candidate: Candidate) -> Signal:
+    matches = candidate.role == target.role
+    return Signal(value=float(matches), reason="role" if matches else "")
+
+
+def _label(target: Target, candidate: Candidate) -> Signal:
+    texts = (
+        *((seen, 1.0) for seen in (candidate.label, candidate.aria_label, candidate.name)),
+        (candidate.near_label, NEAR_LABEL_ONLY),
+    )
+    found = (
+        (compare(target.label or "", seen, exact=target.exact), factor)
+        for seen, factor in texts
+        if seen
+    )
+    value, how = max(((value * factor, how) for (value, how), factor in found), default=(0.0, ""))
+    return Signal(value=value, reason=f"label:{how}" if value else "")
+
+
+def _attribute(target: Target, candidate: Candidate) -> Signal:
+    """A test id counts in full, an id or name somewhat less; all that are named must be there."""
+    own = candidate.attributes
+    found: list[tuple[float, str]] = []
+    if target.test_id:
+        is_other = target.test_id in (own.id, own.name)
+        found.append(
+            (1.0, "test-id")
+            if own.data_test_id == target.test_id
+            else (TECHNICAL_ONLY * is_other, "id")
+        )
+    for wanted, seen, reason in (
+        (target.element_id, own.id, "id"),
+        (target.element_name, own.name, "name"),
+    ):
+        if wanted:
+            found.append((TECHNICAL_ONLY * (seen == wanted), reason))
+    if min(value for value, _ in found) == 0:
+        return Signal(value=0.0, reason="")
+    value, reason = max(found)
+    return Signal(value=value, reason=reason)
+
+
+def _context(target: Target, candidate: Candidate) -> Signal:
+    """The weakest of the containers that the target names: each must hold."""
+    where = candidate.containers
+    found: list[tuple[float, str]] = []
+    if target.within:
+        found.append((where.within or 0.0, "within"))
+    for name in ("form", "section", "modal"):
+        wanted = getattr(target, name)
+        # What a frame is called, its content is a section of the page under that name.
+        names = (where.section, where.frame) if name == "section" else (getattr(where, name),)
+        if wanted:
+            found.append((max(_called(wanted, each or "") for each in names), name))
+    value, _ = min(found)
+    return Signal(value=value, reason="+".join(map(_grade, found)) if value else "")
+
+
+def _grade(found: tuple[float, str]) -> str:
+    """How far a container was called so: ``section:contains``; in full, by its kind alone."""
+    value, name = found
+    if value >= EXACT:
+        return name
+    return f"{name}:{'normalised' if value >= NORMALISED else 'contains'}"
+
+
+def _called(wanted: str, seen: str) -> float:
+    """How far a container is called so; one that has only an identifier, by the words in that."""
+    value, _ = compare(wanted, seen)
+    if value or " " in seen:
+        return value
+    return min(CONTAINS, compare(wanted, spaced(seen))[0])
+
+
+def _visibility(target: Target, candidate: Candidate) -> Signal:
+    return Signal(value=float(candidate.visibility.is_visible), reason="")

@@ -1,0 +1,6 @@
+"""Learning weights and thresholds from traces of which it is known what was meant."""
+
+from AbraLibrary.core.find.tune.labels import Labels, case_of, read_labels
+from AbraLibrary.core.find.tune.propose import tune
+
+__all__ = ["Labels", "case_of", "read_labels", "tune"]

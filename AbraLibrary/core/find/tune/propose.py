@@ -1,0 +1,130 @@
+"""Whether there are better settings, beyond what chance would give, and which."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from AbraLibrary.core.find.tune.chance import shuffled, sign_test
+from AbraLibrary.core.find.tune.judge import Judge, Verdict, rates, tally
+from AbraLibrary.core.find.tune.search import search
+from AbraLibrary.core.models.find.tune import Case, Settings, Tuning
+
+#: With none wrong of 50, a wrong-click rate of up to 6 % is still possible (the rule of three:
+#: Hanley and Lippman-Hand 1983, If nothing goes wrong, is everything all right?, JAMA 249).
+LEAST_CASES = 50
+#: Where one element matches alone, no settings tell anything: of so many it must be otherwise.
+LEAST_CONTESTED = 20
+#: Each page is judged by what was learned from others.
+FOLDS = 5
+#: How sure a gain must be: a coin's toss brings five of five heads in 3 of 100.
+LEVEL = 0.05
+
+
+def tune(cases: Sequence[Case], present: Settings, *, seed: int = 0) -> Tuning:
+    """Look for better settings.
+
+    Args:
+        cases: what is known of traces; the same decision counts once, however often it was made.
+        present: the settings to be better than.
+        seed: another one puts the pages into other folds.
+    """
+    judge = Judge(_distinct(cases), present)
+    everything = range(len(judge.cases))
+    contested = sum(map(judge.is_contested, everything))
+    before = [judge.verdict(at, present) for at in everything]
+    groups = sorted({case.group for case in judge.cases})
+    told = Tuning(
+        proposed=None,
+        refusal=None,
+        present=present,
+        cases=len(judge.cases),
+        contested=contested,
+        groups=len(groups),
+        people=sum(case.by == "person" for case in judge.cases),
+        before=rates(tally(before)),
+    )
+    refusal = _too_little(told)
+    if refusal:
+        return told.model_copy(update={"refusal": refusal})
+    after = _held_out(judge, shuffled(groups, seed), present)
+    p = _chance(before, after)
+    judged = told.model_copy(update={"after": rates(tally(after)), "folds": FOLDS, "p": p})
+    refusal = _no_gain(judged)
+    if refusal:
+        return judged.model_copy(update={"refusal": refusal})
+    return judged.model_copy(update={"proposed": search(judge, everything, present)})
+
+
+def _distinct(cases: Sequence[Case]) -> list[Case]:
+    """A decision that was made in every run is one."""
+    known = {
+        (each.group, each.target, each.meant, tuple(x.ref for x in each.page.candidates)): each
+        for each in reversed(cases)
+    }
+    return list(reversed(known.values()))
+
+
+def _too_little(told: Tuning) -> str | None:
+    if told.cases < LEAST_CASES:
+        return (
+            f"{told.cases} labelled decisions: too few, {LEAST_CASES} are needed. With none "
+            f"wrong of {LEAST_CASES}, a wrong-click rate of 6 % is still possible. Run with "
+            "traces=all, and label the refusals."
+        )
+    if told.contested < LEAST_CONTESTED:
+        return (
+            f"In {told.contested} decisions alone more than one element comes into question, and "
+            f"{LEAST_CONTESTED} are needed: the others are the same with any settings. Label "
+            "refusals and wrong clicks by hand."
+        )
+    if told.groups < FOLDS:
+        return (
+            f"The decisions are of {told.groups} pages, and {FOLDS} are needed: settings that were "
+            "learned from a page are tried on others."
+        )
+    counted = told.before.tally
+    if not counted.wrong and not counted.refused:
+        return (
+            f"The present settings decide all {told.cases} as labelled. There is nothing to learn "
+            "from what works; label refusals and wrong clicks by hand."
+        )
+    return None
+
+
+def _held_out(judge: Judge, groups: Sequence[str], present: Settings) -> list[Verdict]:
+    """The verdict on each case by settings that were learned from the pages of other folds."""
+    fold_of = {group: at % FOLDS for at, group in enumerate(groups)}
+    folds = [fold_of[case.group] for case in judge.cases]
+    learned = [
+        search(judge, [at for at, fold in enumerate(folds) if fold != out], present)
+        for out in range(FOLDS)
+    ]
+    return [judge.verdict(at, learned[fold]) for at, fold in enumerate(folds)]
+
+
+def _chance(before: Sequence[Verdict], after: Sequence[Verdict]) -> float:
+    """The chance of the gain where there is none: in wrong clicks or, these the same, refusals."""
+    for kind in ("wrong", "refused"):
+        better = sum(was == kind != now for was, now in zip(before, after, strict=True))
+        worse = sum(now == kind != was for was, now in zip(before, after, strict=True))
+        if better != worse:
+            return round(sign_test(better, worse), 4)
+    return 1.0
+
+
+def _no_gain(told: Tuning) -> str | None:
+    before, after = told.before, told.after
+    assert after is not None  # it was cross-validated
+    was, now = (before.tally.wrong, before.tally.refused), (after.tally.wrong, after.tally.refused)
+    said = (
+        f"{was[0]} wrong clicks before and {now[0]} after, {was[1]} refusals before and "
+        f"{now[1]} after, of {told.cases}"
+    )
+    if now >= was:
+        return f"On pages that nothing was learned from there is no gain: {said}."
+    if told.p is None or told.p > LEVEL:
+        return (
+            f"The gain may be chance (p = {told.p:.2f}, and {LEVEL} is asked for): {said}. More "
+            "labelled traces would tell."
+        )
+    return None

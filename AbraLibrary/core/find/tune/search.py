@@ -1,0 +1,75 @@
+"""The search for settings: one value after the other, as long as any step makes it better."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from pydantic import ValidationError
+
+from AbraLibrary.core.find.resolve import Thresholds
+from AbraLibrary.core.find.scoring import Weights
+from AbraLibrary.core.find.tune.judge import Judge
+from AbraLibrary.core.models.find.tune import Settings
+
+#: What a weight may become: its shares of what it is, and what it is at the library's own.
+_FACTORS = (0.25, 0.5, 0.75, 1.5, 2.0, 4.0)
+_STEPS = (-0.2, -0.1, -0.05, -0.02, 0.02, 0.05, 0.1, 0.2)
+_SWEEPS = 6
+#: Less than that and a signal would not count at all, which makes another decision of it.
+_LEAST = 0.01
+
+#: Wrong clicks, then refusals, then how far the settings are from the present ones: a wrong click
+#: may be noticed by nobody, a refusal is by everybody, and what makes no difference stays.
+Cost = tuple[int, int, float]
+
+
+def search(judge: Judge, places: Sequence[int], present: Settings) -> Settings:
+    """The settings that do best with some of the cases, beginning at the present ones."""
+    best, least = present, cost(judge, places, present, present)
+    for _ in range(_SWEEPS):
+        before = least
+        for name in (*Weights.model_fields, *Thresholds.model_fields):
+            for tried in _steps(best, present, name):
+                now = cost(judge, places, tried, present)
+                if now < least:
+                    best, least = tried, now
+        if least == before:
+            break
+    return best
+
+
+def cost(judge: Judge, places: Sequence[int], settings: Settings, present: Settings) -> Cost:
+    """What settings cost; less is better, from the first to the last."""
+    counted = judge.tally(places, settings)
+    return counted.wrong, counted.refused, _distance(settings, present)
+
+
+def _distance(settings: Settings, present: Settings) -> float:
+    """How many values are others, and by how much."""
+    changed = present.differences(settings)
+    moved: float = sum(
+        abs(value - getattr(getattr(present, kind), name))
+        for kind, values in changed.items()
+        for name, value in values.items()
+    )
+    return round(sum(map(len, changed.values())) + moved, 6)
+
+
+def _steps(at: Settings, present: Settings, name: str) -> Iterator[Settings]:
+    """Settings with another value of one name; what no settings can be is left out."""
+    kind = "weights" if name in Weights.model_fields else "thresholds"
+    model = getattr(at, kind)
+    value, was = getattr(model, name), getattr(getattr(present, kind), name)
+    if kind == "weights":
+        # A signal that counts for nothing now is not brought in.
+        values = [max(_LEAST, value * factor) for factor in _FACTORS] if value else []
+    else:
+        values = [min(1.0, max(0.0, value + step)) for step in _STEPS]
+    for each in dict.fromkeys(round(every, 3) for every in [was, *values]):
+        if each == value:
+            continue
+        try:
+            other = type(model).model_validate({**model.model_dump(), name: each})
+        except ValidationError:  # refuse above select
+            continue
+        yield at.model_copy(update={kind: other})

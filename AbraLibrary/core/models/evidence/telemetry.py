@@ -1,0 +1,171 @@
+"""One line each of ``abra-events.jsonl``; docs/telemetry.md is held against these models."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Literal
+
+from pydantic import Field
+
+from AbraLibrary.core.models.base import Model
+from AbraLibrary.core.models.find.candidate import Box
+from AbraLibrary.core.models.perf.perf import MetricName
+from AbraLibrary.core.models.perf.perf_runs import Environment
+from AbraLibrary.core.models.session.session import TransportName
+from AbraLibrary.core.models.settle.metrics import SettleMetrics
+from AbraLibrary.core.models.settle.settle import Proof, SettleReason
+
+#: Counted up when a field changes its meaning or goes; a new field or event is no new version.
+SCHEMA_VERSION = 1
+#: In Robot's output directory.
+EVENTS_FILE = "abra-events.jsonl"
+#: The folder in which pabot keeps the output of each of its processes.
+PABOT_FOLDER = "pabot_results"
+
+#: What a keyword is for.
+Kind = Literal["act", "look", "wait", "navigate", "assert", "session"]
+
+
+class Event(Model):
+    """What every line has. A field that has no value is left out of the line."""
+
+    schema_version: Literal[1] = 1
+    event: str
+    #: UTC; of a keyword its end.
+    time: datetime
+    #: One process of Robot Framework, as 12 hexadecimal digits.
+    run: str | None = None
+
+
+class RunEvent(Event):
+    """The first line of a process: what it is."""
+
+    event: Literal["run"] = "run"
+    pid: int
+    #: Versions.
+    library: str
+    robot: str
+    python: str
+
+
+class Fingerprint(Model):
+    """What tells the chosen element from others, to be compared with the next run."""
+
+    #: The candidate id, a hash of what its developers keep stable.
+    ref: str
+    role: str
+    #: The accessible name, cut at 120 characters.
+    name: str
+    #: Its attributes.
+    id: str | None = None
+    test_id: str | None = None
+    #: Where it is in the document, such as ``html>body>form>button#save``.
+    path: str
+    #: In CSS pixels of the viewport.
+    box: Box
+
+
+class PageFigures(Model):
+    """What a page load cost; of several runs the medians."""
+
+    runs: int
+    #: By name, in their units (ms, KB); a metric that did not occur is not in it.
+    metrics: dict[MetricName, float]
+    environment: Environment
+
+
+class KeywordEvent(Event):
+    """How one keyword has ended; times in ms."""
+
+    event: Literal["keyword"] = "keyword"
+    keyword: str
+    kind: Kind
+    suite: str | None = None
+    test: str | None = None
+    #: What ``log.html#…`` shows of it, in the log of this process.
+    test_id: str | None = None
+    keyword_id: str | None = None
+    #: The alias of the session, its browser, and what carries the commands.
+    session: str | None = None
+    browser: str | None = None
+    browser_version: str | None = None
+    transport: TransportName | None = None
+    #: Without credentials; without query and fragment unless ``telemetry_urls=full``.
+    url: str = ""
+    passed: bool
+    #: The kind of failure: ``not_found``, ``ambiguous``, ``not_actionable``, ``no_dom_change``,
+    #: ``wrong_state``, ``not_settled``, ``session_lost``, ``script_error``, ``assertion`` …
+    failure: str | None = None
+    #: Why an element that was found could not be acted on: ``covered``, ``disabled``, ``gone`` …
+    obstacle: str | None = None
+    #: From its start to its end, without the failure card.
+    total_ms: float
+    #: In how many settles how long was waited, and how the last one ended.
+    settles: int = 0
+    settle_ms: float = 0.0
+    settle_reason: SettleReason | None = None
+    #: How often the target was looked for, and from the first look to the last.
+    looks: int | None = None
+    looks_ms: float | None = None
+    #: What was meant, as the log says it: ``'Save' (role=button)``.
+    target: str | None = None
+    #: The score of the chosen candidate, 0 to 1, and its lead over the second best.
+    score: float | None = None
+    margin: float | None = None
+    winner: Fingerprint | None = None
+    perf: PageFigures | None = None
+    #: The file of its trace, where one was written: relative to the output directory, or a URI.
+    trace: str | None = None
+
+
+class SettleEvent(Event):
+    """How one action has settled; times in ms."""
+
+    event: Literal["settle"] = "settle"
+    keyword: str
+    suite: str | None = None
+    test: str | None = None
+    #: The alias of the session.
+    session: str
+    browser: str
+    transport: TransportName
+    #: As of a keyword.
+    url: str
+    reason: SettleReason
+    settled: bool
+    waited_ms: float
+    mutations: int
+    navigated: bool
+    proof: Proof
+    #: How much periodic churn was left out.
+    excluded: int
+    #: What held it up at the end, where it has not settled: elements and requests, three at most.
+    held_by: tuple[str, ...] | None = None
+
+
+class SettleMetricsEvent(Event):
+    """The settles of a whole run, at its end."""
+
+    event: Literal["settle_metrics"] = "settle_metrics"
+    metrics: SettleMetrics
+
+
+class EndOfTest(Event):
+    """How a test has ended in which keywords of the library ran; times in ms."""
+
+    event: Literal["test"] = "test"
+    suite: str
+    test: str
+    test_id: str
+    test_status: Literal["PASS", "FAIL", "SKIP"]
+    elapsed_ms: float
+    #: How many keywords of the library ran, how long, and how many of them failed.
+    keywords: int
+    keywords_ms: float
+    failed: int = 0
+    #: How often and how long was waited for the page to settle.
+    settles: int
+    settle_ms: float
+    #: How much less that is than a fixed wait of `fixed_wait_ms` in the place of each settle.
+    saved_ms: float = Field(description="may be negative")
+    fixed_wait_ms: float

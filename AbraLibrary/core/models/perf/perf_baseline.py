@@ -1,0 +1,31 @@
+"""Perf baselines as they are kept in files."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import Field
+
+from AbraLibrary.core.models.base import Model
+from AbraLibrary.core.models.perf.perf_runs import Sample
+
+#: Whether a saved sample takes the place of the one of its environment, or adds its runs to it.
+SaveMode = Literal["replace", "add"]
+
+
+class SavedSample(Sample):
+    """A sample, and where it comes from; both for people only."""
+
+    #: ISO 8601, UTC.
+    taken: str
+    #: The version of the library that measured it.
+    library: str
+
+
+class Baseline(Model):
+    """What is in a baseline file: a sample of each page and environment."""
+
+    schema_name: Literal["abra.perf-baseline"] = Field(default="abra.perf-baseline", alias="schema")
+    version: Literal[1] = 1
+    name: str
+    samples: tuple[SavedSample, ...] = Field(min_length=1)

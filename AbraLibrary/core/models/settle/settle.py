@@ -1,0 +1,262 @@
+"""What the settle engine saw (spec: dom-settle.md)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import Field
+
+from AbraLibrary.core.models.act.observed import Observed
+from AbraLibrary.core.models.base import Model
+from AbraLibrary.core.models.fields.field import Held, Tick
+
+SettleReason = Literal[
+    "quiet",
+    "outcome",
+    "navigated",
+    "no_body",
+    "prompt_open",
+    "still_mutating",
+    "still_animating",
+    "still_scheduled",
+    "still_loading",
+    "requests_pending",
+    "images_pending",
+    "loading_state",
+    "not_loaded",
+]
+
+
+#: Whether it was proved that nothing is scheduled, and what was still waited for then: a frame or
+#: two, or nothing, as nothing in the page waits for a frame.
+Proof = Literal["none", "frames", "at_once"]
+
+
+class HotSpot(Model):
+    """An element that kept changing."""
+
+    locator: str
+    #: A CSS selector that finds it, to be given to ``ignore=``.
+    css: str
+    count: int
+    #: Of childList, attributes, characterData.
+    kinds: list[str]
+    per_second: float
+
+
+class RunningAnimation(Model):
+    """A finite animation or transition that has not ended."""
+
+    locator: str
+    name: str
+    remaining_ms: float
+
+
+class LoadingIndicator(Model):
+    """Loading state that a user sees."""
+
+    locator: str
+    #: A CSS selector that finds it, to be given to ``ignore=``.
+    css: str
+    kind: Literal["busy", "progress", "skeleton", "spinner"]
+
+
+class Excluded(Model):
+    """Periodic churn that was there before the action and did not hold it up."""
+
+    locator: str
+    count: int
+    period_ms: float
+
+
+class PendingRequest(Model):
+    """A request that was started and not answered."""
+
+    url: str
+    method: str
+    age_ms: float
+    #: Whether a script has asked for it by fetch or XMLHttpRequest.
+    is_data: bool = Field(default=False, exclude=True)
+
+
+class DomDelta(Model):
+    """The mutations that were seen, excluded churn left out, counted."""
+
+    added: int = 0
+    removed: int = 0
+    attributes: int = 0
+    text: int = 0
+
+    @property
+    def total(self) -> int:
+        """All changes together."""
+        return self.added + self.removed + self.attributes + self.text
+
+    def plus(self, other: DomDelta) -> DomDelta:
+        """Both together."""
+        return DomDelta(
+            added=self.added + other.added,
+            removed=self.removed + other.removed,
+            attributes=self.attributes + other.attributes,
+            text=self.text + other.text,
+        )
+
+    def summary(self) -> str:
+        """The ``dom_summary`` of rich-action-results.md: ``2 added, 1 attr changed``."""
+        named = (
+            (self.added, "added"), (self.removed, "removed"),
+            (self.attributes, "attr changed"), (self.text, "text changed"),
+        )  # fmt: skip
+        return ", ".join(f"{count} {word}" for count, word in named if count) or "no changes"
+
+
+class PageSettle(Model):
+    """One answer of the page agent's settle call."""
+
+    done: bool
+    #: False where this is not the document that the action was carried out in.
+    armed: bool
+    #: When the page was asked, and when the navigation to this document began; ms since the epoch,
+    #: by the browser's clock.
+    asked_at: float
+    came_at: float
+    #: When the document itself began, ms since the epoch; None where the agent came later.
+    document_began: float | None
+    reason: Literal[
+        "quiet",
+        "outcome",
+        "no_body",
+        "still_mutating",
+        "still_animating",
+        "still_scheduled",
+        "images_pending",
+        "loading_state",
+        "not_loaded",
+    ]
+    waited_ms: float
+    #: The quiet period was counted from here; ms since the observation began.
+    last_mutation_ms: float | None
+    #: When an animation or an image was last under way; ms since the observation began.
+    last_busy_ms: float | None
+    mutations: int
+    #: How many of them the mutation filters kept from holding the wait up.
+    filtered: int
+    #: All mutations are on elements that may be tickers which are not known yet.
+    doubtful: bool
+    #: All mutations are how the pressed control looks under the pointer and with the focus.
+    feedback: bool = False
+    delta: DomDelta
+    hot_spots: list[HotSpot]
+    animations: list[RunningAnimation]
+    loading: list[LoadingIndicator]
+    excluded: list[Excluded]
+    navigation_pending: bool
+    #: Whether the page knows of a request of the action that was not answered, or not read.
+    asking: bool = False
+    #: Whether the page knows of any request of the action, answered and read or not.
+    asked: bool = False
+    proof: Proof
+    #: Why nothing could be proved; None where it was.
+    unproven: str | None
+    #: What a press changed beside the DOM; None where none is armed.
+    observed: Observed | None
+    #: Whether the page took down what was armed.
+    released: bool
+    #: What a field held at the end, where that was asked for.
+    held: Held | None = None
+    #: The state of a control at the end, where that was asked for.
+    tick: Tick | None = None
+
+    def after(self, earlier: PageSettle, later_by_ms: float) -> PageSettle:
+        """Both together: `earlier` was taken down, and this looked on in a window of its own.
+
+        Args:
+            earlier: what was seen until it was taken down.
+            later_by_ms: how much later than that window this one began.
+        """
+
+        def moved(ms: float | None) -> float | None:
+            return None if ms is None else ms + later_by_ms
+
+        known = {each.locator for each in self.excluded}
+        seen = [each for each in (earlier, self) if each.mutations]
+        return self.model_copy(
+            update={
+                "mutations": earlier.mutations + self.mutations,
+                "filtered": earlier.filtered + self.filtered,
+                "asked": earlier.asked or self.asked,
+                "delta": earlier.delta.plus(self.delta),
+                "doubtful": bool(seen) and all(each.doubtful for each in seen),
+                "feedback": bool(seen) and all(each.feedback for each in seen),
+                "last_mutation_ms": moved(self.last_mutation_ms) or earlier.last_mutation_ms,
+                "last_busy_ms": moved(self.last_busy_ms) or earlier.last_busy_ms,
+                "hot_spots": self.hot_spots or earlier.hot_spots,
+                "excluded": [
+                    *self.excluded,
+                    *(each for each in earlier.excluded if each.locator not in known),
+                ],
+                "observed": earlier.observed or self.observed,
+            }
+        )
+
+    def beside(self, outer: PageSettle) -> PageSettle:
+        """What a frame's document and the one around it saw together of an action in the frame."""
+
+        def later(one: float | None, other: float | None) -> float | None:
+            return max((ms for ms in (one, other) if ms is not None), default=None)
+
+        seen = [each for each in (self, outer) if each.mutations]
+        return self.model_copy(
+            update={
+                "done": self.done and outer.done,
+                "reason": outer.reason if self.done else self.reason,
+                "waited_ms": self.waited_ms + outer.waited_ms,
+                "last_mutation_ms": later(self.last_mutation_ms, outer.last_mutation_ms),
+                "last_busy_ms": later(self.last_busy_ms, outer.last_busy_ms),
+                "mutations": self.mutations + outer.mutations,
+                "filtered": self.filtered + outer.filtered,
+                "doubtful": bool(seen) and all(each.doubtful for each in seen),
+                "feedback": bool(seen) and all(each.feedback for each in seen),
+                "delta": self.delta.plus(outer.delta),
+                "hot_spots": [*self.hot_spots, *outer.hot_spots],
+                "animations": [*self.animations, *outer.animations],
+                "loading": [*self.loading, *outer.loading],
+                "excluded": [*self.excluded, *outer.excluded],
+                "navigation_pending": self.navigation_pending or outer.navigation_pending,
+                "asking": self.asking or outer.asking,
+                "asked": self.asked or outer.asked,
+                "observed": self.observed and self.observed.beside(outer.observed),
+                "released": False,
+            }
+        )
+
+
+class SettleResult(Model):
+    """What ``Wait For DOM Settle`` returns; times in ms."""
+
+    settled: bool
+    reason: SettleReason
+    waited_ms: float
+    mutations: int
+    #: How many of them the mutation filters kept from holding the wait up.
+    filtered: int
+    last_mutation_ms: float | None
+    hot_spots: list[HotSpot]
+    pending_requests: list[PendingRequest]
+    animations: list[RunningAnimation]
+    loading: list[LoadingIndicator]
+    excluded: list[Excluded]
+    navigated: bool = False
+    proof: Proof = "none"
+    #: Why the quiet period had to decide, where it had.
+    unproven: str | None = None
+    #: Used by dom_summary and the page diff; not part of the keyword's own result.
+    delta: DomDelta = Field(default=DomDelta(), exclude=True)
+    doubtful: bool = Field(default=False, exclude=True)
+    feedback: bool = Field(default=False, exclude=True)
+    observed: Observed | None = Field(default=None, exclude=True)
+    released: bool = Field(default=False, exclude=True)
+    held: Held | None = Field(default=None, exclude=True)
+    tick: Tick | None = Field(default=None, exclude=True)
+    #: When the last change was seen, mutation, animation or answer; ms since the beginning.
+    last_change_ms: float = Field(default=0.0, exclude=True)

@@ -1,0 +1,80 @@
+"""The requests of an action: what the transport saw, with what the page's own timeline adds."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from urllib.parse import urlsplit
+
+from AbraLibrary.core.models.perf.analysis import AnalyzedRequest, PageRequest
+from AbraLibrary.core.models.perf.exchange import Exchange
+from AbraLibrary.core.perf.values import kilobytes
+
+
+def requests(
+    exchanges: Sequence[Exchange] | None, seen: Sequence[PageRequest], began: float, page_url: str
+) -> tuple[AnalyzedRequest, ...]:
+    """Tell the requests of a window, in the order in which they began.
+
+    Method and status are the transport's, times and size of the encoded body are Resource
+    Timing's where it has them: what a frame or a worker asks for is in neither timeline of the
+    page, and of a foreign answer the size is hidden. Over classic there is Resource Timing alone,
+    which knows no method, and no request that is under way.
+
+    Args:
+        exchanges: what the transport saw; None where it sees none.
+        seen: the entries of the page's timeline.
+        began: when the window began, ms since the epoch.
+        page_url: requests of the same origin are told without it.
+    """
+    if exchanges is None:
+        told = [_alone(each, page_url) for each in seen]
+    else:
+        left = list(seen)
+        told = [_joined(each, _taken(each, left), began, page_url) for each in exchanges]
+    return tuple(sorted(told, key=lambda each: each.start_ms))
+
+
+def _taken(exchange: Exchange, left: list[PageRequest]) -> PageRequest | None:
+    """The entry of an exchange; several of one address come in the same order in both."""
+    address = exchange.url.partition("#")[0]
+    found = next((each for each in left if each.url.partition("#")[0] == address), None)
+    if found is not None:
+        left.remove(found)
+    return found
+
+
+def _joined(
+    exchange: Exchange, entry: PageRequest | None, began: float, page_url: str
+) -> AnalyzedRequest:
+    duration = entry.duration if entry else exchange.duration_ms
+    size = entry.size if entry and entry.size is not None else exchange.size
+    return AnalyzedRequest(
+        url=shown(exchange.url, page_url),
+        method=exchange.method,
+        status=exchange.status if exchange.status else entry.status if entry else None,
+        duration_ms=duration,
+        kb=None if duration is None or exchange.error else kilobytes(size),
+        start_ms=entry.at if entry else round(exchange.began - began, 1),
+        cached=exchange.cached or (entry is not None and entry.cached),
+        pending=duration is None,
+        error=exchange.error,
+    )
+
+
+def _alone(entry: PageRequest, page_url: str) -> AnalyzedRequest:
+    return AnalyzedRequest(
+        url=shown(entry.url, page_url),
+        method="unsupported",
+        status=entry.status or "unsupported",
+        duration_ms=entry.duration,
+        kb=kilobytes(entry.size),
+        start_ms=entry.at,
+        cached=entry.cached,
+    )
+
+
+def shown(url: str, page_url: str) -> str:
+    """An address without the origin, where that is the page's own."""
+    page = urlsplit(page_url)
+    origin = f"{page.scheme}://{page.netloc}"
+    return url[len(origin) :] if page.netloc and url.startswith(f"{origin}/") else url

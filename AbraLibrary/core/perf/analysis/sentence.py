@@ -1,0 +1,122 @@
+"""The analysis in a sentence (spec: rich-action-results.md, "Analysis string generation")."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+from urllib.parse import urlsplit
+
+from AbraLibrary.core.models.perf.analysis import (
+    ActionTiming,
+    AnalyzedRequest,
+    DomChanges,
+    LongTask,
+    PageShift,
+)
+from AbraLibrary.core.text import shorten
+
+#: Under 200 characters, as the document has it.
+_LONGEST = 199
+_ADDRESS = 60
+#: A smaller shift is none that anybody sees; web.dev/cls calls below 0.1 good.
+_SMALLEST_SHIFT = 0.001
+
+
+class Facts(NamedTuple):
+    """What the sentence is made of."""
+
+    timing: ActionTiming
+    network: Sequence[AnalyzedRequest]
+    long_tasks: Sequence[LongTask]
+    shifts: Sequence[PageShift]
+    changes: DomChanges | None
+    #: Why the page could not be asked.
+    incomplete: str | None = None
+
+
+def say(facts: Facts) -> str:
+    """Say what took the time, the longest first, with the addresses; then what was moved.
+
+    ``340ms total: 180ms network (/api/items), 120ms JS long task, 40ms render. Layout shift 0.03
+    from 25 items inserted without reserved height.``
+    """
+    head = f"{facts.timing.total_ms:.0f}ms total"
+    parts = [said for ms, said in sorted(_parts(facts), key=lambda part: -part[0]) if ms >= 0.5]
+    first = f"{head}: {', '.join(parts)}." if parts else f"{head}: {_nothing(facts)}."
+    said = first
+    for sentence in _after(facts):
+        longer = f"{said} {sentence}"
+        said = longer if len(longer) <= _LONGEST else said
+    return shorten(said, _LONGEST)
+
+
+def _parts(facts: Facts) -> Iterator[tuple[float, str]]:
+    timing = facts.timing
+    if timing.network_ms:
+        yield timing.network_ms, f"{timing.network_ms:.0f}ms network{_slowest(facts.network)}"
+    if isinstance(timing.js_blocking_ms, float) and timing.js_blocking_ms:
+        count = len(facts.long_tasks)
+        tasks = "JS long task" if count == 1 else f"JS in {count} long tasks"
+        yield timing.js_blocking_ms, f"{timing.js_blocking_ms:.0f}ms {tasks}"
+    if isinstance(timing.render_ms, float):
+        yield timing.render_ms, f"{timing.render_ms:.0f}ms render"
+
+
+def _nothing(facts: Facts) -> str:
+    if facts.incomplete:
+        return _why(facts.incomplete)
+    tells = facts.timing.js_blocking_ms != "unsupported"
+    return "no request, no long task" if tells else "no request"
+
+
+def _why(incomplete: str) -> str:
+    return shorten(incomplete, 120).rstrip(".")
+
+
+def _slowest(network: Sequence[AnalyzedRequest]) -> str:
+    answered = [each for each in network if each.duration_ms]
+    if not answered:
+        return ""
+    slowest = max(answered, key=lambda each: each.duration_ms or 0.0)
+    more = f" and {len(answered) - 1} more" if len(answered) > 1 else ""
+    return f" ({_address(slowest)}{more})"
+
+
+def _after(facts: Facts) -> Iterator[str]:
+    """What is to be said besides, the most important first."""
+    failed = [each for each in facts.network if _has_failed(each)]
+    if failed:
+        worst = failed[0]
+        more = f" and {len(failed) - 1} more" if len(failed) > 1 else ""
+        yield f"Warning: {_address(worst)} failed ({worst.error or worst.status}){more}."
+    pending = [each for each in facts.network if each.pending]
+    if pending:
+        more = f" and {len(pending) - 1} more" if len(pending) > 1 else ""
+        yield f"Still pending: {_address(pending[0])}{more}."
+    shift = sum(each.value for each in facts.shifts)
+    if shift >= _SMALLEST_SHIFT:
+        yield f"Layout shift {shift:.2g} {_cause(facts)}."
+    if facts.incomplete and any(_parts(facts)):
+        yield f"{_why(facts.incomplete)}."
+
+
+def _cause(facts: Facts) -> str:
+    added = facts.changes.added if facts.changes else ()
+    if added and any(each.follows_insert for each in facts.shifts):
+        count = added[0].count
+        what = f"{count} items" if count > 1 else added[0].selector
+        return f"from {what} inserted without reserved height"
+    nodes = list(dict.fromkeys(node for each in facts.shifts for node in each.nodes))
+    more = f" and {len(nodes) - 1} more" if len(nodes) > 1 else ""
+    return f"of {shorten(nodes[0], _ADDRESS)}{more}" if nodes else "of elements that are gone"
+
+
+def _has_failed(request: AnalyzedRequest) -> bool:
+    status = request.status
+    return request.error is not None or (isinstance(status, int) and status >= 400)
+
+
+def _address(request: AnalyzedRequest) -> str:
+    """Without the query, which may be long and may hold what is secret."""
+    parts = urlsplit(request.url)
+    return shorten(f"{parts.netloc}{parts.path}", _ADDRESS)

@@ -1,0 +1,62 @@
+"""What a planner is shown: candidates in short, and how a target was resolved."""
+
+from __future__ import annotations
+
+from AbraLibrary.core.models.evidence.trace import Trace
+from AbraLibrary.core.models.find.candidate import Candidate, Candidates
+from AbraLibrary.core.models.planner.planner import (
+    Mark,
+    Marks,
+    Observation,
+    PlannerCandidate,
+    ResolutionTrace,
+    TopMatch,
+)
+
+
+def observation(page: Candidates) -> Observation:
+    """The candidates of a page as intent-executor.md has them sent to a planner."""
+    return Observation(
+        registry_version=page.registry_version,
+        url=page.url,
+        candidates_total=page.total,
+        candidates=[brief(each) for each in page.candidates],
+    )
+
+
+def brief(candidate: Candidate) -> PlannerCandidate:
+    """One candidate in short; what shows no text is told by its accessible name."""
+    return PlannerCandidate(
+        vaulty_id=candidate.ref,
+        type=candidate.type,
+        role=candidate.role,
+        text=candidate.text or candidate.name,
+        label=candidate.label or candidate.aria_label or candidate.near_label,
+        attributes=candidate.attributes,
+        context=candidate.context,
+        is_visible=candidate.visibility.is_visible,
+        is_enabled=candidate.visibility.is_enabled,
+    )
+
+
+def numbered(marks: Marks) -> list[Mark]:
+    """The candidates that were marked, each with its number, from 1 on."""
+    return [
+        Mark(som=number, **brief(each).model_dump())
+        for number, each in enumerate(marks.page.candidates, 1)
+    ]
+
+
+def resolution(trace: Trace) -> ResolutionTrace:
+    """The trace in the document's shape."""
+    return ResolutionTrace(
+        registry_version=trace.registry_version,
+        candidates_total=trace.candidates_total,
+        candidates_after_filter=trace.candidates_after_filter,
+        top_matches=[
+            TopMatch(vaulty_id=each.candidate.ref, score=each.score, reasons=each.reasons)
+            for each in trace.top_matches
+        ],
+        chosen=trace.chosen,
+        failure_reason=trace.failure_reason,
+    )

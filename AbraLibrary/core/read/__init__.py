@@ -1,0 +1,1 @@
+"""Reading values, texts, states and tables."""

@@ -1,0 +1,1 @@
+"""Sessions: browsers opened, borrowed and closed."""

@@ -1,0 +1,1 @@
+"""Waiting until nothing that an action caused is under way."""

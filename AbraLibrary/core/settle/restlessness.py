@@ -1,0 +1,151 @@
+"""A settle result as a sentence: settled when, or why not and what would help."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from AbraLibrary.core.models.settle.settle import HotSpot, PendingRequest, SettleResult
+from AbraLibrary.core.settle.request_patterns import option_for
+from AbraLibrary.core.text import shorten
+
+_SHOWN = 3
+_KINDS = {"childList": "children", "attributes": "attributes", "characterData": "text"}
+_LONGER = "give a longer timeout="
+
+
+#: What is under way, by the reason for which a wait would end now.
+_WAITED_FOR = {
+    "still_animating": "an animation runs",
+    "still_scheduled": "something is scheduled",
+    "still_loading": "the page is loading",
+    "not_loaded": "the page is loading",
+    "requests_pending": "a request is not answered",
+    "images_pending": "images are on their way",
+    "loading_state": "the page says that it is busy",
+    "prompt_open": "a prompt is open",
+}
+
+
+def waiting(reason: str) -> str:
+    """Say in a few words what is waited for while it lasts."""
+    return _WAITED_FOR.get(reason, "the page goes on changing")
+
+
+def describe(result: SettleResult) -> str:
+    """Say in one line how a wait ended."""
+    waited = f"{result.waited_ms:.0f} ms"
+    if not result.settled:
+        return f"The page did not settle within {waited}: {_why(result)}"
+    words = {
+        "quiet": "Settled",
+        "navigated": "Settled on a new page",
+        "no_body": "Settled: the page has no body",
+    }
+    parts = [f"{words[result.reason]} after {waited}"]
+    if result.mutations and result.last_mutation_ms is not None:
+        parts.append(f"{result.mutations} mutations, the last at {result.last_mutation_ms:.0f} ms")
+    if result.excluded:
+        parts.append(f"left out as periodic: {', '.join(e.locator for e in result.excluded)}")
+    if result.filtered:
+        parts.append(f"left out by the filters: {result.filtered} mutations")
+    return "; ".join(parts)
+
+
+def held_up(result: SettleResult) -> str:
+    """Say what kept the wait of an action from ending, and the import option that leaves it out."""
+    evidence = next((said for why, said, _ in _evidence(result) if why == result.reason), None)
+    if evidence is None:
+        return waiting(result.reason)
+    option = _import_option(result)
+    return f"{evidence}; import with {option} if it never ends" if option else evidence
+
+
+def _import_option(result: SettleResult) -> str:
+    if result.reason == "still_mutating":
+        return f"settle_{_ignore(result.hot_spots[0].css)}"
+    if result.reason == "requests_pending":
+        return option_for(result.pending_requests[0].url)
+    if result.reason == "loading_state":
+        return f"settle_{_ignore(result.loading[0].css)}"
+    return ""
+
+
+def _why(result: SettleResult) -> str:
+    if result.reason == "prompt_open":
+        return "a prompt is open. Answer it first, with Answer Prompt."
+    if result.reason in ("still_loading", "not_loaded"):
+        return f"the page is still loading. {_sentence(_LONGER)}"
+    evidence = list(_evidence(result))
+    if not evidence:
+        return _without_evidence(result)
+    # What ended the wait comes first; what else was under way may be its cause.
+    evidence.sort(key=lambda item: item[0] != result.reason)
+    seen = "; ".join(said for _, said, _ in evidence)
+    helps = [option for _, _, options in evidence for option in options]
+    if result.hot_spots:
+        helps.append("watch one part with scope=")
+    return f"{seen}. {_sentence(', or '.join([*helps, _LONGER]))}"
+
+
+def _evidence(result: SettleResult) -> Iterator[tuple[str, str, list[str]]]:
+    """What was under way: the reason it stands for, what to say of it, and what would help."""
+    if result.hot_spots:
+        yield (
+            "still_mutating",
+            f"still changing: {', '.join(_spot(each) for each in result.hot_spots[:_SHOWN])}",
+            [f"leave it out with {_ignore(result.hot_spots[0].css)}"],
+        )
+    if result.pending_requests:
+        said = ", ".join(_request(each) for each in result.pending_requests[:_SHOWN])
+        yield "requests_pending", f"unanswered: {said}", ["do without requests with network=False"]
+    if result.loading:
+        said = ", ".join(f"{each.locator} ({each.kind})" for each in result.loading[:_SHOWN])
+        options = [
+            f"leave it out with {_ignore(result.loading[0].css)}",
+            "do without loading state with loading=False",
+        ]
+        yield "loading_state", f"still loading in view: {said}", options
+    if result.animations:
+        said = ", ".join(
+            f"{each.name or 'animation'} on {each.locator} ({each.remaining_ms:.0f} ms to go)"
+            for each in result.animations[:_SHOWN]
+        )
+        yield (
+            "still_animating",
+            f"still animating: {said}",
+            ["go on all the same with animations=False"],
+        )
+
+
+def _without_evidence(result: SettleResult) -> str:
+    """What ended the wait is gone by now, or is of a kind that is not named."""
+    known = {
+        "requests_pending": ("a request was unanswered", "do without requests with network=False"),
+        "loading_state": ("the page shows that it is loading", "go on with loading=False"),
+        "images_pending": ("images in view are still on their way", "go on with images=False"),
+        "still_animating": ("an animation has just ended", "go on with animations=False"),
+        "still_scheduled": ("a timer or a frame that was asked for has yet to run", None),
+    }
+    if result.reason in known:
+        said, option = known[result.reason]
+        return f"{said}. {_sentence(f'{option}, or {_LONGER}' if option else _LONGER)}"
+    # The cap is shorter than the quiet period, or too little was left of it.
+    return f"no quiet period fitted in. {_sentence(_LONGER)[:-1]} or a shorter quiet_period=."
+
+
+def _spot(spot: HotSpot) -> str:
+    kinds = " and ".join(_KINDS.get(kind, kind) for kind in spot.kinds)
+    return f"{spot.locator} ({spot.count} mutations, {spot.per_second:g} a second, {kinds})"
+
+
+def _request(request: PendingRequest) -> str:
+    return f"{request.method} {shorten(request.url, 80)} ({request.age_ms / 1000:.1f} s old)"
+
+
+def _ignore(css: str) -> str:
+    """As it can be copied into a test: Robot Framework takes a backslash for an escape."""
+    return f"ignore=css:{shorten(css, 100)}".replace("\\", "\\\\")
+
+
+def _sentence(text: str) -> str:
+    return f"{text[0].upper()}{text[1:]}."

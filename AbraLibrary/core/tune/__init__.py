@@ -1,6 +1,0 @@
-"""Learning weights and thresholds from traces of which it is known what was meant."""
-
-from AbraLibrary.core.tune.labels import Labels, case_of, read_labels
-from AbraLibrary.core.tune.propose import tune
-
-__all__ = ["Labels", "case_of", "read_labels", "tune"]

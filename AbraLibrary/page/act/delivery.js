@@ -1,0 +1,57 @@
+// Whether the input of a gesture has arrived where it was meant to, and what it changed beside the
+// DOM: an Observed (core/models/act/observed.py).
+
+/** @param {object} gesture what is kept of one (gesture.js), armed by now */
+function of(gesture) {
+  const { element, watch, interceptedBy, movedAway, landedOn, slidOff, undropped, hasTicked, before } = gesture;
+  // Of what is done in a frame, only the frame's own document sees whether it arrives.
+  const delivered = watch === "frame" || (gesture.delivered && !interceptedBy && !hasLeftPointer(gesture));
+  const seen = watch === "drag" && delivered && gesture.dragged ? abra.lasting.note() : null;
+  const returned = seen !== null && abra.lasting.isAsBefore(gesture.seen, seen);
+  const since = abra.aftermath.since(before, element, watch);
+  const unheard = abra.unheard.of(gesture);
+  return {
+    delivery: { delivered, interceptedBy, movedAway, landedOn, slidOff, undropped, hasTicked, isHeard: isHeard(element), isParted: gesture.presses > 1 && !gesture.hasDoubled, isMissed: isMissed(gesture), returned, ...unheard },
+    ...since,
+    ...(unheard.isUnheard && abra.aftermath.NOTHING),
+    dragged: draggedOf(gesture, delivered, seen),
+    // What was shown on the way is gone, or cannot be seen.
+    ...(returned && { shown: [], popoversOpened: [] }),
+  };
+}
+
+/** Whether the page is known to have acted on it: somebody near listens, or it has begun something for later. */
+function isHeard(element) {
+  const watch = abra.observer.current();
+  const hasBegun = watch !== null && !watch.fresh && abra.scheduled.look(Infinity).begunAt >= watch.since;
+  return hasBegun || abra.unheard.isListenedTo(element);
+}
+
+/** What a drag has made of the two; null where none was carried out. A message may go before the next look. */
+function draggedOf(gesture, delivered, seen) {
+  if (!gesture.dragged || !delivered) return null;
+  const { said, ...now } = abra.dragged.since(gesture.dragged, seen);
+  gesture.said ||= said;
+  return { ...now, said: gesture.said, reacted: gesture.hasReacted };
+}
+
+/**
+ * Whether it was pressed and has got no click, as the checks of the field that was left have moved it
+ * away from under the pointer or put another in its place. To press it again then does nothing twice.
+ */
+function isMissed({ watch, delivered, releasedOn, hasClicked, slidOff, hadChanged, element }) {
+  // What was there at the release may have acted on it, and gone then.
+  if (watch !== "press" || !delivered || releasedOn !== false || hasClicked || hadChanged !== false) return false;
+  return slidOff || !element.isConnected;
+}
+
+/**
+ * Whether what is hovered over has moved away as the pointer came. What has come over it instead,
+ * as a menu does, is its doing.
+ */
+function hasLeftPointer({ element, watch, at }) {
+  if (watch !== "hover" || !at || !element.isConnected || element.matches(":hover")) return false;
+  return !abra.guard.isUnder(element, at);
+}
+
+abra.delivery = { of };

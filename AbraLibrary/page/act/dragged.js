@@ -1,0 +1,122 @@
+// What proves a drag: what was dragged, or what it was dragged onto, is not as it was. A message alone,
+// or what else a page changes meanwhile, proves nothing (docs/adr/0039).
+
+/** What a slider or a splitter says of where it is. */
+const VALUES = ["aria-valuenow", "aria-valuetext", "aria-posinset"];
+const CONTROLS = "button,[role=button],a[href],input,select";
+/** So far from the edges of the viewport; px. */
+const INSET = 2;
+const FIELDS = "input:not([type=checkbox],[type=radio]),textarea,select";
+
+/**
+ * How the two are before the drag.
+ * @param {Element} thing what is dragged
+ * @param {Element} target
+ * @param {object|null} seen what can be seen of the page (lasting.js)
+ */
+function note(thing, target, seen) {
+  const [things, targets] = [abra.positions.chainOf(thing, target), abra.positions.chainOf(target, thing)];
+  const words = seen && abra.wordplaces.note(seen.elements, [thing, target]);
+  return {
+    thing, target, words,
+    texts: new Set(seen ? seen.elements.values() : []),
+    positions: [...things, ...targets.filter((each) => !abra.dom.contains(each, thing))].map((each) => abra.positions.note(each, each === thing)),
+    values: valuesOf([things.at(-1), targets.at(-1)]),
+    key: words && abra.wordplaces.keyOf(words, things),
+    says: abra.wordplaces.sayingOf(thing),
+    zone: seen && abra.dropzones.note(target, thing, seen.elements, words.known),
+    spoken: abra.messages.note(),
+    isShut: abra.veils.isShutOff(thing),
+    layer: layerOver(thing),
+  };
+}
+
+/**
+ * How they are not as they were, in words, and what the page says.
+ * @param {object} before of `note`
+ * @param {object|null} seen what can be seen now
+ * @returns {{changes: string[], said: string, opened: boolean}} `opened`: whether something lies over
+ *   both that did not, as a dialog that the page draws itself
+ */
+function since(before, seen) {
+  const changes = [positionOf(before), valueOf(before), ...(seen ? wordsOf(before, seen) : [])].filter(Boolean);
+  return {
+    changes: [...new Set(changes)],
+    said: abra.messages.since(before.spoken, before.texts, seen?.elements ?? null),
+    opened: isOpened(before, seen),
+  };
+}
+
+function positionOf({ thing, target, positions }) {
+  const isBeside = (each) => abra.messages.isMessage(each, [thing, target]);
+  for (const each of positions) {
+    const how = abra.positions.since(each, isBeside);
+    if (how) return how;
+  }
+  return null;
+}
+
+/** What says how far something was dragged, and what fields hold. */
+function valuesOf(parts) {
+  const values = new Map();
+  for (const part of new Set(parts)) for (const each of [part, ...abra.controls.below(part)]) {
+    const value = valueIn(each);
+    if (value) values.set(each, value);
+  }
+  return values;
+}
+
+function valueIn(element) {
+  const told = VALUES.map((name) => element.getAttribute(name) ?? "").join("|");
+  return element.matches(FIELDS) ? abra.controls.heldBy(element) + told : told.replace(/^\|+$/, "");
+}
+
+function valueOf({ values }) {
+  for (const [element, was] of values) if (element.isConnected && valueIn(element) !== was) return "its value is another one";
+  return null;
+}
+
+/** What only words tell, as what says them was drawn anew. */
+function wordsOf(before, { elements }) {
+  const { words, zone, thing, target } = before;
+  const after = abra.wordplaces.note(elements, [thing, target]);
+  const held = abra.dropzones.since(zone, elements, thing, words.known);
+  return [placeOf(before, after), held];
+}
+
+function placeOf({ thing, key, says, words, zone, positions }, after) {
+  if (key === null) return null;
+  const { element, parent } = positions[0];
+  const isSame = element.isConnected && abra.dom.isRendered(element) && parent.isConnected && element.parentNode === parent;
+  const now = abra.wordplaces.sayingOf(thing);
+  // What says what it said is the same thing; in a page that fills its elements again it may be another.
+  if (isSame && now.includes(says)) return null;
+  const how = abra.wordplaces.since(key, words, after);
+  if (how === "moved") return "it stands in another place";
+  if (how !== "gone" || (isSame && abra.dropzones.isRefusal(now))) return null;
+  return abra.dropzones.isThere(zone, words.known) ? "it is gone from its place" : null;
+}
+
+/** Whether the page asks something in a layer of its own over all of it, which was not there. */
+function isOpened({ thing, isShut, layer, texts }, seen) {
+  if (seen === null || !thing.isConnected) return false;
+  const now = layerOver(thing);
+  if (!(now !== null && now !== layer) && (isShut || !abra.veils.isShutOff(thing))) return false;
+  return [...seen.elements].some(([element, text]) => element.matches(CONTROLS) && !texts.has(text) && !abra.messages.isMessage(element, now ? [now] : []));
+}
+
+/** What lies over the whole view, out of the flow; null where nothing does. */
+function layerOver({ ownerDocument: page }) {
+  const { clientWidth: width, clientHeight: height } = page.documentElement;
+  const corners = [[INSET, INSET], [width - INSET, INSET], [INSET, height - INSET], [width - INSET, height - INSET]];
+  const hits = corners.map(([x, y]) => page.elementFromPoint(x, y));
+  if (!hits[0]) return null;
+  return abra.dom.closest(hits[0], (at) => abra.dom.isOutOfFlow(at) && hits.every((each) => each && abra.dom.contains(at, each)));
+}
+
+/** Whether what was observed of a drag proves it (core/act/drag_outcome.py). */
+function isProof({ dragged, urlBefore, urlAfter, dialogsOpened }) {
+  return dragged.changes.length > 0 || dragged.opened || dialogsOpened.length > 0 || urlBefore !== urlAfter;
+}
+
+abra.dragged = { note, since, isProof };

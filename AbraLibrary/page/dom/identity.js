@@ -1,0 +1,49 @@
+// What tells an element and a document again from one capture to the next.
+
+// Per element and per document, because one sandbox can outlive a document (Firefox keeps it from
+// the initial about:blank). WeakMaps: a capture never keeps a removed element alive.
+const known = new WeakMap();
+const documentIds = new WeakMap();
+let lastKey = 0;
+
+/**
+ * What captures keep of an element as long as it lives. All in one place, as there are tens of
+ * thousands and each is then looked up once.
+ *
+ * @returns {{key: number, style: CSSStyleDeclaration|null, place: object|null}} `key` is 0 until somebody
+ *   asks for it (`keyIn`), `style` the computed one (page/diff/clip.js), and `place` is null between captures
+ */
+function of(element) {
+  let record = known.get(element);
+  if (record === undefined) known.set(element, (record = { key: 0, style: null, place: null }));
+  return record;
+}
+
+/** The number in such a record, which is made now where there was none. */
+function keyIn(record) {
+  if (record.key === 0) record.key = ++lastKey;
+  return record.key;
+}
+
+/** The number of an element: the same as long as the element lives, and never another's. */
+function keyOf(element) {
+  return keyIn(of(element));
+}
+
+/** The number that an element has been given, if it has one. */
+function knownKeyOf(element) {
+  return known.get(element)?.key || undefined;
+}
+
+/** A random name of a document, so that two that were loaded from one URL are told apart. */
+function documentIdOf(doc) {
+  let id = documentIds.get(doc);
+  if (id === undefined) {
+    // Not randomUUID: it does not exist on a plain http page.
+    id = Array.from(crypto.getRandomValues(new Uint32Array(4)), (n) => n.toString(16).padStart(8, "0")).join("");
+    documentIds.set(doc, id);
+  }
+  return id;
+}
+
+abra.identity = { of, keyIn, keyOf, knownKeyOf, documentIdOf };

@@ -1,0 +1,95 @@
+// What the picture of a failure is annotated with: where the candidates are, what covers one, what
+// kept changing; and what tells the rows of candidates apart. Nothing is scrolled or touched.
+
+/** So much text of a row is looked at, and a line of it that a tester would write is no longer. */
+const READ = 4000;
+const LINE = 40;
+/** How far around an element the row or card is looked for that has a line of its own. */
+const HIGHEST = 4;
+
+/**
+ * @param {object} options
+ * @param {string[]} options.refs the candidates, by id
+ * @param {string|null} options.chosen which of them was to be acted on
+ * @param {string[]} options.css what else is to be outlined: the first element of each selector
+ * @param {number} options.windowMs the elements that got or lost children within it are told, too
+ * @returns {object} Look (core/models/evidence/circumstances.py)
+ */
+function look({ refs, chosen, css, windowMs }) {
+  const elements = refs.map((ref) => abra.registry.get(ref));
+  const rows = rowsOf(elements);
+  return {
+    places: elements.map((element, at) => (element ? placeOf(refs[at], element, rows[at]) : goneOf(refs[at]))),
+    cover: coverOf(elements[refs.indexOf(chosen)] ?? null),
+    others: css.map(firstOf).filter(Boolean),
+    width: innerWidth,
+    height: innerHeight,
+    pixelRatio: devicePixelRatio,
+    left: scrollX,
+    top: scrollY,
+    isHidden: document.visibilityState === "hidden",
+    hotSpots: abra.structure.look(windowMs).hotSpots,
+  };
+}
+
+function goneOf(ref) {
+  return { ref, box: null, lies: "gone", row: null };
+}
+
+function placeOf(ref, element, row) {
+  const surface = abra.geometry.surfaceOf(element);
+  const box = abra.geometry.boxOf(surface);
+  return { ref, box: box.w > 0 && box.h > 0 ? box : null, lies: whereIs(surface, box), row };
+}
+
+/** Where to look for what is not in the picture. */
+function whereIs(surface, { x, y, w, h }) {
+  if (!abra.dom.isVisible(surface) || w <= 0 || h <= 0) return "hidden";
+  if (abra.geometry.viewOf(surface)) return "in view";
+  if (y >= innerHeight) return "below";
+  if (y + h <= 0) return "above";
+  if (x >= innerWidth) return "right";
+  return x + w <= 0 ? "left" : "clipped";
+}
+
+function coverOf(element) {
+  if (!element) return null;
+  const { point, cover } = abra.geometry.hitPointOf(abra.geometry.surfaceOf(element));
+  if (point || !cover) return null;
+  return { locator: abra.selector.compact(cover), box: abra.geometry.boxOf(cover) };
+}
+
+function firstOf(selector) {
+  let element;
+  try {
+    element = document.querySelector(selector);
+  } catch {
+    return null; // a selector of another kind: what it means is in no picture
+  }
+  if (!element || !abra.geometry.viewOf(element)) return null;
+  return { locator: abra.selector.compact(element), box: abra.geometry.boxOf(element) };
+}
+
+/** For each element a line of its row or card that the rows of the others do not have. */
+function rowsOf(elements) {
+  const lines = elements.map((element) => (element ? linesAround(element) : []));
+  return lines.map((own, at) => {
+    const others = new Set(lines.filter((_, other) => other !== at).flat(2));
+    for (const level of own) for (const line of level) if (!others.has(line)) return line;
+    return null;
+  });
+}
+
+/** What the containers around an element say, the nearest first. */
+function linesAround(element) {
+  const own = abra.text.squeeze(abra.name.nameOf(element));
+  const levels = [];
+  for (let at = abra.containers.boundaryOf(element); at && levels.length < HIGHEST; at = abra.containers.boundaryOf(at)) {
+    const said = [abra.containers.titleOf(at), ...String(at.innerText ?? "").slice(0, READ).split(/[\n\t]+/)];
+    const lines = said.map(abra.text.squeeze).filter((line) => line.length > 1 && line.length <= LINE && line !== own);
+    levels.push([...new Set(lines)].slice(0, 30));
+  }
+  return levels;
+}
+
+abra.annotations = { look };

@@ -1,0 +1,144 @@
+// What is told of an element: the candidate shape of intent-executor.md.
+
+const FILLABLE = new Set(["textbox", "searchbox", "spinbutton", "combobox", "slider"]);
+const SELECTABLE = new Set(["combobox", "listbox"]);
+const CHECKABLE = new Set(["checkbox", "radio", "switch", "menuitemcheckbox", "menuitemradio"]);
+/** What one can press by what a script makes of it alone: a cell is no more of a control than the text in another. */
+const PLAIN = new Set(["generic", "none", "presentation", "cell", "gridcell", "columnheader", "rowheader"]);
+const PURPOSES = {
+  fill: (element, role) =>
+    (FILLABLE.has(role) || isTyped(element) || element.isContentEditable) && !element.matches("select"),
+  select: (element, role) => element.matches("select,[aria-haspopup=listbox]") || SELECTABLE.has(role),
+  check: (element, role) => CHECKABLE.has(role),
+};
+
+/** Whether an element is of the kind that a purpose needs. */
+function fits(element, purpose) {
+  return PURPOSES[purpose]?.(element, abra.role.roleOf(element)) ?? true;
+}
+
+/** Whether a purpose needs a kind of element at all. */
+function isNarrow(purpose) {
+  return Object.hasOwn(PURPOSES, purpose);
+}
+
+function isTyped(element) {
+  const untyped = "[type=button],[type=submit],[type=reset],[type=image],[type=checkbox],[type=radio]";
+  return element.matches("textarea,input") && !element.matches(untyped);
+}
+
+/** The words that an element may be meant by, folded, and whose they are; the cheapest first. */
+function* textsOf(element) {
+  for (const [whose, text] of TEXTS) {
+    const said = text(element);
+    if (said) yield { text: abra.text.fold(said), whose };
+  }
+}
+
+/** What only its developers call it, folded; no part of that is meant (core/find/scoring.py). */
+function technicalTextsOf(element) {
+  const texts = [abra.selector.testIdOf(element), element.id, element.getAttribute("name"), ...abra.icons.namesOf(element)];
+  return texts.filter(Boolean).map(abra.text.fold);
+}
+
+const TEXTS = [
+  ["own", (element) => abra.name.nameOf(element)],
+  ["own", (element) => element.getAttribute("aria-label")],
+  ["hint", (element) => element.getAttribute("placeholder")],
+  ["hint", (element) => element.getAttribute("title")],
+  ["own", ownText],
+  ["own", labelOf],
+  ["near", (element) => abra.vicinity.labelOf(element)],
+];
+
+/** The candidate shape of intent-executor.md; `words` of an element that is meant by its text, as far as it says these. */
+function describe(element, target, scope, words = null) {
+  const role = abra.role.roleOf(element) ?? "";
+  const name = abra.name.nameOf(element);
+  const found = scope?.get(element);
+  const isText = words !== null && target.purpose === "click";
+  return {
+    ref: abra.registry.idOf(element),
+    type: typeOf(element, role),
+    role,
+    name: abra.text.cap(isText ? words : name),
+    text: abra.text.cap(words ?? ownText(element)),
+    label: optional(labelOf(element)),
+    nearLabel: optional(abra.vicinity.labelOf(element)),
+    placeholder: optional(element.getAttribute("placeholder")),
+    ariaLabel: optional(element.getAttribute("aria-label")),
+    title: optional(element.getAttribute("title")),
+    icons: abra.icons.namesOf(element).map((name) => abra.text.cap(name)),
+    attributes: {
+      id: optional(element.id),
+      name: optional(element.getAttribute("name")),
+      dataTestId: optional(abra.selector.testIdOf(element)),
+    },
+    context: abra.containers.contextOf(element),
+    containers: {
+      form: abra.containers.formOf(element),
+      section: abra.containers.sectionOf(element),
+      modal: abra.containers.modalOf(element),
+      within: scope ? (found?.score ?? 0) : null,
+      withinText: found?.text ?? null,
+    },
+    box: abra.geometry.boxOf(element),
+    visibility: {
+      isVisible: canBeUsed(element, target.purpose),
+      isEnabled: abra.controls.isEnabled(element),
+      isTopmost: target.topmost ? isTopmost(element) : null,
+    },
+    domPath: abra.selector.path(element),
+    shadowPath: abra.selector.shadowPath(element),
+    semantic: role !== "" && !PLAIN.has(role) && !isText,
+    isText,
+    isOfItem: isText && abra.texts.isOfItem(element),
+  };
+}
+
+/** Whether a user sees something to operate it by: itself, or the label that stands for it. */
+function canBeSeen(element) {
+  return abra.dom.isVisible(abra.geometry.surfaceOf(element));
+}
+
+/** Whether a user sees it and can get there; files are given to an input wherever it is. */
+function canBeUsed(element, purpose) {
+  if (purpose === "fill" && abra.controls.isFilledUnseen(element)) return true;
+  return canBeSeen(element) && abra.sight.canBeReached(abra.geometry.surfaceOf(element));
+}
+
+/** Whether a press on what is seen of it reaches it; null where it is out of view. */
+function isTopmost(element) {
+  const surface = abra.geometry.surfaceOf(element);
+  return abra.geometry.isInView(surface) ? abra.geometry.hitPointOf(surface).point !== null : null;
+}
+
+function optional(text) {
+  return text ? abra.text.cap(text) : null;
+}
+
+function typeOf(element, role) {
+  if (CHECKABLE.has(role)) return role === "radio" ? "radio" : "checkbox";
+  if (element.matches("select")) return "select";
+  if (element.matches("textarea")) return "textarea";
+  if (role === "combobox" || role === "listbox") return "custom-dropdown";
+  if (FILLABLE.has(role) || isTyped(element)) return "input";
+  if (role === "link") return "link";
+  return role === "button" || element.matches("button,summary,input") ? "button" : "other";
+}
+
+/** The visible text of a control, not its value. */
+function ownText(element) {
+  if (element.matches("input")) return element.matches("[type=button],[type=submit],[type=reset]") ? element.value : "";
+  if (element.matches("select,textarea,[role=listbox]")) return "";
+  // What is hidden has no innerText, and is still to be recognised in "found, but not visible".
+  return abra.dom.isVisible(element) ? (element.innerText ?? element.textContent) : element.textContent;
+}
+
+/** The text of its label elements, or what the field is called that it stands in the place of. */
+function labelOf(element) {
+  const labels = abra.label.labelsOf(element);
+  return abra.text.squeeze(labels.map((label) => label.textContent).join(" ")) || abra.inplace.labelOf(element);
+}
+
+abra.description = { describe, fits, isNarrow, textsOf, technicalTextsOf, canBeSeen };

@@ -1,0 +1,160 @@
+// How well elements match what is asked for, and which are told of: coarser than core/find/scoring.py,
+// which has the last word, and in the same order.
+
+/** Where nothing matches, so many others are sent for "the nearest were …". */
+const OTHERS = 8;
+/** Where something matches, so many that are not in the container that was named: for the trace. */
+const BESIDE = 3;
+/**
+ * How well what is said matches what is asked for, in the order of core/find/scoring.py: what says the
+ * words itself is not to be cut off for what only stands near them.
+ */
+const EXACT = 3;
+const NEARBY = 2.6;
+const WEAKEST = 2.4;
+/** By what a target asks for, and whose words are the same. */
+const EXACT_BY = {
+  phrase: { own: EXACT, hint: 2.8, near: NEARBY, technical: WEAKEST },
+  label: { own: EXACT, hint: WEAKEST, near: EXACT, technical: WEAKEST },
+  testId: { own: WEAKEST, hint: WEAKEST, near: WEAKEST, technical: EXACT },
+};
+const CONTAINED = 2;
+/** What is meant by its own words alone. */
+const WORDED = new Set(["click", "find"]);
+/** Nothing behind a modal dialog can be meant, so that no number of twins there may cut it off. */
+const MODAL = 64;
+/** Less than lies between two of them: a hidden element may be the one that is meant. */
+const SEEN = 0.1;
+
+/**
+ * The elements that match in full, the best first, and how many were cut off. What a target asks
+ * for beside its words counts before how well they match: core/find/resolve.py takes no other.
+ * `left` were cut off before.
+ */
+function matching(wish, elements, limit, left = 0) {
+  const { within } = wish.target;
+  const found = within
+    ? matchingWithin(wish, [...elements].map(abra.entries.of), limit)
+    : matchingAnywhere(wish, elements, limit);
+  return { ...found, cut: found.cut + left };
+}
+
+/**
+ * The same where a container is named, of entries (entries.js). What is in none is never meant: of
+ * that, some are told of, and names are computed for no more.
+ */
+function matchingWithin(wish, asked, limit) {
+  const { target } = wish;
+  const entries = abra.description.isNarrow(target.purpose)
+    ? asked.filter(({ reference }) => abra.description.fits(reference.deref(), target.purpose))
+    : asked;
+  const tiers = new Map();
+  const tier = (entry) => {
+    if (!tiers.has(entry)) tiers.set(entry, tierOf(entry.reference.deref(), wish));
+    return tiers.get(entry);
+  };
+  const isMeant = (entry) => tier(entry) >= CONTAINED;
+  const scope = abra.within.within(entries, target.within, isMeant);
+  const placed = scope.size ? entries.filter((entry) => scope.has(entry)) : [];
+  const inside = placed.map((entry) => rated(entry.reference.deref(), tier(entry), wish));
+  const most = Math.min(limit - inside.length, inside.length ? BESIDE : OTHERS);
+  const beside = [];
+  let passed = 0;
+  let within = 0;
+  while (beside.length < most && passed < entries.length) {
+    const entry = entries[passed++];
+    if (scope.has(entry)) within += 1;
+    else if (isMeant(entry)) beside.push(entry.reference.deref());
+  }
+  const unseen = most <= 0 || beside.length === most ? entries.length - passed - (placed.length - within) : 0;
+  const cut = Math.max(0, inside.length - limit);
+  const said = new Map([...scope].map(([{ reference }, found]) => [reference.deref(), found]));
+  return { ...summary(inside), entries: [...best(inside, limit), ...beside], cut: cut + unseen, scope: said };
+}
+
+function matchingAnywhere(wish, elements, limit) {
+  const { target } = wish;
+  const matched = [];
+  const highest = rankOf(target.role !== undefined, wish.isPlaced, EXACT, true);
+  let full = 0;
+  let unseen = 0;
+  for (const element of elements) {
+    // No further one can be better than so many that are as good as can be, unless it is in a dialog
+    // that shuts them off.
+    if (full >= limit && !abra.containers.hasModal()) {
+      unseen += 1;
+      continue;
+    }
+    if (!abra.description.fits(element, target.purpose)) continue;
+    const tier = tierOf(element, wish);
+    if (tier < CONTAINED) continue;
+    const found = rated(element, tier, wish);
+    if (found.rank === highest) full += 1;
+    matched.push(found);
+  }
+  const entries = best(matched, limit);
+  return { ...summary(matched), entries, cut: matched.length - entries.length + unseen, scope: null };
+}
+
+/**
+ * Whether there is one alone; whether any says the words itself and nothing else, or is called so by what users see, a label
+ * nearby included, or there without one; and whether any is where the target says, and of the role that it names.
+ */
+function summary(rated) {
+  return {
+    isSole: rated.length === 1,
+    isExact: rated.some(({ tier }) => tier === EXACT),
+    isCalled: rated.some(({ tier }) => tier >= NEARBY),
+    isNamed: rated.some(({ tier, isInPlace }) => tier > NEARBY && isInPlace),
+    isThere: rated.some(({ isInPlace }) => isInPlace),
+    isOfRole: rated.some(({ isOfRole }) => isOfRole),
+  };
+}
+
+/** Whether any that is called so where the target says can be seen. */
+function isNamedInView(wish, elements) {
+  return elements.some((element) => tierOf(element, wish) > NEARBY && abra.description.canBeSeen(element));
+}
+
+/** The best first, in document order among equals; dialogs are looked for only where there is a choice. */
+function best(rated, limit) {
+  if (rated.length > 1 && abra.containers.hasModal()) {
+    for (const each of rated) if (abra.containers.contextOf(each.element) === "MODAL") each.rank += MODAL;
+  }
+  return rated.sort((one, other) => other.rank - one.rank).slice(0, limit).map(({ element }) => element);
+}
+
+function rated(element, tier, { target, isPlaced }) {
+  const isOfRole = target.role !== undefined && abra.role.roleOf(element) === target.role;
+  const isInPlace = !isPlaced || abra.containers.isPlaced(element, target);
+  const rank = rankOf(isOfRole, isPlaced && isInPlace, tier, abra.description.canBeSeen(element));
+  return { element, tier, isInPlace, isOfRole, rank };
+}
+
+function rankOf(isOfRole, isPlaced, tier, isSeen) {
+  return (isOfRole ? 32 : 0) + (isPlaced ? 16 : 0) + tier + (isSeen ? SEEN : 0);
+}
+
+/** Whether words beside a field mean it: whoever presses, means what says them, unless a role is named. */
+function takesNear({ purpose, role }) {
+  return !WORDED.has(purpose) || role !== undefined;
+}
+
+/** The weakest match of all that is wanted; 0 where some of it is not there. */
+function tierOf(element, { target, wanted, kinds, texts }) {
+  if (texts?.has(element)) return EXACT;
+  if (!wanted.length) return abra.role.roleOf(element) === target.role ? EXACT : 0;
+  const technical = abra.description.technicalTextsOf(element);
+  const tiers = wanted.map((phrase, at) => (technical.includes(phrase) ? EXACT_BY[kinds[at]].technical : 0));
+  for (const { text, whose } of abra.description.textsOf(element)) {
+    if (tiers.every((tier) => tier === EXACT)) break;
+    wanted.forEach((phrase, at) => {
+      if (whose === "near" && kinds[at] === "phrase" && !takesNear(target)) return;
+      if (text === phrase) tiers[at] = Math.max(tiers[at], EXACT_BY[kinds[at]][whose]);
+      else if (!tiers[at] && !target.exact && abra.text.containsWords(text, phrase)) tiers[at] = CONTAINED;
+    });
+  }
+  return Math.min(...tiers);
+}
+
+abra.ranking = { OTHERS, KINDS: Object.keys(EXACT_BY), matching, matchingWithin, isNamedInView };

@@ -1,0 +1,73 @@
+*** Settings ***
+Documentation     A press takes the focus from a field, whose checks move or replace what is pressed: the press
+...               is no click then, and is given again.
+
+Resource          ../keywords/acceptance.resource
+
+Suite Setup       Open Browser For Tests
+Suite Teardown    Close Browser And Demo Site
+
+
+*** Variables ***
+${ROW}      <label>Mail <input id="m"></label><span id="e"></span><button id="b">Next</button><p id="o"></p>
+${COUNT}    <script>let n = 0; addEventListener("click", (v) => { if (v.target.id === "b") o.textContent = "pressed " + ++n })</script>    # robocop: off=LEN08
+
+
+*** Test Cases ***
+A Message That Comes As The Field Is Left
+    [Documentation]    The message pushes the button away between the press and the release.
+    Open Snippet
+    ...    ${ROW}${COUNT}
+    ...    <script>m.onblur = () => { e.textContent = m.value.includes("@") ? "" : "This is no mail address" }</script>
+    Fill By Intent    Mail    ada
+    Click By Intent    Next    expect=text:pressed 1
+    Fill By Intent    Mail    ada@example.com
+    Click By Intent    Next
+    Page Should Say    pressed 2
+
+A Value That Is Drawn Anew As The Field Is Left
+    [Documentation]    The whole form is drawn anew, and the button that was pressed is gone.
+    Open Snippet
+    ...    <div id="app"></div><p id="o"></p>${COUNT}
+    ...    <script>let held = ""; function draw() {
+    ...    app.innerHTML = '<label>Mail <input></label><button id="b">Next</button>';
+    ...    const m = app.querySelector("input"); m.value = held;
+    ...    m.onchange = () => { held = m.value; draw() } } draw()</script>
+    Fill By Intent    Mail    ada    typed=True
+    Click By Intent    Next
+    Page Should Say    pressed 1
+
+What The Press Itself Has Done Is Not Done Again
+    [Documentation]    It acts on its press, and moves away as the field is left.
+    Open Snippet    ${ROW}
+    ...    <script>let n = 0; b.onmousedown = () => { o.textContent = "pressed " + ++n }
+    ...    m.onblur = () => { e.textContent = "This is no mail address" }</script>
+    Fill By Intent    Mail    ada
+    Click By Intent    Next
+    Page Should Say    pressed 1
+
+What Acts On Its Release Is Not Pressed Again
+    [Documentation]    A menu opens as the button comes up, and is drawn in the place of what was pressed.
+    Open Snippet    <label>Mail <input id="m"></label><div id="all"><div id="b">Next</div></div><p id="o"></p>
+    ...    <script>let n = 0; all.onmouseup = () => { o.textContent = "pressed " + ++n;
+    ...    all.innerHTML = '<div id="b">Next</div>' }</script>
+    Fill By Intent    Mail    ada
+    Click By Intent    css:#b
+    Page Should Say    pressed 1
+
+A Menu That Opens As The Button Goes Down
+    [Documentation]    The row is drawn anew by it, so that the release reaches another one.
+    Open Snippet    <label>Mail <input id="m"></label><div id="all"><div id="b">Next</div></div><p id="o"></p>
+    ...    <script>let n = 0; all.oncontextmenu = (v) => { v.preventDefault(); o.textContent = "pressed " + ++n;
+    ...    all.innerHTML = '<div id="b">Next</div>' }</script>
+    Fill By Intent    Mail    ada
+    Context Click By Intent    css:#b
+    Page Should Say    pressed 1
+
+
+*** Keywords ***
+Page Should Say
+    [Documentation]    What the page's own listeners have counted.
+    [Arguments]    ${text}
+    ${said} =    Page Value    document.querySelector('#o').textContent
+    Should Be Equal    ${said}    ${text}

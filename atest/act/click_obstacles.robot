@@ -1,0 +1,261 @@
+*** Settings ***
+Documentation     What a user could not click now is not clicked either, and the error says what is in the way.
+
+Resource          ../keywords/acceptance.resource
+
+Suite Setup       Open Browser For Tests
+Suite Teardown    Close Browser And Demo Site
+
+
+*** Variables ***
+${COVER}      <div id=cookie-banner style='position:fixed;inset:0;background:#0008'>We use cookies</div>
+${MODAL}      SEPARATOR=
+...           <div id=veil style='position:fixed;inset:0;background:\#0008'></div>
+...           <div role=dialog aria-modal=true aria-label=Edit style='position:fixed;inset:80px 80px auto'>
+...           <label>Name <input id=name></label><button id=inner>Save</button></div>
+${SHAKING}    <style>@keyframes shake {to {transform: translate(300px, 90px)}}</style>
+
+
+*** Test Cases ***
+Covered
+    Open Snippet    <button>Save</button>${COVER}
+    ${message} =    Refused    Save
+    Should Say    ${message}    button 'Save'    covered by div#cookie-banner
+
+Covered By Something That Cannot Be Seen
+    Open Snippet    <button>Save</button><div class=glass style='position:fixed;inset:0;opacity:0'></div>
+    ${message} =    Refused    Save
+    Should Say    ${message}    covered by    glass
+
+Covered For A While
+    Open Snippet    <button id=save onclick="this.textContent='Saved'">Save</button>${COVER}
+    Run In Page    setTimeout(() => document.querySelector('#cookie-banner').remove(), 400)
+    Click By Intent    Save    timeout=3s
+    Should Have Clicked    save
+
+Covered In Part
+    Open Snippet
+    ...    <button id=save style='width:300px;height:40px' onclick="this.textContent='Saved'">Save</button>
+    ...    <div style='position:fixed;left:0;top:0;width:200px;height:200px;background:red'></div>
+    Click By Intent    Save
+    Should Have Clicked    save
+
+Covered As Soon As The Mouse Comes
+    Open Snippet
+    ...    <button onmouseover="document.body.insertAdjacentHTML('beforeend',
+    ...    '<div id=hint style=position:fixed;inset:0>Hint</div>')">Save</button>
+    ${message} =    Refused    Save
+    Should Say    ${message}    covered by div#hint
+
+Disabled
+    Open Snippet    <button disabled>Save</button>
+    ${message} =    Refused    Save
+    Should Say    ${message}    button 'Save'    disabled
+
+Disabled By Its Field Set
+    Open Snippet    <fieldset disabled><button>Save</button></fieldset>
+    ${message} =    Refused    Save
+    Should Contain    ${message}    disabled
+
+Disabled By ARIA
+    Open Snippet    <div aria-disabled=true><button>Save</button></div>
+    ${message} =    Refused    Save
+    Should Contain    ${message}    disabled
+
+Enabled After A While
+    Open Snippet    <button id=save disabled onclick="this.textContent='Saved'">Save</button>
+    Run In Page    setTimeout(() => { document.querySelector('#save').disabled = false }, 400)
+    Click By Intent    Save    timeout=3s
+    Should Have Clicked    save
+
+Hidden
+    Open Snippet    <button hidden>Save</button>
+    ${message} =    Refused    Save
+    Should Say    ${message}    Save    not visible
+
+Hidden In Other Ways
+    FOR    ${style}    IN    visibility:hidden    display:none    width:0;height:0;padding:0;border:0;overflow:hidden
+        Open Snippet    <button style='${style}'>Save</button>
+        ${message} =    Refused    Save
+        Should Contain    ${message}    not visible
+    END
+
+Hidden Twin Of A Visible Button
+    Open Snippet    <button hidden>Save</button> <button id=shown onclick="this.textContent='Saved'">Save</button>
+    Click By Intent    Save
+    Should Have Clicked    shown
+
+Inert
+    Open Snippet    <main inert><button>Save</button></main>
+    ${message} =    Refused    Save
+    Should Contain    ${message}    inert
+
+Filled, Selected And Checked Behind A Dialog
+    [Documentation]    No press is needed for these, and nobody gets there all the same.
+    Open Snippet
+    ...    <label>Behind <input id=behind></label> <label>Size <select id=size><option>S<option>L</select></label>
+    ...    <label><input type=checkbox id=gift>Gift</label>    ${MODAL}
+    FOR    ${call}    IN    Fill By Intent;Behind;x    Select By Intent;Size;L    Check By Intent;Gift
+        VAR    @{parts} =    @{call.split(';')}
+        ${message} =    Refusal Of    @{parts}    timeout=300ms
+        Should Say    ${message}    behind the dialog 'Edit', which is open
+    END
+    Page Value Should Be    document.querySelector('\#behind').value + document.querySelector('\#size').value    S
+    Fill By Intent    Name    Ada
+    Page Value Should Be    document.querySelector('\#name').value    Ada
+
+Filled Over A Dialog
+    [Documentation]    The calendar of its field is hung into the page.
+    Open Snippet    ${MODAL}    <div style='position:fixed;top:200px'><label>Year <input id=year></label></div>
+    Fill By Intent    Year    1815
+    Page Value Should Be    document.querySelector('\#year').value    1815
+
+In A Menu Over A Veil
+    [Documentation]    As Angular draws it: the twin behind it cannot be reached as long as it is open.
+    Open Snippet    <button id=behind>Delete</button><div style='position:fixed;inset:0'></div>
+    ...    <div role=menu style='position:fixed;top:80px'><button id=item role=menuitem>Delete</button></div>
+    Run In Page    document.querySelector('\#item').onclick = (e) => { e.target.textContent = 'Deleted' }
+    Click By Intent    Delete
+    Should Have Clicked    item
+
+In The Upper One Of Two Dialogs
+    VAR    ${upper} =    ${MODAL.replace('Edit', 'Sure?').replace('inner', 'upper').replace('80px', '60px')}
+    Open Snippet    <button id=save>Save</button>    ${MODAL}    ${upper}
+    Run In Page    document.querySelector('\#upper').onclick = (e) => { e.target.textContent = 'Saved' }
+    Click By Intent    Save
+    Should Have Clicked    upper
+
+Transparent To The Mouse
+    Open Snippet    <button style='pointer-events:none'>Save</button>
+    ${message} =    Refused    Save
+    Should Contain    ${message}    transparent to the mouse
+
+Under A Header That Stays
+    [Documentation]    It is in the viewport, and the pinned header covers it: it is scrolled out from under it.
+    FOR    ${position}    IN    fixed    sticky
+        Open Snippet
+        ...    <header id=bar style='position:${position};top:0;height:90px;width:100%;background:red'>Shop</header>
+        ...    <div style='height:900px'></div><button id=save onclick="this.textContent='Saved'">Save</button>
+        ...    <div style='height:2000px'></div>
+        Run In Page    window.scrollTo(0, document.querySelector('#save').getBoundingClientRect().top - 30)
+        Click By Intent    Save
+        Should Have Clicked    save
+    END
+
+Above A Bar That Stays Below
+    Open Snippet
+    ...    <div style='height:900px'></div><button id=save onclick="this.textContent='Saved'">Save</button>
+    ...    <div style='height:2000px'></div>
+    ...    <footer style='position:fixed;bottom:0;left:0;right:0;height:120px;background:red'>Cookies</footer>
+    Run In Page
+    ...    window.scrollTo(0, document.querySelector('#save').getBoundingClientRect().bottom - innerHeight + 20)
+    Click By Intent    Save
+    Should Have Clicked    save
+
+Scrolled Away In A Container
+    [Documentation]    It lies in the viewport, but its container, or that one's container, has scrolled it away.
+    Open Snippet
+    ...    <div id=outer style='height:150px;overflow:auto'><div style='height:400px'></div>
+    ...    <div id=inner style='height:100px;overflow:auto'><div style='height:300px'></div>
+    ...    <button id=save onclick="this.textContent='Saved'">Save</button><div style='height:300px'></div></div>
+    ...    <div style='height:400px'></div></div><div style='height:600px;background:silver'>Below</div>
+    Click By Intent    Save
+    Should Have Clicked    save
+
+Scrolled Away In A Container With A Sticky Head
+    Open Snippet
+    ...    <div id=box style='height:200px;overflow:auto'>
+    ...    <div style='position:sticky;top:0;height:60px;background:red'>Head</div><div style='height:300px'></div>
+    ...    <button id=save onclick="this.textContent='Saved'">Save</button><div style='height:600px'></div></div>
+    Run In Page    box.scrollTop = document.querySelector('#save').offsetTop - box.offsetTop - 20
+    Click By Intent    Save
+    Should Have Clicked    save
+
+Scrolling Smoothly
+    Open Snippet
+    ...    <style>html{scroll-behavior:smooth}</style><div style='height:1500px'></div>
+    ...    <button id=save onclick="this.textContent='Saved'">Save</button><div style='height:2000px'></div>
+    Run In Page    window.scrollTo(0, 1400)
+    Click By Intent    Save
+    Should Have Clicked    save
+
+Vanishing As The Mouse Comes
+    Open Snippet    <button onmouseover='this.remove()'>Save</button><p>Nothing else</p>
+    ${message} =    Refused    Save
+    Should Contain    ${message}    Save
+
+Replaced As The Mouse Comes
+    Open Snippet    <p><button id=old onmouseover='this.replaceWith(fresh)'>Save</button></p>
+    Run In Page
+    ...    window.fresh = document.createElement('button'); fresh.id = 'fresh'; fresh.textContent = 'Save';
+    ...    fresh.onclick = () => document.body.append('Saved')
+    Click By Intent    Save    timeout=3s
+    Should Have Clicked    fresh
+
+Moving For Ever
+    Open Snippet    ${SHAKING}<button style='animation: shake 300ms infinite alternate linear'>Save</button>
+    ${message} =    Refused    Save
+    Should Say    ${message}    Save    moving
+
+Moving For Ever By Script
+    [Documentation]    It may be caught or not; but what is reported is what happened.
+    Open Snippet
+    ...    <button id=save style='position:absolute;top:40px;width:30px'
+    ...    onclick='document.body.append(1)'>Go</button>
+    Run In Page    let x = 0; setInterval(() => { x = (x + 70) % 700; save.style.left = x + 'px' }, 8)
+    ${status}    ${message} =    Run Keyword And Ignore Error    Click By Intent    Go    timeout=400ms
+    ${clicks} =    Page Value    clicks.filter(id => id === 'save').length
+    ${others} =    Page Value    clicks.filter(id => id !== 'save').length
+    Should Be Equal    ${others}    ${0}
+    IF    '${status}' == 'PASS'
+        Should Be Equal    ${clicks}    ${1}
+    ELSE
+        Should Be One Clear Error    ${message}
+        Should Be Equal    ${clicks}    ${0}
+    END
+
+Under A Bar That Is Painted By What Is Around It
+    [Documentation]    As scrollbars are, which Firefox draws over the page: it is scrolled out from under them.
+    Open Snippet    <style>main::after { content: ""; position: fixed; inset: auto 0 0 0; height: 90px; z-index: 1 }
+    ...    button { position: absolute; top: calc(100vh - 60px) } main { height: 3000px }</style>
+    ...    <main><button id=save onclick="this.textContent='Saved'">Save</button></main>
+    Click By Intent    Save
+    Should Have Clicked    save
+
+Pushed Away Just Now
+    [Documentation]    What comes above it moves it; where it was is another button then.
+    Open Snippet
+    ...    <p id=top></p><button id=other>Other</button><br><button id=save>Save</button>
+    Run In Page
+    ...    document.querySelector('#save').onclick = event => { event.target.textContent = 'Saved' };
+    ...    let count = 0; const grow = () => { top0.style.height = (count += 8) + 'px';
+    ...    if (count < 240) requestAnimationFrame(grow) };
+    ...    const top0 = document.querySelector('#top'); requestAnimationFrame(grow)
+    Click By Intent    Save    timeout=3s
+    Should Have Clicked    save
+
+Fading Away As The Click Comes
+    [Documentation]    Until the transition is over it can still be seen, and pressed.
+    Open Snippet
+    ...    <style>button { transition: all 400ms }</style>
+    ...    <button id="b" onclick="this.textContent='No'">Delete</button>
+    Run In Page    b.style.visibility = 'hidden'
+    ${message} =    Refusal Of    Click By Intent    Delete    timeout=1s
+    Should Contain    ${message}    'Delete'
+    Should Have Clicked
+
+Coming To Rest
+    Open Snippet
+    ...    ${SHAKING}
+    ...    <button id=save style='animation: shake 600ms 1 linear' onclick="this.textContent='Saved'">Save</button>
+    Click By Intent    Save    timeout=3s
+    Should Have Clicked    save
+
+
+*** Keywords ***
+Refused
+    [Documentation]    The click is refused in time with one clear error, and the page saw none.
+    [Arguments]    ${intent}
+    ${message} =    Should Take Less Than    2s    Refusal Of    Click By Intent    ${intent}    timeout=300ms
+    Nothing Was Clicked
+    RETURN    ${message}

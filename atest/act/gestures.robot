@@ -1,0 +1,141 @@
+*** Settings ***
+Documentation     Hovering, double clicks, context clicks and clicks by script: trusted, guarded and proved.
+
+Resource          ../keywords/acceptance.resource
+
+Suite Setup       Open Browser For Tests
+Suite Teardown    Close Browser And Demo Site
+Test Setup        Open Test Page    gestures.html
+
+
+*** Test Cases ***
+Hovering Is Proved By The Pointer Being There
+    ${result} =    Hover By Intent    Help
+    Should Be Equal    ${result.action}    hover
+    Should Contain    ${result.outcome}    the pointer is on it
+    ${hovered} =    Page Value    document.querySelector('#help').matches(':hover')
+    Should Be True    ${hovered}
+
+Hovering Where The Pointer Is Already
+    Hover By Intent    Help
+    ${result} =    Hover By Intent    Help
+    Should Be True    ${result.success}
+
+Hovering Shows What Style Sheets Show
+    [Documentation]    No mutation tells of a menu or a tip that a style sheet shows.
+    Hover By Intent    Products    expect=text:Spare parts
+    Hover By Intent    Help    expect=text:Ask the team
+
+Hovering Shows A Tip That Only A Style Sheet Says
+    Open Snippet    <style>b::after { content: attr(data-tip); opacity: 0 } b:hover::after { opacity: 1 }</style>
+    ...    <b data-tip="Opens on Monday">Hours</b><b data-tip="Main street">Place</b>
+    ${message} =    Refusal Of    Hover By Intent    Hours    expect=text:Main street
+    Should Say    ${message}    does not show 'Main street'
+    Hover By Intent    Place    expect=text:Main street
+
+Hovering Over What Is Disabled
+    Hover By Intent    Publish
+    ${hovered} =    Page Value    document.querySelector('#off').matches(':hover')
+    Should Be True    ${hovered}
+
+A Hover That Shows Nothing Breaks Its Promise
+    ${message} =    Refusal Of    Hover By Intent    Help    expect=text:Spare parts
+    Should Say    ${message}    Hovered over button 'Help'    text 'Spare parts'    Ask the team
+
+Hovering Over What Is Covered
+    Open Snippet    <button>Save</button><div id=cover style='position:fixed;inset:0'></div>
+    ${message} =    Refusal Of    Hover By Intent    Save    timeout=200ms
+    Should Say    ${message}    button 'Save'    covered by div#cover
+
+Clicking Twice
+    ${result} =    Double Click By Intent    Open twice
+    Should Contain    ${result.evidence}    dom
+    ${log} =    Page Value    log.filter(it => /click/.test(it))
+    Should Be Equal    ${log}    ${{['click twice', 'click twice', 'dblclick twice']}}
+
+Clicking Twice Where Nothing Listens
+    ${message} =    Refusal Of    Double Click By Intent    Help
+    Should Say    ${message}    Double-clicked button 'Help'    nothing happened    expect=none
+
+Clicking Twice On What Only Shows Text
+    [Documentation]    A listener on the page hears it for the cell, which is no control.
+    Open Snippet
+    ...    <table><tr><td>Price</td><td>12 euros</td></tr></table>
+    ...    <script>document.ondblclick = (event) => { if (event.target.textContent === '12 euros')
+    ...    event.target.textContent = 'Edited' }</script>
+    Double Click By Intent    12 euros    expect=text:Edited
+
+A Context Click On What Only Shows Text
+    [Tags]    needs-secondary-button
+    Open Snippet
+    ...    <p>Report of May</p><script>document.oncontextmenu = (event) => { event.preventDefault();
+    ...    document.body.append(event.target.textContent === 'Report of May' ? 'Rename' : 'Other') }</script>
+    Context Click By Intent    Report of May    expect=text:Rename
+
+Clicking With The Secondary Button
+    [Tags]    needs-secondary-button
+    ${result} =    Context Click By Intent    File    expect=text:Rename
+    Should Be Equal    ${result.action}    context_click
+    ${log} =    Page Value    log.filter(it => /^(contextmenu|click)/.test(it))
+    Should Be Equal    ${log}    ${{['contextmenu menu']}}
+
+A Context Click Is Guarded, Too
+    [Tags]    needs-secondary-button
+    Open Snippet
+    ...    <button onmouseover="document.body.insertAdjacentHTML('beforeend',
+    ...    '<div id=hint style=position:fixed;inset:0 oncontextmenu=document.title=1>Hint</div>')">Save</button>
+    ${message} =    Refusal Of    Context Click By Intent    Save    timeout=300ms
+    Should Say    ${message}    covered by div#hint
+    ${title} =    Page Value    document.title
+    Should Be Empty    ${title}
+
+A Script Clicks Only Where It Is Asked To
+    Open Snippet
+    ...    <button id=save onclick="this.textContent=event.isTrusted">Save</button>
+    ...    <div id=cover style='position:fixed;inset:0'></div>
+    ${message} =    Refusal Of    Click By Intent    Save    timeout=200ms
+    Should Contain    ${message}    covered by div#cover
+    ${result} =    Click By Intent    Save    method=script
+    Should Be Equal    ${result.method}    script
+    Should Contain    ${result.detail}    by script
+    Should Contain    ${result.evidence}    dom
+    Page Should Show    false
+
+A Script's Click Is Proved Like Any Other
+    ${message} =    Refusal Of    Click By Intent    Help    method=script
+    Should Say    ${message}    Clicked button 'Help' by script    nothing happened
+
+What Is Disabled No Script Clicks Either
+    ${message} =    Refusal Of    Click By Intent    Publish    method=script    timeout=200ms
+    Should Contain    ${message}    disabled
+
+Nothing Is Left In The Page After A Failure
+    [Documentation]    The guard would stop the clicks of others.
+    Open Snippet    <button id=save onclick="this.textContent='Saved'">Save</button>
+    Run In Page
+    ...    save.addEventListener('mouseover', () => document.body.insertAdjacentHTML('beforeend',
+    ...    '<div id=hint style=position:fixed;inset:0>Hint</div>'), {once: true})
+    Refusal Of    Click By Intent    Save    timeout=200ms
+    Run In Page    document.querySelector('#hint').remove()
+    ${save} =    Find By Intent    Save
+    Call Method    ${save}    click
+    Page Should Show    Saved
+
+A Double Click On A Label
+    [Documentation]    The box that it is for gets clicks of its own.
+    Open Snippet
+    ...    <label ondblclick="window.doubled = 1"><input type="checkbox"> News</label>
+    Double Click By Intent    css:label    expect=none
+    ${doubled} =    Page Value    window.doubled
+    Should Be Equal As Integers    ${doubled}    1
+
+A Double Click Of Which The First Click Draws Its Target Anew
+    [Documentation]    The browser tells of no double click then, to a person neither.
+    [Tags]    needs-bidi
+    Open Snippet
+    ...    <ul id="list"><li>Ann</li></ul><script>window.doubled = 0; list.ondblclick = () => doubled += 1;
+    ...    list.onclick = () => { list.innerHTML = "<li>Ann</li>" }</script>
+    ${message} =    Refusal Of    Double Click By Intent    Ann
+    Should Say    ${message}    two single clicks    not tried again
+    ${doubled} =    Page Value    window.doubled
+    Should Be Equal As Integers    ${doubled}    0

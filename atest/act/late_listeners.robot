@@ -1,0 +1,125 @@
+*** Settings ***
+Documentation     What is pressed before anybody listens, where the browser or another document may act on it as
+...               well: links, labels, frames, boxes and switches.
+
+Resource          ../keywords/drawn_pages.resource
+
+Suite Setup       Open Browser For Tests
+Suite Teardown    Close Browser And Demo Site
+
+
+*** Test Cases ***
+What A Secondary Press Of A Link Opens Is Pressed For Once More
+    [Documentation]    The browser follows a link for the main button alone.
+    [Tags]    needs-preload    needs-secondary-button
+    Open Drawn Page    root.innerHTML = '<a href="#there">Invoice 54</a>';
+    ...    setTimeout(() => root.addEventListener('contextmenu', say), 1200)
+    ${result} =    Context Click By Intent    Invoice 54    expect=text:1 saved
+    Should Have Been Heard Once
+    Should Be Equal    ${result.detail}    twice, as nothing listened to it the first time
+
+A Link That Is Followed Is Not Pressed Again
+    Open Drawn Page    root.innerHTML = '<a href="#there">Invoice 54</a>';
+    ...    setTimeout(() => { root.addEventListener('dblclick', say); root.isWired = true }, 1200)
+    ${message} =    Refusal Of    Double Click By Intent    Invoice 54
+    Should Not Contain    ${message}    ${UNHEARD}
+    Wait Until Page    root.isWired
+    Page Value Should Be    window.hits    ${0}
+
+A Label Of Nothing Is Pressed Once More
+    [Tags]    needs-preload
+    Open Drawn Page    root.innerHTML = '<label>Invoice 54</label>';
+    ...    setTimeout(() => root.addEventListener('click', say), 1200)
+    Click By Intent    Invoice 54
+    Should Have Been Heard Once
+
+What Listens Late In A Frame Is Pressed Once More
+    [Tags]    needs-preload    needs-frame-agents
+    Open Framed Page    setTimeout(() => inner.addEventListener('click', say), 1200)
+    ${result} =    Click By Intent    Save
+    Should Have Been Heard Once
+    Should Be Equal    ${result.detail}    twice, as nothing listened to it the first time
+
+What Another Document Has Put Into A Frame Is Pressed Once More
+    [Documentation]    It keeps the functions of the document that has made it.
+    [Tags]    needs-preload    needs-frame-agents
+    Open Framed Page    inner.replaceWith(save);
+    ...    setTimeout(() => save.addEventListener('click', say), 1200)
+    Click By Intent    Save
+    Should Have Been Heard Once
+
+What Another Document Replays In A Frame Is Not Pressed Again
+    [Template]    What Is Kept From A Frame Is Not Pressed Again
+    inner.ownerDocument.addEventListener('click', keep, true)
+    EventTarget.prototype.addEventListener.call(inner, 'click', keep)
+    EventTarget.prototype.addEventListener.call(inner.ownerDocument, 'click', keep)
+    EventTarget.prototype.addEventListener.call(inner.ownerDocument.defaultView, 'click', keep)
+
+A Switch That Listens Late Is Pressed Once More
+    [Tags]    needs-preload
+    Open Switch Page    setTimeout(() => save.addEventListener('click', turn), 900)
+    ${result} =    Check By Intent    Mail
+    Should Have Been Heard Once
+    Should Be Equal    ${result.detail}    twice, as nothing listened to it the first time
+
+A Box Whose List Listens Late Is Pressed Once More
+    [Tags]    needs-preload
+    Open Switch Page
+    ...    save.setAttribute('role', 'checkbox'); setTimeout(() => root.addEventListener('click', turn), 1200)
+    Check By Intent    Mail
+    Should Have Been Heard Once
+
+A Switch That Its Code Turns As It Comes Is Not Turned Back
+    [Tags]    needs-preload
+    Open Switch Page
+    ...    setTimeout(() => { save.setAttribute('aria-checked', true); save.addEventListener('click', turn) }, 1200)
+    ${result} =    Check By Intent    Mail
+    Should Be Empty    ${result.detail}
+    Page Value Should Be    window.hits    ${0}
+
+A Switch Whose Press Is Replayed Is Not Pressed Again
+    Open Switch Page    const kept = []; const keep = ({ target }) => kept.push(target);
+    ...    document.addEventListener('click', keep, { once: true });
+    ...    window.replay = () => { save.addEventListener('click', turn); kept.forEach((each) => each.click()) }
+    ${message} =    Refusal Of    Check By Intent    Mail
+    Should Not Contain    ${message}    ${UNHEARD}
+    Run In Page    replay()
+    Should Have Been Heard Once
+
+A Switch To Which Nothing Ever Listens Is Told
+    [Tags]    needs-preload
+    Open Switch Page
+    ${message} =    Refusal Of    Check By Intent    Mail
+    Should Say    ${message}    not checked, and ${UNHEARD}
+
+
+*** Keywords ***
+Open Switch Page
+    [Documentation]    Opens a page with a switch that is drawn, with a script; nothing else listens in it.
+    [Arguments]    @{script}
+    Open Drawn Page
+    ...    save.setAttribute('role', 'switch'); save.setAttribute('aria-checked', false); save.textContent = 'Mail';
+    ...    const isOn = () => save.getAttribute('aria-checked') === 'true';
+    ...    const turn = () => { say(); save.setAttribute('aria-checked', !isOn()) };
+    ...    @{script}
+
+Open Framed Page
+    [Documentation]    Opens a page with a frame that has a button, `inner`, with a script of the page around.
+    [Arguments]    @{script}
+    VAR    ${code} =    @{script}    separator=${SPACE}
+    Open Drawn Page
+    ...    root.innerHTML = '<iframe srcdoc="<button id=inner>Save</button>"></iframe>';
+    ...    root.firstChild.onload = (event) => { const inner = root.firstChild.contentDocument.getElementById('inner');
+    ...    ${code}; window.isFramed = true }
+    Wait Until Page    window.isFramed
+
+What Is Kept From A Frame Is Not Pressed Again
+    [Documentation]    The page around listens in the frame, and gives what was pressed to the code later.
+    [Arguments]    ${keep}
+    Open Framed Page    const kept = []; const keep = ({ target }) => kept.push(target); ${keep};
+    ...    setTimeout(() => inner.addEventListener('click', say), 1200);
+    ...    window.replay = () => kept.forEach((each) => each.click())
+    ${message} =    Refusal Of    Click By Intent    Save
+    Should Not Contain    ${message}    ${UNHEARD}
+    Run In Page    replay()
+    Should Have Been Heard Once

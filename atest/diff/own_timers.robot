@@ -1,0 +1,110 @@
+*** Settings ***
+Documentation     What a timer that was going before goes on to change is no outcome of an action, and that it is left
+...               out is said. What anything else may have done is told.
+
+Resource          ../keywords/drawn_pages.resource
+
+Suite Setup       Open Browser For Tests
+Suite Teardown    Close Browser And Demo Site
+
+
+*** Test Cases ***
+An Advertisement That Has Turned Once Is Left Out
+    [Tags]    needs-preload
+    Open Drawn Page    const ads = ['tea', 'shoes', 'lamps', 'ink'];
+    ...    setInterval(() => { said.textContent = 'Ad: ' + ads[window.n++ % 4]; }, 1500); window.n = 0
+    Wait Until Page    n === 1
+    ${diff} =    Capture Page Diff    Wait Until Page    n === 2
+    Should Be Equal    ${diff.summary}    no changes; left out: Ad: tea → Ad: shoes
+    Page Diff Should Be Empty
+
+A Timer That Sets Itself Anew Is One Timer
+    [Tags]    needs-preload
+    Open Drawn Page
+    ...    window.n = 0;
+    ...    const draw = () => { said.textContent = 'At ' + [3, 7, 4, 9][n++ % 4]; turn() };
+    ...    const turn = () => setTimeout(draw, 900 + n * 400);
+    ...    turn()
+    Wait Until Page    n === 1
+    ${diff} =    Capture Page Diff    Wait Until Page    n === 2
+    Should Be Equal    ${diff.summary}    no changes; left out: At 3 → At 7
+
+A Clock Is Left Out At Its First Turn
+    [Tags]    needs-preload
+    Open Drawn Page    let n = 59; said.textContent = 'Ends in 1:59:59';
+    ...    setInterval(() => { said.textContent = 'Ends in 1:59:' + --n; window.hasTurned = true }, 1500)
+    ${diff} =    Capture Page Diff    Wait Until Page    window.hasTurned
+    Should Be Equal    ${diff.summary}    no changes; left out: Ends in 1:59:59 → Ends in 1:59:58
+
+What An Action Changes Is Told Beside It
+    [Tags]    needs-preload
+    Open Drawn Page    const ads = ['tea', 'shoes', 'lamps', 'ink']; window.n = 0;
+    ...    setInterval(() => { said.textContent = 'Ad: ' + ads[window.n++ % 4]; }, 1500);
+    ...    save.onclick = () => save.textContent = 'Saved'
+    Wait Until Page    n === 1
+    ${diff} =    Capture Page Diff    Press And Wait Until    n === 2
+    Should Be Equal    ${diff.summary}    "Save" → "Saved"; left out: Ad: tea → Ad: shoes
+
+What A Timer Has Never Changed Is Told
+    [Documentation]    It shows from its next turn on what a press has set.
+    Open Drawn Page    let state = 0; window.n = 0; save.onclick = () => state = 5;
+    ...    setInterval(() => { said.textContent = state + ' saved'; n++ }, 700)
+    Wait Until Page    n === 2
+    Change Should Be Told    0 saved → 5 saved
+
+What A Timer Changes Only Where It Must Is Told
+    Open Drawn Page    let state = 0, shown = 0; window.n = 0; save.onclick = () => state = 5;
+    ...    setInterval(() => { if (state !== shown) said.textContent = (shown = state) + ' saved'; n++ }, 700)
+    Wait Until Page    n === 2
+    Change Should Be Told    0 saved → 5 saved
+
+What A Timer Has Changed For An Action Before Is Told
+    Open Drawn Page    let state = 0, shown = 0; window.n = 0; save.onclick = () => state += 5;
+    ...    setInterval(() => { if (state !== shown) said.textContent = (shown = state) + ' saved'; n++ }, 700)
+    Press And Wait For The Next Turn
+    Change Should Be Told    5 saved → 10 saved
+
+What Both An Action And The Timer Change Is Told
+    Open Drawn Page    window.n = 0; save.onclick = () => said.textContent = 'Sold out';
+    ...    setInterval(() => { said.textContent = 'Ad: ' + ['tea', 'shoes', 'lamps', 'ink'][n++ % 4] }, 1500)
+    Wait Until Page    n === 1
+    Change Should Be Told    Ad: tea → Ad: shoes
+
+What A Timer Does That Is Set Anew Is Told
+    Open Drawn Page    window.n = 0; const ads = ['tea', 'shoes', 'lamps', 'ink'];
+    ...    const begin = () => setInterval(() => { said.textContent = 'Ad: ' + ads[n++ % 4] }, 2000);
+    ...    let id = begin(); save.onclick = () => { clearInterval(id); id = begin() }
+    Wait Until Page    n === 1
+    Change Should Be Told    Ad: tea → Ad: shoes
+
+A Clock That Is Set Anew Is Told
+    Open Drawn Page    window.n = 0; let left = 90; save.onclick = () => left = 30;
+    ...    setInterval(() => { said.textContent = --left + ' seconds'; n++ }, 2000)
+    Wait Until Page    n === 1
+    Change Should Be Told    89 seconds → 29 seconds
+
+What A Timer Does Elsewhere Is Told
+    Open Drawn Page    let where = said; window.n = 0; save.onclick = () => where = document.querySelector('h1');
+    ...    setInterval(() => { where.textContent = 'Ad: ' + ['tea', 'shoes', 'lamps', 'ink'][n++ % 4] }, 1200)
+    Wait Until Page    n === 1
+    Change Should Be Told    Basket → Ad: shoes
+
+
+*** Keywords ***
+Press And Wait Until
+    [Documentation]    Saves, and waits for something of the page.
+    [Arguments]    ${condition}
+    Click By Intent    Save    expect=none
+    Wait Until Page    ${condition}
+
+Press And Wait For The Next Turn
+    [Documentation]    Saves, and waits for a whole turn of the timer, which begins after that.
+    Click By Intent    Save    expect=none
+    Run In Page    window.until = window.n + 1
+    Wait Until Page    n >= until
+
+Change Should Be Told
+    [Documentation]    Saves, and waits until a timer has shown what that has led to.
+    [Arguments]    ${change}
+    Capture Page Diff    Press And Wait For The Next Turn
+    Page Diff Should Contain    ${change}    changed

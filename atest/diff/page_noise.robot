@@ -1,0 +1,75 @@
+*** Settings ***
+Documentation     What a page does by itself is left out of a diff and counted, and costs confidence.
+
+Resource          ../keywords/acceptance.resource
+
+Suite Setup       Open Browser For Tests
+Suite Teardown    Close Browser And Demo Site
+
+
+*** Test Cases ***
+Nothing But Noise Is No Change
+    Open The Restless Page
+    ${diff} =    Capture Page Diff    Let It Run
+    Should Be Quiet    ${diff}
+    Should Be True    ${diff.noise} > 8
+
+What An Action Changes Is All That Is Told
+    Open The Restless Page
+    ${diff} =    Capture Page Diff    Buy And Let It Run
+    ${changed} =    Evaluate    [(each['from'], each['to']) for each in $diff['changed']]
+    Should Be Equal    ${changed}    ${{[('0', '1')]}}
+    ${added} =    Evaluate    [each['text'] for each in $diff['added']]
+    Should Be Equal    ${added}    ${{['Tea pot number 1']}}
+    Should Be Empty    ${diff.removed}
+    Should Be Empty    ${diff.transient}
+
+Over Several Steps Too
+    Open The Restless Page
+    ${before} =    Capture Page State
+    Let It Run
+    Click By Intent    Headline
+    Let It Run
+    ${diff} =    Capture Page Diff    since=${before}
+    ${changed} =    Evaluate    [(each['from'], each['to']) for each in $diff['changed']]
+    Should Be Equal    ${changed}    ${{[('Shop', 'Sale')]}}
+    Should Be Empty    ${diff.added}
+    Should Be Empty    ${diff.removed}
+
+Much Noise Costs Confidence
+    Open The Restless Page
+    ${diff} =    Capture Page Diff    No Operation
+    Should Be True    ${diff.confidence} < 0.7
+    Should Not Be True    ${diff.above_threshold}
+    Should Contain    ${{str($diff.confidence_reasons)}}    changing by themselves
+    # The keyword still returns the diff, marked.
+    ${diff} =    Capture Page Diff    Click By Intent    Headline
+    Should Not Be True    ${diff.above_threshold}
+    Should Be Equal    ${diff.changed}[0][to]    Sale
+
+
+*** Keywords ***
+Open The Restless Page
+    [Documentation]    Opens the page, and waits until its paces are known.
+    Open Test Page    restless.html
+    Wait For DOM Settle    timeout=50ms
+    Let It Run
+
+Let It Run
+    [Documentation]    Waits for several turns of the slowest.
+    Run In Page    window.ticks = 0
+    Wait Until Page    ticks > 12
+
+Buy And Let It Run
+    [Documentation]    An action, and time for noise behind it.
+    Click By Intent    Buy
+    Let It Run
+
+Should Be Quiet
+    [Documentation]    The diff has no entry.
+    [Arguments]    ${diff}
+    Should Be Empty    ${diff.changed}    ${diff.changed}
+    Should Be Empty    ${diff.added}    ${diff.added}
+    Should Be Empty    ${diff.removed}    ${diff.removed}
+    Should Be Empty    ${diff.transient}    ${diff.transient}
+    Should Be Empty    ${diff.moved}

@@ -1,0 +1,173 @@
+*** Settings ***
+Documentation     Before it is said that nothing changed, a second witness is asked: what is painted without a change of
+...               the document is an outcome; what the page paints by itself is none.
+
+Resource          ../keywords/acceptance.resource
+
+Suite Setup       Open Browser For Tests
+Suite Teardown    Close Browser And Demo Site
+
+
+*** Variables ***
+${BUTTON}
+...             <style>button:hover{background:gold}
+...             button:active{background:red}button:focus{outline:3px solid blue}</style>
+...             <button onmousedown="event.preventDefault()" onclick="go()">Save</button>
+${CANVAS}       <canvas id="c" width="200" height="100" style="display:block"></canvas>
+${CARD}         <div class="card" style="width:200px;height:80px">Card</div>
+${STATEFUL}
+...             <style>:indeterminate + .card, :invalid + .card{background:tomato}</style>
+...             <input id="i" type="checkbox" style="visibility:hidden">${CARD}
+${DRAW}         c.getContext('2d').fillRect(20, 20, 60, 40)
+${WEBGL}        const gl = c.getContext('webgl'); gl.clearColor(1, 0, 0, 1); gl.clear(gl.COLOR_BUFFER_BIT)
+${WORKER}       onmessage = (e) => { if (e.data) { s = e.data.getContext('2d') } else { s.fillRect(9, 9, 50, 50) } }
+${OFFSCREEN}    w = new Worker(URL.createObjectURL(new Blob([code])));
+...             const o = c.transferControlToOffscreen(); w.postMessage(o, [o])
+${RULE}         document.styleSheets[0].insertRule('.card{background:tomato}')
+${ADOPTED}      const s = new CSSStyleSheet(); s.replaceSync('.card{background:tomato}'); document.adoptedStyleSheets
+${LOOP}         (function f() { const d = c.getContext('2d'); d.clearRect(0, 0, 200, 100); d.fillRect(x, 20, 40, 40);
+...             requestAnimationFrame(f) })()
+${RUNNER}       (function f() { c.getContext('2d').fillRect(n++, 20, 3, 20); requestAnimationFrame(f) })()
+${CLOSED}       <div id="host" style="width:120px;height:50px"></div>
+...             <script>r = host.attachShadow({mode: 'closed'}); r.innerHTML = '<b>1</b>'</script>
+
+
+*** Test Cases ***
+What Is Drawn On A Canvas
+    [Template]    A Click Should Be Painted
+    ${DRAW}    ${CANVAS}
+    setTimeout(() => ${DRAW}, 300)    ${CANVAS}
+    ${WEBGL}    ${CANVAS}
+    requestAnimationFrame(() => { ${WEBGL} })    ${CANVAS}
+
+What A Worker Draws
+    [Template]    A Click Should Be Painted
+    w.postMessage(null)    ${CANVAS}<script>code = `${WORKER}`;${OFFSCREEN}</script>
+
+What A Style Sheet Changes By Script
+    [Template]    A Click Should Be Painted
+    ${RULE}    ${CARD}
+    ${ADOPTED} = [s]    ${CARD}
+    ${ADOPTED}.push(s)    ${CARD}
+    document.styleSheets[1].disabled = true    <style>.card{background:tomato}</style>${CARD}
+    document.styleSheets[1].cssRules[0].style.background = 'tan'    <style>.card{background:tomato}</style>${CARD}
+    document.styleSheets[1].deleteRule(0)    <style>.card{background:tomato}</style>${CARD}
+
+What A Closed Shadow Root Shows
+    [Tags]    needs-preload
+    [Template]    A Click Should Be Painted
+    r.firstChild.textContent = 'forty-two'    ${CLOSED}
+
+Ranges That Are Highlighted
+    [Template]    A Click Should Be Painted
+    const r = new Range(); r.selectNodeContents(p); CSS.highlights.set('hit', new Highlight(r))
+    ...    <style>::highlight(hit){background:gold}</style><p id="p">words</p>
+
+What Has Its State Is Told By That
+    Open Snippet    <style>body:has(:checked) .card{background:red}</style>
+    ...    <label><input type="checkbox">Red</label>${CARD}
+    ${result} =    Click By Intent    Red
+    Should Contain    ${result.evidence}    state
+
+Painted Is No Change Of The Document
+    Open The Page    ${DRAW}    ${CANVAS}
+    ${message} =    Refusal Of    Click By Intent    Save    expect=dom
+    Should Say    ${message}    expected dom    nothing happened
+
+Painted Can Be Asked For
+    Open The Page    ${DRAW}    ${CANVAS}
+    ${result} =    Click By Intent    Save    expect=painted
+    Should Contain    ${result.evidence}    painted
+    Open The Page    c.title = 'x'    ${CANVAS}
+    Refusal Of    Click By Intent    Save    expect=painted
+
+A Dead Button
+    [Documentation]    Its hover, its press and its focus are feedback, also over what could paint.
+    [Template]    A Click Should Be Found Dead
+    1    ${CANVAS}
+    1    ${CARD}
+    1    <style>body:hover canvas{opacity:.5}</style>${CANVAS}<script>${DRAW}</script>
+    1    <style>button{position:absolute;left:30px;top:40px}</style>${CANVAS}<script>${DRAW}</script>
+    1    <video id="v" width="100" height="60"></video>
+
+A Dead Button Beside What Paints By Itself
+    [Template]    A Click Should Be Found Dead
+    1    ${CANVAS}<script>n = 0; setInterval(() => c.getContext('2d').fillRect(n += 5, 20, 3, 20), 300)</script>
+    1    ${CANVAS}<script>n = 0; setInterval(() => c.getContext('2d').fillRect(n += 5, 20, 3, 20), 1000)</script>
+    1    ${CANVAS}<script>n = 0; ${RUNNER}</script>
+    1    ${CARD}<style>@keyframes k { to { opacity: .2 } } .card { animation: k 1s infinite alternate }</style>
+
+A Dead Button Beside What Paints Seldom
+    [Tags]    needs-preload
+    A Click Should Be Found Dead    1
+    ...    ${CANVAS}<script>n = 0; setInterval(() => c.getContext('2d').fillRect(n += 5, 20, 3, 20), 2500)</script>
+
+A Dead Button Whose Press Adds Rules For Nothing
+    [Template]    A Click Should Be Found Dead
+    document.styleSheets[0].insertRule('.none{background:red}')    ${CARD}
+    document.styleSheets[0].insertRule('.card{color:black}')    ${CARD}
+
+A Canvas That Is Drawn In Each Frame
+    [Documentation]    As three.js and maps do: it looks alike until the press, and from then on.
+    A Click Should Be Painted    x = 90    ${CANVAS}<script>x = 0; ${LOOP}</script>
+
+A Page Diff Of What Is Painted
+    [Template]    A Diff Should Say Where
+    ${DRAW}    ${CANVAS}
+    i.indeterminate = true    ${STATEFUL}
+    i.setCustomValidity('no')    ${STATEFUL}
+    ${RULE}    ${CARD}
+
+A Page Diff Since A State
+    [Template]    A Later Diff Should Say Where
+    ${DRAW}    ${CANVAS}
+    ${RULE}    ${CARD}
+
+A Page Diff Of A Page That Stays
+    Open The Page    1    ${CANVAS}
+    ${diff} =    Capture Page Diff    No Operation
+    Should Be Equal    ${diff.summary}    no changes
+    Page Diff Should Be Empty
+
+
+*** Keywords ***
+Open The Page
+    [Documentation]    The script is what the button does.
+    [Arguments]    ${script}    ${markup}
+    Open Snippet    ${BUTTON}<script>function go() { ${script} }</script>    ${markup}
+
+A Click Should Be Painted
+    [Documentation]    The script is what the button does; nothing else tells of it.
+    [Arguments]    ${script}    ${markup}
+    Open The Page    ${script}    ${markup}
+    ${result} =    Click By Intent    Save
+    Should Be Equal    ${result.evidence}    ${{ ['painted'] }}
+    Should Match Regexp    ${result.outcome}    the screen changed at \\d+,\\d+ \\d+×\\d+, in nothing that has words
+
+A Click Should Be Found Dead
+    [Documentation]    The page has gone on for a while before.
+    [Arguments]    ${script}    ${markup}
+    Open The Page    ${script}    ${markup}
+    Wait Until Page    performance.now() > 400
+    ${message} =    Refusal Of    Click By Intent    Save
+    Should Say    ${message}    nothing happened
+
+A Diff Should Say Where
+    [Documentation]    Also by its assertions.
+    [Arguments]    ${script}    ${markup}
+    Open The Page    ${script}    ${markup}
+    ${diff} =    Capture Page Diff    Run In Page    go()
+    Should Match Regexp    ${diff.summary}    the screen changed at .*, in nothing that has words
+    Should Be True    ${diff.confidence} < 1
+    Refusal Of    Page Diff Should Be Empty
+    ${painted} =    Get Page Diff Count    painted
+    Should Be True    ${painted} > 0
+
+A Later Diff Should Say Where
+    [Documentation]    Since a state that was returned to the test.
+    [Arguments]    ${script}    ${markup}
+    Open The Page    ${script}    ${markup}
+    ${state} =    Capture Page State
+    Run In Page    go()
+    ${diff} =    Capture Page Diff    since=${state}    screenshots=True
+    Should Match Regexp    ${diff.summary}    the screen changed at .*, in nothing that has words

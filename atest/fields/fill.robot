@@ -1,0 +1,126 @@
+*** Settings ***
+Documentation     Fill By Intent sets a field as a user would, and verifies that the field holds the value.
+
+Resource          ../keywords/acceptance.resource
+
+Suite Setup       Open Browser For Tests
+Suite Teardown    Close Browser And Demo Site
+Test Setup        Open Test Page    fields.html
+
+
+*** Test Cases ***
+Fields Of Many Kinds
+    [Template]    Filled Field Should Hold
+    Nickname    Ada    nickname
+    Search    coffee & "tea" <b>    search
+    Your city    Wien    holder
+    Letter    Dear Ada,\n\nall the best    letter
+    Born    1815-12-10    born
+    Wake at    07:30    wake
+    Weight    12.5    weight
+    Nickname    ñandú 🦆 漢字    nickname
+    Nickname    C:\\temp\\new    nickname
+    Nickname    \${NOT A VARIABLE}    nickname
+    Nickname    ${SPACE}padded${SPACE}    nickname
+    Nickname    ${42}    nickname
+    css:#nickname    by locator    nickname
+
+A Field Is Emptied
+    Fill By Intent    Nickname    ${EMPTY}
+    Value Should Be    nickname    ${EMPTY}
+
+A Field Is Overwritten
+    Fill By Intent    Nickname    first
+    Fill By Intent    Nickname    second
+    Value Should Be    nickname    second
+
+Content That Can Be Edited
+    Fill By Intent    About you    I like tea
+    ${text} =    Page Value    document.querySelector('#about').innerText
+    Should Be Equal    ${text}    I like tea
+    Fill By Intent    About you    first line\nsecond line
+    # WebKit ends the text of a last block with a line break.
+    ${text} =    Page Value    document.querySelector('#about').innerText.replace(/\\n$/, '')
+    Should Be Equal    ${text}    first line\nsecond line
+
+The Page Is Told
+    Fill By Intent    Nickname    Ada
+    ${events} =    Page Value    events
+    Should Contain    ${events}    nickname:focus
+    Should Contain    ${events}    nickname:input
+    Should Not Contain    ${events}    nickname:change
+    Fill By Intent    css:#holder    Wien
+    ${events} =    Page Value    events
+    Should Contain    ${events}    nickname:change
+
+A Field That Is Tracked As React Tracks It
+    Fill By Intent    Kept by React    Ada
+    Value Should Be    react    Ada
+    ${state} =    Page Value    document.querySelector('#react-state').textContent
+    Should Be Equal    ${state}    Ada
+
+A Field That Takes Its Old Value Back
+    ${message} =    Refusal Of    Fill By Intent    Stubborn    new
+    Should Say    ${message}    Stubborn    'new'    never changes
+    ${trace} =    Get Last Trace
+    Should Be Equal    ${trace.failure_reason}    wrong_state
+
+A Field That Changes What Is Typed
+    ${result} =    Fill By Intent    Upper    ada
+    Should Contain    ${result.outcome}    in the page's own form: 'ADA'
+
+A Number Field Takes No Words
+    ${message} =    Refusal Of    Fill By Intent    Weight    heavy
+    Should Say    ${message}    Weight    heavy
+
+A Date Field Takes Its Own Format Only
+    ${message} =    Refusal Of    Fill By Intent    Born    10.12.1815
+    Should Say    ${message}    Born    10.12.1815
+
+A Field That Must Not Be Written
+    ${message} =    Refusal Of    Fill By Intent    Fixed    other    timeout=300ms
+    Should Say    ${message}    Fixed
+    Value Should Be    fixed    as it is
+
+A Field That Is Disabled
+    ${message} =    Refusal Of    Fill By Intent    Locked    other    timeout=300ms
+    Should Say    ${message}    Locked    disabled
+    Value Should Be    locked    ${EMPTY}
+
+A Button Is No Field
+    Open Snippet    <button>Nickname</button>
+    ${message} =    Refusal Of    Fill By Intent    Nickname    Ada    timeout=300ms
+    Should Contain    ${message}    Nickname
+
+A Field Of The Checkout
+    Visit Page    /static-form
+    ${result} =    Fill By Intent    Email    ada@example.com
+    Should Be Equal    ${result.action}    fill
+    Should Contain    ${result.target}    Email
+    Should Contain    ${result.outcome}    holds the value
+    Fill By Intent    Notes    one\ntwo
+    Value Should Be    notes    one\ntwo
+
+Twins Are Told Apart By Their Form
+    Go To Page    /shop/checkout
+    Go To Page    /signin
+    Fill By Intent    Email    ada@example.com    form=signin
+    ${value} =    Page Value
+    ...    document.querySelector('main form input[type=email]').value
+    Should Be Equal    ${value}    ada@example.com
+
+
+*** Keywords ***
+Filled Field Should Hold
+    [Documentation]    After the fill the field in the page has that value.
+    [Arguments]    ${intent}    ${value}    ${id}
+    ${result} =    Fill By Intent    ${intent}    ${value}
+    Should Be True    ${result.success}
+    ${text} =    Convert To String    ${value}
+    Value Should Be    ${id}    ${text}
+
+Value Should Be
+    [Documentation]    The field in the page has that value.
+    [Arguments]    ${id}    ${expected}
+    ${value} =    Page Value    document.querySelector('#${id}').value
+    Should Be Equal    ${value}    ${expected}

@@ -1,0 +1,193 @@
+*** Settings ***
+Documentation     A value that the page takes is given once: `input` while the field has the focus, `change` as
+...               it is left, and no second try once the page has done anything with it.
+
+Resource          ../keywords/acceptance.resource
+
+Suite Setup       Open Browser For Tests
+Suite Teardown    Close Browser And Demo Site
+
+
+*** Variables ***
+${LOG}      <script>window.log = []; addEventListener("DOMContentLoaded", () => f.addEventListener("change", () => log.push("change " + f.value), true))</script>    # robocop: off=LEN08
+${ADD}
+...         const add = (text) => { log.push(text); const li = document.createElement("li");
+...         li.textContent = text; list.append(li) };
+${FIELD}    ${LOG}<label>Item <input id="f"></label> <input aria-label="Other" id="g"> <ul id="list"></ul>
+
+
+*** Test Cases ***
+Events Come As A Person's
+    Open Snippet    <label>Item <input id="f" value="old"></label> <input id="g" aria-label="Other">
+    ...    <script>window.log = []; for (const type of ["focus", "keydown", "beforeinput", "input", "keyup", "change",
+    ...    "blur"])
+    ...    f.addEventListener(type, (e) => log.push(type + " " + f.value))</script>
+    Fill By Intent    Item    Milk
+    Log Should Be    focus old    keydown old    beforeinput old    input Milk    keyup Milk
+    Fill By Intent    Other    x
+    Log Should Be
+    ...    focus old
+    ...    keydown old
+    ...    beforeinput old
+    ...    input Milk
+    ...    keyup Milk
+    ...    change Milk
+    ...    blur Milk
+
+What Is Filled With Its Own Value Has Not Changed
+    Open Snippet    ${LOG}<label>Item <input id="f" value="Milk"></label> <input id="g" aria-label="Other">
+    Fill By Intent    Item    Milk
+    Fill By Intent    Other    x
+    Log Should Be
+
+A Field That Commits On Change And Is Emptied
+    Open Snippet
+    ...    ${FIELD}<script>${ADD} f.addEventListener("change", () => { if (f.value) add(f.value);
+    ...    f.value = "" })</script>
+    Fill By Intent    Item    Milk
+    Log Should Be
+    Fill By Intent    Other    x
+    Log Should Be    change Milk    Milk
+    Fill By Intent    Item    Tea
+    Press Keys By Intent    ENTER    intent=Item
+    Log Should Be    change Milk    Milk    change Tea    Tea
+
+A Field That Commits When It Is Left
+    Open Snippet
+    ...    ${FIELD}<script>${ADD} f.addEventListener("blur", () => { if (f.value) add(f.value);
+    ...    f.value = "" })</script>
+    Fill By Intent    Item    Milk
+    Fill By Intent    Other    x
+    Log Should Be    change Milk    Milk
+
+A Field That Takes Its Value As It Comes
+    [Documentation]    The page shows what it has taken, so the value is not given again.
+    Open Snippet
+    ...    ${FIELD}<script>${ADD} f.addEventListener("input", () => { if (f.value.length === 4) { add(f.value);
+    ...    f.value = "" } })</script>
+    ${result} =    Fill By Intent    Item    Milk
+    Should Contain    ${result.outcome}    the page has taken 'Milk'
+    Log Should Be    Milk
+
+A Field That Takes Its Value And Shows Another
+    [Documentation]    Whether a scanner field has taken its code or thrown it away nobody can tell: it is not
+    ...    given again.
+    Open Snippet
+    ...    ${FIELD}<script>${ADD} f.addEventListener("input", () => { if (f.value.length === 4) { add("Tea, 20 bags");
+    ...    f.value = "" } })</script>
+    ${message} =    Refusal Of    Fill By Intent    Item    4711
+    Should Say    ${message}    '4711'    not given again    ul#list changed    Press Keys By Intent
+    Log Should Be    Tea, 20 bags
+
+A Field That Sends Its Value As It Comes
+    [Documentation]    A request has gone out, so the value is not given again.
+    Open Snippet
+    ...    ${FIELD}<script>f.addEventListener("input", () => { log.push("sent " + f.value); fetch("/blank");
+    ...    f.value = "" })</script>
+    ${message} =    Refusal Of    Fill By Intent    Item    4711
+    Should Say    ${message}    not given again    a request went out
+    Log Should Be    sent 4711
+
+A Field That Refuses Its Value Is Not Taken For One That Has Taken It
+    Open Snippet    ${FIELD}<p id="error"></p>
+    ...    <script>f.addEventListener("input", () => { error.textContent = "'" + f.value + "' is no number";
+    ...    f.value = "" })</script>
+    ${message} =    Refusal Of    Fill By Intent    Item    four
+    Should Say    ${message}    not given again    p\#error changed
+
+Tags
+    [Documentation]    A separator ends a tag; what is behind it stays in the field.
+    Open Snippet
+    ...    ${FIELD}<script>${ADD} f.addEventListener("keydown", (e) => { if (e.key === "Enter" && f.value) {
+    ...    add(f.value); f.value = "" } })</script>
+    Fill By Intent    Item    red
+    Press Keys By Intent    ENTER    intent=Item
+    Fill By Intent    Item    blue
+    Press Keys By Intent    ENTER    intent=Item
+    Log Should Be    red    blue
+
+A Cell That Saves On Change And Is Drawn Anew
+    Open Snippet
+    ...    <table><tr><th>Item</th><th>Price</th></tr><tr><td>Tea</td><td id="cell"></td></tr></table><input
+    ...    aria-label="Other">
+    ...    <script>window.log = []; let held = "1"; function draw() {
+    ...    cell.innerHTML = '<input aria-label="Price" value="' + held + '">';
+    ...    cell.firstChild.onchange = (e) => { held = e.target.value; log.push("saved " + held); draw() } }
+    ...    draw()</script>
+    Fill By Intent    Price    12
+    Fill By Intent    Other    x
+    Log Should Be    saved 12
+    Get Value By Intent    Price    ==    12
+
+A Search That Answers While It Is Typed
+    Open Snippet
+    ...    ${FIELD}<script>let t; f.addEventListener("input", () => { clearTimeout(t); t = setTimeout(() => {
+    ...    log.push("found " + f.value);
+    ...    list.innerHTML = "<li>" + f.value + " 1</li><li>" + f.value + "</li>" }, 150) })</script>
+    Fill By Intent    Item    tea
+    Log Should Be    found tea
+    Get Value By Intent    Item    ==    tea
+
+A Form That Is Sent On Change
+    Open Snippet
+    ...    ${LOG}<form id="form" onsubmit="log.push('sent ' + f.value);
+    ...    return false"><label>Item <input id="f" onchange="form.requestSubmit()"></label></form><input
+    ...    aria-label="Other">
+    Fill By Intent    Item    Milk
+    Log Should Be
+    Fill By Intent    Other    x
+    Log Should Be    change Milk    sent Milk
+
+An Enter That Sends The Form Sends It Once
+    Open Snippet
+    ...    ${LOG}<form onsubmit="log.push('sent ' + f.value); o.textContent = 'sent';
+    ...    return false"><label>Item <input id="f"></label><button>Go</button></form><p id="o"></p>
+    Fill By Intent    Item    Milk
+    Press Keys By Intent    ENTER    intent=Item
+    Log Should Be    change Milk    sent Milk
+
+A Field That Goes On To The Next
+    Open Snippet
+    ...    ${LOG}<label>Item <input id="f" maxlength="4" oninput="if (f.value.length === 4) { log.push('on');
+    ...    g.focus() }"></label> <input id="g" aria-label="Other">
+    Fill By Intent    Item    4111
+    Get Value By Intent    Item    ==    4111
+    Log Should Be    on    change 4111
+
+An Editor That Gives Way To What It Has Taken
+    Open Snippet    <div id="app"><span>old</span></div> <input aria-label="Other">
+    ...    <script>window.log = []; app.onclick = (e) => { if (app.firstChild.localName !== "span") return;
+    ...    app.innerHTML = '<input aria-label="Name" value="old">';
+    ...    const field = app.firstChild; field.select(); field.onchange = () => { log.push("saved " + field.value);
+    ...    app.innerHTML = "<span>" + field.value + "</span>" } }</script>
+    Click By Intent    css:#app span
+    Fill By Intent    Name    Ada
+    Fill By Intent    Other    x
+    Log Should Be    saved Ada
+    Get Text By Intent    css:#app    ==    Ada
+
+A Button That Is Enabled As The Field Is Left
+    Open Snippet
+    ...    <label>Mail <input id="f" onblur="setTimeout(() => { b.disabled = !f.value }, 200)"></label>
+    ...    <button id="b" disabled onclick="o.textContent = 'sent ' + f.value">Send</button><p id="o"></p>
+    Fill By Intent    Mail    ada
+    Click By Intent    Send    expect=text:sent ada
+
+A Letter Of Many Lines
+    Open Snippet
+    ...    <label>Letter <textarea id="f"></textarea></label><script>window.log = []; f.oninput = () =>
+    ...    log.push("input"); f.onchange = () => log.push("change")</script>
+    ${text} =    Evaluate    "\\n".join(f"line {n}" for n in range(5000)) + "\\n"
+    Fill By Intent    Letter    ${text}
+    Press Keys By Intent    TAB    intent=Letter
+    ${length} =    Page Value    f.value.length
+    Should Be Equal As Integers    ${length}    ${{len($text)}}
+    Log Should Be    input    change
+
+
+*** Keywords ***
+Log Should Be
+    [Documentation]    What the page itself has noted.
+    [Arguments]    @{expected}
+    ${log} =    Page Value    window.log
+    Should Be Equal    ${log}    ${expected}

@@ -1,0 +1,79 @@
+*** Settings ***
+Documentation     Fill By Intent on dates and times whose calendar or clock the page draws beside the field.
+
+Resource          ../keywords/acceptance.resource
+
+Suite Setup       Open Browser For Tests
+Suite Teardown    Close Browser And Demo Site
+Test Setup        Open Test Page    pickers.html
+
+
+*** Test Cases ***
+A Picker That Takes What Is Typed With Enter Alone
+    [Documentation]    Ant Design's times: the field holds them until it is left, and then drops them.
+    FOR    ${typed}    IN    ${False}    ${True}
+        Open Test Page    pickers.html
+        ${result} =    Fill By Intent    Alarm    09:30    typed=${typed}
+        Should Be Equal    ${result.evidence}    ${{['state']}}
+        ${ways} =    Evaluate    [each.how for each in $result.trace.attempts]
+        Should Be Equal    ${ways}[1:]    ${{['left', 'Enter']}}
+        Page Value Should Be    document.querySelector('#kept').textContent    Alarm 09:30
+        Get Value By Intent    Alarm    ==    09:30
+    END
+    Page Value Should Be    document.querySelector('#sent').textContent    ${EMPTY}
+
+A Picker That Keeps What Is Typed Is Closed
+    ${result} =    Fill By Intent    Birthday    1815-12-10
+    Length Should Be    ${result.trace.attempts}    1
+    Page Value Should Be    document.querySelector('#kept').textContent    Birthday 1815-12-10
+    ${open} =    Page Value    document.querySelectorAll('.panel:not([hidden])').length
+    Should Be Equal    ${open}    ${0}
+
+A Picker That Never Takes It Fails
+    ${message} =    Refusal Of    Fill By Intent    Lost    09:30
+    Should Say    ${message}    Lost    was filled with '09:30' but holds ''
+
+A Picker That Shuts The Page Off Until It Is Closed
+    [Documentation]    Vaadin's: the field shows what was typed, and the form has it once the calendar is closed.
+    ${result} =    Fill By Intent    Start    09:30
+    ${ways} =    Evaluate    [each.how for each in $result.trace.attempts]
+    Should Be Equal    ${ways}[1:]    ${{['left', 'Enter']}}
+    Page Value Should Be    document.querySelector('#kept').textContent    Start 09:30
+    Page Value Should Be    document.body.style.pointerEvents    ${EMPTY}
+    Page Value Should Be    document.querySelector('#sent').textContent    ${EMPTY}
+
+A Picker That Shuts The Page Off For Good Fails
+    ${message} =    Refusal Of    Fill By Intent    Stuck    09:30
+    Should Say    ${message}    Stuck    its picker stayed open over the page
+
+What Is No Date Or Time Is Not Left
+    Fill By Intent    Alarm    Noon
+    Page Value Should Be    document.activeElement.placeholder    Select time
+
+Suggestions Are No Picker
+    Fill By Intent    Search    09:30
+    Page Value Should Be    document.activeElement.dataset.panel    found
+
+Numbers Elsewhere Are No Picker
+    Fill By Intent    Plain    2026-11-22
+    Page Value Should Be    document.activeElement.value    2026-11-22
+
+A Picker Whose Page Takes The Value As The Field Is Left
+    [Documentation]    It empties the field and says it in words of its own, or only sends it: it is given once.
+    [Template]    Moment Should Be Given Once
+    taken.append(Object.assign(document.createElement("li"), {textContent: "One more alarm"}))
+    fetch("/blank", {method: "POST", body: value})
+
+
+*** Keywords ***
+Moment Should Be Given Once
+    [Documentation]    The page does that with what the field held as it was left, and empties the field.
+    [Arguments]    ${doing}
+    Open Test Page    pickers.html
+    Run In Page
+    ...    document.body.insertAdjacentHTML("beforeend", "<ul id=taken></ul>");
+    ...    window.log = []; const field = document.querySelector("[placeholder='Select time']");
+    ...    field.addEventListener("blur", () => { const {value} = field; if (value) { log.push(value); ${doing} } });
+    ${message} =    Refusal Of    Fill By Intent    Alarm    09:30
+    Should Say    ${message}    not given again
+    Page Value Should Be    window.log.join()    09:30

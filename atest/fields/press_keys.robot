@@ -1,0 +1,120 @@
+*** Settings ***
+Documentation     Press Keys By Intent presses trusted keys where they are meant to go.
+
+Resource          ../keywords/acceptance.resource
+
+Suite Setup       Open Browser For Tests
+Suite Teardown    Close Browser And Demo Site
+Test Setup        Open Fields
+
+
+*** Variables ***
+@{FIELDS}
+...          <form onsubmit="event.preventDefault(); out.textContent='Sent ' + first.value">
+...          <input id=first aria-label=Name> <input id=second aria-label=City value=Turku>
+...          <input id=pass type=password aria-label=Password><button>Send</button></form><output id=out></output>
+...          <p id=plain role=note aria-label=Remark>No field</p>
+...          <script>window.trusted=[];window.keys=[];addEventListener('keydown',e=>{trusted.push(e.isTrusted);
+...          keys.push(e.key)},true)</script>
+
+
+*** Test Cases ***
+Text In A Field
+    ${result} =    Press Keys By Intent    Ada    intent=Name
+    Should Be Equal    ${result.action}    press_keys
+    Should Contain    ${result.evidence}    state
+    Value Should Be    first    Ada
+    ${trusted} =    Page Value    trusted
+    Should Be Equal    ${trusted}    ${{[True, True, True]}}
+
+Names And Combinations
+    Press Keys By Intent    CTRL+A    DELETE    Oulu    intent=City
+    Value Should Be    second    Oulu
+
+Only A Selection Changes
+    # WebKit selects all of an input that a script focuses, unless it has a selection already.
+    Run In Page    second.setSelectionRange(1, 1)
+    ${result} =    Press Keys By Intent    CTRL+A    intent=City
+    Should Contain    ${result.outcome}    selection
+
+Where The Focus Is
+    Focus By Intent    Name
+    Press Keys By Intent    Ada    ENTER    expect=text:Sent Ada
+    ${result} =    Press Keys By Intent    TAB
+    Should Contain    ${result.evidence}    focus
+    ${id} =    Page Value    document.activeElement.id
+    Should Be Equal    ${id}    second
+
+Where Nothing Has The Focus
+    Run In Page    addEventListener('keydown', event => { if (event.key === '?') out.textContent = 'Help' })
+    Press Keys By Intent    ?    expect=dom
+    Page Should Show    Help
+
+On A Page Whose Root Has No Height
+    Open Snippet
+    ...    <div style='position:absolute;inset:0'>App</div><script>addEventListener('keydown',
+    ...    event => { document.querySelector('div').textContent = event.key })</script>
+    Press Keys By Intent    ESC    expect=text:Escape
+
+What Has No Effect
+    ${message} =    Refusal Of    Press Keys By Intent    F8    intent=Name
+    Should Say    ${message}    textbox 'Name'    F8    nothing happened    expect=none
+    Press Keys By Intent    CTRL+C    intent=Name    expect=none
+
+An Element That Is Given As A Key
+    [Documentation]    As the other keywords have it first: it was typed where nothing has the focus.
+    ${message} =    Refusal Of    Press Keys By Intent    Name    ARROW_RIGHT
+    Should Say    ${message}    document    (4 characters, ARROW_RIGHT)    nothing happened    intent\=
+
+What Takes No Focus
+    ${message} =    Refusal Of    Press Keys By Intent    x    intent=css:#plain    timeout=200ms
+    Should Say    ${message}    Remark    take the focus
+    ${keys} =    Page Value    keys
+    Should Be Empty    ${keys}
+
+Keys Reach The Element Or None
+    [Documentation]    The focus is stolen between the check and the key.
+    Run In Page    first.addEventListener('focus', () => setTimeout(() => second.focus()))
+    ${status}    ${message} =    Run Keyword And Ignore Error
+    ...    Press Keys By Intent    x    intent=Name    timeout=300ms
+    Value Should Be    second    Turku
+    IF    '${status}' == 'FAIL'    Should Be One Clear Error    ${message}
+
+Bad Keys
+    [Template]    Refusal Should Say
+    no keys to press    Press Keys By Intent
+    ENTER    Press Keys By Intent    CTRL+ENTR    intent=Name
+
+What A Listener Does That Comes Before Ours
+    [Documentation]    The window calls it first, with a press as with a key, and nothing else happens.
+    Open Snippet    <button>Card</button><div id=out></div>
+    Run In Page    addEventListener('keydown', () => { out.textContent = 'Lifted' }, true)
+    ${result} =    Press Keys By Intent    x    intent=Card
+    Should Contain    ${result.evidence}    dom
+    Run In Page    addEventListener('pointerdown', () => { out.textContent = 'Pressed' }, true)
+    ${result} =    Click By Intent    Card
+    Should Contain    ${result.evidence}    dom
+
+A Password Is Not Said
+    ${result} =    Press Keys By Intent    hunter2    intent=Password
+    ${all} =    Evaluate    json.dumps($result)
+    Should Not Contain    ${all}    hunter2
+    Value Should Be    pass    hunter2
+
+
+*** Keywords ***
+Open Fields
+    [Documentation]    A form of three fields.
+    Open Snippet    @{FIELDS}
+
+Value Should Be
+    [Documentation]    The field holds it.
+    [Arguments]    ${id}    ${value}
+    ${actual} =    Page Value    document.getElementById('${id}').value
+    Should Be Equal    ${actual}    ${value}
+
+Refusal Should Say
+    [Documentation]    A keyword is refused in these words.
+    [Arguments]    ${part}    @{call}    &{options}
+    ${message} =    Refusal Of    @{call}    &{options}
+    Should Contain    ${message}    ${part}

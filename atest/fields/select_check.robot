@@ -1,0 +1,121 @@
+*** Settings ***
+Documentation     Select By Intent, Check By Intent and Uncheck By Intent bring a control into a state and verify it.
+
+Resource          ../keywords/acceptance.resource
+
+Suite Setup       Open Browser For Tests
+Suite Teardown    Close Browser And Demo Site
+Test Setup        Open Test Page    fields.html
+
+
+*** Test Cases ***
+An Option By Label
+    ${result} =    Select By Intent    Country    Austria
+    Should Contain    ${result.outcome}    Austria
+    Selected Should Be    country    AT
+
+An Option By Value
+    Select By Intent    Country    DE
+    Selected Should Be    country    DE
+
+An Option In Another Spelling
+    Select By Intent    Country    austria
+    Selected Should Be    country    AT
+
+An Option That Is Not There
+    ${message} =    Refusal Of    Select By Intent    Country    Finland    timeout=300ms
+    Should Say    ${message}    Finland    Austria    Germany    Country
+    Selected Should Be    country    ${EMPTY}
+
+An Option That Is Disabled
+    ${message} =    Refusal Of    Select By Intent    Country    Atlantis    timeout=300ms
+    Should Say    ${message}    Atlantis    disabled
+    Selected Should Be    country    ${EMPTY}
+
+An Option That Is There Twice
+    ${message} =    Refusal Of    Select By Intent    Twice    Same    timeout=300ms
+    Should Say    ${message}    Same    2
+    Select By Intent    Twice    2
+    Selected Should Be    twice    2
+
+An Option That The Page Takes Back
+    ${message} =    Refusal Of    Select By Intent    Refusing    Two
+    Should Say    ${message}    Two    One
+
+A List That Is None Of The Browser's
+    ${message} =    Refusal Of    Select By Intent    Colour    Blue    timeout=300ms
+    Should Contain    ${message}    Colour
+
+The Page Is Told
+    Select By Intent    Country    Austria
+    ${events} =    Page Value    events
+    Should Contain    ${events}    country:input
+    Should Contain    ${events}    country:change
+
+Boxes Of Many Kinds
+    [Template]    Box Should Take Both States
+    Send me news    document.querySelector('#wrapped').checked
+    Styled box    document.querySelector('#hidden-box').checked
+    Drawn box    document.querySelector('#gone-box').checked
+    Fancy box    document.querySelector('#aria-box').ariaChecked === 'true'
+    Dark mode    document.querySelector('#aria-switch').ariaChecked === 'true'
+
+A Box Of The Page Itself
+    Visit Page    /static-form
+    Check By Intent    I accept the terms
+    ${checked} =    Page Value    document.querySelector('[name=terms]').checked
+    Should Be True    ${checked}
+
+A Radio Button
+    ${result} =    Check By Intent    Team
+    Should Be True    ${result.success}
+    ${checked} =    Page Value    [free.checked, team.checked]
+    Should Be Equal    ${checked}    ${{[False, True]}}
+    Check By Intent    Large    section=Size
+    ${checked} =    Page Value    document.querySelector('#size-l').checked
+    Should Be True    ${checked}
+
+A Radio Button Is Not Unchecked By Pressing
+    ${message} =    Refusal Of    Uncheck By Intent    Free    timeout=300ms
+    Should Contain    ${message}    Free
+    ${checked} =    Page Value    free.checked
+    Should Be True    ${checked}
+
+A Box That Does Not Follow
+    ${message} =    Refusal Of    Check By Intent    Stuck box
+    Should Say    ${message}    Stuck box    not checked
+
+A Button Is No Box
+    Open Snippet    <button>Save</button>
+    ${message} =    Refusal Of    Check By Intent    Save    timeout=300ms
+    Should Contain    ${message}    Save
+    Nothing Was Clicked
+
+A Covered Box
+    Open Snippet    <label><input type=checkbox> News</label><div id=veil style='position:fixed;inset:0'></div>
+    ${message} =    Refusal Of    Check By Intent    News    timeout=300ms
+    Should Contain    ${message}    covered by div#veil
+    Nothing Was Clicked
+
+
+*** Keywords ***
+Selected Should Be
+    [Documentation]    The list in the page has that value.
+    [Arguments]    ${id}    ${value}
+    ${selected} =    Page Value    document.querySelector('#${id}').value
+    Should Be Equal    ${selected}    ${value}
+
+Box Should Take Both States
+    [Documentation]    Check and uncheck, each twice; the second time nothing is pressed.
+    [Arguments]    ${intent}    ${state}
+    FOR    ${keyword}    ${wanted}    IN    Check By Intent    ${True}    Uncheck By Intent    ${False}
+        ${first} =    Run Keyword    ${keyword}    ${intent}
+        ${now} =    Page Value    ${state}
+        Should Be Equal    ${now}    ${wanted}
+        ${count} =    Page Value    events.length
+        ${again} =    Run Keyword    ${keyword}    ${intent}
+        Should Contain    ${again.outcome}    already
+        ${still} =    Page Value    events.length
+        Should Be Equal    ${still}    ${count}
+        Should Not Contain    ${first.outcome}    already
+    END

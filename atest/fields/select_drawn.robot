@@ -1,0 +1,113 @@
+*** Settings ***
+Documentation     Select By Intent on lists as component libraries draw them: in the place of a native
+...               select, with what is selected as chips, with a bare input in a box.
+
+Resource          ../keywords/acceptance.resource
+
+Suite Setup       Open Browser For Tests
+Suite Teardown    Close Browser And Demo Site
+Test Setup        Open Test Page    drawn_lists.html
+
+
+*** Test Cases ***
+A List Whose Field Is Out Of Sight
+    ${result} =    Select By Intent    Paint    Blue
+    Should Contain    ${result.target}    Paint
+    Drawn List Should Show    paint    Blue
+    Selected Should Be    paint-real    Blue
+    ${message} =    Refusal Of    Select By Intent    Paint    Purple
+    Should Say    ${message}    Paint    'Red'    'Green'    'Blue'
+    Drawn List Should Show    paint    Blue
+
+A Hidden Select That What Is Drawn For It Follows
+    Select By Intent    Follow    Blue
+    Selected Should Be    follow-real    Blue
+    ${shown} =    Page Value    document.querySelector('#follow').textContent
+    Should Be Equal    ${shown}    Blue
+
+A Hidden Select That What Is Drawn For It Does Not Follow
+    Select By Intent    Deaf    Blue
+    Drawn List Should Show    deaf    Blue
+    Selected Should Be    deaf-real    Blue
+    Select By Intent    Deaf    Later
+    Drawn List Should Show    deaf    Later
+
+A Select Under Which Another Option Stays
+    ${message} =    Refusal Of    Select By Intent    Stale    Blue
+    Should Say    ${message}    Stale    'Blue'    'Red' is shown
+    Selected Should Be    stale    Red
+
+What Was Selected Is Taken Away
+    [Template]    Only These Should Be Selected
+    ends    Red    Blue
+    ends    Green
+    ends    Green    Red
+    crossed    Red
+    crossed    Green    Blue
+
+What Was Selected Stays With Add
+    Select By Intent    Ends    Red    add=True
+    Drawn List Should Show    ends    Green,Red
+    Select By Intent    Crossed    Blue    add=True
+    Drawn List Should Show    crossed    Green,Blue
+
+What Is Selected Is No Option To Choose
+    ${result} =    Select By Intent    Shade    Blue
+    Should Contain    ${result.target}    Shade
+    ${shown} =    Page Value    document.querySelector('#shade-shown').textContent
+    Should Be Equal    ${shown}    Blue
+
+A List That Only The Words Before It Name
+    Select By Intent    Fabric    Blue
+    Drawn List Should Show    fabric    Blue
+    Select By Intent    Fabric    Green
+    Drawn List Should Show    fabric    Green
+
+Options That Are Loaded After Typing
+    Select By Intent    Distant    Dresden
+    Drawn List Should Show    distant    Dresden
+    ${message} =    Refusal Of    Select By Intent    Distant    Zwickau
+    Should Say    ${message}    Distant    Zwickau
+    Drawn List Should Show    distant    Dresden
+
+Options Of Two Lines
+    [Documentation]    The first line is enough where it is one option's alone.
+    Open Snippet    <b id=l>Plan</b>
+    ...    <div id=c role=combobox tabindex=0 aria-labelledby=l aria-controls=p aria-expanded=false>-</div>
+    ...    <ul id=p role=listbox hidden><li role=option><p>Free plan</p><p>no cost</p></li>
+    ...    <li role=option><p>Pro plan</p><p>10 a month</p></li>
+    ...    <li role=option><p>Pro plan</p><p>100 a year</p></li></ul>
+    Run In Page
+    ...    window.c = document.querySelector('#c'); window.p = document.querySelector('#p');
+    ...    const show = (is) => { p.hidden = !is; c.ariaExpanded = String(is) };
+    ...    c.onclick = () => show(p.hidden);
+    ...    p.onclick = (e) => {
+    ...    const row = e.target.closest('li'); show(false);
+    ...    c.textContent = row.firstChild.textContent; c.dataset.cost = row.lastChild.textContent };
+    Select By Intent    Plan    Free plan
+    Page Value Should Be    c.dataset.cost    no cost
+    ${message} =    Refusal Of    Select By Intent    Plan    Pro plan    timeout=1s
+    Should Say    ${message}    'Pro plan'    2 times
+    Select By Intent    Plan    Pro plan 100 a year
+    Page Value Should Be    c.dataset.cost    100 a year
+
+
+*** Keywords ***
+Drawn List Should Show
+    [Documentation]    The drawn list in the page shows these options as selected, and no others.
+    [Arguments]    ${id}    ${options}
+    ${now} =    Page Value    document.querySelector('#${id}').dataset.now
+    Should Be Equal    ${now}    ${options}
+
+Selected Should Be
+    [Documentation]    The native select in the page holds that option.
+    [Arguments]    ${id}    ${option}
+    ${value} =    Page Value    document.querySelector('#${id}').value
+    Should Be Equal    ${value}    ${option}
+
+Only These Should Be Selected
+    [Documentation]    After the options are selected, the drawn list shows them and no others.
+    [Arguments]    ${id}    @{options}
+    Select By Intent    ${id}    @{options}
+    ${now} =    Page Value    document.querySelector("#${id}").dataset.now.split(",").sort()
+    Should Be Equal    ${now}    ${{sorted($options)}}

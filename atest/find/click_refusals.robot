@@ -1,0 +1,179 @@
+*** Settings ***
+Documentation     Where it is not clear which element is meant, or none is, nothing is clicked and the error helps.
+
+Resource          ../keywords/acceptance.resource
+
+Suite Setup       Open Browser For Tests
+Suite Teardown    Close Browser And Demo Site
+
+
+*** Test Cases ***
+Twins Are Both Named
+    Open Snippet
+    ...    <section aria-label=Billing><button>Save</button></section>
+    ...    <section aria-label=Shipping><button>Save</button></section>
+    ${message} =    Refusal Of    Click By Intent    Save
+    Should Say    ${message}    ambiguous    2    Billing    Shipping    section\=
+    Nothing Was Clicked
+
+Twins Without A Home Are Both Named
+    Open Snippet    <button id=a>Save</button> <button id=b>Save</button>
+    ${message} =    Refusal Of    Click By Intent    Save
+    Should Say    ${message}    ambiguous    2    within\=
+    ${count} =    Evaluate    $message.count("button 'Save'")
+    Should Be Equal    ${count}    ${2}
+    Nothing Was Clicked
+
+Five Hundred Twins
+    Visit Page    /twins?n=500
+    ${message} =    Should Take Less Than    4s    Refusal Of    Click By Intent    Save
+    Should Say    ${message}    ambiguous    button 'Save'
+    Pressed Should Be    none
+
+Five Hundred Twins In Rows
+    Visit Page    /twins?n=500&rows=1
+    Click By Intent    Save    within=Row 25
+    Pressed Should Be    25
+    Click By Intent    Save    within=Row 250
+    Pressed Should Be    250
+    Refusal Of    Click By Intent    Save    within=Row 501    timeout=300ms
+    Pressed Should Be    250
+
+Twins By A Locator
+    Open Snippet    <button class=x>Save</button> <button class=x>Save</button>
+    ${message} =    Refusal Of    Click By Intent    css:.x
+    Should Contain    ${message}    ambiguous
+    Nothing Was Clicked
+
+A Role And Nothing Else
+    Open Snippet    <a href='#1'>One</a> <a href='#2'>Two</a> <button id=only>Three</button>
+    Click By Intent    ${EMPTY}    role=button    expect=none
+    Should Have Clicked    only
+    ${message} =    Refusal Of    Click By Intent    ${EMPTY}    role=link
+    Should Say    ${message}    ambiguous    One    Two
+    Should Have Clicked    only
+
+What A Button Is About Is Not The Button
+    [Documentation]    Who names a text that is no control means the text, and not what deletes it.
+    [Template]    Naming The Text Should Press Nothing Else
+    Ann    <table><tr><td>Ann</td><td><button id=no aria-label="Delete Ann">x</button></td></tr></table>
+    Ann    <ul><li><span>Ann</span> <button id=no>Ann löschen</button></li></ul>
+    Ann    <ul><li>Ann <button id=no aria-label="Delete Ann">x</button></li></ul>
+    Ann    <ul><li style="display:flex">Ann<button id=no style="flex:1">Delete Ann</button></li></ul>
+    Ann    <ul><li><input type=checkbox id=no aria-label="Select Ann"> <span>Ann</span></li></ul>
+    Blue    <div><span>Blue</span><span role=button id=no tabindex=0 aria-label="remove Blue">x</span></div>
+    Account    <h1>Account</h1><p>Yours since 2019.</p><button id=no>Delete account</button>
+
+What Is Called By More Words Than Were Asked For Is Meant
+    [Template]    Naming It In Part Should Press
+    Sign in    <h1>Sign in</h1><button id=yes>Sign in with e-mail</button>
+    Account    <h1>Settings</h1><button id=yes>Delete account</button>
+    Save    <p>Save your work often.</p><button id=yes>Save draft</button>
+    Ann    <section><h2>Ann</h2></section><section aria-label=Menu><button id=yes>Call Ann</button></section>
+    Sort by    <p id=l>Sort by</p><button id=yes aria-labelledby="l yes">Newest</button>
+
+A Number Never Matches Another Number
+    Open Snippet    <button>Delete 10</button> <button>Delete 12</button> <button>Page 2 of 10</button>
+    ${message} =    Refusal Of    Click By Intent    Delete 1    timeout=200ms
+    Should Say    ${message}    Delete 1    Delete 10
+    Nothing Was Clicked
+
+A Negation Never Matches
+    Open Snippet    <button>Do not accept</button> <button>Don't save</button> <button>Keep without saving</button>
+    FOR    ${wanted}    IN    Accept    Save    Saving
+        Refusal Of    Click By Intent    ${wanted}    timeout=200ms
+    END
+    Nothing Was Clicked
+
+A Part Of A Word Is No Match
+    Open Snippet    <button>Unsubscribe</button> <button>Restore</button>
+    Refusal Of    Click By Intent    Subscribe    timeout=200ms
+    Refusal Of    Click By Intent    Store    timeout=200ms
+    Nothing Was Clicked
+
+Exact Means The Whole Name
+    Open Snippet    <button>Delete account</button>
+    Refusal Of    Click By Intent    Delete    exact=True    timeout=200ms
+    Nothing Was Clicked
+
+The Nearest Are Named
+    Open Snippet    <button>Save draft</button> <button>Publish now</button>
+    ${message} =    Refusal Of    Click By Intent    Save order    timeout=200ms
+    Should Say    ${message}    Save order    not found    Save draft
+    Nothing Was Clicked
+
+A Container That Is Not There
+    Open Snippet    <section aria-label=Billing><button>Save</button></section>
+    ${message} =    Refusal Of    Click By Intent    Save    section=Payment    timeout=200ms
+    Should Say    ${message}    Save    Payment    Billing
+    Refusal Of    Click By Intent    Save    within=Grace    timeout=200ms
+    Refusal Of    Click By Intent    Save    modal=Address    timeout=200ms
+    Refusal Of    Click By Intent    Save    form=Address    timeout=200ms
+    Nothing Was Clicked
+
+A Role That It Does Not Have
+    Open Snippet    <a href='#x'>Settings</a>
+    ${message} =    Refusal Of    Click By Intent    Settings    role=button    timeout=200ms
+    Should Contain    ${message}    Settings
+    Nothing Was Clicked
+
+What Is Of Another Kind
+    [Documentation]    It is told, where a keyword takes elements of one kind only.
+    Open Snippet    <button>Register</button><label>Country <input></label>
+    ${message} =    Refusal Of    Fill By Intent    Register    x    timeout=300ms
+    Should Say    ${message}    'Register' was found and is no field    button 'Register'
+    ${message} =    Refusal Of    Select By Intent    Country    Finland    timeout=300ms
+    Should Say    ${message}    no list of options    textbox 'Country'
+    ${message} =    Refusal Of    Check By Intent    css:button    timeout=300ms
+    Should Say    ${message}    no checkbox    button 'Register'
+
+A Dialog That Is Closed
+    [Documentation]    It is called as when it is open, so that what is in it is known to be hidden.
+    Open Snippet    <div role=dialog aria-label=Leaving style="display:none"><h3>Wait!</h3><button>Close</button></div>
+    ${message} =    Refusal Of    Click By Intent    Close    modal=Leaving    timeout=300ms
+    Should Say    ${message}    not visible    button 'Close' in dialog 'Leaving'
+
+A Locator As SeleniumLibrary Writes It
+    Open Snippet    <button id=save>Save</button>
+    ${message} =    Refusal Of    Click By Intent    //button    timeout=300ms
+    Should Say    ${message}    not found    write xpath://button here
+
+A Page Without Any Control
+    Open Snippet    <p>Save the date</p>
+    ${message} =    Refusal Of    Click By Intent    Save    timeout=200ms
+    Should Say    ${message}    'Save' was not found    The text 'Save the date' is on the page    only a part of it
+    Nothing Was Clicked
+
+It Is Waited For
+    Open Snippet    <p>Soon</p>
+    Run In Page
+    ...    setTimeout(() => document.body.insertAdjacentHTML('beforeend', '<button id=late>Save</button>'), 600)
+    Click By Intent    Save    timeout=3s    expect=none
+    Should Have Clicked    late
+    ${message} =    Should Take Less Than    1500ms    Refusal Of    Click By Intent    Publish    timeout=700ms
+    Should Contain    ${message}    Publish
+
+
+*** Keywords ***
+Naming The Text Should Press Nothing Else
+    [Documentation]    And the button beside it can be named.
+    [Arguments]    ${text}    ${markup}
+    Open Snippet    ${markup}
+    ${message} =    Refusal Of    Click By Intent    ${text}    timeout=300ms
+    Should Say    ${message}    text '${text}'    nothing happened    no control    full name
+    Should Have Clicked    ${EMPTY}
+    Click By Intent    id:no    expect=none
+    Should Have Clicked    ${EMPTY}    no
+
+Naming It In Part Should Press
+    [Documentation]    What has the id "yes".
+    [Arguments]    ${words}    ${markup}
+    Open Snippet    ${markup}
+    Click By Intent    ${words}    expect=none
+    Should Have Clicked    yes
+
+Pressed Should Be
+    [Documentation]    The twins' page says which of them was pressed.
+    [Arguments]    ${number}
+    ${pressed} =    Page Value    document.querySelector('#pressed').textContent
+    Should Be Equal    ${pressed}    ${number}

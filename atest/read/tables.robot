@@ -1,0 +1,71 @@
+*** Settings ***
+Documentation     Get Table Rows By Intent reads tables as a user does, and tables.resource walks them.
+
+Library           Collections
+Resource          AbraLibrary/keywords/tables.resource
+Resource          ../keywords/acceptance.resource
+
+Suite Setup       Open Browser For Tests
+Suite Teardown    Close Browser And Demo Site
+Test Setup        Open Test Page    tables.html
+
+
+*** Test Cases ***
+Rows By Their Headings
+    ${rows} =    Get Table Rows By Intent    People
+    Length Should Be    ${rows}    2
+    Should Be Equal    ${rows}[0]    ${{{'Name': 'Ada Lovelace', 'Born': '1815', '3': 'Remove'}}}
+    Should Be Equal    ${rows[1].Name}    Alan Turing
+
+Cells That Span
+    ${rows} =    Get Table Rows By Intent    Sums
+    Should Be Equal
+    ...    ${rows}
+    ...    ${{[{'First': '3', 'Second': '3', 'Sum': '7'}, {'First': '1', 'Second': '2', 'Sum': '7'}]}}
+
+A Grid With Fields In It
+    ${rows} =    Get Table Rows By Intent    Basket    role=grid
+    Should Be Equal    ${rows[0].Product}    Kettle
+    Should Be Equal    ${rows[0].Quantity}    2 pieces
+    Should Be Equal    ${rows[0].Size}    Large
+    Should Not Contain    ${rows[0].PIN}    1234
+
+Columns Without Headings Of Their Own
+    ${rows} =    Get Table Rows By Intent    css:table[aria-label=Bare]
+    Should Be Equal    ${rows}    ${{[{'1': 'a', '2': 'b'}]}}
+    ${rows} =    Get Table Rows By Intent    css:table[aria-label=Outer]
+    Should Be Equal    ${rows}    ${{[{'Twice': 'x', '2': 'y deep'}]}}
+
+A Grid In A Component With The Rows Slotted Into It
+    [Documentation]    As UI5 has it; it was said to have none.
+    Open Snippet    <x-table><template shadowrootmode=open>
+    ...    <div role=grid aria-label=Orders><slot></slot></div></template>
+    ...    <div role=row><b role=columnheader>Order</b></div><div role=row><b role=gridcell>SO-1</b></div></x-table>
+    ${rows} =    Get Table Rows By Intent    Orders
+    Should Be Equal    ${rows}    ${{[{'Order': 'SO-1'}]}}
+
+What Is No Table
+    ${message} =    Refusal Of    Get Table Rows By Intent    css:p    timeout=300ms
+    Should Say    ${message}    neither a table nor a grid
+
+The Cart Of The Shop
+    Visit Page    /catalogue?delay_api=0&delay_write=0
+    Click By Intent    Add to cart    within=Gooseneck Kettle    expect=text:Added to cart
+    Navigate With Perf Diff    ${SITE}/shop/cart
+    ${row} =    Get Table Row    Items in your cart    Product=Gooseneck Kettle
+    Should Be Equal    ${row.Price}    €89.00
+    ${message} =    Run Keyword And Expect Error    *    Get Table Row    Items in your cart    Product=Nothing
+    Should Say    ${message}    0 rows with Product=Nothing    Gooseneck Kettle
+
+Each Row In Turn
+    VAR    @{greetings} =    @{EMPTY}
+    For Each Table Row    People    Note Greeting    ${greetings}    Dear
+    VAR    @{wanted} =    Dear Ada Lovelace    Dear Alan Turing
+    Should Be Equal    ${greetings}    ${wanted}
+
+
+*** Keywords ***
+Note Greeting
+    [Documentation]    Keeps a greeting of a row.
+    [Arguments]    ${greetings}    ${greeting}    ${row}
+    Append To List    ${greetings}    ${greeting} ${row.Name}

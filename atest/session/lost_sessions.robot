@@ -1,0 +1,82 @@
+*** Settings ***
+Documentation     Sessions that are lost: killed, closed from outside, left behind by a test or by a run that was ended.
+
+Library           ../keywords/nested.py
+Resource          ../keywords/acceptance.resource
+
+Suite Setup       Start The Demo Site
+Suite Teardown    Close Browser And Demo Site
+Test Setup        Ensure Open Browser
+
+
+*** Test Cases ***
+A Window That Was Closed
+    Close The Window
+    ${message} =    Should Take Less Than    5s    Refusal Of    Click By Intent    Press me    timeout=3s
+    Should Contain    ${message}    Open Session
+    A Fresh Session Works
+
+The Browser Is Killed During A Navigation
+    Kill During    Navigate With Perf Diff    ${SITE}/slow?ms\=8000
+
+The Browser Is Killed During A Wait
+    Kill During    Wait For DOM Settle    timeout=10s    quiet_period=9s
+
+The Browser Is Killed During A Search
+    Kill During    Click By Intent    Nowhere    timeout=10s
+
+The Browser Is Killed Before A Keyword
+    Kill The Browser
+    ${message} =    Should Take Less Than    6s    Refusal Of    Capture Page State
+    Should Contain    ${message}    Open Session
+    A Fresh Session Works
+
+The Browser Is Killed Before It Is Closed
+    Kill The Browser
+    Should Take Less Than    6s    Close Session
+    A Fresh Session Works
+
+A Page Whose Scripts Never Yield
+    [Documentation]    Its driver answers nothing any more; that is said in time, and nothing else waits for it either.
+    Run In Page    setTimeout(() => { for (;;); }, 400)
+    ${message} =    Should Take Less Than    20s
+    ...    Refusal Of    Get Text By Intent    css:#count    equals    9    timeout=4s
+    Should Say    ${message}    did not answer    scripts keep it busy
+    Should Take Less Than    15s    Close Session
+    A Fresh Session Works
+
+Sessions That A Test Left Are Closed With The Run
+    [Tags]    needs-own-browser
+    [Setup]    No Operation
+    ${marker} =    Evaluate    uuid.uuid4().hex
+    ${run} =    Run Nested Suite    leaves_sessions.robot    ABRA_ATEST_MARKER=${marker}
+    Should Be Equal    ${run.tests}[Leaves Sessions][status]    FAIL
+    Should Be Equal    ${run.tests}[Leaves Sessions][message]    Crashed on purpose
+    Should Be Equal    ${run.tests}[They Are Still There][status]    PASS
+    Wait Until No Process Is Marked    ${marker}
+
+Sessions Of A Run That Is Ended By A Signal Are Closed
+    [Tags]    needs-own-browser
+    [Setup]    No Operation
+    ${marker} =    Evaluate    uuid.uuid4().hex
+    ${run} =    Run Nested Suite    ends_itself.robot    ABRA_ATEST_MARKER=${marker}
+    Should End With    ${run.tests}[Is Interrupted][message]    Execution terminated by signal
+    Wait Until No Process Is Marked    ${marker}    timeout=6s
+
+
+*** Keywords ***
+Kill During
+    [Documentation]    Kills the browser while a keyword runs: one clear error in time, and a fresh session works.
+    [Arguments]    @{call}    &{options}
+    Kill The Browser    after=400ms
+    ${message} =    Should Take Less Than    5s    Refusal Of    @{call}    &{options}
+    Wait For Deaths
+    Should Say    ${message}    session is gone    Open Session
+    A Fresh Session Works
+
+A Fresh Session Works
+    [Documentation]    The dead session is forgotten, and a new one does its work.
+    Open The Browser    ${SITE}/blank
+    Click By Intent    Press me
+    ${count} =    Page Value    document.querySelector('#count').textContent
+    Should Be Equal    ${count}    1

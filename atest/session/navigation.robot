@@ -1,0 +1,87 @@
+*** Settings ***
+Documentation     Navigate With Perf Diff says in one sentence why a page could not be loaded, in time, and goes on.
+
+Resource          ../keywords/acceptance.resource
+
+Suite Setup       Open Browser For Tests
+Suite Teardown    Close Browser And Demo Site
+Test Teardown     The Session Still Works
+
+
+*** Test Cases ***
+An HTTP Error Is An Answer
+    FOR    ${status}    IN    404    500    503
+        ${result} =    Go To Page    /status/${status}
+        Should Be True    ${result.success}
+    END
+
+Nothing Answers There
+    ${port} =    Evaluate    (lambda s: (s.bind(('127.0.0.1', 0)), s.getsockname()[1], s.close()))(socket.socket())[1]
+    ${message} =    Should Take Less Than    5s    Refusal Of    Navigate With Perf Diff    http://127.0.0.1:${port}/
+    Should Say    ${message}    http://127.0.0.1:${port}/    could not be loaded    connection refused
+
+The Host Is Unknown
+    ${message} =    Should Take Less Than
+    ...    10s
+    ...    Refusal Of
+    ...    Navigate With Perf Diff
+    ...    http://no-such-host.invalid/
+    Should Say    ${message}    no-such-host.invalid    could not be loaded    DNS
+
+The Server Is Too Slow
+    ${message} =    Should Take Less Than
+    ...    2500ms
+    ...    Refusal Of
+    ...    Navigate With Perf Diff
+    ...    ${SITE}/slow?ms\=6000
+    ...    timeout=700ms
+    Should Say    ${message}    /slow?ms=6000    did not finish loading    0.7 s    timeout\=
+
+A Reload Is Too Slow
+    Go To Page    /slow?ms=800
+    ${message} =    Should Take Less Than    2500ms    Refusal Of    Reload With Perf Diff    timeout=300ms
+    Should Say    ${message}    did not finish loading    0.3 s
+
+A Body That Never Ends In Time
+    ${message} =    Should Take Less Than
+    ...    2500ms
+    ...    Refusal Of
+    ...    Navigate With Perf Diff
+    ...    ${SITE}/no-body?ms\=6000
+    ...    timeout=500ms
+    Should Contain    ${message}    did not finish loading
+
+No Address
+    FOR    ${wrong}    IN    shop    ${EMPTY}    http://    //host    not a url
+        ${message} =    Should Take Less Than    5s    Refusal Of    Navigate With Perf Diff    ${wrong}
+        Should Contain    ${message}    '${wrong}'
+    END
+
+A Redirect Arrives
+    ${result} =    Go To Page    /redirect?to=/static-form
+    Should End With    ${result.url}    /static-form
+
+A Download Is No Page
+    ${message} =    Should Take Less Than    5s    Refusal Of    Navigate With Perf Diff    ${SITE}/download
+    Should Say    ${message}    /download    could not be loaded
+
+A Page That Leaves While It Is Measured
+    ${result} =    Go To Page    /timer-nav?ms=40
+    Should Be True    ${result.success}
+    Should End With    ${result.url}    /blank
+
+A Certain Time Is No Time
+    FOR    ${wrong}    IN    -1s    2 hours
+        ${message} =    Refusal Of    Navigate With Perf Diff    ${SITE}/blank    timeout=${wrong}
+        Should Contain    ${message}    timeout
+    END
+
+
+*** Keywords ***
+The Session Still Works
+    [Documentation]    After whatever happened, the next page loads and can be used.
+    ${result} =    Go To Page    /blank
+    Should Be True    ${result.success}
+    Click By Intent    Press me
+    ${count} =    Page Value    document.querySelector('#count').textContent
+    Should Be Equal    ${count}    1

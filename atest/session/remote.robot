@@ -1,0 +1,106 @@
+*** Settings ***
+Documentation     Sessions on a server at an address, as a Selenium Grid is one. Here it is
+...               ChromeDriver itself, which speaks the same protocol.
+
+Resource          ../keywords/acceptance.resource
+Library           Process
+Library           ../keywords/nested.py
+Library           ../../resources/odd_servers.py
+
+Suite Setup       Start The Demo Site
+Suite Teardown    Stop Demo Site
+Test Teardown     Close All Sessions
+
+
+*** Test Cases ***
+A Session On A Server
+    [Tags]    needs-chromium
+    ${address} =    Start A Server
+    Wait Until Keyword Succeeds    10s    0.2s    Open A Remote Session    ${address}
+    ${info} =    Get Session Info
+    Should Be Equal    ${info.remote_url}    ${address}
+    ${result} =    Click By Intent    Press me
+    Should Be Equal    ${result.dom_summary}    1 text changed
+    [Teardown]    Run Keywords    Close All Sessions    AND    Terminate All Processes
+
+An Address Where Nothing Answers
+    ${message} =    Refusal Of    Open A Remote Session    http://127.0.0.1:9
+    Should Say    ${message}    http://127.0.0.1:9    nothing answers
+
+An Address Of Something Else
+    [Documentation]    What is no Selenium server is called so at once, whatever it is.
+    FOR    ${kind}    IN    page    missing    list    unreadable    no HTTP    closing    endless
+        ${url} =    Start Odd Server    ${kind}
+        ${message} =    Should Take Less Than    10s    Refusal Of    Open A Remote Session    ${url}
+        Should Say    ${message}    No chrome session could be had at ${url}    no Selenium server    address
+    END
+    [Teardown]    Stop Odd Servers
+
+A Server That Wants A Password
+    ${url} =    Start Odd Server    password
+    ${message} =    Refusal Of    Open A Remote Session    ${url}
+    Should Say    ${message}    asks for a user and a password    remote_url\=
+    [Teardown]    Stop Odd Servers
+
+A Server That Is Slow
+    [Documentation]    It takes the connection and says nothing; or it is a Grid that does not come to it.
+    FOR    ${kind}    ${reason}    IN
+    ...    silent    a connection is taken there, but nothing is answered
+    ...    slow grid    the server answers, and has not started the browser
+        ${url} =    Start Odd Server    ${kind}
+        ${message} =    Should Take Less Than
+        ...    9s
+        ...    Refusal Of
+        ...    Open A Remote Session
+        ...    ${url}
+        ...    timeout=3s
+        Should Say    ${message}    at ${url} within 3 s    ${reason}    timeout\=
+    END
+    [Teardown]    Stop Odd Servers
+
+An Answer That Comes Late Is No Navigation
+    [Documentation]    Nor does a click pass for one that has led somewhere, if the machine was busy.
+    [Tags]    needs-chromium
+    ${address} =    Start A Server
+    ${slow} =    Start Proxy With Late Answers    ${address}    settle.wait    ${0.6}
+    Wait Until Keyword Succeeds    10s    0.2s    Open A Remote Session    ${slow}    transport=classic
+    Visit Page    /static-form
+    ${message} =    Refusal Of    Click By Intent    Register    expect=navigation
+    Should Say    ${message}    expected navigation    focus moved
+    [Teardown]    Run Keywords    Close All Sessions    AND    Stop Odd Servers    AND    Terminate All Processes
+
+What Is No Address
+    FOR    ${url}    IN    grid.example.com:4444    localhost    ftp://grid.example.com    http://
+        ${message} =    Should Take Less Than    2s    Refusal Of    Open A Remote Session    ${url}
+        Should Say    ${message}    remote_url=${url}    http://grid.example.com:4444
+    END
+
+The Import Option
+    [Documentation]    Where it is given, Open Session works there, and an empty remote_url= on this machine.
+    ${url} =    Start Odd Server    page
+    ${run} =    Run Nested Suite    remote.robot    --variable    REMOTE:${url}
+    VAR    ${tests} =    ${run.tests}
+    Should Be Equal    ${tests}[On The Server][status]    FAIL
+    Should Say    ${tests}[On The Server][message]    ${url}    no Selenium server
+    Should Be Equal    ${tests}[On This Machine][status]    PASS    ${tests}[On This Machine][message]
+    [Teardown]    Stop Odd Servers
+
+
+*** Keywords ***
+Start A Server
+    [Documentation]    Starts ChromeDriver on a free port and returns its address.
+    ${port} =    Evaluate
+    ...    (lambda s: (s.bind(("127.0.0.1", 0)), s.getsockname()[1], s.close())[1])(socket.socket())
+    ...    modules=socket
+    Start Process    chromedriver    --port\=${port}
+    RETURN    http://127.0.0.1:${port}
+
+Open A Remote Session
+    [Documentation]    Opens a session there, as root as well.
+    [Arguments]    ${address}    ${timeout}=10s    ${transport}=${TRANSPORT}
+    Open Session
+    ...    ${SITE}/blank
+    ...    transport=${transport}
+    ...    remote_url=${address}
+    ...    arguments=--headless\=new --no-sandbox --disable-background-networking
+    ...    timeout=${timeout}

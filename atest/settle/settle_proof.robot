@@ -1,0 +1,156 @@
+*** Settings ***
+Documentation     Proof of idleness: what the page has scheduled, and who began it, decides when it is settled.
+...               The classic transport has no probes, so none of this is there.
+
+Resource          ../keywords/acceptance.resource
+
+Suite Setup       Open Browser For Tests
+Suite Teardown    Close Browser And Demo Site
+
+Test Tags         needs-preload    proves-idleness
+
+
+*** Variables ***
+${TEXT}      <p id="text">before</p>
+${BUTTON}    <button id="go" onclick="act()">Go</button>
+${BOX}       <style id="look">#box { width: 50px; margin-left: -30px }</style><div id="box">box</div>
+${WIDER}     text.textContent = 'pressed'; look.sheet.insertRule('#box { width: 90px; margin: 0 }', 1)
+
+
+*** Test Cases ***
+A Still Page Is Settled At Once
+    Open Snippet    ${TEXT}
+    Page Should Be Still
+    ${result} =    Wait For DOM Settle
+    Should Be Equal    ${result.proof}    at_once
+    Should Be Equal    ${result.unproven}    ${None}
+
+A Page That Waits For Frames Is Given One
+    Open Snippet    ${TEXT}    <script>new ResizeObserver(() => 0).observe(text)</script>
+    Page Should Be Still
+    ${result} =    Wait For DOM Settle
+    Should Be Equal    ${result.proof}    frames
+
+A Quiet Period That Is Named Is Kept To
+    Open Snippet    ${TEXT}
+    Page Should Be Still
+    ${result} =    Wait For DOM Settle    quiet_period=300ms
+    Should Be Equal    ${result.proof}    none
+    Should Be True    ${result.waited_ms} >= 300
+
+What A Click Begins Is Waited For
+    [Documentation]    Timers as long as a debounce, however the page comes to set them. Without a timeout of its own an
+    ...    idle callback may wait for seconds on a machine that is busy elsewhere.
+    [Template]    Click Should Be Waited For
+    setTimeout(done, 300)
+    setTimeout(done, 480)
+    setTimeout("done()", 250)
+    setTimeout(() => setTimeout(done, 200), 200)
+    Promise.resolve().then(() => 1).then(() => 2).then(() => setTimeout(done, 300))
+    (async () => { await new Promise(r => setTimeout(r, 200)); await 1; setTimeout(done, 200); })()
+    requestAnimationFrame(() => setTimeout(done, 300))
+    requestIdleCallback(() => setTimeout(done, 300), {timeout: 300})
+    queueMicrotask(() => setTimeout(done, 300))
+    const c = new MessageChannel(); c.port1.onmessage = () => setTimeout(done, 300); c.port2.postMessage(1)
+    fetch('data:,x').then(r => r.text()).then(() => setTimeout(done, 300))
+    const x = new XMLHttpRequest(); x.open('GET', 'data:,x'); x.onload = () => setTimeout(done, 300); x.send()
+    let n = 0; const id = setInterval(() => { text.append('.'); if (++n > 20) { clearInterval(id); done(); } }, 30)
+
+What A Click Shows To Observers Is Waited For
+    [Documentation]    No mutation tells of a rule of a style sheet, so only the frame does that comes with it.
+    [Template]    What Is Observed Should Be Waited For
+    ResizeObserver    done()
+    ResizeObserver    requestAnimationFrame(done)
+    IntersectionObserver    done()
+    IntersectionObserver    requestAnimationFrame(done)
+
+A Timer Of A Frame Is Waited For
+    Open Snippet
+    ...    ${TEXT}
+    ...    <iframe srcdoc="<button onclick='setTimeout(() => parent.text.append(1), 300)'>Inner</button>"></iframe>
+    Wait Until Page    document.querySelector('iframe').contentDocument.readyState === 'complete'
+    Click By Intent    Inner
+    Page Should Show    before1
+
+The End Of A Toast Is Another Event
+    Open Snippet
+    ...    ${TEXT}
+    ...    ${BUTTON}
+    ...    <script>function act() { text.textContent = 'Saved'; setTimeout(() => { text.remove(); }, 4000); }</script>
+    ${result} =    Click By Intent    Go
+    Should Be True    ${result.settle.settled}
+    Should Be True    ${result.settle.waited_ms} < 1000
+    Page Should Show    Saved
+
+What Was Going Before Does Not Hold A Click Up
+    Open Snippet    ${TEXT}    ${BUTTON}    <p id="ticker">0</p>
+    ...    <script>
+    ...    function act() { text.textContent = 'after'; }
+    ...    (function frame() { requestAnimationFrame(frame); })();
+    ...    (function loop() { setTimeout(loop, 20 + Math.random() * 200); ticker.textContent = Math.random(); })();
+    ...    setInterval(() => 0, 30);
+    ...    </script>
+    Watch Ticks    \#ticker
+    ${result} =    Click By Intent    Go
+    Should Be Equal    ${result.settle.reason}    quiet
+    Should Be True    ${result.settle.waited_ms} < 500
+
+An Element That Had Been Changing Is Believed When The Click Changed It
+    [Documentation]    A handler that takes its time is the click's all the same; it was taken for a ticker's turn.
+    Open Snippet
+    ...    ${TEXT}
+    ...    ${BUTTON}
+    ...    <script>let n = 0;
+    ...    function act() { const at = Date.now(); while (Date.now() - at < 60); text.textContent = ++n; }</script>
+    FOR    ${count}    IN RANGE    1    5
+        ${result} =    Click By Intent    Go
+        Page Should Show    ${{str($count)}}
+        Should Be True    ${result.settle.settled}
+        Should Be True    ${result.settle.waited_ms} < 1000
+    END
+
+What Cannot Be Followed Takes The Proof
+    [Template]    Proof Should Lack
+    BroadcastChannel    window.kept = new BroadcastChannel('x')
+    Worker    window.kept = new Worker(URL.createObjectURL(new Blob(['0'])))
+    timer    setTimeout(() => 0, 700)
+
+A Page Out Of The Back Forward Cache Needs No Load
+    Visit Page    /static-form
+    Visit Page    /blank
+    Run In Page    document.querySelector('main').innerHTML = '<button onclick="history.back()">Back</button>'
+    ${result} =    Should Take Less Than    4s    Click By Intent    Back    expect=navigation
+    Should End With    ${result.url}    /static-form
+
+
+*** Keywords ***
+Page Should Be Still
+    [Documentation]    Nothing of the load is left to run.
+    Wait Until Page    document.readyState === 'complete'
+    Wait For DOM Settle    quiet_period=200ms    on_timeout=fail
+
+Click Should Be Waited For
+    [Documentation]    Clicks a button whose handler leads to done(); the click ends after it.
+    [Arguments]    ${handler}    @{more}
+    Open Snippet    ${TEXT}    ${BUTTON}    @{more}
+    ...    <script>function done() { text.textContent = 'after'; } function act() { ${handler}; }</script>
+    ${result} =    Click By Intent    Go
+    ${now} =    Page Value    text.textContent
+    Should Be Equal    ${now}    after    msg=${handler}: settled after ${result.settle.waited_ms} ms
+
+What Is Observed Should Be Waited For
+    [Documentation]    An observer's callback follows where a click has changed the looks of a box.
+    [Arguments]    ${kind}    ${follows}
+    VAR    ${called} =    () => { if (look.sheet.cssRules[1]) { ${follows} } }
+    VAR    ${observer} =    <script>new ${kind}(${called}, {threshold: [0, 0.7, 1]}).observe(box)</script>
+    Click Should Be Waited For    ${WIDER}    ${BOX}    ${observer}
+
+Proof Should Lack
+    [Documentation]    With this going on nothing can be proved, and the result says why.
+    [Arguments]    ${named}    ${script}
+    Open Snippet    ${TEXT}
+    Page Should Be Still
+    Run In Page    ${script}
+    ${result} =    Wait For DOM Settle
+    Should Be Equal    ${result.proof}    none
+    Should Contain    ${result.unproven}    ${named}

@@ -1,0 +1,52 @@
+"""What is kept of a press: when the last of it was seen."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from builders import page, settle_result, target
+from fake_port import Clock, FakePort, session_on
+
+from AbraLibrary.actions.act import pressed as pressed_module
+from AbraLibrary.actions.act.pressed import Pressed
+from AbraLibrary.browser.port import Mark
+from AbraLibrary.core.find.resolve import resolve
+from AbraLibrary.core.models.act.action import Happened
+
+
+@pytest.mark.parametrize(
+    ("navigated", "last_change_ms", "timing_ms"),
+    [(True, 0.0, 80.0), (True, 120.0, 120.0), (False, 30.0, 30.0), (False, 0.0, 0.0)],
+)
+def test_a_document_that_came_before_anybody_asked_came_by_then(
+    monkeypatch: pytest.MonkeyPatch, navigated: bool, last_change_ms: float, timing_ms: float
+) -> None:
+    now = SimpleNamespace(monotonic=lambda: 7.08)
+    monkeypatch.setattr(pressed_module, "time", now)
+    mark: Any = None
+    pressed = Pressed(resolve(target("Save"), page()), mark, began=7.0)
+    pressed.settles()
+    pressed.settle = settle_result(navigated=navigated, last_change_ms=last_change_ms)
+    assert pressed.timing_ms == pytest.approx(timing_ms)
+
+
+class Documents(FakePort):
+    """A window that has gone on, by way of a redirect."""
+
+    def happened(self, since: Mark) -> Happened:
+        return Happened(navigations=("https://a.example/login",))
+
+    def call(self, function: str, *given: object, **more: object) -> object:
+        assert function == "calls.document"
+        return {"url": "https://a.example/welcome", "status": 200}
+
+
+def test_where_it_arrived_is_told_while_looking_on_in_the_new_document() -> None:
+    """A later look settles in a document that does not go away any more."""
+    session = session_on(Documents(Clock()))
+    pressed = Pressed(resolve(target("Save"), page()), Mark(0), began=7.0)
+    for navigated in (True, False):
+        pressed.settle = settle_result(navigated=navigated)
+        assert pressed.happened(session).navigations == ("https://a.example/welcome",)

@@ -1,0 +1,54 @@
+"""Lines of Robot data: to be copied, without what was typed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from AbraLibrary.bindings.evidence.robot_lines import Call, line
+from AbraLibrary.core.models.find.target import Target
+
+
+def written(target: Target, *positional: Any, **named: Any) -> str:
+    names = ("intent", "value")
+    call = Call("Fill By Intent", names, positional, named)
+    return line(call, target, lambda text: text.replace("zq7", "•••"))
+
+
+def test_a_line_has_the_intent_and_what_narrows_it_down() -> None:
+    target = Target(purpose="fill", phrase="Email", section="Sign in", exact=True)
+    assert written(target, "Email") == "Fill By Intent    Email    section=Sign in    exact=True"
+
+
+def test_what_was_typed_is_a_variable() -> None:
+    target = Target(purpose="fill", phrase="Email", form="f")
+    assert written(target, "Email", "zq7") == "Fill By Intent    Email    ${VALUE}    form=f"
+    assert written(target, "Email", value="zq7").endswith("value=${VALUE}")
+
+
+def test_other_options_are_kept_and_those_for_the_old_intent_are_not() -> None:
+    target = Target(purpose="fill", phrase="Email")
+    said = written(target, "Email", expect="dialog", role="link", timeout=3)
+    assert said == "Fill By Intent    Email    expect=dialog"
+    assert written(target, "Email", expect="text:zq7").endswith("expect=${EXPECT}")
+
+
+@pytest.mark.parametrize(
+    ("phrase", "shown"),
+    [
+        ("#1", "\\#1"),
+        ("a  b", "a b"),
+        ("${x}", "\\${x}"),
+        ("role=x", "role\\=x"),
+        ("1 + 1 = 2", "1 + 1 \\= 2"),
+        ("C:\\x", "C:\\\\x"),
+    ],
+)
+def test_what_robot_would_read_as_something_else_is_escaped(phrase: str, shown: str) -> None:
+    assert written(Target(purpose="fill", phrase=phrase), "x") == f"Fill By Intent    {shown}"
+
+
+def test_a_label_alone_needs_no_phrase() -> None:
+    said = written(Target(purpose="fill", label="Email"), None)
+    assert said == "Fill By Intent    ${NONE}    label=Email"

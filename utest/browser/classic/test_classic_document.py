@@ -1,0 +1,90 @@
+"""What it means that the driver says of a call that its time is up, and which document answered."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import pytest
+from selenium.common.exceptions import TimeoutException
+
+from AbraLibrary.browser.classic.classic_document import ClassicDocument, Wire
+from AbraLibrary.browser.classic.frame_switch import FrameSwitch
+from AbraLibrary.browser.classic.patience import Patience
+from AbraLibrary.browser.classic.preload import Preload
+from AbraLibrary.errors import AnswerTimeout, NavigatedAway
+
+
+class Driver:
+    """One whose scripts end with a timeout, after a while."""
+
+    def __init__(self, after: float, age_ms: float | None, says: str = "script timeout") -> None:
+        self.caps: dict[str, Any] = {"browserName": "chrome"}
+        self._says = says
+        self._after = after
+        self._age_ms = age_ms
+
+    def set_script_timeout(self, timeout: float) -> None:
+        pass
+
+    def execute_async_script(self, *_: object) -> None:
+        time.sleep(self._after)
+        raise TimeoutException(self._says)
+
+    def execute_script(self, *_: object) -> float | None:
+        """How long the document that is there now has had the agent."""
+        return self._age_ms
+
+
+def ask(driver: Any, timeout: float) -> None:
+    wire = Wire(driver, Preload(driver, probes=True), None, FrameSwitch(driver), Patience(driver))
+    ClassicDocument(wire).ask("calls.document", {}, timeout, waits=True)
+
+
+def test_a_document_that_does_not_answer_is_late() -> None:
+    with pytest.raises(AnswerTimeout):
+        ask(Driver(0.2, age_ms=60_000), 0.2)
+
+
+def test_one_that_has_come_meanwhile_was_not_asked() -> None:
+    with pytest.raises(NavigatedAway):
+        ask(Driver(0.2, age_ms=90), 0.2)
+
+
+def test_one_that_lacks_the_agent_was_not_asked() -> None:
+    with pytest.raises(NavigatedAway):
+        ask(Driver(0.2, age_ms=None), 0.2)
+
+
+def test_a_timeout_before_its_time_tells_of_a_document_that_went_away() -> None:
+    """So ChromeDriver 156 ends a script whose document goes away, seldom."""
+    with pytest.raises(NavigatedAway):
+        ask(Driver(0.0, age_ms=60_000), 5.0)
+
+
+def test_a_page_that_hangs_is_late_and_not_asked_again() -> None:
+    """ChromeDriver gives a page that runs a script without end as long as a page load."""
+    says = "timeout: Timed out receiving message from renderer: 5.000"
+    with pytest.raises(AnswerTimeout, match="keep it busy"):
+        ask(Driver(0.0, age_ms=None, says=says), 5.0)
+
+
+class Answering(Driver):
+    """One that answers at once, by a clock that is ahead of ours, with a young document."""
+
+    def __init__(self, origins: list[float | None]) -> None:
+        super().__init__(0.0, age_ms=None)
+        self._origins = origins
+
+    def execute_async_script(self, *_: object) -> Any:
+        time.sleep(0.05)
+        return ["ok", self._origins.pop(0), 1.0, (time.time() + 60) * 1000, ["{}"]]
+
+
+def test_the_document_that_answered_before_has_not_come_however_late_its_answer() -> None:
+    driver = Answering([5.0, 5.0])
+    wire = Wire(driver, Preload(driver, probes=True), None, FrameSwitch(driver), Patience(driver))  # type: ignore[arg-type]
+    document = ClassicDocument(wire)
+    with pytest.raises(NavigatedAway):
+        document.ask("calls.document", {}, 5.0)
+    assert document.ask("calls.document", {}, 5.0) == ["{}"]

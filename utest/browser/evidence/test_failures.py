@@ -1,0 +1,356 @@
+"""What selenium raises, with the messages of Chromium 156 and Firefox 153 as they were seen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from selenium.common.exceptions import (
+    InvalidArgumentException,
+    InvalidSessionIdException,
+    JavascriptException,
+    NoSuchWindowException,
+    TimeoutException,
+    WebDriverException,
+)
+from urllib3.connection import HTTPConnection
+from urllib3.exceptions import MaxRetryError, NewConnectionError, ReadTimeoutError
+from websocket import WebSocketConnectionClosedException
+
+from AbraLibrary.browser.evidence import failures
+from AbraLibrary.errors import (
+    AbraError,
+    AnswerTimeout,
+    ArgumentError,
+    FrameGone,
+    NavigatedAway,
+    NavigationError,
+    ScriptError,
+    SessionLost,
+)
+
+URL = "https://shop.example/orders"
+DOCS = (
+    "; For documentation on this error, please visit: https://www.selenium.dev/documentation/"
+    "webdriver/troubleshooting/errors#invalidsessionidexception"
+)
+SESSION = "\n  (Session info: chrome=156.0.8078.79)"
+
+
+def refused_connection() -> MaxRetryError:
+    """What urllib3 raises where the driver process is gone."""
+    reason = NewConnectionError(
+        HTTPConnection("localhost", 49615), "Failed to establish a new connection: [Errno 111]"
+    )
+    return MaxRetryError(None, "/session/f76c/window", reason)  # type: ignore[arg-type]
+
+
+def one_line_with_a_step(error: AbraError) -> None:
+    """A message is one line of whole sentences, the last of which says what to do next."""
+    said = str(error)
+    assert "\n" not in said
+    assert said.endswith((".", "="))
+    assert said.count(". ") >= 1
+    assert "For documentation on this error" not in said
+
+
+# -- a browser that is gone
+
+GONE: list[BaseException] = [
+    InvalidSessionIdException(f"invalid session id{DOCS}"),
+    NoSuchWindowException(
+        "no such window: target window already closed\n"
+        f"from unknown error: web view not found{SESSION}"
+    ),
+    WebSocketConnectionClosedException("Connection is already closed."),
+    WebSocketConnectionClosedException("socket is already closed."),
+    WebDriverException("Failed to decode response from marionette"),
+    WebDriverException(f"Tried to run command without establishing a connection{DOCS}"),
+    WebDriverException("disconnected: not connected to DevTools"),
+    WebDriverException("chrome not reachable"),
+    WebDriverException(f"tab crashed{SESSION}"),
+    WebDriverException("no such frame: Context 5F320B80922FCA32819494CC3D5B7CFA not found"),
+    WebDriverException(
+        "no such frame: Browsing Context with id 35b40512-57d9-4822-901b-814167f7d927 not found"
+    ),
+    WebDriverException(
+        "Unable to execute request for an existing session: Connection error (POST "
+        "http://127.0.0.1:34337/session/64335b27f33b78f197881e1e1bf114a5/execute/async)"
+    ),
+    refused_connection(),
+    ReadTimeoutError(None, "/session", "Read timed out. (read timeout=120)"),  # type: ignore[arg-type]
+    ConnectionResetError(104, "Connection reset by peer"),
+    BrokenPipeError(32, "Broken pipe"),
+]
+
+
+@pytest.mark.parametrize("error", GONE, ids=lambda e: f"{type(e).__name__}: {str(e)[:40]}")
+def test_a_browser_that_is_gone_is_a_lost_session(error: BaseException) -> None:
+    assert isinstance(error, failures.WIRE_ERRORS)
+    for said in (failures.translate(error), failures.navigation_failed(URL, error)):
+        assert type(said) is SessionLost
+        assert str(said).endswith("Open Session, or with SeleniumLibrary's Open Browser.")
+        one_line_with_a_step(said)
+
+
+def test_the_inside_of_python_is_not_told() -> None:
+    assert "HTTPConnection" not in str(failures.translate(refused_connection()))
+
+
+# -- a document that is gone
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        "unknown error: Inspected target navigated or closed",
+        f"javascript error: document unloaded while waiting for result{SESSION}",
+        "unknown error: Execution context was destroyed",
+        "unknown error: Cannot find context with specified id",
+        "AbortError: Actor 'MessageHandlerFrame' destroyed before query 'x' was resolved",
+        "Callback was not called before the unload event.",
+    ],
+)
+def test_a_document_that_is_gone_is_navigated_away(message: str) -> None:
+    assert type(failures.translate(WebDriverException(message))) is NavigatedAway
+
+
+# -- no answer, and refusals
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        TimeoutException(f"script timeout{SESSION}"),
+        WebDriverException("Timed out waiting for response to BiDi command 33"),
+    ],
+)
+def test_no_answer_in_time_is_an_answer_timeout(error: BaseException) -> None:
+    assert isinstance(error, failures.WIRE_ERRORS)
+    said = failures.translate(error)
+    assert type(said) is AnswerTimeout
+    one_line_with_a_step(said)
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        JavascriptException("javascript error: abra.text is undefined\nJavaScript stack:\n at x"),
+        JavascriptException("javascript error: The observer was disconnected"),
+        JavascriptException("javascript error: no such window (disconnected)"),
+        WebDriverException("unknown error: unhandled inspector error"),
+        WebDriverException("move target out of bounds"),
+        WebDriverException(""),
+    ],
+)
+def test_anything_else_is_a_script_error(error: WebDriverException) -> None:
+    said = failures.translate(error)
+    assert type(said) is ScriptError
+    one_line_with_a_step(said)
+
+
+@pytest.mark.parametrize("message", [None, "", "\n", "  \n\t"])
+def test_an_error_without_a_message_has_the_name_of_its_kind(message: str | None) -> None:
+    assert failures.message_of(WebDriverException(message)) == "WebDriverException"
+
+
+def test_a_message_is_its_first_line() -> None:
+    assert failures.message_of(WebDriverException("a\nb\nStacktrace: c")) == "a"
+    assert failures.message_of(OSError(111, "refused")) == "[Errno 111] refused"
+
+
+class Driver:
+    """One whose next command fails, or answers."""
+
+    def __init__(self, error: BaseException | None) -> None:
+        self.error = error
+
+    @property
+    def current_url(self) -> str:
+        if self.error:
+            raise self.error
+        return URL
+
+
+def command(error: BaseException) -> Callable[[], None]:
+    def fail() -> None:
+        raise error
+
+    return fail
+
+
+def test_what_a_driver_has_no_word_for_the_next_command_tells() -> None:
+    # WebKitGTK 2.50, where the browser dies during a command.
+    gone: Any = Driver(InvalidSessionIdException("session deleted because of page crash or hang."))
+    with pytest.raises(SessionLost, match="page crash or hang"):
+        failures.translated(command(WebDriverException("")), gone)
+
+
+def test_a_session_that_answers_is_not_gone_for_want_of_a_word() -> None:
+    driver: Any = Driver(None)
+    with pytest.raises(ScriptError):
+        failures.translated(command(WebDriverException("")), driver)
+
+
+def test_words_are_believed() -> None:
+    driver: Any = Driver(AssertionError("asked"))
+    with pytest.raises(ScriptError, match="no such shadow root"):
+        failures.translated(command(WebDriverException("no such shadow root")), driver)
+
+
+def test_a_session_that_is_gone_without_a_word_is_one_sentence() -> None:
+    said = failures.translate(InvalidSessionIdException(DOCS.removeprefix("x")))
+    assert type(said) is SessionLost
+    assert "()" not in str(said)
+
+
+# -- navigations
+
+CHROMIUM = {
+    "ERR_NAME_NOT_RESOLVED": "its host name is unknown (DNS)",
+    "ERR_CONNECTION_REFUSED": "nothing answers at that host and port (connection refused)",
+    "ERR_EMPTY_RESPONSE": "the server closed the connection without an answer",
+    "ERR_CONNECTION_RESET": "the server closed the connection",
+    "ERR_TOO_MANY_REDIRECTS": "it redirects for ever",
+    "ERR_CERT_AUTHORITY_INVALID": "its certificate is not trusted",
+    "ERR_CERT_DATE_INVALID": "its certificate is not trusted",
+    "ERR_ADDRESS_UNREACHABLE": "its address cannot be reached",
+    "ERR_INTERNET_DISCONNECTED": "this machine has no network",
+    "ERR_ABORTED": "the browser gave it up",
+}
+FIREFOX_BIDI = {
+    "NS_ERROR_UNKNOWN_HOST": "its host name is unknown (DNS)",
+    "NS_ERROR_CONNECTION_REFUSED": "nothing answers at that host and port (connection refused)",
+    "NS_ERROR_NET_RESET": "the server closed the connection",
+    "NS_ERROR_REDIRECT_LOOP": "it redirects for ever",
+    "NS_BINDING_ABORTED": "the browser gave it up",
+}
+FIREFOX_CLASSIC = {
+    "dnsNotFound": "its host name is unknown (DNS)",
+    "connectionFailure": "nothing answers at that host and port (connection refused)",
+    "netReset": "the server closed the connection",
+    "redirectLoop": "it redirects for ever",
+    "nssFailure2": "its certificate is not trusted",
+}
+SEEN = [
+    *((f"unknown error: net::{code}{SESSION}", why) for code, why in CHROMIUM.items()),
+    *((f"unknown error: Error: {code}", why) for code, why in FIREFOX_BIDI.items()),
+    *(
+        (f"Reached error page: about:neterror?e={code}&u=http%3A//x/&c=UTF-8&d=Hmm.", why)
+        for code, why in FIREFOX_CLASSIC.items()
+    ),
+]
+
+
+@pytest.mark.parametrize(("message", "reason"), SEEN, ids=[message for message, _ in SEEN])
+def test_why_a_page_could_not_be_loaded_is_said(message: str, reason: str) -> None:
+    said = failures.navigation_failed(URL, WebDriverException(message))
+    assert type(said) is NavigationError
+    assert str(said).startswith(f"{URL} could not be loaded: {reason}")
+    one_line_with_a_step(said)
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        "unknown error: net::ERR_UNSAFE_PORT",
+        "unknown error: net::ERR_FILE_NOT_FOUND",
+        "unknown error: net::ERR_SSL_PROTOCOL_ERROR",
+        "unknown error: net::ERR_HTTP_RESPONSE_CODE_FAILURE",
+        "unknown error: Error: deniedPortAccess",
+        'unsupported operation: Navigation to "foo:bar" is not allowed in this context',
+    ],
+)
+def test_a_reason_that_is_not_known_is_passed_on(message: str) -> None:
+    said = failures.navigation_failed(URL, WebDriverException(message))
+    assert type(said) is NavigationError
+    assert message.rpartition(": ")[2] in str(said)
+    one_line_with_a_step(said)
+
+
+@pytest.mark.parametrize(
+    ("said", "reason"),
+    [
+        ("net::ERR_NAME_NOT_RESOLVED", "its host name is unknown (DNS)"),
+        # WebKitGTK 2.50
+        (
+            "Error resolving \u201cno-such.invalid\u201d: Name or service not known",
+            "its host name is",
+        ),
+        ("Could not connect to 127.0.0.1: Connection refused", "nothing answers at that host and"),
+        (
+            "Connection terminated unexpectedly",
+            "the server closed the connection without an answer",
+        ),
+        ("Load cannot follow more than 20 redirections", "it redirects for ever"),
+        ("FTP URLs are disabled", "FTP URLs are disabled. Check the address."),
+        (
+            "Error performing TLS handshake: An unexpected TLS packet was received.",
+            "Error performing",
+        ),
+        ("", "the browser shows an empty page in its place, as for a port that it does not open"),
+    ],
+)
+def test_a_page_that_is_shown_for_an_error_says_why(said: str, reason: str) -> None:
+    error = failures.error_page(URL, said)
+    assert type(error) is NavigationError
+    assert str(error).startswith(f"{URL} could not be loaded: {reason}")
+    one_line_with_a_step(error)
+
+
+@pytest.mark.parametrize(("url", "said"), [("shop", "The URL can\u2019t be shown"), ("", "")])
+def test_an_address_that_webkitgtk_cannot_show_is_no_url(url: str, said: str) -> None:
+    error = failures.error_page(url, said)
+    assert type(error) is ArgumentError
+    assert f"'{url}'" in str(error)
+
+
+def test_the_words_of_an_address_do_not_say_that_the_browser_is_gone() -> None:
+    address = "http%3A//127.0.0.1%3A34257/disconnected/no%20such%20window"
+    page = f"Reached error page: about:neterror?e=connectionFailure&u={address}/disconnected"
+    said = failures.navigation_failed("http://127.0.0.1:34257/", WebDriverException(page))
+    assert type(said) is NavigationError
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        WebDriverException("invalid argument: Invalid URL: nonsense"),
+        InvalidArgumentException(f"invalid argument{SESSION}"),
+        InvalidArgumentException('Expected "url" to be a valid URL, got nonsense'),
+        WebDriverException(
+            'invalid argument: Expected "url" to be a valid URL (Component returned failure code: '
+            "0x804b000a (NS_ERROR_MALFORMED_URI) [nsIIOService.newURI])"
+        ),
+    ],
+)
+def test_what_is_no_url_is_an_argument_error(error: WebDriverException) -> None:
+    said = failures.navigation_failed("nonsense", error)
+    assert type(said) is ArgumentError
+    assert str(said).startswith("'nonsense' is no URL that a browser can open. Give it in full")
+
+
+def test_a_load_that_takes_too_long_says_how_long() -> None:
+    said = failures.navigation_timed_out(URL, 2.5)
+    assert str(said).startswith(f"{URL} did not finish loading within 2.5 s. Check the server")
+    one_line_with_a_step(said)
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        "no such frame: Context 4409E52C8DD797DB321A5C631FE8368E not found",
+        "no such frame: Browsing Context with id 15032385537 not found",
+    ],
+)
+def test_a_frame_that_was_taken_away_is_no_lost_session(message: str) -> None:
+    error = failures.translate_in_frame(WebDriverException(message))
+    assert isinstance(error, FrameGone)
+    one_line_with_a_step(error)
+    assert isinstance(failures.translate(WebDriverException(message)), SessionLost)
+
+
+def test_all_else_in_a_frame_means_what_it_means_elsewhere() -> None:
+    error = WebDriverException("unknown error: Inspected target navigated or closed")
+    assert isinstance(failures.translate_in_frame(error), NavigatedAway)

@@ -1,0 +1,143 @@
+"""What may appear nowhere is masked in all its spellings, and the protocol is left as it is."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from collections.abc import Iterator
+from typing import Any, Literal, get_args, get_origin
+from urllib.parse import quote, quote_plus
+
+import pytest
+
+from AbraLibrary.core import models
+from AbraLibrary.core.evidence.secrets import PROTOCOL, Secrets
+from AbraLibrary.core.models.act.action import Happened, Obstacle
+from AbraLibrary.core.models.base import Model
+from AbraLibrary.errors import PromptOpen
+
+
+def knowing(*values: str) -> Secrets:
+    secrets = Secrets()
+    for value in values:
+        secrets.add(value)
+    return secrets
+
+
+@pytest.mark.parametrize("values", [("pass", "password123"), ("password123", "pass")])
+def test_of_a_value_that_begins_with_another_nothing_is_left(values: tuple[str, str]) -> None:
+    assert knowing(*values).hide("it is password123") == "it is •••"
+
+
+def test_of_values_that_overlap_nothing_is_left() -> None:
+    assert knowing("abcdef", "defghij").hide("<abcdefghij>") == "<•••>"
+
+
+def test_two_in_a_text_are_both_masked() -> None:
+    assert knowing("hush-hush", "other").hide("hush-hush, other!") == "•••, •••!"
+
+
+@pytest.mark.parametrize("text", ["4111 1111 1111 1111", "4111-1111-1111-1111", "4111111111111111"])
+@pytest.mark.parametrize("value", ["4111111111111111", "4111 1111 1111 1111"])
+def test_a_number_is_masked_whatever_groups_it_is_written_in(value: str, text: str) -> None:
+    assert knowing(value).hide(f"Card {text}.") == "Card •••."
+
+
+def test_a_code_is_masked_in_groups() -> None:
+    assert knowing("DE89370400440532013000").hide("DE89 3704 0044 0532 0130 00") == "•••"
+
+
+@pytest.mark.parametrize("encode", [str, quote, quote_plus, lambda text: quote(text, safe="")])
+@pytest.mark.parametrize("value", ["pa ss/w&rd=1", "grün+ 100%", "hunter2!?#"])
+def test_an_address_does_not_tell_it(value: str, encode: Any) -> None:
+    seen = knowing(value).hide(f"https://a.example/?q={encode(value)}&next=1")
+    assert seen == "https://a.example/?q=•••&next=1"
+
+
+def test_percent_encoding_in_small_letters_is_known_too() -> None:
+    assert knowing("a/b/c/d").hide("a%2fb%2fc%2fd") == "•••"
+
+
+def test_a_long_value_is_masked_in_any_spelling_of_case() -> None:
+    assert knowing("Hummingbird").hide("HUMMINGBIRD") == "•••"
+
+
+def test_a_short_word_is_another_in_other_case() -> None:
+    assert knowing("admin").hide("Admin") == "Admin"
+
+
+@pytest.mark.parametrize(
+    ("value", "text", "shown"),
+    [
+        ("12", "CVC 12", "CVC •••"), ("12", "CVC 123", "CVC 123"), ("abc", "(abc)", "(•••)"),
+        ("abc", "abcd", "abcd"), ("7", "7", "•••"), ("7", "7 items", "7 items"),
+    ],
+)  # fmt: skip
+def test_a_value_of_few_characters_is_masked_where_it_stands_alone(
+    value: str, text: str, shown: str
+) -> None:
+    assert knowing(value).hide(text) == shown
+
+
+@pytest.mark.parametrize("value", ["", "   "])
+def test_nothing_is_no_secret(value: str) -> None:
+    assert knowing(value).hide("a   b") == "a   b"
+
+
+def test_the_protocol_is_not_masked() -> None:
+    seen = {
+        "type": "button",
+        "name": "button 1",
+        "reasons": ["covered by button"],
+        "ref": "v-button",
+    }
+    assert knowing("button").hide(seen) == {
+        "type": "button", "name": "••• 1", "reasons": ["covered by •••"], "ref": "v-button",
+    }  # fmt: skip
+
+
+#: What the command line makes of files, in which secrets were hidden when they were written.
+OFFLINE = {
+    f"{models.__name__}.{name}" for name in ("evidence.replay", "evidence.report", "find.tune")
+}
+
+
+def every_model() -> Iterator[type[Model]]:
+    for module in pkgutil.walk_packages(models.__path__, f"{models.__name__}."):
+        importlib.import_module(module.name)
+    waiting = list(Model.__subclasses__())
+    while waiting:
+        model = waiting.pop()
+        waiting += model.__subclasses__()
+        if model.__module__.startswith(models.__name__) and model.__module__ not in OFFLINE:
+            yield model
+
+
+def has_words(annotation: Any) -> bool:
+    """Whether it takes certain words only."""
+    if get_origin(annotation) is Literal:
+        return any(isinstance(each, str) for each in get_args(annotation))
+    return any(has_words(each) for each in get_args(annotation))
+
+
+def test_what_takes_certain_words_only_is_protocol() -> None:
+    """A secret that is one of these words would otherwise make an answer unreadable."""
+    for model in every_model():
+        for name, field in model.model_fields.items():
+            if has_words(field.annotation):
+                assert {name, field.alias} <= PROTOCOL, f"{model.__name__}.{name}"
+
+
+def test_a_model_is_masked() -> None:
+    happened = Happened(navigations=("https://a.example/?q=hush-hush",), prompt="hush-hush?")
+    seen = knowing("hush-hush").hide_in(happened)
+    assert (seen.navigations, seen.prompt) == (("https://a.example/?q=•••",), "•••?")
+    covered = Obstacle(reason="covered", locator="p", detail="covered by p")
+    assert knowing("covered").hide_in(covered).detail == "••• by p"
+
+
+def test_an_error_is_masked() -> None:
+    error = PromptOpen("alert", "hush-hush?")
+    knowing("hush-hush").hide_error(error)
+    assert "hush-hush" not in str(error)
+    assert "shows alert '•••?'" in str(error)

@@ -1,0 +1,84 @@
+"""What a field cannot hold, in a tester's words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from AbraLibrary.core.fields.fields import explain, is_moment
+from AbraLibrary.core.models.fields.field import Problem
+
+
+def said(value: str, *, hidden: bool = False, **problem: Any) -> str:
+    return explain(Problem.model_validate(problem), value, hidden=hidden)
+
+
+@pytest.mark.parametrize(
+    ("type_", "form"),
+    [
+        ("date", "YYYY-MM-DD"),
+        ("time", "HH:MM"),
+        ("month", "YYYY-MM,"),
+        ("week", "YYYY-Www"),
+        ("datetime-local", "YYYY-MM-DDTHH:MM"),
+        ("color", "#rrggbb"),
+    ],
+)
+def test_the_form_that_is_wanted_is_said(type_: str, form: str) -> None:
+    text = said("tomorrow", reason="form", type=type_)
+    assert text.startswith(f"'tomorrow' is no value of a {type_} field. Give it as {form}")
+
+
+def test_the_limits_of_numbers_and_sliders_are_said() -> None:
+    limits = {"min": "0", "max": "50", "step": "5"}
+    assert said("23", reason="range", type="range", **limits) == (
+        "'23' is not on the slider. Give a number from 0 to 50 in steps of 5"
+    )
+    assert said("x", reason="number", type="number", max="9") == (
+        "'x' is no number. Give one such as 12.5; it takes numbers to 9"
+    )
+    assert said("x", reason="number", type="number") == "'x' is no number. Give one such as 12.5"
+
+
+def test_the_length_that_is_allowed_is_said() -> None:
+    text = said("too long", reason="length", type="text", limit=5, length=8)
+    assert text == ("it takes at most 5 characters, and there would be 8. Give a shorter value")
+
+
+def test_a_code_is_said_to_be_one() -> None:
+    text = said("1234", reason="length", type="text", limit=1, length=4, count=6)
+    assert text == (
+        "it is the first of 6 fields of one character each, and there would be 4 characters. "
+        "Give 6, or one for each field"
+    )
+
+
+def test_what_keys_cannot_do_is_said() -> None:
+    assert "one line" in said("a\nb", reason="lines", type="text")
+    assert "tab" in said("a\tb", reason="tab", type="textarea")
+    assert "Leave out typed=" in said("2026-01-01", reason="picked", type="date")
+
+
+@pytest.mark.parametrize("reason", ["form", "number", "range", "length", "lines", "tab", "picked"])
+def test_a_secret_is_never_said(reason: str) -> None:
+    text = said("hunter2\n\t", hidden=True, reason=reason, type="password", limit=1, length=2)
+    assert "hunter2" not in text
+
+
+@pytest.mark.parametrize(
+    "value",
+    [
+        "2026-11-22", "22.11.2026", "11/22/2026", "07:30", "07:30:15", "7:30 PM",
+        "2026-11-22T07:30", "2026-11-22 07:30:15", "11/22/2026 7:30 pm", "11/22/2026, 7:30 PM",
+    ],
+)  # fmt: skip
+def test_dates_and_times_are_known(value: str) -> None:
+    assert is_moment(value)
+
+
+@pytest.mark.parametrize(
+    "value", ["", "Noon", "2026", "10.5", "192.168.0.1", "030 123-456", "07:30 Train", "2026-11"]
+)
+def test_other_values_are_no_date_or_time(value: str) -> None:
+    assert not is_moment(value)

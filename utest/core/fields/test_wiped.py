@@ -1,0 +1,48 @@
+"""What the page has taken back of what a test had put into it, in words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from AbraLibrary.core.fields.wiped import describe
+from AbraLibrary.core.models.fields.wiped import Wiped
+
+
+def said(kind: Any, was: str | None, now: str | None) -> str:
+    return describe(Wiped(kind=kind, name="Email", was=was, now=now)).split(": the page")[0]
+
+
+@pytest.mark.parametrize(
+    ("kind", "was", "now", "sentence"),
+    [
+        ("fill", "a@b.org", "", "'Email' was filled with 'a@b.org' and is empty now"),
+        ("fill", "a@b.org", "old", "'Email' was filled with 'a@b.org' and holds 'old' now"),
+        ("fill", "", "old", "'Email' was emptied and holds 'old' now"),
+        ("fill", None, "", "'Email' was filled with a value that is not shown and is empty now"),
+        (
+            "fill",
+            None,
+            None,
+            "'Email' was filled with a value that is not shown and holds a value that is not shown "
+            "now",
+        ),
+        ("select", "Finland", "Norway", "In 'Email' 'Finland' was selected and 'Norway' is now"),
+        ("select", "Finland", "", "In 'Email' 'Finland' was selected and nothing is now"),
+        ("check", "true", "false", "'Email' was checked and is not checked now"),
+        ("check", "false", "true", "'Email' was not checked and is checked now"),
+    ],
+)
+def test_it_is_told_what_was_given_and_what_is_there(
+    kind: str, was: str | None, now: str | None, sentence: str
+) -> None:
+    assert said(kind, was, now) == sentence
+
+
+def test_it_is_one_sentence_and_what_to_do_next() -> None:
+    told = describe(Wiped(kind="fill", name="Email", was="a", now=""))
+    assert told == (
+        "'Email' was filled with 'a' and is empty now: the page has wiped it. Do it once the page "
+        "is ready, such as after Wait For Page Ready."
+    )

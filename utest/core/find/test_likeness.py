@@ -1,0 +1,31 @@
+"""Which candidate is another one, drawn anew."""
+
+from __future__ import annotations
+
+import pytest
+from builders import candidate
+
+from AbraLibrary.core.find.likeness import is_drawn_anew
+
+BOX = {"type": "checkbox", "role": "checkbox"}
+
+
+@pytest.mark.parametrize(
+    ("gone", "other", "phrase", "same"),
+    [
+        ({"name": "News"}, {"name": "News"}, "News", True),
+        ({"name": "News"}, {"name": "News of the day"}, "News", False),
+        ({"name": "Off", "near_label": "News"}, {"name": "On", "near_label": "News"}, "News", True),
+        ({"name": "Off", "near_label": "News"}, {"name": "On", "near_label": "News"}, "Off", False),
+        ({"name": "News"}, {"name": "☑", "near_label": "News"}, "News", True),
+        ({"name": "News"}, {"name": "☑", "near_label": "Offers"}, "News", False),
+        ({"name": "", "id": "a"}, {"name": "", "id": "a"}, None, True),
+        ({"name": ""}, {"name": ""}, None, False),
+        ({"name": "News"}, {"name": "News", "role": "switch"}, "News", False),
+    ],
+)
+def test_what_was_drawn_anew_is_known_by_its_mark_or_its_words(
+    gone: dict[str, str], other: dict[str, str], phrase: str | None, same: bool
+) -> None:
+    before, after = (candidate(ref="v-1", **{**BOX, **each}) for each in (gone, other))
+    assert is_drawn_anew(before, after, phrase) is same

@@ -1,0 +1,36 @@
+"""Locators as they are given to an option."""
+
+from __future__ import annotations
+
+import pytest
+
+from AbraLibrary.core.find.locators import parse_locators
+from AbraLibrary.errors import ArgumentError
+
+
+def said(given: str | list[str] | None) -> list[str]:
+    return [str(locator) for locator in parse_locators("ignore", given)]
+
+
+def test_nothing_is_none() -> None:
+    assert said(None) == []
+    assert said([]) == []
+
+
+def test_one_locator_or_several() -> None:
+    assert said(" css: .a, #b ") == ["css:.a, #b"]
+    assert said(["css:.a", "xpath://p[@id='x:y']", "id:c"]) == [
+        "css:.a",
+        "xpath://p[@id='x:y']",
+        "id:c",
+    ]
+
+
+@pytest.mark.parametrize(
+    "given", ["", "#a", "css:", "css: ", "link:Chat", "Save", ":", ["css:p", "x"]]
+)
+def test_what_is_no_locator_is_refused_by_the_name_of_the_argument(given: str | list[str]) -> None:
+    with pytest.raises(
+        ArgumentError, match=r"^settle_ignore=.* is no locator\. settle_ignore= takes"
+    ):
+        parse_locators("settle_ignore", given)

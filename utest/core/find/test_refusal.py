@@ -1,0 +1,346 @@
+"""A refusal says what was wanted, what was seen, the nearest, and one next step."""
+
+from __future__ import annotations
+
+import pytest
+from builders import URL, candidate, field, frame, page, resolved, target
+
+from AbraLibrary.core.find.frames import outside, together
+from AbraLibrary.core.find.refusal import (
+    cause,
+    explain,
+    gone,
+    name,
+    obstructed,
+    of_another_kind,
+    undrawn,
+)
+from AbraLibrary.core.find.resolve import Thresholds, resolve
+from AbraLibrary.core.models.act.action import Obstacle
+from AbraLibrary.core.models.find.candidate import Candidate, FrameLook
+from AbraLibrary.core.models.find.target import Target
+from AbraLibrary.core.models.find.undrawn import Undrawn, UndrawnList
+
+
+def refused(wanted: Target, *candidates: Candidate, cut: int = 0) -> str:
+    trace = resolved(wanted, *candidates, cut=cut)
+    assert trace.failure_reason is not None
+    return explain(trace)
+
+
+def test_not_found_names_the_wish_the_page_the_nearest_and_a_step() -> None:
+    said = refused(target("Chekout"), candidate("Checkout", section="Cart"), candidate("Quit"))
+    assert said == (
+        f"'Chekout' was not found among 2 actionable elements on {URL}. The nearest are button "
+        "'Checkout' in section 'Cart', button 'Quit'. Use the name that a user sees, or wait for "
+        "the page that has it."
+    )
+
+
+def test_not_found_on_an_empty_page() -> None:
+    assert refused(target("Save")) == (
+        f"'Save' was not found among 0 actionable elements on {URL}. Check that the right page is "
+        "open."
+    )
+
+
+def test_one_element_is_singular() -> None:
+    assert "among 1 actionable element on" in refused(target("Buy"), candidate("Quit"))
+
+
+def test_a_hidden_match_is_said_to_be_hidden() -> None:
+    said = refused(target("Save"), candidate("Save", is_visible=False), candidate("Quit"))
+    assert said.startswith("'Save' was found but is not visible: button 'Save'. Check what must")
+
+
+def test_a_disabled_match_is_said_to_be_disabled() -> None:
+    said = refused(target("Save"), candidate("Save", is_enabled=False, form="Order"))
+    assert said.startswith("'Save' was found but is disabled: button 'Save' in form 'Order'. Check")
+
+
+def test_a_disabled_twin_elsewhere_is_said_to_be_disabled() -> None:
+    twin = candidate("Save", section="Archive", is_enabled=False)
+    said = refused(target("Save"), candidate("Save", section="Profile"), twin)
+    assert said == (
+        "'Save' is ambiguous: beside button 'Save' in section 'Profile', button 'Save' in section "
+        "'Archive' matches alike and is disabled now. Add section=Profile, or within= with the "
+        "text of the row or card meant."
+    )
+
+
+def test_a_disabled_match_is_said_where_a_longer_name_could_be_used() -> None:
+    said = refused(target("Save"), candidate("Save", is_enabled=False), candidate("Save draft"))
+    assert said.startswith("'Save' was found but is disabled: button 'Save'. Check what must")
+
+
+def test_a_match_elsewhere_is_said_to_be_elsewhere() -> None:
+    said = refused(target("Save", section="Billing"), candidate("Save", section="Shipping"))
+    assert said == (
+        "'Save' (section=Billing) was not found in 'Billing'; 1 element elsewhere would match: "
+        "button 'Save' in section 'Shipping'. They are in the section 'Shipping'."
+    )
+
+
+def test_where_none_has_such_a_container_another_word_for_it_is_told() -> None:
+    said = refused(target("Save", section="Billing"), candidate("Save"))
+    assert said.endswith(
+        "None of them is in a section that has a name: use within= with a text of the row, card "
+        "or table."
+    )
+
+
+@pytest.mark.parametrize(
+    ("phrase", "ours"),
+    [("id=save", "id:save"), ("//button", "xpath://button"), ("#save", "css:#save")],
+)
+def test_a_locator_of_another_library_is_told_as_it_is_written_here(phrase: str, ours: str) -> None:
+    said = refused(target(phrase), candidate("Delete"))
+    assert said.endswith(f"If it is a locator, write {ours} here.")
+
+
+def test_rivals_that_differ_by_their_names_are_told_apart_by_these() -> None:
+    said = refused(target("star"), candidate("1 star"), candidate("2 stars of star"))
+    assert said.endswith("Use the full name of the one that is meant, such as '1 star'.")
+
+
+def test_what_is_of_another_kind_is_said_to_be_there() -> None:
+    wanted = target("Register").model_copy(update={"purpose": "fill"})
+    trace = resolve(wanted, page())
+    assert of_another_kind(trace, candidate("Register")) == (
+        "'Register' was found and is no field: button 'Register'. Use the keyword for what it is, "
+        "or name the field."
+    )
+
+
+def test_all_containers_that_were_named_are_said() -> None:
+    wanted = target("Save", within="Ada", section="Billing")
+    said = refused(wanted, candidate("Save", within=1.0, section="Shipping"))
+    assert "was not found in 'Ada' and 'Billing'; 1 element" in said
+
+
+def test_how_many_are_elsewhere_is_said() -> None:
+    twins = [candidate("Save", ref=f"v-{n}") for n in range(10)]
+    said = refused(target("Save", form="Order"), *twins)
+    assert "; 10 elements elsewhere would match: button 'Save', " in said
+    assert " and 7 more. None of those named is in a form" in said
+
+
+def test_an_ambiguity_lists_the_rivals_and_what_tells_them_apart() -> None:
+    said = refused(
+        target("Save"), candidate("Save", section="Billing"), candidate("Save", section="Address")
+    )
+    assert said == (
+        "'Save' is ambiguous: 2 elements match alike: button 'Save' in section 'Billing', button "
+        "'Save' in section 'Address'. Add section=Billing, or within= with the text of the row or "
+        "card meant."
+    )
+
+
+@pytest.mark.parametrize(
+    ("places", "step"),
+    [
+        ([{"modal": "Address"}, {"modal": None}], "Add modal=Address, or within="),
+        ([{"form": "A"}, {"form": "B"}], "Add form=A, or within="),
+        ([{"section": "A"}, {"section": "A"}], "Add within= with a text"),
+        ([{"role": "link"}, {"role": "button"}], "Add role=button."),
+        ([{"role": ""}, {"role": "", "type": "link"}], "Add within= with a text"),
+        ([{"role": ""}, {"role": "button"}], "Add within= with a text"),
+    ],
+)
+def test_the_next_step_is_one_that_helps(places: list[dict[str, str]], step: str) -> None:
+    said = refused(target("Save"), *(candidate("Save", **place) for place in places))
+    assert step in said
+    assert "role=." not in said
+
+
+def test_weaker_matches_are_no_rivals() -> None:
+    twins = [candidate("Save", ref=f"v-{n}") for n in range(2)]
+    said = refused(target("Save"), *twins, candidate("Save draft"), candidate("Save all"))
+    assert "2 elements match alike" in said
+    assert "draft" not in said
+
+
+def test_five_hundred_twins_are_a_short_refusal() -> None:
+    twins = [candidate("Delete", ref=f"v-{n}") for n in range(80)]
+    said = refused(target("Delete"), *twins, cut=420)
+    assert "at least 80 elements match alike: button 'Delete', " in said
+    assert " and 76 more. " in said
+    assert len(said) < 400
+
+
+def test_a_twin_that_was_cut_off_is_not_one_element_matching_alike() -> None:
+    disabled = [candidate("Save", ref=f"v-{n}", is_enabled=False) for n in range(79)]
+    said = refused(target("Save"), *disabled, candidate("Save"), cut=20)
+    assert said == (
+        "'Save' is ambiguous: beside button 'Save', 20 further elements may match alike. Add "
+        "within= with a text that only the row or card meant contains."
+    )
+
+
+def test_a_score_below_the_threshold_is_said() -> None:
+    wanted, seen = target("Save"), page(candidate("Save order"))
+    trace = resolve(wanted, seen, thresholds=Thresholds(refuse=0.9, select=0.9))
+    assert explain(trace) == (
+        "No element matches 'Save' well enough: the best is button 'Save order' with a score of "
+        "0.73. Use its full name, or a locator such as css:…."
+    )
+
+
+def test_an_id_that_is_gone_is_said_to_be_gone() -> None:
+    said = refused(target(None, ref="v-9"))
+    assert said.startswith(f"ref:v-9 is on {URL} no longer, or never was. Look it up again")
+
+
+def test_a_locator_without_a_match_says_nothing_of_how_many_elements_there_are() -> None:
+    said = refused(target(None, strategy="css", locator="#save"))
+    assert said == (f"css:#save matches no element on {URL}. Check the locator, or use a phrase.")
+
+
+def test_a_locator_of_several_elements_asks_for_a_better_locator() -> None:
+    wanted = target(None, strategy="css", locator="button")
+    said = refused(wanted, candidate("Save"), candidate("Quit", section="Cart"))
+    assert said.startswith("css:button is ambiguous: 2 elements match alike: ")
+    assert said.endswith(" Make the locator match one element only.")
+
+
+# -- obstacles
+
+
+@pytest.mark.parametrize(
+    ("reason", "detail", "step"),
+    [
+        ("covered", "covered by div#cookies", "Close or scroll away what covers it first."),
+        ("disabled", "disabled", "Fill in or choose what enables it first."),
+        ("unstable", "still moving", "It never came to rest; wait for its animation to end."),
+        ("gone", "gone from the page", "The page replaced it; the intent can be looked for again."),
+        ("hidden", "hidden", "Bring it into view first."),
+        ("inert", "inert", "Bring it into view first."),
+        ("outside", "outside the viewport", "Bring it into view first."),
+    ],
+)
+def test_an_obstacle_is_named_with_what_to_do(reason: str, detail: str, step: str) -> None:
+    obstacle = Obstacle.model_validate({"reason": reason, "locator": "div", "detail": detail})
+    said = obstructed(resolved(target("Save"), candidate("Save")), obstacle)
+    assert said == f"button 'Save' was found for 'Save' but is {detail}. {step}"
+
+
+# -- names
+
+
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        (candidate("Save"), "button 'Save'"),
+        (candidate("", text="Save"), "button 'Save'"),
+        (field("Email"), "textbox 'Email'"),
+        (field("", placeholder="you@example.com"), "textbox 'you@example.com'"),
+        (candidate("", id="x1"), "button without a name (#x1)"),
+        (candidate("", data_test_id="save"), "button without a name (#save)"),
+        (candidate("", dom_path="html>body>div.a>button.b"), "button without a name (button.b)"),
+        (candidate("Save", role="", type="other"), "other 'Save'"),
+        (candidate("Save", modal="Address", section="X"), "button 'Save' in dialog 'Address'"),
+        (candidate("Save", section="Billing", form="F"), "button 'Save' in section 'Billing'"),
+        (candidate("Save", form="Order"), "button 'Save' in form 'Order'"),
+        (candidate("a\n  b"), "button 'a b'"),
+    ],
+)
+def test_an_element_is_named_as_a_tester_would(given: Candidate, said: str) -> None:
+    assert name(given) == said
+
+
+# -- text of any length
+
+
+HUGE = "x" * 1_000_000
+
+
+@pytest.mark.parametrize(
+    "wanted",
+    [
+        target(HUGE),
+        target("Save", section=HUGE),
+        target("Save", role="button", label=HUGE),
+        target(None, ref=HUGE),
+        target(None, strategy="xpath", locator=HUGE),
+    ],
+)
+def test_a_wish_of_any_length_is_a_short_refusal(wanted: Target) -> None:
+    assert len(refused(wanted)) < 1000
+    if not wanted.ref and not wanted.locator:
+        assert len(refused(wanted, candidate("Save", section="Billing"))) < 1000
+
+
+def test_a_page_of_any_length_is_a_short_refusal() -> None:
+    long = "y" * 10_000
+    huge = [
+        candidate(long, ref=f"v-{n}", section=long, form=long, id=long, dom_path=long)
+        for n in range(3)
+    ]
+    wide = page(*huge).model_copy(update={"url": f"data:text/html,{HUGE}"})
+    for wanted in (target("Save"), target(long), target("Save", section="Billing")):
+        assert len(explain(resolve(wanted, wide))) < 1500
+    covered = Obstacle(reason="covered", locator=HUGE, detail=f"covered by {HUGE}")
+    assert len(obstructed(resolve(target("Save"), wide), covered)) < 1000
+
+
+def test_an_id_that_is_gone_is_said_with_what_it_was_and_what_is_nearest() -> None:
+    trace = resolved(target(None, ref="v-9"), candidate("Help", ref="v-1"))
+    was = candidate("Delete", section="Users")
+    said = gone(trace, was, [candidate("Delete", ref="v-2"), candidate("Help", ref="v-1")])
+    assert said == (
+        f"ref:v-9 was button 'Delete' in section 'Users'; it is on {URL} no longer, or can no "
+        "longer be told from others like it. The nearest are button 'Delete' (ref:v-2), button "
+        "'Help' (ref:v-1). Use one of these ids, or the name that a user sees."
+    )
+
+
+def in_frame(text: str = "Save") -> Candidate:
+    return outside(page(candidate(text, ref="v-f/v-1")), frame()).candidates[0]
+
+
+def test_a_candidate_in_a_frame_of_another_origin_is_named_with_it() -> None:
+    assert name(in_frame()) == "button 'Save' in frame 'Card payment'"
+
+
+def test_a_twin_in_a_frame_is_narrowed_down_by_the_title_of_the_frame() -> None:
+    said = explain(resolved(target("Save"), candidate("Save"), in_frame()))
+    assert "Add section=Card payment" in said
+
+
+def test_the_frames_that_nobody_could_look_into_are_named_where_nothing_was_found() -> None:
+    left = [FrameLook(frame=f"frame '{each}'", left_out="no answer within 250 ms") for each in "ab"]
+    seen = together(page(candidate("Other")), [], [FrameLook(frame="frame 'c'"), *left])
+    said = explain(resolve(target("Save"), seen))
+    assert said.endswith("Not looked into: frame 'a', frame 'b' (no answer within 250 ms).")
+
+
+@pytest.mark.parametrize(
+    ("seen", "why"),
+    [
+        ([], "not found"),
+        ([candidate("Quit")], "not found"),
+        ([candidate("Save", is_enabled=False)], "disabled"),
+        ([candidate("Save", is_visible=False), candidate("Quit")], "not visible"),
+        ([candidate("Save"), candidate("Save")], "ambiguous"),
+    ],
+)
+def test_a_cause_is_a_word_or_two(seen: list[Candidate], why: str) -> None:
+    assert cause(resolved(target("Save"), *seen)) == why
+
+
+def test_the_cause_of_what_was_found_is_what_stood_in_its_way() -> None:
+    trace = resolved(target("Save"), candidate("Save"))
+    stopped = {"failure_reason": "not_actionable", "obstacle": "read_only"}
+    assert cause(trace.model_copy(update=stopped)) == "read only"
+    assert cause(trace.model_copy(update={"failure_reason": "wrong_state"})) == "in another state"
+    elsewhere = resolved(target("Save", within="Ada"), candidate("Save", within=0.0))
+    assert cause(elsewhere) == "not in the container"
+
+
+def test_a_grid_that_draws_a_part_of_its_rows_is_told_with_the_next_step() -> None:
+    one = UndrawnList(name="grid 'People'", drawn="21 of 201 rows")
+    assert undrawn(Undrawn(lists=(one,))) == (
+        " Only what is in view is on the page: grid 'People' has 21 of 201 rows. For another one, "
+        "scroll (Scroll To By Intent to the last that is there), filter or turn the page first."
+    )
+    assert undrawn(Undrawn()) == ""

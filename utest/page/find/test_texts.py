@@ -1,0 +1,225 @@
+"""Texts that are no controls, pressed in their own words: which, and where the press goes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from AbraLibrary.core.find.resolve import resolve
+from AbraLibrary.core.models.evidence.trace import Trace
+from AbraLibrary.core.models.find.candidate import Candidates
+from AbraLibrary.core.models.find.target import Target
+
+if TYPE_CHECKING:
+    from utest.page.conftest import Tab
+
+BOX = "<input type=checkbox id=box>"
+DELETE = "<button id=delete aria-label='Delete Buy milk'>×</button>"
+STYLE = "<style>.icon{display:inline-block;width:16px;height:16px;background:#000}</style>"
+FLEX = "style='display:flex;width:300px'"
+WIDE = "style='flex:1;width:260px'"
+
+
+def resolved(tab: Tab, phrase: str, purpose: str = "click", **more: Any) -> Trace:
+    """What a phrase means on the page, by the page's answer and the resolver."""
+    target = Target(purpose=purpose, phrase=phrase, **more)  # type: ignore[arg-type]
+    asked = target.model_dump(by_alias=True, exclude_none=True, exclude={"fallbacks"})
+    answer = tab.call("candidates.retrieve", **asked, limit=80)
+    answer.pop("isSure", None)
+    return resolve(target, Candidates.model_validate(answer))
+
+
+def pressed(tab: Tab, phrase: str, purpose: str = "click", **more: Any) -> str | None:
+    """The id around the point that a press goes to, "covered" where it cannot; None: refused."""
+    chosen = resolved(tab, phrase, purpose, **more).chosen
+    if chosen is None:
+        return None
+    ready = tab.call("pointer.prepare", ref=chosen, press=True)
+    tab.call("settle.release")
+    if ready.get("obstacle"):
+        return str(ready["obstacle"]["reason"])
+    script = (
+        "let at = document.elementFromPoint(arguments[0], arguments[1]);"
+        "while (at.shadowRoot?.elementFromPoint(arguments[0], arguments[1])) "
+        "at = at.shadowRoot.elementFromPoint(arguments[0], arguments[1]);"
+        "return at.closest('[id]')?.id ?? ''"
+    )
+    return str(tab.run(script, ready["point"]["x"], ready["point"]["y"]))
+
+
+@pytest.mark.parametrize(
+    "markup",
+    [
+        # to-do lists
+        f"<ul><li>{BOX} <span id=t>Buy milk</span></li></ul>",
+        f"<ul><li id=t>{BOX} Buy milk</li></ul>",
+        f"<ul><li id=t>{BOX} Buy milk {DELETE}</li></ul>",
+        f"<ul><li {FLEX} id=t>Buy milk <button {WIDE} id=delete>Delete Buy milk</button></li></ul>",
+        f"<ul><li id=t><button {WIDE} id=delete>Delete Buy milk</button> Buy milk</li></ul>",
+        f"<ul><li><div>{BOX}<label id=t>Buy milk</label>{DELETE}</div></li></ul>",
+        f"<ul><li>{BOX}<label id=t for=nothing>Buy milk</label></li></ul>",
+        f"<ul><li>{BOX}<label id=t>Buy milk</label><input value='Buy milk'></li></ul>",
+        f"<ul><li>{BOX} <span id=t>Buy <b>milk</b></span></li></ul>",
+        f"<ul><li>{BOX} <span id=t><mark>Bu</mark>y milk</span></li></ul>",
+        f"<ul><li id=t>{BOX} Buy <b>milk</b> {DELETE}</li></ul>",
+        f"<ul><li {FLEX} id=t>Buy milk <button {WIDE} id=delete aria-label='Delete Buy milk'>"
+        "<svg width=9 height=9></svg></button></li></ul>",
+        f"<ul><li id=t>{BOX} <i class=icon></i> Buy milk <small id=s>2 days</small></li></ul>",
+        f"<ul><li id=t>{BOX} Buy milk<br>tomorrow</li></ul>",
+        f"<ul><li>{BOX} <span id=t>  BUY\n milk </span></li></ul>",
+        f"<div>{BOX}<div id=t>Buy milk</div></div>",
+        f"<p id=t>{BOX} Buy milk</p>",
+        "<p id=t><input type=radio name=r id=box> Buy milk</p>",
+        "<p><span role=switch tabindex=0 id=box>●</span> <span id=t>Buy milk</span></p>",
+        "<p><span role=checkbox tabindex=0 id=box></span> <b id=t>Buy milk</b></p>",
+        "<li><input type=checkbox id=box aria-label='Select Buy milk'> <b id=t>Buy milk</b></li>",
+        "<p><input type=checkbox id=box name='Buy milk'> <b id=t>Buy milk</b></p>",
+        # tables and grids
+        f"<table><tr><td>{BOX}</td><td id=t>Buy milk</td><td>open</td></tr></table>",
+        f"<table><tr><th>Task</th></tr><tr><td id=t>Buy milk</td><td>{DELETE}</td></tr></table>",
+        f"<table><tr><td>{BOX}</td><td><div><span id=t>Buy milk</span></div></td></tr></table>",
+        "<div role=grid><div role=row><div role=gridcell id=t>Buy milk</div></div></div>",
+        # cards, trees, calendars
+        f"<article><h3 id=t>Buy milk</h3>{DELETE}</article>",
+        "<div class=card><h4 id=t>Buy milk</h4><p>soon</p></div><div class=card><p>x</p></div>",
+        "<ul><li><span>▸</span><span id=t>Buy milk</span><ul><li>Oat</li></ul></li></ul>",
+        "<ul><li id=t>Buy milk<ul><li>Oat</li></ul></li></ul>",
+        "<table><tr><td><time>3</time><div id=t>Buy milk</div></td></tr></table>",
+        "<svg width=200 height=30><g><text id=t y=20>Buy milk</text></g></svg>",
+        "<div style='width:40px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap' id=t>"
+        "Buy milk</div>",
+        "<dl><dt>Task</dt><dd id=t>Buy milk</dd></dl>",
+        # the same words where nobody sees or means them
+        "<p hidden>Buy milk</p><p id=t>Buy milk</p>",
+        "<select><option>Buy milk</option></select><p id=t>Buy milk</p>",
+        "<textarea>Buy milk</textarea><p id=t>Buy milk</p>",
+        "<span style='position:absolute;width:1px;height:1px;overflow:hidden'>Buy milk</span>"
+        "<p id=t>Buy milk</p>",
+        # what holds the words elsewhere
+        "<ul><li id=t>Buy milk</li></ul><a href='#'>Buy milk as a list</a>",
+        f"<ul><li id=t>Buy milk</li></ul>{DELETE}",
+        f"<section><p id=t>Buy milk</p>{DELETE}</section>",
+        f"<div id=t>Buy milk {DELETE}</div>",
+        "<div id=t>Buy milk <button>Delete Buy milk</button></div>",
+    ],
+)
+def test_a_text_is_pressed_in_its_own_words(blank_tab: Tab, markup: str) -> None:
+    blank_tab.show(f"{STYLE}<p>Other</p>{markup}")
+    assert pressed(blank_tab, "Buy milk") == "t"
+    assert pressed(blank_tab, "Buy milk", "find") == "t"
+
+
+@pytest.mark.parametrize(
+    "markup",
+    [
+        "<h1>Save</h1><button id=t>Save</button>",
+        "<li>Save <button id=t>Save</button></li>",
+        "<li>Save <a href='#' id=t>Save</a></li>",
+        "<li>Save <button id=t aria-label=Save>x</button></li>",
+        "<li>Save <span id=t style='cursor:pointer'>Save</span></li>",
+        "<li>Save <span id=t tabindex=0>Save</span></li>",
+        "<h1>Save</h1><button id=t>Save all</button>",
+        "<div>Save</div><button id=t>Save all</button>",
+        "<p>Save</p><button id=t title=Save>x</button>",
+        "<h2>Save</h2><button id=t><svg data-icon=save width=16 height=16></svg></button>",
+        "<label><input type=checkbox id=t> Save</label>",
+        "<label><input type=checkbox id=t> <span>Save</span></label>",
+        "<input type=checkbox id=t aria-labelledby=l> <span id=l>Save</span>",
+        "<h3>Save</h3><label><input type=checkbox id=t> Save for later</label>",
+    ],
+)
+def test_a_control_is_pressed_before_a_text(blank_tab: Tab, markup: str) -> None:
+    blank_tab.show(f"{STYLE}{markup}")
+    trace = resolved(blank_tab, "Save")
+    assert trace.winner is not None
+    assert trace.winner.candidate.attributes.id == "t"
+
+
+@pytest.mark.parametrize(
+    ("markup", "reason"),
+    [
+        ("<ul><li>Save</li><li>Save</li></ul>", "ambiguous"),
+        ("<h1>Save</h1><ul><li>Save</li></ul>", "ambiguous"),
+        ("<h1>Save</h1><button disabled>Save</button>", "no_candidates"),
+        ("<h1>Save</h1><button hidden>Save</button>", "no_candidates"),
+        ("<p>Save the date</p>", "no_candidates"),
+        ("<p>Do not save</p>", "no_candidates"),
+        ("<p hidden>Save</p>", "no_candidates"),
+        ("<input type=checkbox>", "no_candidates"),
+        ("<input type=checkbox> <img alt=Save>", "no_candidates"),
+    ],
+)
+def test_it_is_refused(blank_tab: Tab, markup: str, reason: str) -> None:
+    blank_tab.show(markup)
+    assert resolved(blank_tab, "Save").failure_reason == reason
+
+
+@pytest.mark.parametrize("purpose", ["click", "find"])
+def test_the_words_of_a_row_come_before_a_control_that_nobody_sees(
+    blank_tab: Tab, purpose: str
+) -> None:
+    rows = "".join(
+        f"<li><span id={who}>{who}</span> <button hidden>{who}</button></li>"
+        for who in ("Ada", "Bob")
+    )
+    blank_tab.show(f"<ul>{rows}</ul>")
+    trace = resolved(blank_tab, "Bob", purpose=purpose)
+    assert trace.winner is not None
+    assert trace.winner.candidate.attributes.id == "Bob"
+
+
+def test_a_row_tells_twins_apart(blank_tab: Tab) -> None:
+    rows = "".join(
+        f"<tr><td>{who}</td><td><input type=checkbox></td><td id={who}>Open</td></tr>"
+        for who in ("Ada", "Bob")
+    )
+    blank_tab.show(f"<table>{rows}</table>")
+    assert resolved(blank_tab, "Open").failure_reason == "ambiguous"
+    assert pressed(blank_tab, "Open", within="Bob") == "Bob"
+    assert pressed(blank_tab, "Open", within="Eve") is None
+
+
+@pytest.mark.parametrize("purpose", ["click", "find"])
+def test_with_a_role_a_control_is_meant(blank_tab: Tab, purpose: str) -> None:
+    blank_tab.show("<ul><li><input type=checkbox id=box> <span id=t>Buy milk</span></li></ul>")
+    assert pressed(blank_tab, "Buy milk", purpose, role="checkbox") == "box"
+    assert pressed(blank_tab, "Buy milk", purpose, role="button") is None
+
+
+@pytest.mark.parametrize("purpose", ["check", "read"])
+def test_the_box_beside_it_is_ticked_and_read(blank_tab: Tab, purpose: str) -> None:
+    blank_tab.show("<ul><li><input type=checkbox id=box> <span id=t>Buy milk</span></li></ul>")
+    assert pressed(blank_tab, "Buy milk", purpose) == "box"
+
+
+def test_it_is_found_in_shadow_roots_and_frames(blank_tab: Tab) -> None:
+    row = "<li id=t><input type=checkbox> Buy milk <button>x</button></li>"
+    blank_tab.show(f"<x-a><template shadowrootmode=open>{row}</template></x-a>")
+    assert pressed(blank_tab, "Buy milk") == "t"
+    blank_tab.show(f'<iframe id=f srcdoc="{row}"></iframe>')
+    blank_tab.driver.set_script_timeout(5)
+    blank_tab.driver.execute_async_script(
+        "const done = arguments[0]; const f = document.getElementById('f');"
+        "if (f.contentDocument.body?.firstChild) done(); else f.onload = () => done();"
+    )
+    assert pressed(blank_tab, "Buy milk") == "f"
+
+
+def test_the_press_is_kept_from_the_controls_in_it(blank_tab: Tab) -> None:
+    """A button that comes to lie over the words, though it is in the same element."""
+    blank_tab.show(
+        "<ul><li id=t style='position:relative;width:200px'>Buy milk "
+        "<button style='position:absolute;inset:0'>x</button></li></ul>"
+    )
+    assert pressed(blank_tab, "Buy milk") == "covered"
+
+
+def test_it_is_told_in_a_refusal(blank_tab: Tab) -> None:
+    blank_tab.show("<ul><li class=row>Invoice 12, paid</li></ul>")
+    assert blank_tab.call("texts.seen", phrase="Invoice 12") == {
+        "text": "Invoice 12, paid", "where": "li.row", "isWhole": False,
+    }  # fmt: skip
+    blank_tab.show("<ul><li>Invoice 12</li></ul>")
+    assert blank_tab.call("texts.seen", phrase="invoice 12")["isWhole"] is True
+    assert blank_tab.call("texts.seen", phrase="Invoice 13") is None

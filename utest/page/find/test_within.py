@@ -1,0 +1,290 @@
+"""What is `within` what, in a real browser: kept containers and shelves change no answer."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from utest.page.test_index import PICK, Author
+
+if TYPE_CHECKING:
+    from utest.page.conftest import Tab
+
+#: The same as page/find/within.js, from each element up, with nothing kept and nothing left out.
+#: Arguments: a phrase for elements, one for containers. Answers [wrong, found].
+SLOWLY = """
+const [phrase, inside] = arguments;
+return abra.name.inPass(() => {
+  abra.index.refresh();
+  return abra.entries.withLabels(() => {
+    const words = phrase.split(" ");
+    const entries = abra.search.held(words, "click");
+    const held = [...abra.search.holding(words, "click")];
+    const wrong = [];
+    const isSame = (one, other) =>
+      one.length === other.length && one.every((each, at) => each === other[at]);
+    const elementsOf = (some) => [...some].map(({ reference }) => reference.deref());
+    if (!isSame(elementsOf(entries), held)) wrong.push(["held", entries.length, held.length]);
+    const fast = abra.within.within(entries, inside, () => true);
+    const around = (element) => {
+      const next = abra.containers.boundaryOf(element);
+      return next ? [next, ...around(next)] : [];
+    };
+    for (const entry of entries) {
+      const kept = elementsOf(abra.enclosures.allAround(entry));
+      if (!isSame(kept, around(entry.reference.deref()))) wrong.push(["around", kept.length]);
+    }
+    const slow = new Map();
+    const outer = new Set();
+    for (const entry of entries) {
+      // Of one alone nothing is outer, and fresh entries are on no shelf.
+      const alone = [{ ...entry, shape: -1 }];
+      const [one] = abra.within.within(alone, inside, () => true).values();
+      if (!one) continue;
+      const own = around(entry.reference.deref());
+      const nearest = own.find((at) => abra.within.scoreOf(at, inside) > 0);
+      const titleOf = (at) => abra.text.fold(abra.containers.titleOf(at));
+      const isCalled = (at) => titleOf(at) === abra.text.fold(inside);
+      const beyond = own.slice(own.indexOf(nearest) + 1);
+      const isWhole = abra.within.scoreOf(nearest, inside) === 1;
+      const saying = (isWhole ? null : beyond.find(isCalled)) ?? nearest;
+      slow.set(entry, [saying, one]);
+      for (const at of own.slice(own.indexOf(saying) + 1)) outer.add(at);
+    }
+    // What is below in a record of its own is left out where the record around it has it itself.
+    const isBelow = ([entry, [saying]]) => {
+      const element = entry.reference.deref();
+      const own = [element, ...around(element)];
+      const inner = own.slice(0, own.indexOf(saying));
+      return inner.some((at) => abra.repeats.isNestedAs(at, saying));
+    };
+    const below = [...slow].filter(isBelow);
+    const owned = [...slow].filter((each) => !isBelow(each));
+    const owning = new Set(owned.map(([, [saying]]) => saying));
+    for (const [entry, [saying]] of below) if (owning.has(saying)) slow.delete(entry);
+    for (const [entry, [saying, one]] of slow) {
+      const other = fast.get(entry);
+      const isAsAlone = other?.score === one.score && other?.text === one.text;
+      if (outer.has(saying) ? other : !isAsAlone) {
+        wrong.push(["within", entry.reference.deref().outerHTML, one, other ?? null]);
+      }
+    }
+    for (const entry of fast.keys()) if (!slow.has(entry)) wrong.push(["too much"]);
+    return [wrong.slice(0, 3), fast.size];
+  });
+});
+"""
+#: A row's words, all of which are looked through, and what the browser was asked for.
+WORDS = """
+return abra.name.inPass(() => {
+  abra.index.refresh();
+  const generated = abra.index.generated();
+  const told = (element, gather) => {
+    const { wording, watched, ids } = abra.wording[gather](element, generated);
+    const words = wording.words.split(/[\\u0001 ]+/).filter(Boolean);
+    return { words: new Set(words), watched: new Set(watched), ids: new Set(ids), wording };
+  };
+  const containers = new Set();
+  abra.dom.walk(document.body, (element) => {
+    const container = abra.containers.boundaryOf(element);
+    // What is said of a control beside its name is no word of a container.
+    if (container && !abra.listing.isSemantic(container)) containers.add(container);
+  });
+  const lost = [];
+  for (const container of containers) {
+    const [all, asked] = ["gather", "gatherInside"].map((gather) => told(container, gather));
+    if (!abra.icons.saidOf(container).next().done) continue;
+    for (const kind of ["words", "watched", "ids"]) {
+      for (const each of all[kind]) {
+        const isWord = kind === "words";
+        const wanted = isWord ? abra.holds.wordsOf([each]) : [];
+        const may = isWord && abra.holds.mayHoldAll(asked.wording, wanted);
+        if (!may && !asked[kind].has(each)) lost.push([kind, String(each), container.outerHTML]);
+      }
+    }
+    const fields = [all, asked].map(({ wording }) => wording.fields?.length ?? 0);
+    if (fields[1] < fields[0]) lost.push(["fields", ...fields]);
+  }
+  return lost.slice(0, 3);
+});
+"""
+PEOPLE = ("Ada", "Bob", "Alan", "Eve", "12", "1", "not Ada", "Ada 12", "Order 1")
+PRESSED = (
+    "<button>Delete</button>",
+    "<a href='#'>Delete</a>",
+    "<button title='t'>Delete</button>",
+    "<button aria-label='Delete'>x</button>",
+    "<label>Delete <input value='Eve'></label>",
+    "<button>Save</button>",
+)
+ROWS = (
+    "<tr><td>{0} <b>{1}</b></td><td>{2}</td></tr>",
+    "<li>{0} {2} {3}</li>",
+    "<div class='card'>{0}{2}{3}</div>",
+    "<div role='row'>{0} <label>{1} <input id='i{1}' value='{1}'></label>{2}</div>",
+    "<section><h2>{0}</h2>{1}{2}{3}</section>",
+    "<p>{0} <i title='{1}'></i>{2}</p>",
+)
+SHADOW_ROW = (
+    "<x-row><template shadowrootmode='open'><p>{0}</p><slot></slot><slot name='s'></slot>"
+    "</template>{1}<span slot='s'>{2}</span></x-row>"
+)
+AROUND = (
+    "<table><tbody>{0}</tbody></table>",
+    "<ul>{0}</ul>",
+    "<form aria-label='Ada'>{0}</form>",
+    "<fieldset><legend>Eve</legend>{0}</fieldset>",
+)
+#: What puts elements into other containers, and what a row says by itself.
+RESHAPING = (
+    "at.className = 'card'",
+    "at.className = ''",
+    "at.setAttribute('role', 'row')",
+    "at.removeAttribute('role')",
+    "at.slot = 's'",
+    "if (at.localName === 'slot') at.name = 's'",
+    "at.value = 'Ada'",
+    "at.remove()",
+    "if (!at.contains(other)) other.append(at)",
+    "at.append('Ada')",
+    "if (at.firstChild) at.firstChild.data = 'Bob'",
+)
+
+
+def rows(pick: random.Random, count: int, kinds: tuple[str, ...], depth: int = 0) -> str:
+    said = []
+    for _ in range(count):
+        inner = rows(pick, 2, kinds, depth + 1) if depth < 2 and pick.random() < 0.15 else ""
+        one, other = pick.choice(PEOPLE), pick.choice(PEOPLE)
+        said.append(pick.choice(kinds).format(one, other, pick.choice(PRESSED), inner))
+    return pick.choice(AROUND).format("".join(said))
+
+
+def within(tab: Tab, phrase: str) -> Any:
+    wrong, found = tab.run(SLOWLY, "delete", phrase)
+    assert wrong == []
+    return found
+
+
+@pytest.mark.parametrize("seed", range(16))
+def test_what_is_kept_of_containers_changes_no_answer(blank_tab: Tab, seed: int) -> None:
+    pick = random.Random(seed)
+    author = Author(seed)
+    kinds = ROWS if seed % 2 else (*ROWS, SHADOW_ROW)
+    # More than a shelf of enclosures.js has, and than a block of search.js.
+    many = rows(pick, 100, kinds[:1]) if seed % 4 < 2 else ""
+    blank_tab.show(
+        "<style>.card { padding: 1px }</style>"
+        + "".join(rows(pick, pick.randint(1, 8), kinds) for _ in range(3))
+        + many
+        + author.tree(2)
+    )
+    found = 0
+    for _ in range(5):
+        found += sum(within(blank_tab, phrase) for phrase in ("Ada", "1", "Order 1", "Eve", "no"))
+        assert blank_tab.run(WORDS) == []
+        changes = [
+            f"pick((at, other) => {{ {pick.choice(RESHAPING)} }}, {pick.randint(0, 9999)});"
+            for _ in range(pick.randint(1, 4))
+        ]
+        blank_tab.run(PICK + "".join(changes) + author.change())
+    assert found
+
+
+def test_of_a_large_table_the_rows_that_cannot_be_meant_are_not_looked_at(blank_tab: Tab) -> None:
+    row = "<tr><td>Order {0}</td><td><button>Delete</button></td></tr>"
+    blank_tab.show(f"<table>{''.join(row.format(n) for n in range(1000))}</table>")
+    asked = blank_tab.run(
+        "const rows = []; const { maySay } = abra.enclosures;"
+        "abra.enclosures.maySay = (row, words) => (rows.push(row), maySay(row, words));"
+        "abra.candidates.retrieve("
+        "{ purpose: 'click', phrase: 'Delete', within: 'Order 778', limit: 80 });"
+        "return rows.length;"
+    )
+    assert 1 <= asked <= 64
+
+
+def test_a_row_that_is_found_by_the_table_is_soon_found_among_many(blank_tab: Tab) -> None:
+    row = "<tr><td>Order {0}</td><td><button>Delete</button></td></tr>"
+    rows = "".join(row.format(n) for n in range(2000))
+    blank_tab.show(f"<table><caption>All orders</caption>{rows}</table>")
+    asked = {"purpose": "click", "phrase": "Delete", "within": "All orders", "limit": 3}
+    answer = blank_tab.call("candidates.retrieve", **asked)
+    assert [each["containers"]["within"] for each in answer["candidates"]] == [1, 1, 1]
+    assert answer["cut"] == 1997
+
+
+def split(number: int, name: str, top: int, *, index: int | None = None) -> tuple[str, str]:
+    """A row that is split over pinned columns: what names it, and its button."""
+    row = (
+        f"<div role=row aria-rowindex={index or number} "
+        f"style='position:absolute;height:20px;top:{top}px'>"
+    )
+    return (
+        f"{row}<div role=gridcell>{name}</div></div>",
+        f"{row}<div role=gridcell><button id=b{number}>Delete</button></div></div>",
+    )
+
+
+def in_grid(rows: list[tuple[str, str]]) -> str:
+    style = "position:relative;float:left;width:99px;height:99px"
+    columns = "".join(
+        f"<div role=rowgroup style='{style}'>{''.join(column)}</div>"
+        for column in zip(*rows, strict=True)
+    )
+    return f"<div role=grid>{columns}</div>"
+
+
+@pytest.mark.parametrize("many", [3, 200])
+def test_a_row_that_is_split_over_pinned_columns_is_one_row(blank_tab: Tab, many: int) -> None:
+    """AG Grid before 33."""
+    names = ["Ada", "Alan", *(f"Person {n}" for n in range(many))]
+    blank_tab.show(in_grid([split(n + 2, name, n * 20) for n, name in enumerate(names)]))
+    found = blank_tab.call(
+        "candidates.retrieve", purpose="click", phrase="Delete", within="Alan", limit=80
+    )
+    inside = {
+        each["attributes"]["id"]: each["containers"]["withinText"]
+        for each in found["candidates"]
+        if each["containers"]["within"]
+    }
+    assert inside == {"b3": "Alan Delete"}
+
+
+def test_rows_that_say_the_same_number_and_lie_elsewhere_are_others(blank_tab: Tab) -> None:
+    """A page that numbers all of its rows alike must not have one row of them all."""
+    rows = [split(2, "Ada", 0, index=1), split(3, "Alan", 20, index=1)]
+    blank_tab.show(in_grid(rows))
+    found = blank_tab.call(
+        "candidates.retrieve", purpose="click", phrase="Delete", within="Alan", limit=80
+    )
+    inside = [e["attributes"]["id"] for e in found["candidates"] if e["containers"]["within"]]
+    assert inside == ["b3"]
+
+
+def inside(tab: Tab, phrase: str, within: str) -> list[str]:
+    """The ids of what is called so and within that, the ids of its items left out."""
+    found = tab.call(
+        "candidates.retrieve", purpose="click", phrase=phrase, within=within, limit=80
+    )["candidates"]
+    return [each["attributes"]["id"] for each in found if each["containers"]["within"]]
+
+
+def item(name: str, below: str = "") -> str:
+    """An item of a tree with a link that only looks so, as Element Plus' documentation has it."""
+    link = f"<a id=add-{name} style='cursor:pointer'>Append</a>"
+    group = f"<div role=group>{below}</div>" if below else ""
+    return f"<div role=treeitem><div><span>{name}</span> {link}</div>{group}</div>"
+
+
+@pytest.mark.parametrize("name", ["Fruits", "Apple", "Pear"])
+def test_a_link_in_an_item_of_a_tree_is_within_that_item_alone(blank_tab: Tab, name: str) -> None:
+    blank_tab.show(f"<div role=tree>{item('Fruits', item('Apple') + item('Pear'))}</div>")
+    assert inside(blank_tab, "Append", name) == [f"add-{name}"]
+
+
+def test_what_only_an_item_below_has_is_within_the_item_above(blank_tab: Tab) -> None:
+    above = f"<div role=treeitem><b>Fruits</b><div role=group>{item('Apple')}</div></div>"
+    blank_tab.show(f"<div role=tree>{above}{item('Leeks')}</div>")
+    assert inside(blank_tab, "Append", "Fruits")[0] == "add-Apple"

@@ -1,0 +1,213 @@
+"""Records of plain boxes: what is `within` the one that says the words, and in no other."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pytest
+from utest.page.test_within import inside
+
+if TYPE_CHECKING:
+    from utest.page.conftest import Tab
+
+
+def pressed(name: str, label: str = "Delete") -> str:
+    return f"<button id={name}>{label}</button>"
+
+
+def listed(record: str, names: Sequence[str], around: str = "<section>{0}</section>") -> str:
+    """Records of one make; in each the button is called after its name."""
+    return around.format("".join(record.format(name, pressed(name)) for name in names))
+
+
+RECORDS = (
+    "<li><span>{0}</span>{1}</li>",
+    "<li><b>{0}</b> {1}</li>",
+    "<div><span>{0}</span>{1}</div>",
+    "<div><div><div>{0}</div></div><div>{1}</div></div>",
+    "<div>{0} {1}</div>",
+    "<p>{0} {1}</p>",
+    "<div class=card><h3>{0}</h3><p>soft</p>{1}</div>",
+    "<div><img alt><div><a href=#>{0}</a><p>soft</p></div><div>{1}</div></div>",
+    "<article><h3>{0}</h3>{1}</article>",
+    "<dt>{0}</dt><dd>soft</dd><dd>{1}</dd>",
+    "<div><dt>{0}</dt><dd>{1}</dd></div>",
+    "<x-row><i>{0}</i> {1}</x-row>",
+    "<div><b>{0}</b>{1}</div><hr>",
+    "<div style='position:absolute'><div>{0}</div>{1}</div>",
+)
+AROUND = (
+    "<section>{0}</section>",
+    "<main><div>{0}</div></main>",
+    "<x-app><template shadowrootmode=open><div>{0}</div></template></x-app>",
+)
+
+
+@pytest.mark.parametrize("around", AROUND)
+@pytest.mark.parametrize("record", RECORDS)
+def test_a_record_of_plain_boxes_is_named_by_a_text_in_it(
+    blank_tab: Tab, record: str, around: str
+) -> None:
+    blank_tab.show(listed(record, ["B9", "Bob", "B97"], around))
+    assert inside(blank_tab, "Delete", "B9") == ["B9"]
+    assert inside(blank_tab, "Delete", "Bob") == ["Bob"]
+
+
+@pytest.mark.parametrize("record", RECORDS)
+def test_what_another_record_has_is_not_within_one_that_has_none(
+    blank_tab: Tab, record: str
+) -> None:
+    """There is a section around both, that says the words, too."""
+    lone = record.format("Ada", "<i>x</i>")
+    blank_tab.show(f"<section>{lone}{listed(record, ['Bob'], '{0}')}</section>")
+    assert inside(blank_tab, "Delete", "Ada") == []
+
+
+@pytest.mark.parametrize("record", RECORDS)
+def test_a_text_in_two_records_leaves_both(blank_tab: Tab, record: str) -> None:
+    both = record.format("Ada", pressed("a")) + record.format("Ada", pressed("b"))
+    blank_tab.show(f"<section>{both}</section>")
+    assert inside(blank_tab, "Delete", "Ada") == ["a", "b"]
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("class='odd item'", "class='even item'"),
+        ("class=item", "class='active item'"),
+        ("class='p-2 bg-blue'", "class='p-2 bg-red'"),
+    ],
+)
+def test_records_that_are_odd_or_selected_are_of_one_list(
+    blank_tab: Tab, one: str, other: str
+) -> None:
+    blank_tab.show(
+        f"<section><div {one}><b>Ada</b>{pressed('a')}</div>"
+        f"<div {other}><b>Bob</b>{pressed('b')}</div><div {one}><b>Eve</b> x</div></section>"
+    )
+    assert inside(blank_tab, "Delete", "Bob") == ["b"]
+    assert inside(blank_tab, "Delete", "Eve") == []
+
+
+@pytest.mark.parametrize(
+    "row",
+    [
+        "<li>{0}</li>", "<div class=row>{0}</div>", "<section class=row>{0}</section>",
+        "<div>{0}</div>",
+    ],
+)  # fmt: skip
+@pytest.mark.parametrize("cell", ["<div class=cell>{0}</div>", "<div>{0}</div>"])
+def test_the_cells_of_a_row_are_no_records(blank_tab: Tab, row: str, cell: str) -> None:
+    """They are made alike, and each place of a row holds what it holds in the next one."""
+    rows = (
+        row.format(
+            cell.format(f"<span>{name}</span>")
+            + cell.format(f"<span>active</span> {pressed(name, 'Change')}")
+        )
+        for name in ("Ada", "Bob")
+    )
+    blank_tab.show(f"<div>{''.join(rows)}</div>")
+    assert inside(blank_tab, "Change", "Ada") == ["Ada"]
+
+
+def test_the_cells_of_the_only_row_are_no_records(blank_tab: Tab) -> None:
+    cells = f"<div class=c><b>Ada</b></div><div class=c><b>active</b> {pressed('a')}</div>"
+    blank_tab.show(f"<ul><li>{cells}</li></ul>")
+    assert inside(blank_tab, "Delete", "Ada") == ["a"]
+
+
+def board(*columns: tuple[str, dict[str, str]]) -> str:
+    return "".join(
+        f"<div class=column><h2>{title}</h2>"
+        + "".join(f"<div class=card><b>{name}</b>{more}</div>" for name, more in cards.items())
+        + "</div>"
+        for title, cards in columns
+    )
+
+
+def test_the_cards_of_a_column_are_records(blank_tab: Tab) -> None:
+    todo = {"Ada": "<i>x</i>", "Bob": pressed("b")}
+    blank_tab.show(board(("To do", todo), ("Done", {"Eve": pressed("e"), "Al": pressed("l")})))
+    assert inside(blank_tab, "Delete", "Ada") == []
+    assert inside(blank_tab, "Delete", "Bob") == ["b"]
+    assert inside(blank_tab, "Delete", "To do") == ["b"]
+    assert inside(blank_tab, "Delete", "Done") == ["e", "l"]
+
+
+THREADS = (
+    "<div class=comment><p>{0}: hi</p><button id={0}>Reply</button><div>{1}</div></div>",
+    "<li>{0}: hi <button id={0}>Reply</button><ul>{1}</ul></li>",
+    "<article>{0}: hi <button id={0}>Reply</button>{1}</article>",
+)
+
+
+@pytest.mark.parametrize("thread", THREADS)
+@pytest.mark.parametrize("name", ["Ada", "Bob", "Eve"])
+def test_a_comment_is_named_without_the_replies_in_it(
+    blank_tab: Tab, thread: str, name: str
+) -> None:
+    replied = thread.format("Ada", thread.format("Bob", ""))
+    blank_tab.show(f"<section>{replied}{thread.format('Eve', '')}</section>")
+    assert inside(blank_tab, "Reply", name) == [name]
+
+
+def test_what_only_a_reply_has_is_within_the_comment_around_it(blank_tab: Tab) -> None:
+    blank_tab.show(f"<ul><li>Ada <ul><li>Bob {pressed('b')}</li></ul></li><li>Eve</li></ul>")
+    assert inside(blank_tab, "Delete", "Ada") == ["b"]
+
+
+@pytest.mark.parametrize("title", ["<h2>Billing</h2>", "<div><b>Billing</b></div>"])
+def test_a_section_is_named_by_its_heading(blank_tab: Tab, title: str) -> None:
+    blank_tab.show(f"<section>{title}<div>Street <input> {pressed('a', 'Save')}</div></section>")
+    assert inside(blank_tab, "Save", "Billing") == ["a"]
+
+
+def test_a_record_that_holds_the_words_is_not_the_section_that_is_called_so(
+    blank_tab: Tab,
+) -> None:
+    row = f"<li>Billing address {pressed('inner', 'Save')}</li><li>Other</li>"
+    blank_tab.show(f"<section><h2>Billing</h2><ul>{row}</ul>{pressed('outer', 'Save')}</section>")
+    assert inside(blank_tab, "Save", "Billing") == ["inner", "outer"]
+
+
+@pytest.mark.parametrize("tag", ["li", "div"])
+def test_a_record_that_only_holds_the_words_is_not_the_one_that_says_them(
+    blank_tab: Tab, tag: str
+) -> None:
+    smith = f"<{tag}><b>Ada Smith</b> {pressed('s')}</{tag}><{tag}><b>Bob</b></{tag}>"
+    blank_tab.show(f"<ul><{tag}><b>Ada</b></{tag}>{smith}</ul>")
+    assert inside(blank_tab, "Delete", "Ada") == []
+    assert inside(blank_tab, "Delete", "Smith") == ["s"]
+
+
+CELLS = "<span class=cell><b>{0}</b></span><span class=cell><i>soft</i></span>"
+
+
+@pytest.mark.parametrize(
+    ("style", "row"),
+    [
+        (".cell { padding-right: 14px }", CELLS),
+        ("i { margin-left: 9px }", "<b>{0}</b><i>soft</i>"),
+        ("i { border: 1px solid; padding: 0 4px }", "<b>{0}</b><i>soft</i>"),
+        ("b { display: inline-block; width: 90px }", "<b>{0}</b><i>soft</i>"),
+        # A frame without the style sheet.
+        ("", CELLS),
+    ],
+)
+@pytest.mark.parametrize("tag", ["li", "div"])
+def test_what_is_drawn_apart_is_read_apart(blank_tab: Tab, style: str, row: str, tag: str) -> None:
+    """`innerText` has it as one word."""
+    rows = "".join(f"<{tag}>{row.format(n)}{pressed(n)}</{tag}>" for n in ("B9", "A18"))
+    blank_tab.show(f"<style>{style}</style><ul>{rows}</ul>")
+    assert inside(blank_tab, "Delete", "B9") == ["B9"]
+    assert inside(blank_tab, "Delete", "soft") == ["B9", "A18"]
+
+
+@pytest.mark.parametrize(
+    ("said", "words"),
+    [("<b>1</b>,000", "1"), ("<b>super</b><i>market</i>", "market"), ("un<b>paid</b>", "paid")],
+)
+def test_what_is_drawn_as_one_word_is_one(blank_tab: Tab, said: str, words: str) -> None:
+    blank_tab.show(f"<ul><li><p>{said}</p>{pressed('a')}</li><li>x</li></ul>")
+    assert inside(blank_tab, "Delete", words) == []

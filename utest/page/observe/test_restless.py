@@ -1,0 +1,104 @@
+"""page/observe/restless.js in a real Chromium: what a page does by itself, and what is no noise."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from selenium.webdriver.support.wait import WebDriverWait
+
+from AbraLibrary.core.diff.tell.confidence import noise_share
+from AbraLibrary.core.models.diff.capture import PageState
+
+if TYPE_CHECKING:
+    from utest.page.conftest import Tab
+
+PAGE = "<div id=app><h1>Shop</h1><p>Tea</p><ul id=list><li>One</li></ul></div>"
+PERIOD_MS = 60
+
+
+def after_ticks(tab: Tab, script: str, ticks: int = 12, markup: str = PAGE) -> PageState:
+    """What is captured right behind a tick of the script, which is told the number of its turn."""
+    tab.open_blank()
+    tab.show(markup)
+    tab.run(
+        "window.turn = 0; const act = new Function('n', arguments[0]);"
+        "window.ticker = setInterval(() => { act(++window.turn); }, arguments[1]);",
+        script, PERIOD_MS,
+    )  # fmt: skip
+    WebDriverWait(tab.driver, 10, 0.02).until(
+        lambda driver: driver.execute_script("return window.turn") >= ticks
+    )
+    state = PageState.model_validate(tab.call("capture.state"))
+    tab.run("clearInterval(window.ticker)")
+    return state
+
+
+def noise(state: PageState) -> list[str]:
+    assert sum(text.live for text in state.texts) == state.facts.noisy_texts
+    return [text.text for text in state.texts if text.live]
+
+
+@pytest.mark.parametrize(
+    "script",
+    [
+        "document.body.className = 'beat' + n % 2",
+        "app.dataset.beat = n",
+        "document.documentElement.style.setProperty('--n', n)",
+    ],
+)
+def test_attribute_that_ticks_far_out_makes_no_noise_of_the_page(tab: Tab, script: str) -> None:
+    state = after_ticks(tab, script)
+    assert noise(state) == []
+    assert noise_share(state) == 0
+
+
+def test_beat_in_the_body_makes_no_noise_of_its_neighbours(tab: Tab) -> None:
+    script = (
+        "document.querySelector('#beat')?.remove(); const div = document.createElement('div');"
+        "div.id = 'beat'; div.textContent = 'beat ' + n; document.body.append(div)"
+    )
+    assert noise(after_ticks(tab, script)) == ["beat 12"]
+
+
+def test_what_a_script_rendered_once_is_no_noise_beside_a_beat(tab: Tab) -> None:
+    script = (
+        "if (n === 1) { app.innerHTML = '<div class=page><p>Rendered</p></div>'; return; }"
+        "app.querySelector('.beat')?.remove(); const div = document.createElement('div');"
+        "div.className = 'beat'; div.textContent = 'beat'; app.append(div)"
+    )
+    assert noise(after_ticks(tab, script)) == ["beat"]
+
+
+def test_items_of_a_feed_are_noise_and_nothing_around_it(tab: Tab) -> None:
+    script = (
+        "const li = document.createElement('li'); li.textContent = 'News'; list.prepend(li);"
+        "if (list.children.length > 3) list.lastElementChild.remove()"
+    )
+    assert noise(after_ticks(tab, script)) == ["News"] * 3
+
+
+def test_slides_that_take_turns_are_noise(tab: Tab) -> None:
+    markup = PAGE + "<section><p hidden>A</p><p>B</p></section><section><p>Still</p></section>"
+    script = "document.querySelectorAll('section')[0].childNodes.forEach((p, i) => { p.hidden = (n + i) % 2 === 0 })"  # noqa: E501
+    assert noise(after_ticks(tab, script, markup=markup)) in (["A"], ["B"])
+
+
+def test_animation_of_a_script_beside_what_was_made_once_is_no_noise(tab: Tab) -> None:
+    script = (
+        "if (n === 1) list.className = 'ready';"
+        "document.querySelector('#app p').style.top = n + 'px'"
+    )
+    state = after_ticks(tab, script, markup=PAGE.replace("Tea", "<b>Tea</b>"))
+    assert noise(state) == []
+
+
+def test_page_at_rest_has_no_noise(tab: Tab) -> None:
+    state = after_ticks(tab, "")
+    assert noise(state) == []
+    assert state.texts
+
+
+def test_uneven_changes_are_no_noise(tab: Tab) -> None:
+    script = "if ([1, 2, 8].includes(n)) list.innerHTML = '<li>Answer ' + n + '</li>'"
+    assert noise(after_ticks(tab, script)) == []

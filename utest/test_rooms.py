@@ -1,0 +1,54 @@
+"""The rooms of the house: the same capability has the same name on every floor (docs/adr/0043)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[1]
+MOST = 20
+ROOMS = {
+    "session", "find", "act", "fields", "settle", "read", "diff", "perf", "evidence", "planner",
+}  # fmt: skip
+#: What one floor alone has.
+OWN = {
+    "actions": set(),
+    "bindings": {"selenium_library"},
+    "browser": {"bidi", "classic"},
+    "core": {"models", "saved"},
+    "page": {"agent", "dom", "semantics", "observe", "signals", "probes"},
+}
+
+
+def folders(floor: Path) -> set[str]:
+    """Those with anything in them: an older checkout may have left a cache behind."""
+    code = {".py", ".js", ".css"}
+    return {
+        each.name
+        for each in floor.iterdir()
+        if each.name[0] != "_" and any(inner.suffix in code for inner in each.rglob("*"))
+    }
+
+
+@pytest.mark.parametrize("floor", OWN)
+def test_a_floor_has_the_rooms_of_the_house_and_its_own(floor: str) -> None:
+    assert folders(ROOT / "AbraLibrary" / floor) <= ROOMS | OWN[floor]
+
+
+def test_models_and_acceptance_suites_are_in_the_same_rooms() -> None:
+    assert folders(ROOT / "AbraLibrary" / "core" / "models") <= ROOMS
+    suites = {each.parent.name for each in (ROOT / "atest").glob("*/*.robot")}
+    assert {each for each in suites if each[0] != "_"} <= ROOMS | {"selenium_library", "demo"}
+
+
+@pytest.mark.parametrize("top", ["AbraLibrary", "utest", "atest"])
+def test_no_folder_has_more_files_than_one_sees_at_a_glance(top: str) -> None:
+    full = {
+        str(folder.relative_to(ROOT)): len(files)
+        for folder in (ROOT / top, *(ROOT / top).rglob("*/"))
+        if (files := [each for each in folder.glob("*") if each.suffix in {".py", ".js", ".robot"}])
+        and len([each for each in files if each.name != "__init__.py"]) > MOST
+        and folder.name not in {"_nested", "pages"}
+    }
+    assert full == {}
