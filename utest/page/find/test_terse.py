@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from utest.page.test_index import HARD
+
+from utest.page.find.test_index import HARD
 
 if TYPE_CHECKING:
     from utest.page.conftest import Tab

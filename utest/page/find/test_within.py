@@ -6,7 +6,8 @@ import random
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from utest.page.test_index import PICK, Author
+
+from utest.page.find.test_index import PICK, Author
 
 if TYPE_CHECKING:
     from utest.page.conftest import Tab

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pytest
-from utest.page.test_within import inside
+
+from utest.page.find.test_within import inside
 
 if TYPE_CHECKING:
     from utest.page.conftest import Tab
