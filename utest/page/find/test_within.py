@@ -37,12 +37,16 @@ return abra.name.inPass(() => {
       if (!isSame(kept, around(entry.reference.deref()))) wrong.push(["around", kept.length]);
     }
     const slow = new Map();
+    const unsaid = new Set();
     const outer = new Set();
     for (const entry of entries) {
       // Of one alone nothing is outer, and fresh entries are on no shelf.
       const alone = [{ ...entry, shape: -1 }];
       const [one] = abra.within.within(alone, inside, () => true).values();
-      if (!one) continue;
+      if (!one) {
+        unsaid.add(entry);
+        continue;
+      }
       const own = around(entry.reference.deref());
       const nearest = own.find((at) => abra.within.scoreOf(at, inside) > 0);
       const titleOf = (at) => abra.text.fold(abra.containers.titleOf(at));
@@ -71,7 +75,15 @@ return abra.name.inPass(() => {
         wrong.push(["within", entry.reference.deref().outerHTML, one, other ?? null]);
       }
     }
-    for (const entry of fast.keys()) if (!slow.has(entry)) wrong.push(["too much"]);
+    // Asked alone nobody is in the record beside it that says the words alone, which then
+    // counts for more.
+    const isWhole = [...fast.values()].some(({ score }) => score === 1);
+    const says = (at) => abra.within.scoreOf(at, inside) > 0;
+    const isOutdoneAlone = (entry) =>
+      isWhole && unsaid.has(entry) && around(entry.reference.deref()).some(says);
+    for (const entry of fast.keys()) {
+      if (!slow.has(entry) && !isOutdoneAlone(entry)) wrong.push(["too much"]);
+    }
     return [wrong.slice(0, 3), fast.size];
   });
 });
