@@ -114,6 +114,8 @@ A Canvas That Is Drawn In Each Frame
 A Page Diff Of What Is Painted
     [Template]    A Diff Should Say Where
     ${DRAW}    ${CANVAS}
+    document.querySelector('.card').animate({transform: ['none', 'translateX(80px)']}, {duration: 1, fill: 'forwards'})
+    ...    ${CARD}
     i.indeterminate = true    ${STATEFUL}
     i.setCustomValidity('no')    ${STATEFUL}
     ${RULE}    ${CARD}
