@@ -1,4 +1,4 @@
-"""Clicks of all kinds and hovering, each proved (CLICK hook, intent-executor.md)."""
+"""Clicks of all kinds and hovering, each proved."""
 
 from __future__ import annotations
 

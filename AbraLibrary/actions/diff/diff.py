@@ -1,4 +1,4 @@
-"""Capturing pages and telling what changed (spec: page-diff-and-smart-wait.md)."""
+"""Capturing pages and telling what changed."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ def with_diff(action: Action[P]) -> Action[P]:
     The action waits for the page itself, so nothing is waited for here. Where nothing can be
     captured, as beside a prompt, the result has no diff and says why: what was done is done, and
     does not fail for what cannot be told of it. Below the threshold it has none
-    either, and says so (spec: page-diff-and-smart-wait.md, "Confidence Metric").
+    either, and says so.
     """
 
     @wraps(action)

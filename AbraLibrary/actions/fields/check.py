@@ -1,4 +1,4 @@
-"""Bringing a checkbox, radio button or switch into a state (CHECK hook, intent-executor.md)."""
+"""Bringing a checkbox, radio button or switch into a state."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Filling a field, verified by what it holds then (FILL hook, intent-executor.md)."""
+"""Filling a field, verified by what it holds then."""
 
 from __future__ import annotations
 

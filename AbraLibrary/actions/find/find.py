@@ -33,7 +33,7 @@ from AbraLibrary.errors import (
     ScriptError,
 )
 
-#: The planner's cap of intent-executor.md.
+#: So many candidates are taken from a page at most; a planner is given no more either.
 LIMIT = 80
 #: What is meant may be a moment away; only then is something else tried in its place.
 _FALLBACK_S = 0.5

@@ -1,4 +1,4 @@
-"""Acting with ``analyze=True``: what an action cost, in full (spec: rich-action-results.md)."""
+"""Acting with ``analyze=True``: what an action cost, in full."""
 
 from __future__ import annotations
 

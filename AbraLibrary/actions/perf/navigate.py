@@ -1,4 +1,4 @@
-"""Loading pages and measuring the loads (spec: rich-action-results.md)."""
+"""Loading pages and measuring the loads."""
 
 from __future__ import annotations
 

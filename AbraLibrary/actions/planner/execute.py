@@ -1,4 +1,4 @@
-"""Carrying out what a planner wrote (intent-executor.md): resolve, act, verify, answer."""
+"""Carrying out what a planner wrote: resolve, act, verify, answer."""
 
 from __future__ import annotations
 

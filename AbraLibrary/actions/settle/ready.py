@@ -1,4 +1,4 @@
-"""Waiting until a page is ready for use (spec: page-diff-and-smart-wait.md, "Smart Waiting")."""
+"""Waiting until a page is ready for use."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Waiting until nothing that the action caused is still under way (spec: dom-settle.md)."""
+"""Waiting until nothing that the action caused is still under way."""
 
 from __future__ import annotations
 

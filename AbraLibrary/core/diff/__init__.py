@@ -1,4 +1,4 @@
-"""What differs between two states of a page (spec: page-diff-and-smart-wait.md; issue 6).
+"""What differs between two states of a page.
 
 A v1 capture is compared as the document says, as two sets of strings. A full capture is compared
 by element, and what came or went together is one entry, as a person would tell it. After a

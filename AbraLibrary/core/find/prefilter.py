@@ -1,4 +1,4 @@
-"""What is left out before the best is chosen, and why (intent-executor.md: the pre-filter)."""
+"""What is left out before the best is chosen, and why."""
 
 from __future__ import annotations
 

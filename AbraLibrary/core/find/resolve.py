@@ -1,4 +1,4 @@
-"""Which candidate a target means, or a refusal that explains itself (intent-executor.md)."""
+"""Which candidate a target means, or a refusal that explains itself."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a page load measured, and what changed against another (spec: rich-action-results.md)."""
+"""What a page load measured, and what changed against another."""
 
 from AbraLibrary.core.perf.diff import compute_perf_diff
 from AbraLibrary.core.perf.lines import describe, describe_page, progress

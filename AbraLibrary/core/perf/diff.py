@@ -1,4 +1,4 @@
-"""One page load against another (spec: rich-action-results.md, "Diff computation")."""
+"""One page load against another."""
 
 from __future__ import annotations
 

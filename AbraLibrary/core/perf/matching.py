@@ -1,4 +1,4 @@
-"""Which resource of a load is which of another (spec: rich-action-results.md, "Resource diff")."""
+"""Which resource of a load is which of another."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What two loads requested differently (spec: rich-action-results.md, "Resource diff")."""
+"""What two loads requested differently."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One sentence or two on what a load's metrics did (spec: rich-action-results.md, "Analysis")."""
+"""One sentence or two on what a load's metrics did."""
 
 from __future__ import annotations
 

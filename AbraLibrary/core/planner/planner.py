@@ -1,4 +1,4 @@
-"""From a planner's target to targets of ours (intent-executor.md, "Target Schema")."""
+"""From a planner's target to targets of ours."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The experimental features of a session (spec: page-diff-and-smart-wait.md, "Experiment Gating").
+"""The experimental features of a session.
 
 One feature is set in a call, for one session, and is as it was when the next session begins.
 """

@@ -1,4 +1,4 @@
-"""How far a page diff can be trusted (spec: page-diff-and-smart-wait.md, "Confidence Metric").
+"""How far a page diff can be trusted.
 
 Each table is a list of signals; the deductions of all that apply are taken from 1.0. A table for
 another kind of capture is another list, and a new signal is another row.

@@ -1,4 +1,4 @@
-"""What an action did, and what every acting keyword returns (spec: rich-action-results.md)."""
+"""What an action did, and what every acting keyword returns."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a page showed at one moment (spec: page-diff-and-smart-wait.md).
+"""What a page showed at one moment.
 
 Text is data from the page and is kept as it was read; escaping belongs to whoever shows it.
 """

@@ -1,4 +1,4 @@
-"""What differs between two states of a page (spec: page-diff-and-smart-wait.md).
+"""What differs between two states of a page.
 
 Text is data from the page and is kept as it was read; escaping belongs to whoever shows it.
 """

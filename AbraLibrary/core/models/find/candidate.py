@@ -1,4 +1,4 @@
-"""Actionable elements as the page agent reports them (spec: intent-executor.md)."""
+"""Actionable elements as the page agent reports them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What an action cost in full: the result of ``analyze=True`` (spec: rich-action-results.md)."""
+"""What an action cost in full: the result of ``analyze=True``."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a navigation returns (spec: rich-action-results.md, "Navigation results")."""
+"""What a navigation returns."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a page load cost, and what changed since another one (spec: rich-action-results.md)."""
+"""What a page load cost, and what changed since another one."""
 
 from __future__ import annotations
 

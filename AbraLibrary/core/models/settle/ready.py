@@ -1,4 +1,4 @@
-"""What is known of a page's readiness (spec: page-diff-and-smart-wait.md, "Smart Waiting")."""
+"""What is known of a page's readiness."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the settle engine saw (spec: dom-settle.md)."""
+"""What the settle engine saw."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How to wait until a page is settled (spec: dom-settle.md)."""
+"""How to wait until a page is settled."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ class StepResult(Model):
 
     #: From the step's beginning to the last change that it caused.
     timing_ms: float
-    #: As of an action (rich-action-results.md): ``2 added, 1 attr changed``.
+    #: As of an action: ``2 added, 1 attr changed``.
     dom_summary: str
     #: What was seen to happen, in words; empty where nothing was.
     outcome: str

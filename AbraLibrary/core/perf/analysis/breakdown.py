@@ -1,4 +1,4 @@
-"""The full breakdown of an action (spec: rich-action-results.md, "with `analyze: true`")."""
+"""The full breakdown of an action."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The analysis in a sentence (spec: rich-action-results.md, "Analysis string generation")."""
+"""The analysis in a sentence."""
 
 from __future__ import annotations
 
