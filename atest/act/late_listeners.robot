@@ -33,6 +33,31 @@ A Label Of Nothing Is Pressed Once More
     Click By Intent    Invoice 54
     Should Have Been Heard Once
 
+An Input That Is A Button Is Pressed Once More
+    [Documentation]    Without a form no input that is a button does anything by itself.
+    [Tags]    needs-preload
+    [Template]    What Is Drawn Late Is Heard Once
+    <input type=button value="Invoice 54">
+    <input type=submit value="Invoice 54">
+    <input type=image alt="Invoice 54" src="data:," width=90 height=30>
+    <form><input type=button value="Invoice 54"></form>
+
+A Link To Nowhere Is Pressed Once More
+    [Documentation]    Nothing but its listener makes something of it.
+    [Tags]    needs-preload
+    [Template]    What Is Drawn Late Is Heard Once
+    <a href="#">Invoice 54</a>
+    <a href="javascript:void(0)">Invoice 54</a>
+    <a href="javascript:;">Invoice 54</a>
+
+An Input That Sends A Form Is Not Pressed Again
+    Open Drawn Page    root.innerHTML = '<form><input type=submit value="Invoice 54"></form>';
+    ...    root.firstChild.addEventListener('submit', (event) => { event.preventDefault(); window.sent = (window.sent ?? 0) + 1 });
+    ...    setTimeout(() => { root.addEventListener('click', say); root.isWired = true }, 600)
+    Click By Intent    Invoice 54    expect=none
+    Wait Until Page    root.isWired
+    Page Value Should Be    window.sent    ${1}
+
 What Listens Late In A Frame Is Pressed Once More
     [Tags]    needs-preload    needs-frame-agents
     Open Framed Page    setTimeout(() => inner.addEventListener('click', say), 1200)
@@ -94,6 +119,13 @@ A Switch To Which Nothing Ever Listens Is Told
 
 
 *** Keywords ***
+What Is Drawn Late Is Heard Once
+    [Documentation]    It is pressed before anybody listens.
+    [Arguments]    ${drawn}
+    Open Drawn Page    root.innerHTML = '${drawn}'; setTimeout(() => root.addEventListener('click', say), 900)
+    Click By Intent    Invoice 54
+    Should Have Been Heard Once
+
 Open Switch Page
     [Documentation]    Opens a page with a switch that is drawn, with a script; nothing else listens in it.
     [Arguments]    @{script}

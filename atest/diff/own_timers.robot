@@ -15,7 +15,7 @@ An Advertisement That Has Turned Once Is Left Out
     ...    setInterval(() => { said.textContent = 'Ad: ' + ads[window.n++ % 4]; }, 1500); window.n = 0
     Wait Until Page    n === 1
     ${diff} =    Capture Page Diff    Wait Until Page    n === 2
-    Should Be Equal    ${diff.summary}    no changes; left out: Ad: tea → Ad: shoes
+    Should Be Equal    ${diff.summary}    no changes
     Page Diff Should Be Empty
 
 A Timer That Sets Itself Anew Is One Timer
@@ -27,14 +27,14 @@ A Timer That Sets Itself Anew Is One Timer
     ...    turn()
     Wait Until Page    n === 1
     ${diff} =    Capture Page Diff    Wait Until Page    n === 2
-    Should Be Equal    ${diff.summary}    no changes; left out: At 3 → At 7
+    Should Be Equal    ${diff.summary}    no changes
 
 A Clock Is Left Out At Its First Turn
     [Tags]    needs-preload
     Open Drawn Page    let n = 59; said.textContent = 'Ends in 1:59:59';
     ...    setInterval(() => { said.textContent = 'Ends in 1:59:' + --n; window.hasTurned = true }, 1500)
     ${diff} =    Capture Page Diff    Wait Until Page    window.hasTurned
-    Should Be Equal    ${diff.summary}    no changes; left out: Ends in 1:59:59 → Ends in 1:59:58
+    Should Be Equal    ${diff.summary}    no changes
 
 What An Action Changes Is Told Beside It
     [Tags]    needs-preload
@@ -43,7 +43,7 @@ What An Action Changes Is Told Beside It
     ...    save.onclick = () => save.textContent = 'Saved'
     Wait Until Page    n === 1
     ${diff} =    Capture Page Diff    Press And Wait Until    n === 2
-    Should Be Equal    ${diff.summary}    "Save" → "Saved"; left out: Ad: tea → Ad: shoes
+    Should Be Equal    ${diff.summary}    "Save" → "Saved"
 
 What A Timer Has Never Changed Is Told
     [Documentation]    It shows from its next turn on what a press has set.

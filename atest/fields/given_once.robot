@@ -147,6 +147,8 @@ What Is Taken Back A Second Later
     [Template]    Should Not Last
     <label>City <input id="f" oninput="setTimeout(() => f.value = f.value.slice(0, 3), 1200)"></label>
     ...    Fill By Intent    City    Helsinki
+    <label>City <input id="f" oninput="setTimeout(() => setTimeout(() => f.value = 'Oslo', 700), 300)"></label>
+    ...    Fill By Intent    City    Helsinki
     <label><input id="f" type="checkbox" onchange="setTimeout(() => f.checked = false, 1200)"> News</label>
     ...    Check By Intent    News
     <label><input id="f" type="checkbox" checked onchange="setTimeout(() => f.checked = true, 1200)"> News</label>

@@ -118,11 +118,18 @@ class _Checking:
         elif outcome is None and self._is_untouched():
             outcome = self._strike()
         if outcome is None:
-            aside = f", and {UNHEARD}" if self._is_unheard else ""
             raise failures.wrong_state(
-                self._session, self.acted.trace, f"it was pressed but is {_state(self._now)}{aside}"
+                self._session, self.acted.trace, f"it was pressed but is {_state(self._now)}{self._aside()}"
             )
         return outcome
+
+    def _aside(self) -> str:
+        """What else is known of a press that has not turned it."""
+        if self._is_unheard:
+            return f", and {UNHEARD}"
+        # Not to one that the press should have left alone, but away from what was pressed.
+        focus_at = self._look().focus_at if self._judged().evidence == ["focus"] else None
+        return f", and {focus_at} has the focus" if focus_at else ""
 
     def _must_be_settled(self) -> None:
         """What a page at work says may be on its way to what is wanted; a press would undo it."""

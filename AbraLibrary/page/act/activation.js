@@ -1,9 +1,14 @@
 // What the browser does by itself where an element is pressed, with or without a listener.
 
 /** What a click of the main button does once its listeners have been called, and what may stop it. */
-const ACTIVATED = "a[*|href],area[href],input,select,option,summary,video,audio,object,[popovertarget],[commandfor]";
+const ACTIVATED = "select,option,summary,video,audio,object,[popovertarget],[commandfor]";
+const LINK = "a[*|href],area[href]";
+/** The addresses of links that only their listener makes something of: they lead nowhere, the first from the top of a page. */
+const NOWHERE = /^\s*(#|javascript:\s*(void\s*\(?\s*0\s*\)?)?\s*;?)\s*$/i;
 /** What takes the focus, the caret or the press itself, whichever button it is of. */
-const SERVED = "input,select,textarea,iframe,embed,[contenteditable]";
+const SERVED = "select,textarea,iframe,embed,[contenteditable]";
+/** Inputs that are buttons. */
+const BUTTONS = new Set(["button", "submit", "reset", "image"]);
 
 /**
  * Whether more comes of a click than what its listeners do: it is followed, submits, opens. No other button does so, and a
@@ -11,7 +16,7 @@ const SERVED = "input,select,textarea,iframe,embed,[contenteditable]";
  */
 function isActivated(element) {
   for (let at = element; at; at = abra.dom.parentOf(at)) {
-    if (at.matches(ACTIVATED) || isLabelOfControl(at) || isButtonOfForm(at)) return true;
+    if (at.matches(ACTIVATED) || isFollowed(at) || isField(at) || isLabelOfControl(at) || isButtonOfForm(at)) return true;
   }
   return false;
 }
@@ -21,12 +26,22 @@ function isLabelOfControl({ localName, control }) {
 }
 
 function isButtonOfForm({ localName, form, type }) {
-  return localName === "button" && Boolean(form) && type !== "button";
+  return (localName === "button" || localName === "input") && Boolean(form) && type !== "button";
+}
+
+function isFollowed(element) {
+  if (!element.matches(LINK)) return false;
+  const isNowhere = NOWHERE.test(element.getAttribute("href") ?? "?") && /^(_self)?$/i.test(element.target);
+  return !isNowhere || element.ownerDocument.location.hash !== "";
+}
+
+function isField({ localName, type }) {
+  return localName === "input" && !BUTTONS.has(type);
 }
 
 /** Whether the browser does something by itself for a press of any button. */
 function isServed(element) {
-  for (let at = element; at; at = abra.dom.parentOf(at)) if (at.matches(SERVED)) return true;
+  for (let at = element; at; at = abra.dom.parentOf(at)) if (at.matches(SERVED) || isField(at)) return true;
   return abra.remembered.query("[popover]").some((popover) => popover.matches(":popover-open"));
 }
 

@@ -77,8 +77,25 @@ function wholeOf(element) {
 
 /** Whether something is in the control, or the control in it. */
 function isAround(element, other) {
-  const [whole = element] = wholeOf(element) ?? [];
-  return abra.dom.contains(whole, other) || abra.dom.contains(other, element);
+  return abra.dom.contains(componentOf(element), other) || abra.dom.contains(other, element);
+}
+
+/**
+ * The component that an element is all of, with the ripple, ring and shadow beside it: it has no other control and
+ * no other words. Where there is none, the element.
+ */
+function componentOf(element) {
+  const { host } = element.getRootNode();
+  const parts = host && partsOf(host);
+  const isOfIt = (each) => abra.dom.contains(element, each) || abra.dom.contains(each, element) || !(each.matches(CONTROL) || each.matches(TELLING));
+  if (!parts?.every((each) => isOfIt(each) && hasNoWordsBut(element, each))) return element;
+  return componentOf(host);
+}
+
+/** Whether an element has no words of its own that are not shown in another one. */
+function hasNoWordsBut(shown, { childNodes, localName }) {
+  if (/^(style|script)$/.test(localName)) return true;
+  return [...childNodes].every((node) => node.nodeType !== Node.TEXT_NODE || !/\S/.test(node.data) || abra.dom.contains(shown, node));
 }
 
 /** An element with all that is in it, where that is not too much. */
@@ -216,4 +233,4 @@ function differing(one, other) {
   return [...[...first].filter((each) => !second.has(each)), ...[...second].filter((each) => !first.has(each))];
 }
 
-abra.feedback = { begin, takes, note, noteBeside, isAll, isAround };
+abra.feedback = { begin, takes, note, noteBeside, isAll, isAround, componentOf };

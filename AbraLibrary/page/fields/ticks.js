@@ -69,8 +69,9 @@ function stateOfItem(element) {
 /**
  * Whether a control is on.
  * @param {boolean} [options.wanted] what it is to be by now: if it is, the page is to leave it so (kept.js)
- * @returns {{ref: string|null, checked: true|false|"mixed"|null, isRadio: boolean, others: string[]}}
- *   `ref`: the control, null where there is none; `others`: what else its group has
+ * @returns {{ref: string|null, checked: true|false|"mixed"|null, isRadio: boolean, others: string[], focusAt: string|null}}
+ *   `ref`: the control, null where there is none; `others`: what else its group has; `focusAt`: what has the focus, where
+ *   neither the control has it nor what is around it
  */
 function look({ ref, wanted }) {
   const known = abra.registry.get(ref);
@@ -81,7 +82,14 @@ function look({ ref, wanted }) {
   return {
     ref: refOf(element, known, ref), gone: false, checked: checkedOf(element), isRadio: isRadio(element),
     others: isRadio(element) ? othersOf(element).map((each) => abra.text.cap(abra.name.nameOf(each), 60)).filter(Boolean) : [],
+    focusAt: focusBeside(element),
   };
+}
+
+function focusBeside(element) {
+  const focused = abra.focus.deepFocus();
+  if (!focused || abra.dom.contains(focused, element) || abra.dom.contains(element, focused)) return null;
+  return abra.selector.compact(focused);
 }
 
 /** Whether a press on the element itself is to bring what `look` has told of it into a state. */

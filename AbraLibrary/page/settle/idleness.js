@@ -10,6 +10,8 @@ const HOLD_LATER_MS = 250;
 /** The same, counted from the action, where what is set must last: pages check a value, save it and
  *  take it back so late, or show it only then. What is due later mostly ends a toast. */
 const HOLD_LASTING_MS = 1500;
+/** A debounce, and what it begins: the save that is taken back. What that begins is another event. */
+const LASTING_STEPS = 1;
 /** With no action of ours, what began so long before the call may belong to the step before it. */
 const RECENT_MS = 2000;
 const JUST_NOW_MS = 500;
@@ -37,7 +39,7 @@ function judge(watch, { fresh, active, lasting }, deadline) {
   const isSoon = items.some((item) => isHeld(item, watch, fresh, active + (item.steps === 0 ? HOLD_MS : HOLD_LATER_MS)));
   // A drag takes its time before it is let go.
   const actedAt = Math.max(watch.since, abra.observer.pressedUntil());
-  const isKept = lasting && !isSoon && items.some((item) => item.steps === 0 && isHeld(item, watch, fresh, actedAt + HOLD_LASTING_MS));
+  const isKept = lasting && !isSoon && items.some((item) => item.steps <= LASTING_STEPS && isHeld(item, watch, fresh, actedAt + HOLD_LASTING_MS));
   const held = isSoon || isKept;
   const asking = !fresh && items.some(({ kind, sure }) => kind === "request" && sure);
   const asked = !fresh && askedAt >= since;

@@ -112,7 +112,7 @@ function isElsewhere(was, is) {
 class LeftOut {
   constructor(before, now, surface) {
     const hasMoved = before.focus !== now.focus;
-    this.whole = [surface, ...(hasMoved ? [before.focus, now.focus] : []), ...before.moving, ...now.moving].filter((each) => each && !/^(html|body)$/.test(each.localName));
+    this.whole = [surface && abra.feedback.componentOf(surface), ...(hasMoved ? [before.focus, now.focus] : []), ...before.moving, ...now.moving].filter((each) => each && !/^(html|body)$/.test(each.localName));
     const ends = [...(before.isPressed ? [surface] : []), ...(hasMoved ? [before.focus, now.focus] : [])];
     this.around = new Set();
     for (const end of ends) for (let at = end; at; at = abra.dom.parentOf(at)) this.around.add(at);

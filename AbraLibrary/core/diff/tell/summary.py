@@ -46,18 +46,7 @@ def noun_of(kind: str) -> str:
 
 
 def summarize(diff: PageDiff, after: PageState) -> str:
-    """The diff in one line of at most about 200 characters, the most important first.
-
-    What was left out for a timer of the page's own is said behind it.
-    """
-    line = _summary(diff, after)
-    if not diff.left_out:
-        return line
-    more = f" and {len(diff.left_out) - 1} more" if len(diff.left_out) > 1 else ""
-    return f"{line}; left out: {cap_text(diff.left_out[0], QUOTE_CAP)}{more}"
-
-
-def _summary(diff: PageDiff, after: PageState) -> str:
+    """The diff in one line of at most about 200 characters, the most important first."""
     parts = list(_phrases(diff))
     if diff.painted:
         parts.append(describe(diff.painted))

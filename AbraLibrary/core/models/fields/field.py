@@ -191,3 +191,5 @@ class Tick(Model):
     checked: bool | Literal["mixed"] | None
     is_radio: bool
     others: list[str]
+    #: What has the focus, where neither the control has it nor what is around it.
+    focus_at: str | None = None
