@@ -20,6 +20,9 @@ const METRICS_OF_TYPE = {
  * Read at once, or after two frames, the LCP would in one load of four be an earlier text.
  */
 const PRESENTED_MS = 100;
+/** On a busy machine frames come late, and what is in one is reported so long after it. */
+const AFTER_FRAME_MS = 60;
+const LONGEST_MS = 600;
 /** Initiators of what may be painted. */
 const PAINTED = new Set(["img", "image", "input", "video", "css", "link"]);
 
@@ -206,7 +209,11 @@ async function step({ lcpWaitMs, loadWaitMs, budgetMs }) {
       // A lazily loaded image may arrive long after the load event, and is painted a little later.
       const ends = arrivals(entries).map((entry) => entry.responseEnd);
       const sinceArrival = () => performance.now() - Math.max(loadEntry()?.loadEventEnd ?? 0, ...ends);
-      await until(() => paintedSince(entries, paints.at(-1)), PRESENTED_MS - sinceArrival());
+      const isPresented = () => paintedSince(entries, paints.at(-1));
+      if (!isPresented() && sinceArrival() < PRESENTED_MS) {
+        await framesPresented(LONGEST_MS);
+        await until(isPresented, Math.max(PRESENTED_MS - sinceArrival(), AFTER_FRAME_MS));
+      }
       await until(() => paints.length > 0, Math.min(lcpWaitMs - sinceLoad(), budgetMs));
       isWaiting = paints.length === 0 && sinceLoad() < lcpWaitMs;
     }
