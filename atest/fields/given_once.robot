@@ -47,6 +47,16 @@ A List That Is Set Back Once Is Set Again
     Select By Intent    Tag    Red
     Log Should Be    Red    Red
 
+A List That Is Set Back By A Timer
+    [Documentation]    What the page did with the option before it took it back nobody can know.
+    [Tags]    needs-bidi
+    Open Snippet
+    ...    ${LIST}<script>window.log = []; f.onchange = () => { log.push(f.value); setTimeout(() => f.value = "", 50) }
+    ...    </script>
+    ${message} =    Refusal Of    Select By Intent    Tag    Red
+    Should Say    ${message}    It was not selected again    a timer of the page has run
+    Log Should Be    Red
+
 A Box Whose State A Server Keeps
     [Documentation]    The press has sent a request, so the space bar does not follow.
     Open Snippet    <label><input id="f" type="checkbox"> News</label>

@@ -93,7 +93,10 @@ function changedElsewhere() {
   if (spot) return `${abra.selector.compact(spot[0])} changed`;
   const [other] = abra.controls.changedSince(given.fields, field);
   if (other) return `${abra.selector.compact(other)} changed`;
-  return abra.scheduled.look(watch.since).askedAt >= watch.since ? "a request went out" : null;
+  const { askedAt, begunAt } = abra.scheduled.look(watch.since);
+  if (askedAt >= watch.since) return "a request went out";
+  // Who sets a list back by a rule of the page does so at once. Text is masked and checked later, too, and is typed then.
+  return field?.localName === "select" && begunAt >= watch.since ? "a timer of the page has run" : null;
 }
 
 /** Whether it is the control, or a look of what is around it: a frame with the focus, a label that makes room. */
