@@ -55,6 +55,25 @@ The Focus And A State
     ${message} =    Refusal Of    Click By Intent    Bold    expect=state
     Should Contain    ${message}    expected state
 
+The State Of What The Press Draws Anew
+    Open Snippet
+    ...    <p id=bar></p><script>let isOn = false; const draw = () => { bar.innerHTML = `<button aria-pressed=\${isOn}>Bold`;
+    ...    bar.firstChild.onclick = () => { isOn = !isOn; draw() } }; draw()</script>
+    Click By Intent    Bold    expect=state
+    Open Snippet
+    ...    <ul id=all></ul><script>let left = [0, 1]; const draw = () => { all.innerHTML = left.map((on) =>
+    ...    `<li>Row \${on} <button aria-pressed=\${Boolean(on)}>Mute</button>`).join("") };
+    ...    all.onclick = (e) => { if (e.target.matches("button")) { left.shift(); draw() } }; draw()</script>
+    ${message} =    Refusal Of    Click By Intent    Mute    within=Row 0    expect=state
+    Should Contain    ${message}    expected state
+
+The State On The Host Of A Component
+    Open Snippet
+    ...    <x-button aria-pressed=false></x-button><script>customElements.define("x-button", class extends HTMLElement {
+    ...    connectedCallback() { this.attachShadow({ mode: "open" }).innerHTML = "<button>Bold</button>";
+    ...    this.onclick = () => this.ariaPressed = this.ariaPressed !== "true" } })</script>
+    Click By Intent    Bold    expect=state
+
 All Of Several
     [Tags]    needs-network-events
     Visit Page    /blank

@@ -2,6 +2,7 @@
 // dialogs and popovers that are open, what it shows (effects.js). No mutation tells of these.
 
 const DIALOG = "dialog[open],[role=dialog],[role=alertdialog]";
+const ROW = "li,tr,[role=row],[role=listitem],article";
 
 /** What an action cannot have done that nobody has heard of: it needs a script. */
 const NOTHING = { state: {}, fieldsChanged: 0, scrolled: false, shown: [], dialogsOpened: [], popoversOpened: [], popoversClosed: [] };
@@ -12,6 +13,7 @@ function note(element, watch) {
     url: address(),
     state: stateOf(element, watch),
     held: heldBy(element),
+    drawn: watch === "press" ? drawnAs(element) : null,
     fields: abra.controls.snapshot(),
     focus: abra.focus.deepFocus(),
     effects: abra.effects.note(),
@@ -22,14 +24,15 @@ function note(element, watch) {
 }
 
 /** What of it is another way now. */
-function since({ url, state, held, fields, focus, effects, dialogs, popovers, tips }, element, watch) {
+function since({ url, state, held, drawn, fields, focus, effects, dialogs, popovers, tips }, element, watch) {
   const open = openPopovers();
   const shown = openDialogs();
+  const there = element.isConnected ? element : drawnAnew(element, drawn);
   const come = [...shown.keys()].filter((each) => !dialogs.has(each));
   return {
     urlBefore: url,
     urlAfter: address(),
-    state: element.isConnected ? changesOf(element, watch, state, held) : {},
+    state: there ? changesOf(there, watch, state, held) : {},
     fieldsChanged: abra.controls.changedSince(fields, element).filter((field) => !abra.observer.hasOnlyTicked(field)).length,
     focusMoved: hasMovedFocus(element, watch, focus),
     ...abra.effects.since(effects, element, watch),
@@ -59,9 +62,35 @@ function endTurn(before, { fields, state, held }, element) {
   }
 }
 
+/** The state of a control; what its component tells of it, too, as a custom element has it on its host. */
 function stateOf(element, watch) {
-  const state = abra.controls.stateOf(element);
+  const whole = abra.feedback.componentOf(element);
+  const state = { ...(whole !== element && abra.controls.stateOf(whole)), ...abra.controls.stateOf(element) };
   return watch === "keys" ? { ...state, selection: abra.focus.selection() } : state;
+}
+
+/** By what a control is known again where the press draws it anew: its name, its row, and where it is. */
+function drawnAs(element) {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { name: abra.name.nameOf(element, { includeHidden: true }), row: rowOf(element), x: left + width / 2, y: top + height / 2 };
+}
+
+function rowOf(element) {
+  return element.closest(ROW)?.textContent ?? "";
+}
+
+/** The control of the same name that is in its place now; null where there is none, or it may be another one. */
+function drawnAnew(element, drawn) {
+  const hit = drawn?.name ? element.ownerDocument.elementFromPoint(drawn.x, drawn.y) : null;
+  const there = hit?.closest(element.localName);
+  if (!there || abra.name.nameOf(there, { includeHidden: true }) !== drawn.name) return null;
+  return rowOf(there) === drawn.row && marksOf(there) === marksOf(element) ? there : null;
+}
+
+/** What an element is called in the source, but for its state and its looks. */
+function marksOf({ attributes }) {
+  const isMark = ({ name }) => !/^(aria-|class$|style$|title$|data-state$)/.test(name);
+  return [...attributes].filter(isMark).map(({ name, value }) => `${name}=${value}`).toSorted().join();
 }
 
 function heldBy(element) {
