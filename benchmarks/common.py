@@ -194,7 +194,7 @@ def counted(commands: Sequence[str]) -> str:
 
 
 def verdict(met: bool, sentence: str) -> bool:
-    """Print whether a target of the issue was met, and return it."""
+    """Print whether a target was met, and return it."""
     print(f"{'met' if met else 'MISSED'}: {sentence}")
     return met
 

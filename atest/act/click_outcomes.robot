@@ -125,7 +125,7 @@ A Promise That Is Kept
     Click By Intent    Open dialog    expect=dialog
 
 What Happens Late Is Waited For
-    [Documentation]    Nothing has happened only when the settle timeout is over (DESIGN.md, section 6).
+    [Documentation]    Nothing has happened only when the settle timeout is over.
     ${result} =    Click By Intent    Change text much later
     Should Contain    ${result.evidence}    dom
     ${result} =    Click By Intent    Open dialog later    expect=dialog

@@ -52,7 +52,8 @@ A Link To Nowhere Is Pressed Once More
 
 An Input That Sends A Form Is Not Pressed Again
     Open Drawn Page    root.innerHTML = '<form><input type=submit value="Invoice 54"></form>';
-    ...    root.firstChild.addEventListener('submit', (event) => { event.preventDefault(); window.sent = (window.sent ?? 0) + 1 });
+    ...    root.firstChild.addEventListener('submit', (event) => {
+    ...    event.preventDefault(); window.sent = (window.sent ?? 0) + 1 });
     ...    setTimeout(() => { root.addEventListener('click', say); root.isWired = true }, 600)
     Click By Intent    Invoice 54    expect=none
     Wait Until Page    root.isWired

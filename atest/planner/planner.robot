@@ -12,7 +12,7 @@ Test Setup        Open The Application
 
 
 *** Variables ***
-# The target of intent-executor.md, word for word.
+# With every field that a target has.
 ${DOCUMENT}    SEPARATOR=
 ...            {"type": "CLICK", "target": {"by": "intent", "intent": "submit_application", "role": "button",
 ...            "text": {"exact": "Submit Application", "contains": ["Submit", "Apply"]}, "label": null,

@@ -12,7 +12,7 @@ from Python and back, until the answer's JSON is read; "state" goes on to the va
 The first capture in a document tells all of it, a later one what differs from the last answer
 (docs/adr/0014); a diff needs two, and the later ones are what a test of many steps pays. The ratio
 is two calls and a diff to what the peer takes for the same; the one "with states" also has what
-pydantic takes. v1 is the document's lightweight capture, in the page.
+pydantic takes. v1 is the lightweight capture, in the page.
 
 The floor of a later capture is a call that answers next to nothing; of a first one, a call that
 answers with as many characters, made beforehand: what the wire alone takes. The floor in the page,
@@ -289,7 +289,7 @@ def show(times: Times, sizes: Sequence[int]) -> bool:
 
 
 def judge(times: Times, size: int) -> bool:
-    """The targets of the issue for one size."""
+    """The targets for one size."""
 
     def took(what: str) -> float:
         return median(times[size, what])

@@ -23,7 +23,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from common import machine, table, verdict
 from history import History
 
-#: The issue's lines.
+#: The targets.
 MOST_S, MOST_MB = 20.0, 500.0
 #: What the page must say.
 FINDINGS = (

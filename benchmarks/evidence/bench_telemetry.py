@@ -23,7 +23,7 @@ from common import Stopwatch, machine, median, p95, run_suite, table, verdict
 
 from AbraLibrary.bindings.evidence.keyword_record import KeywordRecord, Running
 
-#: The issue's line: on success, everything included.
+#: The target: on success, everything included.
 MOST_MS = 2.0
 #: The first rounds warm up.
 WARM_UP = 5

@@ -40,7 +40,7 @@ SIZES = (300, 3_000)
 WARM_UP = 3
 #: Two frames of a screen of 60 Hz: what they may add where the page is bound to frames.
 FRAMES_MS = 33.4
-#: The lines of the issue: of SeleniumLibrary's keyword, and of Browser's.
+#: The targets: ratios to SeleniumLibrary's keyword, and to Browser's.
 LINES = {"click": (0.7, 0.6), "fill": (0.6, 2.0)}
 #: The contender whose keywords are judged, and the one that also settles.
 JUDGED, SETTLING = "Proving", "AbraLibrary"
@@ -232,7 +232,7 @@ def times(watch: Stopwatch, case: Case, library: str) -> list[float]:
 
 
 def show(watch: Stopwatch, case: Case) -> bool:
-    """Print the table of a case, and whether it keeps the lines of the issue."""
+    """Print the table of a case, and whether it keeps the targets."""
     more = (FLOOR,) if case.act == "click" else ()
     measured = {name: times(watch, case, name) for name in (JUDGED, SETTLING, *PEERS, *more)}
     selenium, browser = (median(measured[name]) for name in PEERS)

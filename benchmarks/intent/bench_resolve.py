@@ -98,7 +98,7 @@ def show(ways: Sequence[Way], sizes: Sequence[int], kinds: Sequence[str]) -> boo
 
 
 def judge(kind: str, mine: Way, its: Way, sizes: Sequence[int]) -> bool:
-    """The targets of the issue."""
+    """The targets."""
     good = True
     for size in sizes:
         first = median(times(its, size, kind, "cold"))

@@ -2,11 +2,10 @@
 
     python benchmarks/perf/bench_actions.py [--repeats 30]
 
-The rows of the table "Performance Budget" in rich-action-results.md that are about actions, each
-measured in the page agent where it lives, on a page of 300 elements: means of many runs, as the
-page's clock has steps of 0.1 ms. Collapsing is of 10,000 mutations of each kind, as they are told
-at the end of an action. Last, a click with `analyze=True` beside one without, in turn, by the
-keyword's own time.
+The performance budget of actions, each row measured in the page agent where it lives, on a page of
+300 elements: means of many runs, as the page's clock has steps of 0.1 ms. Collapsing is of 10,000
+mutations of each kind, at the end of an action. Last, a click with `analyze=True` beside one
+without, in turn, by the keyword's own time.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What does it cost to measure a load? The rows of the document's performance budget.
+"""What does it cost to measure a load? The performance budget, row by row.
 
     python benchmarks/perf/bench_cost.py [--repeats 9]
 
@@ -30,7 +30,7 @@ from AbraLibrary.browser.agent import installer
 from AbraLibrary.core.models.perf.perf import PageLoadMetrics
 from AbraLibrary.core.perf import compute_perf_diff
 
-#: The document's budget and the issue's, in ms.
+#: The budget, in ms.
 WORST_MS, READY_MS = 500, 60
 NOW_MS, OBSERVE_MS, DIFF_MS = 0.01, 0.5, 1
 RESOURCES = 200

@@ -122,7 +122,7 @@ def kept(path: Path) -> Iterator[Repeat]:
 
 
 def judge(repeats: Sequence[Repeat]) -> bool:
-    """Print the figures, and whether the issue's line is met."""
+    """Print the figures, and whether the target is met."""
     equal = [value for one in repeats for side in one[:2] for value in values_of(side, "lcp")]
     slower = [value for one in repeats for value in values_of(one.slower, "lcp")]
     table(

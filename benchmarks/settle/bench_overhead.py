@@ -178,7 +178,7 @@ def show(title: str, kinds: dict[str, list[Way]]) -> None:
 
 
 def mutations(url: str, repeats: int, without: bool) -> bool:
-    """The target of the issue: armed, with probes and all, beside a bare observer."""
+    """The target: armed, with probes and all, beside a bare observer."""
     # A row that came and one that went are a mutation each; a text that is replaced is one.
     found = measure(f"{url}/mutating", MUTATIONS, COUNT, repeats, without=without)
     show(f"{COUNT:,} mutations with layout, {repeats} rounds in turn; ms in the page", found)

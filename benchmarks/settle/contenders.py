@@ -24,7 +24,7 @@ WINDOW = "800,600"
 FIXED_S = 2.0
 QUIET_MS, CAP_MS = 100, 2000
 
-#: The script of dom-settle.md, with its guard for a page without a body.
+#: A quiet period by a MutationObserver, as it is commonly written.
 _PLAIN_QUIET = """
 const [quietPeriod, timeout, resolve] = arguments;
 if (!document.body) { resolve(); return; }

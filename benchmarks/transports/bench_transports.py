@@ -5,7 +5,7 @@
 Three sessions on the same Chromium, over BiDi, over classic, and over BiDi through the hub and the
 node of a Selenium Grid on loopback, go through the same pages of the demo site keyword by keyword
 in turn (A B C, A B C), on pages loaded anew in each. Told are the median of each keyword and the
-median of all; the lines of issue 9 are the ratios of the latter. That median lies between keywords
+median of all; the targets are ratios of the latter. That median lies between keywords
 of 30 and of 60 ms, so few rounds tell it badly: with 15 of them the same tree had 0.62 to 0.75.
 """
 

@@ -44,7 +44,7 @@ MEANING: Mapping[str, str] = {
     "csp": "1 sends a strict Content-Security-Policy",
 }
 
-# Release 2 is the worse one, in ways that a perf diff can name (issue 3, line 5).
+# Release 2 is the worse one, in ways that a perf diff can name.
 DEFAULTS: Mapping[int, Settings] = {
     1: Settings(),
     2: Settings(delay_hero=450, delay_script=250, hero_kb=900, story_kb=140, banner_ms=350),

@@ -139,7 +139,7 @@ def test_contains_no_parts_of_words(whole: str, part: str) -> None:
     assert not contains_words(whole, part)
 
 
-# -- numbers and negations (issue 5: they never match fuzzily)
+# -- numbers and negations (they never match fuzzily)
 
 
 NO_NUMBERS = [

@@ -1,4 +1,4 @@
-"""What the index loses: the property that its tests hold it to (issue 5, line 1).
+"""What the index loses: the property that its tests hold it to.
 
 The function below walks the page without the index, computes every text that each actionable
 element can be meant by, and asks the index for those texts and for parts of them. Whatever has the

@@ -119,7 +119,9 @@ class _Checking:
             outcome = self._strike()
         if outcome is None:
             raise failures.wrong_state(
-                self._session, self.acted.trace, f"it was pressed but is {_state(self._now)}{self._aside()}"
+                self._session,
+                self.acted.trace,
+                f"it was pressed but is {_state(self._now)}{self._aside()}",
             )
         return outcome
 

@@ -20,7 +20,7 @@ from AbraLibrary.core.models.settle.settle_options import SettleOptions
 from AbraLibrary.core.perf import compute_perf_diff
 from AbraLibrary.errors import AnswerTimeout, NavigatedAway, NavigationError
 
-#: The document's readiness strategy: LCP is waited for at most so long after the load event.
+#: LCP is waited for at most so long after the load event (docs/adr/0005).
 LCP_WAIT_S = 0.5
 #: How long after the browser gave a navigation up the event of a download may still come.
 _DOWNLOAD_S = 0.5
@@ -83,7 +83,7 @@ def _load(
 def _measure(
     session: Session, options: LoadOptions
 ) -> tuple[SettleResult | None, ReadyResult | None, Collected | None, Unmeasured | None]:
-    """Settle, then collect: the document loads on, measured or not (spec: "Edge Cases")."""
+    """Settle, then collect: the document loads on, measured or not."""
     settled = ready = None
     try:
         # What is measured before the page is done misses what it still loads: a lazy image that

@@ -1,4 +1,4 @@
-"""What the session's loads and the open page have come to (spec: "User Timing passthrough")."""
+"""What the session's loads and the open page have come to."""
 
 from __future__ import annotations
 

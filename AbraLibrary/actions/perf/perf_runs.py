@@ -134,7 +134,7 @@ def _compared(
     problems = () if before is None else differences(before, sample)
     single = plan.runs == 1 and before is earlier and (not before or len(before.runs) == 1)
     if single and before is not None:
-        # The document compares a load with the one before, of whatever page, and says so.
+        # A single load is compared with the one before, of whatever page, and says so.
         problems = environments(before.environment, sample.environment)
     refused = "; ".join(problems) if problems and not plan.anyway else None
     session.measured = Measured(sample=sample, before=before)

@@ -98,7 +98,7 @@ class Report:
             self.card(painted.render(result.painted, result.target, kept.address))
         if result.diff is not None and not result.diff.is_empty:
             self.diff(result.diff, f"What changed: {result.target}")
-        # What only looks has no timing (rich-action-results.md, "What actions get what").
+        # What only looks has no timing (docs/design.md, "Public contract").
         leaves_out = () if result.is_mutating else ("timing_ms", "dom_summary")
         told = to_robot(result, without=leaves_out)
         if result.analyzed is None:

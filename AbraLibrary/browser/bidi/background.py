@@ -1,7 +1,7 @@
 """A command in a thread of its own, so that the caller can watch for what keeps it from ending.
 
-With an alert open Chromium never answers ``script.callFunction`` (DESIGN.md section 4), and a
-browser that died never answers at all.
+With an alert open Chromium never answers ``script.callFunction``, and a browser that died never
+answers at all (docs/design.md, "Transports").
 """
 
 from __future__ import annotations

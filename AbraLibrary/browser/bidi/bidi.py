@@ -136,7 +136,7 @@ class BidiPort:
         return answer
 
     def element(self, ref: str, timeout: float) -> Any:
-        """A BiDi node's sharedId is the classic element id (DESIGN.md section 4)."""
+        """A BiDi node's sharedId is the classic element id (docs/design.md, "Transports")."""
         shared_id = self._shared_id(ref, timeout)
         return WebElement(self._driver, shared_id) if shared_id else None
 

@@ -1,7 +1,7 @@
 """What the browser's events bring, kept as they come.
 
-selenium calls each event handler in a thread of its own, so order is not kept (DESIGN.md
-section 4): requests and navigations are kept by id, never as counters, and an end that arrives
+selenium calls each event handler in a thread of its own, so order is not kept (docs/design.md,
+"Transports"): requests and navigations are kept by id, never as counters, and an end that arrives
 before its beginning is remembered.
 """
 

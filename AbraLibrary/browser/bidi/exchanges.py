@@ -14,7 +14,7 @@ _KEPT = 2000
 
 
 class Exchanges:
-    """Requests by id: in which order their events come is chance (DESIGN.md section 4)."""
+    """Requests by id: their events come in any order (docs/design.md, "Transports")."""
 
     def __init__(self) -> None:
         """Keep nothing."""

@@ -45,7 +45,7 @@ class _Answered:
 
 
 class Traffic:
-    """Requests by id: in which order their events come is chance (DESIGN.md section 4)."""
+    """Requests by id: their events come in any order (docs/design.md, "Transports")."""
 
     def __init__(self, is_ignored: IsIgnored = nothing_ignored) -> None:
         """Know nothing; what `is_ignored` names is a poll."""

@@ -1,4 +1,4 @@
-"""Whether an action had an outcome: the CLICK hook of intent-executor.md."""
+"""Whether an action had an outcome (docs/design.md, "Actions")."""
 
 from __future__ import annotations
 

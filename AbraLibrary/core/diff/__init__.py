@@ -1,6 +1,6 @@
 """What differs between two states of a page.
 
-A v1 capture is compared as the document says, as two sets of strings. A full capture is compared
+A v1 capture is compared as two sets of strings. A full capture is compared
 by element, and what came or went together is one entry, as a person would tell it. After a
 navigation no element can be told again, so two pages are compared by their texts alone.
 """

@@ -17,7 +17,7 @@ KEPT_NEAREST = 3
 def prefilter(
     target: Target, matches: Sequence[Match]
 ) -> tuple[list[Match], list[Dropped], list[Match], list[Match]]:
-    """The document's pre-filter, with what fell to it.
+    """Leave out what cannot be meant, with what fell to which filter.
 
     Of that, what is only disabled, and what is meant and only hidden or covered.
     """

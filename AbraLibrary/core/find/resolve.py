@@ -32,11 +32,10 @@ Share = Annotated[float, Field(ge=0, le=1)]
 
 
 class Thresholds(Model):
-    """The decision rules of intent-executor.md.
+    """The decision rules (docs/design.md, "Resolution").
 
-    `margin` decides between the two thresholds, where the document is silent: the winner must
-    lead by it. Two candidates within `tie` of each other are a tie at any score; the document
-    would prefer the topmost or the nearer one, but a guess between twins is the worst thing this
+    `margin` decides between the two thresholds: the winner must lead by it. Two candidates within
+    `tie` of each other are a tie at any score; a guess between twins is the worst thing this
     library can do, so only a candidate that is strictly better placed wins (see `placed_better`).
     """
 
@@ -212,8 +211,8 @@ def elsewhere(
 def _twins(chosen: Match | None, disabled: Sequence[Match], rules: Thresholds) -> Sequence[Match]:
     """The disabled ones that match as well as the chosen one.
 
-    intent-executor.md leaves out what is disabled before anything is scored; that there was a
-    choice is said all the same, as of two rows alike it may be the other one that was meant.
+    What is disabled is not chosen; that there was a choice is said all the same, as of two rows
+    alike it may be the other one that was meant.
     """
     if chosen is None:
         return ()

@@ -1,9 +1,8 @@
-"""How well a candidate matches a target: the weights of intent-executor.md.
+"""How well a candidate matches a target (docs/design.md, "Scoring").
 
-The document's score is a sum over six signals. A target rarely names all of them, so the sum is
-normalised over those it names: a phrase alone that matches exactly is a full match (issue 5,
-line 3). The visibility boost of the document separates twins but must not let a hidden twin of
-an exact match fall below the threshold, so it always counts.
+The score is a sum over six signals. A target rarely names all of them, so the sum is normalised
+over those it names: a phrase alone that matches exactly is a full match. Visibility separates twins
+but must not let a hidden twin of an exact match fall below the threshold, so it always counts.
 """
 
 from __future__ import annotations
@@ -23,7 +22,7 @@ EXACT = 1.0
 #: Equal after folding case, diacritics and typography: just below exact, so that of "SAVE" and
 #: "Save" the one written as asked wins.
 NORMALISED = 0.97
-#: intent-executor.md: "0.7 = contains".
+#: Among other words: by itself less than `Thresholds.select` asks for, so it must lead.
 CONTAINS = 0.7
 #: A phrase that matches something weaker than the accessible name or the visible text.
 LABEL_ONLY = 0.9
@@ -36,7 +35,7 @@ Weight = Annotated[float, Field(ge=0, allow_inf_nan=False)]
 
 
 class Weights(Model):
-    """The scoring table of intent-executor.md."""
+    """How much each signal counts (docs/design.md, "Scoring")."""
 
     text: Weight = 0.40
     role: Weight = 0.20

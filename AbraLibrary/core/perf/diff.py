@@ -66,8 +66,8 @@ def compute_perf_diff(
 def _metric_diff(name: MetricName, old: float, new: float) -> MetricDiff:
     """Compare two values of a metric.
 
-    The spec writes ``+0%`` where `before` is 0. Here that is said only of a metric that stayed
-    at 0; from 0 to anything else no percentage exists, and `pct` is None.
+    ``+0%`` is said of a metric that stayed at 0; from 0 to anything else no percentage exists, and
+    `pct` is None.
     """
     before, after = rounded(name, old), rounded(name, new)
     delta = rounded(name, after - before)

@@ -16,7 +16,7 @@ from AbraLibrary.core.models.perf.perf import (
 from AbraLibrary.core.perf.ratings import GOOD, NOISE, WEIGHTS
 from AbraLibrary.core.perf.values import percent, size, written
 
-#: The spec: under 200 characters.
+#: Under 200 characters, which fit into one line of the log.
 _LIMIT = 199
 _NAME_LIMIT = 40
 LABELS: Final[dict[MetricName, str]] = {

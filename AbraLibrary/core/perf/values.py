@@ -57,7 +57,7 @@ def kilobytes(size: int | None) -> int | float | None:
 
 
 def percent(before: float, delta: float) -> int | None:
-    """`delta` in percent of `before`, halves upwards as in the spec; None if that is undefined."""
+    """`delta` in percent of `before`, halves upwards; None if that is undefined."""
     if before == 0:
         return 0 if delta == 0 else None
     return math.floor(delta / before * 100 + 0.5)

@@ -43,7 +43,7 @@ SHAPES: dict[ActionType, Shape] = {
     "SET_ATTRIBUTE": Shape("read", value="allowed", needs="attribute"),
 }
 
-#: What changes nothing of the page by itself: `analyze` is ignored, as the document has it.
+#: What changes nothing of the page by itself: `analyze` is ignored, as programs set it throughout.
 READING: frozenset[ActionType] = frozenset({"FOCUS", "SCROLL_TO", "REFRESH_REGISTRY"})
 
 

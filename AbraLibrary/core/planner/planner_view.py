@@ -15,7 +15,7 @@ from AbraLibrary.core.models.planner.planner import (
 
 
 def observation(page: Candidates) -> Observation:
-    """The candidates of a page as intent-executor.md has them sent to a planner."""
+    """The candidates of a page as they are sent to a planner."""
     return Observation(
         registry_version=page.registry_version,
         url=page.url,
@@ -48,7 +48,7 @@ def numbered(marks: Marks) -> list[Mark]:
 
 
 def resolution(trace: Trace) -> ResolutionTrace:
-    """The trace in the document's shape."""
+    """The trace in the shape that a planner gets."""
     return ResolutionTrace(
         registry_version=trace.registry_version,
         candidates_total=trace.candidates_total,

@@ -1,7 +1,7 @@
 """How far "ready" can be relied on, and a wait for readiness as a sentence.
 
-The confidence is the one that page-diff-and-smart-wait.md asks for under "Future Enhancements",
-parallel to that of the page diff: deductions from 1.0 for what could not be seen or was left out.
+The confidence is parallel to that of the page diff: deductions from 1.0 for what could not be seen
+or was left out (docs/design.md, "Readiness").
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ class Deduction(NamedTuple):
 
 #: The amounts are those of the page diff for the like blind spot: what is invisible as a whole
 #: -0.35, foreign frames -0.10 or -0.20, what is left out as noise -0.10. A loading state is no
-#: blind spot but a sign of the contrary; the document leaves it out of readiness as too noisy.
+#: blind spot but a sign of the contrary; as a condition of readiness it would be too noisy.
 TABLE = (
     Deduction(
         "no network events", lambda s: [] if s.network.is_seen else ["?"], 0.35,

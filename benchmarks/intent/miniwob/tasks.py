@@ -6,8 +6,8 @@ The rule: every task of the package whose name begins with one of `PREFIXES` is 
 
 from __future__ import annotations
 
-#: Issue 5's "click, fill, choose, checkbox, tab, dialog, e-mail and login tasks", as the package
-#: names them: checkbox, tab and dialog tasks are called click-…, fill tasks enter-….
+#: Click, fill, choose, checkbox, tab, dialog, e-mail and login tasks, as the package names them:
+#: checkbox, tab and dialog tasks are called click-…, fill tasks enter-….
 PREFIXES = ("click-", "choose-", "enter-", "login-", "email-inbox")
 SEEDS = 20
 COUNT = 40

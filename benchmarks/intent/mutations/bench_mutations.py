@@ -150,7 +150,7 @@ def _shares(results: Sequence[Result]) -> tuple[str, str, str, str]:
 
 
 def _judge(mine: Sequence[Result]) -> bool:
-    """The lines of the issue, and that nothing was acted on where nothing is meant."""
+    """The targets, and that nothing was acted on where nothing is meant."""
     there = [result for result in mine if result.answer == "target"]
     gone = [result for result in mine if result.answer == "refuse"]
     wrong = sum(result.outcome == "WRONG" for result in mine)

@@ -1,4 +1,4 @@
-"""Waiting in turns on the page and the port (spec: dom-settle.md), on a clock of its own."""
+"""Waiting in turns on the page and the port (docs/design.md, "Settle"), on a clock of its own."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The CLICK hook of intent-executor.md: what counts as an outcome, and as which."""
+"""What counts as an outcome, and as which."""
 
 from __future__ import annotations
 

@@ -115,7 +115,7 @@ def test_every_row_names_its_signal_and_deducts_something() -> None:
         assert 0 < row.amount <= 1
 
 
-# The document's table, once more, as it stands there.
+# The table of docs/design.md, "Page diff", row by row.
 @pytest.mark.parametrize(
     ("signal", "amount"),
     [

@@ -1,4 +1,4 @@
-"""The decision rules of intent-executor.md and issue 5: who is chosen, and when nobody is."""
+"""The decision rules (docs/design.md, "Resolution"): who is chosen, and when nobody is."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The scoring table of intent-executor.md, normalised over the signals that a target names."""
+"""Scores are normalised over the signals that a target names (docs/design.md, "Scoring")."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""core/perf/diff.py: the diff of two loads (spec: rich-action-results.md)."""
+"""core/perf/diff.py: the diff of two loads."""
 
 from __future__ import annotations
 

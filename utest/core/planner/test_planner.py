@@ -16,7 +16,7 @@ from AbraLibrary.core.planner.planner_action import SHAPES, check_action
 from AbraLibrary.core.planner.planner_json import read_action, read_target
 from AbraLibrary.errors import ArgumentError
 
-#: intent-executor.md, "Intent-based targeting", word for word.
+#: With every field that a target has.
 DOCUMENT: dict[str, Any] = {
     "type": "CLICK",
     "target": {
@@ -44,7 +44,7 @@ def refused(**given: Any) -> str:
     return str(caught.value)
 
 
-# -- the document's own
+# -- a whole document
 
 
 def test_the_target_of_the_document_is_taken_as_it_stands() -> None:

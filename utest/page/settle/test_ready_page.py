@@ -221,7 +221,7 @@ def test_where_no_fetch_has_ended_there_is_no_last_answer(late: Tab) -> None:
     assert ask(late).answered_ms_ago is None
 
 
-# -- one observer (issue 4, line 8)
+# -- one observer
 
 
 def test_settle_readiness_and_ledger_share_one_observer(tab: Tab) -> None:

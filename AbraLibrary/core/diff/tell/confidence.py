@@ -51,7 +51,7 @@ _PROMPT = Deduction(
     "{facts.prompt} is open; what changed behind it is not seen",
 )  # fmt: skip
 
-#: The document's table, row by row: a v1 capture sees neither shadow trees nor frames.
+#: A v1 capture sees neither shadow trees nor frames.
 V1_TABLE = (
     Deduction(
         "Shadow DOM >10 roots", lambda s: s.facts.shadow_roots > 10, 0.35,
@@ -94,7 +94,7 @@ _CLOSED_ROOTS = (
 
 #: The same idea for a capture that enters open shadow roots and same-origin frames and knows its
 #: elements: it deducts only for what it could not see, and for measured noise. The amounts are
-#: those of the document for the like blind spot: content that is invisible as a whole -0.35,
+#: those of `V1_TABLE` for the like blind spot: content that is invisible as a whole -0.35,
 #: foreign frames -0.10 or -0.20, closed shadow roots as shadow roots. Noise is left out of the
 #: diff, so it is a blind spot, too: of half of the texts as one of half of the viewport, -0.35, and
 #: of less in proportion (docs/adr/0013).
@@ -152,7 +152,7 @@ HTML_TABLE = (
     ),
 )  # fmt: skip
 
-#: The document knows of no prompts, and its table stays as it is.
+#: A prompt hides what is behind it from a v1 capture, too.
 TABLES = {"v1": (*V1_TABLE, _PROMPT), "full": FULL_TABLE, "html": HTML_TABLE}
 
 

@@ -1,4 +1,4 @@
-"""How a target was resolved: the resolution trace of intent-executor.md."""
+"""How a target was resolved (docs/design.md, "Evidence")."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a planner writes: the target and action JSON of intent-executor.md, as it stands."""
+"""What a planner writes: targets and actions as JSON (docs/design.md, "Planner")."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ By = Literal[
     "vaultyId", "intent", "id", "label", "text", "role", "css", "xpath", "index", "som"
 ]  # fmt: skip
 Fallback = Literal["aria", "label", "text", "som"]
-#: The document's, then one for each other keyword that acts by intent.
+#: The common ones, then one for each other keyword that acts by intent.
 ActionType = Literal[
     "CLICK",
     "FILL",
@@ -84,7 +84,7 @@ class PlannerConstraints(Written):
 
 
 class PlannerTarget(Written):
-    """A target: by a candidate id, by what is meant, or by a locator of the document's first kind.
+    """A target: by a candidate id, by what is meant, or by a plain locator.
 
     With `by` `vaultyId` the candidate is in `id` (or `value`), with `intent` it is described by
     the other fields; the other kinds have what they look for in `value`.
@@ -140,7 +140,7 @@ class Numbers(Model):
 
 
 class TopMatch(Model):
-    """A match in the document's trace."""
+    """A match in the trace that a planner gets."""
 
     vaulty_id: str
     score: float
@@ -148,7 +148,7 @@ class TopMatch(Model):
 
 
 class ResolutionTrace(Model):
-    """The resolution trace in the document's shape."""
+    """The resolution trace in the shape that a planner gets."""
 
     registry_version: int
     candidates_total: int

@@ -102,7 +102,7 @@ class DomDelta(Model):
         )
 
     def summary(self) -> str:
-        """The ``dom_summary`` of rich-action-results.md: ``2 added, 1 attr changed``."""
+        """The ``dom_summary`` of an action: ``2 added, 1 attr changed``."""
         named = (
             (self.added, "added"), (self.removed, "removed"),
             (self.attributes, "attr changed"), (self.text, "text changed"),

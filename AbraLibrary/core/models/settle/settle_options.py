@@ -18,7 +18,7 @@ class SettleOptions(Model):
     network: bool = True
     images: bool = True
     loading: bool = True
-    #: Whether the mutation filters of dom-settle.md apply.
+    #: Whether the mutation filters apply (docs/design.md, "Settle").
     filters: bool = True
     #: The one element that is looked at, all in it included; None: the whole page.
     scope: Scope | None = None

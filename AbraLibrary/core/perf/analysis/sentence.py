@@ -15,7 +15,7 @@ from AbraLibrary.core.models.perf.analysis import (
 )
 from AbraLibrary.core.text import shorten
 
-#: Under 200 characters, as the document has it.
+#: Under 200 characters, which fit into one line of the log.
 _LONGEST = 199
 _ADDRESS = 60
 #: A smaller shift is none that anybody sees; web.dev/cls calls below 0.1 good.

@@ -1,0 +1,138 @@
+"""What the repository cites is there: documents, their sections, files and decision records."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[1]
+#: What provisioning, runs and tools leave in a checkout.
+LEFT_OUT = {".git", ".venv", ".cache", "results", "build", "dist", "node_modules", "__pycache__"}
+#: Keyword documentation is generated from docstrings, which are looked at where they are written.
+CODE = {".py", ".js", ".mjs", ".css", ".robot", ".resource", ".sh"}
+TEXTS = CODE | {".md", ".cfg", ".toml", ".yaml"}
+DOCUMENT = re.compile(r"(?<![\w./*-])(?:\.{1,2}/)*(?:[\w-]+/)*[\w-]+\.md\b(?!#L)")
+RECORD = re.compile(r"\bADR (\d+)|\badr/(\d{4})")
+SECTION = re.compile(r'docs/design\.md, "([^"]+)"')
+#: A number alone tells nobody which tracker is meant; a public issue has its address or project.
+BARE_ISSUE = re.compile(r"(?<![\w/#-] )\b[Ii]ssue \d{1,2}\b(?!\d)")
+PATH = re.compile(r"`((?:[\w.-]+/)+[\w-]+\.(?:py|js|robot|resource|cfg|txt))`")
+RECORDS = ROOT / "docs" / "adr"
+#: Not yet: these are being cut into modules, and their citations are mended with that.
+PENDING = (ROOT / "AbraLibrary" / "page", ROOT / "AbraLibrary" / "browser" / "agent.py")
+
+
+def texts() -> list[Path]:
+    return sorted(
+        path
+        for path in ROOT.rglob("*")
+        if path.is_file()
+        and (path.suffix in TEXTS or path.name in {"Makefile", "task", "run"})
+        and not LEFT_OUT.intersection(path.relative_to(ROOT).parts)
+        and path != Path(__file__).resolve()
+        and not any(path.is_relative_to(pending) for pending in PENDING)
+    )
+
+
+def prose() -> list[Path]:
+    return [path for path in texts() if path.suffix == ".md" and path.name != "CHANGELOG.md"]
+
+
+def lines(paths: list[Path]) -> Iterator[tuple[str, Path, str]]:
+    for path in paths:
+        whole = path.read_text(encoding="utf-8")
+        for number, line in enumerate(whole.splitlines(), 1):
+            yield f"{path.relative_to(ROOT)}:{number}", path, line
+
+
+def without_addresses(line: str) -> str:
+    return re.sub(r"\w+://\S+", "", line)
+
+
+def is_there(cited: str, citing: Path) -> bool:
+    around = [ROOT / "docs", *citing.parents]
+    return any((place / cited).is_file() for place in around if place.is_relative_to(ROOT))
+
+
+def test_every_document_that_is_cited_is_there() -> None:
+    dead = [
+        f"{where}: {found[0]}"
+        for where, path, line in lines(texts())
+        for found in DOCUMENT.finditer(without_addresses(line))
+        if not is_there(found[0], path)
+    ]
+    assert dead == [], "\n" + "\n".join(dead)
+
+
+def test_every_section_of_the_design_that_is_cited_is_there() -> None:
+    design = (ROOT / "docs" / "design.md").read_text(encoding="utf-8")
+    headings = set(re.findall(r"^#+ (.+)$", design, re.MULTILINE))
+    dead = {
+        f"{path.relative_to(ROOT)}: {section}"
+        for path in texts()
+        for section in SECTION.findall(
+            re.sub(r"\s*\n\W*", " ", path.read_text(encoding="utf-8"))  # over the end of a line
+        )
+        if section not in headings
+    }
+    assert dead == set()
+
+
+def test_every_decision_record_that_is_cited_is_there() -> None:
+    known = {int(path.name[:4]) for path in RECORDS.glob("0*.md")}
+    dead = [
+        f"{where}: {found[0]}"
+        for where, _, line in lines(texts())
+        for found in RECORD.finditer(line)
+        if int(found[1] or found[2]) not in known
+    ]
+    assert dead == [], "\n" + "\n".join(dead)
+
+
+def test_no_issue_is_cited_by_a_number_alone() -> None:
+    dead = [where for where, _, line in lines(texts()) if BARE_ISSUE.search(line)]
+    assert dead == [], "\n" + "\n".join(dead)
+
+
+def test_every_file_that_the_documents_name_is_there() -> None:
+    places = [ROOT, ROOT / "AbraLibrary", *(ROOT / "AbraLibrary").glob("*"), ROOT / ".ci"]
+    dead = [
+        f"{where}: {name}"
+        for where, path, line in lines(prose())
+        for name in PATH.findall(line)
+        if not any((place / name).is_file() for place in (*places, path.parent))
+    ]
+    assert dead == [], "\n" + "\n".join(dead)
+
+
+def test_the_index_of_decision_records_has_each_number() -> None:
+    index = (RECORDS / "README.md").read_text(encoding="utf-8")
+    rows = {int(number): row for number, row in re.findall(r"^\| (\d+) \| (.*) \|$", index, re.M)}
+    assert list(rows) == list(range(1, len(rows) + 1))
+    names = {path.name for path in RECORDS.glob("0*.md")}
+    linked = set(re.findall(r"\]\((\d{4}-[\w-]+\.md)\)", index))
+    assert linked == names
+    unwritten = [number for number, row in rows.items() if "](" not in row]
+    assert all("Never written" in rows[number] for number in unwritten)
+
+
+@pytest.mark.parametrize("path", sorted(RECORDS.glob("0*.md")), ids=lambda path: path.name[:4])
+def test_a_decision_record_begins_with_its_number(path: Path) -> None:
+    assert path.read_text(encoding="utf-8").startswith(f"# {int(path.name[:4])}. ")
+
+
+@pytest.mark.parametrize(
+    ("line", "pattern"),
+    [
+        ("as NOWHERE.md says", DOCUMENT),
+        ("see ../spec/nothing-here.md for it", DOCUMENT),
+        ("(issue 5, line 3)", BARE_ISSUE),
+        ("docs/adr/0999", RECORD),
+        ("[ADR 999](0999-x.md)", RECORD),
+    ],
+)
+def test_the_patterns_find_what_they_are_for(line: str, pattern: re.Pattern[str]) -> None:
+    assert pattern.search(line)
