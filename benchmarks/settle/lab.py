@@ -90,9 +90,10 @@ def driver_of(library: Any) -> Any:
 
 
 @contextmanager
-def peer(*more: str) -> Iterator[Any]:
+def peer(*more: str, bidi: bool = False) -> Iterator[Any]:
     """A Chromium that is started as AbraLibrary's is, and that AbraLibrary never meets."""
     options = webdriver.ChromeOptions()
+    options.enable_bidi = bidi
     binary = next(filter(None, map(shutil.which, _CHROMES)), None)
     if binary is None or shutil.which("chromedriver") is None:
         sys.exit("No Chromium or Chrome with chromedriver on the PATH: `make bench` provides both.")

@@ -1,0 +1,176 @@
+"""What does a session of AbraLibrary weigh on a page that loads, seen from outside?
+
+    python benchmarks/weight/bench_weight.py [--loads 20] [--only frames_30,still]
+
+Each page is loaded in turn by a bare selenium session with BiDi and by a session of AbraLibrary,
+in browsers that are started alike, each load beside a load of the other. Both times come from the
+browser's own entries, read by the benchmark itself when the load is over; what the browser has used
+of the processor is read from the system, and what Python has from the process. A load begins on
+another page of the same origin and counts until it has been over for REST_S.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from collections.abc import Sequence
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any, NamedTuple
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "settle"))
+from common import ROOT, machine, median, table, verdict
+from lab import abra, driver_of, peer
+from pages import prepare
+from pages import serve as serve_built
+from processor import Processor
+from weight_pages import pages, serving
+
+# Behind all others, so that AbraLibrary is still the installed one.
+sys.path.append(str(ROOT))
+from AbraLibrary.browser import agent
+from resources.site.server import SiteServer
+
+LOADS = 20
+REST_S = 0.4
+#: What a load may take more than in a bare session, as a factor and in ms.
+SLOWER, SLOWER_MS = 1.05, 5.0
+BROWSER = 1.08
+PYTHON_MS = 20.0
+CHARACTERS = 40_000
+#: Of these the processor time is judged: pages with no frame, 30 and 100.
+JUDGED = ("still", "frames_30", "frames_100")
+#: A single-page application (React, the production build), and the page before it.
+APPLICATION = "/mui.html"
+BLANK = {APPLICATION: "ad.html"}
+TIMES = ("FCP", "LCP", "DCL", "load")
+READ = """
+const done = arguments[0];
+const found = { FCP: null, LCP: null };
+const observer = new PerformanceObserver(() => {});
+observer.observe({ type: "paint", buffered: true });
+const first = observer.takeRecords().find(({ name }) => name === "first-contentful-paint");
+if (first) found.FCP = first.startTime;
+observer.observe({ type: "largest-contentful-paint", buffered: true });
+const largest = observer.takeRecords().at(-1);
+if (largest) found.LCP = largest.startTime;
+const [load] = performance.getEntriesByType("navigation");
+done({ ...found, DCL: load.domContentLoadedEventEnd, load: load.loadEventEnd });
+"""
+
+
+class Load(NamedTuple):
+    """What one load took, in ms."""
+
+    times: dict[str, float]
+    browser: float
+    python: float
+
+
+class Contender:
+    """A session that loads pages."""
+
+    def __init__(self, name: str, driver: Any) -> None:
+        """Take a driver; the process of its service is the root of its browser."""
+        self.name, self._driver = name, driver
+        self._processor = Processor(driver.service.process.pid)
+
+    def load(self, origin: str, path: str) -> Load:
+        """Load a page, and read what it took."""
+        self._driver.get(f"{origin}/{BLANK.get(path, 'blank')}")
+        time.sleep(REST_S)
+        browser, python = self._processor.used_ms(), time.process_time()
+        self._driver.get(origin + path)
+        time.sleep(REST_S)
+        spent = self._processor.used_ms() - browser, (time.process_time() - python) * 1000
+        times = self._driver.execute_async_script(READ)
+        return Load({name: times[name] for name in TIMES}, *spent)
+
+
+def measure(
+    contenders: Sequence[Contender], origin: str, path: str, loads: int
+) -> dict[str, list[Load]]:
+    """Loads in turn, each contender first as often as last; the first of each is not counted."""
+    found: dict[str, list[Load]] = {each.name: [] for each in contenders}
+    for turn in range(loads + 1):
+        order = contenders if turn % 2 else list(reversed(contenders))
+        for each in order:
+            seen = each.load(origin, path)
+            if turn:
+                found[each.name].append(seen)
+    return found
+
+
+def judge(name: str, found: dict[str, list[Load]]) -> tuple[list[list[str]], bool]:
+    """The rows of a page, and whether its targets were met."""
+    rows, met = [], True
+    bare, ours = (found[each] for each in ("bare", "ours"))
+    for metric in TIMES:
+        pair = [
+            [each.times[metric] for each in one if each.times[metric] is not None]
+            for one in (bare, ours)
+        ]
+        if not all(pair):
+            continue
+        was, now = (median(each) for each in pair)
+        rows.append([f"{name} {metric}", f"{was:.0f}", f"{now:.0f}", f"{now / was:.2f}"])
+        met &= verdict(
+            now <= was * SLOWER or now - was <= SLOWER_MS,
+            f"{name}: {metric} {now / was:.2f} x, {now - was:+.0f} ms",
+        )
+    was, now = (median([each.browser for each in one]) for one in (bare, ours))
+    rows.append([f"{name} browser", f"{was:.0f}", f"{now:.0f}", f"{now / was:.2f}"])
+    python = median([each.python for each in ours])
+    rows.append(
+        [f"{name} Python", f"{median([each.python for each in bare]):.0f}", f"{python:.0f}", ""]
+    )
+    if name in JUDGED:
+        met &= verdict(
+            now <= was * BROWSER,
+            f"{name}: processor of the browser {now / was:.2f} x, target {BROWSER}",
+        )
+    if name == "frames_30":
+        met &= verdict(
+            python <= PYTHON_MS, f"{name}: {python:.0f} ms of Python, target {PYTHON_MS:.0f}"
+        )
+    return rows, met
+
+
+def main() -> int:
+    """Load, print, and return 1 when a target was missed."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--loads", type=int, default=LOADS)
+    parser.add_argument("--only", default="", help="names of pages, without the slash")
+    options = parser.parse_args()
+    asked = [each for each in options.only.split(",") if each]
+    print(machine(), flush=True)
+    given = len(agent.installer("secret", late=False)) + len(agent.prober("secret", late=False))
+    met = verdict(
+        given <= CHARACTERS,
+        f"{given:,} characters are given to each document, target {CHARACTERS:,}",
+    )
+    rows: list[list[str]] = []
+    with ExitStack() as stack:
+        origin = stack.enter_context(serving())
+        shop = stack.enter_context(SiteServer())
+        bare = stack.enter_context(peer(bidi=True))
+        library = stack.enter_context(abra())
+        contenders = [Contender("bare", bare), Contender("ours", driver_of(library))]
+        places = {path[1:]: (origin, path) for path in pages() if path not in ("/blank", "/inner")}
+        places["shop"] = (shop.url.rstrip("/"), "/")
+        if not asked or "mui" in asked:
+            places["mui"] = (stack.enter_context(serve_built(prepare())), APPLICATION)
+        for name, (base, path) in places.items():
+            if not asked or name in asked:
+                more, is_met = judge(name, measure(contenders, base, path, options.loads))
+                rows += more
+                met &= is_met
+                print(flush=True)
+    table("medians, in ms", ("", "bare", "ours", "ratio"), rows)
+    return 0 if met else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
