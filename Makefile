@@ -2,7 +2,7 @@
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help demo gallery test utest atest columns support matrix grid-test grid-demo grid-lock lint docs bench clean
+.PHONY: help demo gallery test utest coverage atest columns support matrix grid-test grid-demo grid-lock lint docs bench clean
 
 # PYTHON names the interpreter for .venv (default: the first of python3, python3.14 ... 3.10).
 # BENCH keeps `make bench` to the benchmarks whose path contains it.
@@ -29,6 +29,9 @@ test: ## run all tests (utest and atest) and count them
 utest: ## run the unit tests only
 	@sh .ci/task utest
 
+coverage: ## run the unit tests that need no browser, and fail where core is covered by less than it must be
+	@sh .ci/task coverage
+
 atest: ## run the acceptance tests only
 	@sh .ci/task atest
 
@@ -50,7 +53,7 @@ grid-demo: ## run the demo suite on a Selenium Grid, in Chromium and Firefox, an
 grid-lock: ## write .ci/grid/jars.txt anew, after the version in .ci/tasks/grid_jars.py was changed
 	@sh .ci/task grid-lock
 
-lint: ## run ruff, mypy, import-linter, ESLint and Robocop
+lint: ## run ruff, mypy, import-linter, ESLint and Robocop; is the keyword documentation current?
 	@sh .ci/task lint
 
 docs: ## write the keyword documentation into docs/

@@ -22,13 +22,14 @@ TASKS: dict[str, tuple[str, tuple[str, ...]]] = {
     "grid-lock": ("grid_jars", ()),
     "support": ("support", ()),
     "matrix": ("matrix", ()),
+    "coverage": ("covered", ()),
     "lint": ("lint", ()),
     "docs": ("docs", ()),
     "bench": ("bench", ()),
 }
 EXTRAS = {"test": ["test"], "utest": ["test"], "atest": ["test"], "bench": ["bench", "test"]}
 EXTRAS |= {"columns": ["test"], "support": ["test"], "matrix": ["test"], "grid-test": ["test"]}
-EXTRAS["lint"] = ["lint"]
+EXTRAS |= {"lint": ["lint"], "coverage": ["test"]}
 EXTRAS["gallery"] = ["gallery"]
 NEED_BROWSER = ("demo", "gallery", "test", "utest", "atest", "bench", "matrix")
 NEED_BROWSER += ("grid-test", "grid-demo")

@@ -154,33 +154,42 @@ def _find_one(session: Session, target: Target, options: FindOptions, wish: Wish
     session.last_trace = trace
     session.resolved(Resolution(trace, page, options.weights, options.thresholds))
     session.remember(match.candidate for match in trace.top_matches)
-    if trace.winner is not None and _may_be_in_silent_frame(trace, trace.winner):
+    winner = trace.winner
+    doubt = None if winner is None else _doubt(session, trace, winner, page, options)
+    if winner is None or doubt is not None:
         if is_armed:
             _take_down(session)
-        raise NotFound(refusal.unsure(trace, trace.winner), trace)
-    if trace.winner is not None and any(look.heard for look in trace.frames):
+        raise doubt or _refusal(session, target, trace, options)
+    chosen = winner.candidate.ref
+    if is_armed and path_of(chosen):
+        _take_down(session)
+    frames.enter(session, chosen)
+    return winner, trace, ready if chosen == page.candidates[0].ref else None
+
+
+def _doubt(
+    session: Session, trace: Trace, winner: Match, page: Candidates, options: FindOptions
+) -> NotFound | None:
+    """Why the one that matches best is not taken yet: a better one may be about to be seen."""
+    if _may_be_in_silent_frame(trace, winner):
+        return NotFound(refusal.unsure(trace, winner), trace)
+    if any(look.heard for look in trace.frames):
         # Over classic one look may take as long: who gives less time than that gets no guess.
         if min(time.monotonic() - options.begun, options.timeout) < HEARD_S:
-            if is_armed:
-                _take_down(session)
-            raise NotFound(refusal.unheard(trace, trace.winner), trace)
+            return NotFound(refusal.unheard(trace, winner), trace)
         session.heard.clear()  # one that hangs for good holds up no other keyword
-    if trace.winner is not None and _may_control_come(trace.winner, page, options):
-        if is_armed:
-            _take_down(session)
-        raise NotFound(refusal.still_to_come(trace, trace.winner), trace)
-    if trace.winner is not None:
-        chosen = trace.winner.candidate.ref
-        if is_armed and path_of(chosen):
-            _take_down(session)
-        frames.enter(session, chosen)
-        return trace.winner, trace, ready if chosen == page.candidates[0].ref else None
-    if is_armed:
-        _take_down(session)
+    if _may_control_come(winner, page, options):
+        return NotFound(refusal.still_to_come(trace, winner), trace)
+    return None
+
+
+def _refusal(
+    session: Session, target: Target, trace: Trace, options: FindOptions
+) -> NotFound | Ambiguous:
     if target.ref and not _has_ref(trace, target.ref):
-        raise _gone(session, trace, target.ref)
+        return _gone(session, trace, target.ref)
     kind = Ambiguous if trace.failure_reason == "ambiguous" else NotFound
-    raise kind(_of_another_kind(session, trace, options) or refusal.explain(trace), trace)
+    return kind(_of_another_kind(session, trace, options) or refusal.explain(trace), trace)
 
 
 def _of_another_kind(session: Session, trace: Trace, options: FindOptions) -> str | None:
