@@ -57,7 +57,8 @@ The Focus And A State
 
 The State Of What The Press Draws Anew
     Open Snippet
-    ...    <p id=bar></p><script>let isOn = false; const draw = () => { bar.innerHTML = `<button aria-pressed=\${isOn}>Bold`;
+    ...    <p id=bar></p><script>let isOn = false; const draw = () => {
+    ...    bar.innerHTML = `<button aria-pressed=\${isOn}>Bold`;
     ...    bar.firstChild.onclick = () => { isOn = !isOn; draw() } }; draw()</script>
     Click By Intent    Bold    expect=state
     Open Snippet
