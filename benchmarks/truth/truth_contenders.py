@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import tempfile
 import time
 from collections.abc import Callable
@@ -20,6 +21,20 @@ from witness import GO, at_rest, now
 OPERATORS = ("==", "!=", "contains", "not contains")
 #: The page's clock and ours, in ms.
 CLOCK_MS = 5
+#: Where selenium writes down each frame of the wire, in both directions.
+WIRE = logging.getLogger("selenium.webdriver.remote.websocket_connection")
+
+
+class LastAnswer(logging.Handler):
+    """When the browser has answered last: what the page does then, no keyword can know."""
+
+    at = 0.0
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """An answer has the number of what was asked; events have none."""
+        text = record.getMessage()
+        if text.startswith("<- ") and "'id': " in text[:120]:
+            self.at = record.created
 
 
 class Ours:
@@ -31,6 +46,10 @@ class Ours:
         self._library, self._site = library, site
         self._driver = driver_of(library)
         self._visits = 0
+        self._answer = LastAnswer()
+        WIRE.addHandler(self._answer)
+        WIRE.setLevel(logging.DEBUG)
+        WIRE.propagate = False
 
     def act(self, path: str, act: Act) -> Seen:
         """Load the page, act, and read what it says of that."""
@@ -43,7 +62,7 @@ class Ours:
             returned = self._call(act)
         except Exception as problem:  # whatever it is, the call failed, and it is told as it is
             error = f"{type(problem).__name__}: {problem}"
-        clock = time.time() * 1000
+        clock = (self._answer.at or time.time()) * 1000
         seconds = time.monotonic() - began
         seen = witnessed(self._driver, self._site, visit, clock)
         return replace(seen, error=error, returned=returned, seconds=seconds)
@@ -73,7 +92,7 @@ class Ours:
 
 
 def witnessed(driver: Any, site: Site, visit: str, clock: float) -> Seen:
-    """What the page and the server say of an act that returned at `clock`."""
+    """What the page and the server say of an act whose last answer came at `clock`."""
     first = now(driver)
     last = at_rest(driver)
     sent: list[Effect] = [tuple(effect) for effect in site.sent.pop(visit, [])]
@@ -82,7 +101,7 @@ def witnessed(driver: Any, site: Site, visit: str, clock: float) -> Seen:
             return Seen(broken="; ".join(said["broken"]))
     notes = (last or {}).get("log", [])
     at_return = dict((first or {}).get("state", {"left": True}))
-    # What the page did by itself after the return is not seen in its first answer for certain.
+    # What the page did by itself after that, the keyword cannot know.
     at_return["changed since"] = any(
         note["effect"][0] in NOTES and note["at"] >= clock - CLOCK_MS for note in notes
     )
