@@ -14,7 +14,6 @@ from robotlibcore import DynamicCore
 
 from AbraLibrary._version import __version__
 from AbraLibrary.actions.session.sessions import Sessions
-from AbraLibrary.bindings.act.intent_keywords import IntentKeywords
 from AbraLibrary.bindings.act.keyboard_keywords import KeyboardKeywords
 from AbraLibrary.bindings.act.pointer_keywords import PointerKeywords
 from AbraLibrary.bindings.diff.diff_assertions import DiffAssertionKeywords
@@ -30,6 +29,7 @@ from AbraLibrary.bindings.evidence.report import EMBED, Report
 from AbraLibrary.bindings.evidence.robot_lines import Call
 from AbraLibrary.bindings.evidence.telemetry import Telemetry, UrlChoice
 from AbraLibrary.bindings.fields.field_keywords import FieldKeywords
+from AbraLibrary.bindings.find.find_keywords import FindKeywords
 from AbraLibrary.bindings.perf.perf_assertions import PerfAssertionKeywords
 from AbraLibrary.bindings.perf.perf_keywords import PerfKeywords
 from AbraLibrary.bindings.planner.planner_keywords import PlannerKeywords
@@ -340,7 +340,7 @@ class AbraLibrary(DynamicCore):
             [
                 SessionKeywords(self._services),
                 SettleKeywords(self._services),
-                IntentKeywords(self._services),
+                FindKeywords(self._services),
                 PlannerKeywords(self._services),
                 PointerKeywords(self._services),
                 KeyboardKeywords(self._services),

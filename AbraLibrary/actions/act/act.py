@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from typing import Protocol
 
 from AbraLibrary.actions.act import unheard
 from AbraLibrary.actions.act.arrival import must_have_arrived
@@ -83,6 +84,23 @@ class Deed:
     def is_proved_at_once(self) -> bool:
         """Whether the first change is an outcome; what a drag changes may all be taken back."""
         return self.prove is None and self.watch != "drag"
+
+
+class OnTarget(Protocol):
+    """An action on the element that is meant."""
+
+    def __call__(
+        self,
+        session: Session,
+        target: Target,
+        /,
+        *,
+        find_options: FindOptions,
+        settle_options: SettleOptions,
+        contract: Contract = ANY,
+    ) -> ActionResult:
+        """Act, settle, prove it; see :func:`act`."""
+        ...
 
 
 def sent() -> suppress:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
-from AbraLibrary.actions.act.act import Deed, act, perform, press, press_at, sent
+from AbraLibrary.actions.act.act import Deed, OnTarget, act, perform, press, press_at, sent
 from AbraLibrary.actions.act.pressed import Pressed
 from AbraLibrary.actions.diff.with_diff import with_diff
 from AbraLibrary.actions.evidence import failures
@@ -28,8 +29,9 @@ __all__ = ["Pressed", "click", "context_click", "double_click", "hover", "press"
 _GESTURE_S = 30.0
 _SECONDARY: Final = 2
 
+_act = with_diff(act)
 
-@with_diff
+
 def click(
     session: Session,
     target: Target,
@@ -50,63 +52,14 @@ def click(
         method: ``script`` only where a tester asks for it: the page can tell it from a user's, and
             what covers the element does not matter.
     """
-    deed = _SCRIPTED if method == "script" else _PRESSED
-    return act(
-        session, target, deed,
-        find_options=find_options, settle_options=settle_options, contract=contract,
-    )  # fmt: skip
-
-
-@with_diff
-def double_click(
-    session: Session,
-    target: Target,
-    *,
-    find_options: FindOptions,
-    settle_options: SettleOptions,
-    contract: Contract = ANY,
-) -> ActionResult:
-    """Press the element twice at once; as `click`."""
-    return act(
-        session, target, _PRESSED_TWICE,
-        find_options=find_options, settle_options=settle_options, contract=contract,
-    )  # fmt: skip
-
-
-@with_diff
-def context_click(
-    session: Session,
-    target: Target,
-    *,
-    find_options: FindOptions,
-    settle_options: SettleOptions,
-    contract: Contract = ANY,
-) -> ActionResult:
-    """Press the element with the secondary button; as `click`."""
-    return act(
-        session, target, _PRESSED_ASIDE,
-        find_options=find_options, settle_options=settle_options, contract=contract,
-    )  # fmt: skip
-
-
-@with_diff
-def hover(
-    session: Session,
-    target: Target,
-    *,
-    find_options: FindOptions,
-    settle_options: SettleOptions,
-    contract: Contract = ANY,
-) -> ActionResult:
-    """Move the pointer onto the element, where it stays; that it is there is the proof.
-
-    Raises:
-        NotActionable: also when the element moves away from under the pointer each time.
-    """
-    return act(
-        session, target, _HOVERED,
-        find_options=find_options, settle_options=settle_options, contract=contract,
-    )  # fmt: skip
+    return _act(
+        session,
+        target,
+        _SCRIPTED if method == "script" else _PRESSED,
+        find_options=find_options,
+        settle_options=settle_options,
+        contract=contract,
+    )
 
 
 def _press_twice(session: Session, ready: Readiness, match: Match) -> None:
@@ -148,3 +101,11 @@ _HOVERED = Deed("hover", "hover", _move_there, prove=_is_hovered)
 _SCRIPTED = Deed(
     "click", "script", _click_by_script, method="script", detail="by script, as no user can"
 )
+
+#: Press the element twice at once; as `click`.
+double_click: OnTarget = partial(_act, deed=_PRESSED_TWICE)
+#: Press the element with the secondary button; as `click`.
+context_click: OnTarget = partial(_act, deed=_PRESSED_ASIDE)
+#: Move the pointer onto the element, where it stays; that it is there is the proof. Raises
+#: NotActionable also when the element moves away from under the pointer each time.
+hover: OnTarget = partial(_act, deed=_HOVERED)

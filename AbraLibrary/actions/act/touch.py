@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from AbraLibrary.actions.act.act import Deed, act, sent
+from functools import partial
+
+from AbraLibrary.actions.act.act import Deed, OnTarget, act, sent
 from AbraLibrary.actions.act.pressed import Pressed
 from AbraLibrary.actions.diff.with_diff import with_diff
 from AbraLibrary.actions.evidence import failures
@@ -15,30 +17,6 @@ from AbraLibrary.core.models.find.target import Target
 from AbraLibrary.core.models.settle.settle_options import SettleOptions
 from AbraLibrary.core.text import shorten
 from AbraLibrary.errors import ArgumentError
-
-
-@with_diff
-def focus(
-    session: Session, target: Target, *, find_options: FindOptions, settle_options: SettleOptions
-) -> ActionResult:
-    """Give the focus to an element, or to the first in it that takes one, by a script.
-
-    Raises:
-        WrongState: when it has not taken the focus, or not kept it.
-    """
-    return act(session, target, _FOCUSED, find_options=find_options, settle_options=settle_options)
-
-
-@with_diff
-def scroll_to(
-    session: Session, target: Target, *, find_options: FindOptions, settle_options: SettleOptions
-) -> ActionResult:
-    """Bring an element into view, in all that scrolls around it; one in view stays where it is.
-
-    Raises:
-        WrongState: when it is not in view afterwards.
-    """
-    return act(session, target, _SCROLLED, find_options=find_options, settle_options=settle_options)
 
 
 @with_diff
@@ -128,3 +106,10 @@ def _is_in_view(session: Session, pressed: Pressed) -> str:
 
 _FOCUSED = Deed("focus", "focus", _give_focus, prove=_is_focused, method="script")
 _SCROLLED = Deed("scroll_to", "scroll", _stay, prove=_is_in_view, method="script")
+
+#: Give the focus to an element, or to the first in it that takes one, by a script. Raises
+#: WrongState when it has not taken the focus, or not kept it.
+focus: OnTarget = partial(with_diff(act), deed=_FOCUSED)
+#: Bring an element into view, in all that scrolls around it; one in view stays where it is. Raises
+#: WrongState when it is not in view afterwards.
+scroll_to: OnTarget = partial(with_diff(act), deed=_SCROLLED)

@@ -2,49 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from datetime import timedelta
 from typing import Any
-
-from robot.api.deco import keyword
 
 from AbraLibrary.actions.act.keyboard import press_keys
 from AbraLibrary.actions.act.touch import focus, scroll_to, set_attribute
-from AbraLibrary.actions.find.find import FindOptions
+from AbraLibrary.actions.session.session import Session
 from AbraLibrary.bindings.evidence.secrets import reveal
-from AbraLibrary.bindings.session.services import Intent, Services
+from AbraLibrary.bindings.find.intent_arguments import Meant
+from AbraLibrary.bindings.find.intent_keyword import intent_keyword
+from AbraLibrary.bindings.session.services import How, Keywords
 from AbraLibrary.core.act.expectation import parse_expectation
 from AbraLibrary.core.act.keys import parse_keys
-from AbraLibrary.core.find.judging import Given
 from AbraLibrary.core.models.act.action import ActionResult
-from AbraLibrary.core.models.find.target import Target
 
 
-class KeyboardKeywords:
+class KeyboardKeywords(Keywords):
     """Press keys, focus, scroll to, set an attribute."""
 
-    def __init__(self, services: Services) -> None:
-        """Share the services."""
-        self._services = services
-
-    @keyword
+    @intent_keyword
     def press_keys_by_intent(
-        self,
-        *keys: Any,
-        intent: Intent | None = None,
-        role: str | None = None,
-        label: str | None = None,
-        test_id: str | None = None,
-        within: str | None = None,
-        form: str | None = None,
-        section: str | None = None,
-        modal: str | None = None,
-        exact: bool = False,
-        expect: str = "any",
-        timeout: timedelta | None = None,
-        weights: Given = None,
-        thresholds: Given = None,
-        analyze: bool = False,
+        self, *keys: Any, meant: Meant, expect: str = "any", analyze: bool = False
     ) -> Any:
         """Presses keys, in the element that is meant or where the focus is; settles, and proves it.
 
@@ -64,47 +41,22 @@ class KeyboardKeywords:
         | `Press Keys By Intent` | CTRL+A | DELETE | intent=Search |
         | `Press Keys By Intent` | ESC | expect=dom |
         """
-        session, options = self._services.session, self._services.options
         words = [reveal(key) for key in keys]
         for text, is_secret in words:
             if is_secret:
-                session.secrets.add(text)
-        narrowing = {
-            "role": role, "label": label, "test_id": test_id, "within": within, "form": form,
-            "section": section, "modal": modal,
-        }  # fmt: skip
-        target = _focusable(self._services, intent, narrowing, exact)
-        return self._services.act(
-            lambda session: press_keys(
-                session,
-                target,
-                parse_keys([text for text, _ in words]),
-                find_options=options.find(timeout, weights, thresholds),
-                settle_options=options.after_action(),
-                contract=parse_expectation(expect),
-            ),
-            analyze=analyze,
-        )
+                self._services.session.secrets.add(text)
+        # Where nothing is meant, what has the focus gets them.
+        target = None if meant.names_nothing else self._services.target(meant, "read")
 
-    @keyword
+        def do(session: Session, how: How) -> ActionResult:
+            pressed, contract = parse_keys([text for text, _ in words]), parse_expectation(expect)
+            return press_keys(session, target, pressed, contract=contract, **how)
+
+        return self._services.act(meant, do, analyze=analyze)
+
+    @intent_keyword
     def set_attribute_by_intent(
-        self,
-        intent: Intent,
-        name: str,
-        value: Any,
-        *,
-        role: str | None = None,
-        label: str | None = None,
-        test_id: str | None = None,
-        within: str | None = None,
-        form: str | None = None,
-        section: str | None = None,
-        modal: str | None = None,
-        exact: bool = False,
-        timeout: timedelta | None = None,
-        weights: Given = None,
-        thresholds: Given = None,
-        analyze: bool = False,
+        self, meant: Meant, name: str, value: Any, *, analyze: bool = False
     ) -> Any:
         """Sets an attribute of the element that is meant, by a script, and verifies it.
 
@@ -119,43 +71,18 @@ class KeyboardKeywords:
         | `Set Attribute By Intent` | Date | min | 2026-01-01 |
         | `Set Attribute By Intent` | Submit | disabled | ${None} |
         """
-        target = self._services.target(
-            intent, purpose="read", role=role, label=label, test_id=test_id, within=within,
-            form=form, section=section, modal=modal, exact=exact,
-        )  # fmt: skip
-        session, options = self._services.session, self._services.options
+        target = self._services.target(meant, "read")
         text, is_secret = (None, False) if value is None else reveal(value)
         if is_secret and text:
-            session.secrets.add(text)
+            self._services.session.secrets.add(text)
         return self._services.act(
-            lambda session: set_attribute(
-                session,
-                target,
-                name,
-                text,
-                find_options=options.find(timeout, weights, thresholds),
-                settle_options=options.after_action(),
-            ),
+            meant,
+            lambda session, how: set_attribute(session, target, name, text, **how),
             analyze=analyze,
         )
 
-    @keyword
-    def focus_by_intent(
-        self,
-        intent: Intent,
-        *,
-        role: str | None = None,
-        label: str | None = None,
-        test_id: str | None = None,
-        within: str | None = None,
-        form: str | None = None,
-        section: str | None = None,
-        modal: str | None = None,
-        exact: bool = False,
-        timeout: timedelta | None = None,
-        weights: Given = None,
-        thresholds: Given = None,
-    ) -> Any:
+    @intent_keyword
+    def focus_by_intent(self, meant: Meant) -> Any:
         """Gives the focus to the element that is meant, or to the first in it that takes one.
 
         By a script, so nothing is pressed; settles, and verifies that it has the focus. Fails when
@@ -165,29 +92,11 @@ class KeyboardKeywords:
         Example:
         | `Focus By Intent` | Search |
         """
-        target = self._services.target(
-            intent, purpose="read", role=role, label=label, test_id=test_id, within=within,
-            form=form, section=section, modal=modal, exact=exact,
-        )  # fmt: skip
-        return self._act(focus, target, self._services.options.find(timeout, weights, thresholds))
+        target = self._services.target(meant, "read")
+        return self._services.act(meant, lambda session, how: focus(session, target, **how))
 
-    @keyword
-    def scroll_to_by_intent(
-        self,
-        intent: Intent,
-        *,
-        role: str | None = None,
-        label: str | None = None,
-        test_id: str | None = None,
-        within: str | None = None,
-        form: str | None = None,
-        section: str | None = None,
-        modal: str | None = None,
-        exact: bool = False,
-        timeout: timedelta | None = None,
-        weights: Given = None,
-        thresholds: Given = None,
-    ) -> Any:
+    @intent_keyword
+    def scroll_to_by_intent(self, meant: Meant) -> Any:
         """Scrolls the element that is meant into view, in all that scrolls around it.
 
         What is in view stays where it is. Settles, and verifies that it is in view. Fails when it
@@ -197,31 +106,5 @@ class KeyboardKeywords:
         Example:
         | `Scroll To By Intent` | Imprint |
         """
-        target = self._services.target(
-            intent, purpose="read", role=role, label=label, test_id=test_id, within=within,
-            form=form, section=section, modal=modal, exact=exact,
-        )  # fmt: skip
-        return self._act(
-            scroll_to, target, self._services.options.find(timeout, weights, thresholds)
-        )
-
-    def _act(
-        self, action: Callable[..., ActionResult], target: Target, finding: FindOptions
-    ) -> Any:
-        return self._services.report.action(
-            action(
-                self._services.session,
-                target,
-                find_options=finding,
-                settle_options=self._services.options.after_action(),
-            )
-        )
-
-
-def _focusable(
-    services: Services, intent: Intent | None, narrowing: dict[str, str | None], exact: bool
-) -> Target | None:
-    """The element that is to get the keys; None: whatever has the focus."""
-    if intent is None and not any(narrowing.values()):
-        return None
-    return services.target(intent or "", purpose="read", exact=exact, **narrowing)
+        target = self._services.target(meant, "read")
+        return self._services.act(meant, lambda session, how: scroll_to(session, target, **how))

@@ -1,50 +1,72 @@
-"""Keywords of the mouse beside the click."""
+"""Keywords of the mouse."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from datetime import timedelta
 from typing import Any
 
-from robot.api.deco import keyword
-
-from AbraLibrary.actions.act.click import context_click, double_click, hover
+from AbraLibrary.actions.act.act import OnTarget
+from AbraLibrary.actions.act.click import click, context_click, double_click, hover
 from AbraLibrary.actions.act.drag import drag
-from AbraLibrary.actions.find.find import FindOptions
+from AbraLibrary.actions.session.session import Session
+from AbraLibrary.bindings.find.intent_arguments import Intent, Meant
+from AbraLibrary.bindings.find.intent_keyword import intent_keyword
 from AbraLibrary.bindings.session.options import seconds
-from AbraLibrary.bindings.session.services import Intent, Services
+from AbraLibrary.bindings.session.services import How, Keywords
 from AbraLibrary.core.act.expectation import parse_expectation
-from AbraLibrary.core.find.judging import Given
-from AbraLibrary.core.models.act.action import ActionResult
-from AbraLibrary.core.models.find.target import Target
+from AbraLibrary.core.models.act.action import ActionResult, Method
 
 
-class PointerKeywords:
-    """Hover, double click, context click, drag."""
+class PointerKeywords(Keywords):
+    """Click, hover, double click, context click, drag."""
 
-    def __init__(self, services: Services) -> None:
-        """Share the services."""
-        self._services = services
-
-    @keyword
-    def hover_by_intent(
-        self,
-        intent: Intent,
-        *,
-        role: str | None = None,
-        label: str | None = None,
-        test_id: str | None = None,
-        within: str | None = None,
-        form: str | None = None,
-        section: str | None = None,
-        modal: str | None = None,
-        exact: bool = False,
-        expect: str = "any",
-        timeout: timedelta | None = None,
-        weights: Given = None,
-        thresholds: Given = None,
-        analyze: bool = False,
+    @intent_keyword
+    def click_by_intent(
+        self, meant: Meant, *, expect: str = "any", method: Method = "input", analyze: bool = False
     ) -> Any:
+        """Clicks the element that is meant, settles, and proves that the click did something.
+
+        Fails, with nothing clicked, when nothing matches well enough, when several elements
+        match alike, or when a user could not click it now (covered, disabled, hidden, moving).
+        Fails after the click when nothing changed, or not what ``expect`` names. Every failure
+        says what was wanted, what was seen and what to do next. See `Intents` for the arguments
+        that narrow an intent down.
+
+        Where a page is seen before its code has come, nothing may listen to the press. Where that
+        is known for certain, and nothing has happened, it is pressed once more when something
+        listens within ``timeout``, and ``detail`` says so; else the failure says that nothing
+        listened. What the page draws meanwhile is no outcome of it.
+
+        | =Argument= | =Meaning= |
+        | ``expect`` | The outcome, see `Outcomes`; ``none`` for no check. |
+        | ``method`` | ``input``: trusted input, as a user's; ``script``: by JavaScript, whatever |
+        | | covers the element. The log then says so. |
+        | ``timeout`` | How long to look for an element that can be clicked. |
+        | ``weights``, ``thresholds`` | How candidates are judged, see `Scores`. |
+        | ``analyze`` | Whether the result tells what it cost the page, see `Analysis`. |
+
+        Returns a dictionary with dots: ``success``, ``action``, ``method``, ``target``,
+        ``detail``, ``timing_ms``, ``dom_summary``, ``outcome``, ``evidence``, ``url``,
+        ``settle``, ``ready`` (where it loaded a page, see `Wait For Page Ready`),
+        ``route_changed``, ``soft_navigation`` (the timing of the interaction that changed the
+        route, see `Get Page Performance`), ``prompt`` and ``trace``.
+
+        Example:
+        | `Click By Intent` | Save | section=Billing |
+        | `Click By Intent` | Delete | within=Ada | expect=dialog |
+        | ${r} = | `Click By Intent` | css:#submit |
+        """
+        target = self._services.target(meant, "click")
+        return self._services.act(
+            meant,
+            lambda session, how: click(
+                session, target, contract=parse_expectation(expect), method=method, **how
+            ),
+            analyze=analyze,
+        )
+
+    @intent_keyword
+    def hover_by_intent(self, meant: Meant, *, expect: str = "any", analyze: bool = False) -> Any:
         """Moves the mouse onto the element that is meant and leaves it there.
 
         That the pointer is on the element is verified; what that shows is told in ``outcome``,
@@ -54,31 +76,11 @@ class PointerKeywords:
         Example:
         | `Hover By Intent` | Products | role=menuitem | expect=text:Spare parts |
         """
-        target = self._services.target(
-            intent, purpose="find", role=role, label=label, test_id=test_id, within=within,
-            form=form, section=section, modal=modal, exact=exact,
-        )  # fmt: skip
-        looking = self._services.options.find(timeout, weights, thresholds)
-        return self._act(hover, target, expect, looking, analyze=analyze)
+        return self._point(hover, meant, expect, analyze=analyze)
 
-    @keyword
+    @intent_keyword
     def double_click_by_intent(
-        self,
-        intent: Intent,
-        *,
-        role: str | None = None,
-        label: str | None = None,
-        test_id: str | None = None,
-        within: str | None = None,
-        form: str | None = None,
-        section: str | None = None,
-        modal: str | None = None,
-        exact: bool = False,
-        expect: str = "any",
-        timeout: timedelta | None = None,
-        weights: Given = None,
-        thresholds: Given = None,
-        analyze: bool = False,
+        self, meant: Meant, *, expect: str = "any", analyze: bool = False
     ) -> Any:
         """Clicks the element that is meant twice at once, and proves that it did something.
 
@@ -88,31 +90,11 @@ class PointerKeywords:
         Example:
         | `Double Click By Intent` | Report.pdf | role=link | expect=dialog |
         """
-        target = self._services.target(
-            intent, purpose="find", role=role, label=label, test_id=test_id, within=within,
-            form=form, section=section, modal=modal, exact=exact,
-        )  # fmt: skip
-        looking = self._services.options.find(timeout, weights, thresholds)
-        return self._act(double_click, target, expect, looking, analyze=analyze)
+        return self._point(double_click, meant, expect, analyze=analyze)
 
-    @keyword
+    @intent_keyword
     def context_click_by_intent(
-        self,
-        intent: Intent,
-        *,
-        role: str | None = None,
-        label: str | None = None,
-        test_id: str | None = None,
-        within: str | None = None,
-        form: str | None = None,
-        section: str | None = None,
-        modal: str | None = None,
-        exact: bool = False,
-        expect: str = "any",
-        timeout: timedelta | None = None,
-        weights: Given = None,
-        thresholds: Given = None,
-        analyze: bool = False,
+        self, meant: Meant, *, expect: str = "any", analyze: bool = False
     ) -> Any:
         """Clicks the element that is meant with the secondary button, and proves that it worked.
 
@@ -124,34 +106,18 @@ class PointerKeywords:
         Example:
         | `Context Click By Intent` | Report.pdf | expect=text:Rename |
         """
-        target = self._services.target(
-            intent, purpose="find", role=role, label=label, test_id=test_id, within=within,
-            form=form, section=section, modal=modal, exact=exact,
-        )  # fmt: skip
-        looking = self._services.options.find(timeout, weights, thresholds)
-        return self._act(context_click, target, expect, looking, analyze=analyze)
+        return self._point(context_click, meant, expect, analyze=analyze)
 
-    @keyword
+    @intent_keyword
     def drag_by_intent(
         self,
-        intent: Intent,
+        meant: Meant,
         to_intent: Intent,
         *,
-        role: str | None = None,
-        label: str | None = None,
-        test_id: str | None = None,
-        within: str | None = None,
-        form: str | None = None,
-        section: str | None = None,
-        modal: str | None = None,
-        exact: bool = False,
         to_role: str | None = None,
         to_within: str | None = None,
         hold: timedelta = timedelta(0),
         expect: str = "any",
-        timeout: timedelta | None = None,
-        weights: Given = None,
-        thresholds: Given = None,
         analyze: bool = False,
     ) -> Any:
         """Drags the element that is meant onto another one, and proves that it did something.
@@ -188,41 +154,19 @@ class PointerKeywords:
         | `Drag By Intent` | Write tests | css:#done | expect=request |
         | `Drag By Intent` | Write tests | Fix bugs | hold=250ms |
         """
-        target = self._services.target(
-            intent, purpose="find", role=role, label=label, test_id=test_id, within=within,
-            form=form, section=section, modal=modal, exact=exact,
-        )  # fmt: skip
-        to = self._services.target(to_intent, purpose="find", role=to_role, within=to_within)
-        options = self._services.options
-        return self._services.act(
-            lambda session: drag(
-                session,
-                target,
-                to,
-                find_options=options.find(timeout, weights, thresholds),
-                settle_options=options.after_action(),
-                contract=parse_expectation(expect),
-                hold=seconds("hold", hold, 0.0),
-            ),
-            analyze=analyze,
-        )
+        target = self._services.target(meant, "find")
+        to = self._services.target(Meant(intent=to_intent, role=to_role, within=to_within), "find")
 
-    def _act(
-        self,
-        action: Callable[..., ActionResult],
-        target: Target,
-        expect: str,
-        finding: FindOptions,
-        *,
-        analyze: bool,
-    ) -> Any:
+        def do(session: Session, how: How) -> ActionResult:
+            contract, held = parse_expectation(expect), seconds("hold", hold, 0.0)
+            return drag(session, target, to, contract=contract, hold=held, **how)
+
+        return self._services.act(meant, do, analyze=analyze)
+
+    def _point(self, action: OnTarget, meant: Meant, expect: str, *, analyze: bool) -> Any:
+        target = self._services.target(meant, "find")
         return self._services.act(
-            lambda session: action(
-                session,
-                target,
-                find_options=finding,
-                settle_options=self._services.options.after_action(),
-                contract=parse_expectation(expect),
-            ),
+            meant,
+            lambda session, how: action(session, target, contract=parse_expectation(expect), **how),
             analyze=analyze,
         )

@@ -10,7 +10,7 @@ from pydantic import ValidationError
 from robot.api.deco import keyword
 
 from AbraLibrary.bindings.read.assertions import check_of_text
-from AbraLibrary.bindings.session.services import Services
+from AbraLibrary.bindings.session.services import Keywords
 from AbraLibrary.core.diff.tell import told
 from AbraLibrary.core.diff.tell.told import Ignoring, Told, Which
 from AbraLibrary.core.models.diff.page_diff import PageDiff
@@ -22,12 +22,8 @@ _NAMED = 5
 _PARTS = frozenset(AssertionOperator[name] for name in ("contains", "not contains"))
 
 
-class DiffAssertionKeywords:
+class DiffAssertionKeywords(Keywords):
     """Assertions on a page diff: the last one, or one that is given."""
-
-    def __init__(self, services: Services) -> None:
-        """Share the services."""
-        self._services = services
 
     @keyword
     def page_diff_should_contain(

@@ -14,7 +14,7 @@ from AbraLibrary.actions.diff.diff import CaptureKind
 from AbraLibrary.bindings.diff import state_files
 from AbraLibrary.bindings.evidence.results import to_robot
 from AbraLibrary.bindings.session.inner_keyword import InnerKeyword, register, split_options
-from AbraLibrary.bindings.session.services import Services
+from AbraLibrary.bindings.session.services import Keywords
 from AbraLibrary.core.find.locators import parse_locators
 from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.diff.capture import PageState
@@ -27,12 +27,8 @@ from AbraLibrary.errors import ArgumentError
 _THRESHOLD = 0.7
 
 
-class DiffKeywords:
+class DiffKeywords(Keywords):
     """Capture and compare pages."""
-
-    def __init__(self, services: Services) -> None:
-        """Share the services."""
-        self._services = services
 
     @keyword
     def capture_page_state(

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import fields
 from typing import Any, NamedTuple
 
 from robot.utils import escape
 
+from AbraLibrary.bindings.find.intent_arguments import WORDS, Meant
 from AbraLibrary.core.models.find.target import Target
 
-#: What an intent is narrowed down by, in the order of the keywords' arguments.
-_NARROWING = ("role", "label", "test_id", "within", "form", "section", "modal")
-_OWN = (*_NARROWING, "exact", "intent", "weights", "thresholds", "timeout")
+#: What the other target says itself.
+_SAID = {each.name for each in fields(Meant)}
 
 
 class Call(NamedTuple):
@@ -49,11 +50,9 @@ def line(call: Call, target: Target, hide: Callable[[str], str]) -> str:
     parts = [_positional(_way_in(target))]
     named = zip(call.arguments[1:], call.positional[1:], strict=False)
     parts += [f"${{{name.upper()}}}" for name, _ in named]
-    parts += [
-        f"{name}={_value(getattr(target, name))}" for name in _NARROWING if getattr(target, name)
-    ]
+    parts += [f"{name}={_value(getattr(target, name))}" for name in WORDS if getattr(target, name)]
     parts += ["exact=True"] if target.exact else []
-    given = {name: value for name, value in call.named.items() if name not in _OWN}
+    given = {name: value for name, value in call.named.items() if name not in _SAID}
     for name, value in given.items():
         is_plain = name in call.arguments or not isinstance(value, (str, bool))
         shown = str(value)

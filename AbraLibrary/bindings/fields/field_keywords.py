@@ -2,47 +2,30 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
 from typing import Any
-
-from robot.api.deco import keyword
 
 from AbraLibrary.actions.fields.check import check
 from AbraLibrary.actions.fields.fill import FillOptions, fill
 from AbraLibrary.actions.fields.select import select
-from AbraLibrary.actions.find.find import FindOptions
+from AbraLibrary.actions.session.session import Session
 from AbraLibrary.bindings.evidence.secrets import reveal, reveal_all
-from AbraLibrary.bindings.session.services import Intent, Services
-from AbraLibrary.core.find.judging import Given
-from AbraLibrary.core.models.find.target import Target
+from AbraLibrary.bindings.find.intent_arguments import Meant
+from AbraLibrary.bindings.find.intent_keyword import intent_keyword
+from AbraLibrary.bindings.session.services import How, Keywords
+from AbraLibrary.core.models.act.action import ActionResult
 
 
-class FieldKeywords:
+class FieldKeywords(Keywords):
     """Fill, select, check and uncheck by intent."""
 
-    def __init__(self, services: Services) -> None:
-        """Share the services."""
-        self._services = services
-
-    @keyword
+    @intent_keyword
     def fill_by_intent(
         self,
-        intent: Intent,
+        meant: Meant,
         value: Any,
         *,
-        role: str | None = None,
-        label: str | None = None,
-        test_id: str | None = None,
-        within: str | None = None,
-        form: str | None = None,
-        section: str | None = None,
-        modal: str | None = None,
-        exact: bool = False,
         clear: bool = True,
         typed: bool = False,
-        timeout: timedelta | None = None,
-        weights: Given = None,
-        thresholds: Given = None,
         analyze: bool = False,
     ) -> Any:
         """Sets what the field that is meant holds, settles, and verifies that it holds it.
@@ -91,42 +74,18 @@ class FieldKeywords:
         | `Fill By Intent` | Picture | ${CURDIR}/ada.png | |
         | `Fill By Intent` | Search | lovelace | typed=True |
         """
-        target = self._services.target(
-            intent, purpose="fill", role=role, label=label, test_id=test_id,
-            within=within, form=form, section=section, modal=modal, exact=exact,
-        )  # fmt: skip
+        target = self._services.target(meant, "fill")
         given, is_secret = reveal_all(value)
-        options = self._services.options
+        options = FillOptions(clear=clear, typed=typed, secret=is_secret)
         return self._services.act(
-            lambda session: fill(
-                session,
-                target,
-                given,
-                find_options=options.find(timeout, weights, thresholds),
-                settle_options=options.after_action(),
-                options=FillOptions(clear=clear, typed=typed, secret=is_secret),
-            ),
+            meant,
+            lambda session, how: fill(session, target, given, options=options, **how),
             analyze=analyze,
         )
 
-    @keyword
+    @intent_keyword
     def select_by_intent(
-        self,
-        intent: Intent,
-        *options: Any,
-        role: str | None = None,
-        label: str | None = None,
-        test_id: str | None = None,
-        within: str | None = None,
-        form: str | None = None,
-        section: str | None = None,
-        modal: str | None = None,
-        exact: bool = False,
-        add: bool = False,
-        timeout: timedelta | None = None,
-        weights: Given = None,
-        thresholds: Given = None,
-        analyze: bool = False,
+        self, meant: Meant, *options: Any, add: bool = False, analyze: bool = False
     ) -> Any:
         """Selects options of the list that is meant, settles, and verifies that they are selected.
 
@@ -155,41 +114,16 @@ class FieldKeywords:
         | `Select By Intent` | Toppings | Cheese | Ham |
         | `Select By Intent` | Size | index:2 | section=Shoes |
         """
-        target = self._services.target(
-            intent, purpose="select", role=role, label=label, test_id=test_id,
-            within=within, form=form, section=section, modal=modal, exact=exact,
-        )  # fmt: skip
-        defaults = self._services.options
-        return self._services.act(
-            lambda session: select(
-                session,
-                target,
-                [self._told(each) for each in options],
-                find_options=defaults.find(timeout, weights, thresholds),
-                settle_options=defaults.after_action(),
-                add=add,
-            ),
-            analyze=analyze,
-        )
+        target = self._services.target(meant, "select")
 
-    @keyword
-    def check_by_intent(
-        self,
-        intent: Intent,
-        *,
-        role: str | None = None,
-        label: str | None = None,
-        test_id: str | None = None,
-        within: str | None = None,
-        form: str | None = None,
-        section: str | None = None,
-        modal: str | None = None,
-        exact: bool = False,
-        timeout: timedelta | None = None,
-        weights: Given = None,
-        thresholds: Given = None,
-        analyze: bool = False,
-    ) -> Any:
+        def do(session: Session, how: How) -> ActionResult:
+            named = [self._told(each) for each in options]
+            return select(session, target, named, add=add, **how)
+
+        return self._services.act(meant, do, analyze=analyze)
+
+    @intent_keyword
+    def check_by_intent(self, meant: Meant, *, analyze: bool = False) -> Any:
         """Checks the checkbox, radio button or switch that is meant; one that is checked stays so.
 
         Takes the browser's own and those of ARIA, also where the box is hidden and its label is
@@ -202,31 +136,10 @@ class FieldKeywords:
         Example:
         | `Check By Intent` | I accept the terms |
         """
-        target = self._services.target(
-            intent, purpose="check", role=role, label=label, test_id=test_id,
-            within=within, form=form, section=section, modal=modal, exact=exact,
-        )  # fmt: skip
-        looking = self._services.options.find(timeout, weights, thresholds)
-        return self._check(target, True, looking, analyze=analyze)
+        return self._check(meant, True, analyze=analyze)
 
-    @keyword
-    def uncheck_by_intent(
-        self,
-        intent: Intent,
-        *,
-        role: str | None = None,
-        label: str | None = None,
-        test_id: str | None = None,
-        within: str | None = None,
-        form: str | None = None,
-        section: str | None = None,
-        modal: str | None = None,
-        exact: bool = False,
-        timeout: timedelta | None = None,
-        weights: Given = None,
-        thresholds: Given = None,
-        analyze: bool = False,
-    ) -> Any:
+    @intent_keyword
+    def uncheck_by_intent(self, meant: Meant, *, analyze: bool = False) -> Any:
         """Unchecks the checkbox or switch that is meant; one that is not checked stays so.
 
         Fails when it cannot be found or pressed, or is checked afterwards; and, with nothing
@@ -236,19 +149,13 @@ class FieldKeywords:
         Example:
         | `Uncheck By Intent` | Send me news |
         """
-        target = self._services.target(
-            intent, purpose="check", role=role, label=label, test_id=test_id,
-            within=within, form=form, section=section, modal=modal, exact=exact,
-        )  # fmt: skip
-        looking = self._services.options.find(timeout, weights, thresholds)
-        return self._check(target, False, looking, analyze=analyze)
+        return self._check(meant, False, analyze=analyze)
 
-    def _check(self, target: Target, wanted: bool, looking: FindOptions, *, analyze: bool) -> Any:
-        settling = self._services.options.after_action()
+    def _check(self, meant: Meant, wanted: bool, *, analyze: bool) -> Any:
+        target = self._services.target(meant, "check")
         return self._services.act(
-            lambda session: check(
-                session, target, wanted, find_options=looking, settle_options=settling
-            ),
+            meant,
+            lambda session, how: check(session, target, wanted, **how),
             analyze=analyze,
         )
 

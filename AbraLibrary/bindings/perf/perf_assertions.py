@@ -9,7 +9,7 @@ from robot.api.deco import keyword
 
 from AbraLibrary.bindings.perf import perf_files
 from AbraLibrary.bindings.read.assertions import check_of_number
-from AbraLibrary.bindings.session.services import Services
+from AbraLibrary.bindings.session.services import Keywords
 from AbraLibrary.core.models.perf.perf_baseline import SaveMode
 from AbraLibrary.core.models.perf.perf_runs import Measured, Sample
 from AbraLibrary.core.perf.baseline import choose
@@ -21,12 +21,8 @@ from AbraLibrary.core.perf.verdict_lines import budget_line, regressed, stood
 from AbraLibrary.errors import ArgumentError, PerfMismatch
 
 
-class PerfAssertionKeywords:
+class PerfAssertionKeywords(Keywords):
     """Assertions on what `Navigate With Perf Diff` and `Reload With Perf Diff` measured last."""
-
-    def __init__(self, services: Services) -> None:
-        """Share the services."""
-        self._services = services
 
     @keyword
     def get_perf_metric(

@@ -16,7 +16,7 @@ from AbraLibrary.bindings.evidence.cards import perf
 from AbraLibrary.bindings.evidence.results import to_robot
 from AbraLibrary.bindings.perf import perf_files
 from AbraLibrary.bindings.session.options import seconds
-from AbraLibrary.bindings.session.services import Services
+from AbraLibrary.bindings.session.services import Keywords
 from AbraLibrary.core.models.perf.navigation import NavigationResult
 from AbraLibrary.core.models.perf.perf import ResourceMatch
 from AbraLibrary.core.perf import describe, describe_page, progress
@@ -29,12 +29,8 @@ _MOST_RUNS = 50
 CacheChoice = Literal["fresh", "warm"]
 
 
-class PerfKeywords:
+class PerfKeywords(Keywords):
     """Navigate and compare."""
-
-    def __init__(self, services: Services) -> None:
-        """Share the services."""
-        self._services = services
 
     @keyword
     def navigate_with_perf_diff(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from datetime import timedelta
 from typing import Any
 
 from pydantic import SecretStr
@@ -16,8 +15,9 @@ from AbraLibrary.actions.planner.execute import Executed, execute, execute_all, 
 from AbraLibrary.bindings.evidence.cards import marks as marks_card
 from AbraLibrary.bindings.evidence.results import to_robot
 from AbraLibrary.bindings.evidence.secrets import is_secret, reveal
-from AbraLibrary.bindings.session.services import Services
-from AbraLibrary.core.find.judging import Given
+from AbraLibrary.bindings.find.intent_arguments import Looking
+from AbraLibrary.bindings.find.intent_keyword import intent_keyword
+from AbraLibrary.bindings.session.services import Keywords
 from AbraLibrary.core.models.planner.planner import Answer, PlannerAction
 from AbraLibrary.core.planner.planner_json import read_action, read_actions
 from AbraLibrary.core.planner.planner_view import numbered, observation, resolution
@@ -28,12 +28,8 @@ _SCREENSHOT_S = 10.0
 _MOST = 1000
 
 
-class PlannerKeywords:
+class PlannerKeywords(Keywords):
     """Observe, execute, mark."""
-
-    def __init__(self, services: Services) -> None:
-        """Share the services."""
-        self._services = services
 
     @keyword
     def get_candidates(self, limit: int = LIMIT) -> Any:
@@ -71,15 +67,9 @@ class PlannerKeywords:
         """
         return self._listed(limit, rebuild=True)
 
-    @keyword
+    @intent_keyword
     def execute_action(
-        self,
-        action: Mapping[str, Any] | str,
-        *,
-        timeout: timedelta | None = None,
-        weights: Given = None,
-        thresholds: Given = None,
-        analyze: bool = False,
+        self, action: Mapping[str, Any] | str, *, looking: Looking, analyze: bool = False
     ) -> Any:
         """Does what a planner wrote, and answers whether it is done; does not fail when it is not.
 
@@ -135,19 +125,11 @@ class PlannerKeywords:
         """
         read = _analyzing(read_action(_hiding(action)), analyze)
         validate(read)
-        options = self._options(timeout, weights, thresholds)
-        return self._answered(execute(self._services.session, read, **options))
+        how = self._services.how(looking)
+        return self._answered(execute(self._services.session, read, **how))
 
-    @keyword
-    def execute_plan(
-        self,
-        actions: Any,
-        *,
-        timeout: timedelta | None = None,
-        weights: Given = None,
-        thresholds: Given = None,
-        analyze: bool = False,
-    ) -> Any:
+    @intent_keyword
+    def execute_plan(self, actions: Any, *, looking: Looking, analyze: bool = False) -> Any:
         """Does the actions of a list one after the other, up to the first that cannot be done.
 
         | =Argument= | =Meaning= |
@@ -169,7 +151,7 @@ class PlannerKeywords:
         for place, action in enumerate(plan):
             validate(action, f"actions[{place}]")
         session = self._services.session
-        runs = execute_all(session, plan, lambda: self._options(timeout, weights, thresholds))
+        runs = execute_all(session, plan, lambda: self._services.how(looking))
         results = [self._answered(run) for run in runs]
         done = sum(result["ok"] for result in results)
         failed = next((result for result in results if not result["ok"]), None)
@@ -215,15 +197,6 @@ class PlannerKeywords:
         page = list_candidates(self._services.session, _checked(limit), rebuild=rebuild)
         self._services.report.line(f"{len(page.candidates)} of {page.total} candidates")
         return to_robot(observation(page), camel=True)
-
-    def _options(
-        self, timeout: timedelta | None, weights: Given, thresholds: Given
-    ) -> dict[str, Any]:
-        options = self._services.options
-        return {
-            "find_options": options.find(timeout, weights, thresholds),
-            "settle_options": options.after_action(),
-        }
 
     def _answered(self, executed: Executed) -> Any:
         """Put it into the log, and into the shape that a planner is answered with."""

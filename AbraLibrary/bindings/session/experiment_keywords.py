@@ -7,16 +7,12 @@ from typing import Any
 from robot.api.deco import keyword
 
 from AbraLibrary.bindings.evidence.results import to_robot
-from AbraLibrary.bindings.session.services import Services
+from AbraLibrary.bindings.session.services import Keywords
 from AbraLibrary.core.session.experiments import set_feature
 
 
-class ExperimentKeywords:
+class ExperimentKeywords(Keywords):
     """Experimental features of the current session."""
-
-    def __init__(self, services: Services) -> None:
-        """Share the services."""
-        self._services = services
 
     @keyword
     def set_experimental_feature(self, **feature: bool) -> Any:

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from datetime import timedelta
 
 from AbraLibrary.actions.find.find import FindOptions
-from AbraLibrary.core.find.judging import Given, override
+from AbraLibrary.bindings.find.intent_arguments import Looking
+from AbraLibrary.core.find.judging import override
 from AbraLibrary.core.find.locators import parse_locators
 from AbraLibrary.core.find.resolve import Thresholds
 from AbraLibrary.core.find.scoring import Weights
@@ -102,14 +103,12 @@ class Options(Model):
             return None
         return ReadyOptions(timeout=self.ready_timeout, trusts_silence=True)
 
-    def find(
-        self, timeout: timedelta | None, weights: Given = None, thresholds: Given = None
-    ) -> FindOptions:
+    def find(self, looking: Looking) -> FindOptions:
         """How long a keyword looks for its target, and how it judges what it finds."""
         return FindOptions(
-            timeout=seconds("timeout", timeout, self.timeout),
-            weights=override("weights", weights, self.weights),
-            thresholds=override("thresholds", thresholds, self.thresholds),
+            timeout=seconds("timeout", looking.timeout, self.timeout),
+            weights=override("weights", looking.weights, self.weights),
+            thresholds=override("thresholds", looking.thresholds, self.thresholds),
         )
 
 

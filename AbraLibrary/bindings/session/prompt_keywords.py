@@ -10,17 +10,13 @@ from robot.api.deco import keyword
 from AbraLibrary.actions.session.prompts import answer_prompt
 from AbraLibrary.bindings.evidence.secrets import reveal
 from AbraLibrary.bindings.session.options import seconds
-from AbraLibrary.bindings.session.services import Services
+from AbraLibrary.bindings.session.services import Keywords
 from AbraLibrary.core.evidence.said import describe_answer
 from AbraLibrary.core.text import shorten
 
 
-class PromptKeywords:
+class PromptKeywords(Keywords):
     """Alerts, confirms and prompts of the browser."""
-
-    def __init__(self, services: Services) -> None:
-        """Share the services."""
-        self._services = services
 
     @keyword
     def answer_prompt(

@@ -3,28 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, fields
+from typing import Any, TypedDict
 
 from AbraLibrary.actions.fields import kept
 from AbraLibrary.actions.find.elements import WebElement, ref_of
+from AbraLibrary.actions.find.find import FindOptions
 from AbraLibrary.actions.perf.analyze import analyzed
 from AbraLibrary.actions.planner.execute import numbers_for
 from AbraLibrary.actions.session.session import Session
 from AbraLibrary.actions.session.sessions import Sessions
 from AbraLibrary.bindings.evidence.progress import LiveLine
 from AbraLibrary.bindings.evidence.report import Report
+from AbraLibrary.bindings.find.intent_arguments import Looking, Meant, Narrowing
 from AbraLibrary.bindings.session.options import Options
 from AbraLibrary.core.find.intent import parse
 from AbraLibrary.core.models.act.action import ActionResult
 from AbraLibrary.core.models.find.target import Purpose, Target
 from AbraLibrary.core.models.session.session import SessionInfo
+from AbraLibrary.core.models.settle.settle_options import SettleOptions
 from AbraLibrary.core.planner.planner_json import read_target
 from AbraLibrary.errors import SessionError
 
-#: What a keyword takes for an intent: an element of another library, a phrase, an id, a locator, or
-#: a planner's target.
-Intent = WebElement | str | Mapping[str, Any]
+
+class How(TypedDict):
+    """How an action looks for its target, and how it settles."""
+
+    find_options: FindOptions
+    settle_options: SettleOptions
+
+
+Action = Callable[[Session, How], ActionResult]
 
 
 @dataclass(frozen=True)
@@ -79,22 +88,38 @@ class Services:
             (is_new or self.report.borrowed)(session.info)
         return session
 
-    def act(self, action: Callable[[Session], ActionResult], *, analyze: bool = False) -> Any:
+    def act(self, looking: Looking, action: Action, *, analyze: bool = False) -> Any:
         """Act on the session, tell it to the log, and return it as Robot takes it."""
-        session = self.session
-        return self.report.action(analyzed(session, lambda: action(session), wanted=analyze))
+        session, how = self.session, self.how(looking)
+        did = analyzed(session, lambda: action(session, how), wanted=analyze)
+        return self.report.action(did)
 
-    def target(self, intent: Intent, *, purpose: Purpose, **narrowing: Any) -> Target:
+    def how(self, looking: Looking) -> How:
+        """The options of an action, with the import's as defaults."""
+        return How(
+            find_options=self.options.find(looking), settle_options=self.options.after_action()
+        )
+
+    def target(self, meant: Meant, purpose: Purpose) -> Target:
         """Read the intent of a keyword, with the arguments that narrow it down.
 
         Raises:
             ArgumentError: when it names no element, or cannot be narrowed down.
         """
-        numbers = None
+        numbers, intent = None, meant.intent
         if isinstance(intent, WebElement):
             intent = f"ref:{ref_of(self.session, intent)}"
         if isinstance(intent, Mapping):
             numbers = numbers_for(self.session, read_target(intent, "intent"))
-        target = parse(intent, purpose=purpose, numbers=numbers, **narrowing)
+        named = {each.name: getattr(meant, each.name) for each in fields(Narrowing)}
+        target = parse(intent or "", purpose=purpose, numbers=numbers, **named)
         self.means(target)
         return target
+
+
+class Keywords:
+    """A class of keywords; all of them share the services."""
+
+    def __init__(self, services: Services) -> None:
+        """Share the services."""
+        self._services = services

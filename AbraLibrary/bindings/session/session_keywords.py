@@ -10,19 +10,15 @@ from robot.api.deco import keyword
 
 from AbraLibrary.bindings.evidence.results import to_robot
 from AbraLibrary.bindings.session.options import seconds
-from AbraLibrary.bindings.session.services import Services
+from AbraLibrary.bindings.session.services import Keywords
 from AbraLibrary.core.models.session.session import Browser, LaunchRequest, TransportChoice
 from AbraLibrary.errors import ArgumentError
 
 _START_S = 60.0
 
 
-class SessionKeywords:
+class SessionKeywords(Keywords):
     """Open, switch, close."""
-
-    def __init__(self, services: Services) -> None:
-        """Share the services."""
-        self._services = services
 
     @keyword
     def open_session(

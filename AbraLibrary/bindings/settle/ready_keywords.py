@@ -9,19 +9,15 @@ from robot.api.deco import keyword
 
 from AbraLibrary.actions.settle.ready import wait_for_ready
 from AbraLibrary.bindings.evidence.results import to_robot
-from AbraLibrary.bindings.session.services import Services
+from AbraLibrary.bindings.session.services import Keywords
 from AbraLibrary.core.settle.readiness import describe
 from AbraLibrary.errors import NotReady
 
 OnTimeout = Literal["log", "warn", "fail"]
 
 
-class ReadyKeywords:
+class ReadyKeywords(Keywords):
     """Wait until a page is ready for use."""
-
-    def __init__(self, services: Services) -> None:
-        """Share the services."""
-        self._services = services
 
     @keyword
     def wait_for_page_ready(

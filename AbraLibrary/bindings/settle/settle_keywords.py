@@ -10,7 +10,7 @@ from robot.api.deco import keyword
 from AbraLibrary.actions.settle.settle_page import settle
 from AbraLibrary.bindings.evidence.cards import settle as settle_card
 from AbraLibrary.bindings.evidence.results import to_robot
-from AbraLibrary.bindings.session.services import Services
+from AbraLibrary.bindings.session.services import Keywords
 from AbraLibrary.core.find.intent import parse
 from AbraLibrary.core.models.find.target import Target
 from AbraLibrary.core.models.settle.settle import SettleResult
@@ -20,12 +20,8 @@ from AbraLibrary.errors import ArgumentError, NotSettled
 OnTimeout = Literal["log", "warn", "fail"]
 
 
-class SettleKeywords:
+class SettleKeywords(Keywords):
     """Wait until the page is done."""
-
-    def __init__(self, services: Services) -> None:
-        """Share the services."""
-        self._services = services
 
     @keyword(name="Wait For DOM Settle")
     def wait_for_dom_settle(

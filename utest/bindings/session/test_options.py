@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from AbraLibrary.bindings.find.intent_arguments import Looking
 from AbraLibrary.bindings.session.options import Options, seconds
 from AbraLibrary.core.find.resolve import Thresholds
 from AbraLibrary.core.find.scoring import Weights
@@ -143,17 +144,17 @@ def test_a_time_of_readiness_that_is_wrong_is_named(name: str) -> None:
 
 
 def test_a_keyword_looks_as_long_as_imported_or_called() -> None:
-    assert options(timeout=30.0).find(None).timeout == 30.0
-    assert options().find(timedelta(seconds=1)).timeout == 1.0
-    assert options().find(timedelta(0)).timeout == 0.0
+    assert options(timeout=30.0).find(Looking()).timeout == 30.0
+    assert options().find(Looking(timeout=timedelta(seconds=1))).timeout == 1.0
+    assert options().find(Looking(timeout=timedelta(0))).timeout == 0.0
     with pytest.raises(ArgumentError, match=r"^timeout="):
-        options().find(timedelta(hours=2))
+        options().find(Looking(timeout=timedelta(hours=2)))
 
 
 def test_a_call_s_weights_and_thresholds_go_before_the_library_s() -> None:
     given = options(weights=Weights(text=0.9), thresholds=Thresholds(select=0.8))
-    assert given.find(None).weights == Weights(text=0.9)
-    assert given.find(None).thresholds == Thresholds(select=0.8)
-    called = given.find(None, "role=0.7", {"tie": 0.1})
+    assert given.find(Looking()).weights == Weights(text=0.9)
+    assert given.find(Looking()).thresholds == Thresholds(select=0.8)
+    called = given.find(Looking(weights="role=0.7", thresholds={"tie": 0.1}))
     assert called.weights == Weights(text=0.9, role=0.7)
     assert called.thresholds == Thresholds(select=0.8, tie=0.1)
