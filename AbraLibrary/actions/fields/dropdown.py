@@ -16,7 +16,7 @@ from AbraLibrary.core.fields.options import Wish, choose, holds, is_another, sho
 from AbraLibrary.core.models.act.action import Outcome
 from AbraLibrary.core.models.fields.field import Chip, ListControl, ListLook, Option
 from AbraLibrary.core.text import fold
-from AbraLibrary.errors import AbraError
+from AbraLibrary.errors import AbraError, WrongState
 
 
 class Dropdown:
@@ -153,9 +153,7 @@ class Dropdown:
 
     def _takes_one(self, option: Option, count: int) -> AbraError:
         """A list that closes at the first choice is for one; none says so beforehand."""
-        return failures.wrong_state(
-            self._session,
-            self.acted.trace,
+        return self._wrong(
             f"it takes one option, and {count} were given; {self._said(option.label)} is "
             "selected now",
         )
@@ -209,9 +207,7 @@ class Dropdown:
             return controls.state_is(f"{names} is selected")
         seen = self._said(look.shown, 80) if look.shown else "nothing"
         controls.note(self._session, self.acted, "pressed", f"it shows {seen}")
-        raise failures.wrong_state(
-            self._session, self.acted.trace, f"the option {names} was chosen but it shows {seen}"
-        )
+        raise self._wrong(f"the option {names} was chosen but it shows {seen}")
 
     def _see_it_stayed(self, look: ListLook, chosen: list[Option]) -> None:
         """See that what was shown as selected with the list open still is once that is closed."""
@@ -221,9 +217,7 @@ class Dropdown:
         lost = [each for each in chosen if holds(look.pieces, each) and not holds(now.pieces, each)]
         if lost:
             names = ", ".join(self._said(each.label) for each in lost)
-            raise failures.wrong_state(
-                self._session,
-                self.acted.trace,
+            raise self._wrong(
                 f"{names} was selected, and is not any more since the list was closed",
             )
 
@@ -237,9 +231,7 @@ class Dropdown:
                 continue
             if any(each.isdigit() for each in look.shown):
                 continue  # it says how many more there are
-            raise failures.wrong_state(
-                self._session,
-                self.acted.trace,
+            raise self._wrong(
                 f"{self._said(option.label)} was to stay selected and is not any more; it shows "
                 f"{self._said(look.shown, 80)}",
             )
@@ -249,11 +241,12 @@ class Dropdown:
         others = self._others(chosen)
         if others:
             beside = ", ".join(self._said(each.text) for each in others)
-            raise failures.wrong_state(
-                self._session,
-                self.acted.trace,
+            raise self._wrong(
                 f"{names} is selected, and {beside} still is too: nothing there takes it away",
             )
+
+    def _wrong(self, said: str) -> WrongState:
+        return failures.wrong_state(self._session, self.acted.trace, said)
 
     def _is_proven(self, shown: str, chosen: list[Option], kept: str) -> bool:
         if is_another(shown, chosen, self._search.seen):

@@ -69,12 +69,13 @@ class Documents:
             FrameGone: when the context is a frame that was taken away.
             NavigatedAway: when the document went away before it answered.
         """
-        answer = self._call(context, function, arguments, timeout, place, element)
+        given = _given(function, arguments, place, element)
+        answer = self._ask(context, given, timeout)
         if answer is None:
             self.install(context)
             if self._is_firefox:
                 self._introduce(context)
-            answer = self._call(context, function, arguments, timeout, place, element)
+            answer = self._ask(context, given, timeout)
         if answer is None:
             raise NavigatedAway("The document went away while the page agent was installed.")
         return answer
@@ -88,27 +89,18 @@ class Documents:
 
     def _introduce(self, context: str) -> None:
         """Out of the back/forward cache it has lost its agent, and no event tells of it."""
-        answer = self._call(context, "calls.document", {}, _INSTALL_S)
+        answer = self._ask(context, _given("calls.document", {}), _INSTALL_S)
         if answer is not None:
             told = {**agent.decode(answer[0]["value"]), "context": context}
             self._commands.came_late(LateDocument.model_validate(told))
 
     def _has_probes(self, context: str) -> bool:
-        answer = self._call(context, "calls.hasProbes", {}, _INSTALL_S)
+        answer = self._ask(context, _given("calls.hasProbes", {}), _INSTALL_S)
         return answer is not None and bool(agent.decode(answer[0]["value"]))
 
-    def _call(
-        self,
-        context: str,
-        function: str,
-        arguments: Mapping[str, object],
-        timeout: float,
-        place: str = "",
-        element: str | None = None,
+    def _ask(
+        self, context: str, given: list[dict[str, str]], timeout: float
     ) -> list[dict[str, Any]] | None:
-        given = _given(function, arguments, place)
-        if element is not None:
-            given.append({"sharedId": element})
         return _values(self._script(context, agent.caller(), given, timeout))
 
     def call_ahead(
@@ -194,9 +186,12 @@ class Documents:
                 self._asked.pop(context, None)
 
 
-def _given(function: str, arguments: Mapping[str, object], place: str) -> list[dict[str, str]]:
+def _given(
+    function: str, arguments: Mapping[str, object], place: str = "", element: str | None = None
+) -> list[dict[str, str]]:
     request = agent.request(function, arguments, place, packs=True)
-    return [{"type": "string", "value": request}]
+    given = [{"type": "string", "value": request}]
+    return given if element is None else [*given, {"sharedId": element}]
 
 
 def _values(result: dict[str, Any]) -> list[dict[str, Any]] | None:

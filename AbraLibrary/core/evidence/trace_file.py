@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import codecs
 import json
 from collections.abc import Callable
 from typing import Any
 
 from pydantic import ValidationError
-from pydantic_core import from_json
 
 from AbraLibrary._version import __version__
 from AbraLibrary.core.models.base import first_problem
 from AbraLibrary.core.models.diff.capture import cap_text
 from AbraLibrary.core.models.evidence.trace_file import SCHEMA, VERSION, Shortened, TraceFile
+from AbraLibrary.core.schema_file import Schema
 from AbraLibrary.core.text import shorten
 from AbraLibrary.errors import ArgumentError
 
@@ -21,7 +20,12 @@ from AbraLibrary.errors import ArgumentError
 LIMIT = 200_000
 #: A page's texts have at most 200 characters; what is longer is an address, a path or a phrase.
 _TEXT_CAPS = (400, 120, 40)
-_HOW = "Give a file that the library has written, such as abra-trace-1.json."
+_FILE = Schema(
+    name=SCHEMA,
+    version=VERSION,
+    content="trace",
+    how="Give a file that the library has written, such as abra-trace-1.json.",
+)
 
 #: What makes the next version out of the JSON of an older one.
 _MIGRATIONS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
@@ -106,17 +110,12 @@ def read_trace(content: bytes, name: str) -> TraceFile:
     Raises:
         ArgumentError: it is no trace file, of a version that cannot be read, or damaged.
     """
-    try:
-        found = from_json(content.removeprefix(codecs.BOM_UTF8))
-    except ValueError as error:
-        raise ArgumentError(f"{name} holds no trace: it is no JSON ({error}). {_HOW}") from None
-    if not isinstance(found, dict) or found.get("schema") != SCHEMA:
-        raise ArgumentError(f"{name} holds no trace. {_HOW}")
+    found = _FILE.parse(content, name)
     try:
         return TraceFile.model_validate(_migrated(found, name))
     except ValidationError as error:
         raise ArgumentError(
-            f"{name} is a damaged trace{_writer(found)}: {first_problem(error)}. {_HOW}"
+            f"{name} is a damaged trace{_writer(found)}: {first_problem(error)}. {_FILE.how}"
         ) from None
 
 

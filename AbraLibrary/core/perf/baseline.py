@@ -6,23 +6,23 @@ each page and environment that was saved under its name, so that one name serves
 
 from __future__ import annotations
 
-import codecs
 import json
 from collections.abc import Iterator
 from typing import Any
 
-from pydantic import ValidationError
-from pydantic_core import from_json
-
-from AbraLibrary.core.models.base import first_problem
 from AbraLibrary.core.models.perf.perf_baseline import Baseline, SavedSample, SaveMode
 from AbraLibrary.core.models.perf.perf_runs import Environment, Sample
 from AbraLibrary.core.perf.environment import differences
+from AbraLibrary.core.schema_file import Schema
 from AbraLibrary.errors import ArgumentError
 
-VERSION = 1
-_SCHEMA = "abra.perf-baseline"
-_HOW = "Give a file that Save Perf Baseline has written."
+_FILE = Schema(
+    name="abra.perf-baseline",
+    version=1,
+    content="perf baseline",
+    how="Give a file that Save Perf Baseline has written.",
+    anew="Save the baseline anew",
+)
 #: What is written a line for each item.
 _LINES = frozenset({"runs", "resources"})
 
@@ -30,7 +30,7 @@ _LINES = frozenset({"runs", "resources"})
 def write_baseline(baseline: Baseline) -> str:
     """A baseline as the text of a file."""
     plain = baseline.model_dump(mode="json", exclude={"schema_name"})
-    return _block({**plain, "schema": _SCHEMA}, "") + "\n"
+    return _block({**plain, "schema": _FILE.name}, "") + "\n"
 
 
 def read_baseline(content: bytes, name: str) -> Baseline:
@@ -43,26 +43,7 @@ def read_baseline(content: bytes, name: str) -> Baseline:
     Raises:
         ArgumentError: It is no such file, of another version of the schema, or damaged.
     """
-    try:
-        found = from_json(content.removeprefix(codecs.BOM_UTF8))
-    except ValueError as error:
-        raise ArgumentError(
-            f"{name} holds no perf baseline: it is no JSON ({error}). {_HOW}"
-        ) from None
-    if not isinstance(found, dict) or found.get("schema") != _SCHEMA:
-        raise ArgumentError(f"{name} holds no perf baseline. {_HOW}")
-    version = found.get("version")
-    if version != VERSION:
-        raise ArgumentError(
-            f"{name} is a perf baseline of schema version {version!r}; this library reads version "
-            f"{VERSION}. Save the baseline anew, or use the library that wrote it."
-        )
-    try:
-        baseline = Baseline.model_validate(found)
-    except ValidationError as error:
-        raise ArgumentError(
-            f"{name} is a damaged perf baseline: {first_problem(error)}. {_HOW}"
-        ) from None
+    baseline = _FILE.read(content, name, Baseline)
     _check_runs(baseline, name)
     return baseline
 
@@ -127,7 +108,7 @@ def _check_runs(baseline: Baseline, name: str) -> None:
         ]
         if wrong or not saved.runs:
             said = f"{wrong[0]} is no value of a metric" if wrong else "a sample has no runs"
-            raise ArgumentError(f"{name} is a damaged perf baseline: {said}. {_HOW}")
+            raise _FILE.damaged(name, said)
 
 
 def _block(value: Any, indent: str) -> str:

@@ -31,34 +31,19 @@ def changed(
     diff: ResourceDiff, before: Requested | None, after: Requested | None
 ) -> tuple[Changed, ...]:
     """The resources that changed: the added ones first, each kind as the diff has it."""
-    rows = [
-        Changed(
-            sign="+",
-            url=each.url,
-            size=f"{each.type}, {_kb(each.kb)}",
-            before=None,
-            after=_span(after, each.url),
-        )
-        for each in diff.added
-    ]
+
+    def row(
+        sign: str, url: str, size: str, was: Requested | None, now: Requested | None
+    ) -> Changed:
+        return Changed(sign=sign, url=url, size=size, before=_span(was, url), after=_span(now, url))
+
+    rows = [row("+", each.url, f"{each.type}, {_kb(each.kb)}", None, after) for each in diff.added]
     rows += [
-        Changed(
-            sign="\N{MINUS SIGN}",
-            url=each.url,
-            size=f"{each.type}, {_kb(each.kb)}",
-            before=_span(before, each.url),
-            after=None,
-        )
+        row("\N{MINUS SIGN}", each.url, f"{each.type}, {_kb(each.kb)}", before, None)
         for each in diff.removed
     ]
     rows += [
-        Changed(
-            sign="→",
-            url=each.url,
-            size=f"{each.before_kb:g} KB → {each.after_kb:g} KB",
-            before=_span(before, each.url),
-            after=_span(after, each.url),
-        )
+        row("→", each.url, f"{each.before_kb:g} KB → {each.after_kb:g} KB", before, after)
         for each in diff.resized
     ]
     return tuple(rows)

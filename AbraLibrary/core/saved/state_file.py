@@ -6,20 +6,24 @@ an older library would misread a file, or this one an older file.
 
 from __future__ import annotations
 
-import codecs
 from collections.abc import Mapping
 from typing import Any, Literal
 
 from pydantic import Field, ValidationError
-from pydantic_core import from_json
 
 from AbraLibrary.core.models.base import Model, first_problem
 from AbraLibrary.core.models.diff.capture import PageState
+from AbraLibrary.core.schema_file import Schema
 from AbraLibrary.errors import ArgumentError
 
 SCHEMA: Literal["abra.page-state"] = "abra.page-state"
-VERSION = 1
-_HOW = "Give a file that Capture Page State has saved with save_as=."
+_FILE = Schema(
+    name=SCHEMA,
+    version=1,
+    content="page state",
+    how="Give a file that Capture Page State has saved with save_as=.",
+    anew="Capture the state anew",
+)
 
 
 class SavedState(Model):
@@ -53,29 +57,7 @@ def read_state(content: bytes, name: str) -> PageState:
     Raises:
         ArgumentError: It is no such file, of another version of the schema, or damaged.
     """
-    try:
-        found = from_json(content.removeprefix(codecs.BOM_UTF8))
-    except ValueError as error:
-        raise ArgumentError(
-            f"{name} holds no page state: it is no JSON ({error}). {_HOW}"
-        ) from None
-    if not isinstance(found, dict) or found.get("schema") != SCHEMA:
-        raise ArgumentError(f"{name} holds no page state. {_HOW}")
-    version = found.get("version")
-    if version != VERSION:
-        by = found.get("library")
-        wrote = f", written by AbraLibrary {by}" if isinstance(by, str) else ""
-        raise ArgumentError(
-            f"{name} is a page state of schema version {version!r}{wrote}; this library reads "
-            f"version {VERSION}. Capture the state anew, or use the library that wrote it."
-        )
-    try:
-        state = SavedState.model_validate(found).state
-    except ValidationError as error:
-        raise ArgumentError(
-            f"{name} is a damaged page state: {first_problem(error)}. {_HOW}"
-        ) from None
-    return _sound(state, name)
+    return _sound(_FILE.read(content, name, SavedState).state, name)
 
 
 def sound_state(given: PageState | Mapping[str, Any], name: str) -> PageState:
@@ -117,9 +99,7 @@ def _sound(state: PageState, name: str) -> PageState:
             at: int | None = start
             while at is not None and at in parents and at not in left:
                 if at in path:
-                    raise ArgumentError(
-                        f"{name} is a damaged page state: element {at} is inside of itself. {_HOW}"
-                    )
+                    raise _FILE.damaged(name, f"element {at} is inside of itself")
                 path.add(at)
                 at = parents[at]
             left |= path

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from AbraLibrary.bindings.evidence.cards import activity, candidates, diff, html, perf, picture
-from AbraLibrary.bindings.evidence.cards.settle import restlessness
+from AbraLibrary.bindings.evidence.cards.settle import restlessness, unanswered
 from AbraLibrary.core.evidence import said, story
 from AbraLibrary.core.find.refusal import cause
 from AbraLibrary.core.models.evidence.circumstances import Circumstances
@@ -210,17 +210,7 @@ def _facts(error: AbraError) -> Iterator[str]:
 
 def _unready(error: NotReady) -> Iterator[str]:
     ready = error.ready
-    if ready.pending_requests:
-        yield html.table(
-            ("Unanswered request", "Age"),
-            (
-                (
-                    html.cell(html.text(f"{each.method} {each.url}")),
-                    html.cell(f"{each.age_ms:.0f} ms", number=True),
-                )
-                for each in ready.pending_requests
-            ),
-        )
+    yield from unanswered(ready.pending_requests)
     if ready.hot_spots:
         yield html.table(
             ("Still getting or losing children", "Mutations", "Per second"),

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from AbraLibrary.bindings.evidence.cards import html
-from AbraLibrary.core.models.settle.settle import SettleResult
+from AbraLibrary.core.models.settle.settle import PendingRequest, SettleResult
 
 
 def render(settle: SettleResult, line: str) -> str:
@@ -29,17 +29,7 @@ def restlessness(settle: SettleResult) -> Iterator[str]:
                 for spot in settle.hot_spots
             ),
         )
-    if settle.pending_requests:
-        yield html.table(
-            ("Unanswered request", "Age"),
-            (
-                (
-                    html.cell(html.text(f"{request.method} {request.url}")),
-                    html.cell(f"{request.age_ms:.0f} ms", number=True),
-                )
-                for request in settle.pending_requests
-            ),
-        )
+    yield from unanswered(settle.pending_requests)
     if settle.loading:
         yield html.table(
             ("Loading state in view", "Kind", "To leave it out"),
@@ -57,6 +47,21 @@ def restlessness(settle: SettleResult) -> Iterator[str]:
         for each in settle.animations
     ]
     yield from html.some(animations, "animations")
+
+
+def unanswered(requests: Sequence[PendingRequest]) -> Iterator[str]:
+    """The table of the requests that nobody has answered yet."""
+    if requests:
+        yield html.table(
+            ("Unanswered request", "Age"),
+            (
+                (
+                    html.cell(html.text(f"{each.method} {each.url}")),
+                    html.cell(f"{each.age_ms:.0f} ms", number=True),
+                )
+                for each in requests
+            ),
+        )
 
 
 def _code(value: str) -> str:

@@ -1,0 +1,74 @@
+"""JSON files that the library writes and reads again, each of a schema with a version."""
+
+from __future__ import annotations
+
+import codecs
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+from pydantic import ValidationError
+from pydantic_core import from_json
+
+from AbraLibrary.core.models.base import Model, first_problem
+from AbraLibrary.errors import ArgumentError
+
+M = TypeVar("M", bound=Model)
+
+
+@dataclass(frozen=True)
+class Schema:
+    """A kind of file, and how errors speak of it."""
+
+    name: str
+    version: int
+    #: What is in such a file, such as ``page state``.
+    content: str
+    #: A sentence: what to give instead of a file that is none.
+    how: str
+    #: What to do with one of another version, such as ``Capture the state anew``.
+    anew: str = ""
+
+    def parse(self, content: bytes, file: str) -> dict[str, Any]:
+        """What is in a file, whatever its version.
+
+        Raises:
+            ArgumentError: It is no JSON, or of another schema.
+        """
+        try:
+            found = from_json(content.removeprefix(codecs.BOM_UTF8))
+        except ValueError as error:
+            raise ArgumentError(
+                f"{file} holds no {self.content}: it is no JSON ({error}). {self.how}"
+            ) from None
+        if not isinstance(found, dict) or found.get("schema") != self.name:
+            raise ArgumentError(f"{file} holds no {self.content}. {self.how}")
+        return found
+
+    def read(self, content: bytes, file: str, model: type[M]) -> M:
+        """What is in a file of this version.
+
+        Args:
+            content: the file.
+            file: what to call it in an error.
+            model: what is in it.
+
+        Raises:
+            ArgumentError: It is no such file, of another version of the schema, or damaged.
+        """
+        found = self.parse(content, file)
+        version = found.get("version")
+        if version != self.version:
+            by = found.get("library")
+            wrote = f", written by AbraLibrary {by}" if isinstance(by, str) else ""
+            raise ArgumentError(
+                f"{file} is a {self.content} of schema version {version!r}{wrote}; this library "
+                f"reads version {self.version}. {self.anew}, or use the library that wrote it."
+            )
+        try:
+            return model.model_validate(found)
+        except ValidationError as error:
+            raise self.damaged(file, first_problem(error)) from None
+
+    def damaged(self, file: str, problem: str) -> ArgumentError:
+        """What is wrong with a file of this schema."""
+        return ArgumentError(f"{file} is a damaged {self.content}: {problem}. {self.how}")
