@@ -11,9 +11,10 @@ from pydantic import ValidationError
 from pydantic_core import from_json
 
 from AbraLibrary.core.evidence.trace_file import read_trace
-from AbraLibrary.core.find.refusal import explain, name
+from AbraLibrary.core.find.refusal import explain
 from AbraLibrary.core.find.resolve import Thresholds, resolve
 from AbraLibrary.core.find.scoring import Weights
+from AbraLibrary.core.find.wording import name
 from AbraLibrary.core.models.base import first_problem
 from AbraLibrary.core.models.evidence.trace import Trace
 from AbraLibrary.core.models.evidence.trace_file import SCHEMA

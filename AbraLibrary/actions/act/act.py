@@ -3,43 +3,31 @@
 from __future__ import annotations
 
 import math
-import time
-from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Protocol
 
 from AbraLibrary.actions.act import unheard
-from AbraLibrary.actions.act.arrival import must_have_arrived
+from AbraLibrary.actions.act.deed import Deed
+from AbraLibrary.actions.act.press import look_on, press, settle
 from AbraLibrary.actions.act.pressed import Pressed, result
-from AbraLibrary.actions.act.witness import of_action
 from AbraLibrary.actions.evidence import failures
-from AbraLibrary.actions.find import find
 from AbraLibrary.actions.find.find import FindOptions
-from AbraLibrary.actions.find.patiently import patiently
 from AbraLibrary.actions.session.session import Session
-from AbraLibrary.actions.settle.settle import Settler, release
+from AbraLibrary.actions.settle.settle import release
 from AbraLibrary.browser.port import CALL_S
-from AbraLibrary.core.act import gestures
 from AbraLibrary.core.act.outcome import judge
 from AbraLibrary.core.evidence import said
 from AbraLibrary.core.find import refusal
 from AbraLibrary.core.models.act.action import (
     ANY,
-    ActionName,
     ActionResult,
     Contract,
     Happened,
-    Method,
     Outcome,
-    Readiness,
     Sighting,
-    Watch,
 )
-from AbraLibrary.core.models.act.gesture import Gesture
-from AbraLibrary.core.models.act.observed import Observed
 from AbraLibrary.core.models.act.painted import Painted
-from AbraLibrary.core.models.evidence.trace import Match
 from AbraLibrary.core.models.find.target import Target
 from AbraLibrary.core.models.settle.settle_options import SettleOptions
 from AbraLibrary.errors import (
@@ -52,38 +40,7 @@ from AbraLibrary.errors import (
     PromptOpen,
 )
 
-_GESTURE_S = 30.0
 _UNSEEN = "The classic transport tells of no requests and no downloads."
-_LOOK_S = 0.25
-
-
-@dataclass(frozen=True)
-class Deed:
-    """What is done to an element that was found and is ready."""
-
-    action: ActionName
-    #: What the page watches meanwhile.
-    watch: Watch
-    #: Does it. It may be done again where the page's guard has kept it from a wrong element, and
-    #: where the document went away before it: what acts in it is to be `sent`.
-    carry_out: Callable[[Session, Readiness, Match], None]
-    #: What proves it where no change must: says the state, or raises WrongState.
-    prove: Callable[[Session, Pressed], str] | None = None
-    method: Method = "input"
-    #: For the log: what else there is to say of it.
-    detail: str = ""
-    #: The control that is on or off whose state is asked for with the settling: arguments of the
-    #: page's ``ticks.look``.
-    tick: dict[str, object] | None = None
-    #: What to do where it has changed nothing.
-    hint: str = "If it does nothing that can be seen, say so with expect=none."
-    #: What else to do, by what was observed.
-    advise: Callable[[Observed | None], str] = lambda _: ""
-
-    @property
-    def is_proved_at_once(self) -> bool:
-        """Whether the first change is an outcome; what a drag changes may all be taken back."""
-        return self.prove is None and self.watch != "drag"
 
 
 class OnTarget(Protocol):
@@ -101,30 +58,6 @@ class OnTarget(Protocol):
     ) -> ActionResult:
         """Act, settle, prove it; see :func:`act`."""
         ...
-
-
-def sent() -> suppress:
-    """What runs in it may end its document: then it worked, and is done once only.
-
-    Around what acts and nothing else; what only looks is done again in the new document.
-    """
-    return suppress(NavigatedAway)
-
-
-def perform(session: Session, gesture: Gesture, timeout: float = _GESTURE_S) -> None:
-    """Give input that is never given twice."""
-    with sent():
-        session.port.perform(gesture, timeout)
-
-
-def press_at(session: Session, ready: Readiness, match: Match) -> None:
-    """Press the point that was found."""
-    assert ready.point is not None  # an obstacle would have been raised
-    perform(session, gestures.press(ready.point))
-
-
-#: A press that others prove, such as that of an option.
-PRESS = Deed("click", "press", press_at)
 
 
 def act(
@@ -194,108 +127,11 @@ def act(
     return result(deed.action, pressed, outcome, happened.prompt, deed.method, deed.detail)
 
 
-def press(
-    session: Session,
-    target: Target,
-    find_options: FindOptions,
-    settle_options: SettleOptions,
-    deed: Deed = PRESS,
-    text: str | None = None,
-    prepared: find.Prepared | None = None,
-    *,
-    witnessed: bool = False,
-) -> Pressed:
-    """Do it until it has reached the element, and settle; the observation goes on.
-
-    Args:
-        session: the session to work on.
-        target: the element that is meant.
-        find_options: how long to look for it.
-        settle_options: how to settle after it.
-        deed: what is done; by default a press.
-        text: a text that is expected to come, looked for before.
-        prepared: the target as it was found and made ready; only another try finds it again.
-        witnessed: whether a second witness is to see what no mutation tells of.
-    """
-
-    def once() -> Pressed:
-        nonlocal prepared
-        found, prepared = prepared, None
-        ready, match, trace = found or find.make_ready(
-            session, target, find_options, press=True, watch=deed.watch, text=text
-        )
-        witness = of_action(session, ready, deed.watch) if witnessed else None
-        pressed = Pressed(trace, session.port.mark(), time.monotonic(), ready.text_count, witness)
-        _do(session, pressed, ready, match, deed, settle_options)
-        _must_be_dropped(session, pressed, deed)
-        _must_be_doubled(session, pressed)
-        return pressed
-
-    return patiently(session, find_options.timeout, once)
-
-
 def _needs_witness(deed: Deed, contract: Contract) -> bool:
     """Whether it may come to that nothing has happened, or a paint is asked for."""
     # A drag has a proof of its own: what was dragged, or what it was dragged onto.
     is_open = contract.is_any and deed.prove is None and deed.watch != "drag"
     return is_open or "painted" in contract.kinds
-
-
-def _do(
-    session: Session,
-    pressed: Pressed,
-    ready: Readiness,
-    match: Match,
-    deed: Deed,
-    options: SettleOptions,
-) -> None:
-    settler = Settler(session, options, pressed.mark, tick=deed.tick)
-    if options.until_outcome and deed.action == "click" and ready.click is not None:
-        settler.ask_ahead(ready.click)
-    try:
-        deed.carry_out(session, ready, match)
-        settle(session, pressed, options, settler)
-    except PromptOpen:
-        return  # the port tells of the prompt that it opened
-    must_have_arrived(session, pressed, deed.watch)
-
-
-def _must_be_dropped(session: Session, pressed: Pressed, deed: Deed) -> None:
-    """What the page has made of the beginning of a drag is no proof of its end."""
-    if pressed.observed and pressed.observed.delivery.undropped:
-        trace = pressed.trace.model_copy(update={"failure_reason": "no_dom_change"})
-        session.last_trace = trace
-        raise NoChange(
-            f"{said.done(deed.action, failures.who(trace), deed.detail)}, but nothing happened "
-            "there: the page has begun a native drag, and this browser's driver never drops one. "
-            "Test it in Chromium, or by what the page offers beside the mouse.",
-            trace,
-        )
-
-
-def _must_be_doubled(session: Session, pressed: Pressed) -> None:
-    """Two clicks that were none to the browser are no double click, whatever they have changed."""
-    if pressed.observed and pressed.observed.delivery.is_parted:
-        raise failures.wrong_state(
-            session, pressed.trace,
-            "it got two single clicks: the first has drawn anew what the second one reached, so "
-            "that the browser had no double click to tell of. It was not tried again",
-        )  # fmt: skip
-
-
-def settle(
-    session: Session, pressed: Pressed, options: SettleOptions, settler: Settler | None = None
-) -> None:
-    """Settle after it, and take what the page has observed; `settler` may have asked ahead."""
-    if pressed.settle is None:  # looking on goes on with the same window
-        pressed.settles()
-    settler = settler or Settler(session, options, pressed.mark)
-    pressed.settle = settler.wait(fresh=False)
-    pressed.observed = pressed.settle.observed
-    session.watched(pressed.settle)
-    if pressed.settle.reason == "prompt_open":
-        with sent():
-            session.port.call("calls.document", {}, CALL_S)  # raises the prompt that is open
 
 
 def _judge(
@@ -371,16 +207,6 @@ def _sight(session: Session, text: str) -> Sighting | None:
     except (NavigatedAway, PromptOpen):
         return None
     return Sighting.model_validate(session.secrets.hide(answer))
-
-
-def look_on(session: Session, pressed: Pressed, options: SettleOptions) -> None:
-    """Wait a little longer for an outcome that is late, such as one that a timer brings."""
-    seen = pressed.settle.mutations if pressed.settle else 0
-    left = options.timeout - pressed.age()
-    left = min(_LOOK_S, left) if left > 0 else _LOOK_S
-    late = options.model_copy(update={"timeout": left, "beyond": seen})
-    with suppress(PromptOpen):  # the port tells of it, and that is an outcome
-        settle(session, pressed, late)
 
 
 def _no_change(

@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from AbraLibrary.actions.act.act import Deed, OnTarget, act, perform, press, press_at, sent
+from AbraLibrary.actions.act.act import OnTarget, act
+from AbraLibrary.actions.act.deed import Deed, perform, press_at, sent
 from AbraLibrary.actions.act.pressed import Pressed
 from AbraLibrary.actions.diff.with_diff import with_diff
 from AbraLibrary.actions.evidence import failures
@@ -23,8 +24,6 @@ from AbraLibrary.core.models.act.action import (
 from AbraLibrary.core.models.evidence.trace import Match
 from AbraLibrary.core.models.find.target import Target
 from AbraLibrary.core.models.settle.settle_options import SettleOptions
-
-__all__ = ["Pressed", "click", "context_click", "double_click", "hover", "press"]
 
 _GESTURE_S = 30.0
 _SECONDARY: Final = 2

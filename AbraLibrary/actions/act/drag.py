@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from AbraLibrary.actions.act.act import Deed, act, sent
+from AbraLibrary.actions.act.act import act
+from AbraLibrary.actions.act.deed import Deed, sent
 from AbraLibrary.actions.diff.with_diff import with_diff
 from AbraLibrary.actions.evidence import failures
 from AbraLibrary.actions.find import find
@@ -12,7 +13,7 @@ from AbraLibrary.actions.session.session import Session
 from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.act import drag_outcome, gestures
 from AbraLibrary.core.find.frames import path_of
-from AbraLibrary.core.find.refusal import name
+from AbraLibrary.core.find.wording import name
 from AbraLibrary.core.models.act.action import (
     ANY,
     ActionResult,

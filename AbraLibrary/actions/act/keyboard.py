@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from AbraLibrary.actions.act.act import Deed, act, perform
+from AbraLibrary.actions.act.act import act
+from AbraLibrary.actions.act.deed import Deed, perform
 from AbraLibrary.actions.diff.with_diff import with_diff
 from AbraLibrary.actions.find import frames
 from AbraLibrary.actions.find.find import FindOptions

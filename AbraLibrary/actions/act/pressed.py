@@ -10,7 +10,7 @@ from AbraLibrary.actions.session.session import Session
 from AbraLibrary.actions.settle.ready import after_load
 from AbraLibrary.browser.evidence.failures import error_page
 from AbraLibrary.browser.port import CALL_S, Mark
-from AbraLibrary.core.find.refusal import name
+from AbraLibrary.core.find.wording import name
 from AbraLibrary.core.models.act.action import ActionName, ActionResult, Happened, Method, Outcome
 from AbraLibrary.core.models.act.observed import Observed
 from AbraLibrary.core.models.act.painted import Painted

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
-from AbraLibrary.actions.act.act import Deed, OnTarget, act, sent
+from AbraLibrary.actions.act.act import OnTarget, act
+from AbraLibrary.actions.act.deed import Deed, sent
 from AbraLibrary.actions.act.pressed import Pressed
 from AbraLibrary.actions.diff.with_diff import with_diff
 from AbraLibrary.actions.evidence import failures

@@ -6,8 +6,8 @@ from contextlib import suppress
 
 from AbraLibrary.actions.session.session import Session
 from AbraLibrary.browser.port import CALL_S
-from AbraLibrary.core.find import refusal
-from AbraLibrary.core.find.refusal import name
+from AbraLibrary.core.find import not_found, refusal
+from AbraLibrary.core.find.wording import name
 from AbraLibrary.core.models.act.action import Obstacle
 from AbraLibrary.core.models.evidence.trace import Trace
 from AbraLibrary.core.models.find.undrawn import Undrawn
@@ -85,5 +85,5 @@ def undrawn(session: Session) -> str:
     """Say that grids and lists draw only what is in their view, where the page has such."""
     with suppress(NavigatedAway, PromptOpen, ScriptError, FrameGone):
         answer = session.window.call("undrawn.look", {}, CALL_S)
-        return refusal.undrawn(session.secrets.hide_in(Undrawn.model_validate(answer)))
+        return not_found.undrawn(session.secrets.hide_in(Undrawn.model_validate(answer)))
     return ""

@@ -9,7 +9,8 @@ from dataclasses import replace
 from tenacity import Retrying, retry_if_result, stop_after_delay, wait_fixed
 
 from AbraLibrary.actions.act import unheard
-from AbraLibrary.actions.act.act import PRESS, look_on, press
+from AbraLibrary.actions.act.deed import PRESS
+from AbraLibrary.actions.act.press import look_on, press
 from AbraLibrary.actions.act.pressed import Pressed
 from AbraLibrary.actions.diff.with_diff import with_diff
 from AbraLibrary.actions.evidence import failures

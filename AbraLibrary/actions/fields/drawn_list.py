@@ -8,7 +8,7 @@ from contextlib import suppress
 
 from tenacity import Retrying, retry_if_result, stop_after_delay, wait_fixed
 
-from AbraLibrary.actions.act import act
+from AbraLibrary.actions.act.press import press
 from AbraLibrary.actions.act.pressed import Pressed
 from AbraLibrary.actions.evidence import failures
 from AbraLibrary.actions.fields import controls
@@ -141,7 +141,7 @@ class DrawnList:
         left = max((self.deadline - time.monotonic()) / tries, _PRESS_S)
         options = self._find_options.model_copy(update={"timeout": left})
         settling = self._settle_options.for_good() if lasting else self._settle_options
-        pressed = act.press(self._session, target, options, settling)
+        pressed = press(self._session, target, options, settling)
         self._trace = pressed.trace = self._trace.looked_again(pressed.trace.looks)
         self._session.last_trace = self._trace
         pressed.follows(self.acted)

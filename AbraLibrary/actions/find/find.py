@@ -13,7 +13,7 @@ from AbraLibrary.actions.fields import kept
 from AbraLibrary.actions.find import frames
 from AbraLibrary.actions.session.session import Resolution, Session
 from AbraLibrary.browser.port import CALL_S, Port
-from AbraLibrary.core.find import refusal
+from AbraLibrary.core.find import not_found, refusal
 from AbraLibrary.core.find.frames import path_of
 from AbraLibrary.core.find.likeness import most_like, word_of
 from AbraLibrary.core.find.prefilter import KEPT_NEAREST
@@ -243,7 +243,7 @@ def _gone(session: Session, trace: Trace, ref: str) -> NotFound:
     else:
         nearest = [match.candidate for match in living][:KEPT_NEAREST]
     session.remember(nearest)
-    return NotFound(refusal.gone(trace, known, nearest), trace)
+    return NotFound(not_found.gone(trace, known, nearest), trace)
 
 
 def _take_down(session: Session) -> None:

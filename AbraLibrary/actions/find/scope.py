@@ -19,7 +19,7 @@ from AbraLibrary.actions.session.session import Session
 from AbraLibrary.browser.port import CALL_S
 from AbraLibrary.core.find.frames import path_of
 from AbraLibrary.core.find.locators import not_a_locator
-from AbraLibrary.core.find.refusal import name
+from AbraLibrary.core.find.wording import name
 from AbraLibrary.core.models.evidence.trace import Match, Trace
 from AbraLibrary.core.models.find.candidate import Candidate, Candidates
 from AbraLibrary.core.models.find.locator import Locator, Scope

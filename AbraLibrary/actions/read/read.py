@@ -11,7 +11,7 @@ from AbraLibrary.actions.find.find import FindOptions
 from AbraLibrary.actions.find.patiently import patiently
 from AbraLibrary.actions.session.session import Session
 from AbraLibrary.browser.port import CALL_S
-from AbraLibrary.core.find.refusal import name
+from AbraLibrary.core.find.wording import name
 from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.evidence.trace import Match, Trace
 from AbraLibrary.core.models.find.target import Target

@@ -14,7 +14,7 @@ from AbraLibrary.bindings.find.intent_arguments import Meant
 from AbraLibrary.bindings.find.intent_keyword import intent_keyword
 from AbraLibrary.bindings.session.services import Keywords
 from AbraLibrary.core.evidence.said import notes
-from AbraLibrary.core.find.refusal import name
+from AbraLibrary.core.find.wording import name
 from AbraLibrary.errors import SessionError
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from AbraLibrary.core.find import refusal
 from AbraLibrary.core.find.resolve import Thresholds, resolve
 from AbraLibrary.core.find.scoring import Weights
+from AbraLibrary.core.find.wording import name
 from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.evidence.replay import Changed, Decision, Replayed, Rescored
 from AbraLibrary.core.models.evidence.trace import Match, Trace
@@ -66,7 +67,7 @@ def decision(trace: Trace) -> Decision:
     best = winner or next(iter(trace.top_matches), None)
     return Decision(
         chosen=trace.chosen,
-        name=refusal.name(winner.candidate) if winner else None,
+        name=name(winner.candidate) if winner else None,
         refused=None if trace.chosen else trace.failure_reason,
         score=best.score if best else None,
         margin=trace.margin,
@@ -95,9 +96,9 @@ def _check(wanted: Target, was: Target) -> None:
 
 def _differences(what: str, was: Model, now: Model) -> Iterator[str]:
     before, after = was.model_dump(), now.model_dump()
-    for name, value in after.items():
-        if value != before[name]:
-            yield f"{what} {name}={before[name]:g} → {value:g}"
+    for each, value in after.items():
+        if value != before[each]:
+            yield f"{what} {each}={before[each]:g} → {value:g}"
 
 
 def _changed(was: Decision, now: Decision) -> Iterator[Changed]:
@@ -131,7 +132,7 @@ def _rescored(was: Trace, now: Trace) -> tuple[Rescored, ...]:
         before, after = known.get(ref), kept.get(ref)
         return Rescored(
             ref=ref,
-            name=refusal.name(match.candidate),
+            name=name(match.candidate),
             was=before.score if before else None,
             now=after.score if after else None,
             dropped=fallen[ref][1] if ref in fallen and not after else None,

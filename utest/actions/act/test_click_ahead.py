@@ -8,7 +8,7 @@ import pytest
 from builders import candidate, page, target
 from fake_port import Clock, FakePort, session_on
 
-from AbraLibrary.actions.act import act as act_module
+from AbraLibrary.actions.act import press as press_module
 from AbraLibrary.actions.act import pressed as pressed_module
 from AbraLibrary.actions.act.click import click, context_click, double_click, hover
 from AbraLibrary.actions.find.find import FindOptions
@@ -28,7 +28,7 @@ IMPATIENT = SettleOptions(patient=False)
 def port(monkeypatch: pytest.MonkeyPatch) -> FakePort:
     """A page with one Save button, which changes when it is pressed."""
     clock = Clock()
-    for module in (act_module, pressed_module, settle_module):
+    for module in (press_module, pressed_module, settle_module):
         monkeypatch.setattr(module, "time", clock)
     seen = page(candidate("Save", ref="v-1")).model_dump(by_alias=True)
     answers = {"candidates.retrieve": seen, "pointer.prepare": READY}

@@ -9,7 +9,7 @@ from builders import candidate, page, target
 from fake_port import Clock, FakePort, Request, session_on
 from test_act import READY, SEEN, downs
 
-from AbraLibrary.actions.act import act as act_module
+from AbraLibrary.actions.act import press as press_module
 from AbraLibrary.actions.act import pressed as pressed_module
 from AbraLibrary.actions.act import unheard as unheard_module
 from AbraLibrary.actions.act.click import click
@@ -37,7 +37,7 @@ HEARD = {**SEEN, "state": {"checked": ["false", "true"]}}
 def port(monkeypatch: pytest.MonkeyPatch) -> FakePort:
     """A page with one Save button."""
     clock = Clock()
-    for module in (act_module, pressed_module, settle_module, unheard_module):
+    for module in (press_module, pressed_module, settle_module, unheard_module):
         monkeypatch.setattr(module, "time", clock)
     found = page(candidate("Save", ref="v-1")).model_dump(by_alias=True)
     return FakePort(clock, answers={"candidates.retrieve": found, "pointer.prepare": READY})

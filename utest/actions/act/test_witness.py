@@ -8,7 +8,7 @@ import pytest
 from builders import candidate, page, target
 from fake_port import Clock, FakePort, session_on
 
-from AbraLibrary.actions.act import act as act_module
+from AbraLibrary.actions.act import press as press_module
 from AbraLibrary.actions.act import pressed as pressed_module
 from AbraLibrary.actions.act import witness as witness_module
 from AbraLibrary.actions.act.click import click
@@ -43,7 +43,7 @@ def seen(by_action: int = 0, by_itself: int = 0) -> dict[str, Any]:
 def port(monkeypatch: pytest.MonkeyPatch) -> FakePort:
     """A page with a Save button and a canvas; of two pictures that differ all of it does."""
     clock = Clock()
-    for module in (act_module, pressed_module, settle_module, witness_module):
+    for module in (press_module, pressed_module, settle_module, witness_module):
         monkeypatch.setattr(module, "time", clock)
 
     def differing(before: bytes, after: bytes, within: list[Box], without: object) -> list[Box]:

@@ -8,7 +8,7 @@ import pytest
 from builders import candidate, field, page, target
 from fake_port import Clock, FakePort, Navigation, Request, session_on
 
-from AbraLibrary.actions.act import act as act_module
+from AbraLibrary.actions.act import press as press_module
 from AbraLibrary.actions.act import pressed as pressed_module
 from AbraLibrary.actions.act.click import click
 from AbraLibrary.actions.act.keyboard import press_keys
@@ -40,7 +40,7 @@ ADDRESS = "https://a.example/?q=Sure%3F-42"
 def port(monkeypatch: pytest.MonkeyPatch) -> FakePort:
     """A page with one button and one field."""
     clock = Clock()
-    for module in (act_module, pressed_module, settle_module, fill_module):
+    for module in (press_module, pressed_module, settle_module, fill_module):
         monkeypatch.setattr(module, "time", clock)
     seen = page(candidate("Save", ref="v-1"), field("Name", ref="v-2")).model_dump(by_alias=True)
     answers = {

@@ -8,7 +8,7 @@ import pytest
 from builders import candidate, page, target
 from fake_port import Clock, FakePort, session_on
 
-from AbraLibrary.actions.act import act as act_module
+from AbraLibrary.actions.act import press as press_module
 from AbraLibrary.actions.act import pressed as pressed_module
 from AbraLibrary.actions.act import unheard as unheard_module
 from AbraLibrary.actions.fields import check as check_module
@@ -28,7 +28,7 @@ MIXED = {**OFF, "checked": "mixed"}
 def port(monkeypatch: pytest.MonkeyPatch) -> FakePort:
     """A page with one box."""
     clock = Clock()
-    for module in (act_module, pressed_module, check_module, settle_module, unheard_module):
+    for module in (press_module, pressed_module, check_module, settle_module, unheard_module):
         monkeypatch.setattr(module, "time", clock)
     seen = page(candidate("News", ref="v-1", type="checkbox", role="checkbox"))
     answers = {

@@ -9,7 +9,7 @@ import pytest
 from builders import field, page, target
 from fake_port import Clock, FakePort, Navigation, session_on
 
-from AbraLibrary.actions.act import act as act_module
+from AbraLibrary.actions.act import press as press_module
 from AbraLibrary.actions.act import pressed as pressed_module
 from AbraLibrary.actions.fields import fill as fill_module
 from AbraLibrary.actions.fields.fill import FillOptions, fill
@@ -33,7 +33,7 @@ TAKEN = {"hasFocus": True, "isEmpty": False, "isAtEnd": True, "text": "Ada"}
 def port(monkeypatch: pytest.MonkeyPatch) -> FakePort:
     """A page with one field that takes what it is given."""
     clock = Clock()
-    for module in (act_module, pressed_module, fill_module, settle_module):
+    for module in (press_module, pressed_module, fill_module, settle_module):
         monkeypatch.setattr(module, "time", clock)
     seen = page(field("Name", ref="v-1")).model_dump(by_alias=True)
     answers = {

@@ -8,7 +8,7 @@ import pytest
 from builders import candidate, page, target
 from fake_port import Clock, FakePort, Navigation, session_on
 
-from AbraLibrary.actions.act import act as act_module
+from AbraLibrary.actions.act import press as press_module
 from AbraLibrary.actions.act import pressed as pressed_module
 from AbraLibrary.actions.fields import choosing as choosing_module
 from AbraLibrary.actions.fields import drawn_list as drawn_list_module
@@ -100,7 +100,7 @@ def port(monkeypatch: pytest.MonkeyPatch) -> FakePort:
     """A page with one list."""
     clock = Clock()
     for module in (
-        act_module, pressed_module, drawn_list_module, search_module, choosing_module,
+        press_module, pressed_module, drawn_list_module, search_module, choosing_module,
         settle_module,
     ):  # fmt: skip
         monkeypatch.setattr(module, "time", clock)

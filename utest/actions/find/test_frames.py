@@ -9,7 +9,7 @@ import pytest
 from builders import candidate, frame, page, target
 from fake_port import Clock, FakePort, Navigation, session_on
 
-from AbraLibrary.actions.act import act as act_module
+from AbraLibrary.actions.act import press as press_module
 from AbraLibrary.actions.act import pressed as pressed_module
 from AbraLibrary.actions.act.click import click
 from AbraLibrary.actions.find import find as find_module
@@ -47,7 +47,7 @@ def answering(clock: Clock, *names: str, prefix: str = "", foreign: int = 0) -> 
 def outer(monkeypatch: pytest.MonkeyPatch) -> FakePort:
     """A page with a Save button, and a frame of another origin with a Pay button in it."""
     clock = Clock()
-    for module in (act_module, pressed_module, settle_module, in_frame_module):
+    for module in (press_module, pressed_module, settle_module, in_frame_module):
         monkeypatch.setattr(module, "time", clock)
     port = answering(clock, "Save", foreign=1)
     port.inner = [(PAYMENT, answering(clock, "Pay", prefix="v-f/"))]

@@ -6,16 +6,10 @@ import pytest
 from builders import URL, candidate, field, frame, page, resolved, target
 
 from AbraLibrary.core.find.frames import outside, together
-from AbraLibrary.core.find.refusal import (
-    cause,
-    explain,
-    gone,
-    name,
-    obstructed,
-    of_another_kind,
-    undrawn,
-)
+from AbraLibrary.core.find.not_found import gone, undrawn
+from AbraLibrary.core.find.refusal import cause, explain, obstructed, of_another_kind
 from AbraLibrary.core.find.resolve import Thresholds, resolve
+from AbraLibrary.core.find.wording import name
 from AbraLibrary.core.models.act.action import Obstacle
 from AbraLibrary.core.models.find.candidate import Candidate, FrameLook
 from AbraLibrary.core.models.find.target import Target

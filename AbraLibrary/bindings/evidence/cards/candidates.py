@@ -8,7 +8,7 @@ from AbraLibrary.bindings.evidence.cards import html
 from AbraLibrary.bindings.evidence.cards.picture import COLORS
 from AbraLibrary.core.evidence import story
 from AbraLibrary.core.evidence.story import Numbered
-from AbraLibrary.core.find.refusal import name
+from AbraLibrary.core.find.wording import name
 from AbraLibrary.core.models.evidence.trace import Match, Trace
 
 #: Colours that a colour-blind reader tells apart (Okabe and Ito 2008).

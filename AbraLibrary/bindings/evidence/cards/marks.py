@@ -6,7 +6,7 @@ import base64
 from collections.abc import Iterator
 
 from AbraLibrary.bindings.evidence.cards import html
-from AbraLibrary.core.find.refusal import name
+from AbraLibrary.core.find.wording import name
 from AbraLibrary.core.models.find.candidate import Box
 from AbraLibrary.core.models.planner.planner import Marks
 

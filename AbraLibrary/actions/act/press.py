@@ -1,0 +1,133 @@
+"""Doing it until it has reached the element, and settling; what comes of it is judged elsewhere."""
+
+from __future__ import annotations
+
+import time
+from contextlib import suppress
+
+from AbraLibrary.actions.act.arrival import must_have_arrived
+from AbraLibrary.actions.act.deed import PRESS, Deed, sent
+from AbraLibrary.actions.act.pressed import Pressed
+from AbraLibrary.actions.act.witness import of_action
+from AbraLibrary.actions.evidence import failures
+from AbraLibrary.actions.find import find
+from AbraLibrary.actions.find.find import FindOptions
+from AbraLibrary.actions.find.patiently import patiently
+from AbraLibrary.actions.session.session import Session
+from AbraLibrary.actions.settle.settle import Settler
+from AbraLibrary.browser.port import CALL_S
+from AbraLibrary.core.evidence import said
+from AbraLibrary.core.models.act.action import Readiness
+from AbraLibrary.core.models.evidence.trace import Match
+from AbraLibrary.core.models.find.target import Target
+from AbraLibrary.core.models.settle.settle_options import SettleOptions
+from AbraLibrary.errors import NoChange, PromptOpen
+
+_LOOK_S = 0.25
+
+
+def press(
+    session: Session,
+    target: Target,
+    find_options: FindOptions,
+    settle_options: SettleOptions,
+    deed: Deed = PRESS,
+    text: str | None = None,
+    prepared: find.Prepared | None = None,
+    *,
+    witnessed: bool = False,
+) -> Pressed:
+    """Do it until it has reached the element, and settle; the observation goes on.
+
+    Args:
+        session: the session to work on.
+        target: the element that is meant.
+        find_options: how long to look for it.
+        settle_options: how to settle after it.
+        deed: what is done; by default a press.
+        text: a text that is expected to come, looked for before.
+        prepared: the target as it was found and made ready; only another try finds it again.
+        witnessed: whether a second witness is to see what no mutation tells of.
+    """
+
+    def once() -> Pressed:
+        nonlocal prepared
+        found, prepared = prepared, None
+        ready, match, trace = found or find.make_ready(
+            session, target, find_options, press=True, watch=deed.watch, text=text
+        )
+        witness = of_action(session, ready, deed.watch) if witnessed else None
+        pressed = Pressed(trace, session.port.mark(), time.monotonic(), ready.text_count, witness)
+        _do(session, pressed, ready, match, deed, settle_options)
+        _must_be_dropped(session, pressed, deed)
+        _must_be_doubled(session, pressed)
+        return pressed
+
+    return patiently(session, find_options.timeout, once)
+
+
+def _do(
+    session: Session,
+    pressed: Pressed,
+    ready: Readiness,
+    match: Match,
+    deed: Deed,
+    options: SettleOptions,
+) -> None:
+    settler = Settler(session, options, pressed.mark, tick=deed.tick)
+    if options.until_outcome and deed.action == "click" and ready.click is not None:
+        settler.ask_ahead(ready.click)
+    try:
+        deed.carry_out(session, ready, match)
+        settle(session, pressed, options, settler)
+    except PromptOpen:
+        return  # the port tells of the prompt that it opened
+    must_have_arrived(session, pressed, deed.watch)
+
+
+def _must_be_dropped(session: Session, pressed: Pressed, deed: Deed) -> None:
+    """What the page has made of the beginning of a drag is no proof of its end."""
+    if pressed.observed and pressed.observed.delivery.undropped:
+        trace = pressed.trace.model_copy(update={"failure_reason": "no_dom_change"})
+        session.last_trace = trace
+        raise NoChange(
+            f"{said.done(deed.action, failures.who(trace), deed.detail)}, but nothing happened "
+            "there: the page has begun a native drag, and this browser's driver never drops one. "
+            "Test it in Chromium, or by what the page offers beside the mouse.",
+            trace,
+        )
+
+
+def _must_be_doubled(session: Session, pressed: Pressed) -> None:
+    """Two clicks that were none to the browser are no double click, whatever they have changed."""
+    if pressed.observed and pressed.observed.delivery.is_parted:
+        raise failures.wrong_state(
+            session, pressed.trace,
+            "it got two single clicks: the first has drawn anew what the second one reached, so "
+            "that the browser had no double click to tell of. It was not tried again",
+        )  # fmt: skip
+
+
+def settle(
+    session: Session, pressed: Pressed, options: SettleOptions, settler: Settler | None = None
+) -> None:
+    """Settle after it, and take what the page has observed; `settler` may have asked ahead."""
+    if pressed.settle is None:  # looking on goes on with the same window
+        pressed.settles()
+    settler = settler or Settler(session, options, pressed.mark)
+    pressed.settle = settler.wait(fresh=False)
+    pressed.observed = pressed.settle.observed
+    session.watched(pressed.settle)
+    if pressed.settle.reason == "prompt_open":
+        with sent():
+            session.port.call("calls.document", {}, CALL_S)  # raises the prompt that is open
+
+
+def look_on(session: Session, pressed: Pressed, options: SettleOptions) -> None:
+    """Wait a little longer for an outcome that is late, such as one that a timer brings."""
+    seen = pressed.settle.mutations if pressed.settle else 0
+    left = options.timeout - pressed.age()
+    left = min(_LOOK_S, left) if left > 0 else _LOOK_S
+    late = options.model_copy(update={"timeout": left, "beyond": seen})
+    with suppress(PromptOpen):  # the port tells of it, and that is an outcome
+        settle(session, pressed, late)

@@ -1,0 +1,117 @@
+"""What is said where nothing is found: why it is not to be had, what is near, where it may be."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from AbraLibrary.core.find.foreign_locators import as_ours
+from AbraLibrary.core.find.wording import (
+    SHOWN,
+    URL,
+    VALUE,
+    container_of,
+    elements,
+    list_of,
+    name,
+    wanted_of,
+)
+from AbraLibrary.core.models.evidence.trace import Dropped, Trace
+from AbraLibrary.core.models.find.candidate import Candidate
+from AbraLibrary.core.models.find.undrawn import Undrawn
+from AbraLibrary.core.text import shorten
+
+#: Why what has the right words is not to be had now.
+UNUSABLE = ("disabled", "not visible", "covered")
+
+
+def not_found(trace: Trace) -> str:
+    """Say that nothing matches, and the likeliest reason."""
+    wanted, target, where = wanted_of(trace), trace.target, shorten(trace.url, URL)
+    if target.ref and not trace.dropped:
+        return gone(trace, None, ())
+    if target.locator and not trace.dropped:
+        return f"{wanted} matches no element on {where}. Check the locator, or use a phrase."
+    seen = f"{elements(trace.candidates_total, 'actionable ')} on {where}"
+    for dropped in likeliest_first(trace.dropped):
+        if dropped.reason in UNUSABLE:
+            return (
+                f"{wanted} was found but is {dropped.reason}: "
+                f"{list_of(dropped.nearest, dropped.count)}. "
+                "Check what must happen first for a user to be able to use it."
+            )
+        if dropped.reason.startswith("not in the container"):
+            named = (target.within, target.section, target.form, target.modal)
+            places = " and ".join(f"'{shorten(place, VALUE)}'" for place in named if place)
+            return (
+                f"{wanted} was not found in {places}; {elements(dropped.count)} elsewhere would "
+                f"match: {list_of(dropped.nearest, dropped.count)}. "
+                f"{_where_they_are(trace, dropped)}"
+            )
+    nearest = [match for dropped in trace.dropped for match in dropped.nearest]
+    ours = as_ours(target.phrase or "")
+    if ours is not None:
+        return f"{wanted} was not found among {seen}. If it is a locator, write {ours} here."
+    if not nearest:
+        return f"{wanted} was not found among {seen}. Check that the right page is open."
+    return (
+        f"{wanted} was not found among {seen}. The nearest are "
+        f"{list_of(nearest, len(nearest))}. "
+        "Use the name that a user sees, or wait for the page that has it."
+    )
+
+
+def undrawn(seen: Undrawn) -> str:
+    """Say that what was not found may be in a row that is not on the page yet; "" where none is."""
+    if not seen.lists:
+        return ""
+    told = [f"{shorten(each.name, VALUE)} has {each.drawn}" for each in seen.lists]
+    return (
+        f" Only what is in view is on the page: {', '.join(told)}. For another one, scroll "
+        "(Scroll To By Intent to the last that is there), filter or turn the page first."
+    )
+
+
+def _where_they_are(trace: Trace, dropped: Dropped) -> str:
+    """In what containers of the kind that was named they are, as far as one was named."""
+    some = dropped.count > len(dropped.nearest)
+    for option in ("modal", "section", "form"):
+        if not getattr(trace.target, option):
+            continue
+        titles = dict.fromkeys(filter(None, (container_of(m, option) for m in dropped.nearest)))
+        kind = "dialog" if option == "modal" else option
+        if not titles:
+            which = "those named" if some else "them"
+            return (
+                f"None of {which} is in a {kind} that has a name: use within= with a text of the "
+                "row, card or table."
+            )
+        listed = ", ".join(f"'{shorten(title, VALUE)}'" for title in list(titles)[:SHOWN])
+        return f"{'Those named' if some else 'They'} are in the {kind} {listed}."
+    return "Check the name of the container."
+
+
+def likeliest_first(dropped: Sequence[Dropped]) -> list[Dropped]:
+    """What fell to the last filters first; but where one fell that matches better, that one."""
+    latest = list(reversed(dropped))
+    unusable = [each for each in latest if each.reason in UNUSABLE]
+    best = max(unusable, key=lambda each: each.nearest[0].score, default=None)
+    return latest if best is None else [best, *(each for each in latest if each is not best)]
+
+
+def gone(trace: Trace, known: Candidate | None, nearest: Sequence[Candidate]) -> str:
+    """Say that a candidate id means no element for certain, and which elements come near.
+
+    Args:
+        trace: of the id, without a winner.
+        known: what the id meant when it was told, if that is still known.
+        nearest: living candidates, the nearest first.
+    """
+    wanted, where = wanted_of(trace), shorten(trace.url, URL)
+    was = f" was {name(known)}; it" if known else ""
+    said = f"{wanted}{was} is on {where} no longer, or can no longer be told from others like it."
+    if not known:
+        said = f"{wanted} is on {where} no longer, or never was."
+    if not nearest:
+        return f"{said} Look it up again by the name that a user sees."
+    listed = ", ".join(f"{name(each)} (ref:{each.ref})" for each in nearest)
+    return f"{said} The nearest are {listed}. Use one of these ids, or the name that a user sees."

@@ -1,0 +1,76 @@
+"""How elements and targets are called in the sentences that a tester reads."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from AbraLibrary.core.models.evidence.trace import Match, Trace
+from AbraLibrary.core.models.find.candidate import Candidate
+from AbraLibrary.core.text import shorten
+
+#: So many of several are told by name.
+SHOWN = 4
+#: Page text is data, and may be of any length: this much of it is said.
+URL, VALUE = 120, 60
+
+
+def name(candidate: Candidate) -> str:
+    """An element in a tester's words: ``button 'Save' in section 'Billing'``."""
+    # The text of a drawn list is what it shows.
+    near = candidate.near_label if candidate.role == "combobox" else None
+    word = (
+        candidate.name or near or candidate.text or candidate.label or candidate.placeholder or ""
+    )
+    kind = "text" if candidate.is_text else candidate.role or candidate.type
+    said = (
+        f"{kind} '{shorten(word, VALUE)}'"
+        if word
+        else f"{kind} without a name ({_where(candidate)})"
+    )
+    place = _place(candidate)
+    return f"{said} {place}" if place else said
+
+
+def _where(candidate: Candidate) -> str:
+    identity = candidate.attributes.id or candidate.attributes.data_test_id
+    where = f"#{identity}" if identity else candidate.dom_path.rpartition(">")[2]
+    return shorten(where, VALUE)
+
+
+def _place(candidate: Candidate) -> str:
+    where = candidate.containers
+    named = (("dialog", where.modal), ("section", where.section), ("form", where.form))
+    places = [f"in {kind} '{shorten(title, 40)}'" for kind, title in named if title][:1]
+    if where.frame:
+        places.append(f"in frame '{shorten(where.frame, 40)}'")
+    return " ".join(places)
+
+
+def wanted_of(trace: Trace) -> str:
+    """What was looked for."""
+    return shorten(trace.target.describe(), 300)
+
+
+def elements(count: int, kind: str = "") -> str:
+    """So many of them."""
+    return f"{count} {kind}element{'' if count == 1 else 's'}"
+
+
+def list_of(matches: Sequence[Match], count: int) -> str:
+    """The first few of `count` matches."""
+    shown = [name(match.candidate) for match in matches[:SHOWN]]
+    more = count - len(shown)
+    return ", ".join(shown) + (f" and {more} more" if more > 0 else "")
+
+
+def container_of(match: Match, option: str) -> str | None:
+    """What a container is called; a frame is a section of the page."""
+    where = match.candidate.containers
+    name: str | None = getattr(where, option)
+    return name or (where.frame if option == "section" else None)
+
+
+def some_of(words: Sequence[str]) -> str:
+    """The first few, and how many more."""
+    more = len(words) - SHOWN
+    return ", ".join(words[:SHOWN]) + (f" and {more} more" if more > 0 else "")
