@@ -14,7 +14,8 @@ from AbraLibrary.actions.act.drag import drag
 from AbraLibrary.actions.act.keyboard import press_keys
 from AbraLibrary.actions.act.touch import focus, scroll_to, set_attribute
 from AbraLibrary.actions.fields.check import check
-from AbraLibrary.actions.fields.fill import FillOptions, fill
+from AbraLibrary.actions.fields.fill import fill
+from AbraLibrary.actions.fields.filled_field import FillOptions
 from AbraLibrary.actions.fields.select import select
 from AbraLibrary.actions.find.find import LIMIT, FindOptions
 from AbraLibrary.actions.find.observe import list_candidates, numbers_of

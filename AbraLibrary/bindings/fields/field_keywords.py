@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from AbraLibrary.actions.fields.check import check
-from AbraLibrary.actions.fields.fill import FillOptions, fill
+from AbraLibrary.actions.fields.fill import fill
+from AbraLibrary.actions.fields.filled_field import FillOptions
 from AbraLibrary.actions.fields.select import select
 from AbraLibrary.actions.session.session import Session
 from AbraLibrary.bindings.evidence.secrets import reveal, reveal_all

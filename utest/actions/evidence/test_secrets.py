@@ -13,7 +13,8 @@ from AbraLibrary.actions.act import pressed as pressed_module
 from AbraLibrary.actions.act.click import click
 from AbraLibrary.actions.act.keyboard import press_keys
 from AbraLibrary.actions.fields import fill as fill_module
-from AbraLibrary.actions.fields.fill import FillOptions, fill
+from AbraLibrary.actions.fields.fill import fill
+from AbraLibrary.actions.fields.filled_field import FillOptions
 from AbraLibrary.actions.find.find import FindOptions, find, look
 from AbraLibrary.actions.planner.execute import execute
 from AbraLibrary.actions.session.session import Session

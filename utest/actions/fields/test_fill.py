@@ -12,7 +12,8 @@ from fake_port import Clock, FakePort, Navigation, session_on
 from AbraLibrary.actions.act import press as press_module
 from AbraLibrary.actions.act import pressed as pressed_module
 from AbraLibrary.actions.fields import fill as fill_module
-from AbraLibrary.actions.fields.fill import FillOptions, fill
+from AbraLibrary.actions.fields.fill import fill
+from AbraLibrary.actions.fields.filled_field import FillOptions
 from AbraLibrary.actions.find.find import FindOptions
 from AbraLibrary.actions.settle import settle as settle_module
 from AbraLibrary.core.models.settle.settle import PendingRequest
