@@ -20,6 +20,7 @@ from AbraLibrary.browser.bidi.loads import Loads
 from AbraLibrary.browser.bidi.polls import IsIgnored, nothing_ignored
 from AbraLibrary.browser.bidi.realms import Realms
 from AbraLibrary.browser.bidi.subscriptions import subscribe
+from AbraLibrary.browser.bidi.told import Told
 from AbraLibrary.browser.evidence import failures
 from AbraLibrary.browser.fields import files
 from AbraLibrary.browser.port import Mark
@@ -27,12 +28,8 @@ from AbraLibrary.browser.session import conditions
 from AbraLibrary.core.models.act.action import Happened
 from AbraLibrary.core.models.act.gesture import Gesture
 from AbraLibrary.core.models.find.candidate import Box
-from AbraLibrary.core.models.perf.exchange import Exchange
 from AbraLibrary.core.models.session.frame import Frame
 from AbraLibrary.core.models.session.session import TransportName
-from AbraLibrary.core.models.settle.activity import Activity
-from AbraLibrary.core.models.settle.ready import NetworkState
-from AbraLibrary.core.models.settle.settle import PendingRequest
 from AbraLibrary.errors import AbraError, NavigatedAway, ScriptError
 
 _SCREENSHOT_S = 10.0
@@ -41,7 +38,7 @@ _HANDLES_S = 5.0
 _MEET_S = 1.0
 
 
-class BidiPort:
+class BidiPort(Told):
     """A session over WebDriver BiDi, on selenium's public API."""
 
     def __init__(
@@ -98,11 +95,6 @@ class BidiPort:
     def longest_wait(self) -> float:
         """Far below selenium's own limit of 30 s for the answer to a BiDi command."""
         return 8.0
-
-    @property
-    def has_events(self) -> bool:
-        """BiDi tells."""
-        return True
 
     # -- the page agent
 
@@ -268,14 +260,6 @@ class BidiPort:
 
     # -- what happened
 
-    def mark(self) -> Mark:
-        """Remember now."""
-        return self._history.mark()
-
-    def rest(self) -> None:
-        """From now on a request at an even pace is a poll."""
-        self._history.rest()
-
     def happened(self, since: Mark) -> Happened:
         """Tell what the browser did; a page that is prerendered is a window to BiDi alone."""
         happened = self._history.since(since, self._commands.window)
@@ -287,38 +271,10 @@ class BidiPort:
         is_open = any(context in handles for context in self._history.windows_since(since))
         return happened if is_open else happened.model_copy(update={"windows": ()})
 
-    def pending(self, since: Mark) -> list[PendingRequest]:
-        """Tell which requests are unanswered."""
-        return self._history.pending(since)
-
-    def answered(self, since: Mark) -> float | None:
-        """Tell how long ago the last answer came."""
-        return self._history.answered(since)
-
-    def network(self, since: Mark) -> NetworkState:
-        """Tell what the window's fetches and XHRs do."""
-        return self._history.network(since, self._commands.window)
-
-    def keep_exchanges(self, is_on: bool) -> None:
-        """The events tell them."""
-        self._history.keep_exchanges(is_on)
-
-    def exchanges(self, since: float | None) -> list[Exchange] | None:
-        """Tell what the window asked for and got."""
-        return self._history.exchanges(since, self._commands.window)
-
-    def activity(self, since: float) -> Activity:
-        """The events have told it."""
-        return self._history.activity(since, self._commands.window)
-
     def document_began(self, at: float | None) -> None:
         """Not every browser tells how the requests of a document that goes away end."""
         if at is not None:
             self._history.document_began(at, self._document)
-
-    def address(self) -> str:
-        """The events have told it."""
-        return self._history.address(self._commands.window)
 
     def is_loading(self, since: Mark) -> bool:
         """Tell whether a navigation is under way, of the window or of the frame."""
@@ -330,39 +286,30 @@ class BidiPort:
         loading = self._history.is_loading
         return loading(since, self._commands.window) or loading(since, self._document)
 
-    def wait_for_event(self, timeout: float) -> None:
-        """Wait for any event."""
-        self._history.wait(timeout)
-
     def screenshot(self, timeout: float = _SCREENSHOT_S) -> bytes:
         """Take a PNG of the viewport."""
-        data = self._commands.ask(
-            lambda: self._driver.browsing_context.capture_screenshot(context=self._commands.window),
-            timeout,
-        )
-        return base64.b64decode(data)
+        return self._picture(timeout)
 
     def close_up(self, part: Box, timeout: float) -> tuple[bytes, Box | None]:
         """Of that part alone: it costs a tenth of the viewport's."""
-        clip = {"type": "box", "x": part.x, "y": part.y, "width": part.w, "height": part.h}
-        data = self._commands.ask(
-            lambda: self._driver.browsing_context.capture_screenshot(
-                context=self._commands.window, clip=clip
-            ),
-            timeout,
-        )
-        return base64.b64decode(data), part
+        return self._picture(timeout, part), part
 
     def photograph(self, area: Box | None, timeout: float) -> tuple[bytes, Box | None]:
         """Of any part where the browser can, and of the viewport elsewhere."""
         if area is None or not self.draws_beyond_view:
             return self.screenshot(timeout), None
         left, top = self.call("surroundings.scrolled", {}, timeout)
-        clip = {"type": "box", "x": left + area.x, "y": top + area.y, "width": area.w}
+        placed = area.model_copy(update={"x": left + area.x, "y": top + area.y})
+        return self._picture(timeout, placed, origin="document"), area
+
+    def _picture(self, timeout: float, part: Box | None = None, **options: Any) -> bytes:
+        if part is not None:
+            clip = {"type": "box", "x": part.x, "y": part.y, "width": part.w, "height": part.h}
+            options = {**options, "clip": clip}
         data = self._commands.ask(
             lambda: self._driver.browsing_context.capture_screenshot(
-                context=self._commands.window, origin="document", clip={**clip, "height": area.h}
+                context=self._commands.window, **options
             ),
             timeout,
         )
-        return base64.b64decode(data), area
+        return base64.b64decode(data)
