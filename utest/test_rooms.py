@@ -40,6 +40,11 @@ def test_models_and_acceptance_suites_are_in_the_same_rooms() -> None:
     assert folders(ROOT / "AbraLibrary" / "core" / "models") <= ROOMS
     suites = {each.parent.name for each in (ROOT / "atest").glob("*/*.robot")}
     assert {each for each in suites if each[0] != "_"} <= ROOMS | {"selenium_library", "demo"}
+    assert {each.name for each in (ROOT / "atest" / "pages").iterdir()} <= ROOMS
+
+
+def test_benchmarks_are_in_the_same_rooms_but_for_what_measures_all_of_it() -> None:
+    assert folders(ROOT / "benchmarks") <= ROOMS | {"selenium_library", "demo", "truth"}
 
 
 @pytest.mark.parametrize("top", ["AbraLibrary", "utest", "atest"])

@@ -14,7 +14,7 @@ Not Found
     Click By Intent    Add to basket    timeout=1s
 
 Ambiguous
-    Open Test Page    failures.html
+    Open Test Page    evidence/failures.html
     Click By Intent    Save    timeout=1s
 
 Ambiguous Below The Fold
@@ -22,16 +22,16 @@ Ambiguous Below The Fold
     Click By Intent    Add to cart    timeout=1s
 
 Covered
-    Open Test Page    failures.html
+    Open Test Page    evidence/failures.html
     Run In Page    location.hash = '#cookies'; document.getElementById('banner').hidden = false
     Click By Intent    Subscribe    timeout=1s
 
 Disabled
-    Open Test Page    failures.html
+    Open Test Page    evidence/failures.html
     Click By Intent    Pay now    timeout=1s
 
 No Change
-    Open Test Page    failures.html
+    Open Test Page    evidence/failures.html
     Run In Page    window.api = '${SITE}'
     Click By Intent    Cancel order    expect=dialog
 
@@ -40,7 +40,7 @@ Not Settled
     Wait For DOM Settle    timeout=800ms    on_timeout=fail
 
 Wrong State
-    Open Test Page    failures.html
+    Open Test Page    evidence/failures.html
     Fill By Intent    Quantity    3
 
 Session Lost
@@ -67,7 +67,7 @@ Prompt
     [Teardown]    Answer Any Prompt
 
 Diff
-    Open Test Page    failures.html
+    Open Test Page    evidence/failures.html
     Capture Page Diff    Fill By Intent    Street    1 Coffee Road
     Page Diff Should Contain    Order confirmed
 
@@ -89,5 +89,5 @@ Open The Broken Page
     [Documentation]    Over classic the agent shares the page's world, and this page has broken that.
     Close All Sessions
     Open Session    browser=chrome    transport=classic    headless=${True}
-    Open Test Page    failures.html
+    Open Test Page    evidence/failures.html
     Run In Page    Element.prototype.getBoundingClientRect = () => { throw new TypeError('patched by analytics.js') }

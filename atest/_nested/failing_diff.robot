@@ -9,15 +9,15 @@ Suite Teardown    Close Browser And Demo Site
 
 *** Test Cases ***
 Changes And Fails
-    Open Test Page    diffs.html
+    Open Test Page    diff/diffs.html
     Capture Page Diff    Change And Fail
 
 Leaves And Fails
-    Open Test Page    diffs.html
+    Open Test Page    diff/diffs.html
     Capture Page Diff    Leave And Fail
 
 Changes And Is Skipped
-    Open Test Page    diffs.html
+    Open Test Page    diff/diffs.html
     Capture Page Diff    Change And Skip
 
 

@@ -27,7 +27,7 @@ A Password Is Typed And Changes The Page
     Password Should Be Held
 
 A Password Is Not Taken
-    Open Test Page    fields.html
+    Open Test Page    fields/fields.html
     Fill By Intent    Secret word    ${PASSWORD}
 
 A Password Has No Field

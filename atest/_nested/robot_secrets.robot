@@ -88,7 +88,7 @@ A Secret Is In An Action That Is Malformed
     Execute Action    ${action}
 
 A Secret Is Not Taken
-    Open Test Page    fields.html
+    Open Test Page    fields/fields.html
     ${secret} =    Make Secret
     Fill By Intent    Stubborn    ${secret}
 

@@ -123,7 +123,7 @@ A Route Of A Client-Side Router
 
 A New Window
     [Tags]    proves-windows
-    Open Test Page    outcomes.html
+    Open Test Page    act/outcomes.html
     ${result} =    Click By Intent    New tab    expect=window
     Should Contain    ${result.evidence}    window
     ${result} =    Click By Intent    Popup    expect=window

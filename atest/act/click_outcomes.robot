@@ -5,7 +5,7 @@ Resource          ../keywords/acceptance.resource
 
 Suite Setup       Open Browser For Tests
 Suite Teardown    Close Browser And Demo Site
-Test Setup        Open Test Page    outcomes.html
+Test Setup        Open Test Page    act/outcomes.html
 
 
 *** Test Cases ***

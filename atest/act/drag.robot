@@ -5,7 +5,7 @@ Resource          ../keywords/acceptance.resource
 
 Suite Setup       Open Browser For Tests
 Suite Teardown    Close Browser And Demo Site
-Test Setup        Open Test Page    gestures.html
+Test Setup        Open Test Page    act/gestures.html
 
 
 *** Test Cases ***
@@ -100,7 +100,7 @@ No Button Is Left Pressed
     [Documentation]    The zone goes away while the card is in hand.
     Run In Page    document.addEventListener('dragstart', () => { setTimeout(() => far.remove()) }, {once: true})
     Refusal Of    Drag By Intent    Write tests    css:#far    timeout=300ms
-    Open Test Page    gestures.html
+    Open Test Page    act/gestures.html
     Click By Intent    Open twice    expect=none
     ${log} =    Page Value    log.filter(it => it === 'click twice')
     Should Be Equal    ${log}    ${{['click twice']}}

@@ -99,7 +99,7 @@ Documents In Documents
 Told As It Is
     [Documentation]    The keyword passes where the page has moved it, and fails where it has not.
     [Arguments]    ${case}    ${refused}=no=
-    ${url} =    Page Address    dragged.html
+    ${url} =    Page Address    act/dragged.html
     Visit    ${url}?case=${case}&${refused}
     ${status}    ${told} =    Run Keyword And Ignore Error    Drag By Intent    css:#s    css:#t
     ${moved} =    Page Value    moved()

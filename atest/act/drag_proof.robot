@@ -115,7 +115,7 @@ What Begins After A Hold
 Open Board
     [Documentation]    Opens the page as one that is dragged, drawn, answers and speaks that way.
     [Arguments]    ${by}    ${draw}    ${does}    ${says}    ${bare}=${EMPTY}
-    ${url} =    Page Address    boards_dragged.html
+    ${url} =    Page Address    act/boards_dragged.html
     Visit    ${url}?by=${by}&draw=${draw}&does=${does}&says=${says}&bare=${bare}
 
 Drag Should Be Refused

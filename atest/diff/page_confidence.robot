@@ -33,7 +33,7 @@ Open Shadow Roots And Hidden Hosts Cost Nothing
     Should Be Equal    ${diff.confidence}    ${1.0}    ${diff.confidence_reasons}
 
 A Navigation Is Said And Compared By Texts
-    Open Test Page    diffs.html
+    Open Test Page    diff/diffs.html
     ${diff} =    Capture Page Diff    Click By Intent    Elsewhere
     Should Be True    ${diff.navigated}
     Should Start With    ${diff.summary}    Navigated to "Names"
@@ -42,10 +42,10 @@ A Navigation Is Said And Compared By Texts
     Should Not Be Empty    ${diff.removed}
 
 A Redirect Behind The Keyword Is Followed
-    Open Test Page    diffs.html
+    Open Test Page    diff/diffs.html
     ${diff} =    Capture Page Diff
     ...    Run In Page
-    ...    setTimeout(() => { location.href = 'places.html'; }, 30)
+    ...    setTimeout(() => { location.href = '../act/places.html'; }, 30)
     Should Be True    ${diff.navigated}
     Should Start With    ${diff.summary}    Navigated to "Places
 

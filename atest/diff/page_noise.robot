@@ -51,7 +51,7 @@ Much Noise Costs Confidence
 *** Keywords ***
 Open The Restless Page
     [Documentation]    Opens the page, and waits until its paces are known.
-    Open Test Page    restless.html
+    Open Test Page    diff/restless.html
     Wait For DOM Settle    timeout=50ms
     Let It Run
 

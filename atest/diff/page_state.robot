@@ -36,7 +36,7 @@ Since A State That Was Saved As JSON
 
 Since A State Of Another Page
     ${before} =    Capture Page State
-    Open Test Page    names.html
+    Open Test Page    act/names.html
     ${diff} =    Capture Page Diff    since=${before}
     Should Be True    ${diff.navigated}
 
@@ -59,7 +59,7 @@ Passwords Are Not In It
     Should Not Contain    ${json}    other-secret
 
 What A Simple Capture Cannot See Costs Confidence
-    Open Test Page    places.html
+    Open Test Page    act/places.html
     ${diff} =    Capture Page Diff    Run In Page    log.append('Hello')    capture=v1
     Should Be True    ${diff.confidence} < 0.8
     Should Contain    ${{str($diff.confidence_reasons)}}    iframes
@@ -68,7 +68,7 @@ What A Simple Capture Cannot See Costs Confidence
     Should Be Equal    ${diff.confidence}    ${1.0}
 
 The Threshold
-    Open Test Page    places.html
+    Open Test Page    act/places.html
     ${diff} =    Capture Page Diff    No Operation    capture=v1    threshold=0.95
     Should Not Be True    ${diff.above_threshold}
     Should Be Equal    ${diff.threshold}    ${0.95}
@@ -90,7 +90,7 @@ A State That Is None
     Should Contain    ${message}    since\=
 
 Changes In Frames And Shadow Roots Are Seen
-    Open Test Page    places.html
+    Open Test Page    act/places.html
     ${diff} =    Capture Page Diff
     ...    Run In Page
     ...    document.querySelector('x-outer').shadowRoot.append('Shadow text');

@@ -52,7 +52,7 @@ A State Of An Earlier Load Is Compared By Texts
 
 A State Of Another Page Is Compared By Texts
     Capture Page State    save_as=${FOLDER}/orders.json
-    Open Test Page    names.html
+    Open Test Page    act/names.html
     ${diff} =    Capture Page Diff    since=${FOLDER}/orders.json
     Should Be True    ${diff.navigated}
     Should Start With    ${diff.summary}    Navigated to "Names"

@@ -119,7 +119,7 @@ Run The Suite Once
 Run Cards
     [Documentation]    Runs the nested suite with more options.
     [Arguments]    @{options}
-    ${page} =    Page Address    failures.html
+    ${page} =    Page Address    evidence/failures.html
     ${run} =    Run Nested Suite    cards.robot    --variable    PAGE:${page}    --variable    TRANSPORT:${TRANSPORT}
     ...    --variable    BROWSER:${BROWSER}    @{options}
     RETURN    ${run}

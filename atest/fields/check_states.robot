@@ -5,7 +5,7 @@ Resource          ../keywords/acceptance.resource
 
 Suite Setup       Open Browser For Tests
 Suite Teardown    Close Browser And Demo Site
-Test Setup        Open Test Page    ticks.html
+Test Setup        Open Test Page    fields/ticks.html
 
 
 *** Test Cases ***
@@ -48,7 +48,7 @@ A Radio Button Cannot Be Unchecked
     Nothing Was Clicked
     ${result} =    Uncheck By Intent    Fast
     Should Contain    ${result.outcome}    already
-    Open Test Page    fields.html
+    Open Test Page    fields/fields.html
     ${message} =    Refusal Of    Uncheck By Intent    Free
     Should Say    ${message}    Free    cannot be unchecked    'Team'
 

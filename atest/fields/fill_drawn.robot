@@ -6,7 +6,7 @@ Library           OperatingSystem
 
 Suite Setup       Open Browser For Tests
 Suite Teardown    Close Browser And Demo Site
-Test Setup        Open Test Page    drawn_fields.html
+Test Setup        Open Test Page    fields/drawn_fields.html
 
 
 *** Test Cases ***

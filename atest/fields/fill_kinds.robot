@@ -6,7 +6,7 @@ Library           OperatingSystem
 
 Suite Setup       Open Browser For Tests
 Suite Teardown    Close Browser And Demo Site
-Test Setup        Open Test Page    inputs.html
+Test Setup        Open Test Page    fields/inputs.html
 
 
 *** Test Cases ***

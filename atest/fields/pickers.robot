@@ -5,14 +5,14 @@ Resource          ../keywords/acceptance.resource
 
 Suite Setup       Open Browser For Tests
 Suite Teardown    Close Browser And Demo Site
-Test Setup        Open Test Page    pickers.html
+Test Setup        Open Test Page    fields/pickers.html
 
 
 *** Test Cases ***
 A Picker That Takes What Is Typed With Enter Alone
     [Documentation]    Ant Design's times: the field holds them until it is left, and then drops them.
     FOR    ${typed}    IN    ${False}    ${True}
-        Open Test Page    pickers.html
+        Open Test Page    fields/pickers.html
         ${result} =    Fill By Intent    Alarm    09:30    typed=${typed}
         Should Be Equal    ${result.evidence}    ${{['state']}}
         ${ways} =    Evaluate    [each.how for each in $result.trace.attempts]
@@ -69,7 +69,7 @@ A Picker Whose Page Takes The Value As The Field Is Left
 Moment Should Be Given Once
     [Documentation]    The page does that with what the field held as it was left, and empties the field.
     [Arguments]    ${doing}
-    Open Test Page    pickers.html
+    Open Test Page    fields/pickers.html
     Run In Page
     ...    document.body.insertAdjacentHTML("beforeend", "<ul id=taken></ul>");
     ...    window.log = []; const field = document.querySelector("[placeholder='Select time']");

@@ -6,7 +6,7 @@ Resource          ../keywords/acceptance.resource
 
 Suite Setup       Open Browser For Tests
 Suite Teardown    Close Browser And Demo Site
-Test Setup        Open Test Page    drawn_lists.html
+Test Setup        Open Test Page    fields/drawn_lists.html
 
 
 *** Test Cases ***

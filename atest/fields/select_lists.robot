@@ -5,7 +5,7 @@ Resource          ../keywords/acceptance.resource
 
 Suite Setup       Open Browser For Tests
 Suite Teardown    Close Browser And Demo Site
-Test Setup        Open Test Page    dropdowns.html
+Test Setup        Open Test Page    fields/dropdowns.html
 
 
 *** Test Cases ***
@@ -151,13 +151,13 @@ What Is No List
     Nothing Was Clicked
 
 A List That Sends Its Form
-    Open Test Page    inputs.html
+    Open Test Page    fields/inputs.html
     ${result} =    Select By Intent    Sort by    Price
     Should Be Equal    ${result.evidence}    ${{['navigation']}}
     Should Contain    ${result.url}    sort=Price
 
 A List That Opens A Prompt
-    Open Test Page    inputs.html
+    Open Test Page    fields/inputs.html
     ${result} =    Select By Intent    Asking list    B
     Should Contain    ${result.prompt}    Sure?
     [Teardown]    Answer Any Prompt

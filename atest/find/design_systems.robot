@@ -6,7 +6,7 @@ Resource          ../keywords/acceptance.resource
 
 Suite Setup       Open Browser For Tests
 Suite Teardown    Close Browser And Demo Site
-Test Setup        Open Test Page    design_systems.html
+Test Setup        Open Test Page    find/design_systems.html
 
 
 *** Test Cases ***

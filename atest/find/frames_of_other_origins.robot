@@ -160,7 +160,7 @@ A Prompt Of A Frame Is An Outcome
 
 A File Is Chosen In A Frame
     [Tags]    proves-files
-    Fill By Intent    Receipt of the order    ${CURDIR}/../pages/origins/receipt.html
+    Fill By Intent    Receipt of the order    ${CURDIR}/../pages/find/origins/receipt.html
     Get Value By Intent    Receipt of the order    contains    receipt.html
 
 A Frame Goes To Another Page

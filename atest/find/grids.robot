@@ -6,7 +6,7 @@ Resource          ../keywords/acceptance.resource
 
 Suite Setup       Open Browser For Tests
 Suite Teardown    Close Browser And Demo Site
-Test Setup        Open Test Page    grids.html
+Test Setup        Open Test Page    find/grids.html
 
 
 *** Test Cases ***

@@ -5,7 +5,7 @@ Resource          ../keywords/acceptance.resource
 
 Suite Setup       Open Browser For Tests
 Suite Teardown    Close Browser And Demo Site
-Test Setup        Open Test Page    image_maps.html
+Test Setup        Open Test Page    find/image_maps.html
 Test Template     Should Be Clicked In The Image
 
 

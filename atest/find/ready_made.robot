@@ -35,7 +35,7 @@ Signing In With A Wrong Password
     Should Say    ${message}    Sign in    navigation
 
 A Form From A Dictionary
-    Open Test Page    fields.html
+    Open Test Page    fields/fields.html
     VAR    &{values} =
     ...    Nickname=Ada
     ...    Country=Austria
@@ -52,7 +52,7 @@ A Form From A Dictionary
     Get Element State By Intent    Send me news    contains    unchecked
 
 A Form With A Control That Is Not There
-    Open Test Page    fields.html
+    Open Test Page    fields/fields.html
     VAR    &{values} =    Nickname=Ada    No such field=x
     ${message} =    Refusal Of    Fill Form    ${values}    timeout=300ms
     Should Say    ${message}    No such field

@@ -181,7 +181,7 @@ An Editor Should Take
     Model Should Be    let b = 2
 
 Open Browser With Widgets
-    [Documentation]    Serves the pages of atest/pages/widgets and opens a browser.
+    [Documentation]    Serves the pages of atest/pages/find/widgets and opens a browser.
     ${url} =    Start Widgets
     VAR    ${WIDGETS} =    ${url}    scope=SUITE    # robocop: off=VAR05
     Open Browser For Tests

@@ -16,7 +16,7 @@ from urllib.parse import parse_qs, urlsplit
 
 from robot.api.deco import keyword, library
 
-PAGES = Path(__file__).resolve().parent.parent / "pages" / "loads"
+PAGES = Path(__file__).resolve().parent.parent / "pages" / "perf" / "loads"
 #: Of a key that everybody can read, for 127.0.0.1; no browser trusts it.
 CERTIFICATE = Path(__file__).resolve().parent / "self_signed.pem"
 
@@ -75,7 +75,7 @@ class _Handler(BaseHTTPRequestHandler):
 
 @library(scope="GLOBAL", auto_keywords=False)
 class loads:
-    """Serves atest/pages/loads."""
+    """Serves atest/pages/perf/loads."""
 
     def __init__(self) -> None:
         """Serve nothing yet."""

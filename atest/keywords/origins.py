@@ -10,7 +10,7 @@ from typing import Any
 
 from robot.api.deco import keyword, library
 
-PAGES = Path(__file__).resolve().parent.parent / "pages" / "origins"
+PAGES = Path(__file__).resolve().parent.parent / "pages" / "find" / "origins"
 
 
 class _Handler(BaseHTTPRequestHandler):
@@ -38,7 +38,7 @@ class _Handler(BaseHTTPRequestHandler):
 
 @library(scope="GLOBAL", auto_keywords=False)
 class origins:
-    """Serves atest/pages/origins under two origins."""
+    """Serves atest/pages/find/origins under two origins."""
 
     def __init__(self) -> None:
         """Serve nothing yet."""

@@ -135,7 +135,7 @@ class page:
 
     @keyword
     def page_address(self, name: str) -> str:
-        """Returns the file:// URL of a page in atest/pages."""
+        """Returns the file:// URL of a page in atest/pages, such as `act/names.html`."""
         path = PAGES / name
         if not path.is_file():
             raise AssertionError(f"There is no page {path}.")

@@ -16,7 +16,7 @@ from robot.api import SkipExecution
 from robot.api.deco import keyword, library
 
 ROOT = Path(__file__).resolve().parents[2]
-SOURCE = ROOT / "atest" / "pages" / "widgets"
+SOURCE = ROOT / "atest" / "pages" / "find" / "widgets"
 CACHE = ROOT / ".cache" / "atest-widgets"
 SECONDS = 300
 _BUNDLE = ("--bundle", "--format=iife", "--minify", "--jsx=automatic", "--log-level=error")
@@ -43,7 +43,7 @@ class _Handler(SimpleHTTPRequestHandler):
 
 @library(scope="GLOBAL", auto_keywords=False)
 class widgets:
-    """Serves atest/pages/widgets; what it needs is fetched from npm once."""
+    """Serves atest/pages/find/widgets; what it needs is fetched from npm once."""
 
     def __init__(self) -> None:
         """Serve nothing yet."""

@@ -138,7 +138,7 @@ Late Answers Count
     Go To Page    /blank?settings=default
 
 Marks And Measures Of The Page
-    ${url} =    Page Address    marks.html
+    ${url} =    Page Address    perf/marks.html
     ${result} =    Navigate With Perf Diff    ${url}
     ${marks} =    Evaluate    {mark['name']: mark['time'] for mark in $result.user_timing.marks}
     Should Be True    0 < ${marks}[hero-start] <= ${marks}[hero-end]

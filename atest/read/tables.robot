@@ -7,7 +7,7 @@ Resource          ../keywords/acceptance.resource
 
 Suite Setup       Open Browser For Tests
 Suite Teardown    Close Browser And Demo Site
-Test Setup        Open Test Page    tables.html
+Test Setup        Open Test Page    read/tables.html
 
 
 *** Test Cases ***

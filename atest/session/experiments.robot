@@ -118,7 +118,7 @@ Those That Are On Are Told
 Another Session Has The Defaults
     Set Experimental Feature    page_diffing=True
     ${here} =    Get Session Info
-    ${url} =    Page Address    diffs.html
+    ${url} =    Page Address    diff/diffs.html
     Open The Browser    ${url}
     ${before} =    Set Experimental Feature    page_diffing=False
     Should Not Be True    ${before.page_diffing}

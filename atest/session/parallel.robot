@@ -82,7 +82,7 @@ A Baseline That All Have Saved To Has Lost Nothing
 Run Four At Once
     [Documentation]    Keeps what came of it for all tests.
     Start The Demo Site
-    ${page} =    Page Address    failures.html
+    ${page} =    Page Address    evidence/failures.html
     Remove Directory    ${OUTPUT_DIR}/parallel baselines    recursive=True
     VAR    ${BASELINES} =    ${OUTPUT_DIR}/parallel baselines    scope=SUITE    # robocop: off=VAR05
     ${run} =    Run Nested Suite

@@ -238,7 +238,7 @@ Fill The Cart
 Run Long Poll
     [Documentation]    Runs the nested suite on the page that asks for news, and returns what came of it.
     [Arguments]    @{options}
-    ${page} =    Page Address    long_poll.html
+    ${page} =    Page Address    settle/long_poll.html
     ${browser} =    Get Variable Value    ${BROWSER}    chrome
     ${run} =    Run Nested Suite
     ...    long_poll.robot

@@ -5,7 +5,7 @@ Resource          ../keywords/acceptance.resource
 
 Suite Setup       Open Browser For Tests
 Suite Teardown    Close Browser And Demo Site
-Test Setup        Open Test Page    settle_parts.html
+Test Setup        Open Test Page    settle/settle_parts.html
 
 
 *** Variables ***
@@ -127,7 +127,7 @@ A Shadow Root That Is Attached Late
 
 Attributes Alone Of What Advertises Or Shows Nothing Are Filtered
     FOR    ${html}    IN    @{FILTERED}
-        Open Test Page    settle_parts.html
+        Open Test Page    settle/settle_parts.html
         Run In Page    const it = show('${html}'); churn(turn => it.setAttribute('data-turn', turn))
         ${result} =    Wait For DOM Settle    timeout=1s
         Should Be True    ${result.settled}    msg=${html}
@@ -139,7 +139,7 @@ Attributes Alone Of What Advertises Or Shows Nothing Are Filtered
 
 Other Changes Of Them Are Not Filtered
     FOR    ${html}    IN    @{FILTERED}
-        Open Test Page    settle_parts.html
+        Open Test Page    settle/settle_parts.html
         Run In Page    const it = show('${html}'); churn(turn => { it.textContent = turn; })
         ${result} =    Wait For DOM Settle    timeout=400ms    quiet_period=100ms
         Should Be Equal    ${result.reason}    still_mutating    msg=${html}

@@ -6,7 +6,7 @@ Resource          ../keywords/acceptance.resource
 
 Suite Setup       Open Browser For Tests
 Suite Teardown    Close Browser And Demo Site
-Test Setup        Open Test Page    settle_parts.html
+Test Setup        Open Test Page    settle/settle_parts.html
 
 
 *** Test Cases ***
@@ -27,7 +27,7 @@ What Is Suggested Can Be Copied And Helps
     ...    show('<p id="a:b">x</p>'); churn(t => { stage.firstChild.textContent = t; })
     ...    show('<p data-testid="a b">x</p>'); churn(t => { stage.firstChild.textContent = t; })
     ...    show('<ul class="bones" aria-busy="true"><li>x</li></ul>')
-        Open Test Page    settle_parts.html
+        Open Test Page    settle/settle_parts.html
         Run In Page    ${change}
         ${message} =    Refusal Of    Wait For DOM Settle    timeout=400ms    quiet_period=100ms    on_timeout=fail
         # Robot Framework reads what is copied as it reads this file: an escape is one character.

@@ -2,7 +2,7 @@
 
     python benchmarks/evidence/bench_failure.py [--failures 20] [--successes 60]
 
-Robot suites run on the demo site and on atest/pages/failures.html. Of each failure the time is
+Robot suites run on the demo site and on atest/pages/evidence/failures.html. Of each failure the time is
 taken that collecting and rendering its card takes, files included, and apart from it the time of
 the screenshot, which any library's failure costs. Of each success, what telling it takes. The
 growth of log.html is that of a suite with so many more successful clicks; beside it the floor: what
@@ -166,7 +166,7 @@ def measure(failures: int, successes: int) -> dict[tuple[str, str], list[dict[st
     """What each keyword of the suite has taken, by test and keyword."""
     clock = Clock()
     per_keyword = PerKeyword(clock)
-    page = (ROOT / "atest" / "pages" / "failures.html").as_uri()
+    page = (ROOT / "atest" / "pages" / "evidence" / "failures.html").as_uri()
     with (
         clock.around(AbraLibrary, "_tell", "_call"),
         clock.around(Report, "action", "succeeded"),

@@ -1,6 +1,6 @@
 """How many of WPT's published accessible name and role cases does the page agent get right?
 
-    python benchmarks/accname/bench_accname.py --wpt PATH/TO/wpt
+    python benchmarks/find/accname/bench_accname.py --wpt PATH/TO/wpt
 
 The peer in the other column is Chromium's own computed name and role, asked of chromedriver for
 the same elements in the same page. WPT is not downloaded: give it a checkout (a copy with the
@@ -23,7 +23,7 @@ from typing import Any
 from selenium import webdriver
 from wpt import COLLECT, pages, serve
 
-PAGE_AGENT = Path(__file__).resolve().parents[2] / "AbraLibrary" / "page"
+PAGE_AGENT = Path(__file__).resolve().parents[3] / "AbraLibrary" / "page"
 #: The agent's files that roles and names need, in loading order.
 FILES = ["dom", "aria", "role", "pseudo", "label", "embedded", "native", "name"]
 #: WPT folders by suite. The manual cases are the old ones, some against today's specifications.

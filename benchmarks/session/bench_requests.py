@@ -1,6 +1,6 @@
 """What does the extra `speed` save on a page that asks for much?
 
-    python benchmarks/transports/bench_requests.py [--repeats 8] [--requests 150]
+    python benchmarks/session/bench_requests.py [--repeats 8] [--requests 150]
 
 BiDi tells four events of each request. selenium reads them with websocket-client, which checks each
 byte of each message in Python unless `wsaccel` is installed, the one package of the extra `speed`.

@@ -1,6 +1,6 @@
 """How long does a keyword take over BiDi, over classic, and through a Selenium Grid?
 
-    python benchmarks/transports/bench_transports.py [--repeats 40]
+    python benchmarks/session/bench_transports.py [--repeats 40]
 
 Three sessions on the same Chromium, over BiDi, over classic, and over BiDi through the hub and the
 node of a Selenium Grid on loopback, go through the same pages of the demo site keyword by keyword

@@ -1,7 +1,7 @@
 """Does an intent find its element after what releases do to a page, and nothing else, ever?
 
-    python benchmarks/intent/mutations/bench_mutations.py [--seed 1] [--repeat 1] [--only mui,antd]
-    python benchmarks/intent/mutations/bench_mutations.py --mutation removed --no-playwright
+    python benchmarks/find/mutations/bench_mutations.py [--seed 1] [--repeat 1] [--only mui,antd]
+    python benchmarks/find/mutations/bench_mutations.py --mutation removed --no-playwright
 
 Pages of real component libraries are changed in one way each (page/*.js), and each change declares
 the right answer for an intent: act on the element that is meant, refuse, or either of the two. The

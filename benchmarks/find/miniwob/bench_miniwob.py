@@ -1,6 +1,6 @@
 """How many of MiniWoB++'s tasks does the library solve, and does it ever act on a wrong element?
 
-    python benchmarks/intent/miniwob/bench_miniwob.py [--only click-tab,choose-list] [--seed 7]
+    python benchmarks/find/miniwob/bench_miniwob.py [--only click-tab,choose-list] [--seed 7]
 
 40 tasks (`tasks.py`) with 20 seeds each. The pages are those of the package (PyPI `miniwob`),
 served as they are; its Python is not used. An episode: the page is loaded, `Math.seedrandom(seed)`

@@ -1,6 +1,6 @@
 """What does `Click By Intent` cost: commands on the wire, and time beside SeleniumLibrary?
 
-    python benchmarks/intent/bench_click_cost.py [--repeats 15]
+    python benchmarks/act/bench_click_cost.py [--repeats 15]
 
 Two clicks on the demo site, over BiDi and over classic: a plain button on /blank, and `Add to cart`
 in one card of the catalogue, which sends a request and shows a toast. Commands are counted where

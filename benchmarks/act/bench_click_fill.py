@@ -1,6 +1,6 @@
 """What do a click and a fill cost from the keyword's start to its result, outcome checked?
 
-    python benchmarks/intent/bench_click_fill.py [--rounds 5] [--each 8]
+    python benchmarks/act/bench_click_fill.py [--rounds 5] [--each 8]
 
 Robot runs the keywords of AbraLibrary, Browser and SeleniumLibrary in turn, in an order of chance,
 each in a Chromium of its own with the same page and window, and its own stopwatch times them. Each

@@ -1,6 +1,6 @@
 """Does anything take the square of the page's size, whatever the page is made of?
 
-    python benchmarks/intent/bench_shapes.py [--repeats 3] [--only flat,form]
+    python benchmarks/find/bench_shapes.py [--repeats 3] [--only flat,form]
 
 Pages of many shapes, each with so many parts and with four times as many: what is asked of each
 part and looks through all of them takes sixteen times as long then. Measured are a target that is

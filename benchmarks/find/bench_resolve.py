@@ -1,6 +1,6 @@
 """How long does it take to find the element that is meant, on pages of 1,000 to 50,000 elements?
 
-    python benchmarks/intent/bench_resolve.py [--repeats 5] [--kinds button,field] [--sizes 1000]
+    python benchmarks/find/bench_resolve.py [--repeats 5] [--kinds button,field] [--sizes 1000]
 
 AbraLibrary resolves an intent (its retrieval in the page, its decision in Python), Playwright a
 locator that says the same (`get_by_role` with an exact name, `get_by_label`, `filter(has=…)` for a
