@@ -57,12 +57,7 @@ class Port(Protocol):
         ...
 
     def call(
-        self,
-        function: str,
-        arguments: Mapping[str, object],
-        timeout: float,
-        *,
-        waits: bool = False,
+        self, function: str, arguments: Mapping[str, object], timeout: float, *, waits: bool = False
     ) -> Any:
         """Call ``module.function`` of the page agent in the current top-level document.
 

@@ -2,11 +2,11 @@
 
     python benchmarks/evidence/bench_failure.py [--failures 20] [--successes 60]
 
-Robot suites run on the demo site and on atest/pages/evidence/failures.html. Of each failure the time is
-taken that collecting and rendering its card takes, files included, and apart from it the time of
-the screenshot, which any library's failure costs. Of each success, what telling it takes. The
-growth of log.html is that of a suite with so many more successful clicks; beside it the floor: what
-a BuiltIn keyword with one message adds.
+Robot suites run on the demo site and on atest/pages/evidence/failures.html. Of each failure the
+time is taken that collecting and rendering its card takes, files included, and apart from it the
+time of the screenshot, which any library's failure costs. Of each success, what telling it takes.
+The growth of log.html is that of a suite with so many more successful clicks; beside it the floor:
+what a BuiltIn keyword with one message adds.
 """
 
 from __future__ import annotations

@@ -40,12 +40,7 @@ class _InFrame:
         return getattr(self._inner, name)
 
     def call(
-        self,
-        function: str,
-        arguments: Mapping[str, object],
-        timeout: float,
-        *,
-        waits: bool = False,
+        self, function: str, arguments: Mapping[str, object], timeout: float, *, waits: bool = False
     ) -> Any:
         """Call the agent in the frame and, where it matters, in the documents around it."""
         if not self._is_gone:

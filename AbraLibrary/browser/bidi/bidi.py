@@ -99,12 +99,7 @@ class BidiPort(Told):
     # -- the page agent
 
     def call(
-        self,
-        function: str,
-        arguments: Mapping[str, object],
-        timeout: float,
-        *,
-        waits: bool = False,
+        self, function: str, arguments: Mapping[str, object], timeout: float, *, waits: bool = False
     ) -> Any:
         """Call the agent; where it is missing, install it and ask again, once.
 

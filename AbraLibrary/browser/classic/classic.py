@@ -127,17 +127,10 @@ class ClassicPort:
         return None
 
     def call(
-        self,
-        function: str,
-        arguments: Mapping[str, object],
-        timeout: float,
-        *,
-        waits: bool = False,
-        element: Any = None,
+        self, function: str, arguments: Mapping[str, object], timeout: float, *, waits: bool = False
     ) -> Any:
         """Call the agent; where it is missing, install it and ask again, once."""
-        answer = self._document.ask(function, arguments, timeout, waits=waits, element=element)
-        return agent.decode(answer[0])
+        return agent.decode(self._document.ask(function, arguments, timeout, waits=waits)[0])
 
     def element(self, ref: str, timeout: float) -> Any:
         """Return the WebElement of a candidate id; one in a frame is usable inside it."""
@@ -146,10 +139,11 @@ class ClassicPort:
     def ref(self, element: Any, timeout: float) -> str | None:
         """Return the candidate id of an element; in a frame it means nothing to the window."""
         try:
-            answer = self.call("calls.refOf", {}, timeout, element=element)
+            told = self._document.ask("calls.refOf", {}, timeout, element=element)
         except ScriptError:
             return None
-        return None if answer is None else str(answer)
+        ref = agent.decode(told[0])
+        return None if ref is None else str(ref)
 
     def frames(self, timeout: float) -> list[Frame]:
         """The way to each is that of its element."""
