@@ -45,9 +45,10 @@ def intent_keyword(body: Callable[Concatenate[Keywords, P], Any]) -> Callable[..
             given["intent"], args = args[0], args[1:]
         return body(keywords, group(**given), *args, **named)
 
-    # Of the body, too: that is what pythonlibcore looks at, behind all that is wrapped around it.
+    wraps(body)(run)
     spread = _spread(own, hints, place)
-    for each in (body, wraps(body)(run)):
+    # Of the body, too: that is what pythonlibcore looks at, behind all that is wrapped around it.
+    for each in (body, run):
         _describe(each, spread)
     return keyword(run)
 
