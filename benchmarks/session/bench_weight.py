@@ -1,6 +1,6 @@
 """What does a session of AbraLibrary weigh on a page that loads, seen from outside?
 
-    python benchmarks/weight/bench_weight.py [--loads 20] [--only frames_30,still]
+    python benchmarks/session/bench_weight.py [--loads 20] [--only frames_30,still]
 
 Each page is loaded in turn by a bare selenium session with BiDi and by a session of AbraLibrary,
 in browsers that are started alike, each load beside a load of the other. Both times come from the
