@@ -1,6 +1,12 @@
 // Run from the repository's root by .ci/tasks/lint.py.
 import js from "@eslint/js";
 import globals from "globals";
+import pageModules from "./page-modules.mjs";
+
+const EXPRESSIONS = [
+  ...["boot", "bridge", "call", "failed", "present", "step"].map((name) => `AbraLibrary/page/agent/${name}.js`),
+  "AbraLibrary/page/probes/boot.js",
+];
 
 const rules = {
   "no-unused-vars": "error",
@@ -16,20 +22,30 @@ export default [
     rules,
   },
   {
-    // The loader wraps each file as `(function (abra) { "use strict"; <file> })(abra);`: its
-    // top level is a function's, `abra` may be filled but not replaced.
+    // The modules of the page agent, in the restricted syntax that browser/linker.py reads.
     files: ["AbraLibrary/page/**/*.js"],
-    languageOptions: {
-      ecmaVersion: 2022,
-      sourceType: "script",
-      parserOptions: { ecmaFeatures: { globalReturn: true, impliedStrict: true } },
-      globals: { ...globals.browser, abra: "readonly" },
+    ignores: EXPRESSIONS,
+    plugins: { page: pageModules },
+    languageOptions: { ecmaVersion: 2025, sourceType: "module", globals: globals.browser },
+    rules: {
+      "page/namespaces": "error",
+      "no-restricted-syntax": [
+        "error",
+        { selector: "ExportDefaultDeclaration", message: "Export it by a name." },
+        { selector: "ExportAllDeclaration", message: "Name what is handed on." },
+        { selector: "ExportNamedDeclaration > VariableDeclaration[kind!='const']", message: "Export a function that tells it: an import would not see it change." },
+        { selector: "ExportNamedDeclaration > VariableDeclaration > VariableDeclarator[id.type!='Identifier']", message: "Export one name." },
+        { selector: "ExportNamedDeclaration > VariableDeclaration[declarations.length>1]", message: "Export one name." },
+        { selector: "ImportExpression", message: "A sandbox loads no modules." },
+        { selector: "MetaProperty[meta.name='import']", message: "A linked module has no address." },
+        { selector: "AwaitExpression:not(:function *)", message: "Modules are defined in one task." },
+      ],
     },
   },
   {
-    // The probes in the page's own world have a namespace of their own.
-    files: ["AbraLibrary/page/probes/*.js"],
-    languageOptions: { globals: { abra: "off", probe: "readonly" } },
+    // Files that hold one expression: agent.py sends each for itself.
+    files: EXPRESSIONS,
+    languageOptions: { ecmaVersion: 2022, sourceType: "script", globals: globals.browser },
   },
   {
     files: ["AbraLibrary/bindings/**/*.js"],

@@ -10,6 +10,7 @@ import shutil
 import subprocess
 from collections.abc import Callable
 
+import page_graph
 from common import CACHE, ROOT, in_ci, python, run, say
 
 import docs
@@ -33,6 +34,7 @@ def main() -> int:
         "mypy": lambda: run(python("-m", "mypy")),
         "import-linter": import_linter,
         "eslint": eslint,
+        "page graph": page_graph.main,
         "robocop check": lambda: robocop("check"),
         "robocop format": lambda: robocop("format", "--check", "--diff", "--no-color"),
         "keyword documentation": docs.check,

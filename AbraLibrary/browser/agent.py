@@ -1,4 +1,4 @@
-"""The page agent's source, joined from ``page/*.js`` in a fixed order, and its answers."""
+"""The page agent's source, linked from the modules of ``page/``, and its answers."""
 
 from __future__ import annotations
 
@@ -7,176 +7,13 @@ import json
 import re
 import zlib
 from base64 import b64decode
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
 from typing import Any
 from uuid import uuid4
 
-#: Modules may use what stands before them.
-MODULES = (
-    "dom/text",
-    "dom/dom",
-    "semantics/secrecy",
-    "semantics/aria",
-    "semantics/role",
-    "semantics/label",
-    "semantics/pseudo",
-    "semantics/embedded",
-    "semantics/native",
-    "semantics/name",
-    "dom/selector",
-    "dom/roots",
-    "dom/imagemaps",
-    "dom/sight",
-    "find/scope",
-    "observe/noise",
-    "observe/scrolls",
-    "signals/paint",
-    "signals/animations",
-    "signals/images",
-    "signals/loading",
-    "signals/navigation",
-    "observe/input",
-    "observe/cadence",
-    "observe/restless",
-    "observe/ledger",
-    "observe/structure",
-    "observe/records",
-    "observe/staleness",
-    "observe/tallies",
-    "observe/owntimers",
-    "observe/collapse",
-    "observe/analysis",
-    "signals/drawn",
-    "observe/observer",
-    "observe/changes",
-    "settle/underway",
-    "settle/scheduled",
-    "settle/idleness",
-    "settle/settle",
-    "settle/ready",
-    "dom/geometry",
-    "semantics/controls",
-    "semantics/generated",
-    "semantics/inplace",
-    "fields/kept",
-    "semantics/codes",
-    "semantics/gridparts",
-    "semantics/vicinity",
-    "semantics/icons",
-    "find/index/wording",
-    "find/index/terse",
-    "find/index/holds",
-    "find/index/telling",
-    "semantics/repeats",
-    "semantics/seams",
-    "semantics/containers",
-    "semantics/listing",
-    "find/index/entries",
-    "find/index/spotcheck",
-    "find/index/index",
-    "find/index/search",
-    "find/enclosures",
-    "find/within",
-    "find/cursors",
-    "observe/remembered",
-    "find/generic",
-    "find/listeners",
-    "find/passages",
-    "find/texts",
-    "find/registry",
-    "find/refs",
-    "find/locate",
-    "find/description",
-    "find/ranking",
-    "find/veils",
-    "find/subjects",
-    "find/candidates",
-    "find/planner",
-    "act/actionable",
-    "act/focus",
-    "signals/styling",
-    "signals/painters",
-    "act/effects",
-    "act/tips",
-    "act/feedback",
-    "act/aftermath",
-    "act/activation",
-    "act/unheard",
-    "act/lasting",
-    "act/messages",
-    "act/positions",
-    "act/wordplaces",
-    "act/dropzones",
-    "act/dragged",
-    "act/guard",
-    "act/delivery",
-    "act/gesture",
-    "signals/witness",
-    "act/pointer",
-    "act/words",
-    "act/foreign",
-    "fields/masks",
-    "fields/edits",
-    "fields/editors",
-    "fields/sliders",
-    "fields/sections",
-    "fields/filenames",
-    "fields/taken",
-    "fields/fields",
-    "fields/pickers",
-    "fields/selects",
-    "fields/components",
-    "fields/standins",
-    "fields/optionrows",
-    "fields/listboxes",
-    "fields/options",
-    "fields/chips",
-    "fields/ticks",
-    "dom/identity",
-    "dom/boxes",
-    "diff/frames",
-    "diff/clip",
-    "diff/overlays",
-    "diff/regions",
-    "diff/values",
-    "diff/nearby",
-    "diff/columns",
-    "diff/hosts",
-    "diff/reader",
-    "diff/capture",
-    "evidence/outlines",
-    "evidence/annotations",
-    "evidence/reveal",
-    "read/reading",
-    "read/tables",
-    "find/undrawn",
-    "perf/interactions",
-    "perf/lifetime",
-    "perf/timeline",
-    "perf/vitals",
-    "perf/transfers",
-    "perf/perf",
-    "dom/surroundings",
-    "agent/succession",
-    "agent/calls",
-)
-
-#: What lives in the page's own world (DESIGN.md section 3); `channel` comes last, as it begins.
-PROBES = (
-    *("natives", "cause", "timers", "requests", "messages", "connections", "uncounted"),
-    *(
-        "frame_bound",
-        "shadow",
-        "scrolling",
-        "effects",
-        "styling",
-        "drawing",
-        "listeners",
-        "channel",
-    ),
-)
+from AbraLibrary.browser.linker import Module, closure, link
 
 #: The BiDi sandbox that the agent lives in, invisible to the page.
 SANDBOX = "AbraLibrary"
@@ -184,6 +21,13 @@ SANDBOX = "AbraLibrary"
 #: What a statement over classic begins with: geckodriver runs each in a global object of its own,
 #: and the agent lives in the window's.
 IN_WINDOW = "const globalThis = window;\n"
+
+_PAGE = files("AbraLibrary") / "page"
+
+#: The functions of the agent that are called by their names (docs/adr/0044).
+CALLS = "calls.json"
+#: The module by which the probes begin, once all the others have.
+_FIRST_PROBE = "probes/channel.js"
 
 #: What a long answer begins with that was packed (page/agent/calls.js); no JSON does.
 _PACKED = "zlib:"
@@ -200,6 +44,13 @@ def new_secret() -> str:
 
 
 @cache
+def modules() -> tuple[Module, ...]:
+    """Return the modules of the agent: those that are called by name, and all that they use."""
+    called = json.loads(_source(CALLS))
+    return tuple(closure(sorted({path for paths in called.values() for path in paths}), _source))
+
+
+@cache
 def installer(secret: str = "", *, late: bool = True) -> str:
     """Return a JavaScript function that installs the agent into the current document.
 
@@ -207,7 +58,7 @@ def installer(secret: str = "", *, late: bool = True) -> str:
         secret: the name of the event by which it meets the probes; none where there are none.
         late: whether the document, and what it asks for, may have begun before.
     """
-    joined = _joined("abra", MODULES)
+    joined = link(modules())
     version = hashlib.sha256(joined.encode()).hexdigest()[:12]
     boot = _expression("agent/boot")
     return f'() => ({boot})([{joined}], "{version}", "{secret}", {encode(late)})'
@@ -221,7 +72,7 @@ def prober(secret: str, *, late: bool) -> str:
         secret: the name of the event by which they meet the agent, unknown to the page.
         late: whether scripts of the page may have run before.
     """
-    joined = _joined("probe", [f"probes/{name}" for name in PROBES])
+    joined = link(closure([_FIRST_PROBE], _source))
     return f'() => ({_expression("probes/boot")})([{joined}], "{secret}", {encode(late)})'
 
 
@@ -286,18 +137,11 @@ def decode(text: str) -> Any:
     return json.loads(text)
 
 
-def _joined(parameter: str, names: Sequence[str]) -> str:
-    """Each file as a function of the namespace that it adds to."""
-    return ",\n".join(
-        f'(function ({parameter}) {{ "use strict";\n{_source(name)}\n}})' for name in names
-    )
-
-
 def _expression(name: str) -> str:
     """A file that holds one expression: comments first, then it, then a semicolon."""
-    lines = _source(name).splitlines()
+    lines = _source(f"{name}.js").splitlines()
     return "\n".join(line for line in lines if not line.startswith("//")).strip().rstrip(";")
 
 
-def _source(name: str) -> str:
-    return (files("AbraLibrary") / "page" / f"{name}.js").read_text(encoding="utf-8")
+def _source(path: str) -> str:
+    return (_PAGE / path).read_text(encoding="utf-8")

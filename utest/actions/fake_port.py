@@ -27,7 +27,7 @@ from AbraLibrary.errors import NavigatedAway, PromptOpen
 
 NEVER = float("inf")
 _TINY = 1e-9
-#: What begins to watch the page, unless that is done already (page/semantics/controls.js).
+#: What begins to watch the page, unless that is done already (page/fields/writing.js).
 ARMING = (
     "pointer.prepare",
     "fields.fill",

@@ -17,11 +17,8 @@ from AbraLibrary.browser import agent
 
 PAGE = files("AbraLibrary") / "page"
 #: Files that are no module: they install the agent, call it, carry a call, walk, or ask without it.
-FRAMES = {f"agent/{name}" for name in ("boot", "call", "bridge", "step", "present", "failed")}
-#: What each module is called in the page: its file, without the room.
-NAMES = {name.rpartition("/")[2] for name in agent.MODULES}
-#: What boot.js gives the modules beside each other.
-GIVEN = {"began", "bootedAt", "document", "place", "version", "secret", "timeOrigin"}
+FRAMES = {f"agent/{name}.js" for name in ("boot", "call", "bridge", "step", "present", "failed")}
+PROBES = "probes"
 
 
 def scripts(folder: Any = PAGE, room: str = "") -> set[str]:
@@ -31,56 +28,40 @@ def scripts(folder: Any = PAGE, room: str = "") -> set[str]:
         if entry.is_dir():
             found |= scripts(entry, f"{room}{entry.name}/")
         elif entry.name.endswith(".js"):
-            found.add(room + entry.name.removesuffix(".js"))
+            found.add(room + entry.name)
     return found
 
 
 # -- the source
 
 
-def test_every_script_is_a_module_or_a_frame() -> None:
-    modules = {name for name in scripts() if not name.startswith("probes/")}
-    assert modules == {*agent.MODULES} | (FRAMES & modules)
+def test_every_script_is_sent() -> None:
+    own = {path for path in scripts() if not path.startswith(f"{PROBES}/")}
+    assert own == {module.path for module in agent.modules()} | FRAMES
 
 
-def test_every_probe_script_is_a_probe_or_their_frame() -> None:
-    assert scripts(PAGE / "probes") == {*agent.PROBES, "boot"}
-
-
-def test_the_prober_holds_every_probe_once_and_in_order() -> None:
+def test_every_probe_is_sent_once_and_the_channel_begins() -> None:
     prober = agent.prober("a-secret", late=True)
-    places = [
-        prober.index((PAGE / "probes" / f"{name}.js").read_text(encoding="utf-8"))
-        for name in agent.PROBES
-    ]
-    assert places == sorted(places)
+    names = re.findall(r'\["(\w+)", \(function', prober)
+    assert sorted(f"{name}.js" for name in names) == sorted(scripts(PAGE / PROBES) - {"boot.js"})
+    assert names[-1] == "channel"
     assert prober.endswith('"a-secret", true)')
 
 
-def test_no_module_is_listed_twice() -> None:
-    assert len(agent.MODULES) == len(set(agent.MODULES)) == len(NAMES)
-
-
-@pytest.mark.parametrize("name", agent.MODULES)
-def test_a_module_publishes_exactly_itself(name: str) -> None:
-    source = (PAGE / f"{name}.js").read_text(encoding="utf-8")
-    assert re.findall(r"^abra\.(\w+) =", source, re.MULTILINE) == [name.rpartition("/")[2]]
-
-
-@pytest.mark.parametrize("name", agent.MODULES)
-def test_a_module_uses_only_modules_that_there_are(name: str) -> None:
-    source = (PAGE / f"{name}.js").read_text(encoding="utf-8")
-    assert set(re.findall(r"\babra\.(\w+)", source)) <= {*NAMES, *GIVEN}
-
-
-def test_the_installer_holds_every_module_once_and_in_order() -> None:
+def test_the_installer_holds_every_module_once_behind_what_it_uses() -> None:
     installer = agent.installer()
-    places = []
-    for name in agent.MODULES:
-        source = (PAGE / f"{name}.js").read_text(encoding="utf-8")
-        assert installer.count(source) == 1, name
-        places.append(installer.index(source))
-    assert places == sorted(places)
+    come: set[str] = set()
+    for module in agent.modules():
+        assert installer.count(module.body.strip()) == 1, module.path
+        assert {used.path for used in module.imports} <= come, module.path
+        come.add(module.path)
+
+
+def test_what_is_called_by_name_is_there() -> None:
+    exports = {module.path: module.exports for module in agent.modules()}
+    for paths in json.loads((PAGE / agent.CALLS).read_text(encoding="utf-8")).values():
+        for path, functions in paths.items():
+            assert set(functions) <= exports[path].keys(), path
 
 
 def test_the_installer_is_the_same_text_every_time() -> None:

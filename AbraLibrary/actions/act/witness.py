@@ -25,7 +25,7 @@ _SHOT_S = 10.0
 #: What has changed so often again is not waited for.
 _TURNS = 4
 _PAUSE_S = 0.2
-#: As many as the page keeps (page/signals/painters.js).
+#: As many as the page keeps (page/act/painters.js).
 _KEPT = 8
 _GESTURE_S = 10.0
 

@@ -1,4 +1,4 @@
-"""The candidates of a saved page, as the page agent would tell of them (page/find/candidates.js).
+"""The candidates of a saved page, as the page agent would tell of them (page/find/retrieval.js).
 
 What only a browser knows is not known: what a style sheet hides or draws, sizes and places, what
 covers what, which scripts listen, what users have typed, frames, and closed shadow roots.

@@ -14,7 +14,7 @@ from AbraLibrary.core.settle.request_patterns import option_for
 from AbraLibrary.core.text import shorten
 
 _SHOWN = 3
-#: As page/settle/scheduled.js says that connections are open.
+#: As page/signals/scheduled.js says that connections are open.
 _OPEN = "open: "
 
 

@@ -1,6 +1,23 @@
 // Whether a user could act on an element now: attached, visible, enabled, not inert, at rest, in
 // view and the one that is hit; and what it takes to bring it there.
 
+import * as dom from "../dom/dom.js";
+import * as imagemaps from "../dom/imagemaps.js";
+import * as roots from "../dom/roots.js";
+import * as selector from "../dom/selector.js";
+import * as text from "../dom/text.js";
+import * as viewport from "../dom/viewport.js";
+import * as cadence from "../observe/cadence.js";
+import * as observer from "../observe/observer.js";
+import * as scrolls from "../observe/scrolls.js";
+import * as containers from "../semantics/containers.js";
+import * as controls from "../semantics/controls.js";
+import * as animations from "../signals/animations.js";
+import * as idleness from "../signals/idleness.js";
+import * as scheduled from "../signals/scheduled.js";
+import * as components from "../surface/components.js";
+import * as geometry from "../surface/geometry.js";
+
 const STABLE_FRAMES_MS = 400;
 /** What changed on the element or around it this short a time ago may be moving it. */
 const CHANGED_MS = 25;
@@ -13,17 +30,17 @@ const LAYERS = "[popover]:popover-open,dialog[open],[role=dialog],[role=listbox]
 /** What covers so much of the view is no header: no scrolling helps. */
 const MOST_OF_VIEW = 0.6;
 
-function refuse(reason, element, detail) {
-  return { obstacle: { reason, locator: element ? abra.selector.compact(element) : "", detail } };
+export function refuse(reason, element, detail) {
+  return { obstacle: { reason, locator: element ? selector.compact(element) : "", detail } };
 }
 
 /** What keeps a user from seeing the element (where it has to be seen), or from operating it, or null. */
-function obstacleOf(element, { operates = true, isSeen = true } = {}) {
+export function obstacleOf(element, { operates = true, isSeen = true } = {}) {
   if (!element.isConnected) return refuse("gone", element, "no longer on the page");
-  if (isSeen && !abra.dom.isVisible(abra.geometry.surfaceOf(element))) return refuse("hidden", element, "not visible");
-  if (isSeen && abra.animations.isHiding(element)) return refuse("hidden", element, "being hidden: it fades away");
-  if (operates && !abra.controls.isEnabled(element)) return refuse("disabled", element, "disabled");
-  if (abra.dom.isInert(element)) return refuse("inert", element, `inert (behind ${dialogOver(element)})`);
+  if (isSeen && !dom.isVisible(geometry.surfaceOf(element))) return refuse("hidden", element, "not visible");
+  if (isSeen && animations.isHiding(element)) return refuse("hidden", element, "being hidden: it fades away");
+  if (operates && !controls.isEnabled(element)) return refuse("disabled", element, "disabled");
+  if (dom.isInert(element)) return refuse("inert", element, `inert (behind ${dialogOver(element)})`);
   return null;
 }
 
@@ -33,11 +50,11 @@ function obstacleOf(element, { operates = true, isSeen = true } = {}) {
  * @param {boolean} options.aims whether it must be at rest; what is not pressed may move
  * @returns {Promise<{obstacle}|{surface: Element, scrolled: boolean}>}
  */
-async function reach(element, { aims = true, ...options } = {}) {
+export async function reach(element, { aims = true, ...options } = {}) {
   const obstacle = obstacleOf(element, options);
   if (obstacle) return obstacle;
-  const surface = abra.geometry.surfaceOf(element);
-  const scrolled = !abra.geometry.isInView(surface);
+  const surface = geometry.surfaceOf(element);
+  const scrolled = !viewport.isInView(surface);
   const isMoving = aims && isRestless(surface);
   if (scrolled) scrollTo(surface, PLACES[0]);
   if (!aims || (!scrolled && !isMoving)) return { surface, scrolled };
@@ -52,23 +69,23 @@ async function reach(element, { aims = true, ...options } = {}) {
  * @param {number} now when the page last had a turn: the time that a call of ours has taken since
  *   is no time in which anything could have come to rest
  */
-function surfaceAtRest(element, now) {
+export function surfaceAtRest(element, now) {
   if (obstacleOf(element)) return null;
-  const surface = abra.geometry.surfaceOf(element);
-  return abra.geometry.isInView(surface) && !isRestless(surface, now) ? surface : null;
+  const surface = geometry.surfaceOf(element);
+  return viewport.isInView(surface) && !isRestless(surface, now) ? surface : null;
 }
 
 /**
  * The point of the top viewport to press at, once the element was reached.
  * @returns {Promise<{obstacle}|{point: {x, y}}>}
  */
-async function aim(surface) {
-  let { point, cover } = abra.geometry.hitPointOf(surface);
+export async function aim(surface) {
+  let { point, cover } = geometry.hitPointOf(surface);
   if (!point && cover && (isPinned(cover) || isAround(cover, surface))) {
     for (const place of PLACES) {
       if (!scrollTo(surface, place)) continue;
       if (!(await isStable(surface))) return refuse("unstable", surface, "still moving");
-      ({ point, cover } = abra.geometry.hitPointOf(surface));
+      ({ point, cover } = geometry.hitPointOf(surface));
       if (point) break;
     }
   }
@@ -77,63 +94,63 @@ async function aim(surface) {
 
 /** The dialog that is open over an element, in words. */
 function dialogOver(element) {
-  const dialog = abra.containers.dialogOver(element);
-  const title = dialog && abra.containers.titleOf(dialog);
-  return title ? `the dialog '${abra.text.cap(title, 60)}'` : "a modal dialog";
+  const dialog = containers.dialogOver(element);
+  const title = dialog && containers.titleOf(dialog);
+  return title ? `the dialog '${text.cap(title, 60)}'` : "a modal dialog";
 }
 
 /**
  * What is to be written or chosen without a press is refused all the same behind a modal dialog, as no user gets there;
  * what lies over that, as the calendar of a field in it, is not behind it.
  */
-function shutOff(surface) {
-  if (!abra.containers.dialogOver(surface)) return null;
-  const { point, cover } = abra.geometry.hitPointOf(surface);
-  const isOwn = cover && abra.components.around(surface).some((at) => abra.dom.contains(at, cover));
+export function shutOff(surface) {
+  if (!containers.dialogOver(surface)) return null;
+  const { point, cover } = geometry.hitPointOf(surface);
+  const isOwn = cover && components.around(surface).some((at) => dom.contains(at, cover));
   return point || !cover || isOwn ? null : refusePoint(surface, cover);
 }
 
 /** What is open while the whole page lets presses through, as for a picker or a menu (Vaadin, Radix). */
 function layerOverAll(surface) {
   const { body } = surface.ownerDocument;
-  if (abra.dom.styleOf(body)?.pointerEvents !== "none") return null;
-  const takesPresses = (each) => abra.dom.isVisible(each) && abra.dom.styleOf(each).pointerEvents !== "none";
-  return abra.roots.query(LAYERS).filter(takesPresses).at(-1) ?? null;
+  if (dom.styleOf(body)?.pointerEvents !== "none") return null;
+  const takesPresses = (each) => dom.isVisible(each) && dom.styleOf(each).pointerEvents !== "none";
+  return roots.query(LAYERS).filter(takesPresses).at(-1) ?? null;
 }
 
 function refusePoint(surface, cover) {
-  const dialog = abra.containers.dialogOver(surface);
+  const dialog = containers.dialogOver(surface);
   if (dialog) return refuse("covered", dialog, `behind ${dialogOver(surface)}, which is open`);
-  if (abra.dom.styleOf(surface)?.pointerEvents === "none") {
+  if (dom.styleOf(surface)?.pointerEvents === "none") {
     const layer = layerOverAll(surface);
-    if (layer) return refuse("shut", layer, `out of reach as long as ${abra.selector.compact(layer)} is open`);
+    if (layer) return refuse("shut", layer, `out of reach as long as ${selector.compact(layer)} is open`);
     return refuse("transparent", surface, "transparent to the mouse (pointer-events: none)");
   }
-  if (cover) return refuse("covered", cover, `covered by ${abra.selector.compact(cover)}`);
+  if (cover) return refuse("covered", cover, `covered by ${selector.compact(cover)}`);
   return refuse("outside", surface, "outside the viewport, even after scrolling to it");
 }
 
 /** Scrolls all that can scroll around the element; whether that has moved it. */
 function scrollTo(surface, block) {
-  const { x, y } = abra.imagemaps.rectOf(surface);
+  const { x, y } = imagemaps.rectOf(surface);
   const inline = block === "center" ? "center" : "nearest";
-  const drawn = abra.imagemaps.drawnOf(surface);
-  abra.scrolls.byUs(drawn, () => drawn.scrollIntoView({ block, inline, behavior: "instant" }));
+  const drawn = imagemaps.drawnOf(surface);
+  scrolls.byUs(drawn, () => drawn.scrollIntoView({ block, inline, behavior: "instant" }));
   // An image may be larger than the view.
-  if (drawn !== surface && !abra.geometry.isInView(surface)) abra.scrolls.byUs(drawn, () => centre(surface));
-  const now = abra.imagemaps.rectOf(surface);
+  if (drawn !== surface && !viewport.isInView(surface)) scrolls.byUs(drawn, () => centre(surface));
+  const now = imagemaps.rectOf(surface);
   return now.x !== x || now.y !== y;
 }
 
 function centre(area) {
-  const { x, y, width, height } = abra.imagemaps.rectOf(area);
+  const { x, y, width, height } = imagemaps.rectOf(area);
   const view = area.ownerDocument.defaultView;
   view.scrollBy({ left: x + (width - view.innerWidth) / 2, top: y + (height - view.innerHeight) / 2, behavior: "instant" });
 }
 
 /** Whether a cover stays where it is while the page scrolls, and leaves room beside it. */
-function isPinned(cover) {
-  const pinned = abra.dom.closest(cover, (at) => /^(fixed|sticky)$/.test(abra.dom.styleOf(at)?.position));
+export function isPinned(cover) {
+  const pinned = dom.closest(cover, (at) => /^(fixed|sticky)$/.test(dom.styleOf(at)?.position));
   if (!pinned) return false;
   const { width, height } = pinned.getBoundingClientRect();
   const { innerWidth, innerHeight } = pinned.ownerDocument.defaultView;
@@ -145,19 +162,19 @@ function isPinned(cover) {
  * or what it paints over its content.
  */
 function isAround(cover, surface) {
-  return cover.contains(surface) && abra.dom.styleOf(surface)?.pointerEvents !== "none";
+  return cover.contains(surface) && dom.styleOf(surface)?.pointerEvents !== "none";
 }
 
 /** Whether anything tells that the element may be moving: an animation, a change, a scroll. */
-function isRestless(surface, now = performance.now()) {
-  if (abra.animations.movesElement(surface) || hasChanged(surface, now - CHANGED_MS)) return true;
-  return abra.scrolls.isScrolling(now, SCROLLED_MS);
+export function isRestless(surface, now = performance.now()) {
+  if (animations.movesElement(surface) || hasChanged(surface, now - CHANGED_MS)) return true;
+  return scrolls.isScrolling(now, SCROLLED_MS);
 }
 
 /** Whether the element or one around it has changed since a time. */
 function hasChanged(surface, since) {
-  abra.observer.current();
-  for (let at = surface; at; at = abra.dom.parentOf(at)) if ((abra.cadence.lastTick(at) ?? 0) > since) return true;
+  observer.current();
+  for (let at = surface; at; at = dom.parentOf(at)) if ((cadence.lastTick(at) ?? 0) > since) return true;
   return false;
 }
 
@@ -167,28 +184,28 @@ function hasChanged(surface, since) {
  * scroll-driven or drawn only in view (css-contain-2, "content-visibility").
  */
 function mayScrollMove(surface) {
-  for (let at = surface; at; at = abra.dom.parentOf(at)) if (abra.dom.styleOf(at)?.contentVisibility === "auto") return true;
-  return abra.animations.isAnyScrollDriven() || abra.scheduled.followsScroll();
+  for (let at = surface; at; at = dom.parentOf(at)) if (dom.styleOf(at)?.contentVisibility === "auto") return true;
+  return animations.isAnyScrollDriven() || scheduled.followsScroll();
 }
 
 /** Whether the frame that tells of a scroll, and what observers make of it, has left the element where it was. */
 async function hasStayed(element) {
   const from = performance.now();
-  const before = abra.imagemaps.rectOf(element);
-  if (!(await abra.idleness.pause(1))) return false;
-  return isSameBox(abra.imagemaps.rectOf(element), before) && !abra.animations.movesElement(element) && !hasChanged(element, from);
+  const before = imagemaps.rectOf(element);
+  if (!(await idleness.pause(1))) return false;
+  return isSameBox(imagemaps.rectOf(element), before) && !animations.movesElement(element) && !hasChanged(element, from);
 }
 
 /**
  * The same box in two consecutive frames, within a bound. Where no frame comes, nothing has been
  * drawn elsewhere yet: what is animated, or has just changed, may be as soon as one does.
  */
-async function isStable(element) {
+export async function isStable(element) {
   const until = performance.now() + STABLE_FRAMES_MS;
   let before = null;
   while (performance.now() < until) {
-    const isDrawn = await abra.idleness.nextFrame();
-    const box = abra.imagemaps.rectOf(element);
+    const isDrawn = await idleness.nextFrame();
+    const box = imagemaps.rectOf(element);
     if (before && isSameBox(box, before) && (isDrawn || !isRestless(element))) return true;
     before = box;
   }
@@ -198,7 +215,3 @@ async function isStable(element) {
 function isSameBox(box, other) {
   return box.x === other.x && box.y === other.y && box.width === other.width && box.height === other.height;
 }
-
-abra.actionable = {
-  obstacleOf, refuse, reach, surfaceAtRest, shutOff, aim, isPinned, isRestless, isStable,
-};

@@ -1,5 +1,8 @@
 // What the browser does by itself where an element is pressed, with or without a listener.
 
+import * as dom from "../dom/dom.js";
+import * as remembered from "../dom/remembered.js";
+
 /** What a click of the main button does once its listeners have been called, and what may stop it. */
 const ACTIVATED = "select,option,summary,video,audio,object,[popovertarget],[commandfor]";
 const LINK = "a[*|href],area[href]";
@@ -14,8 +17,8 @@ const BUTTONS = new Set(["button", "submit", "reset", "image"]);
  * Whether more comes of a click than what its listeners do: it is followed, submits, opens. No other button does so, and a
  * label does it for its control alone.
  */
-function isActivated(element) {
-  for (let at = element; at; at = abra.dom.parentOf(at)) {
+export function isActivated(element) {
+  for (let at = element; at; at = dom.parentOf(at)) {
     if (at.matches(ACTIVATED) || isFollowed(at) || isField(at) || isLabelOfControl(at) || isButtonOfForm(at)) return true;
   }
   return false;
@@ -40,9 +43,7 @@ function isField({ localName, type }) {
 }
 
 /** Whether the browser does something by itself for a press of any button. */
-function isServed(element) {
-  for (let at = element; at; at = abra.dom.parentOf(at)) if (at.matches(SERVED) || isField(at)) return true;
-  return abra.remembered.query("[popover]").some((popover) => popover.matches(":popover-open"));
+export function isServed(element) {
+  for (let at = element; at; at = dom.parentOf(at)) if (at.matches(SERVED) || isField(at)) return true;
+  return remembered.query("[popover]").some((popover) => popover.matches(":popover-open"));
 }
-
-abra.activation = { isActivated, isServed };

@@ -1,30 +1,44 @@
 // What an action has changed beside the DOM: the address, the state of controls, the focus, the
 // dialogs and popovers that are open, what it shows (effects.js). No mutation tells of these.
 
+import * as dom from "../dom/dom.js";
+import * as focusing from "../dom/focusing.js";
+import * as remembered from "../dom/remembered.js";
+import * as selector from "../dom/selector.js";
+import * as text from "../dom/text.js";
+import * as feedback from "../observe/feedback.js";
+import * as observer from "../observe/observer.js";
+import * as tipsModule from "../observe/tips.js";
+import * as controls from "../semantics/controls.js";
+import * as name from "../semantics/name.js";
+import * as secrecy from "../semantics/secrecy.js";
+import * as effectsModule from "./effects.js";
+import * as focus from "./focus.js";
+
 const DIALOG = "dialog[open],[role=dialog],[role=alertdialog]";
 const ROW = "li,tr,[role=row],[role=listitem],article";
 
 /** What an action cannot have done that nobody has heard of: it needs a script. */
-const NOTHING = { state: {}, fieldsChanged: 0, scrolled: false, shown: [], dialogsOpened: [], popoversOpened: [], popoversClosed: [] };
+export const NOTHING = { state: {}, fieldsChanged: 0, scrolled: false, shown: [], dialogsOpened: [], popoversOpened: [], popoversClosed: [] };
 
 /** What is so before the action. */
-function note(element, watch) {
+export function note(element, watch) {
   return {
     url: address(),
     state: stateOf(element, watch),
     held: heldBy(element),
     drawn: watch === "press" ? drawnAs(element) : null,
-    fields: abra.controls.snapshot(),
-    focus: abra.focus.deepFocus(),
-    effects: abra.effects.note(),
+    fields: controls.snapshot(),
+    focus: focusing.deepFocus(),
+    effects: effectsModule.note(),
     dialogs: openDialogs(),
     popovers: openPopovers(),
-    tips: watch === "press" ? abra.tips.wordsAround(element) : null,
+    tips: watch === "press" ? tipsModule.wordsAround(element) : null,
   };
 }
 
 /** What of it is another way now. */
-function since({ url, state, held, drawn, fields, focus, effects, dialogs, popovers, tips }, element, watch) {
+export function since({ url, state, held, drawn, fields, focus, effects, dialogs, popovers, tips }, element, watch) {
   const open = openPopovers();
   const shown = openDialogs();
   const there = element.isConnected ? element : drawnAnew(element, drawn);
@@ -33,9 +47,9 @@ function since({ url, state, held, drawn, fields, focus, effects, dialogs, popov
     urlBefore: url,
     urlAfter: address(),
     state: there ? changesOf(there, watch, state, held) : {},
-    fieldsChanged: abra.controls.changedSince(fields, element).filter((field) => !abra.observer.hasOnlyTicked(field)).length,
+    fieldsChanged: controls.changedSince(fields, element).filter((field) => !observer.hasOnlyTicked(field)).length,
     focusMoved: hasMovedFocus(element, watch, focus),
-    ...abra.effects.since(effects, element, watch),
+    ...effectsModule.since(effects, element, watch),
     dialogsOpened: [...shown.values()].filter((name) => ![...dialogs.values()].includes(name)),
     popoversOpened: [...open].filter(([popover]) => !popovers.has(popover) && !come.some((each) => isLayerOf(popover, each)) && !isTip(popover, tips)).map(([, title]) => title),
     popoversClosed: [...popovers].filter(([popover]) => !open.has(popover) && isClosedBy(popover, element) && !isTip(popover, tips)).map(([, title]) => title),
@@ -48,15 +62,15 @@ function address() {
 }
 
 /** What fields hold at the beginning of what the page does by itself. */
-function beginTurn({ fields }, element) {
-  return { fields: abra.controls.heldNow(fields), state: abra.controls.stateOf(element), held: heldBy(element) };
+export function beginTurn({ fields }, element) {
+  return { fields: controls.heldNow(fields), state: controls.stateOf(element), held: heldBy(element) };
 }
 
 /** What fields hold at its end was so before, too, as it is no action's doing. */
-function endTurn(before, { fields, state, held }, element) {
-  abra.controls.rebase(before.fields, fields);
+export function endTurn(before, { fields, state, held }, element) {
+  controls.rebase(before.fields, fields);
   if (before.held === held) before.held = heldBy(element);
-  const now = abra.controls.stateOf(element);
+  const now = controls.stateOf(element);
   for (const name of ["value", "checked"]) {
     if (name in now && before.state[name] === state[name]) before.state[name] = now[name];
   }
@@ -64,15 +78,15 @@ function endTurn(before, { fields, state, held }, element) {
 
 /** The state of a control; what its component tells of it, too, as a custom element has it on its host. */
 function stateOf(element, watch) {
-  const whole = abra.feedback.componentOf(element);
-  const state = { ...(whole !== element && abra.controls.stateOf(whole)), ...abra.controls.stateOf(element) };
-  return watch === "keys" ? { ...state, selection: abra.focus.selection() } : state;
+  const whole = feedback.componentOf(element);
+  const state = { ...(whole !== element && controls.stateOf(whole)), ...controls.stateOf(element) };
+  return watch === "keys" ? { ...state, selection: focus.selection() } : state;
 }
 
 /** By what a control is known again where the press draws it anew: its name, its row, and where it is. */
 function drawnAs(element) {
   const { left, top, width, height } = element.getBoundingClientRect();
-  return { name: abra.name.nameOf(element, { includeHidden: true }), row: rowOf(element), x: left + width / 2, y: top + height / 2 };
+  return { name: name.nameOf(element, { includeHidden: true }), row: rowOf(element), x: left + width / 2, y: top + height / 2 };
 }
 
 function rowOf(element) {
@@ -83,7 +97,7 @@ function rowOf(element) {
 function drawnAnew(element, drawn) {
   const hit = drawn?.name ? element.ownerDocument.elementFromPoint(drawn.x, drawn.y) : null;
   const there = hit?.closest(element.localName);
-  if (!there || abra.name.nameOf(there, { includeHidden: true }) !== drawn.name) return null;
+  if (!there || name.nameOf(there, { includeHidden: true }) !== drawn.name) return null;
   return rowOf(there) === drawn.row && marksOf(there) === marksOf(element) ? there : null;
 }
 
@@ -94,14 +108,14 @@ function marksOf({ attributes }) {
 }
 
 function heldBy(element) {
-  return element.matches("input,textarea") ? abra.controls.heldBy(element) : null;
+  return element.matches("input,textarea") ? controls.heldBy(element) : null;
 }
 
 /** A password looks alike before and after, and has changed all the same. */
 function changesOf(element, watch, before, held) {
   const now = stateOf(element, watch);
-  const changed = abra.controls.changes(before, now);
-  if (held !== heldBy(element) && abra.secrecy.isSecret(element)) changed.value ??= [before.value, now.value];
+  const changed = controls.changes(before, now);
+  if (held !== heldBy(element) && secrecy.isSecret(element)) changed.value ??= [before.value, now.value];
   return changed;
 }
 
@@ -110,16 +124,16 @@ function changesOf(element, watch, before, held) {
  * end that of another: no outcomes.
  */
 function hasMovedFocus(element, watch, before) {
-  const now = abra.focus.deepFocus();
+  const now = focusing.deepFocus();
   if (watch === "keys" || watch === "focus") return now !== before;
   if (now === before || now === null || now.localName === "body") return false;
   if (watch === "step") return takesText(now);
-  return takesText(now) || !(abra.dom.contains(element, now) || abra.dom.contains(now, element));
+  return takesText(now) || !(dom.contains(element, now) || dom.contains(now, element));
 }
 
 /** Whether one goes on by writing or choosing in it. */
 function takesText(element) {
-  return abra.controls.isField(element) || element.localName === "select";
+  return controls.isField(element) || element.localName === "select";
 }
 
 /**
@@ -127,9 +141,9 @@ function takesText(element) {
  * popover of their own (Vaadin).
  */
 function openDialogs() {
-  const found = abra.remembered.query(DIALOG).filter(abra.dom.isVisible);
+  const found = remembered.query(DIALOG).filter(dom.isVisible);
   for (const popover of openPopovers().keys()) {
-    const dialog = abra.dom.closest(popover, DIALOG);
+    const dialog = dom.closest(popover, DIALOG);
     if (dialog && !found.includes(dialog)) found.push(dialog);
   }
   return new Map(found.map((each) => [each, titleOf(each)]));
@@ -137,13 +151,13 @@ function openDialogs() {
 
 /** Whether a popover is what a dialog is drawn on: it is around that or in it. */
 function isLayerOf(popover, dialog) {
-  return abra.dom.contains(popover, dialog) || abra.dom.contains(dialog, popover);
+  return dom.contains(popover, dialog) || dom.contains(dialog, popover);
 }
 
 /** Those that are open, with their titles. The browser changes no attribute of theirs (HTML, "popover"). */
 function openPopovers() {
   const found = new Map();
-  for (const element of abra.remembered.query("[popover]")) {
+  for (const element of remembered.query("[popover]")) {
     if (element.matches(":popover-open")) found.set(element, titleOf(element));
   }
   return found;
@@ -151,25 +165,23 @@ function openPopovers() {
 
 /** Any press beside it closes one of the others, as it takes the focus: that is no outcome (HTML, "light dismiss"). */
 function isClosedBy(popover, element) {
-  if (popover.popover === "manual" || abra.dom.contains(popover, element)) return true;
+  if (popover.popover === "manual" || dom.contains(popover, element)) return true;
   return element.popoverTargetElement === popover || element.commandForElement === popover;
 }
 
 /** A pointer that is to do no more than hover is asked for its tooltip. */
 function isTip(popover, tips) {
-  return tips !== null && abra.tips.isTip(popover, tips);
+  return tips !== null && tipsModule.isTip(popover, tips);
 }
 
 function titleOf(element) {
   // What another dialog has hidden from assistive technology is called as it is without that one.
-  return abra.text.cap(abra.name.nameOf(element, { includeHidden: true }) || abra.selector.compact(element), 80);
+  return text.cap(name.nameOf(element, { includeHidden: true }) || selector.compact(element), 80);
 }
 
 /** Whether anything that was observed differs from before the press. */
-function isChange({ urlBefore, urlAfter, state, fieldsChanged, focusMoved, scrolled, dialogsOpened, popoversOpened, popoversClosed, shown }) {
+export function isChange({ urlBefore, urlAfter, state, fieldsChanged, focusMoved, scrolled, dialogsOpened, popoversOpened, popoversClosed, shown }) {
   const hasState = Object.keys(state).length > 0 || fieldsChanged > 0;
   const hasOverlay = dialogsOpened.length + popoversOpened.length + popoversClosed.length + shown.length > 0;
   return urlBefore !== urlAfter || hasState || focusMoved || scrolled || hasOverlay;
 }
-
-abra.aftermath = { NOTHING, note, since, isChange, beginTurn, endTurn };

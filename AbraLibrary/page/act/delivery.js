@@ -1,19 +1,27 @@
 // Whether the input of a gesture has arrived where it was meant to, and what it changed beside the
 // DOM: an Observed (core/models/act/observed.py).
 
+import * as observer from "../observe/observer.js";
+import * as scheduled from "../signals/scheduled.js";
+import * as aftermath from "./aftermath.js";
+import * as dragged from "./dragged.js";
+import * as guard from "./guard.js";
+import * as lasting from "./lasting.js";
+import * as unheardModule from "./unheard.js";
+
 /** @param {object} gesture what is kept of one (gesture.js), armed by now */
-function of(gesture) {
+export function of(gesture) {
   const { element, watch, interceptedBy, movedAway, landedOn, slidOff, undropped, hasTicked, before } = gesture;
   // Of what is done in a frame, only the frame's own document sees whether it arrives.
   const delivered = watch === "frame" || (gesture.delivered && !interceptedBy && !hasLeftPointer(gesture));
-  const seen = watch === "drag" && delivered && gesture.dragged ? abra.lasting.note() : null;
-  const returned = seen !== null && abra.lasting.isAsBefore(gesture.seen, seen);
-  const since = abra.aftermath.since(before, element, watch);
-  const unheard = abra.unheard.of(gesture);
+  const seen = watch === "drag" && delivered && gesture.dragged ? lasting.note() : null;
+  const returned = seen !== null && lasting.isAsBefore(gesture.seen, seen);
+  const since = aftermath.since(before, element, watch);
+  const unheard = unheardModule.of(gesture);
   return {
     delivery: { delivered, interceptedBy, movedAway, landedOn, slidOff, undropped, hasTicked, isHeard: isHeard(element), isParted: gesture.presses > 1 && !gesture.hasDoubled, isMissed: isMissed(gesture), returned, ...unheard },
     ...since,
-    ...(unheard.isUnheard && abra.aftermath.NOTHING),
+    ...(unheard.isUnheard && aftermath.NOTHING),
     dragged: draggedOf(gesture, delivered, seen),
     // What was shown on the way is gone, or cannot be seen.
     ...(returned && { shown: [], popoversOpened: [] }),
@@ -22,15 +30,15 @@ function of(gesture) {
 
 /** Whether the page is known to have acted on it: somebody near listens, or it has begun something for later. */
 function isHeard(element) {
-  const watch = abra.observer.current();
-  const hasBegun = watch !== null && !watch.fresh && abra.scheduled.look(Infinity).begunAt >= watch.since;
-  return hasBegun || abra.unheard.isListenedTo(element);
+  const watch = observer.current();
+  const hasBegun = watch !== null && !watch.fresh && scheduled.look(Infinity).begunAt >= watch.since;
+  return hasBegun || unheardModule.isListenedTo(element);
 }
 
 /** What a drag has made of the two; null where none was carried out. A message may go before the next look. */
 function draggedOf(gesture, delivered, seen) {
   if (!gesture.dragged || !delivered) return null;
-  const { said, ...now } = abra.dragged.since(gesture.dragged, seen);
+  const { said, ...now } = dragged.since(gesture.dragged, seen);
   gesture.said ||= said;
   return { ...now, said: gesture.said, reacted: gesture.hasReacted };
 }
@@ -51,7 +59,5 @@ function isMissed({ watch, delivered, releasedOn, hasClicked, slidOff, hadChange
  */
 function hasLeftPointer({ element, watch, at }) {
   if (watch !== "hover" || !at || !element.isConnected || element.matches(":hover")) return false;
-  return !abra.guard.isUnder(element, at);
+  return !guard.isUnder(element, at);
 }
-
-abra.delivery = { of };

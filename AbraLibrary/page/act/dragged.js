@@ -1,6 +1,14 @@
 // What proves a drag: what was dragged, or what it was dragged onto, is not as it was. A message alone,
 // or what else a page changes meanwhile, proves nothing (docs/adr/0039).
 
+import * as dom from "../dom/dom.js";
+import * as veils from "../find/veils.js";
+import * as controls from "../semantics/controls.js";
+import * as dropzones from "./dropzones.js";
+import * as messages from "./messages.js";
+import * as positionsModule from "./positions.js";
+import * as wordplaces from "./wordplaces.js";
+
 /** What a slider or a splitter says of where it is. */
 const VALUES = ["aria-valuenow", "aria-valuetext", "aria-posinset"];
 const CONTROLS = "button,[role=button],a[href],input,select";
@@ -14,19 +22,19 @@ const FIELDS = "input:not([type=checkbox],[type=radio]),textarea,select";
  * @param {Element} target
  * @param {object|null} seen what can be seen of the page (lasting.js)
  */
-function note(thing, target, seen) {
-  const [things, targets] = [abra.positions.chainOf(thing, target), abra.positions.chainOf(target, thing)];
-  const words = seen && abra.wordplaces.note(seen.elements, [thing, target]);
+export function note(thing, target, seen) {
+  const [things, targets] = [positionsModule.chainOf(thing, target), positionsModule.chainOf(target, thing)];
+  const words = seen && wordplaces.note(seen.elements, [thing, target]);
   return {
     thing, target, words,
     texts: new Set(seen ? seen.elements.values() : []),
-    positions: [...things, ...targets.filter((each) => !abra.dom.contains(each, thing))].map((each) => abra.positions.note(each, each === thing)),
+    positions: [...things, ...targets.filter((each) => !dom.contains(each, thing))].map((each) => positionsModule.note(each, each === thing)),
     values: valuesOf([things.at(-1), targets.at(-1)]),
-    key: words && abra.wordplaces.keyOf(words, things),
-    says: abra.wordplaces.sayingOf(thing),
-    zone: seen && abra.dropzones.note(target, thing, seen.elements, words.known),
-    spoken: abra.messages.note(),
-    isShut: abra.veils.isShutOff(thing),
+    key: words && wordplaces.keyOf(words, things),
+    says: wordplaces.sayingOf(thing),
+    zone: seen && dropzones.note(target, thing, seen.elements, words.known),
+    spoken: messages.note(),
+    isShut: veils.isShutOff(thing),
     layer: layerOver(thing),
   };
 }
@@ -38,19 +46,19 @@ function note(thing, target, seen) {
  * @returns {{changes: string[], said: string, opened: boolean}} `opened`: whether something lies over
  *   both that did not, as a dialog that the page draws itself
  */
-function since(before, seen) {
+export function since(before, seen) {
   const changes = [positionOf(before), valueOf(before), ...(seen ? wordsOf(before, seen) : [])].filter(Boolean);
   return {
     changes: [...new Set(changes)],
-    said: abra.messages.since(before.spoken, before.texts, seen?.elements ?? null),
+    said: messages.since(before.spoken, before.texts, seen?.elements ?? null),
     opened: isOpened(before, seen),
   };
 }
 
 function positionOf({ thing, target, positions }) {
-  const isBeside = (each) => abra.messages.isMessage(each, [thing, target]);
+  const isBeside = (each) => messages.isMessage(each, [thing, target]);
   for (const each of positions) {
-    const how = abra.positions.since(each, isBeside);
+    const how = positionsModule.since(each, isBeside);
     if (how) return how;
   }
   return null;
@@ -59,7 +67,7 @@ function positionOf({ thing, target, positions }) {
 /** What says how far something was dragged, and what fields hold. */
 function valuesOf(parts) {
   const values = new Map();
-  for (const part of new Set(parts)) for (const each of [part, ...abra.controls.below(part)]) {
+  for (const part of new Set(parts)) for (const each of [part, ...controls.below(part)]) {
     const value = valueIn(each);
     if (value) values.set(each, value);
   }
@@ -68,7 +76,7 @@ function valuesOf(parts) {
 
 function valueIn(element) {
   const told = VALUES.map((name) => element.getAttribute(name) ?? "").join("|");
-  return element.matches(FIELDS) ? abra.controls.heldBy(element) + told : told.replace(/^\|+$/, "");
+  return element.matches(FIELDS) ? controls.heldBy(element) + told : told.replace(/^\|+$/, "");
 }
 
 function valueOf({ values }) {
@@ -79,30 +87,30 @@ function valueOf({ values }) {
 /** What only words tell, as what says them was drawn anew. */
 function wordsOf(before, { elements }) {
   const { words, zone, thing, target } = before;
-  const after = abra.wordplaces.note(elements, [thing, target]);
-  const held = abra.dropzones.since(zone, elements, thing, words.known);
+  const after = wordplaces.note(elements, [thing, target]);
+  const held = dropzones.since(zone, elements, thing, words.known);
   return [placeOf(before, after), held];
 }
 
 function placeOf({ thing, key, says, words, zone, positions }, after) {
   if (key === null) return null;
   const { element, parent } = positions[0];
-  const isSame = element.isConnected && abra.dom.isRendered(element) && parent.isConnected && element.parentNode === parent;
-  const now = abra.wordplaces.sayingOf(thing);
+  const isSame = element.isConnected && dom.isRendered(element) && parent.isConnected && element.parentNode === parent;
+  const now = wordplaces.sayingOf(thing);
   // What says what it said is the same thing; in a page that fills its elements again it may be another.
   if (isSame && now.includes(says)) return null;
-  const how = abra.wordplaces.since(key, words, after);
+  const how = wordplaces.since(key, words, after);
   if (how === "moved") return "it stands in another place";
-  if (how !== "gone" || (isSame && abra.dropzones.isRefusal(now))) return null;
-  return abra.dropzones.isThere(zone, words.known) ? "it is gone from its place" : null;
+  if (how !== "gone" || (isSame && dropzones.isRefusal(now))) return null;
+  return dropzones.isThere(zone, words.known) ? "it is gone from its place" : null;
 }
 
 /** Whether the page asks something in a layer of its own over all of it, which was not there. */
 function isOpened({ thing, isShut, layer, texts }, seen) {
   if (seen === null || !thing.isConnected) return false;
   const now = layerOver(thing);
-  if (!(now !== null && now !== layer) && (isShut || !abra.veils.isShutOff(thing))) return false;
-  return [...seen.elements].some(([element, text]) => element.matches(CONTROLS) && !texts.has(text) && !abra.messages.isMessage(element, now ? [now] : []));
+  if (!(now !== null && now !== layer) && (isShut || !veils.isShutOff(thing))) return false;
+  return [...seen.elements].some(([element, text]) => element.matches(CONTROLS) && !texts.has(text) && !messages.isMessage(element, now ? [now] : []));
 }
 
 /** What lies over the whole view, out of the flow; null where nothing does. */
@@ -111,12 +119,10 @@ function layerOver({ ownerDocument: page }) {
   const corners = [[INSET, INSET], [width - INSET, INSET], [INSET, height - INSET], [width - INSET, height - INSET]];
   const hits = corners.map(([x, y]) => page.elementFromPoint(x, y));
   if (!hits[0]) return null;
-  return abra.dom.closest(hits[0], (at) => abra.dom.isOutOfFlow(at) && hits.every((each) => each && abra.dom.contains(at, each)));
+  return dom.closest(hits[0], (at) => dom.isOutOfFlow(at) && hits.every((each) => each && dom.contains(at, each)));
 }
 
 /** Whether what was observed of a drag proves it (core/act/drag_outcome.py). */
-function isProof({ dragged, urlBefore, urlAfter, dialogsOpened }) {
+export function isProof({ dragged, urlBefore, urlAfter, dialogsOpened }) {
   return dragged.changes.length > 0 || dragged.opened || dialogsOpened.length > 0 || urlBefore !== urlAfter;
 }
-
-abra.dragged = { note, since, isProof };

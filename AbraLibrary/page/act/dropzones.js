@@ -1,5 +1,13 @@
 // What the target of a drag holds, and whether it holds something else once a thing was dropped there.
 
+import * as dom from "../dom/dom.js";
+import * as roots from "../dom/roots.js";
+import * as textModule from "../dom/text.js";
+import * as observer from "../observe/observer.js";
+import * as messages from "./messages.js";
+import * as positions from "./positions.js";
+import * as wordplaces from "./wordplaces.js";
+
 /** Words beside which what is dropped comes, such as the heading of a list. */
 const CAPTION = "h1,h2,h3,h4,h5,h6,label,legend,caption,summary,span,b,strong,em,small,p";
 
@@ -12,15 +20,15 @@ const ROW = /^(li|tr|td|th|dd|dt|option|article|section)$/;
  * @param {Map<Element, string>} elements those that can be seen, with their own texts (lasting.js)
  * @param {Set<string>} known the texts of all
  */
-function note(target, thing, elements, known) {
+export function note(target, thing, elements, known) {
   const zone = target.matches(CAPTION) && !target.firstElementChild && target.parentElement ? target.parentElement : target;
-  const zones = abra.positions.chainOf(zone, thing);
+  const zones = positions.chainOf(zone, thing);
   const reach = zones.at(-1);
   return {
     zone, reach, depth: zones.length - 1,
-    place: abra.wordplaces.placeIn(zone, known),
-    holdsIt: abra.dom.contains(zone, thing),
-    isAlike: isAlike(abra.positions.chainOf(thing, zone), zones),
+    place: wordplaces.placeIn(zone, known),
+    holdsIt: dom.contains(zone, thing),
+    isAlike: isAlike(positions.chainOf(thing, zone), zones),
     kind: kindOf(thing),
     texts: textsOf(thing, elements),
     held: tokensOf(reach, elements, thing),
@@ -40,7 +48,7 @@ function kindOf(element) {
 
 function textsOf(thing, elements) {
   const texts = new Set();
-  for (const [element, text] of elements) if (text && abra.dom.contains(thing, element)) texts.add(text);
+  for (const [element, text] of elements) if (text && dom.contains(thing, element)) texts.add(text);
   return texts;
 }
 
@@ -48,8 +56,8 @@ function textsOf(thing, elements) {
 function tokensOf(reach, elements, thing) {
   const tokens = [];
   for (const [element, text] of elements) {
-    if (!abra.dom.contains(reach, element) || abra.dom.contains(thing, element)) continue;
-    if (!abra.messages.isMessage(element, [reach])) tokens.push({ element, words: `${kindOf(element)} ${text}`, text });
+    if (!dom.contains(reach, element) || dom.contains(thing, element)) continue;
+    if (!messages.isMessage(element, [reach])) tokens.push({ element, words: `${kindOf(element)} ${text}`, text });
   }
   return tokens;
 }
@@ -61,7 +69,7 @@ function tokensOf(reach, elements, thing) {
  * @param {Element} thing what is dragged
  * @param {Set<string>} known the texts that could be seen before
  */
-function since(was, elements, thing, known) {
+export function since(was, elements, thing, known) {
   const now = present(was, known);
   if (now === null) return null;
   if (without(tokensOf(now.reach, elements, thing), was.held).some((token) => isCopy(token, was))) return "a copy of it came there";
@@ -86,17 +94,17 @@ function isOf(element, texts) {
 /** The zone and all of its side as they are now, also where they were drawn anew; null where they are gone. */
 function present({ zone, reach, depth, place }, known) {
   if (zone.isConnected && reach.isConnected) return { zone, reach };
-  const [found] = abra.roots.query(zone.localName).filter((each) => abra.wordplaces.placeIn(each, known) === place);
+  const [found] = roots.query(zone.localName).filter((each) => wordplaces.placeIn(each, known) === place);
   if (!found) return null;
   let outer = found;
-  for (let level = 0; level < depth && outer; level += 1) outer = abra.dom.parentOf(outer);
+  for (let level = 0; level < depth && outer; level += 1) outer = dom.parentOf(outer);
   return { zone: found, reach: outer ?? found };
 }
 
 /** Whether the target, or what was drawn in its place, can be seen. */
-function isThere(was, known) {
+export function isThere(was, known) {
   const now = present(was, known);
-  return now !== null && abra.dom.isRendered(now.zone);
+  return now !== null && dom.isRendered(now.zone);
 }
 
 /** The tokens of a list that another one does not have. */
@@ -114,8 +122,8 @@ function without(tokens, others) {
 function isCopy({ element, text }, { texts, kind }) {
   if (!texts.has(text)) return false;
   if (kindOf(element) === kind) return true;
-  const line = abra.dom.closest(element, (at) => !/^(inline|contents)/.test(abra.dom.displayOf(at)));
-  return abra.text.squeeze(line?.textContent) === text || texts.has(abra.text.squeeze(line?.textContent));
+  const line = dom.closest(element, (at) => !/^(inline|contents)/.test(dom.displayOf(at)));
+  return textModule.squeeze(line?.textContent) === text || texts.has(textModule.squeeze(line?.textContent));
 }
 
 /** Whether a count is another one: the same words with another figure. */
@@ -126,12 +134,10 @@ function isCounted(news, gone) {
 }
 
 /** Whether a text says that something is not so (text.js). */
-function isRefusal(text) {
-  return (abra.text.fold(text).match(/[\p{L}']+/gu) ?? []).some(abra.text.isNegation);
+export function isRefusal(text) {
+  return (textModule.fold(text).match(/[\p{L}']+/gu) ?? []).some(textModule.isNegation);
 }
 
 function hasTicked(element) {
-  return [element, element.parentElement].some((each) => each !== null && abra.observer.hasOnlyTicked(each));
+  return [element, element.parentElement].some((each) => each !== null && observer.hasOnlyTicked(each));
 }
-
-abra.dropzones = { note, since, isThere, isRefusal };

@@ -1,10 +1,17 @@
 // What an action shows without changing the document: something scrolls, is animated or plays, or
 // has the screen to itself.
 
+import * as roots from "../dom/roots.js";
+import * as selector from "../dom/selector.js";
+import * as feedback from "../observe/feedback.js";
+import * as scrolls from "../observe/scrolls.js";
+import * as animations from "../signals/animations.js";
+import * as scheduled from "../signals/scheduled.js";
+
 const MEDIA = ["video", "audio"];
 
 /** What is so before the action. */
-function note() {
+export function note() {
   return {
     at: performance.now(),
     scroll: windowPosition(),
@@ -22,12 +29,12 @@ function note() {
  * @param {string} watch the gesture
  * @returns {{scrolled: boolean, shown: string[]}} `shown` in words
  */
-function since(before, element, watch) {
+export function since(before, element, watch) {
   return { scrolled: windowPosition() !== before.scroll || hasScrolled(before, watch), shown: shownSince(before, element) };
 }
 
 /** How far the page is scrolled now was so before. */
-function rebaseScroll(before) {
+export function rebaseScroll(before) {
   before.scroll = windowPosition();
 }
 
@@ -37,17 +44,17 @@ function windowPosition() {
 
 /** Whether a container was scrolled. Keys scroll without a script; and of a frame's doing its own document tells. */
 function hasScrolled({ at }, watch) {
-  if (watch === "frame" || !abra.scrolls.anySince(at)) return false;
-  return watch === "keys" || (abra.scheduled.hasDone("scroll", at) ?? true);
+  if (watch === "frame" || !scrolls.anySince(at)) return false;
+  return watch === "keys" || (scheduled.hasDone("scroll", at) ?? true);
 }
 
 /** Looks while it lasts: a short animation is over when the page has settled. */
-function glance(before, element) {
+export function glance(before, element) {
   const { at, animations } = before;
-  if (before.begun !== null || !abra.scheduled.hasDone("animation", at)) return;
+  if (before.begun !== null || !scheduled.hasDone("animation", at)) return;
   // What a component shows of a press itself, as a ripple in it, is none.
-  const begun = byScript().find((each) => !animations.has(each) && !abra.feedback.isAround(element, each.effect.target));
-  if (begun) before.begun = abra.selector.compact(begun.effect.target);
+  const begun = byScript().find((each) => !animations.has(each) && !feedback.isAround(element, each.effect.target));
+  if (begun) before.begun = selector.compact(begun.effect.target);
 }
 
 function shownSince(before, element) {
@@ -55,12 +62,12 @@ function shownSince(before, element) {
   const { at, begun, playing: were, screen } = before;
   const shown = [];
   const now = document.fullscreenElement ?? null;
-  if (now !== screen) shown.push(now ? `${abra.selector.compact(now)} fills the screen` : "full screen ended");
+  if (now !== screen) shown.push(now ? `${selector.compact(now)} fills the screen` : "full screen ended");
   if (begun) shown.push(`${begun} was animated`);
   const are = playing();
   for (const media of new Set([...were, ...are])) {
-    if (were.has(media) !== are.has(media) && abra.scheduled.hasDone("media", at)) {
-      shown.push(`${abra.selector.compact(media)} ${are.has(media) ? "plays" : "stopped"}`);
+    if (were.has(media) !== are.has(media) && scheduled.hasDone("media", at)) {
+      shown.push(`${selector.compact(media)} ${are.has(media) ? "plays" : "stopped"}`);
     }
   }
   return shown;
@@ -69,13 +76,11 @@ function shownSince(before, element) {
 /** Those that a script has begun; a transition comes of a change, or of the pointer alone. */
 function byScript() {
   const isOfStyle = (animation) => "transitionProperty" in animation || "animationName" in animation;
-  return abra.animations.all().filter((animation) => animation.effect?.target?.isConnected && !isOfStyle(animation));
+  return animations.all().filter((animation) => animation.effect?.target?.isConnected && !isOfStyle(animation));
 }
 
 function playing() {
   const found = new Set();
-  abra.roots.eachOf(MEDIA, (media) => media.paused || found.add(media));
+  roots.eachOf(MEDIA, (media) => media.paused || found.add(media));
   return found;
 }
-
-abra.effects = { note, glance, since, rebaseScroll };

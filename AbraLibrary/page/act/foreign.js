@@ -2,105 +2,70 @@
 // own. Here is what only the document around such a frame knows: which there are, how they lie in
 // the viewport, and whether a press at a point of one would reach it.
 
-const FRAME = /^i?frame$/;
-/** In CSS pixels: no control that a user could hit is smaller (WCAG 2.2, 2.5.8). */
-const LEAST_SIDE = 24;
+import * as dom from "../dom/dom.js";
+import * as origins from "../dom/origins.js";
+import * as selector from "../dom/selector.js";
+import * as text from "../dom/text.js";
+import * as viewport from "../dom/viewport.js";
+import * as registry from "../find/registry.js";
+import * as scrolls from "../observe/scrolls.js";
+import * as containers from "../semantics/containers.js";
+import * as name from "../semantics/name.js";
+import * as geometry from "../surface/geometry.js";
+import * as actionable from "./actionable.js";
+import * as gesture from "./gesture.js";
+import * as words from "./words.js";
+
 /** What neither looks nor acts at a place of the page. */
 const ANYWHERE = new Set(["keys", "script", "attribute", "focus"]);
 const MOVING = "in a frame that is still moving";
 /** Where to scroll a frame to, for a point in it; a high one needs its ends. */
 const PLACES = ["center", "start", "end"];
 
-/** Whether an element is a frame whose document this one cannot reach. */
-function isForeign(element) {
-  return FRAME.test(element.localName) && element.contentWindow !== null && element.contentDocument === null;
-}
-
-/** Visits the frames of another origin, of all documents and open shadow roots that can be reached. */
-function* all() {
-  for (const root of abra.roots.all()) for (const frame of abra.roots.framesIn(root)) if (isForeign(frame)) yield frame;
-}
-
-/** How many there are that a user could act in; many pages have others that only count visitors. */
-function count() {
-  return [...all()].filter(isLarge).length;
-}
-
-/** How many there are in all. */
-function countAll() {
-  return [...all()].length;
-}
-
-function isLarge(frame) {
-  const { width, height } = frame.getBoundingClientRect();
-  return width >= LEAST_SIDE && height >= LEAST_SIDE;
-}
-
-/** The origin that a frame element names; what it has become since, nobody here can tell. */
-function originOf(frame) {
-  return urlOf(frame)?.origin ?? "";
-}
-
-function urlOf(frame) {
-  const src = frame.getAttribute("src");
-  if (!src) return null;
-  try {
-    return new URL(src, frame.baseURI);
-  } catch {
-    return null;
-  }
-}
-
-/** The address that a frame element names, without query and fragment: that of one to be known by. */
-function addressOf(frame) {
-  const url = urlOf(frame);
-  return url ? `${url.origin}${url.pathname}` : "";
-}
-
 /**
  * What is known of each from outside, and their windows in the same order.
  * @returns {{frames: object[], windows: Window[]}} frames as core/models/session/frame.py has them
  */
-function list() {
-  return abra.name.inPass(() => {
-    const found = [...all()];
+export function list() {
+  return name.inPass(() => {
+    const found = [...origins.all()];
     return { frames: found.map(describe), windows: found.map((frame) => frame.contentWindow) };
   });
 }
 
 /** Where a frame's own viewport begins in that of this document, and its scale. */
 function placeOf(frame) {
-  const { x, y } = abra.geometry.outOf(frame, { x: 0, y: 0 });
-  const unit = abra.geometry.outOf(frame, { x: 1, y: 1 });
+  const { x, y } = viewport.outOf(frame, { x: 0, y: 0 });
+  const unit = viewport.outOf(frame, { x: 1, y: 1 });
   return { x, y, scaleX: unit.x - x, scaleY: unit.y - y };
 }
 
 /** The same for a driver that takes all input at points of the window; null once it is gone. */
-function place({ ref }) {
-  const frame = abra.registry.get(ref);
+export function place({ ref }) {
+  const frame = registry.get(ref);
   return frame && placeOf(frame);
 }
 
 function describe(frame) {
-  const isVisible = abra.dom.isVisible(frame);
+  const isVisible = dom.isVisible(frame);
   return {
-    ref: abra.registry.idOf(frame),
-    title: abra.text.cap(titleOf(frame), 100),
-    locator: abra.selector.compact(frame),
-    address: addressOf(frame),
-    isLarge: isLarge(frame),
-    box: abra.geometry.boxOf(frame),
+    ref: registry.idOf(frame),
+    title: text.cap(titleOf(frame), 100),
+    locator: selector.compact(frame),
+    address: origins.addressOf(frame),
+    isLarge: origins.isLarge(frame),
+    box: viewport.boxOf(frame),
     ...placeOf(frame),
     isVisible,
-    isReached: isVisible && abra.geometry.hitPointOf(frame).point !== null,
-    contextKind: abra.containers.contextOf(frame),
-    section: abra.containers.sectionOf(frame),
-    modal: abra.containers.modalOf(frame),
+    isReached: isVisible && geometry.hitPointOf(frame).point !== null,
+    contextKind: containers.contextOf(frame),
+    section: containers.sectionOf(frame),
+    modal: containers.modalOf(frame),
   };
 }
 
 function titleOf(frame) {
-  return abra.text.squeeze(abra.name.nameOf(frame) || frame.title || frame.getAttribute("name") || "");
+  return text.squeeze(name.nameOf(frame) || frame.title || frame.getAttribute("name") || "");
 }
 
 /**
@@ -114,9 +79,9 @@ function titleOf(frame) {
  * @param {boolean} options.arm whether to begin the observation
  * @returns {Promise<object>} Readiness, the point in the top viewport of this document
  */
-async function aim({ ref, point, watch, text = null, arm = true }) {
-  const frame = abra.registry.get(ref);
-  const { refuse, obstacleOf, reach } = abra.actionable;
+export async function aim({ ref, point, watch, text = null, arm = true }) {
+  const frame = registry.get(ref);
+  const { refuse, obstacleOf, reach } = actionable;
   if (!frame) return refuse("gone", null, "no longer on the page: its frame was taken away");
   let scrolled = false;
   if (watch !== "attribute") {
@@ -128,19 +93,19 @@ async function aim({ ref, point, watch, text = null, arm = true }) {
   }
   const aimed = point ? await reachPoint(frame, point, watch === "scroll") : { point: null, scrolled: false };
   if (aimed.obstacle) return aimed;
-  if (arm) abra.gesture.begin(frame, "frame");
+  if (arm) gesture.begin(frame, "frame");
   return {
     point: aimed.point,
-    box: abra.geometry.boxOf(frame),
+    box: viewport.boxOf(frame),
     scrolled: scrolled || aimed.scrolled,
     isHidden: document.visibilityState === "hidden",
-    textCount: arm && text !== null ? abra.words.remember(text) : 0,
+    textCount: arm && text !== null ? words.remember(text) : 0,
   };
 }
 
 /** Brings a point of a frame into view, where nothing covers it. */
 async function reachPoint(frame, point, isOnlySeen) {
-  const { refuse, isStable, isRestless, isPinned } = abra.actionable;
+  const { refuse, isStable, isRestless, isPinned } = actionable;
   if (isSeen(frame, point) && isRestless(frame) && !(await isStable(frame))) return refuse("unstable", frame, MOVING);
   let cover = coverAt(frame, point);
   let scrolled = false;
@@ -152,46 +117,36 @@ async function reachPoint(frame, point, isOnlySeen) {
     cover = coverAt(frame, point);
   }
   if (!isSeen(frame, point)) return refuse("outside", frame, "in a frame of which that part cannot be scrolled into view");
-  if (cover && !isOnlySeen) return refuse("covered", cover, `covered by ${abra.selector.compact(cover)}`);
-  return { point: abra.geometry.outOf(frame, point), scrolled };
+  if (cover && !isOnlySeen) return refuse("covered", cover, `covered by ${selector.compact(cover)}`);
+  return { point: viewport.outOf(frame, point), scrolled };
 }
 
 /** Whether a point of a frame's viewport is in view. */
 function isSeen(frame, point) {
-  const seen = abra.geometry.viewOf(frame);
+  const seen = viewport.viewOf(frame);
   if (!seen) return false;
-  const { x, y } = abra.geometry.outOf(frame, point);
+  const { x, y } = viewport.outOf(frame, point);
   return seen.left <= x && x <= seen.right && seen.top <= y && y <= seen.bottom;
 }
 
 /** Whether a frame is in view, for what is read in it. */
-function isInView({ ref }) {
-  const frame = abra.registry.get(ref);
-  return frame !== null && abra.geometry.isInView(frame);
-}
-
-/** Whether a window is that of a frame, or of one at any depth in it. */
-function isFrom(source, frame) {
-  for (let view = source; view && view !== window; view = view.parent === view ? null : view.parent) {
-    if (view === frame.contentWindow) return true;
-  }
-  return false;
+export function isInView({ ref }) {
+  const frame = registry.get(ref);
+  return frame !== null && viewport.isInView(frame);
 }
 
 /** What a press there would reach instead of the frame, or null. */
 function coverAt(frame, point) {
-  const hit = abra.geometry.hitOnTheWay(frame, abra.geometry.outOf(frame, point));
+  const hit = viewport.hitOnTheWay(frame, viewport.outOf(frame, point));
   return hit === frame ? null : hit;
 }
 
 /** Scrolls to the frame and, where it is higher than the view, on to the point. */
 function scrollTo(frame, point, block) {
-  abra.scrolls.byUs(frame, () => {
+  scrolls.byUs(frame, () => {
     frame.scrollIntoView({ block, inline: "center", behavior: "instant" });
     if (isSeen(frame, point)) return;
-    const { x, y } = abra.geometry.outOf(frame, point);
+    const { x, y } = viewport.outOf(frame, point);
     window.scrollBy({ left: x - innerWidth / 2, top: y - innerHeight / 2, behavior: "instant" });
   });
 }
-
-abra.foreign = { isForeign, isFrom, count, countAll, originOf, list, place, aim, isInView };

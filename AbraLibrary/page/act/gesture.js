@@ -1,6 +1,29 @@
 // The gesture that is under way: what it is carried out on, the observation that is armed for it,
 // and what came of it. One at a time; the guard (guard.js) sees its events.
 
+import * as dom from "../dom/dom.js";
+import * as focusing from "../dom/focusing.js";
+import * as identity from "../dom/identity.js";
+import * as roots from "../dom/roots.js";
+import * as viewport from "../dom/viewport.js";
+import * as changes from "../observe/changes.js";
+import * as moments from "../observe/moments.js";
+import * as observer from "../observe/observer.js";
+import * as styling from "../observe/styling.js";
+import * as takedown from "../observe/takedown.js";
+import * as acts from "../signals/acts.js";
+import * as navigation from "../signals/navigation.js";
+import * as scheduled from "../signals/scheduled.js";
+import * as activation from "./activation.js";
+import * as aftermath from "./aftermath.js";
+import * as delivery from "./delivery.js";
+import * as dragged from "./dragged.js";
+import * as effects from "./effects.js";
+import * as guardModule from "./guard.js";
+import * as lasting from "./lasting.js";
+import * as unheard from "./unheard.js";
+import * as words from "./words.js";
+
 const PRESS = ["pointerdown", "mousedown", "pointerup", "mouseup", "click", "auxclick", "contextmenu", "dblclick"];
 /** The events of each kind of gesture that are guarded or looked at. */
 const EVENTS = {
@@ -13,8 +36,6 @@ const EVENTS = {
   // What another library does, with no element named to us.
   step: [...PRESS, "keydown", "keypress", "keyup", "input", "change", "submit", "mouseover", "dragstart", "drop"],
 };
-/** The button of the mouse that clicks (Pointer Events, "button"). */
-const MAIN = 0;
 /** What a press begins by itself where it takes the focus from a field. */
 const LEAVING = ["change", "blur"];
 /** As they were before the probes: over classic they are in the same world, and do not count our listeners. */
@@ -24,26 +45,26 @@ let gesture = null;
 let ended = 0;
 
 /** Arms the observation and the guard for one gesture. */
-function begin(element, watch) {
+export function begin(element, watch) {
   end();
   // First, as it finds the roots that the rest looks into.
-  abra.observer.arm(false, null, watch === "press" ? element : null);
-  abra.navigation.arm();
+  observer.arm(false, null, watch === "press" ? element : null);
+  navigation.arm();
   const views = new Set([window, element.ownerDocument.defaultView]);
   // Keys go where the focus is, in a frame too, and no event of its document comes out of it.
-  if (watch === "keys" || watch === "step") for (const { defaultView } of abra.roots.all()) if (defaultView) views.add(defaultView);
+  if (watch === "keys" || watch === "step") for (const { defaultView } of roots.all()) if (defaultView) views.add(defaultView);
   gesture = gestureOn(element, watch, views);
-  if (watch === "press" && !abra.activation.isActivated(element)) gesture.click = `${abra.identity.documentIdOf(document)}-${ended}`;
-  gesture.isUnheard = watch === "press" && !abra.activation.isServed(element) && abra.unheard.isKnown(element);
-  gesture.before = abra.aftermath.note(element, watch);
-  gesture.styles = abra.styling.note();
-  if (watch === "drag") abra.focus.unselect(element);
+  if (watch === "press" && !activation.isActivated(element)) gesture.click = `${identity.documentIdOf(document)}-${ended}`;
+  gesture.isUnheard = watch === "press" && !activation.isServed(element) && unheard.isKnown(element);
+  gesture.before = aftermath.note(element, watch);
+  gesture.styles = styling.note();
+  if (watch === "drag") focusing.unselect(element);
   for (const view of views) listen(view);
 }
 
 /** What was armed for another element, which was not chosen, would stop the presses of all others. */
-function takeDown() {
-  if (gesture) abra.settle.release();
+export function takeDown() {
+  if (gesture) takedown.release();
 }
 
 function gestureOn(element, watch, views) {
@@ -71,6 +92,8 @@ function gestureOn(element, watch, views) {
     /** Whether it is known that nobody listens for what is pressed; and what of it was hit. */
     isUnheard: false,
     hit: null,
+    /** Called when a click has come to a window, whose listeners are called now. */
+    awaitEnd,
     /** The name of the click whose end can be told; null where more comes of it than its listeners do. */
     click: null,
     hasEnded: false,
@@ -111,11 +134,11 @@ function gestureOn(element, watch, views) {
  *   scheduled is its doing, so all is that begins from now on
  * @returns {{url: string}} where the page is before
  */
-function watchStep({ byScript = false }) {
+export function watchStep({ byScript = false }) {
   takeDown();
   begin(document.documentElement, "step");
   gesture.isByScript = byScript;
-  if (byScript) abra.kept.act();
+  if (byScript) acts.begin();
   return { url: location.href };
 }
 
@@ -123,10 +146,10 @@ function watchStep({ byScript = false }) {
  * From now on the first event of a step of another library arms the observation by itself, so that
  * nobody need call before it. Until then nothing is counted.
  */
-function standBy() {
+export function standBy() {
   if (gesture) return;
   const views = new Set([window]);
-  for (const { defaultView } of abra.roots.all()) if (defaultView) views.add(defaultView);
+  for (const { defaultView } of roots.all()) if (defaultView) views.add(defaultView);
   gesture = gestureOn(document.documentElement, "step", views);
   for (const view of views) listen(view);
 }
@@ -139,17 +162,17 @@ function standBy() {
  * @param {(hit: Element) => boolean} [isPart] whether an element that has taken the focus from it
  *   is a part of the same control
  */
-function beginKeys(element, isPart = () => false) {
-  abra.kept.act();
+export function beginKeys(element, isPart = () => false) {
+  acts.begin();
   begin(element, "keys");
   gesture.isUnderway = true;
   gesture.isPart = isPart;
-  abra.observer.press(element.ownerDocument.defaultView);
+  observer.press(element.ownerDocument.defaultView);
 }
 
 /** The same function for all gestures, so that the listeners of one are taken down with it. */
 function guard(event) {
-  if (gesture) abra.guard.receive(event, gesture);
+  if (gesture) guardModule.receive(event, gesture);
 }
 
 /**
@@ -163,13 +186,13 @@ function meet(event) {
 }
 
 function forgo(event) {
-  if (gesture) abra.guard.forgo(event, gesture);
+  if (gesture) guardModule.forgo(event, gesture);
 }
 
 /** The press takes the focus from a field: what is changed from here on, its checks have changed. */
 function leave(event) {
   if (!gesture?.delivered || gesture.hadChanged !== null || !event.isTrusted || event.target === event.currentTarget) return;
-  gesture.hadChanged = abra.observer.hasChanged();
+  gesture.hadChanged = observer.hasChanged();
 }
 
 function listen(view) {
@@ -196,19 +219,19 @@ function endClick() {
  * @param {string} options.name the one that is meant
  * @returns {Promise<boolean>} false where another one is under way, or nobody waits any more
  */
-function clicked({ name }) {
+export function clicked({ name }) {
   if (gesture === null || gesture.click !== name) return Promise.resolve(false);
   if (gesture.hasEnded) return Promise.resolve(true);
   return new Promise((resolve) => (gesture.clicked = resolve));
 }
 
 /** Nobody waits for the end of the click any more. */
-function forgoClick() {
+export function forgoClick() {
   gesture?.clicked?.(false);
 }
 
-/** Removes the guard; nothing of it is left in the page. Called by settle.release. */
-function end() {
+/** Removes the guard; nothing of it is left in the page. Called as all is taken down (takedown.js). */
+export function end() {
   ended += 1;
   if (!gesture) return;
   for (const view of gesture.views) {
@@ -219,17 +242,17 @@ function end() {
   }
   gesture.clicked?.(false);
   gesture = null;
-  abra.words.forget();
+  words.forget();
 }
 
 /** Notes what the action shows for a while only. */
-function glance() {
-  if (gesture?.before) abra.effects.glance(gesture.before.effects, gesture.element);
+export function glance() {
+  if (gesture?.before) effects.glance(gesture.before.effects, gesture.element);
 }
 
 /** Whether the input arrived and what it changed beside the DOM; the guard stays up. */
-function observed() {
-  return gesture?.before ? abra.delivery.of(gesture) : null;
+export function observed() {
+  return gesture?.before ? delivery.of(gesture) : null;
 }
 
 /**
@@ -239,27 +262,27 @@ function observed() {
 function turn(isBegun) {
   if (!gesture?.before || isBegun === (gesture.turn !== null)) return;
   const { before, element } = gesture;
-  if (!isBegun) abra.aftermath.endTurn(before, gesture.turn, element);
-  gesture.turn = isBegun ? abra.aftermath.beginTurn(before, element) : null;
+  if (!isBegun) aftermath.endTurn(before, gesture.turn, element);
+  gesture.turn = isBegun ? aftermath.beginTurn(before, element) : null;
 }
 
 /** The element that a gesture is carried out on, or null. */
-function acted() {
+export function acted() {
   return gesture?.element ?? null;
 }
 
 /** The number of what style sheets change, or null. */
-function styles() {
+export function styles() {
   return gesture?.styles ?? null;
 }
 
 /** Whether a script acts, whose doing is not known from any event. */
-function isByScript() {
+export function isByScript() {
   return gesture?.isByScript ?? false;
 }
 
 /** Whether a gesture is being watched. */
-function isArmed() {
+export function isArmed() {
   return gesture !== null;
 }
 
@@ -267,12 +290,12 @@ function isArmed() {
  * What a drag is to be dropped on, once it is known.
  * @param {boolean} drops whether the driver ever drops what is dragged natively
  */
-function dropOn(target, drops) {
-  gesture.seen ??= abra.lasting.note();
-  gesture.dragged ??= abra.dragged.note(gesture.element, target, gesture.seen);
+export function dropOn(target, drops) {
+  gesture.seen ??= lasting.note();
+  gesture.dragged ??= dragged.note(gesture.element, target, gesture.seen);
   gesture.target = target;
   gesture.around = aroundOf(target, gesture.element);
-  gesture.size = abra.geometry.boxOf(gesture.element);
+  gesture.size = viewport.boxOf(gesture.element);
   gesture.drops = drops;
   const view = target.ownerDocument.defaultView;
   if (gesture.views.has(view)) return;
@@ -283,39 +306,31 @@ function dropOn(target, drops) {
 /** What is around an element, innermost first, up to what is around another one too. */
 function aroundOf(target, other) {
   const found = [];
-  for (let at = abra.dom.parentOf(target); at && !/^(body|html)$/.test(at.localName); at = abra.dom.parentOf(at)) {
+  for (let at = dom.parentOf(target); at && !/^(body|html)$/.test(at.localName); at = dom.parentOf(at)) {
     found.push(at);
-    if (abra.dom.contains(at, other)) break;
+    if (dom.contains(at, other)) break;
   }
   return found;
 }
 
 /** We have scrolled the page in the midst of it, which is no doing of the page. */
-function rebaseScroll() {
-  if (gesture?.before) abra.effects.rebaseScroll(gesture.before.effects);
+export function rebaseScroll() {
+  if (gesture?.before) effects.rebaseScroll(gesture.before.effects);
 }
 
 /** How many have ended, which tells whether the page is still made ready for this one. */
-function endedSoFar() {
+export function endedSoFar() {
   return ended;
 }
 
 /** The name of the click whose end can be told, or null. */
-function clickToCome() {
+export function clickToCome() {
   return gesture?.click ?? null;
 }
 
 /** A script acts on the element of the gesture now: what comes of it is the action's doing. */
-function actByScript() {
-  abra.guard.deliver(gesture, gesture.element.ownerDocument.defaultView);
-}
-
-/** An event of a press has come: whether it is heard is asked at each, as a listener may come or go between two. */
-function hear({ clientX: x, clientY: y, button }, hit) {
-  if (!gesture?.isUnheard) return;
-  const { activation, unheard } = abra;
-  const isActed = activation.isServed(hit) || (button === MAIN && activation.isActivated(hit));
-  Object.assign(gesture, { hit, at: { x, y }, isUnheard: !isActed && unheard.isKnown(hit) });
+export function actByScript() {
+  guardModule.deliver(gesture, gesture.element.ownerDocument.defaultView);
 }
 
 /** Whether it is known that nobody has heard the press that is under way. */
@@ -323,7 +338,7 @@ function isUnheard() {
   return gesture !== null && gesture.isUnheard && gesture.delivered;
 }
 
-abra.gesture = {
-  takeDown, watchStep, standBy, begin, beginKeys, meet, dropOn, rebaseScroll, actByScript, end, endedSoFar,
-  awaitEnd, clickToCome, clicked, forgoClick, glance, observed, turn, acted, styles, isArmed, isByScript, hear, isUnheard,
-};
+changes.unheardBy(isUnheard);
+moments.on("event", meet);
+moments.on("released", end);
+scheduled.on("turn", () => turn(observer.isTurnOfBefore()));

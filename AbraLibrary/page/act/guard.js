@@ -1,6 +1,20 @@
 // What lets the events of a gesture through to the element that was meant, and stops them for any
 // other. Each is given with the gesture (gesture.js), which keeps what came of them.
 
+import * as dom from "../dom/dom.js";
+import * as imagemaps from "../dom/imagemaps.js";
+import * as origins from "../dom/origins.js";
+import * as selector from "../dom/selector.js";
+import * as viewport from "../dom/viewport.js";
+import * as observer from "../observe/observer.js";
+import * as acts from "../signals/acts.js";
+import * as navigation from "../signals/navigation.js";
+import * as geometry from "../surface/geometry.js";
+import * as activation from "./activation.js";
+import * as aftermath from "./aftermath.js";
+import * as lasting from "./lasting.js";
+import * as unheard from "./unheard.js";
+
 /** What drivers dispatch by script, as where they clear a field or choose an option. */
 const SYNTHETIC = new Set(["input", "change", "submit"]);
 
@@ -8,31 +22,33 @@ const SYNTHETIC = new Set(["input", "change", "submit"]);
 const RELEASE = new Set(["pointerup", "mouseup"]);
 /** What a press leads to, whichever button it is of. */
 const PRESSED = new Set(["click", "auxclick", "contextmenu"]);
+/** The button of the mouse that clicks (Pointer Events, "button"). */
+const MAIN = 0;
 const TICK = "input[type=checkbox],input[type=radio]";
 
 /** How much larger or smaller than what is dragged that may be which is drawn in its place. */
 const LIKE = 0.25;
 
 /** Lets an event of the gesture through to the element that was meant, and stops it for any other. */
-function receive(event, gesture) {
+export function receive(event, gesture) {
   if (gesture.watch === "step") {
     if (event.isTrusted || SYNTHETIC.has(event.type) || event.target.matches?.("select,option")) follow(event, gesture);
     return;
   }
   if (!event.isTrusted) return;
   if (gesture.watch === "frame") {
-    if (abra.foreign.isFrom(event.source, gesture.element)) hear(event);
+    if (origins.isFrom(event.source, gesture.element)) hear(event);
     return;
   }
   const hit = event.composedPath()[0];
-  if (RELEASE.has(event.type)) gesture.releasedOn ??= abra.geometry.reaches(gesture.element, hit);
+  if (RELEASE.has(event.type)) gesture.releasedOn ??= geometry.reaches(gesture.element, hit);
   if (hasSlidOff(event, hit, gesture)) {
     gesture.slidOff = true;
     stop(event);
     return;
   }
   // The press on a frame's inside is seen by the inner window; the outer one sees none.
-  const isMeant = gesture.delivered || abra.geometry.reaches(gesture.element, hit) || gesture.isPart(hit);
+  const isMeant = gesture.delivered || geometry.reaches(gesture.element, hit) || gesture.isPart(hit);
   if (gesture.watch === "hover") {
     // In the viewport of the element's own document.
     gesture.at = { x: event.clientX, y: event.clientY };
@@ -42,17 +58,24 @@ function receive(event, gesture) {
   }
   if (isMeant && !gesture.interceptedBy) {
     deliver(gesture, event.view);
-    if (gesture.watch === "press") abra.gesture.hear(event, hit);
+    if (gesture.watch === "press") hearPress(event, hit, gesture);
     if (PRESSED.has(event.type)) gesture.hasClicked = true;
     if (event.type === "mousedown") gesture.presses += 1;
     if (event.type === "dblclick") gesture.hasDoubled = true;
     if (event.type === "click") gesture.hasTicked ||= hit.matches(TICK);
-    if (event.type === "click") abra.gesture.awaitEnd(event.view);
+    if (event.type === "click") gesture.awaitEnd(event.view);
     if (gesture.watch === "drag") land(event, hit, gesture);
   } else if (!gesture.interceptedBy) {
     intercept(event, hit, gesture);
   }
   if (gesture.interceptedBy) stop(event);
+}
+
+/** An event of a press has come: whether it is heard is asked at each, as a listener may come or go between two. */
+function hearPress({ clientX: x, clientY: y, button }, hit, gesture) {
+  if (!gesture.isUnheard) return;
+  const isActed = activation.isServed(hit) || (button === MAIN && activation.isActivated(hit));
+  Object.assign(gesture, { hit, at: { x, y }, isUnheard: !isActed && unheard.isKnown(hit) });
 }
 
 /** Another element would have got it: what covers the one that was meant, or lies where that was. */
@@ -68,7 +91,7 @@ function intercept({ clientX: x, clientY: y }, hit, gesture) {
  * Ends a native drag that the page has let begin, where the driver would never drop it: WebKitGTK's
  * ends it at once, and its window has no focus any more. The pointer goes on as with any press.
  */
-function forgo(event, gesture) {
+export function forgo(event, gesture) {
   if (gesture.watch !== "drag" || gesture.drops || !event.isTrusted || event.defaultPrevented) return;
   event.preventDefault();
   gesture.undropped = true;
@@ -76,28 +99,28 @@ function forgo(event, gesture) {
 
 /** A step of another library has begun, or goes on. */
 function follow({ target }, gesture) {
-  if (!gesture.delivered) abra.navigation.arm();
+  if (!gesture.delivered) navigation.arm();
   deliver(gesture, target.ownerDocument?.defaultView ?? window);
 }
 
 /** What happens from here on is the action's doing. */
-function deliver(gesture, view) {
-  if (!gesture.delivered) abra.kept.act();
+export function deliver(gesture, view) {
+  if (!gesture.delivered) acts.begin();
   if (!gesture.delivered && !gesture.isUnderway) {
-    abra.observer.restart();
+    observer.restart();
     // What the page did by itself while the input was on its way is not its doing.
-    if (!gesture.isMet || !gesture.before) gesture.before = abra.aftermath.note(gesture.element, gesture.watch);
+    if (!gesture.isMet || !gesture.before) gesture.before = aftermath.note(gesture.element, gesture.watch);
   }
-  abra.observer.press(view);
+  observer.press(view);
   gesture.delivered = true;
   gesture.interceptedBy = null;
 }
 
 /** What the handlers of a message from the frame change is the doing of the action in it. */
 function hear({ timeStamp }) {
-  abra.observer.press(window);
+  observer.press(window);
   // In Chromium the listeners of a window are called in the order in which they came, ours last.
-  abra.observer.claim(timeStamp);
+  observer.claim(timeStamp);
 }
 
 /**
@@ -110,12 +133,12 @@ function land(event, hit, gesture) {
   if (gesture.hasLanded || !target || !/^(pointerup|mouseup|drop)$/.test(event.type)) return;
   gesture.hasLanded = true;
   // What cannot be seen, as what a library writes when it is pressed, is no sign that it was taken up.
-  gesture.hasReacted = event.type === "drop" || (abra.observer.hasChanged() && !abra.lasting.isAsBefore(gesture.seen));
+  gesture.hasReacted = event.type === "drop" || (observer.hasChanged() && !lasting.isAsBefore(gesture.seen));
   const at = { x: event.clientX, y: event.clientY };
   // What follows the pointer hides its target; a native drop goes to what is hit, and to no other.
-  const below = event.type === "drop" ? [] : abra.geometry.stackAt(event.view, target, at);
+  const below = event.type === "drop" ? [] : viewport.stackAt(event.view, target, at);
   const stack = [hit, ...below];
-  const isThere = stack.some((each) => abra.geometry.reaches(target, each) || abra.geometry.reaches(element, each));
+  const isThere = stack.some((each) => geometry.reaches(target, each) || geometry.reaches(element, each));
   if (isThere || isUnder(element, at)) return;
   // What is drawn in its place follows the pointer, too, over what is there.
   const top = stack.find((each) => !isStandIn(each, gesture));
@@ -127,8 +150,8 @@ function land(event, hit, gesture) {
 /** Whether an element has come since a drag began and is as large as what is dragged, or part of such. */
 function isStandIn(hit, { size, seen }) {
   if (!seen || seen.elements.has(hit)) return false;
-  for (let at = hit; at && !seen.elements.has(at); at = abra.dom.parentOf(at)) {
-    const { w, h } = abra.geometry.boxOf(at);
+  for (let at = hit; at && !seen.elements.has(at); at = dom.parentOf(at)) {
+    const { w, h } = viewport.boxOf(at);
     if (Math.abs(w - size.w) <= size.w * LIKE && Math.abs(h - size.h) <= size.h * LIKE) return true;
   }
   return false;
@@ -136,7 +159,7 @@ function isStandIn(hit, { size, seen }) {
 
 /** Whether what is hit is what held the target, which went aside, or has come into that since. */
 function isRoomMade(hit, { around, seen }) {
-  for (let at = hit, inner = null; at; inner = at, at = abra.dom.parentOf(at)) {
+  for (let at = hit, inner = null; at; inner = at, at = dom.parentOf(at)) {
     const level = around.indexOf(at);
     // What is around both is a board of lists, unless it is the list.
     if (level !== -1) return inner === null ? level === 0 || level < around.length - 1 : seen !== null && !seen.elements.has(inner);
@@ -151,7 +174,7 @@ function isRoomMade(hit, { around, seen }) {
 function hasSlidOff({ type, clientX: x, clientY: y }, hit, gesture) {
   const { element, watch, delivered, hasClicked } = gesture;
   if (watch !== "press" || type !== "click" || !delivered || hasClicked) return false;
-  if (abra.geometry.reaches(element, hit)) {
+  if (geometry.reaches(element, hit)) {
     gesture.hasClicked = true;
     return false;
   }
@@ -160,9 +183,9 @@ function hasSlidOff({ type, clientX: x, clientY: y }, hit, gesture) {
 }
 
 /** Whether an element is at a point of its viewport, covered or not. */
-function isUnder(element, { x, y }) {
-  const surface = abra.geometry.surfaceOf(element);
-  const boxes = surface.localName === "area" ? [abra.imagemaps.rectOf(surface)] : [...surface.getClientRects()];
+export function isUnder(element, { x, y }) {
+  const surface = geometry.surfaceOf(element);
+  const boxes = surface.localName === "area" ? [imagemaps.rectOf(surface)] : [...surface.getClientRects()];
   return boxes.some(({ left, top, right, bottom }) => left <= x && x <= right && top <= y && y <= bottom);
 }
 
@@ -173,7 +196,5 @@ function stop(event) {
 }
 
 function nameOf(hit) {
-  return hit.nodeType === Node.ELEMENT_NODE ? abra.selector.compact(hit) : "the document";
+  return hit.nodeType === Node.ELEMENT_NODE ? selector.compact(hit) : "the document";
 }
-
-abra.guard = { receive, forgo, deliver, isUnder };

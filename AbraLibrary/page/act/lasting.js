@@ -1,6 +1,11 @@
 // What a person sees of a page, to be compared with what is seen of it later: a drag changes much
 // on its way, and where the page does not take what is dropped all of it is as it was before.
 
+import * as dom from "../dom/dom.js";
+import * as roots from "../dom/roots.js";
+import * as sight from "../dom/sight.js";
+import * as textModule from "../dom/text.js";
+
 /** With more elements than these nothing is said. */
 const MOST = 20000;
 /** What libraries write while something is dragged; of its style only how it is painted is told. */
@@ -17,13 +22,13 @@ const WITHOUT_BOX = /^(script|style|template|head|link|meta|title)$/;
  * @returns {{elements: Map<Element, string>, lines: string[]}|null} the elements that can be seen,
  *   with their own texts, and a line for each, in the order of the page; null where that is too much
  */
-function note() {
+export function note() {
   const seen = { elements: new Map(), lines: [] };
-  return abra.roots.all().every((root) => collect(root, seen)) ? seen : null;
+  return roots.all().every((root) => collect(root, seen)) ? seen : null;
 }
 
 /** Whether the page looks as it did; false also where nobody can tell. */
-function isAsBefore(before, now = before && note()) {
+export function isAsBefore(before, now = before && note()) {
   if (before === null) return false;
   return now !== null && now.lines.length === before.lines.length && now.lines.every((line, index) => line === before.lines[index]);
 }
@@ -32,12 +37,12 @@ function collect(root, seen) {
   const around = root.nodeType === Node.ELEMENT_NODE ? originOf(root) : { x: 0, y: 0 };
   for (let at = root.firstElementChild; at !== null; at = at.nextElementSibling) {
     if (WITHOUT_BOX.test(at.localName)) continue;
-    const isBoxless = abra.dom.displayOf(at) === "contents";
-    if (!isBoxless && (!at.checkVisibility() || abra.sight.isForReaders(at))) continue;
+    const isBoxless = dom.displayOf(at) === "contents";
+    if (!isBoxless && (!at.checkVisibility() || sight.isForReaders(at))) continue;
     if (isBlank(at)) continue;
     if (seen.lines.length >= MOST) return false;
     const text = ownTextOf(at);
-    seen.elements.set(at, abra.text.squeeze(text));
+    seen.elements.set(at, textModule.squeeze(text));
     seen.lines.push(`${at.localName} ${isBoxless ? "" : placeOf(at, around)} ${attributesOf(at)} ${text}`);
     if (!collect(at, seen)) return false;
   }
@@ -47,7 +52,7 @@ function collect(root, seen) {
 /** Whether an element holds nothing and paints nothing, as what catches the pointer after a drag. */
 function isBlank(element) {
   if (element.firstChild !== null || element.shadowRoot || element.matches(REPLACED)) return false;
-  const { backgroundColor, backgroundImage, borderTopWidth, boxShadow } = abra.dom.styleOf(element) ?? {};
+  const { backgroundColor, backgroundImage, borderTopWidth, boxShadow } = dom.styleOf(element) ?? {};
   return /^(transparent|rgba\(0, 0, 0, 0\))$/.test(backgroundColor) && backgroundImage === "none" && borderTopWidth === "0px" && boxShadow === "none";
 }
 
@@ -87,5 +92,3 @@ function ownTextOf(element) {
   for (const { nodeType, data } of element.childNodes) if (nodeType === Node.TEXT_NODE) text += data;
   return text.trim();
 }
-
-abra.lasting = { note, isAsBefore };

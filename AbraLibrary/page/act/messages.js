@@ -1,6 +1,11 @@
 // What a page says of an action, beside what it shows of the things themselves: live regions, toasts,
 // and text that was not there before.
 
+import * as dom from "../dom/dom.js";
+import * as roots from "../dom/roots.js";
+import * as sight from "../dom/sight.js";
+import * as text from "../dom/text.js";
+
 /** What is there to tell people of something (WAI-ARIA, live regions), or lies over the page. */
 const SPOKEN = "[role=alert],[role=status],[role=log],[role=tooltip],[aria-live=polite],[aria-live=assertive],output";
 const OVER = "dialog,[role=dialog],[role=alertdialog],[popover]";
@@ -12,14 +17,14 @@ const MOST = 140;
  * Whether an element is, or is in, what only tells of something.
  * @param {Element[]} [things] of which it tells: what holds one of them is no message
  */
-function isMessage(element, things = []) {
+export function isMessage(element, things = []) {
   const found = messageOf(element);
-  return found !== null && !things.some((each) => abra.dom.contains(found, each));
+  return found !== null && !things.some((each) => dom.contains(found, each));
 }
 
 /** What only tells of something that an element is, or is in, or null. */
-function messageOf(element) {
-  return abra.dom.closest(element, isCalledSo);
+export function messageOf(element) {
+  return dom.closest(element, isCalledSo);
 }
 
 function isCalledSo(element) {
@@ -28,9 +33,9 @@ function isCalledSo(element) {
 }
 
 /** What the live regions say, also to readers alone. */
-function note() {
+export function note() {
   const spoken = new Map();
-  abra.roots.each(SPOKEN, (region) => spoken.set(region, abra.text.squeeze(region.textContent)));
+  roots.each(SPOKEN, (region) => spoken.set(region, text.squeeze(region.textContent)));
   return spoken;
 }
 
@@ -40,18 +45,18 @@ function note() {
  * @param {Set<string>} known the texts that could be seen before
  * @param {Map<Element, string>|null} texts what can be seen now (lasting.js)
  */
-function since(spoken, known, texts) {
+export function since(spoken, known, texts) {
   const told = new Set(spoken.values());
   const regions = [...note()].filter(([region, text]) => text && spoken.get(region) !== text && !told.has(text));
-  const news = texts ? [...texts].filter(([, text]) => isNews(text, known)).map(([element]) => abra.text.squeeze(lineOf(element).textContent)) : [];
+  const news = texts ? [...texts].filter(([, text]) => isNews(text, known)).map(([element]) => text.squeeze(lineOf(element).textContent)) : [];
   const wordsOf = (some) => some.map(([, text]) => text);
   // What is told to readers alone tells of the gesture, and not of what the page has made of it.
   const said = [wordsOf(regions.filter(([region]) => isSeen(region))), news, wordsOf(regions)].find((each) => each.length) ?? [];
-  return abra.text.cap([...new Set(said)].slice(0, 2).join(" … "), MOST);
+  return text.cap([...new Set(said)].slice(0, 2).join(" … "), MOST);
 }
 
 function isSeen(region) {
-  return abra.dom.isVisible(region) && !abra.sight.isForReaders(region);
+  return dom.isVisible(region) && !sight.isForReaders(region);
 }
 
 /** Whether a text is new and says something: figures alone are counts. */
@@ -62,8 +67,6 @@ function isNews(text, known) {
 /** The block that a text stands in, as far as that is one line. */
 function lineOf(element) {
   let at = element;
-  while (/^(inline|contents)/.test(abra.dom.displayOf(at)) && at.parentElement && at.parentElement.textContent.length < MOST) at = at.parentElement;
+  while (/^(inline|contents)/.test(dom.displayOf(at)) && at.parentElement && at.parentElement.textContent.length < MOST) at = at.parentElement;
   return at;
 }
-
-abra.messages = { isMessage, messageOf, note, since };

@@ -1,6 +1,22 @@
 // Whether a user could do it now: the element brought into view and made ready for a gesture, where
 // the pointer presses, and where what it drags is to go.
 
+import * as focusing from "../dom/focusing.js";
+import * as here from "../dom/here.js";
+import * as viewport from "../dom/viewport.js";
+import * as registry from "../find/registry.js";
+import * as observer from "../observe/observer.js";
+import * as scrolls from "../observe/scrolls.js";
+import * as containers from "../semantics/containers.js";
+import * as controls from "../semantics/controls.js";
+import * as animations from "../signals/animations.js";
+import * as idleness from "../signals/idleness.js";
+import * as geometry from "../surface/geometry.js";
+import * as actionable from "./actionable.js";
+import * as gesture from "./gesture.js";
+import * as painters from "./painters.js";
+import * as words from "./words.js";
+
 /** SortableJS looks every 50 ms at what is held, react-dnd once a frame. */
 const LINGER_MS = 60;
 const LINGER_MAX_MS = 600;
@@ -24,24 +40,24 @@ const SEEN_ONLY = new Set(["hover", "scroll"]);
  * @param {string|null} options.text a text that is expected to come
  * @returns {Promise<object>} Readiness
  */
-async function prepare({ ref, press = false, write = false, watch = press ? "press" : "none", text = null }) {
-  abra.gesture.takeDown();
-  const turn = abra.gesture.endedSoFar();
-  const element = abra.registry.get(ref);
-  const { refuse } = abra.actionable;
+export async function prepare({ ref, press = false, write = false, watch = press ? "press" : "none", text = null }) {
+  gesture.takeDown();
+  const turn = gesture.endedSoFar();
+  const element = registry.get(ref);
+  const { refuse } = actionable;
   if (!element) return refuse("gone", null, "no longer on the page");
-  const isUnseen = write && abra.controls.isFilledUnseen(element);
+  const isUnseen = write && controls.isFilledUnseen(element);
   const ready = isUnseen ? asItIs(element) : await bring(element, watch);
   if (ready.obstacle) return ready;
-  const shut = watch === "none" && !isUnseen ? abra.actionable.shutOff(ready.surface) : null;
+  const shut = watch === "none" && !isUnseen ? actionable.shutOff(ready.surface) : null;
   if (shut) return shut;
-  const unwritable = write ? abra.controls.writeObstacleInFocus(element) : null;
+  const unwritable = write ? controls.writeObstacleInFocus(element) : null;
   if (unwritable) return refuse(unwritable.reason, element, unwritable.detail);
-  const aimed = AIMED.has(watch) ? await abra.actionable.aim(ready.surface) : { point: null };
+  const aimed = AIMED.has(watch) ? await actionable.aim(ready.surface) : { point: null };
   if (aimed.obstacle) return aimed;
   if (watch === "keys" && !takesKeys(element)) return unfocusable(element);
-  if (turn !== abra.gesture.endedSoFar()) return refuse("unstable", element, "given up while it was made ready");
-  abra.gesture.begin(element, watch);
+  if (turn !== gesture.endedSoFar()) return refuse("unstable", element, "given up while it was made ready");
+  gesture.begin(element, watch);
   return readiness(ready, aimed.point, text);
 }
 
@@ -50,52 +66,52 @@ async function prepare({ ref, press = false, write = false, watch = press ? "pre
  * @param {number} now when the page last had a turn
  * @returns {object|null} Readiness; null where `prepare` has to decide, and nothing is armed
  */
-function prepareNow({ ref, press = false, write = false, watch = press ? "press" : "none", text = null }, now) {
-  abra.gesture.takeDown();
-  const element = abra.registry.get(ref);
+export function prepareNow({ ref, press = false, write = false, watch = press ? "press" : "none", text = null }, now) {
+  gesture.takeDown();
+  const element = registry.get(ref);
   if (!element || (watch !== "press" && watch !== "none")) return null;
-  const surface = abra.actionable.surfaceAtRest(element, now);
-  if (!surface || (write && abra.controls.writeObstacleOf(element))) return null;
-  const point = watch === "press" ? abra.geometry.hitPointOf(surface).point : null;
-  if (watch === "press" ? !point : abra.containers.dialogOver(element)) return null;
-  abra.gesture.begin(element, watch);
+  const surface = actionable.surfaceAtRest(element, now);
+  if (!surface || (write && controls.writeObstacleOf(element))) return null;
+  const point = watch === "press" ? geometry.hitPointOf(surface).point : null;
+  if (watch === "press" ? !point : containers.dialogOver(element)) return null;
+  gesture.begin(element, watch);
   return readiness({ surface, scrolled: false }, point, text);
 }
 
 function readiness({ surface, scrolled }, point, text) {
   return {
     point,
-    box: abra.geometry.boxOf(surface),
+    box: viewport.boxOf(surface),
     scrolled,
     isHidden: document.visibilityState === "hidden",
-    textCount: text === null ? 0 : abra.words.remember(text),
-    documentBegan: abra.began,
-    click: abra.gesture.clickToCome(),
-    paints: abra.painters.isAny(surface),
+    textCount: text === null ? 0 : words.remember(text),
+    documentBegan: here.agent.began,
+    click: gesture.clickToCome(),
+    paints: painters.isAny(surface),
   };
 }
 
 /** What the action needs of the element, and not more: an attribute can be set on anything. */
 async function bring(element, watch) {
-  if (!ANYWHERE.has(watch)) return abra.actionable.reach(element, { operates: !SEEN_ONLY.has(watch), aims: watch !== "none" });
+  if (!ANYWHERE.has(watch)) return actionable.reach(element, { operates: !SEEN_ONLY.has(watch), aims: watch !== "none" });
   const isFree = watch === "attribute" || element === document.documentElement;
-  const ready = { surface: abra.geometry.surfaceOf(element), scrolled: false };
-  return (isFree ? null : abra.actionable.obstacleOf(element)) ?? ready;
+  const ready = { surface: geometry.surfaceOf(element), scrolled: false };
+  return (isFree ? null : actionable.obstacleOf(element)) ?? ready;
 }
 
 /** A file input is given its files where it is. */
 function asItIs(element) {
-  return abra.actionable.obstacleOf(element, { isSeen: false }) ?? { surface: element, scrolled: false };
+  return actionable.obstacleOf(element, { isSeen: false }) ?? { surface: element, scrolled: false };
 }
 
 /** Keys go to the document where nothing has the focus. */
 function takesKeys(element) {
-  return element === document.documentElement || abra.focus.give(element);
+  return element === document.documentElement || focusing.give(element);
 }
 
 /** WebKit: scripts of a frame of another origin may move the focus once a user has pressed in it. */
 function unfocusable(element) {
-  const { refuse } = abra.actionable;
+  const { refuse } = actionable;
   const isInner = window !== parent && window.frameElement === null;
   if (!isInner || navigator.userActivation?.hasBeenActive !== false) return refuse("unfocusable", element, "unable to take the focus");
   return refuse("untouched", element, "unable to take the focus by a script, as nobody has pressed in its frame yet");
@@ -108,27 +124,27 @@ function unfocusable(element) {
  * @returns {Promise<object>} `start` and `end` in the top viewport; neither where the two do not
  *   fit into the view together
  */
-async function aimAt({ ref, carrying, drops = true }) {
-  const target = abra.registry.get(ref);
-  if (!target) return abra.actionable.refuse("gone", null, "no longer on the page");
-  const element = abra.gesture.acted();
-  if (!element) return abra.actionable.refuse("gone", null, "no longer on the page: what was dragged");
-  abra.gesture.dropOn(target, drops);
-  const reached = await abra.actionable.reach(target, { operates: false });
+export async function aimAt({ ref, carrying, drops = true }) {
+  const target = registry.get(ref);
+  if (!target) return actionable.refuse("gone", null, "no longer on the page");
+  const element = gesture.acted();
+  if (!element) return actionable.refuse("gone", null, "no longer on the page: what was dragged");
+  gesture.dropOn(target, drops);
+  const reached = await actionable.reach(target, { operates: false });
   if (reached.obstacle) return reached;
   if (carrying) {
-    abra.gesture.rebaseScroll();
+    gesture.rebaseScroll();
     return { start: null, end: pointOver(reached.surface) };
   }
-  const surface = abra.geometry.surfaceOf(element);
-  if (!abra.geometry.isInView(surface)) {
-    abra.scrolls.byUs(surface, () => surface.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" }));
-    await abra.idleness.nextFrame();
-    if (!abra.geometry.isInView(surface) || !abra.geometry.isInView(reached.surface)) return apart(element, surface);
+  const surface = geometry.surfaceOf(element);
+  if (!viewport.isInView(surface)) {
+    scrolls.byUs(surface, () => surface.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" }));
+    await idleness.nextFrame();
+    if (!viewport.isInView(surface) || !viewport.isInView(reached.surface)) return apart(element, surface);
   }
-  const end = await abra.actionable.aim(reached.surface);
+  const end = await actionable.aim(reached.surface);
   if (end.obstacle) return end;
-  const { point } = abra.geometry.holdPointOf(surface);
+  const { point } = geometry.holdPointOf(surface);
   return point ? { start: point, end: pastMiddle(point, end.point, reached.surface) } : apart(element, surface);
 }
 
@@ -137,23 +153,23 @@ async function aimAt({ ref, carrying, drops = true }) {
  * and of what is dropped on the very middle nobody knows on which side it was meant.
  */
 function pastMiddle(start, end, surface) {
-  const { w, h } = abra.geometry.boxOf(surface);
+  const { w, h } = viewport.boxOf(surface);
   if (w < TINY || h < TINY) return end;
   const further = (from, to) => Math.round(to) + (Math.abs(to - from) < TINY ? 0 : Math.sign(to - from));
   return { x: further(start.x, end.x), y: further(start.y, end.y) };
 }
 
 async function apart(element, surface) {
-  const ready = await abra.actionable.reach(element);
+  const ready = await actionable.reach(element);
   if (ready.obstacle) return ready;
-  const { obstacle } = await abra.actionable.aim(surface);
-  return obstacle ? { obstacle } : { start: abra.geometry.holdPointOf(surface).point, end: null };
+  const { obstacle } = await actionable.aim(surface);
+  return obstacle ? { obstacle } : { start: geometry.holdPointOf(surface).point, end: null };
 }
 
 /** The middle of what is in view; what is in the hand may cover it. */
 function pointOver(surface) {
-  const { x, y, w, h } = abra.geometry.boxOf(surface);
-  return abra.geometry.hitPointOf(surface).point ?? { x: x + w / 2, y: y + h / 2 };
+  const { x, y, w, h } = viewport.boxOf(surface);
+  return geometry.hitPointOf(surface).point ?? { x: x + w / 2, y: y + h / 2 };
 }
 
 /**
@@ -161,16 +177,14 @@ function pointOver(surface) {
  * then it has looked at, and what it has moved is at rest.
  * @returns {Promise<{changed: boolean}>} whether anything has come of it meanwhile
  */
-async function linger() {
+export async function linger() {
   const from = performance.now();
-  const before = abra.observer.current()?.animationsBefore;
+  const before = observer.current()?.animationsBefore;
   for (let now = from; now - from < LINGER_MAX_MS; now = performance.now()) {
-    await abra.idleness.nextFrame();
-    const isAtRest = abra.animations.runningFinite().every((each) => before?.has(each));
+    await idleness.nextFrame();
+    const isAtRest = animations.runningFinite().every((each) => before?.has(each));
     if (isAtRest && performance.now() - from >= LINGER_MS) break;
   }
-  const spots = abra.observer.current()?.spots.values() ?? [];
+  const spots = observer.current()?.spots.values() ?? [];
   return { changed: [...spots].some(({ own }) => own.last >= from) };
 }
-
-abra.pointer = { prepare, prepareNow, aimAt, linger };

@@ -1,6 +1,9 @@
 // Where an element stands among those around it, and whether it stands elsewhere later: of what was
 // dragged, and of what it was dragged onto. What pushes it about, as a message above it, moves it not.
 
+import * as dom from "../dom/dom.js";
+import * as controls from "../semantics/controls.js";
+
 /** What is less is a rounding. */
 const SLIGHT = 2;
 /** So far may a style for what the pointer is on move it. */
@@ -13,10 +16,10 @@ const IDLE = /^(0|0px|auto|none|normal|(translate(3d)?\((0(px)?,? ?)+\))|matrix\
 const DRAWN = ["transform", "x", "y", "cx", "cy", "r", "d", "points", "x1", "y1", "x2", "y2", "width", "height", "viewBox"];
 
 /** An element and what is around it, up to what is around another one too. */
-function chainOf(element, other) {
+export function chainOf(element, other) {
   const chain = [element];
-  if (abra.dom.contains(element, other)) return chain;
-  for (let at = abra.dom.parentOf(element); at && !isRoot(at) && !abra.dom.contains(at, other); at = abra.dom.parentOf(at)) chain.push(at);
+  if (dom.contains(element, other)) return chain;
+  for (let at = dom.parentOf(element); at && !isRoot(at) && !dom.contains(at, other); at = dom.parentOf(at)) chain.push(at);
   return chain;
 }
 
@@ -28,7 +31,7 @@ function isRoot(element) {
  * Where an element stands now.
  * @param {boolean} isHeld whether it is what is dragged: that may pan what it holds
  */
-function note(element, isHeld = false) {
+export function note(element, isHeld = false) {
   const parent = element.parentNode;
   const siblings = parent ? [...parent.children] : [];
   return {
@@ -48,9 +51,9 @@ function note(element, isHeld = false) {
  * How it stands elsewhere than it did, in words, or null.
  * @param {(element: Element) => boolean} isBeside whether an element is a message, which counts for nothing
  */
-function since(was, isBeside) {
+export function since(was, isBeside) {
   const { element, parent } = was;
-  if (!element.isConnected || !abra.dom.isRendered(element) || !parent.isConnected) return null;
+  if (!element.isConnected || !dom.isRendered(element) || !parent.isConnected) return null;
   if (element.parentNode !== parent) return "it stands in another place";
   if (isPassed(was, isBeside)) return "it stands elsewhere among its siblings";
   if (hasMoved(was)) return "it has another position";
@@ -66,7 +69,7 @@ function isPassed({ element, parent, siblings }, isBeside) {
   let isBehind = false;
   for (const each of parent.children) {
     if (each === element) isBehind = true;
-    else if (before.get(each) === isBehind && !isBeside(each) && !abra.dom.isOutOfFlow(each)) return true;
+    else if (before.get(each) === isBehind && !isBeside(each) && !dom.isOutOfFlow(each)) return true;
   }
   return false;
 }
@@ -116,7 +119,7 @@ function scrollOf({ scrollLeft, scrollTop }) {
 function innerOf(element) {
   const inner = new Map();
   const { x, y } = element.getBoundingClientRect();
-  for (const each of abra.controls.below(element)) {
+  for (const each of controls.below(element)) {
     if (inner.size >= MOST) break;
     const box = each.getBoundingClientRect();
     inner.set(each, { x: box.x - x, y: box.y - y, how: `${stylesOf(each).placed}|${drawnOf(each)}` });
@@ -132,9 +135,9 @@ function boxOf(element) {
 }
 
 function originOf(element) {
-  if (abra.dom.styleOf(element)?.position === "fixed") return { x: 0, y: 0 };
-  let at = element.ownerSVGElement ?? abra.dom.parentOf(element);
-  while (at && (at.ownerSVGElement || /^(inline|contents)$/.test(abra.dom.displayOf(at)))) at = abra.dom.parentOf(at);
+  if (dom.styleOf(element)?.position === "fixed") return { x: 0, y: 0 };
+  let at = element.ownerSVGElement ?? dom.parentOf(element);
+  while (at && (at.ownerSVGElement || /^(inline|contents)$/.test(dom.displayOf(at)))) at = dom.parentOf(at);
   if (!at) return { x: 0, y: 0 };
   const { x, y } = at.getBoundingClientRect();
   // What the root is scrolled by, its box tells already.
@@ -156,7 +159,7 @@ function differs(one, other) {
 
 /** What scripts have laid an element out with: its place, its size, and those of what it is in. */
 function stylesOf(element) {
-  const outer = abra.dom.parentOf(element);
+  const outer = dom.parentOf(element);
   return { placed: styled(element, PLACED), sized: styled(element, SIZED), outer: outer && !isRoot(outer) ? styled(outer, SIZED) : "" };
 }
 
@@ -171,5 +174,3 @@ function drawnOf(element) {
   if (!element.ownerSVGElement && element.localName !== "svg") return "";
   return DRAWN.map((name) => element.getAttribute(name) ?? "").join("|");
 }
-
-abra.positions = { chainOf, note, since };

@@ -2,6 +2,13 @@
 // (probes/listeners.js, docs/adr/0038): a page that a server has drawn is seen before its code has come,
 // and what is pressed then does nothing.
 
+import * as dom from "../dom/dom.js";
+import * as here from "../dom/here.js";
+import * as roots from "../dom/roots.js";
+import * as observer from "../observe/observer.js";
+import * as tallies from "../observe/tallies.js";
+import * as scheduled from "../signals/scheduled.js";
+
 /** What a press is and what comes with it, as attributes that hold a handler. */
 const HANDLERS = [
   "click", "dblclick", "contextmenu", "auxclick", "mousedown", "mouseup", "pointerdown", "pointerup", "focus", "focusin",
@@ -11,7 +18,7 @@ const HANDLERS = [
 const PASSING = new Set(["frame", "message"]);
 
 /** Whether it is known that a press of an element is heard by nobody, itself and all around it. */
-function isKnown(element) {
+export function isKnown(element) {
   return isVouched(element, "^");
 }
 
@@ -22,36 +29,36 @@ function isKnown(element) {
  */
 function isVouched(element, reach) {
   const page = element.ownerDocument;
-  if (!abra.secret || !element.isConnected || !page.defaultView) return false;
-  const there = abra.scheduled.agentIn(page.defaultView);
+  if (!here.agent.secret || !element.isConnected || !page.defaultView) return false;
+  const there = scheduled.agentIn(page.defaultView);
   return there?.unheard?.isVouchedHere(element, reach) === true && isLeftAlone(element);
 }
 
 /** The same in the own document of an element. */
-function isVouchedHere(element, reach) {
-  const closed = abra.roots.closedHosts();
-  for (let at = element; at; at = abra.dom.parentOf(at)) if (closed.has(at) || at.matches(HANDLERS)) return false;
-  return !element.dispatchEvent(new Event(`${abra.secret}${reach}`, { composed: true, cancelable: true }));
+export function isVouchedHere(element, reach) {
+  const closed = roots.closedHosts();
+  for (let at = element; at; at = dom.parentOf(at)) if (closed.has(at) || at.matches(HANDLERS)) return false;
+  return !element.dispatchEvent(new Event(`${here.agent.secret}${reach}`, { composed: true, cancelable: true }));
 }
 
 /** Whether somebody nearer than the body may hear a press of an element; nobody knows where there are no probes. */
-function isListenedTo(element) {
-  const there = abra.scheduled.agentIn(element.ownerDocument.defaultView);
+export function isListenedTo(element) {
+  const there = scheduled.agentIn(element.ownerDocument.defaultView);
   return there?.scheduled?.isConnected() === true && element.isConnected && !isVouched(element, "~");
 }
 
 /** Whether no script of another document has made itself a listener on the way of a press. */
 function isLeftAlone(element) {
-  const others = abra.roots.all().filter((root) => root.nodeType === Node.DOCUMENT_NODE && root !== element.ownerDocument);
+  const others = roots.all().filter((root) => root.nodeType === Node.DOCUMENT_NODE && root !== element.ownerDocument);
   const path = [];
-  for (let at = element; others.length && at; at = abra.dom.parentOf(at)) path.push(at);
+  for (let at = element; others.length && at; at = dom.parentOf(at)) path.push(at);
   return others.every((other) => path.every((at) => isUnknownTo(other, at)));
 }
 
 /** From outside of its shadow root an element cannot be named; what is made there is mostly made by its own document. */
 function isUnknownTo(page, element) {
   if (element.getRootNode() !== element.ownerDocument) return element.ownerDocument === document;
-  return !page.dispatchEvent(new MouseEvent(`${abra.secret}%`, { relatedTarget: element, cancelable: true }));
+  return !page.dispatchEvent(new MouseEvent(`${here.agent.secret}%`, { relatedTarget: element, cancelable: true }));
 }
 
 /**
@@ -81,12 +88,10 @@ function mayCome(items) {
  * @param {object} gesture
  * @returns {{isUnheard: boolean, heardBy?: string, mayCome?: boolean}}
  */
-function of({ isUnheard, element, hit, at }) {
-  const open = isUnheard ? abra.observer.current() : null;
-  if (!open || open.fresh || abra.tallies.isCaused(open)) return { isUnheard: false };
-  const { items, askedAt } = abra.scheduled.look(0);
+export function of({ isUnheard, element, hit, at }) {
+  const open = isUnheard ? observer.current() : null;
+  if (!open || open.fresh || tallies.isCaused(open)) return { isUnheard: false };
+  const { items, askedAt } = scheduled.look(0);
   if (askedAt >= open.since) return { isUnheard: false };
   return { isUnheard: true, heardBy: heardBy(hit ?? element, at), mayCome: mayCome(items) };
 }
-
-abra.unheard = { isKnown, isListenedTo, isVouchedHere, of };

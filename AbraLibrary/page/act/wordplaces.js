@@ -1,6 +1,10 @@
 // Where in a page the words of an element stand, whatever element says them: a page that draws itself
 // anew has other elements each time, and one that fills elements again has the same for other words.
 
+import * as dom from "../dom/dom.js";
+import * as text from "../dom/text.js";
+import * as messages from "./messages.js";
+
 /** What tells a thing apart that says nothing. */
 const CALLED = ["alt", "aria-label", "title", "src", "href", "data-id", "id"];
 /** A name that a program has made up, and makes up anew each time. */
@@ -13,11 +17,11 @@ const PLACED = ["id", "role", "aria-label", "data-id"];
  * @param {Map<Element, string>} elements those that can be seen, with their own texts (lasting.js)
  * @param {Element[]} things what is no message although it is called so
  */
-function note(elements, things) {
+export function note(elements, things) {
   const tokens = [];
   for (const [element, text] of elements) {
     const words = text || calledBy(element);
-    if (words && !abra.messages.isMessage(element, things)) tokens.push({ element, words, tag: element.localName });
+    if (words && !messages.isMessage(element, things)) tokens.push({ element, words, tag: element.localName });
   }
   return { tokens, known: new Set(tokens.map(({ words }) => words)) };
 }
@@ -26,10 +30,10 @@ function note(elements, things) {
  * The first words of an element that nothing else says; of one that has none, as a handle, those of
  * what is around it.
  */
-function keyOf({ tokens, known }, chain) {
+export function keyOf({ tokens, known }, chain) {
   const counts = countsOf(tokens);
   for (const level of chain) {
-    const token = tokens.find(({ element, words }) => counts.get(words) === 1 && !MADE.test(words) && abra.dom.contains(level, element));
+    const token = tokens.find(({ element, words }) => counts.get(words) === 1 && !MADE.test(words) && dom.contains(level, element));
     if (!token) continue;
     const depth = depthOf(token.element, level);
     return { words: token.words, tag: token.tag, item: level, depth, path: pathOf(token.element, known, depth) };
@@ -42,7 +46,7 @@ function keyOf({ tokens, known }, chain) {
  * @param {object} key of `keyOf`
  * @returns {"gone"|"moved"|null}
  */
-function since(key, before, after) {
+export function since(key, before, after) {
   const found = after.tokens.filter(({ words }) => words === key.words);
   if (!found.length) return "gone";
   const alike = found.filter(({ tag }) => tag === key.tag);
@@ -52,14 +56,14 @@ function since(key, before, after) {
 }
 
 /** Where an element is, so that the one which is drawn in its place is known. */
-function placeIn(element, known) {
+export function placeIn(element, known) {
   return pathOf(element, known, -1) + PLACED.map((name) => element.getAttribute(name) ?? "").join();
 }
 
 /** Whether another text that stood before it stands behind it now, or the other way round. */
 function isTurned({ words, item }, before, after, at) {
   const [were, are] = [countsOf(before), countsOf(after)];
-  const own = new Set(before.filter(({ element }) => abra.dom.contains(item, element)).map((token) => token.words));
+  const own = new Set(before.filter(({ element }) => dom.contains(item, element)).map((token) => token.words));
   const isFirst = new Map();
   let isBehind = false;
   for (const token of before) {
@@ -82,7 +86,7 @@ function countsOf(tokens) {
 
 function depthOf(element, outer) {
   let depth = 0;
-  for (let at = element; at && at !== outer; at = abra.dom.parentOf(at)) depth += 1;
+  for (let at = element; at && at !== outer; at = dom.parentOf(at)) depth += 1;
   return depth;
 }
 
@@ -93,7 +97,7 @@ function depthOf(element, outer) {
 function pathOf(element, known, depth) {
   const path = [];
   let level = 0;
-  for (let at = element; at; at = abra.dom.parentOf(at), level += 1) {
+  for (let at = element; at; at = dom.parentOf(at), level += 1) {
     const place = level > depth ? placeOf(at, known) : "";
     path.push(`${at.localName} ${level === 0 ? "" : PLACED.map((name) => at.getAttribute(name) ?? "").join()} ${place}`);
   }
@@ -113,7 +117,7 @@ function isNew(element, known) {
   const inside = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   let says = false;
   for (let node = inside.nextNode(); node; node = inside.nextNode()) {
-    const words = abra.text.squeeze(node.data);
+    const words = text.squeeze(node.data);
     if (known.has(words)) return false;
     says ||= words !== "";
   }
@@ -121,13 +125,11 @@ function isNew(element, known) {
 }
 
 /** What an element says, or is called. */
-function sayingOf(element) {
-  return abra.text.squeeze(element.textContent) || calledBy(element);
+export function sayingOf(element) {
+  return text.squeeze(element.textContent) || calledBy(element);
 }
 
 function calledBy(element) {
   const name = CALLED.find((each) => element.getAttribute(each));
   return name ? `${name}=${element.getAttribute(name)}` : "";
 }
-
-abra.wordplaces = { note, keyOf, since, placeIn, sayingOf };

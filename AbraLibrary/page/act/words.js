@@ -1,5 +1,10 @@
 // The text that a page shows, line by line, to tell what an action has brought into view.
 
+import * as dom from "../dom/dom.js";
+import * as roots from "../dom/roots.js";
+import * as textModule from "../dom/text.js";
+import * as pseudo from "../semantics/pseudo.js";
+
 /** What has no text of its own to show. */
 const SILENT = new Set(["script", "style", "noscript", "template", "textarea", "title", "head", "svg", "canvas"]);
 /** The second names are the ones that browsers before 2024 know. */
@@ -15,14 +20,14 @@ const POINTED = ":hover:not(nothing),:focus";
 let before = null;
 
 /** Keeps what the page shows now; how many of its lines have the text. */
-function remember(text) {
+export function remember(text) {
   const now = lines();
   before = new Set(now);
   return countOf(text, now);
 }
 
 /** Nothing is kept between two actions. */
-function forget() {
+export function forget() {
   before = null;
 }
 
@@ -30,26 +35,26 @@ function forget() {
  * How many lines have the text now, and what the page shows instead.
  * @returns {object} Sighting
  */
-function sight({ text }) {
+export function sight({ text }) {
   const now = lines();
-  const wanted = abra.text.fold(text);
+  const wanted = textModule.fold(text);
   const words = wanted.split(" ").filter((word) => word.length > 2);
   const known = before;
-  const isNear = (line) => words.some((word) => abra.text.containsWords(abra.text.fold(line), word));
+  const isNear = (line) => words.some((word) => textModule.containsWords(textModule.fold(line), word));
   const others = known ? now.filter((line) => !known.has(line)) : now.filter(isNear);
   const nearest = known || others.length ? [...others].sort((a, b) => isNear(b) - isNear(a)) : captions();
-  return { count: countOf(text, now), instead: nearest.slice(0, MOST).map((line) => abra.text.cap(line, 80)) };
+  return { count: countOf(text, now), instead: nearest.slice(0, MOST).map((line) => textModule.cap(line, 80)) };
 }
 
 /** What another document is about: its messages and headings. */
 function captions() {
-  const found = [...document.querySelectorAll("[role=alert],[role=status],h1,h2,h3")].filter(abra.dom.isVisible);
-  return found.map((element) => abra.text.squeeze(element.innerText)).filter(Boolean);
+  const found = [...document.querySelectorAll("[role=alert],[role=status],h1,h2,h3")].filter(dom.isVisible);
+  return found.map((element) => textModule.squeeze(element.innerText)).filter(Boolean);
 }
 
 function countOf(text, all) {
-  const wanted = abra.text.fold(text);
-  return all.filter((line) => abra.text.containsWords(abra.text.fold(line), wanted)).length;
+  const wanted = textModule.fold(text);
+  return all.filter((line) => textModule.containsWords(textModule.fold(line), wanted)).length;
 }
 
 /** The lines that are rendered, in view or not, with shadow roots and same-origin frames. */
@@ -57,10 +62,10 @@ function lines() {
   const found = [];
   // What style sheets say of what the pointer or the focus is on, as the tips do that have no script.
   const pointed = new Set();
-  abra.roots.each(POINTED, (element) => pointed.add(element));
+  roots.each(POINTED, (element) => pointed.add(element));
   let line = "";
   const flush = () => {
-    const text = abra.text.squeeze(line);
+    const text = textModule.squeeze(line);
     if (text) found.push(text);
     line = "";
   };
@@ -86,14 +91,14 @@ function lines() {
 
 /** What is shown before and after the content of an element. */
 function tipsOf(element) {
-  const shown = ["::before", "::after"].filter((part) => abra.dom.styleOf(element, part)?.opacity !== "0");
-  return shown.map((part) => abra.text.squeeze(abra.pseudo.textOf(element, part))).filter(Boolean);
+  const shown = ["::before", "::after"].filter((part) => dom.styleOf(element, part)?.opacity !== "0");
+  return shown.map((part) => textModule.squeeze(pseudo.textOf(element, part))).filter(Boolean);
 }
 
 /** The style of an element whose text may be seen, or null. */
 function showing(element) {
   if (SILENT.has(element.localName)) return null;
-  const style = abra.dom.styleOf(element);
+  const style = dom.styleOf(element);
   if (style === null || style.display === "none") return null;
   // A box that is its children's is not asked: it has none to be visible.
   if (style.display !== "contents" && !element.checkVisibility(OPAQUE)) return null;
@@ -115,8 +120,6 @@ function ownText(element) {
 }
 
 function insideOf(element) {
-  const inner = abra.dom.frameDocumentOf(element)?.body;
-  return inner ? [inner] : abra.dom.childNodesOf(element);
+  const inner = dom.frameDocumentOf(element)?.body;
+  return inner ? [inner] : dom.childNodesOf(element);
 }
-
-abra.words = { remember, forget, sight };

@@ -18,10 +18,15 @@
   const { timeOrigin } = performance;
   const abra = { version, document, secret, began, timeOrigin, place: "" };
   abra.bootedAt = performance.now();
-  for (const define of modules) define(abra);
   // On the classic transport this is the page's own world: not enumerable, so that a page which
-  // lists its globals does not meet it.
+  // lists its globals does not meet it. The modules find it there, too (dom/here.js).
   Object.defineProperty(globalThis, key, { value: abra, configurable: true, enumerable: false });
+  try {
+    for (const [name, define] of modules) abra[name] ??= define(abra);
+  } catch (error) {
+    delete globalThis[key];
+    throw error;
+  }
   const legacy = abra.succession.inherit();
   abra.succession.start();
   abra.observer.start();

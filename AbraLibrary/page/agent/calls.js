@@ -1,5 +1,14 @@
 // The one door from outside: JSON in, JSON and elements out.
 
+import * as foreign from "../act/foreign.js";
+import * as gesture from "../act/gesture.js";
+import * as dom from "../dom/dom.js";
+import * as here from "../dom/here.js";
+import * as registry from "../find/registry.js";
+import * as analysis from "../observe/analysis.js";
+import * as observer from "../observe/observer.js";
+import * as scheduled from "../signals/scheduled.js";
+
 /** An answer that carries elements beside its JSON. */
 class WithElements {
   constructor(json, elements) {
@@ -30,9 +39,9 @@ function canReadBytes() {
  * @returns {Promise<string|Array>} the answer as JSON text; where it carries elements, a list of that
  *   and of them. Over BiDi a list takes 0.4 ms longer than text (Chromium 156).
  */
-async function run(name, given, isPacking, element) {
+export async function run(name, given, isPacking, element) {
   const [module, method] = name.split(".");
-  const answer = await abra[module][method](given, element);
+  const answer = await here.agent[module][method](given, element);
   const isWith = answer instanceof WithElements;
   const json = JSON.stringify((isWith ? answer.json : answer) ?? null);
   const text = isPacking && canPack && json.length > LONG ? await packed(json) : json;
@@ -55,13 +64,13 @@ async function packed(text) {
 const installedAt = document.readyState;
 
 /** What of ours is armed in the page; nothing may be, between two actions. */
-function leftovers() {
-  return { gesture: abra.gesture.isArmed(), window: abra.observer.current() !== null, analysis: abra.analysis.isBegun() };
+export function leftovers() {
+  return { gesture: gesture.isArmed(), window: observer.current() !== null, analysis: analysis.isBegun() };
 }
 
 /** Whether the probes in the page's own world answer. */
-function hasProbes() {
-  return abra.scheduled.isConnected();
+export function hasProbes() {
+  return scheduled.isConnected();
 }
 
 /** The code of the error that this page of the browser's own stands for, or its sentence; or null. */
@@ -83,7 +92,7 @@ function document_() {
     status: performance.getEntriesByType("navigation")[0]?.responseStatus || null,
     readyState: document.readyState,
     hasBody: document.body !== null,
-    timeOrigin: abra.timeOrigin,
+    timeOrigin: here.agent.timeOrigin,
     now: Date.now(),
     // "loading" where the agent was there before the page's own scripts.
     installedAt,
@@ -91,25 +100,25 @@ function document_() {
 }
 
 /** Elements for ids that the registry gave out. */
-function elements({ refs }) {
-  return new WithElements(null, refs.map((ref) => abra.registry.get(ref)).filter(Boolean));
+export function elements({ refs }) {
+  return new WithElements(null, refs.map((ref) => registry.get(ref)).filter(Boolean));
 }
 
 /** An element, and the window that it is in where that is a frame's of the same origin. */
-function placed({ ref }) {
-  const element = abra.registry.get(ref);
+export function placed({ ref }) {
+  const element = registry.get(ref);
   const view = element?.ownerDocument.defaultView;
   return new WithElements(null, [element, view === window ? null : view].filter(Boolean));
 }
 
 /** The candidate id of an element that somebody else has found. */
-function refOf(_, element) {
-  return element.isConnected ? abra.registry.idOf(element) : null;
+export function refOf(_, element) {
+  return element.isConnected ? registry.idOf(element) : null;
 }
 
 /** The frames of another origin, with their windows where the transport knows them by these. */
-function frames({ withWindows = true }) {
-  const { frames: told, windows } = abra.foreign.list();
+export function frames({ withWindows = true }) {
+  const { frames: told, windows } = foreign.list();
   return new WithElements(told, withWindows ? windows : []);
 }
 
@@ -119,10 +128,10 @@ function frames({ withWindows = true }) {
  * @param {number} count how many steps were taken
  * @returns {[Element, boolean]|null} the element, and whether it is the one; else it is a frame
  */
-function step(ref, count) {
+export function step(ref, count) {
   const way = [];
-  for (let at = abra.registry.get(ref); at; at = at.ownerDocument === document ? null : abra.dom.frameOf(at.ownerDocument)) way.unshift(at);
+  for (let at = registry.get(ref); at; at = at.ownerDocument === document ? null : dom.frameOf(at.ownerDocument)) way.unshift(at);
   return count < way.length ? [way[count], count === way.length - 1] : null;
 }
 
-abra.calls = { run, frames, step, document: document_, elements, placed, refOf, hasProbes, leftovers };
+export { document_ as document };

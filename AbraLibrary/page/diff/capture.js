@@ -2,29 +2,38 @@
 // this capture could not see (spec/page-diff-and-smart-wait.md, "Capture Strategy"; issue 6 for the
 // "full" capture). page/diff/reader.js reads it; here it is put together, whole or as what differs.
 
+import * as painters from "../act/painters.js";
+import * as dom from "../dom/dom.js";
+import * as identity from "../dom/identity.js";
+import * as text from "../dom/text.js";
+import * as locate from "../find/locate.js";
+import * as styling from "../observe/styling.js";
+import * as columns from "./columns.js";
+import * as reader from "./reader.js";
+
 const TITLE_CAP = 200;
 const DEFAULT_LIMIT = 5000;
 
 /** The page now: what there are few of, and the rows. */
 function read({ capture = "full", limit = DEFAULT_LIMIT, ignore = [] }) {
-  return abra.dom.inPass(() => {
-    const ignored = new Set(ignore.flatMap((each) => abra.locate.all(each.strategy, each.locator)));
-    const { overlays, frames, rows, facts } = abra.reader.read(capture === "full", limit, ignored);
+  return dom.inPass(() => {
+    const ignored = new Set(ignore.flatMap((each) => locate.all(each.strategy, each.locator)));
+    const { overlays, frames, rows, facts } = reader.read(capture === "full", limit, ignored);
     const head = {
       capture,
       ignore,
       url: location.href,
-      title: abra.text.cap(document.title, TITLE_CAP),
+      title: text.cap(document.title, TITLE_CAP),
       readAt: performance.now(),
-      documentId: abra.identity.documentIdOf(document),
+      documentId: identity.documentIdOf(document),
       elementCount: document.getElementsByTagName("*").length,
       viewport: { width: innerWidth, height: innerHeight, scrollX, scrollY },
       overlays,
       frames,
-      styles: abra.styling.note(),
+      styles: styling.note(),
       facts: {
         ...facts,
-        paints: abra.painters.isAny(null),
+        paints: painters.isAny(null),
         iframes: document.querySelectorAll("iframe,frame").length,
       },
     };
@@ -48,7 +57,7 @@ let answers = 0;
  * @param {object[]} [options.ignore] the locators of what is left out, with all in it
  * @returns {object} a PageState (core/models/diff/capture.py), its lists as columns; lengths in CSS px
  */
-function state(options = {}) {
+export function state(options = {}) {
   const { head, rows } = read(options);
   return { ...head, ...inColumns(rows) };
 }
@@ -64,21 +73,19 @@ function state(options = {}) {
  *   the answer `since` and those of `state` are put together (page/diff/columns.js); null where `state`
  *   has them all
  */
-function answer({ since = null, ...options }) {
+export function answer({ since = null, ...options }) {
   const { head, rows } = read(options);
   const before = since !== null && since === told.id ? told.rows : null;
   told = { id: `${head.documentId}-${++answers}`, rows };
   if (before === null) return { answerId: told.id, kept: null, state: { ...head, ...inColumns(rows) } };
   const kept = {};
   const fresh = {};
-  for (const list of abra.columns.lists) {
-    ({ kept: kept[list], fresh: fresh[list] } = abra.columns.differing(list, rows[list], before[list]));
+  for (const list of columns.lists) {
+    ({ kept: kept[list], fresh: fresh[list] } = columns.differing(list, rows[list], before[list]));
   }
   return { answerId: told.id, kept, state: { ...head, ...inColumns(fresh) } };
 }
 
 function inColumns(rows) {
-  return Object.fromEntries(abra.columns.lists.map((list) => [list, abra.columns.columnsOf(list, rows[list])]));
+  return Object.fromEntries(columns.lists.map((list) => [list, columns.columnsOf(list, rows[list])]));
 }
-
-abra.capture = { state, answer };

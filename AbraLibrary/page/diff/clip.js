@@ -1,8 +1,10 @@
 // What containers cut off from sight: a collapsed panel, the far slides of a carousel, what has
 // been put beside the page.
 
-const dom = abra.dom;
-const { meets, near, isSmall, boxOf, contentsOf } = abra.boxes;
+import * as boxes from "../dom/boxes.js";
+import * as dom from "../dom/dom.js";
+import * as identity from "../dom/identity.js";
+import * as frames from "./frames.js";
 
 const LAYER_Z_INDEX = 10;
 /** They stand where they are for good, whether they are fixed or not. */
@@ -10,7 +12,7 @@ const LANDMARKS = "header,nav,footer,main,aside,[role=banner],[role=navigation],
 const OUTSIDE = { style: null, position: "static", isOut: false, outer: null, clips: null, forFlow: null, forAbsolute: null };
 
 /** Where elements are placed and what may cut them off: each is looked at once for one capture. */
-class Places {
+export class Places {
   /** @param {boolean} isFull what can be scrolled to counts as in sight, not only what is near */
   constructor(isFull) {
     this.isFull = isFull;
@@ -44,7 +46,7 @@ class Places {
 
   /** The same where the next element around in the flat tree, `at`, and its place are known. */
   within(element, at, outer) {
-    const record = abra.identity.of(element);
+    const record = identity.of(element);
     if (record.place === null) {
       record.place = placeIn(element, record, at === null ? OUTSIDE : opened(at, outer));
       this.taken.push(record);
@@ -54,7 +56,7 @@ class Places {
 
   /** The place of an element that was looked at before, else null. */
   known(element) {
-    return abra.identity.of(element).place;
+    return identity.of(element).place;
   }
 
   /** Ends the capture: places are true for one moment, and each holds those around it. */
@@ -66,7 +68,7 @@ class Places {
   /** The place of the next element around, through same-origin frames too; null at the top. */
   around(element, { outer }) {
     if (outer !== OUTSIDE) return outer;
-    const frame = abra.frames.outerOf(element);
+    const frame = frames.outerOf(element);
     return frame === null ? null : this.of(frame);
   }
 
@@ -74,19 +76,19 @@ class Places {
   shows({ clips: innermost }, box, frame) {
     let at = box;
     for (let clips = innermost; clips !== null; clips = clips.next) {
-      const around = (clips.box ??= boxOf(clips.element, frame));
-      if (meets(at, around)) continue;
+      const around = (clips.box ??= boxes.boxOf(clips.element, frame));
+      if (boxes.meets(at, around)) continue;
       clips.reach ??= this.reachOf(clips, around);
-      if (!meets(at, clips.reach)) return false;
+      if (!boxes.meets(at, clips.reach)) return false;
       // It comes into sight where its container is, which lies inside others in turn.
       if (this.isFull) at = around;
     }
-    return meets(at, frame.band);
+    return boxes.meets(at, frame.band);
   }
 
   reachOf({ element, x, y }, box) {
-    if (this.isFull) return contentsOf(element, box, { x, y });
-    return y ? near(box) : box;
+    if (this.isFull) return boxes.contentsOf(element, box, { x, y });
+    return y ? boxes.near(box) : box;
   }
 
   /**
@@ -100,7 +102,7 @@ class Places {
     if (element.matches(LANDMARKS)) return false;
     const isHigh = Number(style.zIndex) >= LAYER_Z_INDEX;
     const isHung = element.parentElement === element.ownerDocument.body;
-    return (position === "fixed" || isHigh || isHung) && isSmall(element);
+    return (position === "fixed" || isHigh || isHung) && boxes.isSmall(element);
   }
 
   /** Whether the element is taken out of the flow, over what is below it. */
@@ -151,5 +153,3 @@ function clipOf(element, { overflowX, overflowY }, next) {
   const scrolls = /auto|scroll/;
   return { element, next, x: scrolls.test(overflowX), y: scrolls.test(overflowY), box: undefined, reach: undefined };
 }
-
-abra.clip = { Places };

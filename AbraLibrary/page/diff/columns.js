@@ -2,12 +2,15 @@
 // write, to pack and to read than thousands of rows; and of a later capture only the rows that the
 // other side does not have from the one before.
 
-const FIELDS = {
+/** The fields of each list. */
+export const fields = {
   texts: ["key", "text", "digest", "tag", "role", "region", "overlay", "live", "ownTimer"],
   containers: ["key", "parent", "kind", "name"],
   controls: ["key", "tag", "role", "region", "overlay", "name", "value", "checked", "expanded", "selected", "pressed",
     "current", "disabled", "live"],
 };
+
+export const lists = Object.keys(fields);
 
 /**
  * Whether two rows of a list with one key say the same: each field by its name, as a loop over the
@@ -36,9 +39,9 @@ const NOTHING = { live: false, disabled: false, name: "" };
  * @param {object[]} rows
  * @returns {object} a list for each field that any row has
  */
-function columnsOf(list, rows) {
+export function columnsOf(list, rows) {
   const columns = { key: keysOf(rows) };
-  for (const field of FIELDS[list]) {
+  for (const field of fields[list]) {
     if (field === "key") continue;
     const column = field === "parent" ? parentsOf(rows) : columnOf(rows, field);
     if (column !== null) columns[field] = column;
@@ -84,7 +87,7 @@ function columnOf(rows, field) {
  * @returns {{fresh: object[], kept: number[]}} `kept` says how the rows are put together, in
  *   threes: from which of the earlier rows on, how many of them, and how many fresh ones then follow
  */
-function differing(list, rows, before) {
+export function differing(list, rows, before) {
   const isSame = IS_SAME[list];
   const fresh = [];
   const kept = [];
@@ -130,5 +133,3 @@ class Earlier {
     return this.places.get(key) ?? -1;
   }
 }
-
-abra.columns = { lists: Object.keys(FIELDS), fields: FIELDS, columnsOf, differing };

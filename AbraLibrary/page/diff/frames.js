@@ -2,11 +2,14 @@
 // where its document begins in the top viewport (dx, dy), the top viewport itself (view), and the
 // band of the document that counts, in the coordinates of the top viewport.
 
+import * as boxes from "../dom/boxes.js";
+import * as dom from "../dom/dom.js";
+
 /** The element around `element` in the flat tree, also through same-origin frames; null at the top. */
-function outerOf(element) {
-  const parent = abra.dom.parentOf(element);
+export function outerOf(element) {
+  const parent = dom.parentOf(element);
   if (parent !== null || element.ownerDocument === document) return parent;
-  return abra.dom.frameOf(element.ownerDocument);
+  return dom.frameOf(element.ownerDocument);
 }
 
 /**
@@ -14,13 +17,13 @@ function outerOf(element) {
  * was only scrolled would seem to have lost some texts and gained others. For a v1 capture it is
  * the viewport with its neighbourhood (spec: page-diff-and-smart-wait.md, "in/near viewport").
  */
-function top(isFull) {
+export function top(isFull) {
   const view = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
-  return { dx: 0, dy: 0, view, band: isFull ? pageOf(document, 0, 0) : abra.boxes.near(view) };
+  return { dx: 0, dy: 0, view, band: isFull ? pageOf(document, 0, 0) : boxes.near(view) };
 }
 
 /** The document of a frame element that has this box. */
-function inside(element, box, { view }) {
+export function inside(element, box, { view }) {
   const dx = box.left + element.clientLeft;
   const dy = box.top + element.clientTop;
   return { dx, dy, view, band: pageOf(element.contentDocument, dx, dy) };
@@ -31,13 +34,11 @@ function pageOf(doc, dx, dy) {
   if (root === null) return { left: dx, top: dy, right: dx, bottom: dy };
   const viewport = { left: dx, top: dy, right: dx + root.clientWidth, bottom: dy + root.clientHeight };
   // Not so with overflow-y: a dialog that locks the scrolling takes nothing off the page.
-  return abra.boxes.contentsOf(root, viewport, { x: !/hidden|clip/.test(overflowXOf(doc)), y: true });
+  return boxes.contentsOf(root, viewport, { x: !/hidden|clip/.test(overflowXOf(doc)), y: true });
 }
 
 /** The overflow of the viewport: the root's or, where that says nothing, the body's. */
 function overflowXOf(doc) {
-  const ofRoot = abra.dom.styleOf(doc.documentElement).overflowX;
-  return ofRoot === "visible" && doc.body ? abra.dom.styleOf(doc.body).overflowX : ofRoot;
+  const ofRoot = dom.styleOf(doc.documentElement).overflowX;
+  return ofRoot === "visible" && doc.body ? dom.styleOf(doc.body).overflowX : ofRoot;
 }
-
-abra.frames = { outerOf, top, inside };

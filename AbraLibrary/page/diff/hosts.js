@@ -1,5 +1,7 @@
 // How many shadow roots the top document has: those that a capture reads, and those that are closed.
 
+import * as roots from "../dom/roots.js";
+
 // The options' first names, which every browser knows; the second ones would be read as well.
 const SEEN = { checkVisibilityCSS: true, checkOpacity: true };
 
@@ -9,11 +11,11 @@ const SEEN = { checkVisibilityCSS: true, checkOpacity: true };
  * component has a box and nothing of its own in it. Who reads the page tells of each element that it
  * comes by, and of those in which it does not look.
  */
-class Hosts {
+export class Hosts {
   /** @param {boolean} isFull whether closed roots are counted, too */
   constructor(isFull) {
     this.open = 0;
-    this.closed = isFull ? abra.roots.closedHosts() : new Set();
+    this.closed = isFull ? roots.closedHosts() : new Set();
     /** Whether what is come by is in the top document itself; else it does not count. */
     this.isCounting = true;
     // A v1 capture comes by little of the page.
@@ -57,7 +59,7 @@ class Hosts {
 }
 
 /** Whether an element of this name may be one that the page defines. */
-function isComponent(name) {
+export function isComponent(name) {
   return name.includes("-");
 }
 
@@ -65,5 +67,3 @@ function isShown(element) {
   const { width, height } = element.getBoundingClientRect();
   return width > 1 && height > 1 && element.checkVisibility(SEEN);
 }
-
-abra.hosts = { Hosts, isComponent };

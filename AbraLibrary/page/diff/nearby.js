@@ -1,10 +1,13 @@
 // The neighbourhood of the viewport, all that a v1 capture reads (spec: page-diff-and-smart-wait.md,
 // "visible elements in/near viewport only").
 
+import * as boxes from "../dom/boxes.js";
+import * as dom from "../dom/dom.js";
+
 const PROBE_INSET = 32; // toasts and banners keep about so far from the edge, in CSS px
 
 /** Which parts of the document a v1 capture does not go into, and what it still finds of them. */
-class Nearby {
+export class Nearby {
   constructor() {
     this.skipped = new Set();
     this.probed = new Set();
@@ -16,10 +19,10 @@ class Nearby {
    */
   isAway(element, frame) {
     const { band } = frame;
-    const box = abra.boxes.boxOf(element, frame);
+    const box = boxes.boxOf(element, frame);
     const width = box.right - box.left;
     const height = box.bottom - box.top;
-    if (width === 0 || height === 0 || abra.boxes.meets(box, band)) return false;
+    if (width === 0 || height === 0 || boxes.meets(box, band)) return false;
     if (box.bottom <= band.top && element.scrollHeight > height + 1) return false;
     if (box.right <= band.left && element.scrollWidth > width + 1) return false;
     this.skipped.add(element);
@@ -44,11 +47,9 @@ class Nearby {
   outermost(element, frame) {
     let found = null;
     let at = element;
-    for (; at !== null && !this.skipped.has(at) && !this.probed.has(at); at = abra.dom.parentOf(at)) {
-      if (abra.boxes.meets(abra.boxes.boxOf(at, frame), frame.band)) found = at;
+    for (; at !== null && !this.skipped.has(at) && !this.probed.has(at); at = dom.parentOf(at)) {
+      if (boxes.meets(boxes.boxOf(at, frame), frame.band)) found = at;
     }
     return at === null || this.probed.has(at) ? null : found;
   }
 }
-
-abra.nearby = { Nearby };

@@ -1,5 +1,9 @@
 // Open overlays: dialogs, popovers, menus, tooltips and fixed layers above the page.
 
+import * as text from "../dom/text.js";
+import * as nameModule from "../semantics/name.js";
+import * as frames from "./frames.js";
+
 const FLOATING = { __proto__: null, menu: "menu", listbox: "menu", tooltip: "tooltip" };
 const HEADINGS = "h1,h2,h3,h4,h5,h6,[role=heading]";
 const NAME_CAP = 80;
@@ -14,13 +18,13 @@ const WRAPPED = "dialog,[role=dialog],[role=alertdialog],[role=menu],[role=listb
  * @param {object} places page/diff/clip.js
  * @param {object} place that of the element
  */
-function kindOf(element, isPlain, role, kind, places, place) {
+export function kindOf(element, isPlain, role, kind, places, place) {
   if (kind === "dialog") return "dialog";
   if (!isPlain && element.hasAttribute("popover") && element.matches(":popover-open")) return isWrapper(element, role) ? "layer" : "popover";
   const floating = FLOATING[role];
   if (floating === undefined) return places.isLayer(element, place) ? "layer" : undefined;
   // The list is placed by itself or by a wrapper or two around it.
-  for (let at = element, i = 0; at && i < 3; at = abra.frames.outerOf(at), i++) {
+  for (let at = element, i = 0; at && i < 3; at = frames.outerOf(at), i++) {
     if (places.isFloating(at)) return floating;
   }
   return undefined;
@@ -32,14 +36,12 @@ function isWrapper(element, role) {
 }
 
 /** Whether the page behind the overlay is out of use. */
-function isModal(element) {
+export function isModal(element) {
   return element.getAttribute("aria-modal") === "true" || element.matches("dialog:modal");
 }
 
 /** The overlay's accessible name, else its first heading, else the first text that is in it. */
-function nameOf(element, firstText) {
-  const name = abra.name.nameOf(element) || element.querySelector(HEADINGS)?.textContent;
-  return abra.text.cap(name, NAME_CAP) || abra.text.cap(firstText, NAME_CAP);
+export function nameOf(element, firstText) {
+  const name = nameModule.nameOf(element) || element.querySelector(HEADINGS)?.textContent;
+  return text.cap(name, NAME_CAP) || text.cap(firstText, NAME_CAP);
 }
-
-abra.overlays = { kindOf, isModal, nameOf };

@@ -1,8 +1,23 @@
 // The reading of the page for a capture (page/diff/capture.js). It only reads: one pass, no write between
 // two layout reads, so the document is laid out at most once.
 
-const { meets, isSpeck, shareOf, boxOf } = abra.boxes;
-const readBox = abra.boxes.read;
+import * as boxes from "../dom/boxes.js";
+import * as dom from "../dom/dom.js";
+import * as textModule from "../dom/text.js";
+import * as registry from "../find/registry.js";
+import * as cadence from "../observe/cadence.js";
+import * as owntimers from "../observe/owntimers.js";
+import * as icons from "../semantics/icons.js";
+import * as label from "../semantics/label.js";
+import * as clip from "./clip.js";
+import * as frames from "./frames.js";
+import * as hosts from "./hosts.js";
+import * as nearby from "./nearby.js";
+import * as overlaysModule from "./overlays.js";
+import * as regions from "./regions.js";
+import * as values from "./values.js";
+
+const readBox = boxes.read;
 
 const TEXT_CAP = 200;
 const NO_TEXT = new Set(["head", "script", "style", "noscript", "template", "textarea", "select", "option", "title",
@@ -24,7 +39,7 @@ const kinds = new Map();
 function kindOf(name) {
   let kind = kinds.get(name);
   if (kind === undefined) {
-    kind = { isTextless: NO_TEXT.has(name), isLookedInto: LOOKED_INTO.has(name), isComponent: abra.hosts.isComponent(name) };
+    kind = { isTextless: NO_TEXT.has(name), isLookedInto: LOOKED_INTO.has(name), isComponent: hosts.isComponent(name) };
     kinds.set(name, kind);
   }
   return kind;
@@ -45,23 +60,23 @@ class Reader {
     this.isFull = isFull;
     this.limit = limit;
     this.ignored = ignored;
-    this.places = new abra.clip.Places(isFull);
-    this.regions = new abra.regions.Regions(this.places);
-    this.nearby = isFull ? null : new abra.nearby.Nearby();
+    this.places = new clip.Places(isFull);
+    this.regions = new regions.Regions(this.places);
+    this.nearby = isFull ? null : new nearby.Nearby();
     this.texts = [];
     this.distinct = new Set(); // the texts of a v1 capture
     this.controls = [];
     this.frames = []; // of other origins: each is captured by the agent in it
-    this.hosts = new abra.hosts.Hosts(isFull);
+    this.hosts = new hosts.Hosts(isFull);
     this.box = { left: 0.1, right: 0.1, top: 0.1, bottom: 0.1 }; // the one that is looked at
     this.facts = { hiddenElements: 0, crossOriginFrames: 0, canvases: 0, canvasShare: 0, truncated: false, noisyTexts: 0 };
   }
 
   /** Whether what has this box in `element` can be seen; a transparent one is counted as hidden. */
   isSeen(element, box, frame, place = null) {
-    if (isSpeck(box) || (this.nearby && !meets(box, frame.band))) return false;
+    if (boxes.isSpeck(box) || (this.nearby && !boxes.meets(box, frame.band))) return false;
     if (element.checkVisibility(SEEN)) return this.places.shows(place ?? this.places.of(element), box, frame);
-    if (element.checkVisibility(BOX_AND_VISIBILITY) && meets(box, frame.band)) this.facts.hiddenElements++;
+    if (element.checkVisibility(BOX_AND_VISIBILITY) && boxes.meets(box, frame.band)) this.facts.hiddenElements++;
     return false;
   }
 
@@ -73,7 +88,7 @@ class Reader {
     if (box.right !== box.left || box.bottom !== box.top) return this.isSeen(element, box, frame, place);
     // Without a box: not rendered, or its text is the box of an element further out.
     let boxed = element;
-    while (boxed && abra.dom.displayOf(boxed) === "contents") boxed = abra.frames.outerOf(boxed);
+    while (boxed && dom.displayOf(boxed) === "contents") boxed = frames.outerOf(boxed);
     if (boxed === element || boxed === null) return false;
     const range = element.ownerDocument.createRange();
     if (node === null) range.selectNodeContents(element);
@@ -83,7 +98,7 @@ class Reader {
 
   isSlotSeen(element, node, frame) {
     const slot = node.assignedSlot;
-    if (slot === null || abra.dom.styleOf(slot).visibility !== "visible") return false;
+    if (slot === null || dom.styleOf(slot).visibility !== "visible") return false;
     const range = node.ownerDocument.createRange();
     range.selectNode(node);
     return this.isSeen(element, readBox(range, frame, this.box), frame);
@@ -114,11 +129,11 @@ class Reader {
     }
     if (this.isCut()) return;
     const isShown = known !== undefined || this.isTextSeen(element, place, node, frame);
-    if (!isShown || (this.isFull && abra.icons.isLigature(element, data, place.style))) {
+    if (!isShown || (this.isFull && icons.isLigature(element, data, place.style))) {
       place.text = null;
       return;
     }
-    const text = this.isFull ? data : abra.text.squeeze(data);
+    const text = this.isFull ? data : textModule.squeeze(data);
     if (!this.isFull && this.distinct.has(text)) return;
     if (this.texts.length >= this.limit) {
       this.facts.truncated = true;
@@ -128,12 +143,12 @@ class Reader {
     const { key, region, role, overlay, live, isRestless, isInRow } = this.regions.of(element, place);
     if (this.isFull && !isInRow && FIGURE.test(data)) this.regions.nameAround(element);
     // A ticker or a clock: its changes say nothing about what an action did.
-    const isNoise = this.isFull && (isRestless || (abra.cadence.isRestless(element) && !abra.owntimers.isShowing(element)));
+    const isNoise = this.isFull && (isRestless || (cadence.isRestless(element) && !owntimers.isShowing(element)));
     if (isNoise) this.facts.noisyTexts++;
     place.text = {
       key, text, digest: undefined, tag: element.localName, role, region, overlay,
       live: isNoise || (this.isFull && live) ? true : undefined,
-      ownTimer: this.isFull ? abra.owntimers.of(element) : undefined,
+      ownTimer: this.isFull ? owntimers.of(element) : undefined,
     };
     this.texts.push(place.text);
   }
@@ -147,10 +162,10 @@ class Reader {
     if (!element.checkVisibility(BOX_AND_VISIBILITY)) return false;
     const isDrawn = (at) => {
       const box = at ? readBox(at, frame, this.box) : null;
-      return box !== null && !isSpeck(box) && at.checkVisibility(SEEN) && this.places.shows(this.places.of(at), box, frame);
+      return box !== null && !boxes.isSpeck(box) && at.checkVisibility(SEEN) && this.places.shows(this.places.of(at), box, frame);
     };
-    if (isDrawn(element) || isDrawn(abra.dom.parentOf(element)) || isDrawn(element.getRootNode().host)) return true;
-    return isDrawn(abra.label.labelsOf(element)[0]);
+    if (isDrawn(element) || isDrawn(dom.parentOf(element)) || isDrawn(element.getRootNode().host)) return true;
+    return isDrawn(label.labelsOf(element)[0]);
   }
 
   addControl(element, around, frame) {
@@ -163,7 +178,7 @@ class Reader {
       this.facts.truncated = true;
       return;
     }
-    this.controls.push(abra.values.controlOf(element, this.regions.of(element, place)));
+    this.controls.push(values.controlOf(element, this.regions.of(element, place)));
   }
 
   /** Reads the children of a node, in document order. */
@@ -204,7 +219,7 @@ class Reader {
     }
     if (this.isFull) {
       if (kind.isLookedInto) this.look(element, frame);
-      else if (abra.values.isControl(element, name)) this.addControl(element, around, frame);
+      else if (values.isControl(element, name)) this.addControl(element, around, frame);
     }
     if (kind.isTextless) {
       this.hosts.skip(element);
@@ -233,7 +248,7 @@ class Reader {
 
   isAway(element, frame) {
     if (this.nearby?.isAway(element, frame)) return true;
-    return !element.checkVisibility() && abra.dom.displayOf(element) !== "contents";
+    return !element.checkVisibility() && dom.displayOf(element) !== "contents";
   }
 
   readRoot(root, { element, around }, frame) {
@@ -242,22 +257,22 @@ class Reader {
 
   /** Goes into a same-origin frame; notes what cannot be read: other origins, canvas. */
   look(element, frame) {
-    const box = boxOf(element, frame);
+    const box = boxes.boxOf(element, frame);
     if (!this.isSeen(element, box, frame)) return;
     if (element.localName === "canvas") {
       this.facts.canvases++;
-      this.facts.canvasShare += shareOf(box, frame.view);
-    } else if (abra.dom.frameDocumentOf(element) === null) {
+      this.facts.canvasShare += boxes.shareOf(box, frame.view);
+    } else if (dom.frameDocumentOf(element) === null) {
       this.facts.crossOriginFrames++;
       const { key, region, overlay, live } = this.regions.of(element, this.places.of(element));
-      this.frames.push({ key, region, overlay, live, ref: abra.registry.idOf(element) });
+      this.frames.push({ key, region, overlay, live, ref: registry.idOf(element) });
     } else {
-      this.hosts.elsewhere(() => this.readIn(element.contentDocument, TOP, abra.frames.inside(element, box, frame)));
+      this.hosts.elsewhere(() => this.readIn(element.contentDocument, TOP, frames.inside(element, box, frame)));
     }
   }
 
   readAll() {
-    const frame = abra.frames.top(this.isFull);
+    const frame = frames.top(this.isFull);
     this.readIn(document, TOP, frame);
     this.hosts.elsewhere(() => this.nearby?.probe(frame, (element) => this.enter(element, TOP, frame)));
   }
@@ -267,11 +282,11 @@ class Reader {
     const firstTexts = new Map(); // overlay -> its first text
     for (const entry of this.texts) {
       if (entry.text.length > TEXT_CAP) entry.digest = digestOf(entry.text);
-      entry.text = abra.text.cap(entry.text, TEXT_CAP);
+      entry.text = textModule.cap(entry.text, TEXT_CAP);
       if (entry.overlay !== undefined && !firstTexts.has(entry.overlay)) firstTexts.set(entry.overlay, entry.text);
     }
     const overlays = this.regions.overlays.map(({ element, ...overlay }) => ({
-      ...overlay, name: abra.overlays.nameOf(element, firstTexts.get(overlay.key)),
+      ...overlay, name: overlaysModule.nameOf(element, firstTexts.get(overlay.key)),
     }));
     const containers = this.isFull ? this.regions.containers : [];
     const facts = { ...this.facts, ...this.hosts.counted() };
@@ -303,7 +318,7 @@ function isDrawnOver(element) {
 
 /** FNV-1a of a text that was cut, so that two that differ behind the cut are told apart. */
 function digestOf(raw) {
-  const text = abra.text.squeeze(raw);
+  const text = textModule.squeeze(raw);
   if (text.length <= TEXT_CAP) return undefined;
   let digest = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) digest = Math.imul(digest ^ text.charCodeAt(i), 0x01000193);
@@ -318,7 +333,7 @@ function digestOf(raw) {
  * @param {Set<Element>} ignored what is left out, with all in it
  * @returns {{overlays: object[], frames: object[], facts: object, rows: object}} `rows`: those of page/diff/columns.js
  */
-function read(isFull, limit, ignored) {
+export function read(isFull, limit, ignored) {
   const reader = new Reader(isFull, limit, ignored);
   try {
     reader.readAll();
@@ -327,5 +342,3 @@ function read(isFull, limit, ignored) {
     reader.places.forget();
   }
 }
-
-abra.reader = { read };

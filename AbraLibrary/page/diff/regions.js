@@ -1,5 +1,12 @@
 // Where in the page a text stands: its region, the containers around it, the overlay it is in.
 
+import * as identity from "../dom/identity.js";
+import * as text from "../dom/text.js";
+import * as restless from "../observe/restless.js";
+import * as name from "../semantics/name.js";
+import * as frames from "./frames.js";
+import * as overlays from "./overlays.js";
+
 const CLOSEST_SECTION = "article,aside,main,nav,section";
 // Without a prototype: the names looked up come from the page, and role="constructor" is none.
 const TAG_KIND = { __proto__: null, tr: "row", li: "listitem", article: "article", section: "section", form: "form",
@@ -16,10 +23,10 @@ const LINKS = "a,button,[role=link],[role=button]";
 const NAME_CAP = 80;
 
 /** The regions and containers of one capture: each element is looked at once. */
-class Regions {
+export class Regions {
   constructor(places) {
     this.places = places;
-    this.restless = new abra.restless.Restless();
+    this.restless = new restless.Restless();
     /** The overlays around what was asked for, outermost first. */
     this.overlays = [];
     /** All that was looked at: what core/models/diff/capture.py calls containers. */
@@ -40,7 +47,7 @@ class Regions {
     const path = [[element, place]];
     let at = element;
     while (around !== null && around.region === null) {
-      at = abra.frames.outerOf(at);
+      at = frames.outerOf(at);
       path.push([at, around]);
       around = this.places.around(at, around);
     }
@@ -65,10 +72,10 @@ class Regions {
     const role = isPlain ? null : element.getAttribute("role");
     const kind = isPlain ? TAG_KIND[tag] : kindOf(element, tag, role);
     const isRestless = outer?.isRestless === true || this.restless.has(element);
-    const key = abra.identity.keyIn(place.record);
-    const overlay = abra.overlays.kindOf(element, isPlain, role, kind, this.places, place);
+    const key = identity.keyIn(place.record);
+    const overlay = overlays.kindOf(element, isPlain, role, kind, this.places, place);
     if (overlay !== undefined) {
-      this.overlays.push({ element, key, kind: overlay, modal: abra.overlays.isModal(element), parent: outer?.overlay });
+      this.overlays.push({ element, key, kind: overlay, modal: overlays.isModal(element), parent: outer?.overlay });
     }
     // All at once: what is added to an object later makes it another kind of object, and a slower one.
     return {
@@ -86,14 +93,14 @@ class Regions {
   nameAround(element) {
     const around = element.closest(LINKS);
     const found = around && this.places.of(around).region;
-    if (found && !found.name) found.name = abra.text.cap(abra.name.nameOf(around), NAME_CAP);
+    if (found && !found.name) found.name = text.cap(name.nameOf(around), NAME_CAP);
   }
 }
 
 /** The region of an element that is nothing by itself: as of most, all but its key is that of the one around. */
 function plainIn({ record }, { key, region, overlay, isInRow, isRestless, live }) {
   return {
-    key: abra.identity.keyIn(record), parent: key, kind: undefined, name: undefined, region, role: undefined, overlay, isInRow,
+    key: identity.keyIn(record), parent: key, kind: undefined, name: undefined, region, role: undefined, overlay, isInRow,
     isRestless, live,
   };
 }
@@ -101,8 +108,8 @@ function plainIn({ record }, { key, region, overlay, isInRow, isRestless, live }
 /** What the author calls an element, where that is written on it. */
 function saidOf(element) {
   const label = element.getAttribute("aria-label");
-  if (label !== null) return abra.text.cap(label, NAME_CAP);
-  return element.hasAttribute("aria-labelledby") ? abra.text.cap(abra.name.nameOf(element), NAME_CAP) : undefined;
+  if (label !== null) return text.cap(label, NAME_CAP);
+  return element.hasAttribute("aria-labelledby") ? text.cap(name.nameOf(element), NAME_CAP) : undefined;
 }
 
 function kindOf(element, tag, role) {
@@ -128,5 +135,3 @@ function regionOf(element, tag, role, kind, outer) {
   if (name === "footer" && !element.parentElement?.closest(CLOSEST_SECTION)) return "footer";
   return outer;
 }
-
-abra.regions = { Regions };

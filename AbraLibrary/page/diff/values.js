@@ -1,5 +1,11 @@
 // The controls of a page as they are compared: what they are called, what they hold, their states.
 
+import * as text from "../dom/text.js";
+import * as controls from "../semantics/controls.js";
+import * as name from "../semantics/name.js";
+import * as secrecy from "../semantics/secrecy.js";
+import * as vicinity from "../semantics/vicinity.js";
+
 const NAME_CAP = 80;
 const VALUE_CAP = 200;
 const CONTROLS = new Set(["input", "textarea", "select", "button", "summary", "progress", "meter"]);
@@ -11,7 +17,7 @@ const SAID = "[aria-label],[aria-labelledby],[role=treeitem]";
 const NO_TEXT = new Set(["script", "style", "template", "select", "textarea"]);
 
 /** Whether the value or the state of an element with this local name is compared. */
-function isControl(element, name) {
+export function isControl(element, name) {
   // Most elements of a page are none of them and have no attributes, which is quickly asked.
   return CONTROLS.has(name) || (element.hasAttributes() && element.matches(CONTROLS_BY_ARIA));
 }
@@ -22,7 +28,7 @@ function isControl(element, name) {
  * @param {object} region where it is (page/diff/regions.js)
  * @returns {object} a ControlState (core/models/diff/capture.py)
  */
-function controlOf(element, { key, region, overlay, live }) {
+export function controlOf(element, { key, region, overlay, live }) {
   const tag = element.localName;
   // Of many nothing is written on them, and each attribute that is asked for takes its time.
   const isPlain = !element.hasAttributes();
@@ -38,12 +44,12 @@ function controlOf(element, { key, region, overlay, live }) {
     role: said("role") ?? (ticks ? type : undefined),
     region, overlay,
     name: nameOf(element, tag, isPlain),
-    value: value === undefined ? undefined : abra.text.cap(value, VALUE_CAP),
+    value: value === undefined ? undefined : text.cap(value, VALUE_CAP),
     checked: ticks ? String(element.indeterminate ? "mixed" : element.checked) : said("aria-checked"),
     expanded: said("aria-expanded") ?? (open === undefined ? undefined : String(open)),
     selected: said("aria-selected"), pressed: said("aria-pressed"),
     current: current === undefined || current === "false" ? undefined : "true",
-    disabled: abra.controls.isEnabled(element) ? undefined : true,
+    disabled: controls.isEnabled(element) ? undefined : true,
     live: live || undefined,
   };
 }
@@ -57,7 +63,7 @@ function shownValue(element, tag) {
   if (!FIELDS.has(tag)) return shownByRole(element, tag);
   if (tag === "input" && NO_VALUE.has(element.type)) return undefined;
   if (tag === "select") return Array.from(element.selectedOptions, (option) => option.label).join(", ");
-  return abra.secrecy.masked(element, element.value);
+  return secrecy.masked(element, element.value);
 }
 
 /** What a control made of other elements holds: a slider, a progress bar. */
@@ -76,13 +82,13 @@ function shownByRole(element, tag) {
  */
 function nameOf(element, tag, isPlain) {
   const isComputed = FIELDS.has(tag) || (!isPlain && element.matches(SAID));
-  const own = isComputed ? "" : abra.text.cap(textOf(element), NAME_CAP);
-  return own || abra.text.cap(abra.name.nameOf(element) || nearLabelOf(element, tag) || element.name, NAME_CAP);
+  const own = isComputed ? "" : text.cap(textOf(element), NAME_CAP);
+  return own || text.cap(name.nameOf(element) || nearLabelOf(element, tag) || element.name, NAME_CAP);
 }
 
 /** The words beside a field that the page does not label, as a person takes them. */
 function nearLabelOf(element, tag) {
-  return FIELDS.has(tag) ? abra.vicinity.labelOf(element) : "";
+  return FIELDS.has(tag) ? vicinity.labelOf(element) : "";
 }
 
 /** The pictures of icon fonts are written into the page, and hidden from who hears it. */
@@ -100,5 +106,3 @@ function textOf(element) {
   }
   return text;
 }
-
-abra.values = { isControl, controlOf };

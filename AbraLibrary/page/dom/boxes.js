@@ -1,43 +1,45 @@
 // Boxes as left, top, right and bottom in the top viewport, in CSS px.
 
+import * as dom from "./dom.js";
+
 /** Whether two boxes have a part in common; one without area meets what it lies inside of. */
-function meets(a, b) {
+export function meets(a, b) {
   return a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top;
 }
 
 /** `box` with one box height more above and below: what "near" means to a v1 capture. */
-function near(box) {
+export function near(box) {
   const height = box.bottom - box.top;
   return { left: box.left, right: box.right, top: box.top - height, bottom: box.bottom + height };
 }
 
 /** The part of `view`, a box at the origin, that `box` covers: 0 to 1. */
-function shareOf(box, view) {
+export function shareOf(box, view) {
   const width = Math.min(box.right, view.right) - Math.max(box.left, view.left);
   const height = Math.min(box.bottom, view.bottom) - Math.max(box.top, view.top);
   return (Math.max(0, width) * Math.max(0, height)) / Math.max(1, view.right * view.bottom);
 }
 
 /** Nothing, or what no one can see: "screen reader only" text has one pixel. */
-function isSpeck(box) {
+export function isSpeck(box) {
   return box.right - box.left <= 1 && box.bottom - box.top <= 1;
 }
 
 /** Whether an element covers less than half of its window: the box of a whole application does not. */
-function isSmall(element) {
+export function isSmall(element) {
   const { width, height } = element.getBoundingClientRect();
   const view = element.ownerDocument.defaultView;
   return view !== null && width * height * 2 < view.innerWidth * view.innerHeight;
 }
 
 /** The border box of an element or a range; `frame` is that of its document (page/diff/frames.js). */
-function boxOf(source, frame) {
+export function boxOf(source, frame) {
   const r = source.getBoundingClientRect();
   return { left: r.left + frame.dx, right: r.right + frame.dx, top: r.top + frame.dy, bottom: r.bottom + frame.dy };
 }
 
 /** The same, written into a box that was there: thousands are read that nobody keeps. */
-function read(source, frame, box) {
+export function read(source, frame, box) {
   const r = source.getBoundingClientRect();
   box.left = r.left + frame.dx;
   box.right = r.right + frame.dx;
@@ -52,10 +54,10 @@ function read(source, frame, box) {
  * @param {{left, top, right, bottom}} box the scroller's own
  * @param {{x: boolean, y: boolean}} axes those in which it scrolls
  */
-function contentsOf(scroller, box, { x, y }) {
+export function contentsOf(scroller, box, { x, y }) {
   let { left, right, top, bottom } = box;
   if (x) {
-    const { direction, writingMode } = abra.dom.styleOf(scroller);
+    const { direction, writingMode } = dom.styleOf(scroller);
     // What is written from right to left overflows to the left, and scrollLeft counts from 0 down.
     const isFromRight = direction === "rtl" || writingMode.endsWith("-rl");
     left = (isFromRight ? right - scroller.scrollWidth : left) - scroller.scrollLeft;
@@ -67,5 +69,3 @@ function contentsOf(scroller, box, { x, y }) {
   }
   return { left, right, top, bottom };
 }
-
-abra.boxes = { meets, near, shareOf, isSpeck, isSmall, boxOf, read, contentsOf };

@@ -13,17 +13,17 @@ let depth = 0;
 let pass = 0;
 
 /** Starts a pass: what dom, role and name compute is kept until the matching end(). */
-function begin() {
+export function begin() {
   if (depth++ === 0) pass++;
 }
 
 /** Ends a pass and forgets what it kept. */
-function end() {
+export function end() {
   if (depth > 0) depth--;
 }
 
 /** Runs `task` inside a pass and ends the pass whatever happens; returns the task's value. */
-function inPass(task) {
+export function inPass(task) {
   begin();
   try {
     return task();
@@ -33,12 +33,12 @@ function inPass(task) {
 }
 
 /** Whether a pass is running. */
-function isPassing() {
+export function isPassing() {
   return depth > 0;
 }
 
 /** `compute` with its values kept by its first argument during a pass. */
-function memoized(compute) {
+export function memoized(compute) {
   let kept = null;
   let keptIn = 0;
   return (key) => {
@@ -58,7 +58,7 @@ function memoized(compute) {
  * any more. Firefox leaves the first document of a frame the window in which one of another origin
  * of the same site has taken its place.
  */
-function frameOf(page) {
+export function frameOf(page) {
   try {
     return page.defaultView?.frameElement ?? null;
   } catch (error) {
@@ -68,7 +68,7 @@ function frameOf(page) {
 }
 
 /** The parent element in the flat tree: the slot, else the parent, else the shadow host. */
-function parentOf(node) {
+export function parentOf(node) {
   if (node.assignedSlot) return node.assignedSlot;
   const parent = node.parentNode;
   if (parent === null) return null;
@@ -77,20 +77,20 @@ function parentOf(node) {
 }
 
 /** The element itself or its nearest composed ancestor that `matches` (a selector or a test). */
-function closest(element, matches) {
+export function closest(element, matches) {
   const test = typeof matches === "string" ? (at) => at.matches(matches) : matches;
   for (let at = element; at; at = parentOf(at)) if (test(at)) return at;
   return null;
 }
 
 /** Whether `ancestor` holds `node` in the composed tree, itself included. */
-function contains(ancestor, node) {
+export function contains(ancestor, node) {
   for (let at = node; at; at = parentOf(at)) if (at === ancestor) return true;
   return false;
 }
 
 /** The child nodes in the flat tree: a shadow root's, or a slot's assigned ones. */
-function childNodesOf(element) {
+export function childNodesOf(element) {
   if (element.shadowRoot) return element.shadowRoot.childNodes;
   if (element.localName === "slot" && element.assignedNodes) {
     const assigned = element.assignedNodes();
@@ -100,13 +100,13 @@ function childNodesOf(element) {
 }
 
 /** The document of a frame element, or null: for other elements and across origins. */
-function frameDocumentOf(element) {
+export function frameDocumentOf(element) {
   const { localName } = element;
   return localName === "iframe" || localName === "frame" ? (element.contentDocument ?? null) : null;
 }
 
 /** Whether an element has more children than a few: to count those of a long list takes its time. */
-function hasMoreChildren(element, few) {
+export function hasMoreChildren(element, few) {
   let count = 0;
   for (let at = element.firstElementChild; at && count <= few; at = at.nextElementSibling) count += 1;
   return count > few;
@@ -117,7 +117,7 @@ function hasMoreChildren(element, few) {
  * shadow roots, before the light children of their hosts, and into same-origin frames. A visit
  * that returns false skips what is inside the element.
  */
-function walk(root, visit) {
+export function walk(root, visit) {
   for (let at = root.firstElementChild; at !== null; at = at.nextElementSibling) {
     if (visit(at) === false) continue;
     const inner = at.shadowRoot ?? frameDocumentOf(at);
@@ -127,7 +127,7 @@ function walk(root, visit) {
 }
 
 /** The open shadow roots of and below `root`, at any depth, outermost first. */
-function shadowRootsOf(root) {
+export function shadowRootsOf(root) {
   const roots = root.shadowRoot ? [root.shadowRoot] : [];
   const within = (scope) =>
     walk(scope, (element) => {
@@ -139,7 +139,7 @@ function shadowRootsOf(root) {
 }
 
 /** The element with that id in the tree scope (document or shadow root) of `node`, or null. */
-function byId(node, id) {
+export function byId(node, id) {
   if (id === "") return null;
   const scope = node.getRootNode();
   if (scope.getElementById) return scope.getElementById(id);
@@ -147,7 +147,7 @@ function byId(node, id) {
 }
 
 /** The elements that an IDREF list attribute names, in its order. */
-function referencesOf(element, attribute) {
+export function referencesOf(element, attribute) {
   const ids = element.getAttribute(attribute);
   if (ids === null) return [];
   const found = [];
@@ -163,17 +163,17 @@ function referencesOf(element, attribute) {
 }
 
 /** The computed style of an element or of one of its pseudo-elements, null without a window. */
-function styleOf(element, pseudo) {
+export function styleOf(element, pseudo) {
   const owner = element.ownerDocument;
   const view = owner === document ? globalThis : owner.defaultView;
   return view === null ? null : view.getComputedStyle(element, pseudo);
 }
 
 /** The computed display of an element, "" when it is in no flat tree. */
-const displayOf = memoized((element) => styleOf(element)?.display ?? "");
+export const displayOf = memoized((element) => styleOf(element)?.display ?? "");
 
 /** Whether the element takes part in rendering: not display none, slotted, content not skipped. */
-const isRendered = memoized((element) => {
+export const isRendered = memoized((element) => {
   if (element.checkVisibility()) return true;
   // Without a box of its own, and rendered all the same: a box that is its children's, an option
   // of a closed drop-down, an area of an image map.
@@ -194,13 +194,13 @@ function isImageOfAreaRendered(area) {
 }
 
 /** Rendered, and not hidden or collapsed by the visibility property. Its box may be empty. */
-const isShown = memoized((element) => {
+export const isShown = memoized((element) => {
   if (element.checkVisibility(WITH_VISIBILITY)) return true;
   return isRendered(element) && styleOf(element)?.visibility === "visible";
 });
 
 /** Shown, and with a box of some size: its own or, where it has none, one inside it. */
-const isVisible = memoized((element) => {
+export const isVisible = memoized((element) => {
   if (!isRendered(element)) return false;
   if (displayOf(element) === "contents") {
     return [...childNodesOf(element)].some((child) =>
@@ -215,19 +215,19 @@ const isVisible = memoized((element) => {
 });
 
 /** Whether the element or a composed ancestor has aria-hidden="true". */
-const isAriaHidden = memoized((element) => {
+export const isAriaHidden = memoized((element) => {
   if (element.getAttribute("aria-hidden") === "true") return true;
   const parent = parentOf(element);
   return parent !== null && isAriaHidden(parent);
 });
 
 /** Hidden from all users or, by aria-hidden, from assistive technology (accname 1.2, "hidden"). */
-function isHiddenFromAccessibility(element) {
+export function isHiddenFromAccessibility(element) {
   return !isShown(element) || isAriaHidden(element);
 }
 
 /** Inert: by the attribute on it or above it, or behind an open modal dialog of the document. */
-function isInert(element) {
+export function isInert(element) {
   if (closest(element, "[inert]") !== null) return true;
   const modals = modalsOf(element.ownerDocument);
   return modals.length > 0 && !modals.some((modal) => contains(modal, element));
@@ -236,7 +236,7 @@ function isInert(element) {
 const modalsOf = memoized((owner) => [...owner.querySelectorAll("dialog:modal")]);
 
 /** Whether the element can take focus by itself: natively, by tabindex or as an editing host. */
-function isFocusable(element) {
+export function isFocusable(element) {
   if (element.matches(":disabled")) return false;
   const tabIndex = element.getAttribute("tabindex");
   if (tabIndex !== null && /^\s*[+-]?\d/.test(tabIndex)) return true;
@@ -257,13 +257,6 @@ function isFocusable(element) {
 }
 
 /** Whether an element takes no room beside others: it lies over or under them. */
-function isOutOfFlow(element) {
+export function isOutOfFlow(element) {
   return /^(absolute|fixed)$/.test(styleOf(element)?.position ?? "");
 }
-
-abra.dom = {
-  begin, end, inPass, isPassing, memoized,
-  parentOf, frameOf, closest, contains, childNodesOf, walk, shadowRootsOf, frameDocumentOf, byId, referencesOf,
-  styleOf, displayOf, isOutOfFlow, isRendered, isShown, isVisible, isAriaHidden, isHiddenFromAccessibility, isInert,
-  isFocusable, hasMoreChildren,
-};

@@ -13,30 +13,30 @@ let lastKey = 0;
  * @returns {{key: number, style: CSSStyleDeclaration|null, place: object|null}} `key` is 0 until somebody
  *   asks for it (`keyIn`), `style` the computed one (page/diff/clip.js), and `place` is null between captures
  */
-function of(element) {
+export function of(element) {
   let record = known.get(element);
   if (record === undefined) known.set(element, (record = { key: 0, style: null, place: null }));
   return record;
 }
 
 /** The number in such a record, which is made now where there was none. */
-function keyIn(record) {
+export function keyIn(record) {
   if (record.key === 0) record.key = ++lastKey;
   return record.key;
 }
 
 /** The number of an element: the same as long as the element lives, and never another's. */
-function keyOf(element) {
+export function keyOf(element) {
   return keyIn(of(element));
 }
 
 /** The number that an element has been given, if it has one. */
-function knownKeyOf(element) {
+export function knownKeyOf(element) {
   return known.get(element)?.key || undefined;
 }
 
 /** A random name of a document, so that two that were loaded from one URL are told apart. */
-function documentIdOf(doc) {
+export function documentIdOf(doc) {
   let id = documentIds.get(doc);
   if (id === undefined) {
     // Not randomUUID: it does not exist on a plain http page.
@@ -45,5 +45,3 @@ function documentIdOf(doc) {
   }
   return id;
 }
-
-abra.identity = { of, keyIn, keyOf, knownKeyOf, documentIdOf };

@@ -1,6 +1,8 @@
 // Image maps: an area has no box of its own. It is where the image shows it that uses its map
 // (HTML, "image maps"), in a shape, and the first area that has a point gets the press there.
 
+import * as dom from "./dom.js";
+
 /** So many points across and down are tried of a shape that is no rectangle. */
 const GRID = 9;
 
@@ -10,16 +12,16 @@ function imageOf(element) {
   const name = element.closest("map")?.getAttribute("name");
   if (!name) return null;
   const images = [...element.getRootNode().querySelectorAll(`img[usemap="#${CSS.escape(name)}"]`)];
-  return images.find(abra.dom.isVisible) ?? images[0] ?? null;
+  return images.find(dom.isVisible) ?? images[0] ?? null;
 }
 
 /** What is drawn of an element: of an area the image, else itself. */
-function drawnOf(element) {
+export function drawnOf(element) {
   return imageOf(element) ?? element;
 }
 
 /** The box of an element in its own viewport: of an area that of its shape, as far as the image goes. */
-function rectOf(element) {
+export function rectOf(element) {
   const image = imageOf(element);
   if (!image) return element.getBoundingClientRect();
   const frame = contentOf(image);
@@ -30,7 +32,7 @@ function rectOf(element) {
 }
 
 /** Points of its own viewport at which an area gets the presses, middle first. */
-function pointsOf(area) {
+export function pointsOf(area) {
   const image = imageOf(area);
   const { left, top, width, height } = rectOf(area);
   if (!image || !width || !height) return [];
@@ -54,7 +56,7 @@ function pointsOf(area) {
 function contentOf(image) {
   const { left, top, width, height } = image.getBoundingClientRect();
   const { across, down } = scaleOf(image);
-  const style = abra.dom.styleOf(image);
+  const style = dom.styleOf(image);
   const edge = (side) => parseFloat(style?.[`border${side}Width`] ?? 0) + parseFloat(style?.[`padding${side}`] ?? 0);
   const [x, y] = [edge("Left") * across, edge("Top") * down];
   return new DOMRect(left + x, top + y, width - x - edge("Right") * across, height - y - edge("Bottom") * down);
@@ -109,5 +111,3 @@ function isInside(numbers, x, y) {
   }
   return inside;
 }
-
-abra.imagemaps = { drawnOf, rectOf, pointsOf };

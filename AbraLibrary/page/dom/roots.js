@@ -1,17 +1,19 @@
 // The documents and open shadow roots that the page is made of. What is asked of `document` alone
 // (getAnimations, images, querySelectorAll) stops at each of them.
 
+import * as dom from "./dom.js";
+
 let known = [];
 let closed = [];
 const framesOf = new WeakMap();
 
 /** Notes a root; the caller knows that it is new. */
-function add(root) {
+export function add(root) {
   known.push(new WeakRef(root));
 }
 
 /** The roots that are in the page now: not those of removed hosts and detached frames. */
-function all() {
+export function all() {
   const present = [];
   known = known.filter((ref) => {
     const root = ref.deref();
@@ -24,23 +26,23 @@ function all() {
 function isPresent(root) {
   if (root === document) return true;
   const page = root.ownerDocument ?? root;
-  return root.isConnected && (page.defaultView === window || abra.dom.frameOf(page)?.isConnected === true);
+  return root.isConnected && (page.defaultView === window || dom.frameOf(page)?.isConnected === true);
 }
 
-const isFlatNow = abra.dom.memoized(() => all().every((root) => !root.host));
+const isFlatNow = dom.memoized(() => all().every((root) => !root.host));
 
 /** Whether there is no open shadow root, and the browser knows by itself what an element is in. */
-function isFlat() {
+export function isFlat() {
   return isFlatNow(document);
 }
 
 /** Notes the host of a closed root, which the probes have seen. */
-function addClosed(host) {
+export function addClosed(host) {
   if (host) closed.push(new WeakRef(host));
 }
 
 /** The hosts of closed roots that the probes have seen, as far as they are in the page now. */
-function closedHosts() {
+export function closedHosts() {
   const hosts = new Set();
   closed = closed.filter((ref) => {
     const host = ref.deref();
@@ -51,7 +53,7 @@ function closedHosts() {
 }
 
 /** Visits the elements that match a selector, in all roots; without a copy, as they may be many. */
-function each(selector, visit) {
+export function each(selector, visit) {
   for (const root of all()) root.querySelectorAll(selector).forEach((element) => visit(element));
 }
 
@@ -59,7 +61,7 @@ function each(selector, visit) {
  * Visits the elements of some tags, in all roots, tag by tag. Where nothing has changed the browser knows
  * without looking which a document has; of 15 tags a selector takes ten times as long, of 3 five times.
  */
-function eachOf(tags, visit) {
+export function eachOf(tags, visit) {
   for (const root of all()) {
     if (!root.getElementsByTagName) {
       root.querySelectorAll(tags.join(",")).forEach((element) => visit(element));
@@ -74,18 +76,16 @@ function eachOf(tags, visit) {
 }
 
 /** The elements that match a selector, in all roots. */
-function query(selector) {
+export function query(selector) {
   const found = [];
   each(selector, (element) => found.push(element));
   return found;
 }
 
 /** The frames of a root. Of a document's, the browser knows without looking where nothing changed. */
-function framesIn(root) {
+export function framesIn(root) {
   if (!root.getElementsByTagName) return root.querySelectorAll("iframe,frame");
   const [inner, old] = framesOf.get(root) ?? ["iframe", "frame"].map((tag) => root.getElementsByTagName(tag));
   framesOf.set(root, [inner, old]);
   return old.length ? [...inner, ...old] : inner;
 }
-
-abra.roots = { add, addClosed, closedHosts, all, isFlat, each, eachOf, query, framesIn };

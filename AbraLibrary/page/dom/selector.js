@@ -1,10 +1,12 @@
 // A short locator for people, not for finding: id > data-testid > tag.class > tag
 // (spec: rich-action-results.md, getCompactSelector).
 
-const TEST_ID_ATTRIBUTES = ["data-testid", "data-test-id", "data-test", "data-qa", "data-cy"];
+import * as text from "./text.js";
+
+export const TEST_ID_ATTRIBUTES = ["data-testid", "data-test-id", "data-test", "data-qa", "data-cy"];
 
 /** The element's test id, by whichever of the usual attributes it has. */
-function testIdOf(element) {
+export function testIdOf(element) {
   for (const attribute of TEST_ID_ATTRIBUTES) {
     const value = element.getAttribute(attribute);
     if (value) return value;
@@ -13,17 +15,17 @@ function testIdOf(element) {
 }
 
 /** Such as `div#basket`, `[data-testid=total]`, `li.item` or `main`. */
-function compact(element) {
+export function compact(element) {
   const tag = element.localName;
-  if (element.id) return `${tag}#${abra.text.cap(element.id, 60)}`;
+  if (element.id) return `${tag}#${text.cap(element.id, 60)}`;
   const testId = testIdOf(element);
-  if (testId) return `[data-testid=${abra.text.cap(testId, 60)}]`;
+  if (testId) return `[data-testid=${text.cap(testId, 60)}]`;
   const firstClass = element.classList[0];
-  return firstClass ? `${tag}.${abra.text.cap(firstClass, 60)}` : tag;
+  return firstClass ? `${tag}.${text.cap(firstClass, 60)}` : tag;
 }
 
 /** A selector that finds the element and as little else as can be, to be copied into an option. */
-function css(element) {
+export function css(element) {
   const step = stepOf(element);
   if (element.id || testIdOf(element) || element.classList.length) return step;
   // Without a mark of its own, by the nearest ancestor that has one.
@@ -49,16 +51,16 @@ function kindOf(element) {
 }
 
 /** The path from the root of the element's own tree: `html>body>form>button#submit`. */
-function path(element) {
+export function path(element) {
   const steps = [];
   for (let at = element; at; at = at.parentElement) {
     steps.unshift(at.id ? `${at.localName}#${at.id}` : at.localName);
   }
-  return abra.text.cap(steps.join(">"), 400);
+  return text.cap(steps.join(">"), 400);
 }
 
 /** The shadow hosts from the document down to the element's own tree, outermost first. */
-function shadowPath(element) {
+export function shadowPath(element) {
   const hosts = [];
   for (let { host } = element.getRootNode(); host; ({ host } = host.getRootNode())) {
     hosts.unshift(compact(host));
@@ -66,4 +68,4 @@ function shadowPath(element) {
   return hosts;
 }
 
-abra.selector = { compact, css, step: stepOf, kind: kindOf, path, shadowPath, testIdOf, TEST_ID_ATTRIBUTES };
+export { stepOf as step, kindOf as kind };

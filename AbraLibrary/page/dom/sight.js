@@ -1,5 +1,8 @@
 // Whether a person can see an element now: rendered, not transparent, not clipped away, in view.
 
+import * as dom from "./dom.js";
+import * as imagemaps from "./imagemaps.js";
+
 // The second names are the ones that browsers before 2024 know.
 const SEEN = {
   opacityProperty: true, checkOpacity: true, visibilityProperty: true, checkVisibilityCSS: true,
@@ -8,8 +11,8 @@ const SEEN = {
 const CONTAINS_FIXED = ["transform", "translate", "rotate", "scale", "perspective", "filter", "backdropFilter"];
 
 /** Whether any of the element's own box can be seen. */
-function isSeen(element) {
-  return abra.imagemaps.drawnOf(element).checkVisibility(SEEN) && shownPart(element) !== null;
+export function isSeen(element) {
+  return imagemaps.drawnOf(element).checkVisibility(SEEN) && shownPart(element) !== null;
 }
 
 /**
@@ -17,14 +20,14 @@ function isSeen(element) {
  * @param {Element} element
  * @param {number} margin how far round the box it may paint, as shadows do
  */
-function shownPart(element, margin = 0) {
-  const { left, top, right, bottom } = abra.imagemaps.rectOf(element);
+export function shownPart(element, margin = 0) {
+  const { left, top, right, bottom } = imagemaps.rectOf(element);
   if (margin === 0 && (right - left <= 0 || bottom - top <= 0)) return null;
   let part = { left: left - margin, top: top - margin, right: right + margin, bottom: bottom + margin };
-  const drawn = abra.imagemaps.drawnOf(element);
+  const drawn = imagemaps.drawnOf(element);
   let position = positionOf(drawn);
-  for (let at = abra.dom.parentOf(drawn); at; at = abra.dom.parentOf(at)) {
-    const style = abra.dom.styleOf(at);
+  for (let at = dom.parentOf(drawn); at; at = dom.parentOf(at)) {
+    const style = dom.styleOf(at);
     if (style === null) return null;
     const holds = contains(position, style);
     if (!holds) continue;
@@ -38,7 +41,7 @@ function shownPart(element, margin = 0) {
   const view = element.ownerDocument.defaultView;
   if (view === null) return null;
   part = clipped(part, viewportOf(view), null);
-  const frame = abra.dom.frameOf(element.ownerDocument);
+  const frame = dom.frameOf(element.ownerDocument);
   if (part === null || !frame) return part;
   return isSeen(frame) ? part : null;
 }
@@ -55,14 +58,14 @@ function viewportOf(view) {
 }
 
 /** Whether an element is there for assistive technology alone: of no size to speak of, or cut away by itself. */
-function isForReaders(element) {
+export function isForReaders(element) {
   const { width, height } = element.getBoundingClientRect();
   return (width <= 1 && height <= 1) || isCutAway(element);
 }
 
 /** Whether an element's own style clips it to nothing. */
-function isCutAway(element) {
-  const { clip, clipPath } = abra.dom.styleOf(element) ?? {};
+export function isCutAway(element) {
+  const { clip, clipPath } = dom.styleOf(element) ?? {};
   return /^inset\((5\d|[6-9]\d|100)%/.test(clipPath) || /^rect\(([01]px,? ?){4}\)$/.test(clip);
 }
 
@@ -71,17 +74,17 @@ function isCutAway(element) {
  * be had: before the beginning of the page, as a drawer that is closed; in a box of no size that
  * cuts off, as a section that is folded; transparent and letting presses through.
  */
-function canBeReached(element) {
-  const drawn = abra.imagemaps.drawnOf(element);
+export function canBeReached(element) {
+  const drawn = imagemaps.drawnOf(element);
   if (drawn !== element) {
-    const { width, height } = abra.imagemaps.rectOf(element);
+    const { width, height } = imagemaps.rectOf(element);
     return width > 0 && height > 0 && canBeReached(drawn);
   }
-  if (abra.dom.styleOf(element)?.pointerEvents === "none" && !element.checkVisibility(SEEN)) return false;
+  if (dom.styleOf(element)?.pointerEvents === "none" && !element.checkVisibility(SEEN)) return false;
   const page = element.ownerDocument;
   let position = positionOf(element);
-  for (let at = abra.dom.parentOf(element); at?.ownerDocument === page; at = abra.dom.parentOf(at)) {
-    const style = abra.dom.styleOf(at);
+  for (let at = dom.parentOf(element); at?.ownerDocument === page; at = dom.parentOf(at)) {
+    const style = dom.styleOf(at);
     if (style === null) return true;
     if (!contains(position, style)) continue;
     position = style.position;
@@ -100,13 +103,13 @@ function isShut(element, { overflowX, overflowY }) {
 /** Where text runs from the right, the page begins there and goes on to the left. */
 function isBeforeBeginning(element, { defaultView: view, documentElement }) {
   const { right, bottom } = element.getBoundingClientRect();
-  const { direction, writingMode } = abra.dom.styleOf(documentElement);
+  const { direction, writingMode } = dom.styleOf(documentElement);
   const isMirrored = direction === "rtl" || /rl$/.test(writingMode);
   return bottom + view.scrollY <= 0 || (!isMirrored && right + view.scrollX <= 0);
 }
 
 function positionOf(element) {
-  return abra.dom.styleOf(element)?.position ?? "static";
+  return dom.styleOf(element)?.position ?? "static";
 }
 
 /** Whether a box of that position lies in the box of an ancestor with this style (CSS 2.2, 10.1). */
@@ -130,5 +133,3 @@ function clipped(part, box, style) {
   const bottom = y ? Math.min(part.bottom, box.bottom) : part.bottom;
   return right - left <= 0 || bottom - top <= 0 ? null : { left, top, right, bottom };
 }
-
-abra.sight = { isSeen, shownPart, isForReaders, isCutAway, canBeReached };

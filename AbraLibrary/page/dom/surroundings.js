@@ -1,13 +1,11 @@
 // What the window gives a page to be drawn in: loads are compared only where it is the same.
 
 /** The viewport in CSS px, scroll bars included, and the device pixel ratio. */
-function describe() {
+export function describe() {
   return { viewportWidth: innerWidth, viewportHeight: innerHeight, devicePixelRatio };
 }
 
 /** How far the document is scrolled, in CSS px. */
-function scrolled() {
+export function scrolled() {
   return [scrollX, scrollY];
 }
-
-abra.surroundings = { describe, scrolled };

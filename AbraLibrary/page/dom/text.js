@@ -37,7 +37,7 @@ const UNEVEN = /[^\S ]| {2}/;
 const INNER = /[\p{L}\p{N}\p{M}]/u;
 
 /** White space collapsed, ends trimmed. */
-function squeeze(text) {
+export function squeeze(text) {
   return spaced(String(text ?? "")).trim();
 }
 
@@ -45,12 +45,12 @@ function squeeze(text) {
  * Case, white space, diacritics, full-width and typographic variants folded away.
  * core/text.py folds in the same way; the two are held together by a test.
  */
-function fold(text) {
+export function fold(text) {
   return foldInner(String(text ?? "")).trim();
 }
 
 /** The same, with one space left where white space was at the ends. */
-function foldInner(text) {
+export function foldInner(text) {
   if (!/[\u0080-\uFFFF]/.test(text)) return spaced(text.toLowerCase());
   return spaced(
     decomposed(text)
@@ -75,7 +75,7 @@ function spaced(text) {
 }
 
 /** Whether folded `part` stands in folded `whole` on word boundaries. */
-function containsWords(whole, part) {
+export function containsWords(whole, part) {
   if (!part) return false;
   const [first, last] = [firstOf(part), lastOf(part)];
   for (let at = whole.indexOf(part); at !== -1; at = whole.indexOf(part, at + 1)) {
@@ -90,12 +90,12 @@ function containsWords(whole, part) {
  * Whether folded `whole` says folded `part` among other words: neither a part of a number nor the
  * opposite (core/text.py).
  */
-function says(whole, part) {
+export function says(whole, part) {
   return containsWords(bindNumbers(whole), bindNumbers(part)) && !bridgesNegation(whole, part);
 }
 
 /** Every number one word: its sign, point, comma, blank or dash becomes a letter. */
-function bindNumbers(folded) {
+export function bindNumbers(folded) {
   if (!/\p{Nd}/u.test(folded)) return folded;
   return folded
     .replace(GROUPED, (found) => found.replaceAll(" ", "b"))
@@ -109,7 +109,7 @@ function bridgesNegation(whole, part) {
   return (whole.match(WORD) ?? []).some((word) => !known.has(word) && isNegation(word));
 }
 
-function isNegation(word) {
+export function isNegation(word) {
   return NEGATIONS.has(word) || word.endsWith("n't");
 }
 
@@ -127,7 +127,7 @@ function isEdge(outer, inner) {
 }
 
 /** At most `limit` characters, the cut marked, no lone surrogate left behind. */
-function cap(text, limit = 200) {
+export function cap(text, limit = 200) {
   const squeezed = squeeze(text);
   const kept = squeezed.length > limit ? squeezed.slice(0, limit - 1) + CUT_MARK : squeezed;
   return wellFormed ? wellFormed.call(kept) : kept;
@@ -137,7 +137,7 @@ function cap(text, limit = 200) {
  * The text of an element, with spaces where elements stand apart: by their names, as of what is gone
  * or hidden no style tells.
  */
-function apart(element) {
+export function apart(element) {
   const inner = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   let said = "";
   for (let node = inner.nextNode(); node; node = inner.nextNode()) {
@@ -150,5 +150,3 @@ function apart(element) {
 function standsApart(node) {
   return node?.nodeType === Node.ELEMENT_NODE && !PHRASING.has(node.localName);
 }
-
-abra.text = { squeeze, fold, foldInner, containsWords, says, bindNumbers, isNegation, cap, apart };

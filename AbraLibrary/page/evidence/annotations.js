@@ -1,6 +1,16 @@
 // What the picture of a failure is annotated with: where the candidates are, what covers one, what
 // kept changing; and what tells the rows of candidates apart. Nothing is scrolled or touched.
 
+import * as dom from "../dom/dom.js";
+import * as selectorModule from "../dom/selector.js";
+import * as text from "../dom/text.js";
+import * as viewport from "../dom/viewport.js";
+import * as registry from "../find/registry.js";
+import * as structure from "../observe/structure.js";
+import * as containers from "../semantics/containers.js";
+import * as name from "../semantics/name.js";
+import * as geometry from "../surface/geometry.js";
+
 /** So much text of a row is looked at, and a line of it that a tester would write is no longer. */
 const READ = 4000;
 const LINE = 40;
@@ -15,8 +25,8 @@ const HIGHEST = 4;
  * @param {number} options.windowMs the elements that got or lost children within it are told, too
  * @returns {object} Look (core/models/evidence/circumstances.py)
  */
-function look({ refs, chosen, css, windowMs }) {
-  const elements = refs.map((ref) => abra.registry.get(ref));
+export function look({ refs, chosen, css, windowMs }) {
+  const elements = refs.map((ref) => registry.get(ref));
   const rows = rowsOf(elements);
   return {
     places: elements.map((element, at) => (element ? placeOf(refs[at], element, rows[at]) : goneOf(refs[at]))),
@@ -28,7 +38,7 @@ function look({ refs, chosen, css, windowMs }) {
     left: scrollX,
     top: scrollY,
     isHidden: document.visibilityState === "hidden",
-    hotSpots: abra.structure.look(windowMs).hotSpots,
+    hotSpots: structure.look(windowMs).hotSpots,
   };
 }
 
@@ -37,15 +47,15 @@ function goneOf(ref) {
 }
 
 function placeOf(ref, element, row) {
-  const surface = abra.geometry.surfaceOf(element);
-  const box = abra.geometry.boxOf(surface);
+  const surface = geometry.surfaceOf(element);
+  const box = viewport.boxOf(surface);
   return { ref, box: box.w > 0 && box.h > 0 ? box : null, lies: whereIs(surface, box), row };
 }
 
 /** Where to look for what is not in the picture. */
 function whereIs(surface, { x, y, w, h }) {
-  if (!abra.dom.isVisible(surface) || w <= 0 || h <= 0) return "hidden";
-  if (abra.geometry.viewOf(surface)) return "in view";
+  if (!dom.isVisible(surface) || w <= 0 || h <= 0) return "hidden";
+  if (viewport.viewOf(surface)) return "in view";
   if (y >= innerHeight) return "below";
   if (y + h <= 0) return "above";
   if (x >= innerWidth) return "right";
@@ -54,9 +64,9 @@ function whereIs(surface, { x, y, w, h }) {
 
 function coverOf(element) {
   if (!element) return null;
-  const { point, cover } = abra.geometry.hitPointOf(abra.geometry.surfaceOf(element));
+  const { point, cover } = geometry.hitPointOf(geometry.surfaceOf(element));
   if (point || !cover) return null;
-  return { locator: abra.selector.compact(cover), box: abra.geometry.boxOf(cover) };
+  return { locator: selectorModule.compact(cover), box: viewport.boxOf(cover) };
 }
 
 function firstOf(selector) {
@@ -66,8 +76,8 @@ function firstOf(selector) {
   } catch {
     return null; // a selector of another kind: what it means is in no picture
   }
-  if (!element || !abra.geometry.viewOf(element)) return null;
-  return { locator: abra.selector.compact(element), box: abra.geometry.boxOf(element) };
+  if (!element || !viewport.viewOf(element)) return null;
+  return { locator: selectorModule.compact(element), box: viewport.boxOf(element) };
 }
 
 /** For each element a line of its row or card that the rows of the others do not have. */
@@ -82,14 +92,12 @@ function rowsOf(elements) {
 
 /** What the containers around an element say, the nearest first. */
 function linesAround(element) {
-  const own = abra.text.squeeze(abra.name.nameOf(element));
+  const own = text.squeeze(name.nameOf(element));
   const levels = [];
-  for (let at = abra.containers.boundaryOf(element); at && levels.length < HIGHEST; at = abra.containers.boundaryOf(at)) {
-    const said = [abra.containers.titleOf(at), ...String(at.innerText ?? "").slice(0, READ).split(/[\n\t]+/)];
-    const lines = said.map(abra.text.squeeze).filter((line) => line.length > 1 && line.length <= LINE && line !== own);
+  for (let at = containers.boundaryOf(element); at && levels.length < HIGHEST; at = containers.boundaryOf(at)) {
+    const said = [containers.titleOf(at), ...String(at.innerText ?? "").slice(0, READ).split(/[\n\t]+/)];
+    const lines = said.map(text.squeeze).filter((line) => line.length > 1 && line.length <= LINE && line !== own);
     levels.push([...new Set(lines)].slice(0, 30));
   }
   return levels;
 }
-
-abra.annotations = { look };

@@ -1,22 +1,25 @@
 // Where elements are in the viewport, by the numbers that captures know them by: for a picture with
 // what changed outlined.
 
+import * as dom from "../dom/dom.js";
+import * as identity from "../dom/identity.js";
+import * as roots from "../dom/roots.js";
+import * as viewport from "../dom/viewport.js";
+
 /**
  * @param {number[]} options.keys as identity.js numbers elements; all that are known where it is null
  * @returns {Array<[number, number, number, number, number]>} the key and the border box (x, y,
  *   width, height, CSS px of the top viewport) of each that can be seen now
  */
-function inView({ keys = null }) {
+export function inView({ keys = null }) {
   const wanted = keys === null ? null : new Set(keys);
   const found = [];
-  abra.roots.each("*", (element) => {
-    const key = abra.identity.knownKeyOf(element);
+  roots.each("*", (element) => {
+    const key = identity.knownKeyOf(element);
     if (key === undefined || (wanted !== null && !wanted.has(key))) return;
-    const { x, y, w, h } = abra.geometry.boxOf(element);
+    const { x, y, w, h } = viewport.boxOf(element);
     const isIn = w > 0 && h > 0 && x < innerWidth && y < innerHeight && x + w > 0 && y + h > 0;
-    if (isIn && abra.dom.isVisible(element)) found.push([key, x, y, w, h]);
+    if (isIn && dom.isVisible(element)) found.push([key, x, y, w, h]);
   });
   return found;
 }
-
-abra.outlines = { inView };

@@ -1,6 +1,12 @@
 // What is selected in a drawn list of many, where each option is drawn as a thing of its own in the
 // control: a chip, a token, a tag. A list may leave out what is selected, so that only the chip tells.
 
+import * as dom from "../dom/dom.js";
+import * as textModule from "../dom/text.js";
+import * as registry from "../find/registry.js";
+import * as controls from "../semantics/controls.js";
+import * as components from "../surface/components.js";
+
 const REMOVER = "button,[role=button],a,svg,[aria-label],[title]";
 const WORD = /[\p{L}\p{N}]/u;
 
@@ -9,16 +15,16 @@ const WORD = /[\p{L}\p{N}]/u;
  * @param {string[]} labels what the options are called
  * @returns {{text: string, ref: string|null}[]} `ref`: what takes it away, null where nothing shows
  */
-function others({ ref, labels }) {
-  const control = abra.registry.get(ref);
+export function others({ ref, labels }) {
+  const control = registry.get(ref);
   // The options of a list box that is always open are no chips.
   if (!control || control.getAttribute("role") === "listbox") return [];
-  const pieces = abra.components.shownBy(control);
-  const wanted = labels.map(abra.text.fold);
-  const isWanted = ({ text }) => wanted.includes(abra.text.fold(text));
+  const pieces = components.shownBy(control);
+  const wanted = labels.map(textModule.fold);
+  const isWanted = ({ text }) => wanted.includes(textModule.fold(text));
   const chosen = pieces.filter(isWanted);
   const beside = pieces.filter((piece) => !isWanted(piece) && chosen.some((each) => isDrawnAlike(piece.box, each.box)));
-  return beside.map(({ text, box }) => ({ text: abra.text.cap(text), ref: removerOf(box, chosen[0].box) }));
+  return beside.map(({ text, box }) => ({ text: textModule.cap(text), ref: removerOf(box, chosen[0].box) }));
 }
 
 /** Whether two boxes are alike, and all around them up to what holds both. */
@@ -31,7 +37,7 @@ function isDrawnAlike(one, other) {
 function branchesOf(one, other) {
   const upTo = (from, end) => {
     const found = [];
-    for (let at = from; at && !abra.dom.contains(at, end); at = abra.dom.parentOf(at)) found.push(at);
+    for (let at = from; at && !dom.contains(at, end); at = dom.parentOf(at)) found.push(at);
     return found;
   };
   return [upTo(one, other), upTo(other, one)];
@@ -47,11 +53,11 @@ function isAlike(one, other) {
 function removerOf(box, other) {
   const chip = branchesOf(box, other)[0].at(-1) ?? box;
   const found = [];
-  for (const each of abra.controls.below(chip)) {
-    if (each === box || !isRemover(each) || !abra.components.canBeSeen(each) || abra.dom.contains(each, box)) continue;
-    if (!found.some((outer) => abra.dom.contains(outer, each))) found.push(each);
+  for (const each of controls.below(chip)) {
+    if (each === box || !isRemover(each) || !components.canBeSeen(each) || dom.contains(each, box)) continue;
+    if (!found.some((outer) => dom.contains(outer, each))) found.push(each);
   }
-  return found.length === 1 ? abra.registry.idOf(found[0]) : null;
+  return found.length === 1 ? registry.idOf(found[0]) : null;
 }
 
 /** What is made to be pressed, or only a sign such as a cross. */
@@ -59,5 +65,3 @@ function isRemover(element) {
   if (element.matches(REMOVER)) return true;
   return element.childElementCount === 0 && /\S/.test(element.textContent) && !WORD.test(element.textContent);
 }
-
-abra.chips = { others };

@@ -1,27 +1,17 @@
 // Elements whose content a user edits (contenteditable), and the editors that pages make of them:
 // most keep a model of their own, and what is written past it is thrown away or, worse, only shown.
 
-/**
- * What is written in an editor. What is drawn in it in the place of a placeholder (which Slate and
- * CodeMirror say in an attribute or a class) is shown only while nothing is.
- */
-function read(element) {
-  for (const each of element.querySelectorAll("[contenteditable=false]")) {
-    if (isPlaceholder(each) && abra.dom.isVisible(each)) return "";
-  }
-  return element.innerText;
-}
-
-function isPlaceholder(element) {
-  return [...element.attributes].some(({ name, value }) => /placeholder/i.test(name === "class" ? value : name));
-}
+import * as textModule from "../dom/text.js";
+import * as written from "../dom/written.js";
+import * as controls from "../semantics/controls.js";
+import * as edits from "./edits.js";
 
 /**
  * The text with what is added at its end. An editor ends with a line break of its own; WebKit tells
  * of more after a last block, although what is typed goes on in its text.
  */
-function join(element, value) {
-  return read(element).replace(lastTextIn(element) ? /\n+$/ : /\n$/, "") + value;
+export function join(element, value) {
+  return written.read(element).replace(lastTextIn(element) ? /\n+$/ : /\n$/, "") + value;
 }
 
 /** The text that an editor ends with, null where it ends with anything else; white space beside a block is none. */
@@ -36,7 +26,7 @@ function lastTextIn(element) {
 }
 
 /** Selects all that is in it, or puts the caret at its end. */
-function mark(element, all) {
+export function mark(element, all) {
   const selection = element.getRootNode().getSelection?.() ?? element.ownerDocument.getSelection();
   const last = all ? null : lastTextIn(element);
   // Behind the last block, Firefox would begin another one.
@@ -47,27 +37,25 @@ function mark(element, all) {
 }
 
 /** Replaces the text of an editor, or adds to it, as an edit of the user. */
-function rewrite(element, text, clear) {
+export function rewrite(element, text, clear) {
   const selection = mark(element, clear);
-  const before = read(element);
-  if (text === "" && (!clear || abra.text.squeeze(before) === "")) return;
+  const before = written.read(element);
+  if (text === "" && (!clear || textModule.squeeze(before) === "")) return;
   const range = selection.rangeCount ? selection.getRangeAt(0) : null;
   // What draws its content from a model listens for nothing else.
-  if (abra.edits.isTakenByPage(element, text, range)) return;
+  if (edits.isTakenByPage(element, text, range)) return;
   const doc = element.ownerDocument;
   const isDone = text === "" ? doc.execCommand("delete") : doc.execCommand("insertText", false, text);
-  if (isDone || read(element) !== before) return;
+  if (isDone || written.read(element) !== before) return;
   // innerText writes line breaks as elements; textContent would leave bare newlines.
   element.innerText = clear ? text : join(element, text);
-  abra.controls.fire(element, "input");
+  controls.fire(element, "input");
 }
 
 /** Whether an editor holds a text: it makes paragraphs of lines, and puts a line break at the end. */
-function matchOf(actual, text) {
+export function matchOf(actual, text) {
   const plain = (each) => each.replace(/\r\n?/g, "\n").replace(/\u00A0/g, " ").replace(/\n+$/, "");
   if (plain(actual) === plain(text)) return "exact";
   const lines = (each) => plain(each).split("\n").map((line) => line.trim()).filter(Boolean).join("\n");
   return lines(actual) === lines(text) ? "formatted" : "no";
 }
-
-abra.editors = { read, join, mark, rewrite, matchOf };

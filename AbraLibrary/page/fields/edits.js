@@ -2,6 +2,9 @@
 // `input` as of a user's, and of `change` by itself once the field is left or Enter is pressed in it (HTML,
 // "Common input element events"). A value that a script sets is never told of when the field is left.
 
+import * as focusing from "../dom/focusing.js";
+import * as controls from "../semantics/controls.js";
+
 let tellsByItself = null;
 
 /**
@@ -10,13 +13,13 @@ let tellsByItself = null;
  * @param {string} text
  * @param {(value: string) => void} setValue puts a value into it as a script does
  */
-function replace(element, text, setValue) {
+export function replace(element, text, setValue) {
   press(element, "keydown");
-  if (!abra.focus.isOn(element)) {
+  if (!focusing.isOn(element)) {
     // What does not keep the focus has been left as soon as it was set.
     setValue(text);
-    abra.controls.fire(element, "input");
-    abra.controls.fire(element, "change");
+    controls.fire(element, "input");
+    controls.fire(element, "change");
   } else {
     write(element, text, setValue);
   }
@@ -37,7 +40,7 @@ function write(element, text, setValue) {
   const isDone = text === "" ? doc.execCommand("delete") : doc.execCommand("insertText", false, text.slice(head.length));
   if (isDone || element.value !== (head || before)) return;
   setValue(text);
-  abra.controls.fire(element, "input");
+  controls.fire(element, "input");
 }
 
 /**
@@ -57,7 +60,7 @@ function press(element, type) {
  * @param {string} text what is put in the place of what is selected
  * @param {Range|null} range what that is, in an editing host
  */
-function isTakenByPage(element, text, range = null) {
+export function isTakenByPage(element, text, range = null) {
   const view = element.ownerDocument.defaultView;
   if (tellsOfCommands(view)) return false;
   const targetRanges = range ? [new view.StaticRange(range)] : [];
@@ -73,5 +76,3 @@ function tellsOfCommands({ document: doc, InputEvent, StaticRange }) {
   }
   return tellsByItself;
 }
-
-abra.edits = { replace, isTakenByPage };

@@ -1,5 +1,23 @@
 // Filling fields, and whether they hold what they were filled with (FILL hook, intent-executor.md).
 
+import * as gesture from "../act/gesture.js";
+import * as dom from "../dom/dom.js";
+import * as focusing from "../dom/focusing.js";
+import * as written from "../dom/written.js";
+import * as registry from "../find/registry.js";
+import * as moments from "../observe/moments.js";
+import * as observer from "../observe/observer.js";
+import * as codes from "../semantics/codes.js";
+import * as controls from "../semantics/controls.js";
+import * as secrecy from "../semantics/secrecy.js";
+import * as editors from "./editors.js";
+import * as edits from "./edits.js";
+import * as kept from "./kept.js";
+import * as masks from "./masks.js";
+import * as sliders from "./sliders.js";
+import * as taken from "./taken.js";
+import * as writing from "./writing.js";
+
 /** What a user cannot type in one way everywhere: the order of the parts is the locale's. */
 const PICKED = /^(date|time|month|week|datetime-local|color|range|file)$/;
 /** What the browser takes in one form only, and empties otherwise (HTML, value sanitization). */
@@ -20,18 +38,18 @@ let listening = null;
  * @returns {{problem: object|null, isFile: boolean, isSlider: boolean, isCode: boolean}} `isFile`,
  *   `isSlider`, `isCode`: nothing was set; files are chosen from outside, and keys do the rest
  */
-function fill({ ref, value, clear, again = false }) {
+export function fill({ ref, value, clear, again = false }) {
   const element = fieldAt(ref);
   if (!element) return GONE;
   const plan = planOf(element, value, clear);
   if (plan.problem || plan.isFile || plan.isSlider || (plan.isCode && !again)) return { ...plan, expected: undefined };
-  abra.controls.begin(element);
+  writing.begin(element);
   const around = element.parentElement;
   element.focus({ preventScroll: true });
   if (takeSuccessor(element, around)) return fill({ ref, value, clear, again });
-  if (!again) abra.taken.note(element, value);
-  if (element.isContentEditable) abra.editors.rewrite(element, value, clear);
-  else if (plan.isCode) abra.codes.write(abra.codes.fieldsOf(element), value, set);
+  if (!again) taken.note(element, value);
+  if (element.isContentEditable) editors.rewrite(element, value, clear);
+  else if (plan.isCode) codes.write(codes.fieldsOf(element), value, set);
   else set(element, plan.expected);
   return { ...plan, expected: undefined };
 }
@@ -40,22 +58,22 @@ function fill({ ref, value, clear, again = false }) {
 function set(element, text) {
   const setValue = (value) => nativeSetter(element).call(element, value);
   if (canBeTyped(element)) {
-    abra.edits.replace(element, text, setValue);
+    edits.replace(element, text, setValue);
     // A number of another language's form is none to the browser.
     if (element.type === "number" && element.value === "" && text !== "") setAsScript(element, text, setValue);
     return;
   }
   setAsScript(element, text, setValue);
-  abra.controls.fire(element, "change");
+  controls.fire(element, "change");
 }
 
 function setAsScript(element, text, setValue) {
   setValue(text);
-  abra.controls.fire(element, "input");
+  controls.fire(element, "input");
 }
 
 /** What is in the way of a value, before anything is touched. */
-function plan({ ref, value, clear, typed }) {
+export function plan({ ref, value, clear, typed }) {
   const element = fieldAt(ref);
   if (!element) return GONE;
   const answer = planOf(element, value, clear);
@@ -66,15 +84,15 @@ function plan({ ref, value, clear, typed }) {
 
 /** The field of a candidate id, or the one that has taken its place; null where it is gone. */
 function fieldAt(ref) {
-  const known = abra.registry.get(ref);
-  const field = known ? abra.controls.fieldOf(known) : abra.registry.getEven(ref);
+  const known = registry.get(ref);
+  const field = known ? controls.fieldOf(known) : registry.getEven(ref);
   const successor = field && successors.get(field);
-  if (successor?.isConnected && !isThere(field) && abra.dom.isVisible(successor)) return successor;
+  if (successor?.isConnected && !isThere(field) && dom.isVisible(successor)) return successor;
   return known && field;
 }
 
 function isThere(field) {
-  return field.isConnected && abra.dom.isVisible(field);
+  return field.isConnected && dom.isVisible(field);
 }
 
 /**
@@ -83,7 +101,7 @@ function isThere(field) {
  * @param {Element|null} around what the field was in
  */
 function takeSuccessor(field, around) {
-  const focused = abra.focus.deepFocus();
+  const focused = focusing.deepFocus();
   const isBeside = focused !== field && focused?.parentElement === around && focused?.matches("input,textarea");
   if (!isBeside || isThere(field)) return false;
   successors.set(field, focused);
@@ -94,8 +112,8 @@ function planOf(element, value, clear) {
   before.set(element, readOf(element));
   const isFile = element.matches("input[type=file]");
   if (isFile) return { problem: null, isFile, isMultiple: element.multiple, isFolder: element.webkitdirectory === true };
-  if (abra.sliders.isSlider(element)) return { problem: abra.sliders.problemOf(element, value), isFile, isSlider: true };
-  if (abra.codes.fieldsFor(element, value)) {
+  if (controls.isSlider(element)) return { problem: sliders.problemOf(element, value), isFile, isSlider: true };
+  if (codes.fieldsFor(element, value)) {
     wanted.set(element, value);
     return { problem: null, isFile, isCode: true };
   }
@@ -106,7 +124,7 @@ function planOf(element, value, clear) {
 }
 
 function joined(element, value) {
-  return element.isContentEditable ? abra.editors.join(element, value) : element.value + value;
+  return element.isContentEditable ? editors.join(element, value) : element.value + value;
 }
 
 function problemOf(element, text) {
@@ -115,7 +133,7 @@ function problemOf(element, text) {
   const { type } = element;
   if (element.localName === "input" && /[\r\n]/.test(text)) return { reason: "lines", ...limits };
   if (element.maxLength >= 0 && text.length > element.maxLength) {
-    const count = abra.codes.fieldsOf(element)?.length ?? null;
+    const count = codes.fieldsOf(element)?.length ?? null;
     return { reason: "length", ...limits, limit: element.maxLength, length: text.length, count };
   }
   if (type === "color") return COLOR.test(text) ? null : { reason: "form", ...limits };
@@ -138,7 +156,7 @@ function limitsOf(element) {
   const { min = "", max = "", step = "" } = element;
   const isRange = element.type === "range";
   const of = (value, preset) => value || (isRange ? preset : null);
-  return { type: abra.secrecy.isSecret(element) ? "password" : element.type ?? "", min: of(min, "0"), max: of(max, "100"), step: of(step, "1") };
+  return { type: secrecy.isSecret(element) ? "password" : element.type ?? "", min: of(min, "0"), max: of(max, "100"), step: of(step, "1") };
 }
 
 /** The setter of the prototype: frameworks replace the one of the element to see scripts write. */
@@ -151,7 +169,7 @@ function nativeSetter(element) {
 /** Selects all that is in a field, or puts the caret at its end. */
 function mark(element, all) {
   if (element.isContentEditable) {
-    abra.editors.mark(element, all);
+    editors.mark(element, all);
     return true;
   }
   if (all) {
@@ -173,15 +191,15 @@ function mark(element, all) {
  * @param {boolean} again a second try: all that is there goes, and all is typed
  * @returns {{hasFocus: boolean, isEmpty: boolean, isAtEnd: boolean}}
  */
-function take({ ref, value, clear, again = false }) {
+export function take({ ref, value, clear, again = false }) {
   const element = fieldAt(ref);
   if (!element) return { hasFocus: false, gone: true };
   // A second try begins with what the first has left, and its goal is the same.
   if (!again) planOf(element, value, clear);
   const code = codeOf(element, value);
-  abra.gesture.beginKeys(element, (hit) => code?.includes(hit));
+  gesture.beginKeys(element, (hit) => code?.includes(hit));
   if (!hasFocus(element)) element.focus({ preventScroll: true });
-  if (!again) abra.taken.note(element, value);
+  if (!again) taken.note(element, value);
   const isAtEnd = mark(element, clear || again);
   listen(element.ownerDocument.defaultView);
   return { hasFocus: hasFocus(element), isEmpty: readOf(element) === "", isAtEnd, text: again ? (wanted.get(element) ?? value) : value };
@@ -197,12 +215,12 @@ function listen(view) {
   listening = new AbortController();
   const options = { capture: true, signal: listening.signal };
   for (const type of ["beforeinput", "input"]) {
-    view.addEventListener(type, (event) => event.isTrusted && abra.observer.press(view), options);
+    view.addEventListener(type, (event) => event.isTrusted && observer.press(view), options);
   }
 }
 
 /** Ends what `take` has begun. */
-function hush() {
+export function hush() {
   listening?.abort();
   listening = null;
   return null;
@@ -210,7 +228,7 @@ function hush() {
 
 /** The fields of the code that was asked for, where it was one; they may have been drawn anew since. */
 function codeOf(element, value = "") {
-  return abra.codes.fieldsFor(element, wanted.get(element) ?? value);
+  return codes.fieldsFor(element, wanted.get(element) ?? value);
 }
 
 function canBeTyped(element) {
@@ -218,7 +236,7 @@ function canBeTyped(element) {
 }
 
 function readOf(element) {
-  return element.isContentEditable ? abra.editors.read(element) : element.value;
+  return element.isContentEditable ? written.read(element) : element.value;
 }
 
 /**
@@ -227,38 +245,38 @@ function readOf(element) {
  *   canBeTyped: boolean, unfit: string|null, isEmpty: boolean, isShown: boolean, elsewhere: string|null}}
  *   the last two as taken.js has them
  */
-function holds({ ref, value, clear }) {
+export function holds({ ref, value, clear }) {
   hush();
   const element = fieldAt(ref);
-  if (!element) return { match: "no", state: "", gone: true, isPassword: false, canBeTyped: false, unfit: null, isEmpty: false, ...abra.taken.look({ value }) };
+  if (!element) return { match: "no", state: "", gone: true, isPassword: false, canBeTyped: false, unfit: null, isEmpty: false, ...taken.look({ value }) };
   const code = codeOf(element, value);
   const match = matchOf(element, wanted.get(element) ?? value, clear);
-  if (match === "no" || code) abra.kept.forget(element);
-  else abra.kept.keep(element, "fill", before.get(element) ?? "");
+  if (match === "no" || code) kept.forget(element);
+  else kept.keep(element, "fill", before.get(element) ?? "");
   return {
     match,
-    state: code ? abra.secrecy.masked(element, abra.codes.read(code)) : (abra.controls.stateOf(element).value ?? ""),
+    state: code ? secrecy.masked(element, codes.read(code)) : (controls.stateOf(element).value ?? ""),
     gone: false,
-    isPassword: abra.secrecy.isSecret(element),
+    isPassword: secrecy.isSecret(element),
     canBeTyped: canBeTyped(element) && !code,
     unfit: unfitOf(element),
     isEmpty: readOf(element) === "",
-    ...abra.taken.look({ value }),
+    ...taken.look({ value }),
   };
 }
 
 function matchOf(element, text, clear) {
   const code = codeOf(element, text);
-  if (code) return abra.codes.read(code) === text ? "exact" : "no";
+  if (code) return codes.read(code) === text ? "exact" : "no";
   const actual = readOf(element);
-  if (element.isContentEditable) return abra.editors.matchOf(actual, text);
+  if (element.isContentEditable) return editors.matchOf(actual, text);
   const plain = (each) => each.replace(/\r\n?/g, "\n");
   if (plain(actual) === plain(text)) return "exact";
   // Another element has taken the place of the one that had the earlier text.
   if (!clear && !wanted.has(element) && plain(actual).endsWith(plain(text))) return "exact";
   if (element.type === "number") return actual !== "" && Number(actual) === Number(text) ? "formatted" : "no";
   // Of a password each character counts.
-  return !abra.secrecy.isSecret(element) && abra.masks.isFormatted(actual, text) ? "formatted" : "no";
+  return !secrecy.isSecret(element) && masks.isFormatted(actual, text) ? "formatted" : "no";
 }
 
 /** Which limit a value that a field holds does not keep, or null. */
@@ -276,22 +294,22 @@ function unfitOf(element) {
  * @param {string} options.names what those are called that are chosen in their place, one a line
  * @param {boolean} options.tells whether none is
  */
-function unchoose({ ref, names, tells }) {
+export function unchoose({ ref, names, tells }) {
   const element = fieldAt(ref);
   if (!element) return;
-  abra.taken.note(element, names);
+  taken.note(element, names);
   listen(element.ownerDocument.defaultView);
   if (!element.files?.length) return;
   element.value = "";
   if (!tells) return;
-  abra.controls.fire(element, "input");
-  abra.controls.fire(element, "change");
+  controls.fire(element, "input");
+  controls.fire(element, "change");
 }
 
 /** The names of the files that a file input has; null where it is gone. */
-function files({ ref }) {
+export function files({ ref }) {
   const element = fieldAt(ref);
   return element?.files ? [...element.files].map(({ name }) => name) : null;
 }
 
-abra.fields = { fill, plan, take, hush, holds, unchoose, files };
+moments.on("releasing", hush);

@@ -1,6 +1,12 @@
 // Whether a page shows a file that was chosen, as those do that upload it at once and empty their field: its name in a
 // list, with its size or without, or a picture of it. A sentence that names it may say that it was refused.
 
+import * as messages from "../act/messages.js";
+import * as dom from "../dom/dom.js";
+import * as roots from "../dom/roots.js";
+import * as text from "../dom/text.js";
+import * as shown from "./shown.js";
+
 /** Sizes as lists of files have them. */
 const SIZE = /\b\d+([.,]\d+)?\s?(bytes?|[kmg]i?b|b)\b/gu;
 /** Pictures of what is on its user's machine; of an icon it is not the first. */
@@ -10,21 +16,21 @@ const PREVIEWS = 'img[src^="blob:"],img[src^="data:image/"]:not([src^="data:imag
  * What tells whether the page shows each of the files once more than now.
  * @param {string} names one a line
  */
-function watch(names) {
-  const each = names.split("\n").map(abra.text.fold).filter((name) => name !== "");
+export function watch(names) {
+  const each = names.split("\n").map(text.fold).filter((name) => name !== "");
   const named = each.map(countOf);
   const pictured = previews();
   return () => each.length > 0 && (each.every((name, at) => countOf(name) > named[at]) || previews() >= pictured + each.length);
 }
 
 function countOf(name) {
-  return abra.taken.countTexts(name, (text, { parentElement }) => isNameOf(text, name) && !isTold(parentElement, name));
+  return shown.countTexts(name, (text, { parentElement }) => isNameOf(text, name) && !isTold(parentElement, name));
 }
 
 /** Whether a name stands in a message that says more of it. */
 function isTold(element, name) {
-  const message = element && abra.messages.messageOf(element);
-  return Boolean(message) && !isNameOf(abra.text.fold(message.textContent), name);
+  const message = element && messages.messageOf(element);
+  return Boolean(message) && !isNameOf(text.fold(message.textContent), name);
 }
 
 /** Whether a text is the name of a file and at most its size, a number and signs. */
@@ -34,8 +40,6 @@ function isNameOf(text, name) {
 
 function previews() {
   let count = 0;
-  abra.roots.each(PREVIEWS, (element) => (count += abra.dom.isVisible(element) && !abra.messages.isMessage(element) ? 1 : 0));
+  roots.each(PREVIEWS, (element) => (count += dom.isVisible(element) && !messages.isMessage(element) ? 1 : 0));
   return count;
 }
-
-abra.filenames = { watch };

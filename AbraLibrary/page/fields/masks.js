@@ -15,7 +15,7 @@ const CODE_DIGITS = 3;
 const SHORTEST = 5;
 
 /** Whether `actual` is `text` in the form that a page gives to it: other white space, other case, other groups. */
-function isFormatted(actual, text) {
+export function isFormatted(actual, text) {
   const isSame = cased(squeezed(actual)) === cased(squeezed(text));
   if (isSame) return squeezed(text) !== "";
   if (!/\d/.test(text) || !CODE.test(text)) return false;
@@ -68,5 +68,3 @@ function isSameNumber(actual, [, sign, whole, fraction = ""]) {
   const bare = (each) => each.replace(/^0+(?=\d)/, "") || "0";
   return bare(digits) === bare(whole) && rest.replace(/0+$/, "") === fraction.replace(/0+$/, "");
 }
-
-abra.masks = { isFormatted };

@@ -1,6 +1,27 @@
 // Drop-down lists that a page draws itself: the combobox and listbox patterns of ARIA (APG), and
 // what component libraries make of them.
 
+import * as gesture from "../act/gesture.js";
+import * as dom from "../dom/dom.js";
+import * as focusing from "../dom/focusing.js";
+import * as sight from "../dom/sight.js";
+import * as textModule from "../dom/text.js";
+import * as viewport from "../dom/viewport.js";
+import * as description from "../find/description.js";
+import * as registry from "../find/registry.js";
+import * as standins from "../find/standins.js";
+import * as scrolls from "../observe/scrolls.js";
+import * as controls from "../semantics/controls.js";
+import * as nameModule from "../semantics/name.js";
+import * as pseudo from "../semantics/pseudo.js";
+import * as secrecy from "../semantics/secrecy.js";
+import * as idleness from "../signals/idleness.js";
+import * as componentsModule from "../surface/components.js";
+import * as geometry from "../surface/geometry.js";
+import * as listsModule from "../surface/lists.js";
+import * as optionrows from "./optionrows.js";
+import * as selects from "./selects.js";
+
 const POPUP = "[aria-haspopup=true],[aria-haspopup=dialog]";
 const MOST = 1000;
 /** So often two frames are waited for, 60 ms each where they are late. */
@@ -9,21 +30,18 @@ const MOST_TRIES = 10;
 const SELECTED = /(^|[-_\s])(?<!(^|[-_\s])(not|un|non)[-_])selected([-_\s]|$)/;
 const BUTTONS = "button,[role=button],a[href]";
 
-const { CONTROL } = abra.components;
-const { OPTION, holdersOf, linkedTo, rowsOf, rowsIn, scrollerOf, textOf } = abra.optionrows;
-
 /** The control that an element is or, where it is a component, the only one in it. */
 function controlOf(element) {
-  if (element.matches(`${CONTROL},${POPUP}`) || element.list) return element;
-  return onlyIn(element, CONTROL) ?? onlyIn(element, POPUP);
+  if (element.matches(`${componentsModule.CONTROL},${POPUP}`) || element.list) return element;
+  return onlyIn(element, componentsModule.CONTROL) ?? onlyIn(element, POPUP);
 }
 
 /** The only element of a kind that can be seen in another; what is in such a one is a part of it. */
 function onlyIn(element, selector) {
   const inner = [];
-  for (const each of abra.controls.below(element)) {
-    const isInner = each.matches(selector) && abra.dom.isVisible(each);
-    if (isInner && !inner.some((outer) => abra.dom.contains(outer, each))) inner.push(each);
+  for (const each of controls.below(element)) {
+    const isInner = each.matches(selector) && dom.isVisible(each);
+    if (isInner && !inner.some((outer) => dom.contains(outer, each))) inner.push(each);
   }
   return inner.length === 1 ? inner[0] : null;
 }
@@ -32,19 +50,19 @@ function onlyIn(element, selector) {
  * What kind of list an element is, and for one to be opened what to press.
  * @returns {object|"gone"|null} null where it is none
  */
-function describe({ ref }) {
-  const known = abra.registry.get(ref);
+export function describe({ ref }) {
+  const known = registry.get(ref);
   if (!known) return "gone";
   const element = controlOf(known);
   if (!element) return null;
   const own = {
-    ref: abra.registry.idOf(element), isMultiple: isMultiple(element), isEnabled: abra.controls.isEnabled(element),
+    ref: registry.idOf(element), isMultiple: isMultiple(element), isEnabled: controls.isEnabled(element),
   };
-  if (element.matches("select")) return { ...own, kind: "native", options: abra.selects.optionsOf(element), standIn: abra.standins.told(element) };
+  if (element.matches("select")) return { ...own, kind: "native", options: selects.optionsOf(element), standIn: standins.told(element) };
   if (element.list && element.getAttribute("role") !== "combobox") {
-    return { ...own, kind: "native", options: abra.selects.optionsOf(element) };
+    return { ...own, kind: "native", options: selects.optionsOf(element) };
   }
-  abra.optionrows.begin(element);
+  optionrows.begin(element);
   const isList = element.getAttribute("role") === "listbox";
   return {
     ...own, kind: isList ? "list" : "popup", options: [], surface: isList ? own.ref : surfaceOf(element),
@@ -54,13 +72,13 @@ function describe({ ref }) {
 
 /** Whether several options may be selected, as the control, its list or the select behind it say. */
 function isMultiple(element) {
-  if (element.multiple === true || abra.standins.selectOf(element)?.multiple) return true;
+  if (element.multiple === true || standins.selectOf(element)?.multiple) return true;
   return isMarked(element);
 }
 
 /** Whether a list of many marks what is selected; one of one may mark what the arrow keys are at. */
 function isMarked(element) {
-  const lists = [element, ...linkedTo(element)];
+  const lists = [element, ...listsModule.linkedTo(element)];
   return element.multiple === true || lists.some((each) => each.getAttribute("aria-multiselectable") === "true");
 }
 
@@ -71,94 +89,94 @@ function isEditable(element) {
 
 /** What to press: the control or, where its own component is seen in its place or lies over it, that. */
 function surfaceOf(element) {
-  const seen = abra.geometry.surfaceOf(element);
-  if (seen !== element) return abra.registry.idOf(partToPress(seen));
-  const { isInView } = abra.geometry;
-  if (!isInView(element)) abra.scrolls.byUs(element, () => element.scrollIntoView({ block: "center", inline: "center", behavior: "instant" }));
-  const { point, cover } = abra.geometry.hitPointOf(element);
-  if (point || !cover) return abra.registry.idOf(element);
-  const components = abra.components.around(element);
-  const isOwn = components.some((at) => abra.dom.contains(at, cover));
+  const seen = geometry.surfaceOf(element);
+  if (seen !== element) return registry.idOf(partToPress(seen));
+  const { isInView } = viewport;
+  if (!isInView(element)) scrolls.byUs(element, () => element.scrollIntoView({ block: "center", inline: "center", behavior: "instant" }));
+  const { point, cover } = geometry.hitPointOf(element);
+  if (point || !cover) return registry.idOf(element);
+  const components = componentsModule.around(element);
+  const isOwn = components.some((at) => dom.contains(at, cover));
   const over = isOwn ? cover : coverBelow(element, components);
   // A box of no size lends its place to what is laid out from it, and cannot be hit itself.
-  const canBeHit = (at) => (isOwn ? abra.geometry.hitPointOf(at).point !== null : at.getBoundingClientRect().height > 0);
-  return abra.registry.idOf(components.find((at) => over && abra.dom.contains(at, over) && canBeHit(at)) ?? element);
+  const canBeHit = (at) => (isOwn ? geometry.hitPointOf(at).point !== null : at.getBoundingClientRect().height > 0);
+  return registry.idOf(components.find((at) => over && dom.contains(at, over) && canBeHit(at)) ?? element);
 }
 
 /** A part of a component that is no button: a press in the middle may meet one that takes an option away. */
 function partToPress(component) {
-  if (!abra.geometry.isInView(component)) abra.scrolls.byUs(component, () => component.scrollIntoView({ block: "center", behavior: "instant" }));
+  if (!viewport.isInView(component)) scrolls.byUs(component, () => component.scrollIntoView({ block: "center", behavior: "instant" }));
   const isFree = (part) => {
-    const { point } = abra.geometry.hitPointOf(part);
-    const hit = point && abra.geometry.hitOnTheWay(part, point);
-    return hit && !abra.dom.closest(hit, (at) => at !== component && at.matches(`${BUTTONS},svg`) && abra.dom.contains(component, at));
+    const { point } = geometry.hitPointOf(part);
+    const hit = point && viewport.hitOnTheWay(part, point);
+    return hit && !dom.closest(hit, (at) => at !== component && at.matches(`${BUTTONS},svg`) && dom.contains(component, at));
   };
-  return [component, ...abra.controls.below(component)].find((part) => abra.components.canBeSeen(part) && isFree(part)) ?? component;
+  return [component, ...controls.below(component)].find((part) => componentsModule.canBeSeen(part) && isFree(part)) ?? component;
 }
 
 /** What of its own components lies over a control, below what covers them all for a while; else null. */
 function coverBelow(element, components) {
   const { left, top, width, height } = element.getBoundingClientRect();
   const middle = { x: left + width / 2, y: top + height / 2 };
-  const stack = abra.geometry.stackAt(element.ownerDocument.defaultView, element, middle);
-  const first = stack.find((each) => each === element || components.some((at) => abra.dom.contains(at, each)));
+  const stack = viewport.stackAt(element.ownerDocument.defaultView, element, middle);
+  const first = stack.find((each) => each === element || components.some((at) => dom.contains(at, each)));
   return first === undefined || first === element ? null : first;
 }
 
 function isOpen(element) {
-  const said = holdersOf(element).map((each) => each.getAttribute("aria-expanded"));
+  const said = listsModule.holdersOf(element).map((each) => each.getAttribute("aria-expanded"));
   if (said.includes("true")) return true;
-  return !said.includes("false") && rowsOf(linkedTo(element), OPTION).length > 0;
+  return !said.includes("false") && optionrows.rowsOf(listsModule.linkedTo(element), optionrows.OPTION).length > 0;
 }
 
 /** The field that an open list is filtered by, once that has the focus. */
 function filterOf(element) {
-  const focused = abra.focus.deepFocus();
-  if (!focused?.matches("input,textarea") || focused.readOnly || abra.controls.fieldOf(focused) !== focused) return null;
+  const focused = focusing.deepFocus();
+  if (!focused?.matches("input,textarea") || focused.readOnly || controls.fieldOf(focused) !== focused) return null;
   return isOfControl(element, focused) ? focused : null;
 }
 
 /** The name of an option, without what it holds beside its own words. */
 function told(row, control) {
-  const words = textOf(row);
+  const words = optionrows.textOf(row);
   const seen = seenTextOf(row, words);
   const label = row.matches("[role]") ? nameOf(row, seen === words ? "" : seen) || seen : seen;
   const position = Number(row.getAttribute("aria-posinset"));
   return {
-    label: abra.text.cap(label), text: abra.text.cap(words), value: valueOf(row), selected: isSelected(row) && !isOnlyActive(row, control),
-    disabled: !abra.controls.isEnabled(row) || /(^|[-_\s])disabled([-_\s]|$)/.test(row.className.baseVal ?? row.className),
+    label: textModule.cap(label), text: textModule.cap(words), value: valueOf(row), selected: isSelected(row) && !isOnlyActive(row, control),
+    disabled: !controls.isEnabled(row) || /(^|[-_\s])disabled([-_\s]|$)/.test(row.className.baseVal ?? row.className),
     position: position > 0 ? position - 1 : null, mainLine: mainLineOf(row),
   };
 }
 
 /** The first line of a row that has more of them, as it is drawn; "" of another. */
 function mainLineOf(row) {
-  const pieces = abra.components.piecesIn(row, row);
-  return pieces.length > 1 ? abra.text.cap(pieces[0].text) : "";
+  const pieces = componentsModule.piecesIn(row, row);
+  return pieces.length > 1 ? textModule.cap(pieces[0].text) : "";
 }
 
 /** The words of a row, without those that are there for who cannot see its state (UI5: "Not Selected,"). */
-function seenTextOf(row, all = textOf(row)) {
-  const hidden = [...abra.controls.below(row)].filter((each) => isForReaders(each) && textOf(each));
+function seenTextOf(row, all = optionrows.textOf(row)) {
+  const hidden = [...controls.below(row)].filter((each) => isForReaders(each) && optionrows.textOf(each));
   if (hidden.length === 0) return all;
-  const seen = abra.text.squeeze(abra.components.piecesIn(row, row).map(({ text }) => text).join(" "));
+  const seen = textModule.squeeze(componentsModule.piecesIn(row, row).map(({ text }) => text).join(" "));
   return seen || all;
 }
 
 function isForReaders(element) {
-  return abra.dom.isRendered(element) && abra.dom.isOutOfFlow(element) && abra.sight.isForReaders(element);
+  return dom.isRendered(element) && dom.isOutOfFlow(element) && sight.isForReaders(element);
 }
 
 /** What a row is called, without what nobody sees and what a style sheet adds for the moment (Choices.js: "Press to select"). */
 function nameOf(row, seen) {
-  const { name, source } = abra.name.nameWithSource(row);
-  if (source === "content" && seen && name !== seen && abra.text.fold(name).includes(abra.text.fold(seen))) return seen;
-  const added = source === "content" ? abra.text.squeeze(abra.pseudo.textOf(row, "::after")) : "";
+  const { name, source } = nameModule.nameWithSource(row);
+  if (source === "content" && seen && name !== seen && textModule.fold(name).includes(textModule.fold(seen))) return seen;
+  const added = source === "content" ? textModule.squeeze(pseudo.textOf(row, "::after")) : "";
   return added && name.length > added.length && name.endsWith(added) ? name.slice(0, -added.length).trim() : name;
 }
 
 function valueOf(row) {
-  return abra.text.cap(row.getAttribute("data-value") ?? row.getAttribute("value") ?? "", 1000);
+  return textModule.cap(row.getAttribute("data-value") ?? row.getAttribute("value") ?? "", 1000);
 }
 
 function isSelected(row) {
@@ -179,7 +197,7 @@ function isForMany(rows, control) {
 /** Whether a control shows how many are selected, and not which. */
 function isCounted(control, row) {
   const shown = shownOf(control);
-  return /(^|\D)1(?!\d)/.test(shown) && !abra.text.fold(shown).includes(abra.text.fold(seenTextOf(row)));
+  return /(^|\D)1(?!\d)/.test(shown) && !textModule.fold(shown).includes(textModule.fold(seenTextOf(row)));
 }
 
 function hasTick(row) {
@@ -187,7 +205,7 @@ function hasTick(row) {
 }
 
 function tickIn(row) {
-  return [...abra.controls.below(row)].find((each) => each.matches("input[type=checkbox],[role=checkbox]"));
+  return [...controls.below(row)].find((each) => each.matches("input[type=checkbox],[role=checkbox]"));
 }
 
 /** Whether the box in an option is ticked, which a component may be later to say of the option (Carbon). */
@@ -204,22 +222,22 @@ function isTicked(row) {
 function isOnlyActive(row, control) {
   // What is ticked is selected, wherever the keys are.
   if (control.getAttribute("role") === "listbox" || isTicked(row)) return false;
-  const ends = [...holdersOf(control), abra.focus.deepFocus()];
+  const ends = [...listsModule.holdersOf(control), focusing.deepFocus()];
   const isActive = Boolean(row.id) && ends.some((each) => each?.getAttribute("aria-activedescendant") === row.id);
-  const field = abra.controls.fieldOf(control);
+  const field = controls.fieldOf(control);
   if (!isActive && !(isMarked(control) && field && isEditable(field))) return false;
   const shown = [shownOf(control), ...piecesOf(control)].join(" ");
-  return !/\d/.test(shown) && !abra.text.fold(shown).includes(abra.text.fold(textOf(row)));
+  return !/\d/.test(shown) && !textModule.fold(shown).includes(textModule.fold(optionrows.textOf(row)));
 }
 
 /** The options that are there now, and what the control shows. */
-function look({ ref }) {
-  const element = abra.registry.get(ref);
+export function look({ ref }) {
+  const element = registry.get(ref);
   if (!element) return { gone: true, options: [], isOpen: false, shown: "", pieces: [], canScroll: false, isMultiple: false, canFilter: false };
-  const rows = rowsIn(element).slice(0, MOST);
+  const rows = optionrows.rowsIn(element).slice(0, MOST);
   return {
-    gone: false, options: abra.dom.inPass(() => rows.map((row) => told(row, element))), isOpen: rows.length > 0 && element.getAttribute("role") !== "listbox",
-    shown: shownOf(element), pieces: piecesOf(element), canScroll: scrollerOf(rows) !== null,
+    gone: false, options: dom.inPass(() => rows.map((row) => told(row, element))), isOpen: rows.length > 0 && element.getAttribute("role") !== "listbox",
+    shown: shownOf(element), pieces: piecesOf(element), canScroll: optionrows.scrollerOf(rows) !== null,
     isMultiple: isMarked(element) || isForMany(rows, element), canFilter: filterOf(element) !== null,
   };
 }
@@ -229,28 +247,28 @@ function look({ ref }) {
  * @returns {Promise<{ref: string|null, isCalledSo: boolean}>} null where it is another one by now, as virtual lists
  *   use their rows again
  */
-async function offer({ ref, index, label }) {
-  const element = abra.registry.get(ref);
-  const row = element ? rowsIn(element)[index] : null;
+export async function offer({ ref, index, label }) {
+  const element = registry.get(ref);
+  const row = element ? optionrows.rowsIn(element)[index] : null;
   if (!row || told(row, element).label !== label) return { ref: null };
   const box = row.getBoundingClientRect();
-  abra.scrolls.byUs(row, () => row.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" }));
+  scrolls.byUs(row, () => row.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" }));
   const now = row.getBoundingClientRect();
   if (now.top !== box.top || now.left !== box.left) await twoFrames();
   const isStill = row.isConnected && told(row, element).label === label;
-  return { ref: isStill ? abra.registry.idOf(row) : null, isCalledSo: isStill && isCalled(row, abra.text.fold(label)) };
+  return { ref: isStill ? registry.idOf(row) : null, isCalledSo: isStill && isCalled(row, textModule.fold(label)) };
 }
 
 /** Whether a row is found by these words alone, as core/find/scoring.py compares them. */
 function isCalled(row, label) {
-  for (const { text } of abra.description.textsOf(row)) if (text === label) return true;
+  for (const { text } of description.textsOf(row)) if (text === label) return true;
   return false;
 }
 
 /** Scrolls the list to its start or on by most of a page, and looks again. */
-async function scroll({ ref, to }) {
-  const element = abra.registry.get(ref);
-  const scroller = element ? scrollerOf(rowsIn(element)) : null;
+export async function scroll({ ref, to }) {
+  const element = registry.get(ref);
+  const scroller = element ? optionrows.scrollerOf(optionrows.rowsIn(element)) : null;
   if (!scroller) return { ...look({ ref }), moved: false };
   const at = scroller.scrollTop;
   scroller.scrollTop = to === "start" ? 0 : at + Math.max(20, scroller.clientHeight * 0.8);
@@ -262,26 +280,26 @@ async function scroll({ ref, to }) {
 /** Rows that a busy machine has not drawn yet are not to be scrolled past. */
 async function twoFrames() {
   for (let left = 2, tries = 0; left > 0 && tries < MOST_TRIES; tries += 1) {
-    if (await abra.idleness.nextFrame()) left -= 1;
+    if (await idleness.nextFrame()) left -= 1;
   }
 }
 
 /** What the control shows: its value or text, else that of the component that it is the input of. */
 function shownOf(element) {
-  if (element.matches("input,textarea") && element.value) return abra.text.cap(abra.secrecy.masked(element, element.value));
-  return abra.text.cap(abra.components.shownBy(element).map(({ text }) => text).join(" "));
+  if (element.matches("input,textarea") && element.value) return textModule.cap(secrecy.masked(element, element.value));
+  return textModule.cap(componentsModule.shownBy(element).map(({ text }) => text).join(" "));
 }
 
 function piecesOf(element) {
-  return abra.components.shownBy(element).map(({ text }) => abra.text.cap(text));
+  return componentsModule.shownBy(element).map(({ text }) => textModule.cap(text));
 }
 
 /** Makes an editable control ready for keys: focus, and its text selected. */
-function take({ ref }) {
-  const element = abra.registry.get(ref);
-  const field = element && (filterOf(element) ?? abra.controls.fieldOf(element));
+export function take({ ref }) {
+  const element = registry.get(ref);
+  const field = element && (filterOf(element) ?? controls.fieldOf(element));
   if (!field) return { hasFocus: false, value: "" };
-  abra.gesture.beginKeys(field, (hit) => isOfControl(element, hit));
+  gesture.beginKeys(field, (hit) => isOfControl(element, hit));
   if (!field.matches(":focus")) field.focus({ preventScroll: true });
   if (field.select) field.select();
   return { hasFocus: field.matches(":focus"), value: field.value ?? "" };
@@ -292,16 +310,14 @@ function take({ ref }) {
  * that, as lists with a filter of their own have it.
  */
 function isOfControl(element, hit) {
-  if (abra.dom.contains(element, hit)) return true;
-  return [...linkedTo(element), ...rowsIn(element)].some((list) => isBeside(list, hit, element));
+  if (dom.contains(element, hit)) return true;
+  return [...listsModule.linkedTo(element), ...optionrows.rowsIn(element)].some((list) => isBeside(list, hit, element));
 }
 
 function isBeside(list, hit, control) {
-  if (abra.dom.contains(list, hit)) return true;
-  for (let at = abra.dom.parentOf(list); at && !abra.dom.contains(at, control); at = abra.dom.parentOf(at)) {
-    if (abra.dom.contains(at, hit)) return abra.controls.fieldOf(at) === hit;
+  if (dom.contains(list, hit)) return true;
+  for (let at = dom.parentOf(list); at && !dom.contains(at, control); at = dom.parentOf(at)) {
+    if (dom.contains(at, hit)) return controls.fieldOf(at) === hit;
   }
   return false;
 }
-
-abra.options = { describe, look, offer, scroll, take };

@@ -1,6 +1,13 @@
 // Calendars and clocks that the page draws beside a field that has the focus. Some take what the field
 // holds only with Enter or a button of theirs, and empty it when it is left (Ant Design).
 
+import * as dom from "../dom/dom.js";
+import * as roots from "../dom/roots.js";
+import * as registry from "../find/registry.js";
+import * as controls from "../semantics/controls.js";
+import * as taken from "./taken.js";
+import * as writing from "./writing.js";
+
 /** The days of a month, the hours of a day: no picker shows fewer numbers than this. */
 const ENOUGH = 12;
 const LEAVES = "td,th,li,button,a,span,div,abbr,time,[role=option]";
@@ -12,12 +19,12 @@ const NEAR = 60;
 /** The calendar or clock that is shown over the page, beside the field; null without one. */
 function shownBeside(field) {
   const counts = new Map();
-  const layersOf = abra.dom.memoized((element) => layersAround(element, field));
+  const layersOf = dom.memoized((element) => layersAround(element, field));
   let shown = null;
-  abra.roots.each(LEAVES, (leaf) => {
+  roots.each(LEAVES, (leaf) => {
     if (shown || leaf.firstElementChild || !NUMBER.test(leaf.textContent)) return;
-    const layers = layersOf(abra.dom.parentOf(leaf));
-    if (!layers.length || !abra.dom.isVisible(leaf)) return;
+    const layers = layersOf(dom.parentOf(leaf));
+    if (!layers.length || !dom.isVisible(leaf)) return;
     for (const layer of layers) {
       counts.set(layer, (counts.get(layer) ?? 0) + 1);
       if (counts.get(layer) >= ENOUGH) shown = layers.at(-1);
@@ -29,8 +36,8 @@ function shownBeside(field) {
 /** What an element lies in that is drawn over the page, and the field is not in. */
 function layersAround(element, field) {
   const layers = [];
-  for (let at = element; at && !abra.dom.contains(at, field); at = abra.dom.parentOf(at)) {
-    if (at.nodeType === 1 && abra.dom.isOutOfFlow(at) && isNear(at, field)) layers.push(at);
+  for (let at = element; at && !dom.contains(at, field); at = dom.parentOf(at)) {
+    if (at.nodeType === 1 && dom.isOutOfFlow(at) && isNear(at, field)) layers.push(at);
   }
   return layers;
 }
@@ -46,13 +53,13 @@ function isNear(layer, field) {
  * Leaves a field whose picker is shown, as a user does who goes on to the next one.
  * @returns {{hasPicker: boolean}} where it has none, nothing was done
  */
-function leave({ ref }) {
-  const known = abra.registry.get(ref);
-  const field = known && abra.controls.fieldOf(known);
-  const picker = field?.matches("input:focus") ? abra.dom.inPass(() => shownBeside(field)) : null;
+export function leave({ ref }) {
+  const known = registry.get(ref);
+  const field = known && controls.fieldOf(known);
+  const picker = field?.matches("input:focus") ? dom.inPass(() => shownBeside(field)) : null;
   if (!picker) return { hasPicker: false };
-  abra.controls.begin(field);
-  abra.taken.noteAgain(picker);
+  writing.begin(field);
+  taken.noteAgain(picker);
   field.blur();
   return { hasPicker: true };
 }
@@ -61,11 +68,9 @@ function leave({ ref }) {
  * Whether the picker is shown all the same, and no press reaches the page as long as it is: such a one takes what the
  * field holds when it is closed (Vaadin).
  */
-function look({ ref }) {
-  const known = abra.registry.get(ref);
-  const field = known && abra.controls.fieldOf(known);
-  if (!field || abra.dom.styleOf(field.ownerDocument.body)?.pointerEvents !== "none") return { shuts: false };
-  return { shuts: abra.dom.inPass(() => shownBeside(field) !== null) };
+export function look({ ref }) {
+  const known = registry.get(ref);
+  const field = known && controls.fieldOf(known);
+  if (!field || dom.styleOf(field.ownerDocument.body)?.pointerEvents !== "none") return { shuts: false };
+  return { shuts: dom.inPass(() => shownBeside(field) !== null) };
 }
-
-abra.pickers = { leave, look };

@@ -1,6 +1,13 @@
 // Dates and times that are asked for in one spin button for each part (React Aria): to a user they
 // are one field, called by one label. Each part says how far it goes, and takes keys (sliders.js).
 
+import * as dom from "../dom/dom.js";
+import * as text from "../dom/text.js";
+import * as registry from "../find/registry.js";
+import * as controls from "../semantics/controls.js";
+import * as name from "../semantics/name.js";
+import * as role from "../semantics/role.js";
+
 const GROUP = "[role=group]";
 const FIELDS = "input:not([type=hidden],[type=button]),select,textarea";
 
@@ -10,23 +17,23 @@ const FIELDS = "input:not([type=hidden],[type=button]),select,textarea";
  * @returns {{parts: {ref: string, name: string, min: number|null, max: number|null}[]}|null} null
  *   where they are no such parts, or not of one field
  */
-function join({ refs }) {
-  const elements = refs.map((ref) => abra.registry.get(ref));
+export function join({ refs }) {
+  const elements = refs.map((ref) => registry.get(ref));
   if (elements.length < 2 || !elements.every((each) => each && isPart(each))) return null;
-  const box = abra.dom.closest(elements[0], GROUP);
-  if (!box || elements.some((each) => abra.dom.closest(each, GROUP) !== box)) return null;
-  const below = [...abra.controls.below(box)];
-  const parts = below.filter((each) => isPart(each) && abra.dom.isVisible(each));
-  if (below.some((each) => each.matches(FIELDS) && abra.dom.isVisible(each))) return null;
+  const box = dom.closest(elements[0], GROUP);
+  if (!box || elements.some((each) => dom.closest(each, GROUP) !== box)) return null;
+  const below = [...controls.below(box)];
+  const parts = below.filter((each) => isPart(each) && dom.isVisible(each));
+  if (below.some((each) => each.matches(FIELDS) && dom.isVisible(each))) return null;
   return { parts: parts.map(told) };
 }
 
 function isPart(element) {
-  return abra.sliders.isSlider(element) && element.isContentEditable && abra.role.explicitRoleOf(element) === "spinbutton";
+  return controls.isSlider(element) && element.isContentEditable && role.explicitRoleOf(element) === "spinbutton";
 }
 
 function told(part) {
-  return { ref: abra.registry.idOf(part), name: abra.text.cap(abra.name.nameOf(part), 60), min: numberOf(part, "aria-valuemin"), max: numberOf(part, "aria-valuemax") };
+  return { ref: registry.idOf(part), name: text.cap(name.nameOf(part), 60), min: numberOf(part, "aria-valuemin"), max: numberOf(part, "aria-valuemax") };
 }
 
 function numberOf(part, name) {
@@ -38,12 +45,10 @@ function numberOf(part, name) {
  * What the parts hold: `now` null where a part is empty, whatever it shows there.
  * @returns {{now: number|null, shown: string, gone: boolean}[]}
  */
-function look({ refs }) {
+export function look({ refs }) {
   return refs.map((ref) => {
-    const part = abra.registry.get(ref);
+    const part = registry.get(ref);
     if (!part) return { now: null, shown: "", gone: true };
-    return { now: numberOf(part, "aria-valuenow"), shown: abra.text.squeeze(part.textContent), gone: false };
+    return { now: numberOf(part, "aria-valuenow"), shown: text.squeeze(part.textContent), gone: false };
   });
 }
-
-abra.sections = { join, look };

@@ -1,12 +1,19 @@
 // Native selects, and inputs with a list of suggestions (datalist).
 
+import * as text from "../dom/text.js";
+import * as registry from "../find/registry.js";
+import * as controls from "../semantics/controls.js";
+import * as kept from "./kept.js";
+import * as taken from "./taken.js";
+import * as writing from "./writing.js";
+
 /** How an option of the browser's own is told. */
 function told(option, selected) {
   const { value } = option;
   // A suggestion may have its value alone; an option's label is its text.
   const label = option.label || (option.parentElement?.localName === "datalist" ? value : "");
   return {
-    label: abra.text.cap(label), value: abra.text.cap(value, 1000), selected,
+    label: text.cap(label), value: text.cap(value, 1000), selected,
     // By itself, or with its group.
     disabled: option.matches(":disabled"), position: null,
   };
@@ -20,16 +27,16 @@ function listOf(element) {
 }
 
 /** The options of a native select or of an input's datalist. */
-function optionsOf(element) {
+export function optionsOf(element) {
   const isSelect = element.matches("select");
   return [...listOf(element)].map((option) => told(option, isSelect ? option.selected : option.value === element.value));
 }
 
 /** The same for a call from outside; null where the element is gone or has none. */
-function options({ ref }) {
-  const element = abra.registry.get(ref);
+export function options({ ref }) {
+  const element = registry.get(ref);
   // It is verified now, once it is set.
-  if (before.has(element)) abra.kept.keep(element, element.matches("select") ? "select" : "fill", before.get(element));
+  if (before.has(element)) kept.keep(element, element.matches("select") ? "select" : "fill", before.get(element));
   before.delete(element);
   return element?.matches("select") || element?.list ? optionsOf(element) : null;
 }
@@ -41,22 +48,22 @@ function options({ ref }) {
  * @param {boolean} again a second try, for which what was so before the first counts
  * @returns {"chosen"|"changed"|"gone"} nothing is selected where others are in their places by now
  */
-function choose({ ref, wanted, add, again = false }) {
-  const element = abra.registry.get(ref);
+export function choose({ ref, wanted, add, again = false }) {
+  const element = registry.get(ref);
   if (!element?.matches("select") && !element?.list) return "gone";
   const isAsTold = () => wanted.every((each) => isStill(listOf(element)[each.index], each));
   if (!isAsTold()) return "changed";
-  abra.controls.begin(element);
-  before.set(element, element.matches("select") ? abra.controls.stateOf(element).value : element.value);
+  writing.begin(element);
+  before.set(element, element.matches("select") ? controls.stateOf(element).value : element.value);
   element.focus({ preventScroll: true });
   // A list that is filled when it gets the focus.
   if (!isAsTold()) return "changed";
-  if (!again) abra.taken.note(element, wanted.map(({ label }) => label).join(", "));
+  if (!again) taken.note(element, wanted.map(({ label }) => label).join(", "));
   const indexes = wanted.map(({ index }) => index);
   if (element.matches("select")) select(element, indexes, add);
   else write(element, listOf(element)[indexes[0]].value);
-  abra.controls.fire(element, "input");
-  abra.controls.fire(element, "change");
+  controls.fire(element, "input");
+  controls.fire(element, "change");
   return "chosen";
 }
 
@@ -82,5 +89,3 @@ function write(element, value) {
   const { prototype } = element.ownerDocument.defaultView.HTMLInputElement;
   Object.getOwnPropertyDescriptor(prototype, "value").set.call(element, value);
 }
-
-abra.selects = { options, optionsOf, choose };

@@ -1,6 +1,9 @@
 // Which elements a style sheet may give the pointer cursor to. Of all others the computed style need
 // not be asked, and most pages are large and have few of them.
 
+import * as roots from "../dom/roots.js";
+import * as generated from "../semantics/generated.js";
+
 /** Links have it from the browser; those with an address are controls, and nobody asks for them here. */
 const BY_NATURE = "a:not([href]),area:not([href]),[style*=cursor i]";
 /** What cannot be asked of a document by itself, as it is about what is around a rule or a root. */
@@ -24,10 +27,10 @@ let hovered = new Map();
  * A selector of all elements that may have the pointer cursor of their own; null where that cannot
  * be told: a sheet of another origin, rules that depend on where they stand, or too many of them.
  */
-function selector() {
+export function selector() {
   const pointing = new Set();
   hovered = new Map();
-  for (const root of abra.roots.all()) {
+  for (const root of roots.all()) {
     const own = { pointing, hovered: new Set(), other: new Set() };
     for (const sheets of [root.styleSheets, root.adoptedStyleSheets ?? []]) {
       for (let at = 0; at < sheets.length; at += 1) {
@@ -46,13 +49,13 @@ function selector() {
  * Whether an element has the pointer cursor once the pointer is on it; the computed style tells only
  * what it has now. Where another rule gives it another cursor, that may be the one in force.
  */
-function pointsWhenHovered(element) {
+export function pointsWhenHovered(element) {
   const told = hovered.size ? hovered.get(element.getRootNode()) : undefined;
   return told !== undefined && element.matches(told.pointing) && !(told.other && element.matches(told.other));
 }
 
 function readSheet(sheet) {
-  const rules = abra.generated.rulesOf(sheet);
+  const rules = generated.rulesOf(sheet);
   if (!rules) return null;
   const before = known.get(sheet);
   if (before && before.count === rules.length) return before.told;
@@ -105,8 +108,6 @@ function readInner(rule, told, inForce) {
 }
 
 /** Forgets what was read, as a script can change a rule without changing their number. */
-function forget() {
+export function forget() {
   known = new WeakMap();
 }
-
-abra.cursors = { selector, pointsWhenHovered, forget };

@@ -1,5 +1,22 @@
 // What is told of an element: the candidate shape of intent-executor.md.
 
+import * as dom from "../dom/dom.js";
+import * as selector from "../dom/selector.js";
+import * as sight from "../dom/sight.js";
+import * as textModule from "../dom/text.js";
+import * as viewport from "../dom/viewport.js";
+import * as containers from "../semantics/containers.js";
+import * as controls from "../semantics/controls.js";
+import * as icons from "../semantics/icons.js";
+import * as inplace from "../semantics/inplace.js";
+import * as label from "../semantics/label.js";
+import * as nameModule from "../semantics/name.js";
+import * as roleModule from "../semantics/role.js";
+import * as vicinity from "../semantics/vicinity.js";
+import * as geometry from "../surface/geometry.js";
+import * as registry from "./registry.js";
+import * as texts from "./texts.js";
+
 const FILLABLE = new Set(["textbox", "searchbox", "spinbutton", "combobox", "slider"]);
 const SELECTABLE = new Set(["combobox", "listbox"]);
 const CHECKABLE = new Set(["checkbox", "radio", "switch", "menuitemcheckbox", "menuitemradio"]);
@@ -13,12 +30,12 @@ const PURPOSES = {
 };
 
 /** Whether an element is of the kind that a purpose needs. */
-function fits(element, purpose) {
-  return PURPOSES[purpose]?.(element, abra.role.roleOf(element)) ?? true;
+export function fits(element, purpose) {
+  return PURPOSES[purpose]?.(element, roleModule.roleOf(element)) ?? true;
 }
 
 /** Whether a purpose needs a kind of element at all. */
-function isNarrow(purpose) {
+export function isNarrow(purpose) {
   return Object.hasOwn(PURPOSES, purpose);
 }
 
@@ -28,93 +45,93 @@ function isTyped(element) {
 }
 
 /** The words that an element may be meant by, folded, and whose they are; the cheapest first. */
-function* textsOf(element) {
+export function* textsOf(element) {
   for (const [whose, text] of TEXTS) {
     const said = text(element);
-    if (said) yield { text: abra.text.fold(said), whose };
+    if (said) yield { text: textModule.fold(said), whose };
   }
 }
 
 /** What only its developers call it, folded; no part of that is meant (core/find/scoring.py). */
-function technicalTextsOf(element) {
-  const texts = [abra.selector.testIdOf(element), element.id, element.getAttribute("name"), ...abra.icons.namesOf(element)];
-  return texts.filter(Boolean).map(abra.text.fold);
+export function technicalTextsOf(element) {
+  const texts = [selector.testIdOf(element), element.id, element.getAttribute("name"), ...icons.namesOf(element)];
+  return texts.filter(Boolean).map(textModule.fold);
 }
 
 const TEXTS = [
-  ["own", (element) => abra.name.nameOf(element)],
+  ["own", (element) => nameModule.nameOf(element)],
   ["own", (element) => element.getAttribute("aria-label")],
   ["hint", (element) => element.getAttribute("placeholder")],
   ["hint", (element) => element.getAttribute("title")],
   ["own", ownText],
   ["own", labelOf],
-  ["near", (element) => abra.vicinity.labelOf(element)],
+  ["near", (element) => vicinity.labelOf(element)],
 ];
 
 /** The candidate shape of intent-executor.md; `words` of an element that is meant by its text, as far as it says these. */
-function describe(element, target, scope, words = null) {
-  const role = abra.role.roleOf(element) ?? "";
-  const name = abra.name.nameOf(element);
+export function describe(element, target, scope, words = null) {
+  const role = roleModule.roleOf(element) ?? "";
+  const name = nameModule.nameOf(element);
   const found = scope?.get(element);
   const isText = words !== null && target.purpose === "click";
   return {
-    ref: abra.registry.idOf(element),
+    ref: registry.idOf(element),
     type: typeOf(element, role),
     role,
-    name: abra.text.cap(isText ? words : name),
-    text: abra.text.cap(words ?? ownText(element)),
+    name: textModule.cap(isText ? words : name),
+    text: textModule.cap(words ?? ownText(element)),
     label: optional(labelOf(element)),
-    nearLabel: optional(abra.vicinity.labelOf(element)),
+    nearLabel: optional(vicinity.labelOf(element)),
     placeholder: optional(element.getAttribute("placeholder")),
     ariaLabel: optional(element.getAttribute("aria-label")),
     title: optional(element.getAttribute("title")),
-    icons: abra.icons.namesOf(element).map((name) => abra.text.cap(name)),
+    icons: icons.namesOf(element).map((name) => textModule.cap(name)),
     attributes: {
       id: optional(element.id),
       name: optional(element.getAttribute("name")),
-      dataTestId: optional(abra.selector.testIdOf(element)),
+      dataTestId: optional(selector.testIdOf(element)),
     },
-    context: abra.containers.contextOf(element),
+    context: containers.contextOf(element),
     containers: {
-      form: abra.containers.formOf(element),
-      section: abra.containers.sectionOf(element),
-      modal: abra.containers.modalOf(element),
+      form: containers.formOf(element),
+      section: containers.sectionOf(element),
+      modal: containers.modalOf(element),
       within: scope ? (found?.score ?? 0) : null,
       withinText: found?.text ?? null,
     },
-    box: abra.geometry.boxOf(element),
+    box: viewport.boxOf(element),
     visibility: {
       isVisible: canBeUsed(element, target.purpose),
-      isEnabled: abra.controls.isEnabled(element),
+      isEnabled: controls.isEnabled(element),
       isTopmost: target.topmost ? isTopmost(element) : null,
     },
-    domPath: abra.selector.path(element),
-    shadowPath: abra.selector.shadowPath(element),
+    domPath: selector.path(element),
+    shadowPath: selector.shadowPath(element),
     semantic: role !== "" && !PLAIN.has(role) && !isText,
     isText,
-    isOfItem: isText && abra.texts.isOfItem(element),
+    isOfItem: isText && texts.isOfItem(element),
   };
 }
 
 /** Whether a user sees something to operate it by: itself, or the label that stands for it. */
-function canBeSeen(element) {
-  return abra.dom.isVisible(abra.geometry.surfaceOf(element));
+export function canBeSeen(element) {
+  return dom.isVisible(geometry.surfaceOf(element));
 }
 
 /** Whether a user sees it and can get there; files are given to an input wherever it is. */
 function canBeUsed(element, purpose) {
-  if (purpose === "fill" && abra.controls.isFilledUnseen(element)) return true;
-  return canBeSeen(element) && abra.sight.canBeReached(abra.geometry.surfaceOf(element));
+  if (purpose === "fill" && controls.isFilledUnseen(element)) return true;
+  return canBeSeen(element) && sight.canBeReached(geometry.surfaceOf(element));
 }
 
 /** Whether a press on what is seen of it reaches it; null where it is out of view. */
 function isTopmost(element) {
-  const surface = abra.geometry.surfaceOf(element);
-  return abra.geometry.isInView(surface) ? abra.geometry.hitPointOf(surface).point !== null : null;
+  const surface = geometry.surfaceOf(element);
+  return viewport.isInView(surface) ? geometry.hitPointOf(surface).point !== null : null;
 }
 
 function optional(text) {
-  return text ? abra.text.cap(text) : null;
+  return text ? textModule.cap(text) : null;
 }
 
 function typeOf(element, role) {
@@ -132,13 +149,11 @@ function ownText(element) {
   if (element.matches("input")) return element.matches("[type=button],[type=submit],[type=reset]") ? element.value : "";
   if (element.matches("select,textarea,[role=listbox]")) return "";
   // What is hidden has no innerText, and is still to be recognised in "found, but not visible".
-  return abra.dom.isVisible(element) ? (element.innerText ?? element.textContent) : element.textContent;
+  return dom.isVisible(element) ? (element.innerText ?? element.textContent) : element.textContent;
 }
 
 /** The text of its label elements, or what the field is called that it stands in the place of. */
 function labelOf(element) {
-  const labels = abra.label.labelsOf(element);
-  return abra.text.squeeze(labels.map((label) => label.textContent).join(" ")) || abra.inplace.labelOf(element);
+  const labels = label.labelsOf(element);
+  return textModule.squeeze(labels.map((label) => label.textContent).join(" ")) || inplace.labelOf(element);
 }
-
-abra.description = { describe, fits, isNarrow, textsOf, technicalTextsOf, canBeSeen };

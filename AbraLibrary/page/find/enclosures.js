@@ -2,6 +2,13 @@
 // in shelves: what none of a shelf may say, none of it is asked for. Of a large table a row is found so
 // without a look at all the others.
 
+import * as roots from "../dom/roots.js";
+import * as containers from "../semantics/containers.js";
+import * as gridparts from "../semantics/gridparts.js";
+import * as entries from "./index/entries.js";
+import * as holds from "./index/holds.js";
+import * as index from "./index/index.js";
+
 /** So many containers make a shelf. */
 const SHELF = 64;
 
@@ -12,17 +19,17 @@ let isManual = false;
 
 /** The entry of the nearest container around an entry's element; null where there is none. */
 function around(entry) {
-  const shape = abra.index.currentShape();
+  const shape = index.currentShape();
   if (entry.shape === shape && !isManual) return entry.around;
   const element = entry.reference.deref();
-  const boundary = element ? abra.containers.boundaryOf(element) : null;
-  entry.around = boundary && abra.entries.of(boundary);
+  const boundary = element ? containers.boundaryOf(element) : null;
+  entry.around = boundary && entries.of(boundary);
   entry.shape = shape;
   return entry.around;
 }
 
 /** The entries of all containers around an entry's element, nearest first. */
-function* allAround(entry) {
+export function* allAround(entry) {
   for (let at = around(entry); at; at = around(at)) yield at;
 }
 
@@ -33,9 +40,9 @@ function* allAround(entry) {
  *   has by container the entries `inside` that have it around them in so many steps, and by shelf
  *   its containers, those without one under null
  */
-function roundsOf(entries) {
-  isManual = abra.roots.all().some((root) => root.slotAssignment === "manual");
-  const shape = abra.index.currentShape();
+export function roundsOf(entries) {
+  isManual = roots.all().some((root) => root.slotAssignment === "manual");
+  const shape = index.currentShape();
   let known = kept.get(entries);
   if (!known || known.shape !== shape || isManual) kept.set(entries, (known = { shape, rounds: [inNearest(entries)] }));
   const { rounds } = known;
@@ -89,27 +96,25 @@ function shelve(containers) {
 
 /** Whether the words of a container are in others too, as those of a row in parts (gridparts.js). */
 function isSplit(container) {
-  return container !== undefined && abra.gridparts.partsOf(container).length > 1;
+  return container !== undefined && gridparts.partsOf(container).length > 1;
 }
 
 /** Whether any container of a shelf may say all of some words, as abra.holds takes them. */
-function maySayAny(shelf, words) {
+export function maySayAny(shelf, words) {
   if (shelf === null) return true;
   if (shelf.words === null) fill(shelf);
-  return abra.holds.mayHoldAll(shelf, words);
+  return holds.mayHoldAll(shelf, words);
 }
 
 /** Whether a container may say all of some words; lines and names cost more. */
-function maySay(container, words) {
-  const wording = abra.entries.wordingOf(container);
-  return wording !== null && abra.holds.mayHoldAll(wording, words);
+export function maySay(container, words) {
+  const wording = entries.wordingOf(container);
+  return wording !== null && holds.mayHoldAll(wording, words);
 }
 
 function fill(shelf) {
-  const wordings = shelf.containers.map(abra.entries.wordingOf).filter(Boolean);
+  const wordings = shelf.containers.map(entries.wordingOf).filter(Boolean);
   shelf.words = wordings.map(({ words }) => words).join("");
   shelf.isLive = wordings.some(({ isLive }) => isLive);
   shelf.fields = wordings.flatMap(({ fields }) => fields ?? []);
 }
-
-abra.enclosures = { roundsOf, allAround, maySayAny, maySay };

@@ -1,6 +1,17 @@
 // Elements that only look as if one could press them: a kind lower than controls (listing.js), and
 // looked at only where no control is meant.
 
+import * as dom from "../dom/dom.js";
+import * as order from "../dom/order.js";
+import * as remembered from "../dom/remembered.js";
+import * as roots from "../dom/roots.js";
+import * as text from "../dom/text.js";
+import * as icons from "../semantics/icons.js";
+import * as listing from "../semantics/listing.js";
+import * as roleModule from "../semantics/role.js";
+import * as cursors from "./cursors.js";
+import * as listeners from "./listeners.js";
+
 const CONTROLS = "a[href],button,input,select,textarea,summary,[role=button],[role=link],[tabindex]";
 const PICTURES = "img,svg";
 const ITEM = "[role=treeitem]";
@@ -9,10 +20,10 @@ const CELLS = "[role=gridcell],[role=columnheader],[role=rowheader]";
 const SORTED = "[aria-sort]";
 
 /** All areas, in document order: those that look so, and what listens for presses of its own. */
-function all() {
+export function all() {
   const found = looking();
-  const listening = abra.listeners.areas(() => found);
-  return listening.length ? abra.listing.ordered([...found, ...listening]) : [...found];
+  const listening = listeners.areas(() => found);
+  return listening.length ? order.ordered([...found, ...listening]) : [...found];
 }
 
 /**
@@ -23,16 +34,16 @@ function all() {
 function looking() {
   const found = new Set();
   const visit = (element) => {
-    if (abra.listing.isSemantic(element)) return;
-    if (!(isArea(element) ? isSaying(element) : isIconInArea(element))) return;
-    if (abra.dom.isVisible(element)) found.add(element);
+    if (listing.isSemantic(element)) return;
+    if (!(isArea(element) ? listeners.isSaying(element) : isIconInArea(element))) return;
+    if (dom.isVisible(element)) found.add(element);
   };
-  const pointed = abra.cursors.selector();
-  if (pointed === null) abra.dom.walk(document, visit);
-  else for (const element of abra.remembered.listed(`${pointed},[tabindex],${SORTED}`)) {
+  const pointed = cursors.selector();
+  if (pointed === null) dom.walk(document, visit);
+  else for (const element of remembered.listed(`${pointed},[tabindex],${SORTED}`)) {
     visit(element);
     // Its pictures have the pointer from it, and no rule tells of them.
-    if (!abra.listing.isSemantic(element) && cursorOf(element) === "pointer") abra.dom.walk(element, visit);
+    if (!listing.isSemantic(element) && cursorOf(element) === "pointer") dom.walk(element, visit);
   }
   return found;
 }
@@ -46,16 +57,16 @@ function isArea(element) {
  * where controls only hold the phrase among other words ("Reply to all" beside a "Reply").
  * @param {string} phrase folded
  */
-function called(phrase) {
+export function called(phrase) {
   const found = new Set();
   let listening = null;
-  const isListening = (element) => (listening ??= new Set(abra.listeners.areas(looking))).has(element);
-  for (const root of abra.roots.all()) {
+  const isListening = (element) => (listening ??= new Set(listeners.areas(looking))).has(element);
+  for (const root of roots.all()) {
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const { data, parentElement: element } = node;
-      if (data.length < phrase.length || !element || abra.text.fold(data) !== phrase) continue;
-      if (isInArea(element, isListening) && abra.dom.isVisible(element)) found.add(element);
+      if (data.length < phrase.length || !element || text.fold(data) !== phrase) continue;
+      if (isInArea(element, isListening) && dom.isVisible(element)) found.add(element);
     }
   }
   return [...found];
@@ -64,23 +75,23 @@ function called(phrase) {
 /** Whether an element is in an area, and in no control. */
 function isInArea(element, isListening) {
   const around = [];
-  for (let at = element; at; at = abra.dom.parentOf(at)) {
+  for (let at = element; at; at = dom.parentOf(at)) {
     // The item of a tree holds others and what belongs to them.
-    if (abra.listing.isSemantic(at) && !at.matches(ITEM)) return false;
+    if (listing.isSemantic(at) && !at.matches(ITEM)) return false;
     around.push(at);
   }
   return around.some(isArea) || around.some(isListening);
 }
 
-const cursorOf = abra.dom.memoized((element) => abra.dom.styleOf(element)?.cursor ?? "");
+const cursorOf = dom.memoized((element) => dom.styleOf(element)?.cursor ?? "");
 
 /** Listeners on a root tell nothing of the elements that they are for; the cursor does. */
 function hasOwnPointer(element) {
-  return isPointed(element) && !isPointed(abra.dom.parentOf(element));
+  return isPointed(element) && !isPointed(dom.parentOf(element));
 }
 
 function isPointed(element) {
-  return element !== null && (cursorOf(element) === "pointer" || abra.cursors.pointsWhenHovered(element));
+  return element !== null && (cursorOf(element) === "pointer" || cursors.pointsWhenHovered(element));
 }
 
 /** Regions that can be scrolled take the focus too; what holds controls is not one itself. */
@@ -95,19 +106,13 @@ function isLinkToNowhere(element) {
   return element.localName === "a" && !element.hasAttribute("href");
 }
 
-function isSaying(element) {
-  const texts = [element.textContent, element.getAttribute("aria-label"), element.getAttribute("title")];
-  if (texts.some((text) => text && /\S/.test(text))) return true;
-  return element.querySelector(PICTURES) !== null || abra.icons.isPicture(element);
-}
-
 /** A picture without words in an area that can be pressed, unless that is a control or only it. */
 function isIconInArea(element) {
-  if (cursorOf(element) !== "pointer" || /\S/.test(element.textContent) || !abra.icons.isPicture(element)) return false;
+  if (cursorOf(element) !== "pointer" || /\S/.test(element.textContent) || !icons.isPicture(element)) return false;
   if (element.querySelector(PICTURES) || element.ownerSVGElement) return false;
   let isAlone = true;
-  for (let at = abra.dom.parentOf(element); isPointed(at); at = abra.dom.parentOf(at)) {
-    if (abra.listing.isSemantic(at)) return false;
+  for (let at = dom.parentOf(element); isPointed(at); at = dom.parentOf(at)) {
+    if (listing.isSemantic(at)) return false;
     isAlone &&= at.childElementCount === 1 && !/\S/.test(at.textContent);
   }
   return !isAlone;
@@ -121,10 +126,10 @@ function isIconInArea(element) {
  * @param {string} phrase folded
  * @param {string} [role] that is meant: an area that has it is meant itself
  */
-function saying(areas, phrase, role) {
+export function saying(areas, phrase, role) {
   const found = new Set();
   for (const area of areas) {
-    if (role !== undefined && abra.role.roleOf(area) === role) found.add(area);
+    if (role !== undefined && roleModule.roleOf(area) === role) found.add(area);
     else for (const element of innermost(area, phrase)) found.add(element);
   }
   return [...found];
@@ -145,13 +150,11 @@ function innerOf(element, phrase) {
     if (!says(child, phrase)) continue;
     const deeper = innerOf(child, phrase);
     if (deeper.length) inner.push(...deeper);
-    else if (abra.dom.isVisible(child) && abra.dom.displayOf(child) !== "contents") inner.push(child);
+    else if (dom.isVisible(child) && dom.displayOf(child) !== "contents") inner.push(child);
   }
   return inner;
 }
 
 function says(element, phrase) {
-  return abra.text.containsWords(abra.text.fold(element.innerText ?? element.textContent), phrase);
+  return text.containsWords(text.fold(element.innerText ?? element.textContent), phrase);
 }
-
-abra.generic = { all, saying, called, isSaying };

@@ -2,20 +2,27 @@
 // and which of them do so for themselves. Without probes, or where a listener came before them,
 // nobody knows of it.
 
+import * as dom from "../dom/dom.js";
+import * as here from "../dom/here.js";
+import * as roots from "../dom/roots.js";
+import * as icons from "../semantics/icons.js";
+import * as listing from "../semantics/listing.js";
+
 const LABEL = "label";
 const WHOLE = /^(?:html|body)$/;
+const PICTURES = "img,svg";
 /** What holds more than that part of the view is no control, but a part of the page. */
 const LARGE = 0.5;
 
 /** Those that are in the page now; each root is asked for its own. */
 function present() {
   const found = [];
-  if (!abra.secret) return found;
+  if (!here.agent.secret) return found;
   const onTold = (event) => found.push(event.target);
-  for (const root of abra.roots.all()) {
-    root.addEventListener(`${abra.secret}!`, onTold, true);
-    root.dispatchEvent(new Event(`${abra.secret}*`, { composed: true }));
-    root.removeEventListener(`${abra.secret}!`, onTold, true);
+  for (const root of roots.all()) {
+    root.addEventListener(`${here.agent.secret}!`, onTold, true);
+    root.dispatchEvent(new Event(`${here.agent.secret}*`, { composed: true }));
+    root.removeEventListener(`${here.agent.secret}!`, onTold, true);
   }
   return found;
 }
@@ -25,31 +32,38 @@ function present() {
  * areas with words or a large part of the page is there for those, which is called delegation.
  * @param {() => Set<Element>} looking what looks as if one could press it
  */
-function areas(looking) {
+export function areas(looking) {
   const leaves = present().filter(isLeaf);
   if (!leaves.length) return leaves;
   const areas = looking();
   const around = new Set();
-  for (const root of abra.roots.all()) if (root.host && hasControl(root)) markAround(root.host, around);
-  for (const element of [...areas, ...leaves]) if (saysWords(element)) markAround(abra.dom.parentOf(element), around);
+  for (const root of roots.all()) if (root.host && hasControl(root)) markAround(root.host, around);
+  for (const element of [...areas, ...leaves]) if (saysWords(element)) markAround(dom.parentOf(element), around);
   return leaves.filter((element) => !areas.has(element) && !around.has(element) && !isLarge(element));
 }
 
 function isLeaf(element) {
   if (WHOLE.test(element.localName) || isInControl(element) || hasControl(element)) return false;
   if (element.localName === LABEL && element.control) return false;
-  return abra.generic.isSaying(element) && abra.dom.isVisible(element);
+  return isSaying(element) && dom.isVisible(element);
 }
 
-const isInControl = abra.dom.memoized((element) => {
-  if (abra.listing.isSemantic(element)) return true;
-  const parent = abra.dom.parentOf(element);
+const isInControl = dom.memoized((element) => {
+  if (listing.isSemantic(element)) return true;
+  const parent = dom.parentOf(element);
   return parent !== null && isInControl(parent);
 });
 
 function hasControl(scope) {
-  for (const element of abra.listing.near(scope)) if (abra.listing.isSemantic(element)) return true;
+  for (const element of listing.near(scope)) if (listing.isSemantic(element)) return true;
   return false;
+}
+
+/** Whether an element says or shows anything. */
+export function isSaying(element) {
+  const texts = [element.textContent, element.getAttribute("aria-label"), element.getAttribute("title")];
+  if (texts.some((text) => text && /\S/.test(text))) return true;
+  return element.querySelector(PICTURES) !== null || icons.isPicture(element);
 }
 
 function saysWords(element) {
@@ -57,7 +71,7 @@ function saysWords(element) {
 }
 
 function markAround(element, around) {
-  for (let at = element; at && !around.has(at); at = abra.dom.parentOf(at)) around.add(at);
+  for (let at = element; at && !around.has(at); at = dom.parentOf(at)) around.add(at);
 }
 
 function isLarge(element) {
@@ -66,5 +80,3 @@ function isLarge(element) {
   const box = element.getBoundingClientRect();
   return box.width * box.height > LARGE * width * height;
 }
-
-abra.listeners = { areas };

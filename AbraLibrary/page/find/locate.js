@@ -1,7 +1,9 @@
 // Locators with their strategy, for targets and scopes that are given as such.
 
+import * as dom from "../dom/dom.js";
+
 /** All elements of a locator, open shadow roots and same-origin frames included for css and id. */
-function all(strategy, locator) {
+export function all(strategy, locator) {
   try {
     return strategy === "xpath" ? byXPath(locator) : bySelector(strategy, locator);
   } catch (error) {
@@ -13,8 +15,8 @@ function all(strategy, locator) {
 function bySelector(strategy, locator) {
   const selector = strategy === "id" ? `#${CSS.escape(locator)}` : locator;
   const found = [...document.querySelectorAll(selector)];
-  abra.dom.walk(document, (element) => {
-    const inner = element.shadowRoot ?? abra.dom.frameDocumentOf(element);
+  dom.walk(document, (element) => {
+    const inner = element.shadowRoot ?? dom.frameDocumentOf(element);
     if (inner) found.push(...inner.querySelectorAll(selector));
   });
   return found;
@@ -25,5 +27,3 @@ function byXPath(locator) {
   const nodes = Array.from({ length: found.snapshotLength }, (_, index) => found.snapshotItem(index));
   return nodes.filter((node) => node.nodeType === Node.ELEMENT_NODE);
 }
-
-abra.locate = { all };

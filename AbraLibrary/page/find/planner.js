@@ -1,61 +1,69 @@
 // What a planner is shown of the page: the candidates in short, and where they are on a screenshot
 // (intent-executor.md, "Candidate shape (sent to planner)").
 
+import * as dom from "../dom/dom.js";
+import * as here from "../dom/here.js";
+import * as origins from "../dom/origins.js";
+import * as viewport from "../dom/viewport.js";
+import * as name from "../semantics/name.js";
+import * as geometry from "../surface/geometry.js";
+import * as description from "./description.js";
+import * as generic from "./generic.js";
+import * as index from "./index/index.js";
+
 /** All candidates, those first that a user sees and can use now; in document order within a group. */
 function ordered() {
-  abra.index.refresh();
-  const all = [...abra.index.elements(), ...abra.generic.all()];
+  index.refresh();
+  const all = [...index.elements(), ...generic.all()];
   const groups = [[], [], []];
   for (const element of all) {
-    const surface = abra.geometry.surfaceOf(element);
-    if (!abra.dom.isVisible(surface)) groups[2].push(element);
-    else groups[isBehind(element) || !abra.geometry.isInView(surface) ? 1 : 0].push(element);
+    const surface = geometry.surfaceOf(element);
+    if (!dom.isVisible(surface)) groups[2].push(element);
+    else groups[isBehind(element) || !viewport.isInView(surface) ? 1 : 0].push(element);
   }
   return groups;
 }
 
 /** Behind an open modal dialog nothing can be used. */
 function isBehind(element) {
-  return abra.dom.isInert(element);
+  return dom.isInert(element);
 }
 
 /**
  * @returns {{page: object, document: number}} the `limit` first Candidates;
  *   `rebuild`: look at all of the page again, whatever is known of it
  */
-function list({ limit, rebuild }) {
-  return abra.name.inPass(() => {
-    if (rebuild) abra.index.renew();
+export function list({ limit, rebuild }) {
+  return name.inPass(() => {
+    if (rebuild) index.renew();
     const all = ordered().flat();
-    return { page: answer(all.slice(0, limit), all.length), document: abra.timeOrigin };
+    return { page: answer(all.slice(0, limit), all.length), document: here.agent.timeOrigin };
   });
 }
 
 function answer(elements, total) {
   return {
-    registryVersion: abra.index.currentVersion(),
+    registryVersion: index.currentVersion(),
     url: location.href,
     total,
     cut: total - elements.length,
-    foreignFrames: abra.foreign.count(),
-    candidates: elements.map((element) => abra.description.describe(element, { topmost: true }, null)),
+    foreignFrames: origins.count(),
+    candidates: elements.map((element) => description.describe(element, { topmost: true }, null)),
   };
 }
 
 /** The candidates that a press at a point in view reaches, and where to draw their boxes. */
-function marks({ limit }) {
-  return abra.name.inPass(() => {
+export function marks({ limit }) {
+  return name.inPass(() => {
     const [seen] = ordered();
-    const reached = seen.filter((element) => abra.geometry.hitPointOf(abra.geometry.surfaceOf(element)).point);
+    const reached = seen.filter((element) => geometry.hitPointOf(geometry.surfaceOf(element)).point);
     const elements = reached.slice(0, limit);
     return {
       page: answer(elements, reached.length),
-      boxes: elements.map((element) => abra.geometry.boxOf(abra.geometry.surfaceOf(element))),
+      boxes: elements.map((element) => viewport.boxOf(geometry.surfaceOf(element))),
       width: innerWidth,
       height: innerHeight,
-      document: abra.timeOrigin,
+      document: here.agent.timeOrigin,
     };
   });
 }
-
-abra.planner = { list, marks };

@@ -1,8 +1,15 @@
 // How well elements match what is asked for, and which are told of: coarser than core/find/scoring.py,
 // which has the last word, and in the same order.
 
+import * as textModule from "../dom/text.js";
+import * as containers from "../semantics/containers.js";
+import * as role from "../semantics/role.js";
+import * as description from "./description.js";
+import * as entries from "./index/entries.js";
+import * as withinModule from "./within.js";
+
 /** Where nothing matches, so many others are sent for "the nearest were …". */
-const OTHERS = 8;
+export const OTHERS = 8;
 /** Where something matches, so many that are not in the container that was named: for the trace. */
 const BESIDE = 3;
 /**
@@ -18,6 +25,7 @@ const EXACT_BY = {
   label: { own: EXACT, hint: WEAKEST, near: EXACT, technical: WEAKEST },
   testId: { own: WEAKEST, hint: WEAKEST, near: WEAKEST, technical: EXACT },
 };
+export const KINDS = Object.keys(EXACT_BY);
 const CONTAINED = 2;
 /** What is meant by its own words alone. */
 const WORDED = new Set(["click", "find"]);
@@ -31,10 +39,10 @@ const SEEN = 0.1;
  * for beside its words counts before how well they match: core/find/resolve.py takes no other.
  * `left` were cut off before.
  */
-function matching(wish, elements, limit, left = 0) {
+export function matching(wish, elements, limit, left = 0) {
   const { within } = wish.target;
   const found = within
-    ? matchingWithin(wish, [...elements].map(abra.entries.of), limit)
+    ? matchingWithin(wish, [...elements].map(entries.of), limit)
     : matchingAnywhere(wish, elements, limit);
   return { ...found, cut: found.cut + left };
 }
@@ -43,10 +51,10 @@ function matching(wish, elements, limit, left = 0) {
  * The same where a container is named, of entries (entries.js). What is in none is never meant: of
  * that, some are told of, and names are computed for no more.
  */
-function matchingWithin(wish, asked, limit) {
+export function matchingWithin(wish, asked, limit) {
   const { target } = wish;
-  const entries = abra.description.isNarrow(target.purpose)
-    ? asked.filter(({ reference }) => abra.description.fits(reference.deref(), target.purpose))
+  const entries = description.isNarrow(target.purpose)
+    ? asked.filter(({ reference }) => description.fits(reference.deref(), target.purpose))
     : asked;
   const tiers = new Map();
   const tier = (entry) => {
@@ -54,7 +62,7 @@ function matchingWithin(wish, asked, limit) {
     return tiers.get(entry);
   };
   const isMeant = (entry) => tier(entry) >= CONTAINED;
-  const scope = abra.within.within(entries, target.within, isMeant);
+  const scope = withinModule.within(entries, target.within, isMeant);
   const placed = scope.size ? entries.filter((entry) => scope.has(entry)) : [];
   const inside = placed.map((entry) => rated(entry.reference.deref(), tier(entry), wish));
   const most = Math.min(limit - inside.length, inside.length ? BESIDE : OTHERS);
@@ -81,11 +89,11 @@ function matchingAnywhere(wish, elements, limit) {
   for (const element of elements) {
     // No further one can be better than so many that are as good as can be, unless it is in a dialog
     // that shuts them off.
-    if (full >= limit && !abra.containers.hasModal()) {
+    if (full >= limit && !containers.hasModal()) {
       unseen += 1;
       continue;
     }
-    if (!abra.description.fits(element, target.purpose)) continue;
+    if (!description.fits(element, target.purpose)) continue;
     const tier = tierOf(element, wish);
     if (tier < CONTAINED) continue;
     const found = rated(element, tier, wish);
@@ -112,22 +120,22 @@ function summary(rated) {
 }
 
 /** Whether any that is called so where the target says can be seen. */
-function isNamedInView(wish, elements) {
-  return elements.some((element) => tierOf(element, wish) > NEARBY && abra.description.canBeSeen(element));
+export function isNamedInView(wish, elements) {
+  return elements.some((element) => tierOf(element, wish) > NEARBY && description.canBeSeen(element));
 }
 
 /** The best first, in document order among equals; dialogs are looked for only where there is a choice. */
 function best(rated, limit) {
-  if (rated.length > 1 && abra.containers.hasModal()) {
-    for (const each of rated) if (abra.containers.contextOf(each.element) === "MODAL") each.rank += MODAL;
+  if (rated.length > 1 && containers.hasModal()) {
+    for (const each of rated) if (containers.contextOf(each.element) === "MODAL") each.rank += MODAL;
   }
   return rated.sort((one, other) => other.rank - one.rank).slice(0, limit).map(({ element }) => element);
 }
 
 function rated(element, tier, { target, isPlaced }) {
-  const isOfRole = target.role !== undefined && abra.role.roleOf(element) === target.role;
-  const isInPlace = !isPlaced || abra.containers.isPlaced(element, target);
-  const rank = rankOf(isOfRole, isPlaced && isInPlace, tier, abra.description.canBeSeen(element));
+  const isOfRole = target.role !== undefined && role.roleOf(element) === target.role;
+  const isInPlace = !isPlaced || containers.isPlaced(element, target);
+  const rank = rankOf(isOfRole, isPlaced && isInPlace, tier, description.canBeSeen(element));
   return { element, tier, isInPlace, isOfRole, rank };
 }
 
@@ -143,18 +151,16 @@ function takesNear({ purpose, role }) {
 /** The weakest match of all that is wanted; 0 where some of it is not there. */
 function tierOf(element, { target, wanted, kinds, texts }) {
   if (texts?.has(element)) return EXACT;
-  if (!wanted.length) return abra.role.roleOf(element) === target.role ? EXACT : 0;
-  const technical = abra.description.technicalTextsOf(element);
+  if (!wanted.length) return role.roleOf(element) === target.role ? EXACT : 0;
+  const technical = description.technicalTextsOf(element);
   const tiers = wanted.map((phrase, at) => (technical.includes(phrase) ? EXACT_BY[kinds[at]].technical : 0));
-  for (const { text, whose } of abra.description.textsOf(element)) {
+  for (const { text, whose } of description.textsOf(element)) {
     if (tiers.every((tier) => tier === EXACT)) break;
     wanted.forEach((phrase, at) => {
       if (whose === "near" && kinds[at] === "phrase" && !takesNear(target)) return;
       if (text === phrase) tiers[at] = Math.max(tiers[at], EXACT_BY[kinds[at]][whose]);
-      else if (!tiers[at] && !target.exact && abra.text.containsWords(text, phrase)) tiers[at] = CONTAINED;
+      else if (!tiers[at] && !target.exact && textModule.containsWords(text, phrase)) tiers[at] = CONTAINED;
     });
   }
   return Math.min(...tiers);
 }
-
-abra.ranking = { OTHERS, KINDS: Object.keys(EXACT_BY), matching, matchingWithin, isNamedInView };

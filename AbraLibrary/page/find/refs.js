@@ -5,6 +5,19 @@
 // even that is the same. So an id says by itself whether it still means one element for certain;
 // where it does not, nothing is found: another element's twin must never be taken for it.
 
+import * as dom from "../dom/dom.js";
+import * as origins from "../dom/origins.js";
+import * as roots from "../dom/roots.js";
+import * as selector from "../dom/selector.js";
+import * as textModule from "../dom/text.js";
+import * as containers from "../semantics/containers.js";
+import * as label from "../semantics/label.js";
+import * as generic from "./generic.js";
+import * as entries from "./index/entries.js";
+import * as index from "./index/index.js";
+import * as search from "./index/search.js";
+import * as known from "./known.js";
+
 const BUTTONS = "[type=button],[type=submit],[type=reset]";
 const FRAME = /^i?frame$/;
 const FORM_FIELDS = "input,select,textarea";
@@ -42,29 +55,29 @@ function saidBy(element) {
 
 /** What its developers keep stable of an element (intent-executor.md, "Open Questions"). */
 function natureOf(element) {
-  const own = abra.entries.ofWords(element, ownNatureOf);
-  const frame = element.ownerDocument === document ? null : abra.dom.frameOf(element.ownerDocument);
+  const own = entries.ofWords(element, ownNatureOf);
+  const frame = element.ownerDocument === document ? null : dom.frameOf(element.ownerDocument);
   return frame ? [own, ...[frame.name ?? "", frame.title].map(shortened)].join("\u0000") : own;
 }
 
 const WRITTEN = ["type", "role", "name", "aria-label", "placeholder", "title", "alt"];
 
-const ownNatureOf = abra.dom.memoized((element) => [
+const ownNatureOf = dom.memoized((element) => [
   element.localName,
   ...WRITTEN.map((attribute) => element.getAttribute(attribute) ?? ""),
   GENERATED.test(element.id) ? "" : element.id,
-  abra.selector.testIdOf(element) ?? "",
+  selector.testIdOf(element) ?? "",
   ...[saidBy(element), ...labelTextsOf(element)].map(shortened),
-  ...abra.dom.referencesOf(element, "aria-labelledby").map((other) => shortened(other.textContent)),
-  ...(FRAME.test(element.localName) ? [abra.foreign.originOf(element)] : []),
+  ...dom.referencesOf(element, "aria-labelledby").map((other) => shortened(other.textContent)),
+  ...(FRAME.test(element.localName) ? [origins.originOf(element)] : []),
 ].join("\u0000"));
 
 function labelTextsOf(element) {
-  return abra.label.labelsOf(element).map((label) => label.textContent);
+  return label.labelsOf(element).map((label) => label.textContent);
 }
 
 function shortened(text) {
-  return abra.text.squeeze(text.slice(0, READ)).slice(0, LONGEST);
+  return textModule.squeeze(text.slice(0, READ)).slice(0, LONGEST);
 }
 
 /** Of what is written on an element, that which is among its words in the index too. */
@@ -74,10 +87,10 @@ const SAYING = ["aria-label", "placeholder", "title", "alt"];
 function likeOf(element) {
   refreshed(document);
   const said = [saidBy(element), ...labelTextsOf(element), ...SAYING.map((name) => element.getAttribute(name) ?? "")];
-  const words = abra.text.fold(said.map(shortened).join(" ")).split(" ", WORDS).filter(Boolean);
-  const alike = words.length ? likeAmong(abra.search.holding(words), element) : [];
+  const words = textModule.fold(said.map(shortened).join(" ")).split(" ", WORDS).filter(Boolean);
+  const alike = words.length ? likeAmong(search.holding(words), element) : [];
   if (alike.includes(element)) return alike;
-  const known = likeAmong(abra.index.elements(), element);
+  const known = likeAmong(index.elements(), element);
   return known.includes(element) ? known : others(element);
 }
 
@@ -93,7 +106,7 @@ function likeAmong(elements, element) {
 /** Whether all that makes the nature of an element is in it: nothing that labels it stands elsewhere. */
 function isUnlabelled(element) {
   if (element.id || element.hasAttribute("aria-labelledby") || FRAME.test(element.localName)) return false;
-  return !abra.label.isAround(element);
+  return !label.isAround(element);
 }
 
 /** Whether another is like one that is unlabelled, to the letter; the browser compares twins fast. */
@@ -101,11 +114,11 @@ function copyOf(element) {
   const { ownerDocument, isContentEditable } = element;
   return (other) =>
     element.isEqualNode(other) && other.ownerDocument === ownerDocument &&
-    other.isContentEditable === isContentEditable && !abra.label.isAround(other);
+    other.isContentEditable === isContentEditable && !label.isAround(other);
 }
 
-const refreshed = abra.dom.memoized(() => {
-  abra.index.refresh();
+const refreshed = dom.memoized(() => {
+  index.refresh();
   return true;
 });
 
@@ -121,7 +134,7 @@ function others(element) {
   const alike = [];
   const nature = natureOf(element);
   const isNear = nearTo(element);
-  abra.dom.walk(document, (other) => {
+  dom.walk(document, (other) => {
     if (!isNear(other) || other.childElementCount !== element.childElementCount) return;
     if (natureOf(other) === nature) alike.push(other);
   });
@@ -129,15 +142,15 @@ function others(element) {
 }
 
 /** The names of the containers that an element is in; "" where it is in none that has a name. */
-const containersOf = abra.dom.memoized((element) => {
-  const { formOf, sectionOf, modalOf } = abra.containers;
+const containersOf = dom.memoized((element) => {
+  const { formOf, sectionOf, modalOf } = containers;
   const names = [formOf(element), sectionOf(element), modalOf(element)];
   return names.some(Boolean) ? hash(["in", ...names].join("\u0000")) : "";
 });
 
 /** What the row says that an element is in: another row's is another, though it be the only one. */
 function rowOf(element) {
-  const row = abra.roots.isFlat() ? element.parentElement?.closest(ROWS) : abra.dom.closest(abra.dom.parentOf(element), ROWS);
+  const row = roots.isFlat() ? element.parentElement?.closest(ROWS) : dom.closest(dom.parentOf(element), ROWS);
   if (!row) return "";
   const said = textOf(row);
   if (said.length === 0 || said.length > LONGEST) return "";
@@ -160,13 +173,13 @@ function partsOf(alike) {
 /** The element, then what is around it. */
 function* surroundings(element) {
   let at = element;
-  for (let height = 0; at && height <= HIGHEST; height += 1, at = abra.dom.parentOf(at)) yield at;
+  for (let height = 0; at && height <= HIGHEST; height += 1, at = dom.parentOf(at)) yield at;
 }
 
 /** How much an element says in all, as far as it is read, and a hash of it. */
 function textOf(element) {
-  return abra.entries.ofText(element, () => {
-    const said = abra.text.squeeze(element.textContent.slice(0, READ));
+  return entries.ofText(element, () => {
+    const said = textModule.squeeze(element.textContent.slice(0, READ));
     return { length: said.length, hash: hash(`by\u0000${said.slice(0, LONGEST)}`) };
   });
 }
@@ -177,10 +190,10 @@ function isAt(element, place) {
 }
 
 /** The id of an element as the page is now. */
-function make(element) {
-  return abra.dom.inPass(() => {
+export function make(element) {
+  return dom.inPass(() => {
     refreshed(document);
-    const version = abra.index.currentVersion();
+    const version = index.currentVersion();
     if (version !== madeIn) made = new WeakMap();
     madeIn = version;
     if (!made.has(element)) for (const [each, id] of idsOf(likeOf(element))) made.set(each, id);
@@ -235,9 +248,9 @@ function grouped(elements, placeOf) {
  * Whether an element is still what an id says: one that lives on may show another thing by now, as
  * the rows of a list that is drawn by index do.
  */
-function isBorneBy(element, id) {
+export function isBorneBy(element, id) {
   const [, base, place] = SHAPE.exec(id.replace(EXTRA, "")) ?? [];
-  return abra.dom.inPass(() => {
+  return dom.inPass(() => {
     refreshed(document);
     return hash(natureOf(element)) === base && (!place || isAt(element, place));
   });
@@ -250,22 +263,20 @@ function isBorneBy(element, id) {
  *   what it says: then it means that element as long as it lives
  * @returns {{element: Element|null, alike: Element[]}}
  */
-function find(id, kept = false) {
-  const living = abra.registry.get(id);
-  const own = abra.registry.ownIdOf(id);
+export function find(id, kept = false) {
+  const living = known.get(id);
+  const own = known.ownIdOf(id);
   if (living && (kept || isBorneBy(living, own))) return { element: living, alike: [] };
   const [, base, place, number] = SHAPE.exec(own) ?? [];
   if (!base) return { element: null, alike: [] };
-  return abra.dom.inPass(() => {
+  return dom.inPass(() => {
     refreshed(document);
     const isLike = (element) => hash(natureOf(element)) === base;
-    let alike = [...abra.index.elements()].filter(isLike);
-    if (!alike.length) alike = abra.generic.all().filter(isLike);
+    let alike = [...index.elements()].filter(isLike);
+    if (!alike.length) alike = generic.all().filter(isLike);
     let meant = alike.filter((element) => make(element) === own);
     // Its twins may have come or gone since; where it is tells it from them all the same.
     if (!meant.length && place && !number) meant = alike.filter((element) => isAt(element, place));
     return { element: meant.length === 1 ? meant[0] : null, alike };
   });
 }
-
-abra.refs = { make, find, isBorneBy };

@@ -1,6 +1,11 @@
 // What part of the page a wait looks at: one subtree (`scope=`), and what is left out of it
 // (`ignore=`). Both go through open shadow roots and same-origin frames.
 
+import * as dom from "../dom/dom.js";
+import * as observer from "../observe/observer.js";
+import * as locate from "./locate.js";
+import * as registry from "./registry.js";
+
 const INSIDE = 1;
 const IGNORED = 2;
 const EVERYWHERE = { holds: () => true, refresh: () => false };
@@ -17,7 +22,7 @@ let last = { ref: null, root: null, isGone: false };
  * @returns {{holds: function(Element): boolean, refresh: function(): boolean}} `refresh` is called
  *   before each look and tells whether the subtree itself was taken away or replaced.
  */
-function area({ scope = null, ignore = [], acted = null }) {
+export function area({ scope = null, ignore = [], acted = null }) {
   let root = scope ? rootOf(scope) : null;
   if (!root && !ignore.length) return EVERYWHERE;
   const tests = ignore.map(testOf);
@@ -62,14 +67,14 @@ function area({ scope = null, ignore = [], acted = null }) {
 /** The element of a scope; null in a document that has none, where the whole page counts. */
 function rootOf(scope) {
   const known = (scope.ref === last.ref ? last.root?.deref() : null) ?? null;
-  const root = known ?? abra.registry.get(scope.ref) ?? successorOf(scope) ?? abra.registry.getEven(scope.ref);
+  const root = known ?? registry.get(scope.ref) ?? successorOf(scope) ?? registry.getEven(scope.ref);
   const isGone = known !== null && last.isGone;
   last = { ref: scope.ref, root: root && new WeakRef(root), isGone };
   return root;
 }
 
 function successorOf({ strategy, locator }) {
-  return locator ? (abra.locate.all(strategy, locator)[0] ?? null) : null;
+  return locator ? (locate.all(strategy, locator)[0] ?? null) : null;
 }
 
 /** How an element is told to be one of a locator's. */
@@ -83,23 +88,23 @@ function testOf({ strategy, locator }) {
   // An XPath cannot be asked of an element; what it has once found stays found, for what was
   // removed since.
   const found = new WeakSet();
-  const refresh = () => abra.locate.all(strategy, locator).forEach((element) => found.add(element));
+  const refresh = () => locate.all(strategy, locator).forEach((element) => found.add(element));
   refresh();
   return { matches: (element) => found.has(element), refresh };
 }
 
 /** An element and all around it: slots, hosts, frames; of a removed one where it was removed. */
-function* lineage(element) {
+export function* lineage(element) {
   for (let at = element; at; at = outwards(at)) yield at;
 }
 
 function outwards(element) {
-  const parent = abra.dom.parentOf(element) ?? abra.observer.formerParentOf(element);
-  return parent ?? abra.dom.frameOf(element.ownerDocument);
+  const parent = dom.parentOf(element) ?? observer.formerParentOf(element);
+  return parent ?? dom.frameOf(element.ownerDocument);
 }
 
 /** The number of the first ignore locator that is none, or null. */
-function check({ ignore }) {
+export function check({ ignore }) {
   const wrong = ignore.findIndex((each) => !isLocator(each));
   return { wrong: wrong === -1 ? null : wrong };
 }
@@ -118,5 +123,3 @@ function isLocator({ strategy, locator }) {
 function selectorOf(strategy, locator) {
   return strategy === "id" ? `#${CSS.escape(locator)}` : locator;
 }
-
-abra.scope = { area, check, lineage };

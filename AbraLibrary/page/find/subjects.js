@@ -1,8 +1,15 @@
 // What a control is about: "Delete Ann" in the row of "Ann". Who names that and nothing more need not
 // mean the control, which does something with it; a press there would be the wrong one that passes.
 
-/** What a person sees as one thing, with all that is done with it. */
-const ITEM = "tr,li,dd,article,[role=row],[role=listitem],[role=option],[role=treeitem],[role=article]";
+import * as dom from "../dom/dom.js";
+import * as textModule from "../dom/text.js";
+import * as containers from "../semantics/containers.js";
+import * as label from "../semantics/label.js";
+import * as name from "../semantics/name.js";
+import * as roleModule from "../semantics/role.js";
+import * as passages from "./passages.js";
+import * as textsModule from "./texts.js";
+
 /** What does something; a tab, or a tick with a label, that is called by more words than were asked for is meant. */
 const DOING = new Set(["button", "link", "menuitem", "generic", "none", "presentation", ""]);
 const TICKS = new Set(["checkbox", "radio", "switch"]);
@@ -17,32 +24,32 @@ const LETTER = /^[\p{L}\p{N}]/u;
  * @param {string} phrase folded
  * @returns {Set<Element>}
  */
-function about(elements, phrase) {
+export function about(elements, phrase) {
   const doing = elements.filter(isDoing);
   if (!doing.length) return new Set();
-  const whole = abra.passages.saying(phrase, { exact: true }).filter(abra.dom.isVisible);
-  const lines = abra.texts.called(phrase);
+  const whole = passages.saying(phrase, { exact: true }).filter(dom.isVisible);
+  const lines = textsModule.called(phrase);
   const texts = [...new Set([...whole, ...lines.keys()])];
   return new Set(doing.filter((element) => texts.some((text) => isSubject(text, element, phrase, lines.has(text)))));
 }
 
 function isDoing(element) {
-  const role = abra.role.roleOf(element) ?? "";
+  const role = roleModule.roleOf(element) ?? "";
   // What nobody sees of "Select Ann" is not what "Ann" in the same row was read from.
-  if (TICKS.has(role)) return abra.label.labelsOf(element).length === 0 && !abra.text.squeeze(element.textContent);
+  if (TICKS.has(role)) return label.labelsOf(element).length === 0 && !textModule.squeeze(element.textContent);
   return DOING.has(role) && !element.matches("[aria-haspopup=listbox]");
 }
 
 function isSubject(text, element, phrase, isLine) {
-  const isAround = abra.dom.contains(text, element);
+  const isAround = dom.contains(text, element);
   // The words of what is around it may be its own, unless a line beside it says them.
-  if (isAround && !isLine && abra.text.containsWords(abra.text.fold(element.textContent), phrase)) return false;
-  if (abra.dom.contains(element, text) || isLabel(text, element)) return false;
-  const { modalOf, sectionOf } = abra.containers;
+  if (isAround && !isLine && textModule.containsWords(textModule.fold(element.textContent), phrase)) return false;
+  if (dom.contains(element, text) || isLabel(text, element)) return false;
+  const { modalOf, sectionOf } = containers;
   if (!isAround && modalOf(text) !== modalOf(element)) return false;
   const item = itemOf(element);
   if (item !== null && itemOf(text) === item) return true;
-  return !beginsWith(abra.text.fold(abra.name.nameOf(element)), phrase) && (isAround || sectionOf(text) === sectionOf(element));
+  return !beginsWith(textModule.fold(name.nameOf(element)), phrase) && (isAround || sectionOf(text) === sectionOf(element));
 }
 
 function beginsWith(name, phrase) {
@@ -50,13 +57,11 @@ function beginsWith(name, phrase) {
 }
 
 function itemOf(element) {
-  return abra.dom.closest(element, ITEM);
+  return dom.closest(element, textsModule.ITEM);
 }
 
 /** Whether the text is what the element is called by. */
 function isLabel(text, element) {
-  const labels = [...abra.label.labelsOf(element), ...abra.dom.referencesOf(element, "aria-labelledby")];
-  return labels.some((label) => abra.dom.contains(label, text) || abra.dom.contains(text, label));
+  const labels = [...label.labelsOf(element), ...dom.referencesOf(element, "aria-labelledby")];
+  return labels.some((label) => dom.contains(label, text) || dom.contains(text, label));
 }
-
-abra.subjects = { ITEM, about };

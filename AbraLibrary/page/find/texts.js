@@ -2,11 +2,23 @@
 // listener opens for all rows, the label of a to-do that a double click edits. Whether anything
 // serves the press nobody can know; that the press goes to the words and to nothing else, is seen to here.
 
+import * as dom from "../dom/dom.js";
+import * as roots from "../dom/roots.js";
+import * as selector from "../dom/selector.js";
+import * as sight from "../dom/sight.js";
+import * as textModule from "../dom/text.js";
+import * as containers from "../semantics/containers.js";
+import * as lines from "../semantics/lines.js";
+import * as name from "../semantics/name.js";
+import * as repeats from "../semantics/repeats.js";
+import * as role from "../semantics/role.js";
+import * as meant from "../surface/meant.js";
+import * as passages from "./passages.js";
+
 const UNSEEN = "script,style,noscript,template,head,option";
 const HEADING = "heading";
-
-/** Of elements that were told as texts, the nodes that say the words. */
-const meant = new WeakMap();
+/** What a person sees as one thing, with all that is done with it. */
+export const ITEM = "tr,li,dd,article,[role=row],[role=listitem],[role=option],[role=treeitem],[role=article]";
 
 /**
  * The innermost elements that say a phrase in full, or one line of which does, each with the nodes
@@ -14,13 +26,13 @@ const meant = new WeakMap();
  * @param {string} phrase folded
  * @returns {Map<Element, Text[]>}
  */
-function called(phrase) {
+export function called(phrase) {
   const found = new Map();
   const [first] = phrase.split(" ");
-  for (const root of abra.roots.all()) {
+  for (const root of roots.all()) {
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-      if (!mayBegin(abra.text.foldInner(node.data), first)) continue;
+      if (!mayBegin(textModule.foldInner(node.data), first)) continue;
       const [element, nodes] = sayingAround(node, phrase);
       if (element && !found.has(element) && isPressed(element)) found.set(element, nodes);
     }
@@ -36,11 +48,11 @@ function mayBegin(text, word) {
 }
 
 function sayingAround(node, phrase) {
-  if (abra.text.fold(node.data) === phrase) return [node.parentElement, [node]];
-  for (let at = node.parentElement; at && !abra.passages.isLong(at); at = at.parentElement) {
-    const text = abra.text.fold(abra.text.apart(at));
+  if (textModule.fold(node.data) === phrase) return [node.parentElement, [node]];
+  for (let at = node.parentElement; at && !passages.isLong(at); at = at.parentElement) {
+    const text = textModule.fold(textModule.apart(at));
     if (text === phrase) return [at, textsIn(at)];
-    if (abra.text.containsWords(text, phrase)) {
+    if (textModule.containsWords(text, phrase)) {
       const line = lineOf(at, node, phrase);
       return line ? [at, line] : [];
     }
@@ -57,105 +69,39 @@ function textsIn(element) {
 
 /** The nodes that stand in a line of an element with one, where they say the phrase; null where they do not. */
 function lineOf(element, node, phrase) {
-  const line = linesOf(element).find((each) => each.includes(node));
-  return line && abra.text.fold(line.map(({ data }) => data).join("")) === phrase ? line : null;
-}
-
-/** The texts of an element that stand side by side: what is no text, and what has a box of its own, ends a line. */
-function linesOf(element) {
-  const lines = [[]];
-  const visit = (parent) => {
-    for (const node of parent.childNodes) {
-      if (node.nodeType === Node.TEXT_NODE) lines.at(-1).push(node);
-      else if (node.nodeType === Node.ELEMENT_NODE && isInLine(node)) visit(node);
-      else if (node.nodeType === Node.ELEMENT_NODE) lines.push([]);
-    }
-  };
-  visit(element);
-  return lines;
-}
-
-/** All lines of the box that a text stands in, as far as an element or a shadow root goes. */
-function linesAround(node, edge) {
-  let box = node.parentNode;
-  while (box !== edge && isInLine(box)) box = box.parentNode;
-  return linesOf(box);
-}
-
-function isInLine(element) {
-  if (element.localName === "br" || abra.listing.isSemantic(element)) return false;
-  return /^(?:inline|contents)$/.test(abra.dom.displayOf(element));
+  const line = lines.linesOf(element).find((each) => each.includes(node));
+  return line && textModule.fold(line.map(({ data }) => data).join("")) === phrase ? line : null;
 }
 
 /** Whether a user sees the text, and it is no part of a control: the words of a label are its control's. */
 function isPressed(element) {
-  if (element.matches(UNSEEN) || !abra.dom.isVisible(element) || abra.sight.isForReaders(element)) return false;
-  return abra.dom.closest(element, isOperated) === null;
+  if (element.matches(UNSEEN) || !dom.isVisible(element) || sight.isForReaders(element)) return false;
+  return dom.closest(element, meant.isOperated) === null;
 }
 
-function isOperated(element) {
-  return abra.listing.isSemantic(element) || (element.localName === "label" && element.control !== null);
-}
-
-function holdsControl(element) {
-  return [...element.querySelectorAll("*")].some(isOperated);
+export function holdsControl(element) {
+  return [...element.querySelectorAll("*")].some(meant.isOperated);
 }
 
 /** Whether a text is in one of several things that are alike, which it is the words of: a row, a card. */
-function isOfItem(element) {
-  if (abra.dom.closest(element, abra.subjects.ITEM)) return true;
-  return abra.role.roleOf(element) !== HEADING && abra.dom.closest(element, abra.repeats.isCard) !== null;
-}
-
-/** From now on a press on an element is one on these texts of it; with null, on any of it. */
-function mean(element, nodes) {
-  if (nodes) meant.set(element, nodes);
-  else meant.delete(element);
-}
-
-function textsOf(element) {
-  return meant.get(element)?.filter((node) => node.isConnected && element.contains(node)) ?? [];
-}
-
-/** Where the words of an element are that was told as a text; null of any other. */
-function rectsOf(element) {
-  const rects = textsOf(element).flatMap((node) => {
-    const range = element.ownerDocument.createRange();
-    range.selectNode(node);
-    return [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
-  });
-  return rects.length ? rects : null;
-}
-
-/** Whether only the words of an element are meant, and none of the controls that it may hold. */
-function isMeant(element) {
-  return textsOf(element).length > 0;
-}
-
-/** Whether a press on `hit` is one on the element and on no control in it. */
-function isHit(element, hit) {
-  for (let at = hit; at; at = abra.dom.parentOf(at)) {
-    if (at === element) return true;
-    if (isOperated(at)) return false;
-  }
-  return false;
+export function isOfItem(element) {
+  if (dom.closest(element, ITEM)) return true;
+  return role.roleOf(element) !== HEADING && dom.closest(element, repeats.isCard) !== null;
 }
 
 /**
  * The text that says a phrase best, for who looked for a control.
  * @returns {{text: string, where: string, isWhole: boolean}|null}
  */
-function seen({ phrase }) {
-  return abra.name.inPass(() => seenNow(phrase));
+export function seen({ phrase }) {
+  return name.inPass(() => seenNow(phrase));
 }
 
 function seenNow(phrase) {
-  const wanted = abra.text.fold(phrase);
+  const wanted = textModule.fold(phrase);
   const [whole] = called(wanted).keys();
-  const element = whole ?? abra.passages.saying(wanted).filter(abra.dom.isVisible).at(0);
+  const element = whole ?? passages.saying(wanted).filter(dom.isVisible).at(0);
   if (!element) return null;
-  const text = whole ? phrase : abra.text.cap(abra.text.apart(element), 80);
-  return { text, where: abra.selector.compact(abra.containers.boundaryOf(element) ?? element), isWhole: whole !== undefined };
+  const text = whole ? phrase : textModule.cap(textModule.apart(element), 80);
+  return { text, where: selector.compact(containers.boundaryOf(element) ?? element), isWhole: whole !== undefined };
 }
-
-abra.texts = { seen, called, linesAround, holdsControl, isOfItem, mean, rectsOf, isMeant, isHit };

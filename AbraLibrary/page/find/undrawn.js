@@ -1,8 +1,15 @@
 // Grids and lists that draw only the rows in their view: what is not found may be in one of them.
 
+import * as dom from "../dom/dom.js";
+import * as roots from "../dom/roots.js";
+import * as selector from "../dom/selector.js";
+import * as text from "../dom/text.js";
+import * as gridparts from "../semantics/gridparts.js";
+import * as nameModule from "../semantics/name.js";
+import * as role from "../semantics/role.js";
+
 const COUNTED = "[aria-rowcount],[aria-colcount]";
 const HEADINGS = "[role=columnheader][aria-colindex]";
-const { ROWS } = abra.gridparts;
 /** What scrolls through so many times its height, and has texts for no more than that part of it, draws a part. */
 const TIMES = 2;
 const PART = 0.6;
@@ -13,17 +20,17 @@ const MOST_ELEMENTS = 20000;
 const TOLD = 2;
 
 /** @returns {{lists: {name: string, drawn: string}[]}} those that a user sees, a few; `drawn`: what of them is there */
-function look() {
+export function look() {
   const found = [];
-  for (const root of abra.roots.all()) {
+  for (const root of roots.all()) {
     for (const grid of root.querySelectorAll(COUNTED)) {
       const drawn = drawnOf(grid);
-      if (drawn && abra.dom.isVisible(grid)) found.push({ element: grid, drawn });
+      if (drawn && dom.isVisible(grid)) found.push({ element: grid, drawn });
     }
     const elements = root.querySelectorAll("*");
     if (elements.length > MOST_ELEMENTS) continue;
     for (const element of elements) {
-      if (isLong(element) && !found.some((each) => abra.dom.contains(each.element, element)) && drawsPart(element)) {
+      if (isLong(element) && !found.some((each) => dom.contains(each.element, element)) && drawsPart(element)) {
         found.push({ element, drawn: "a part of its rows" });
       }
     }
@@ -34,7 +41,7 @@ function look() {
 /** What a grid has of the rows and columns that it tells of; "" where it has them all. */
 function drawnOf(grid) {
   const parts = [
-    ["aria-rowcount", "rows", new Set([...grid.querySelectorAll(ROWS)].map((row) => row.getAttribute("aria-rowindex") ?? row)).size],
+    ["aria-rowcount", "rows", new Set([...grid.querySelectorAll(gridparts.ROWS)].map((row) => row.getAttribute("aria-rowindex") ?? row)).size],
     ["aria-colcount", "columns", new Set([...grid.querySelectorAll(HEADINGS)].map((cell) => cell.getAttribute("aria-colindex"))).size],
   ];
   const told = parts.filter(([count, , drawn]) => drawn > 0 && Number(grid.getAttribute(count)) > drawn);
@@ -44,7 +51,7 @@ function drawnOf(grid) {
 function isLong(element) {
   const { clientHeight, scrollHeight } = element;
   if (clientHeight < LEAST_PX || scrollHeight < TIMES * clientHeight) return false;
-  return /^(auto|scroll|overlay)$/.test(abra.dom.styleOf(element)?.overflowY) && element !== element.ownerDocument.documentElement;
+  return /^(auto|scroll|overlay)$/.test(dom.styleOf(element)?.overflowY) && element !== element.ownerDocument.documentElement;
 }
 
 /** Whether the texts of what scrolls are only in a part of its height. */
@@ -65,9 +72,7 @@ function drawsPart(element) {
 }
 
 function nameOf(element) {
-  const name = abra.name.nameOf(element);
-  const kind = abra.role.roleOf(element);
-  return name && kind ? `${kind} '${abra.text.cap(name, 60)}'` : abra.selector.compact(element);
+  const name = nameModule.nameOf(element);
+  const kind = role.roleOf(element);
+  return name && kind ? `${kind} '${text.cap(name, 60)}'` : selector.compact(element);
 }
-
-abra.undrawn = { look };

@@ -1,5 +1,17 @@
 // Which elements are `within=` what: as a person points at "the row with Ada" (DESIGN.md section 5).
 
+import * as dom from "../dom/dom.js";
+import * as text from "../dom/text.js";
+import * as containers from "../semantics/containers.js";
+import * as gridparts from "../semantics/gridparts.js";
+import * as repeats from "../semantics/repeats.js";
+import * as seams from "../semantics/seams.js";
+import * as secrecy from "../semantics/secrecy.js";
+import * as enclosures from "./enclosures.js";
+import * as entries from "./index/entries.js";
+import * as holds from "./index/holds.js";
+import * as telling from "./index/telling.js";
+
 /**
  * For each element the innermost container that says `phrase`, as a person points at "the row
  * with Ada": an outer container that says it too, because the row is in it, does not count.
@@ -8,14 +20,14 @@
  *   it is not, it is as if the element were not there
  * @returns {Map<object, {score: number, text: string}>} by entry; score 1 exact, 0.7 contained
  */
-function within(entries, phrase, isMeant) {
+export function within(entries, phrase, isMeant) {
   const asked = askedFor(phrase);
-  const rounds = abra.enclosures.roundsOf(entries);
+  const rounds = enclosures.roundsOf(entries);
   const reached = { found: new Map(), stopped: new Set(), outer: new Set() };
   // All rows before all tables: most often the table need not be asked, which is long.
   for (let number = 0, round; (round = rounds.at(number)); number += 1) {
     for (const [shelf, containers] of round.shelves) {
-      if (!abra.enclosures.maySayAny(shelf, asked.words)) continue;
+      if (!enclosures.maySayAny(shelf, asked.words)) continue;
       for (const container of containers) visit(container, round.inside.get(container), reached, asked, isMeant);
     }
   }
@@ -49,31 +61,31 @@ function visit(container, inside, { found, stopped, outer }, asked, isMeant) {
     found.set(entry, titled);
     isFound = true;
   }
-  if (isFound) for (const around of abra.enclosures.allAround(titled)) outer.add(around);
+  if (isFound) for (const around of enclosures.allAround(titled)) outer.add(around);
 }
 
 /** The container, or the one around it that is called so and nothing else, where this only holds the words: "Billing address". */
 function inTitled(container, asked) {
   if (asked.scoreOf(container) === 1) return container;
-  const isCalled = ({ reference }) => abra.text.fold(abra.containers.titleOf(reference.deref())) === asked.wanted;
-  return [...abra.enclosures.allAround(container)].find(isCalled) ?? container;
+  const isCalled = ({ reference }) => text.fold(containers.titleOf(reference.deref())) === asked.wanted;
+  return [...enclosures.allAround(container)].find(isCalled) ?? container;
 }
 
 /** Whether an element is in a record of the same kind as the one around it: what that says is not about it. */
 function isBelow(entry, container) {
   const outer = container.reference.deref();
-  for (const { reference } of [entry, ...abra.enclosures.allAround(entry)]) {
+  for (const { reference } of [entry, ...enclosures.allAround(entry)]) {
     const at = reference.deref();
     if (at === outer) return false;
-    if (abra.repeats.isNestedAs(at, outer)) return true;
+    if (repeats.isNestedAs(at, outer)) return true;
   }
   return false;
 }
 
 /** What is asked of containers, each answer kept: the entry of a container in, its answer out. */
 function askedFor(phrase) {
-  const wanted = abra.text.fold(phrase);
-  const words = abra.holds.wordsOf(wanted.split(" "));
+  const wanted = text.fold(phrase);
+  const words = holds.wordsOf(wanted.split(" "));
   const of = (compute) => {
     const kept = new Map();
     return (entry) => {
@@ -86,16 +98,16 @@ function askedFor(phrase) {
     wanted,
     words,
     scoreOf: of((entry) => (maySay(entry, words) ? says(entry.reference.deref(), wanted) : 0)),
-    textOf: of(({ reference }) => abra.text.cap(abra.gridparts.partsOf(reference.deref()).flatMap(linesIn).join(" "), 80)),
+    textOf: of(({ reference }) => text.cap(gridparts.partsOf(reference.deref()).flatMap(linesIn).join(" "), 80)),
     likesOf: of(() => new Map()),
   };
 }
 
 /** Whether a container may say words, each part of a row some of them; lines and names cost more. */
 function maySay(entry, words) {
-  const parts = abra.gridparts.partsOf(entry.reference.deref()).map(abra.entries.of);
-  if (parts.length === 1) return abra.enclosures.maySay(entry, words);
-  return words.every((word) => parts.some((part) => abra.enclosures.maySay(part, [word])));
+  const parts = gridparts.partsOf(entry.reference.deref()).map(entries.of);
+  if (parts.length === 1) return enclosures.maySay(entry, words);
+  return words.every((word) => parts.some((part) => enclosures.maySay(part, [word])));
 }
 
 /**
@@ -106,7 +118,7 @@ function maySay(entry, words) {
 function isSaidBeside(container, entry, asked) {
   const boundary = container.reference.deref();
   const others = new Set();
-  for (const at of [entry, ...abra.enclosures.allAround(entry)]) {
+  for (const at of [entry, ...enclosures.allAround(entry)]) {
     if (at === container) break;
     for (const other of saidBeside(container, at.reference.deref(), asked)) others.add(other);
   }
@@ -118,32 +130,32 @@ function isSaidBeside(container, entry, asked) {
 /** The folded lines of a container that tell the words, without those that its parts say. */
 function tellingOf(container, wanted, said = []) {
   const left = [...said];
-  const isTelling = (line) => abra.telling.tells(container, line, wanted);
+  const isTelling = (line) => telling.tells(container, line, wanted);
   const isTakenUp = (line) => left.includes(line) && left.splice(left.indexOf(line), 1);
-  const own = [...linesOf(container, wanted), abra.text.fold(abra.containers.titleOf(container))].filter(isTelling);
+  const own = [...linesOf(container, wanted), text.fold(containers.titleOf(container))].filter(isTelling);
   // Parts that stand in a line beside each other are parts of the line.
   return own.filter((line) => !isTakenUp(line)).filter((line) => isTelling(left.reduce((rest, each) => rest.replace(each, "\n"), line)));
 }
 
 /** The other parts of a container of the same kind that say the words, side by side with the one that is given. */
 function saidBeside(container, part, asked) {
-  const hasMeaning = abra.containers.hasMeaning(part);
-  if (!hasMeaning && !(abra.containers.isBoundary(part) && abra.repeats.hasOwnWords(part))) return [];
+  const hasMeaning = containers.hasMeaning(part);
+  if (!hasMeaning && !(containers.isBoundary(part) && repeats.hasOwnWords(part))) return [];
   const boundary = container.reference.deref();
-  const others = partsAs(part, container, asked).filter((each) => !abra.dom.contains(each, part) && !abra.dom.contains(part, each));
-  return hasMeaning ? others : others.filter((each) => !abra.repeats.areCells(boundary, part, each));
+  const others = partsAs(part, container, asked).filter((each) => !dom.contains(each, part) && !dom.contains(part, each));
+  return hasMeaning ? others : others.filter((each) => !repeats.areCells(boundary, part, each));
 }
 
 /** The parts of a container that are made as one of them and say the words. There may be as many as elements, and each would ask all others. */
 function partsAs(part, container, asked) {
-  const [first] = abra.gridparts.partsOf(part);
+  const [first] = gridparts.partsOf(part);
   const likes = asked.likesOf(container);
-  const kind = abra.repeats.kindOf(first);
+  const kind = repeats.kindOf(first);
   if (!likes.has(kind)) {
     const boundary = container.reference.deref();
-    const every = [boundary, ...abra.dom.shadowRootsOf(boundary)].flatMap((root) => [...root.querySelectorAll(first.localName)]);
-    const like = every.filter((each) => abra.repeats.areAlike(first, each) && abra.gridparts.partsOf(each)[0] === each);
-    likes.set(kind, like.filter((each) => asked.scoreOf(abra.entries.of(each)) > 0));
+    const every = [boundary, ...dom.shadowRootsOf(boundary)].flatMap((root) => [...root.querySelectorAll(first.localName)]);
+    const like = every.filter((each) => repeats.areAlike(first, each) && gridparts.partsOf(each)[0] === each);
+    likes.set(kind, like.filter((each) => asked.scoreOf(entries.of(each)) > 0));
   }
   return likes.get(kind).filter((each) => each !== first);
 }
@@ -151,45 +163,45 @@ function partsAs(part, container, asked) {
 /** Whether a record only holds the words, and one beside it says nothing else and has not what is meant: "Ada Smith" beside "Ada". */
 function isOutdone(container, saying, asked) {
   if (asked.scoreOf(container) === 1) return false;
-  const [record] = abra.gridparts.partsOf(container.reference.deref());
+  const [record] = gridparts.partsOf(container.reference.deref());
   return [...(record.parentNode?.children ?? [])].some((each) => {
-    if (each === record || !abra.repeats.areAlike(record, each)) return false;
-    const entry = abra.entries.of(each);
+    if (each === record || !repeats.areAlike(record, each)) return false;
+    const entry = entries.of(each);
     // Of many rows, all but a few are known not to say the words.
-    if (!abra.enclosures.maySayAny(entry.shelf, asked.words) || asked.scoreOf(entry) < 1) return false;
-    return !abra.gridparts.partsOf(each).some((part) => saying.has(abra.entries.of(part)));
+    if (!enclosures.maySayAny(entry.shelf, asked.words) || asked.scoreOf(entry) < 1) return false;
+    return !gridparts.partsOf(each).some((part) => saying.has(entries.of(part)));
   });
 }
 
 function says(boundary, wanted) {
-  const folded = [...linesOf(boundary, wanted), abra.text.fold(abra.containers.titleOf(boundary))];
+  const folded = [...linesOf(boundary, wanted), text.fold(containers.titleOf(boundary))];
   if (folded.includes(wanted)) return 1;
-  if (isSaidAlone(boundary, wanted) && abra.telling.standsAlone(boundary, folded, wanted)) return 1;
-  return folded.some((line) => abra.telling.tells(boundary, line, wanted)) || abra.telling.tellTogether(folded, wanted) ? 0.7 : 0;
+  if (isSaidAlone(boundary, wanted) && telling.standsAlone(boundary, folded, wanted)) return 1;
+  return folded.some((line) => telling.tells(boundary, line, wanted)) || telling.tellTogether(folded, wanted) ? 0.7 : 0;
 }
 
 /** Whether an element in it says the words and nothing else, on a line with others. */
 function isSaidAlone(boundary, wanted) {
-  return abra.gridparts.partsOf(boundary).flatMap((part) => [...part.querySelectorAll("*")]).some(
-    (each) => !each.firstElementChild && abra.text.fold(each.textContent) === wanted && abra.dom.isVisible(each) && !each.matches("option"),
+  return gridparts.partsOf(boundary).flatMap((part) => [...part.querySelectorAll("*")]).some(
+    (each) => !each.firstElementChild && text.fold(each.textContent) === wanted && dom.isVisible(each) && !each.matches("option"),
   );
 }
 
 /** What a container says, folded, line by line: its text and values, those in open shadow roots too; of a row in parts, all of it. */
 function linesOf(boundary, wanted) {
-  return abra.gridparts.partsOf(boundary).flatMap((part) => {
-    const lines = linesIn(part).map(abra.text.fold);
-    return [...lines, ...abra.seams.linesAs(part, lines, wanted)];
+  return gridparts.partsOf(boundary).flatMap((part) => {
+    const lines = linesIn(part).map(text.fold);
+    return [...lines, ...seams.linesAs(part, lines, wanted)];
   });
 }
 
 function linesIn(boundary) {
   const lines = [];
-  for (const root of [boundary, ...abra.dom.shadowRootsOf(boundary)]) {
-    const parts = root.host ? [...root.children].filter(abra.dom.isVisible) : [root];
+  for (const root of [boundary, ...dom.shadowRootsOf(boundary)]) {
+    const parts = root.host ? [...root.children].filter(dom.isVisible) : [root];
     for (const part of parts) lines.push(...String(part.innerText ?? part.textContent).split(/[\n\t]+/));
     for (const control of root.querySelectorAll("input,textarea,select")) {
-      if (abra.secrecy.isSecret(control)) continue;
+      if (secrecy.isSecret(control)) continue;
       lines.push(control.selectedOptions?.[0]?.label ?? control.value);
     }
   }
@@ -197,8 +209,6 @@ function linesIn(boundary) {
 }
 
 /** How well a container says a phrase, by itself; 0 where it does not. */
-function scoreOf(element, phrase) {
-  return askedFor(phrase).scoreOf(abra.entries.of(element));
+export function scoreOf(element, phrase) {
+  return askedFor(phrase).scoreOf(entries.of(element));
 }
-
-abra.within = { within, scoreOf };

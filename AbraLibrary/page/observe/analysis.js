@@ -4,6 +4,14 @@
 // (collapse.js). The window is from the press to the moment when what was armed is taken down.
 // Nothing of it runs while nobody asks.
 
+import * as here from "../dom/here.js";
+import * as selector from "../dom/selector.js";
+import * as text from "../dom/text.js";
+import * as idleness from "../signals/idleness.js";
+import * as collapse from "./collapse.js";
+import * as moments from "./moments.js";
+import * as observerModule from "./observer.js";
+
 // Saved because test suites replace the page's timers, and on the classic transport this file shares
 // the page's globals. `performance` is looked up at each call, as in perf.js.
 const nextFrame = window.requestAnimationFrame.bind(window);
@@ -15,61 +23,64 @@ const SHIFT_MS = 100;
 const NODES = 5;
 
 let run = null;
+/** What is heard of the observer meanwhile. */
+const HEARD = [["armed", armed], ["pressed", pressed], ["received", changed], ["disarmed", closed], ["stopped", stop]];
 
 /** Begins to listen; the window begins with the press. */
-function begin() {
+export function begin() {
   stop();
   const supported = TYPES.filter((type) => PerformanceObserver.supportedEntryTypes.includes(type));
   const entries = [];
   const observer = new PerformanceObserver((list) => entries.push(...list.getEntries()));
   observer.observe({ entryTypes: supported });
   run = { observer, entries, since: null, until: null, isUnderway: false, frames: [], isFrameAwaited: false };
-  abra.collapse.begin();
-  abra.observer.detail(true);
+  collapse.begin();
+  for (const [kind, hear] of HEARD) moments.on(kind, hear);
+  observerModule.detail(true);
   return null;
 }
 
 /** Whether somebody listens. */
-function isBegun() {
+export function isBegun() {
   return run !== null;
 }
 
 /** Takes down whatever listens. */
-function stop() {
+export function stop() {
   if (!run) return null;
   run.observer.disconnect();
   run = null;
-  abra.collapse.end();
-  abra.observer.detail(false);
+  collapse.end();
+  for (const [kind, hear] of HEARD) moments.off(kind, hear);
+  observerModule.detail(false);
   return null;
 }
 
 /** A window was opened for an action: all that counts begins here, unless it has begun before. */
-function armed(since) {
-  if (!run || run.isUnderway) return;
+function armed({ fresh, since }) {
+  if (fresh || run.isUnderway) return;
   run.since = since;
   run.frames = [];
-  abra.collapse.begin();
+  collapse.begin();
 }
 
 /** The action reaches the page; what is armed for its further steps begins nothing anew. */
 function pressed() {
-  if (!run) return;
   run.since ??= performance.now();
   run.isUnderway = true;
 }
 
 /** What was armed is taken down: so far it has settled. */
 function closed() {
-  if (run && run.since !== null) run.until = performance.now();
+  if (run.since !== null) run.until = performance.now();
 }
 
 /**
  * The page has changed: how long the frame takes that shows it. From its callback to the first task
  * behind it the main thread computes style and layout and paints (HTML, "update the rendering").
  */
-function changed() {
-  if (run.isFrameAwaited || run.frames.length >= MOST) return;
+function changed({ open }) {
+  if (open === null || run.isFrameAwaited || run.frames.length >= MOST) return;
   const current = run;
   current.isFrameAwaited = true;
   nextFrame(() => {
@@ -90,15 +101,15 @@ function changed() {
  * @returns {Promise<object>} a PageAnalysis: times in ms from the beginning of the window; in a
  *   document that has come since, from its own beginning
  */
-async function end() {
+export async function end() {
   if (!run) return arrived();
   try {
-    abra.observer.current();
+    observerModule.current();
     const { since } = run;
     const until = run.until ?? performance.now();
-    const changes = abra.collapse.tell();
-    await abra.idleness.nextFrame();
-    await abra.idleness.nextFrame();
+    const changes = collapse.tell();
+    await idleness.nextFrame();
+    await idleness.nextFrame();
     const entries = [...run.entries, ...run.observer.takeRecords()];
     // Nothing was done: it was so already.
     return report(entries, since ?? until, until, { changes, frames: run.frames, isArmed: true });
@@ -116,8 +127,8 @@ async function arrived() {
     return observer;
   });
   try {
-    await abra.idleness.nextFrame();
-    await abra.idleness.nextFrame();
+    await idleness.nextFrame();
+    await idleness.nextFrame();
     for (const observer of observers) entries.push(...observer.takeRecords());
     entries.unshift(...performance.getEntriesByType("navigation"));
     return report(entries, 0, performance.now(), { changes: null, frames: [], isArmed: false });
@@ -134,7 +145,7 @@ function report(entries, since, until, { changes, frames, isArmed }) {
   const long = of("long-animation-frame").filter(overlaps);
   return {
     armed: isArmed,
-    began: abra.timeOrigin + since,
+    began: here.agent.timeOrigin + since,
     duration: round(until - since),
     longTasks: of("longtask").filter(overlaps).map((task) => describeTask(task, long, at)),
     frames: renderings(frames, long).filter((frame) => frame.at >= since).sort((a, b) => a.at - b.at).map((frame) => ({ at: at(frame.at), duration: round(frame.duration) })),
@@ -178,8 +189,8 @@ function describeTask({ startTime, duration, attribution }, frames, at) {
     isKnown: frame !== undefined,
     rendering: frame && renderingAt(frame) > 0 ? round(Math.max(0, end - Math.max(startTime, renderingAt(frame)))) : 0,
     scripts: [...scripts].sort((a, b) => b.duration - a.duration).slice(0, NODES).map((script) => ({
-      invoker: abra.text.cap(script.invoker, 120),
-      function: abra.text.cap(script.sourceFunctionName, 80),
+      invoker: text.cap(script.invoker, 120),
+      function: text.cap(script.sourceFunctionName, 80),
       url: script.sourceURL,
       durationMs: round(script.duration),
     })),
@@ -192,8 +203,8 @@ function describeShift({ startTime, value, hadRecentInput, sources }, at) {
     at: at(startTime),
     value,
     hadRecentInput,
-    followsInsert: abra.collapse.isInsertedBefore(startTime, SHIFT_MS),
-    nodes: [...new Set(nodes.map(abra.selector.step))].slice(0, NODES),
+    followsInsert: collapse.isInsertedBefore(startTime, SHIFT_MS),
+    nodes: [...new Set(nodes.map(selector.step))].slice(0, NODES),
   };
 }
 
@@ -218,5 +229,3 @@ function describeRequest(entry, at) {
 function round(ms) {
   return Math.round(ms * 10) / 10;
 }
-
-abra.analysis = { begin, isBegun, stop, armed, pressed, closed, changed, end };

@@ -27,7 +27,7 @@ const cadences = new WeakMap();
 let isUsed = true;
 
 /** Use what is learned, or not (experimental feature `noise_learning`). */
-function use(learned) {
+export function use(learned) {
   isUsed = learned;
 }
 
@@ -39,7 +39,7 @@ function use(learned) {
  * @returns {boolean} whether it is the element's own next tick. A change that an action causes on
  *   a ticking element comes out of turn.
  */
-function beat(target, now, isIdle) {
+export function beat(target, now, isIdle) {
   let cadence = cadences.get(target);
   if (cadence === undefined) {
     cadences.set(target, isIdle ? now : begun(now, false));
@@ -79,7 +79,7 @@ function cadenceOf(target) {
 }
 
 /** The period of the pace that an element has kept, in ms, also where it has stopped; else 0. */
-function paceOf(target) {
+export function paceOf(target) {
   return isUsed ? (cadenceOf(target)?.proven ?? 0) : 0;
 }
 
@@ -94,7 +94,7 @@ function evenFor({ ticks, period, evenFor: before }, wait) {
 }
 
 /** Whether an element has kept its pace for longer than a burst of changes does. */
-function isLasting(target) {
+export function isLasting(target) {
   return (cadenceOf(target)?.evenFor ?? 0) >= LASTING_MS;
 }
 
@@ -114,13 +114,13 @@ function periodOf(ticks) {
 }
 
 /** Whether a change at `now` would be the element's own next tick; nothing is recorded. */
-function isTurn(target, now) {
+export function isTurn(target, now) {
   const cadence = cadenceOf(target);
   return cadence !== null && isDue(cadence, now);
 }
 
 /** The period of an element that has been ticking until now, in ms, else 0. */
-function periodNow(target) {
+export function periodNow(target) {
   const cadence = cadenceOf(target);
   if (!cadence?.period || !isUsed) return 0;
   return performance.now() - cadence.ticks.at(-1) <= cadence.period * LATE ? cadence.period : 0;
@@ -130,20 +130,20 @@ function periodNow(target) {
  * Whether an element has been ticking until now, with patience: a busy machine delays some ticks and
  * swallows others, and what a capture takes for a change is one that a tester reads.
  */
-function isRestless(target) {
+export function isRestless(target) {
   const cadence = cadenceOf(target);
   if (!cadence?.proven || !isUsed) return false;
   return performance.now() - cadence.provenAt <= cadence.proven * PATIENCE + PATIENCE_MS;
 }
 
 /** When the element last changed, to a tick's length; null where it never did. */
-function lastTick(target) {
+export function lastTick(target) {
   const cadence = cadences.get(target) ?? null;
   return cadence === null || typeof cadence === "number" ? cadence : cadence.ticks.at(-1);
 }
 
 /** Whether the element changed shortly before a time, so that it may be ticking. */
-function hadTicked(target, before) {
+export function hadTicked(target, before) {
   const cadence = cadences.get(target);
   if (cadence === undefined || !isUsed) return false;
   const ticks = typeof cadence === "number" ? [cadence] : cadence.ticks;
@@ -151,8 +151,6 @@ function hadTicked(target, before) {
 }
 
 /** Whether it says of itself that it changes by itself (WAI-ARIA: marquee, timer). */
-function isLiveByRole(target) {
+export function isLiveByRole(target) {
   return target.closest("marquee,[role=marquee],[role=timer]") !== null;
 }
-
-abra.cadence = { use, isLiveByRole, isLasting, beat, isTurn, isRestless, periodNow, paceOf, lastTick, hadTicked };

@@ -2,6 +2,13 @@
 // which of it holds the page up. Whatever must be asked of an element is asked here, once per
 // element, and never while mutations are received.
 
+import * as selector from "../dom/selector.js";
+import * as cadence from "./cadence.js";
+import * as feedback from "./feedback.js";
+import * as noise from "./noise.js";
+
+/** Asked whether it is known that nobody has heard the press that is under way. */
+let isUnheardNow = () => false;
 const ATTRIBUTES = 2;
 const KINDS = [[1, "childList"], [ATTRIBUTES, "attributes"], [4, "characterData"]];
 
@@ -15,7 +22,7 @@ const KINDS = [[1, "childList"], [ATTRIBUTES, "attributes"], [4, "characterData"
  *   on elements that had been changing before and did not change with the press, so that they may
  *   be tickers that are not known yet. `feedback`: all of it is how the pressed control looks (feedback.js).
  */
-function summary(open, view) {
+export function summary(open, view) {
   const sum = { mutations: 0, filtered: 0, last: null, doubtful: false, feedback: false, delta: { added: 0, removed: 0, attributes: 0, text: 0 } };
   let isSure = false;
   const changed = [];
@@ -30,7 +37,7 @@ function summary(open, view) {
     isSure ||= spot.isSure || !wasTicking;
   }
   sum.doubtful = sum.mutations > 0 && !isSure;
-  sum.feedback = abra.feedback.isAll(open.pressed, changed);
+  sum.feedback = feedback.isAll(open.pressed, changed);
   return sum;
 }
 
@@ -39,7 +46,7 @@ function summary(open, view) {
  * heard only what is known to be its doing, as what a field does that is left by it.
  */
 function* restless(open, { area }) {
-  const isUnheard = !open.fresh && abra.gesture.isUnheard();
+  const isUnheard = !open.fresh && isUnheardNow();
   for (const entry of open.spots) {
     const [target, spot] = entry;
     if (isUnheard && !spot.isCaused) continue;
@@ -48,19 +55,19 @@ function* restless(open, { area }) {
 }
 
 /** What has changed in a window, and not by itself, in all of the page. */
-function news(open) {
+export function news(open) {
   return [...restless(open, { area: { holds: () => true } })];
 }
 
 /** Whether all changes of an element were its own. */
-function isByItself(target, spot, open) {
-  spot.isLive ??= abra.cadence.isLiveByRole(target);
+export function isByItself(target, spot, open) {
+  spot.isLive ??= cadence.isLiveByRole(target);
   return spot.isLive || isKnownTicker(target, spot, open);
 }
 
 /** A ticker that was recognised only while the window was open: all its changes were its own. */
 function isKnownTicker(target, { wasTicking, isSure }, open) {
-  return wasTicking && !isSure && !open.fresh && abra.cadence.periodNow(target) > 0;
+  return wasTicking && !isSure && !open.fresh && cadence.periodNow(target) > 0;
 }
 
 /**
@@ -71,9 +78,9 @@ function isKnownTicker(target, { wasTicking, isSure }, open) {
 function heldOf(target, spot) {
   const { own } = spot;
   if (own.kinds !== ATTRIBUTES) return own.last;
-  if (abra.noise.isMarked(target)) return null;
+  if (noise.isMarked(target)) return null;
   if (spot.judged === own.last) return spot.held;
-  const showsNothing = abra.noise.isDimensionless(target);
+  const showsNothing = noise.isDimensionless(target);
   if (!showsNothing || !spot.wasShowingNothing) spot.held = own.last;
   spot.wasShowingNothing = showsNothing;
   spot.judged = own.last;
@@ -84,7 +91,7 @@ function heldOf(target, spot) {
 const NAMED = 200;
 
 /** What changed most in the window, most first; elements that one selector names are one spot. */
-function hotSpots(open, view, most = 5) {
+export function hotSpots(open, view, most = 5) {
   const seconds = Math.max(performance.now() - open.since, 1) / 1000;
   const spots = new Map();
   const changed = [...restless(open, view)]
@@ -95,7 +102,7 @@ function hotSpots(open, view, most = 5) {
   const isThere = changed[0]?.[0].isConnected ?? false;
   for (const [element, { own }] of changed) {
     if (isThere && !element.isConnected) break;
-    const css = abra.selector.css(element);
+    const css = selector.css(element);
     const spot = spots.get(css) ?? { element, css, elements: 0, count: 0, kinds: 0 };
     spots.set(css, { ...spot, elements: spot.elements + 1, count: spot.count + own.count, kinds: spot.kinds | own.kinds });
   }
@@ -103,7 +110,7 @@ function hotSpots(open, view, most = 5) {
     .sort((a, b) => b.count - a.count)
     .slice(0, most)
     .map(({ element, css, elements, count, kinds }) => ({
-      locator: elements > 1 ? `${elements} elements ${css}` : abra.selector.compact(element),
+      locator: elements > 1 ? `${elements} elements ${css}` : selector.compact(element),
       css,
       count,
       kinds: KINDS.filter(([bit]) => kinds & bit).map(([, kind]) => kind),
@@ -112,15 +119,18 @@ function hotSpots(open, view, most = 5) {
 }
 
 /** The periodic churn that was left out of the window. */
-function excluded(open, { area }, most = 10) {
+export function excluded(open, { area }, most = 10) {
   const ticking = [...open.spots].filter(
     ([target, spot]) => (spot.turns || isByItself(target, spot, open)) && area.holds(target),
   );
   return ticking.slice(0, most).map(([element, { own, turns }]) => ({
-    locator: abra.selector.compact(element),
+    locator: selector.compact(element),
     count: (turns?.count ?? 0) + own.count,
-    periodMs: Math.round(abra.cadence.periodNow(element)),
+    periodMs: Math.round(cadence.periodNow(element)),
   }));
 }
 
-abra.changes = { summary, hotSpots, excluded, isByItself, news };
+/** Who arms for a press tells from now on whether anybody has heard it. */
+export function unheardBy(tell) {
+  isUnheardNow = tell;
+}

@@ -2,7 +2,13 @@
 // collapsing"): the net of all records that the observer received meanwhile. Children of what came
 // or went are skipped, what is alike is one group, and of each category so many groups are told.
 
-const { dataOf } = abra.records;
+import * as selectorModule from "../dom/selector.js";
+import * as text from "../dom/text.js";
+import * as secrecy from "../semantics/secrecy.js";
+import * as changes from "./changes.js";
+import * as moments from "./moments.js";
+import * as records from "./records.js";
+
 /** So many groups are told of each category; what is beyond them is counted. */
 const GROUPS = 20;
 /** So long are the sample of a text and a value, in characters. */
@@ -13,6 +19,8 @@ const SURE = 100;
 /** After so many in a row that are alike with no group that is told, those left are counted as they
  *  are: to read the value of each makes more garbage than all else. */
 const UNLIKE = 1000;
+/** The moments that bring records. */
+const RECORDS = ["attribute", "children", "characters"];
 /** What came with the action. */
 const CAME = { wasThere: false, parent: null };
 
@@ -22,34 +30,37 @@ let insertions = [];
 let area = null;
 
 /** Begins to keep what the observer tells. */
-function begin() {
+export function begin() {
   kept = [];
   insertions = [];
   area = null;
+  for (const kind of RECORDS) moments.on(kind, note);
+  moments.on("found", noteRoot);
 }
 
 /** Ends that; nothing is kept any more. */
-function end() {
+export function end() {
   kept = null;
   insertions = [];
   area = null;
+  for (const kind of RECORDS) moments.off(kind, note);
+  moments.off("found", noteRoot);
 }
 
 /** Whether anybody wants to know. */
-function isBegun() {
+export function isBegun() {
   return kept !== null;
 }
 
 /**
  * Keeps one record, with all that the observer has asked of it: to ask it again is what takes long.
- * @param {object} seen the `record`, its `node` and `type`, the `element` that the node is or belongs
- *   to, the `children` that it is about if any, and where the `open` window counts it: for which
- *   `source`, in which `tally`
- * @param {number} now when it came
+ * @param {object} change of the observer
+ * @param {object} batch of the observer: where the `open` window counts it
  */
-function note(seen, now) {
-  kept.push(seen);
-  if (seen.children !== null && seen.children.added.length > 0 && insertions.at(-1) !== now) insertions.push(now);
+function note({ record, node, type, element, children, source, tally }, { open, now }) {
+  if (open === null) return;
+  kept.push({ record, node, type, element, children, open, source, tally });
+  if (children !== null && children.added.length > 0 && insertions.at(-1) !== now) insertions.push(now);
 }
 
 /** Keeps that a root came unseen: what is in it came with it. */
@@ -60,17 +71,17 @@ function noteRoot(root, open, host) {
 }
 
 /** What is outside of this part of the page is not told (scope.js). */
-function within(part) {
+export function within(part) {
   if (kept) area = part;
 }
 
 /** Whether elements were inserted in the time up to a moment. */
-function isInsertedBefore(at, ms) {
+export function isInsertedBefore(at, ms) {
   return insertions.some((time) => time <= at + 1 && time >= at - ms);
 }
 
 /** What has changed, category by category: groups, and how many there are beyond those told. */
-function tell() {
+export function tell() {
   const net = new Net(kept ?? []);
   const added = new Groups();
   const removed = new Groups();
@@ -117,7 +128,7 @@ class Net {
       if (tally !== asked) {
         asked = tally;
         const spot = open.spots.get(source);
-        isOurs = spot.turns !== tally && !abra.changes.isByItself(source, spot, open) && (area === null || area.holds(source));
+        isOurs = spot.turns !== tally && !changes.isByItself(source, spot, open) && (area === null || area.holds(source));
       }
       if (isOurs) this.note(entry);
     }
@@ -202,8 +213,8 @@ function textsOf(net) {
     const isSame = isOwn && node.parentNode === element;
     // A text of a shadow root or a fragment is none of the element's.
     if (!isSame && (element.nodeType !== 1 || (isOwn && node.parentNode?.nodeType === 11))) continue;
-    const now = isSame ? node.data : dataOf(element.childNodes);
-    const old = isOwn ? record.oldValue : dataOf(record.removedNodes);
+    const now = isSame ? node.data : records.dataOf(element.childNodes);
+    const old = isOwn ? record.oldValue : records.dataOf(record.removedNodes);
     if (now !== old) groups.add(element, "", old, now);
   }
   return groups;
@@ -284,12 +295,12 @@ function isNumbered(id, stem) {
 
 /** One selector for all of a group. */
 function selectorOf({ first, second }) {
-  const selector = abra.selector.step(first);
-  return second === null || abra.selector.step(second) === selector ? selector : abra.selector.kind(first);
+  const selector = selectorModule.step(first);
+  return second === null || selectorModule.step(second) === selector ? selector : selectorModule.kind(first);
 }
 
 function describeNode(group) {
-  return { selector: selectorOf(group), count: group.count, text: abra.text.cap(group.first.textContent.slice(0, 400), SAMPLE) };
+  return { selector: selectorOf(group), count: group.count, text: text.cap(group.first.textContent.slice(0, 400), SAMPLE) };
 }
 
 function describeAttribute(group) {
@@ -299,13 +310,11 @@ function describeAttribute(group) {
 
 function describeText(group) {
   const { from, to, count } = group;
-  return { selector: selectorOf(group), from: abra.text.cap(from ?? "", VALUE), to: abra.text.cap(to, VALUE), count };
+  return { selector: selectorOf(group), from: text.cap(from ?? "", VALUE), to: text.cap(to, VALUE), count };
 }
 
 /** A value as it may be told; null where there was no such attribute. */
 function shown(element, name, value) {
   if (value === null) return null;
-  return abra.text.cap(name === "value" ? abra.secrecy.masked(element, value) : value, VALUE);
+  return text.cap(name === "value" ? secrecy.masked(element, value) : value, VALUE);
 }
-
-abra.collapse = { begin, end, isBegun, note, noteRoot, within, isInsertedBefore, tell };

@@ -2,6 +2,18 @@
 // tells it of added and removed elements and of texts, the settle engine of loading state that it
 // saw; it goes on over the windows of several actions.
 
+import * as dom from "../dom/dom.js";
+import * as selector from "../dom/selector.js";
+import * as sight from "../dom/sight.js";
+import * as textModule from "../dom/text.js";
+import * as nameModule from "../semantics/name.js";
+import * as loading from "../signals/loading.js";
+import * as cadence from "./cadence.js";
+import * as moments from "./moments.js";
+import * as observer from "./observer.js";
+import * as records from "./records.js";
+import * as restless from "./restless.js";
+
 const MOST = 200;
 /** What is there for so much of the time that something is loading says so in words. */
 const TOGETHER = 0.5;
@@ -15,22 +27,27 @@ let words = null;
 let loaders = null;
 
 /** Begins the ledger. */
-function begin() {
-  abra.observer.current();
+export function begin() {
+  observer.current();
   stays = new Map();
   words = new Map();
-  const before = new Set(abra.loading.inView().map(({ element }) => element));
+  const before = new Set(loading.inView().map(({ element }) => element));
   loaders = { before, seen: new Map() };
+  moments.on("children", onChildren);
+  moments.on("characters", onCharacters);
 }
 
-/** Whether somebody watches. */
-function isBegun() {
-  return stays !== null;
+function onChildren({ record, node, children }, { now }) {
+  if (children.isText) noteText(node, records.dataOf(record.addedNodes), now);
+  else note(node, children.added, children.removed, now);
+}
+
+function onCharacters({ node }, { now }) {
+  noteText(node.parentNode ?? node, node.data, now);
 }
 
 /** Notes the elements that a mutation record brought to a node and took from it. */
 function note(parent, added, removed, now) {
-  if (!stays) return;
   for (const node of added) {
     if (stays.size >= MOST || stays.has(node) || SILENT.has(node.localName)) continue;
     stays.set(node, { since: now, until: null, text: "", parent: null });
@@ -41,24 +58,24 @@ function note(parent, added, removed, now) {
     stay.until = now;
     stay.parent = parent;
     // What came and went at the page's own pace is nothing that happened.
-    stay.text = abra.restless.isPassing(node, parent) ? "" : abra.text.cap(abra.text.apart(node), 200);
+    stay.text = restless.isPassing(node, parent) ? "" : textModule.cap(textModule.apart(node), 200);
   }
 }
 
 /** Notes that an element that stayed shows another text: `data` was put in. */
 function noteText(element, data, now) {
-  if (!words || element.nodeType !== 1) return;
+  if (element.nodeType !== 1) return;
   let known = words.get(element);
   if (known === undefined) {
-    if (words.size >= MOST || !element.checkVisibility(SHOWN) || !abra.sight.canBeReached(element)) return;
+    if (words.size >= MOST || !element.checkVisibility(SHOWN) || !sight.canBeReached(element)) return;
     words.set(element, (known = []));
   }
-  const text = abra.text.cap(data, 200);
+  const text = textModule.cap(data, 200);
   if (known.length < MOST && known.at(-1)?.text !== text) known.push({ text, since: now });
 }
 
 /** Notes the loading state that is in view: `{element, kind}`. */
-function saw(found) {
+export function saw(found) {
   if (!loaders) return;
   const now = performance.now();
   for (const { element, kind } of found) {
@@ -67,19 +84,19 @@ function saw(found) {
     const known = loaders.seen.get(element);
     if (known) known.until = now;
     else if (loaders.seen.size < MOST) {
-      loaders.seen.set(element, { kind, since: now, until: now, locator: abra.selector.compact(element) });
+      loaders.seen.set(element, { kind, since: now, until: now, locator: selector.compact(element) });
     }
   }
 }
 
 /** Ends the ledger: what came and went in the meantime, with how long it lived. */
-function end() {
-  abra.observer.current();
+export function end() {
+  observer.current();
   const gone = [];
-  abra.dom.inPass(() => {
+  dom.inPass(() => {
     for (const [element, { since, until, text, parent }] of stays ?? []) {
       if (until === null || !text || element.isConnected || goesOn(parent, text)) continue;
-      gone.push({ text, locator: abra.selector.compact(element), since, until, element });
+      gone.push({ text, locator: selector.compact(element), since, until, element });
     }
   });
   for (const [element, said] of words ?? []) gone.push(...passed(element, said));
@@ -88,29 +105,31 @@ function end() {
   stays = null;
   words = null;
   loaders = null;
+  moments.off("children", onChildren);
+  moments.off("characters", onCharacters);
   return gone.map(({ text, locator, since, until }) => ({ text, locator, livedMs: Math.round(until - since) }));
 }
 
 /** Whether what came in its place says the same and goes on: an answer is drawn anew as it is written. */
 function goesOn(parent, text) {
   if (parent.nodeType !== 1 || !parent.isConnected || parent.childElementCount > MOST) return false;
-  const first = abra.text.fold(text);
-  const begins = (all) => all.startsWith(first) && abra.text.containsWords(all, first);
+  const first = textModule.fold(text);
+  const begins = (all) => all.startsWith(first) && textModule.containsWords(all, first);
   return Array.from(parent.children).some((child) => stays.has(child) && begins(saidBy(child)));
 }
 
 /** It is asked for each that is gone. */
-const saidBy = abra.dom.memoized((child) => abra.text.fold(abra.text.apart(child)));
+const saidBy = dom.memoized((child) => textModule.fold(textModule.apart(child)));
 
 /**
  * The texts that an element showed in between. What it says still is none of them, as an answer that is
  * written word by word; steps of a counter are one, and none where it has not left off.
  */
 function passed(element, said) {
-  if (!element.isConnected || abra.cadence.periodNow(element) > 0) return [];
-  const now = abra.text.fold(abra.text.apart(element));
+  if (!element.isConnected || cadence.periodNow(element) > 0) return [];
+  const now = textModule.fold(textModule.apart(element));
   const last = shapeOf(said.at(-1).text);
-  const locator = abra.selector.compact(element);
+  const locator = selector.compact(element);
   const steps = [];
   said.slice(0, -1).forEach(({ text, since }, index) => {
     if (!text) return; // it was emptied to be written anew
@@ -119,7 +138,7 @@ function passed(element, said) {
     if (before && shapeOf(before.text) === shapeOf(text)) Object.assign(before, { text, until });
     else steps.push({ text, locator, since, until, element });
   });
-  return steps.filter(({ text }) => shapeOf(text) !== last && !abra.text.containsWords(now, abra.text.fold(text)));
+  return steps.filter(({ text }) => shapeOf(text) !== last && !textModule.containsWords(now, textModule.fold(text)));
 }
 
 function shapeOf(text) {
@@ -128,7 +147,7 @@ function shapeOf(text) {
 
 /** The loading state that is gone, as one; null where there was none or words have said it. */
 function loaded(seen, gone) {
-  const now = new Set(abra.loading.inView().map(({ element }) => element));
+  const now = new Set(loading.inView().map(({ element }) => element));
   const over = [...seen].filter(([element]) => !now.has(element));
   if (over.length === 0) return null;
   const since = Math.min(...over.map(([, each]) => each.since));
@@ -137,8 +156,6 @@ function loaded(seen, gone) {
     || Math.min(each.until, until) - Math.max(each.since, since) >= (until - since) * TOGETHER);
   if (isSaid) return null;
   const [element, { kind, locator }] = over[0];
-  const name = element.isConnected ? abra.name.nameOf(element) : element.getAttribute("aria-label");
-  return { text: abra.text.cap(name ? `${name}: ${kind}` : kind, 200), locator, since, until, element };
+  const name = element.isConnected ? nameModule.nameOf(element) : element.getAttribute("aria-label");
+  return { text: textModule.cap(name ? `${name}: ${kind}` : kind, 200), locator, since, until, element };
 }
-
-abra.ledger = { begin, isBegun, note, noteText, saw, end };

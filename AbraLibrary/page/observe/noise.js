@@ -7,12 +7,12 @@ const FOR_OTHERS = /^(style|link|meta|base|script|source|track|option|optgroup|a
 const HTML = "http://www.w3.org/1999/xhtml";
 
 /** Whether the element carries one of the marks of the document. */
-function isMarked(element) {
+export function isMarked(element) {
   return element.matches(MARKED);
 }
 
 /** Whether the element shows nothing: not rendered, or a box without size and with nothing in it. */
-function isDimensionless(element) {
+export function isDimensionless(element) {
   if (!element.isConnected) return true;
   if (element.namespaceURI !== HTML || FOR_OTHERS.test(element.localName)) return false;
   if (!element.checkVisibility()) return true;
@@ -20,5 +20,3 @@ function isDimensionless(element) {
   const { width, height } = element.getBoundingClientRect();
   return width === 0 && height === 0;
 }
-
-abra.noise = { isMarked, isDimensionless };

@@ -2,6 +2,24 @@
 // cadences are known before an action, and while a window is open it counts what the action
 // changed (tallies.js). Settle, DOM summary and ledger share it; nothing observes twice.
 
+import * as dom from "../dom/dom.js";
+import * as remembered from "../dom/remembered.js";
+import * as roots from "../dom/roots.js";
+import * as animations from "../signals/animations.js";
+import * as drawn from "../signals/drawn.js";
+import * as images from "../signals/images.js";
+import * as loading from "../signals/loading.js";
+import * as parsing from "../signals/parsing.js";
+import * as scheduled from "../signals/scheduled.js";
+import * as cadence from "./cadence.js";
+import * as feedback from "./feedback.js";
+import * as input from "./input.js";
+import * as moments from "./moments.js";
+import * as recordsModule from "./records.js";
+import * as restless from "./restless.js";
+import * as scrolls from "./scrolls.js";
+import * as tallies from "./tallies.js";
+
 const OPTIONS = { childList: true, subtree: true, attributes: true, characterData: true };
 /** What was there before is asked for only while somebody wants to tell of it (collapse.js). */
 const DETAILED = { ...OPTIONS, attributeOldValue: true, characterDataOldValue: true };
@@ -10,7 +28,8 @@ const IMMEDIATE_MS = 20;
 /** ChromeDriver writes it into a frame that it is switched to; neither page nor action has changed. */
 const WRITTEN_BY_DRIVER = "cd_frame_id_";
 
-const { childrenOf, dataOf, elementOf } = abra.records;
+/** Who hears of each record; to look them up for each takes longer than what they do. */
+const [ofElements, ofAttributes, ofChildren, ofCharacters] = ["element", "attribute", "children", "characters"].map(moments.hearersOf);
 
 const watched = new WeakSet();
 const observer = new MutationObserver(receive);
@@ -27,53 +46,51 @@ const FEW = 20;
 let isObserving = false;
 
 /** Watches the document, its open shadow roots and same-origin frames. */
-function start() {
+export function start() {
   isObserving = true;
   watch(document);
-  abra.restless.start();
-  abra.input.start();
+  restless.start();
+  input.start(isActing);
   window.addEventListener("pageshow", onShow, true);
   // The parser tells of a host, and not of the shadow root that it then gives it.
   if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", rootAttached, { once: true });
 }
 
 /** Ends all observation; nothing of ours is left in the page. */
-function stop() {
-  abra.analysis.stop();
+export function stop() {
+  moments.tell("stopped");
   observer.disconnect();
   isObserving = false;
-  abra.restless.stop();
-  abra.input.stop();
+  restless.stop();
+  input.stop();
   window.removeEventListener("pageshow", onShow, true);
   open = null;
 }
 
 /**
- * Out of the back/forward cache the page comes as another one, and what led away from it is over.
- * (A listener of pagehide would tell sooner; but for one in a frame that hangs Chromium holds up
- * the next navigation of its page.)
+ * The page comes out of the back/forward cache. (A listener of pagehide would tell sooner; but for one in a frame that
+ * hangs Chromium holds up the next navigation of its page.)
  */
 function onShow(event) {
   if (!event.isTrusted || !event.persisted) return;
-  abra.settle.release();
-  abra.navigation.forget();
+  moments.tell("shown");
 }
 
 function watch(root) {
   if (watched.has(root)) return;
   watched.add(root);
-  abra.roots.add(root);
-  abra.scrolls.listen(root);
-  abra.staleness.restructure([root]);
+  roots.add(root);
+  scrolls.listen(root);
+  moments.tell("root", root);
   observer.observe(root, options);
 }
 
 /** From now on records tell of what was there before, or not any more. */
-function detail(isWanted) {
+export function detail(isWanted) {
   flush();
   options = isWanted ? DETAILED : OPTIONS;
   // To observe again replaces the options of a root that is observed already.
-  for (const root of abra.roots.all()) observer.observe(root, options);
+  for (const root of roots.all()) observer.observe(root, options);
 }
 
 /** Finds the roots that came into being since: observers do not cross shadow roots or frames. */
@@ -83,7 +100,7 @@ function watchNewRoots(scope) {
 }
 
 function watchInside(element) {
-  const inner = element.shadowRoot ?? (element.localName ? abra.dom.frameDocumentOf(element) : null);
+  const inner = element.shadowRoot ?? (element.localName ? dom.frameDocumentOf(element) : null);
   if (!inner) return;
   watch(inner);
   watchBelow(inner);
@@ -108,17 +125,17 @@ function rootAttached() {
  * Where a window is open, each counts as a change of its host, as what is in it was not counted.
  * @returns {boolean} whether there were any, and a window is open
  */
-function findRoots() {
-  const before = new Set(abra.roots.all());
+export function findRoots() {
+  const before = new Set(roots.all());
   watchAnyRoot();
   if (!open) return false;
   const now = performance.now();
   let isNew = false;
-  for (const root of abra.roots.all()) {
-    const host = before.has(root) ? null : (root.host ?? abra.dom.frameOf(root));
+  for (const root of roots.all()) {
+    const host = before.has(root) ? null : (root.host ?? dom.frameOf(root));
     if (!host) continue;
-    abra.tallies.countRoot(open, host, now);
-    if (abra.collapse.isBegun()) abra.collapse.noteRoot(root, open, host);
+    tallies.countRoot(open, host, now);
+    moments.tell("found", root, open, host);
     isNew = true;
   }
   return isNew;
@@ -130,7 +147,7 @@ function watchAnyRoot() {
 }
 
 /** Everything that has happened by now is counted, and every root that can be known is watched. */
-function catchUp() {
+export function catchUp() {
   flush();
   if (open) findRoots();
   else watchKnownRoots();
@@ -139,93 +156,123 @@ function catchUp() {
 /** Watches every root there is. The page is only looked through where one may have come unseen. */
 function watchKnownRoots() {
   // Without probes nobody tells of a root that is attached late.
-  if (hasUnknownRoot || !abra.scheduled.isConnected()) watchAnyRoot();
-  else for (const root of abra.roots.all()) for (const frame of abra.roots.framesIn(root)) catchUpWith(frame);
+  if (hasUnknownRoot || !scheduled.isConnected()) watchAnyRoot();
+  else for (const root of roots.all()) for (const frame of roots.framesIn(root)) catchUpWith(frame);
 }
 
 /** A frame's document may be a new one, and its probes tell its own agent of late roots. */
 function catchUpWith(frame) {
-  const inner = abra.dom.frameDocumentOf(frame);
+  const inner = dom.frameDocumentOf(frame);
   if (!inner) return;
   watch(inner);
   watchNewRoots(inner);
 }
 
+/**
+ * Tells of the records that came together.
+ *
+ * What is told of each is one `change`, filled anew each time, so that nothing is made for what nobody keeps: the
+ * `record`, its `node` and `type`; the `element` that the node is or belongs to; the `children` that it is about, or null;
+ * and, where a window is open, for which `source` it is counted, in which `tally`.
+ */
 function receive(records) {
   if (!records.length) return;
   // First, as what follows may ask for what a selector finds (remembered.js).
   if (records.length > FEW || !records.every(isOfText)) told += 1;
-  if (open !== null && window.event) abra.gesture.meet(window.event);
-  const { tallies } = abra;
-  const now = performance.now();
-  const cause = open && !open.fresh ? abra.scheduled.cause(open.since) : null;
-  const isImmediate = open !== null && !open.fresh && (isPressing || now - pressedAt <= IMMEDIATE_MS);
-  const isIdle = !isActing() && !abra.input.isRecent(now);
-  // What a text says now is only asked for where somebody wants to know it.
-  const isKept = abra.ledger.isBegun();
-  const turn = abra.scheduled.turn();
-  const isCollapsed = open !== null && abra.collapse.isBegun();
-  // A timer that was going before the press may come to its turn right behind it.
-  const isOurs = cause === "action" || (isImmediate && cause !== "before");
-  const pressed = open?.pressed ?? null;
+  if (open !== null && window.event) moments.tell("event", window.event);
+  const batch = batchNow();
+  const change = { record: null, node: null, type: "", element: null, children: null, source: null, tally: null };
   let isInner = false;
-  let isParsing = false;
   let before = null;
-  let source = null;
-  let tally = null;
-  let target = null;
   for (const record of records) {
     const { target: node, type } = record;
     if (type === "attributes" && record.attributeName === WRITTEN_BY_DRIVER) continue;
+    change.record = record;
+    change.node = node;
+    change.type = type;
     if (node !== before) {
-      target = elementOf(node);
-      if (!target) continue;
-      isParsing = open === null && abra.structure.isParsing();
-      if (open) {
-        source = tallies.sourceOf(open, target);
-        tally = tallies.tallyOf(open, source, now, isImmediate, cause);
-        isInner = pressed !== null && abra.feedback.takes(pressed, target, source);
-      } else if (!isParsing) {
-        // What the parser brings is no tick.
-        abra.cadence.beat(target, now, isIdle);
-      }
-      abra.staleness.touch(target);
+      change.element = recordsModule.elementOf(node);
+      if (!change.element) continue;
+      isInner = meetElement(change, batch);
       before = node;
     }
-    if (type === "attributes") abra.staleness.attribute(record.attributeName);
-    if (type === "childList") {
-      const children = childrenOf(record);
-      if (isCollapsed) abra.collapse.note({ record, node, type, element: target, children, open, source, tally }, now);
-      const { added, removed, isText } = children;
-      for (const element of added) watchNewRoots(element);
-      abra.owntimers.note(record, target, isText, turn, now);
-      if (!isText) {
-        abra.staleness.restructure(added);
-        if (!isParsing && node.nodeType === 1) abra.restless.noteChildren(node, children, now, isIdle, isOurs);
-        abra.ledger.note(node, added, removed, now);
-        abra.structure.note(node, now);
-      } else if (isKept) {
-        abra.ledger.noteText(node, dataOf(record.addedNodes), now);
-      }
-      if (open) tallies.countChildren(open, source, tally, record, children, now);
-      if (isInner) abra.feedback.note(pressed, record, children);
-      else if (pressed !== null) abra.feedback.noteBeside(pressed, record, source, tallies.isTurns(open, source, tally));
-    } else {
-      if (isCollapsed) abra.collapse.note({ record, node, type, element: target, children: null, open, source, tally }, now);
-      if (open) tallies.countOwn(tally, type, now);
-      if (isInner) abra.feedback.note(pressed, record, null);
-      else if (pressed !== null) abra.feedback.noteBeside(pressed, record, source, tallies.isTurns(open, source, tally));
-      if (type === "characterData") {
-        abra.owntimers.note(record, target, true, turn, now);
-        if (isKept) abra.ledger.noteText(node.parentNode ?? node, node.data, now);
-      } else if (!isParsing) abra.restless.noteAttribute(node, now, isIdle, isOurs);
-    }
+    TAKERS[type](change, batch);
+    if (batch.pressed !== null) noteFeedback(change, batch, isInner);
   }
-  if (isCollapsed) abra.analysis.changed();
+  moments.tell("received", batch);
+}
+
+/** What is so of all records that came together. */
+function batchNow() {
+  const now = performance.now();
+  const isOurWindow = isActing();
+  const cause = isOurWindow ? scheduled.cause(open.since) : null;
+  const isImmediate = isOurWindow && (isPressing || now - pressedAt <= IMMEDIATE_MS);
+  return {
+    open,
+    now,
+    cause,
+    isImmediate,
+    isIdle: !isOurWindow && !input.isRecent(now),
+    // A timer that was going before the press may come to its turn right behind it.
+    isOurs: cause === "action" || (isImmediate && cause !== "before"),
+    /** The timer that has made them (scheduled.js). */
+    turn: scheduled.turn(),
+    // What the parser brings is no tick.
+    isParsing: open === null && parsing.isParsing(),
+    pressed: open?.pressed ?? null,
+  };
+}
+
+/** The next records are about another element; whether it is in the pressed control. */
+function meetElement(change, batch) {
+  const { element } = change;
+  const { now, isParsing, isIdle, pressed } = batch;
+  let isInner = false;
+  if (open !== null) {
+    change.source = tallies.sourceOf(open, element);
+    change.tally = tallies.tallyOf(open, change.source, now, batch.isImmediate, batch.cause);
+    isInner = pressed !== null && feedback.takes(pressed, element, change.source);
+  } else if (!isParsing) {
+    cadence.beat(element, now, isIdle);
+  }
+  for (const hear of ofElements) hear(change, batch);
+  return isInner;
+}
+
+const TAKERS = { attributes: takeAttribute, childList: takeChildren, characterData: takeCharacters };
+
+function takeAttribute(change, batch) {
+  change.children = null;
+  if (open !== null) tallies.countOwn(change.tally, change.type, batch.now);
+  for (const hear of ofAttributes) hear(change, batch);
+  if (!batch.isParsing) restless.noteAttribute(change.node, batch.now, batch.isIdle, batch.isOurs);
+}
+
+function takeCharacters(change, batch) {
+  change.children = null;
+  if (open !== null) tallies.countOwn(change.tally, change.type, batch.now);
+  for (const hear of ofCharacters) hear(change, batch);
+}
+
+function takeChildren(change, batch) {
+  const { record, node } = change;
+  const children = recordsModule.childrenOf(record);
+  change.children = children;
+  for (const element of children.added) watchNewRoots(element);
+  // Before it is told: what came and went at the page's own pace is nothing that happened (ledger.js).
+  if (!children.isText && !batch.isParsing && node.nodeType === 1) restless.noteChildren(node, children, batch.now, batch.isIdle, batch.isOurs);
+  for (const hear of ofChildren) hear(change, batch);
+  if (open !== null) tallies.countChildren(open, change.source, change.tally, record, children, batch.now);
+}
+
+function noteFeedback({ record, children, source, tally }, { pressed }, isInner) {
+  if (isInner) feedback.note(pressed, record, children);
+  else feedback.noteBeside(pressed, record, source, tallies.isTurns(open, source, tally));
 }
 
 /** Where an element was that was removed in the open window, else null. */
-function formerParentOf(element) {
+export function formerParentOf(element) {
   return open?.formerParents.get(element) ?? null;
 }
 
@@ -235,21 +282,21 @@ function formerParentOf(element) {
  * @param {object|null} before what was under way already, where that is known
  * @param {Element|null} pressed what is to be pressed
  */
-function arm(fresh = false, before = null, pressed = null) {
+export function arm(fresh = false, before = null, pressed = null) {
   flush();
   watchKnownRoots();
-  open = abra.tallies.begin(fresh, { ...(before ?? underwayNow()), pressed: pressed && abra.feedback.begin(pressed) });
-  abra.scheduled.listen(!fresh);
-  if (!fresh) abra.analysis.armed(open.since);
+  open = tallies.begin(fresh, { ...(before ?? underwayNow()), pressed: pressed && feedback.begin(pressed) });
+  scheduled.listen(!fresh);
+  moments.tell("armed", open);
   return open;
 }
 
 /** What belongs to no action of ours; hover effects of the approach do. */
 function underwayNow() {
   return {
-    animationsBefore: new Set(abra.animations.runningFinite()),
-    imagesBefore: new Set(abra.images.pendingInView()),
-    loadingBefore: new Set(abra.loading.inView().map(({ element }) => element)),
+    animationsBefore: new Set(animations.runningFinite()),
+    imagesBefore: new Set(images.pendingInView()),
+    loadingBefore: new Set(loading.inView().map(({ element }) => element)),
   };
 }
 
@@ -257,48 +304,48 @@ function underwayNow() {
  * An action reaches the document of a window in this task: what its handlers change, and what they
  * schedule, is the action's doing, however long they run.
  */
-function press(view) {
+export function press(view) {
   isPressing = true;
-  abra.analysis.pressed();
+  moments.tell("pressed");
   setTimeout(() => {
     isPressing = false;
     pressedAt = performance.now();
-    abra.drawn.watch();
+    drawn.watch();
   });
-  abra.scheduled.pressIn(view);
+  scheduled.pressIn(view);
 }
 
 /** Until when the handlers of the last press have kept the page from running anything else. */
-function pressedUntil() {
+export function pressedUntil() {
   return isPressing ? performance.now() : pressedAt;
 }
 
 /** What has changed since then was the action's doing after all, though it came at its turn. */
-function claim(since) {
+export function claim(since) {
   flush();
-  if (open) abra.tallies.claim(open, since);
+  if (open) tallies.claim(open, since);
 }
 
 /** Counts from here on, as the press itself begins; what the approach changed is not its doing. */
-function restart() {
+export function restart() {
   const { animationsBefore, imagesBefore, loadingBefore } = open ?? underwayNow();
   arm(false, { animationsBefore, imagesBefore, loadingBefore }, open?.pressed?.element);
 }
 
 /** The open window with everything that has happened by now, or null. */
-function current() {
+export function current() {
   flush();
   if (hasUnknownRoot) findRoots();
   return open;
 }
 
 /** Whether an action of ours is under way. */
-function isActing() {
+export function isActing() {
   return open !== null && !open.fresh;
 }
 
 function isOfText(record) {
-  return record.type === "characterData" || (record.type === "childList" && childrenOf(record).isText);
+  return record.type === "characterData" || (record.type === "childList" && recordsModule.childrenOf(record).isText);
 }
 
 /**
@@ -314,35 +361,35 @@ function flush() {
   receive(observer.takeRecords());
 }
 
-/** Whose doing it is what happens has changed (scheduled.js). */
-function turn() {
-  abra.gesture.turn(open !== null && !open.fresh && abra.scheduled.cause(open.since) === "before");
+/** Whether what runs now is the doing of a chain that was going before the action. */
+export function isTurnOfBefore() {
+  return isActing() && scheduled.cause(open.since) === "before";
 }
 
 /** Whether all that an element has changed in the open window were its own turns. */
-function hasOnlyTicked(element) {
+export function hasOnlyTicked(element) {
   flush();
   const spot = open?.spots.get(element);
   return spot !== undefined && spot.turns !== null && spot.own.count === 0;
 }
 
 /** Whether the action has changed anything by now. */
-function hasChanged() {
+export function hasChanged() {
   flush();
   return open !== null && [...open.spots.values()].some(({ own }) => own.count > 0);
 }
 
 /** Ends the window; the observer goes on learning cadences. */
-function disarm() {
+export function disarm() {
   flush();
   if (open) {
-    abra.scheduled.listen(false);
-    abra.analysis.closed();
+    scheduled.listen(false);
+    moments.tell("disarmed");
   }
   open = null;
 }
 
-abra.observer = {
-  start, stop, detail, arm, restart, press, pressedUntil, claim, current, epoch, disarm, catchUp, findRoots, rootAttached, formerParentOf,
-  turn, hasOnlyTicked, hasChanged, isActing,
-};
+remembered.observedBy(epoch);
+parsing.observedBy(current);
+scheduled.on("root", rootAttached);
+scheduled.on("look", current);

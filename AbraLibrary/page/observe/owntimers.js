@@ -1,6 +1,10 @@
 // Which texts a timer of the page's own changes, and nothing else does (docs/adr/0041): one that was
 // going before an action goes on, whatever the action does.
 
+import * as acts from "../signals/acts.js";
+import * as moments from "./moments.js";
+import * as records from "./records.js";
+
 /** By element, what is known of the text that stands directly in it. */
 const known = new WeakMap();
 
@@ -55,7 +59,7 @@ function begin(own, { chain, began }, other) {
  */
 function follow(own, { run }, hasChanged, now) {
   const isNext = run === own.run + 1;
-  const isIdle = abra.kept.lastAct() < own.at;
+  const isIdle = acts.lastAt() < own.at;
   if (!isNext || (isIdle && !hasChanged)) own.proven = null;
   else if (isIdle) own.proven ??= now;
   if (isIdle && isNext) own.isShowing = !hasChanged;
@@ -66,7 +70,7 @@ function follow(own, { run }, hasChanged, now) {
 /** What a record says of the text before it; null where it does not. */
 function wasIn({ type, addedNodes, removedNodes, target }) {
   if (type !== "childList" || !addedNodes.length || target.childNodes.length !== addedNodes.length) return null;
-  return abra.records.dataOf(removedNodes);
+  return records.dataOf(removedNodes);
 }
 
 /**
@@ -74,14 +78,15 @@ function wasIn({ type, addedNodes, removedNodes, target }) {
  * @returns {[number, number|null, number]|undefined} when anything else last changed it; since when the timer is
  *   known to change it at each of its turns; when the timer began. In ms of the document's clock
  */
-function of(element) {
+export function of(element) {
   const own = known.get(element);
   return own === undefined || typeof own === "number" || own.chain === 0 ? undefined : [own.other, own.proven, own.began];
 }
 
 /** Whether a timer writes the text of an element anew and leaves it as it was while nobody acts: what differs then, others have made. */
-function isShowing(element) {
+export function isShowing(element) {
   return known.get(element)?.isShowing === true;
 }
 
-abra.owntimers = { note, of, isShowing };
+moments.on("children", ({ record, element, children }, { turn, now }) => note(record, element, children.isText, turn, now));
+moments.on("characters", ({ record, element }, { turn, now }) => note(record, element, true, turn, now));

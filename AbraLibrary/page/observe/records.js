@@ -3,14 +3,14 @@
 const NONE = [];
 
 /** The element that a record's target is, or belongs to; null for one that is in none. */
-function elementOf(node) {
+export function elementOf(node) {
   if (node.nodeType === Node.ELEMENT_NODE) return node;
   return node.host ?? node.parentElement ?? node.parentNode?.host ?? node.documentElement ?? null;
 }
 
 /** The elements that a record brought and took. `isText`: it was about text alone; replacing an
  *  element's only text, as textContent does, is a change of text to a person. */
-function childrenOf({ addedNodes, removedNodes }) {
+export function childrenOf({ addedNodes, removedNodes }) {
   const added = elementsOf(addedNodes);
   const removed = elementsOf(removedNodes);
   return { added: added ?? NONE, removed: removed ?? NONE, isText: added === null && removed === null };
@@ -31,12 +31,10 @@ function elementsOf(nodes) {
 }
 
 /** The text that is in nodes themselves. */
-function dataOf(nodes) {
+export function dataOf(nodes) {
   let data = "";
   for (let at = 0, { length } = nodes; at < length; at += 1) {
     if (nodes[at].nodeType === Node.TEXT_NODE) data += nodes[at].data;
   }
   return data;
 }
-
-abra.records = { elementOf, childrenOf, dataOf };

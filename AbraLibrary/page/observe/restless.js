@@ -3,7 +3,9 @@
 // animation hides. The cadence of an element (cadence.js) tells of its own text only, and what is
 // new has none yet; so here the pace belongs to the element around (docs/adr/0013).
 
-const { beat, isRestless, paceOf } = abra.cadence;
+import * as dom from "../dom/dom.js";
+import * as animations from "../signals/animations.js";
+import * as cadence from "./cadence.js";
 
 /** By parent, the pace of its children's coming and going, and of their changes. */
 const lists = new WeakMap();
@@ -26,14 +28,14 @@ let isAny = false;
 let begun = null;
 
 /** Watches frames: no mutation tells that one has loaded anew. */
-function start() {
+export function start() {
   if (begun) return;
   begun = new AbortController();
   document.addEventListener("load", onLoad, { capture: true, signal: begun.signal });
 }
 
 /** Ends that. */
-function stop() {
+export function stop() {
   begun?.abort();
   begun = null;
 }
@@ -50,7 +52,7 @@ function onLoad({ target }) {
  * @param {boolean} isIdle whether no action of ours was under way that may have caused it
  * @param {boolean} isOurs whether an action did cause it for sure
  */
-function noteChildren(parent, { added, removed }, now, isIdle, isOurs) {
+export function noteChildren(parent, { added, removed }, now, isIdle, isOurs) {
   // What is neither may be a turn that came late: it is told by its shape.
   if (isOurs) {
     for (let i = 0; i < added.length && i < LOOKED_AT; i++) acted.add(added[i]);
@@ -73,7 +75,7 @@ function noteChildren(parent, { added, removed }, now, isIdle, isOurs) {
 }
 
 /** Notes that an attribute of an element has changed; the other arguments as above. */
-function noteAttribute(element, now, isIdle, isOurs) {
+export function noteAttribute(element, now, isIdle, isOurs) {
   const parent = element.parentElement;
   if (parent === null) return;
   let deck = decks.get(parent);
@@ -92,7 +94,7 @@ function noteAttribute(element, now, isIdle, isOurs) {
 
 /** Whether an element that was removed from a parent has only had its turn there, though it may have
  *  come while an action's work was going on. */
-function isPassing(element, parent) {
+export function isPassing(element, parent) {
   return isAny && isAlikeIn(lists.get(parent), element);
 }
 
@@ -104,7 +106,7 @@ function listOf(parent) {
 
 /** Whether it came in its turn. */
 function keepPace(group, now, isIdle) {
-  const isInTurn = beat(group, now, isIdle);
+  const isInTurn = cadence.beat(group, now, isIdle);
   if (isInTurn) isAny = true;
   return isInTurn;
 }
@@ -120,7 +122,7 @@ function shapeOf(element) {
 }
 
 /** One look at the page: what of it is restless now. */
-class Restless {
+export class Restless {
   constructor() {
     this.animated = animatedNow();
     this.isCalm = !isAny && this.animated.size === 0;
@@ -132,7 +134,7 @@ class Restless {
     if (this.animated.has(element)) return true;
     if (!isAny) return false;
     const own = lists.get(element);
-    if (own !== undefined && element.localName === "iframe" && isRestless(own)) return true;
+    if (own !== undefined && element.localName === "iframe" && cadence.isRestless(own)) return true;
     const parent = element.parentElement;
     return parent !== null && (isItem(element, parent) || isSlide(element, parent));
   }
@@ -147,18 +149,18 @@ function isItem(element, parent) {
 
 /** Whether such elements come or go there; one beat of a list may have been its rendering. */
 function isAlikeIn(list, element) {
-  return list !== undefined && isRestless(list) && (list.shapes.get(shapeOf(element)) ?? 0) > 1;
+  return list !== undefined && cadence.isRestless(list) && (list.shapes.get(shapeOf(element)) ?? 0) > 1;
 }
 
 /** One of several that take turns in being shown, or the strip that they are on. */
 function isSlide(element, parent) {
   const deck = decks.get(parent);
-  if (deck === undefined || !deck.members.has(element) || !isRestless(deck)) return false;
-  return (deck.turns >= TURNS_NEEDED && paceOf(deck) >= FASTEST_TURN_MS) || isStrip(element, parent);
+  if (deck === undefined || !deck.members.has(element) || !cadence.isRestless(deck)) return false;
+  return (deck.turns >= TURNS_NEEDED && cadence.paceOf(deck) >= FASTEST_TURN_MS) || isStrip(element, parent);
 }
 
 function isStrip(element, parent) {
-  if (element.localName === "body" || abra.dom.styleOf(parent).overflowX === "visible") return false;
+  if (element.localName === "body" || dom.styleOf(parent).overflowX === "visible") return false;
   return element.scrollWidth > parent.clientWidth + 1 || element.scrollHeight > parent.clientHeight + 1;
 }
 
@@ -168,7 +170,7 @@ function animatedNow() {
   for (const animation of document.getAnimations()) {
     const target = animation.effect?.target;
     if (!target || animation.playState !== "running" || !animation.effect.getKeyframes) continue;
-    if (Number.isFinite(abra.animations.remainingMs(animation))) continue;
+    if (Number.isFinite(animations.remainingMs(animation))) continue;
     const frames = animation.effect.getKeyframes();
     if (frames.some(hides) || (frames.some(moves) && isClipped(target))) found.add(target);
   }
@@ -185,9 +187,7 @@ function moves(frame) {
 
 function isClipped(element) {
   for (let at = element.parentElement, i = 0; at && i < CLIPPED_WITHIN; at = at.parentElement, i++) {
-    if (abra.dom.styleOf(at).overflowX !== "visible") return at.localName !== "body" && at.localName !== "html";
+    if (dom.styleOf(at).overflowX !== "visible") return at.localName !== "body" && at.localName !== "html";
   }
   return false;
 }
-
-abra.restless = { start, stop, noteChildren, noteAttribute, isPassing, Restless };

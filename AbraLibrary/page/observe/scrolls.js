@@ -2,6 +2,8 @@
 // that goes down with each line. No mutation tells of it, and the position of the window says
 // nothing of what scrolls inside it.
 
+import * as dom from "../dom/dom.js";
+
 /** What has rested for so long is at rest; what scrolls more often may do so by itself. */
 const AT_REST_MS = 5000;
 const STARTS_KEPT = 20;
@@ -15,7 +17,7 @@ const starts = [];
 let lastAt = -Infinity;
 
 /** Hears of the scrolls in a root; those inside a shadow root or a frame are told nowhere else. */
-function listen(root) {
+export function listen(root) {
   root.addEventListener("scroll", note, { capture: true, passive: true });
 }
 
@@ -39,10 +41,10 @@ function positionOf(target) {
 }
 
 /** Carries out a scroll of ours around an element: it is over at once, and nobody else's doing. */
-function byUs(element, scroll) {
+export function byUs(element, scroll) {
   const around = new Map();
-  for (let at = element; at; at = abra.dom.parentOf(at)) around.set(at, positionOf(at));
-  for (let doc = element.ownerDocument; doc; doc = abra.dom.frameOf(doc)?.ownerDocument) around.set(doc, positionOf(doc));
+  for (let at = element; at; at = dom.parentOf(at)) around.set(at, positionOf(at));
+  for (let doc = element.ownerDocument; doc; doc = dom.frameOf(doc)?.ownerDocument) around.set(doc, positionOf(doc));
   scroll();
   for (const [target, before] of around) {
     const now = positionOf(target);
@@ -51,13 +53,11 @@ function byUs(element, scroll) {
 }
 
 /** Whether anything was scrolled within so many ms before a time, and not by us. */
-function isScrolling(at, within) {
+export function isScrolling(at, within) {
   return at - lastAt < within;
 }
 
 /** Whether anything that had been at rest has begun to scroll since a time. */
-function anySince(at) {
+export function anySince(at) {
   return starts.some((start) => start >= at);
 }
-
-abra.scrolls = { listen, byUs, isScrolling, anySince };

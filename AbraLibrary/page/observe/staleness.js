@@ -1,6 +1,8 @@
 // What has changed since the registry was last brought up to date. The observer tells of each
 // change, in as few steps as can be: what it means is found out at the next look (registry.js).
 
+import * as moments from "./moments.js";
+
 /** So many changes are told apart; more of them, and all is looked at anew. */
 const MOST = 1000;
 
@@ -41,7 +43,7 @@ function restructure(added) {
  * @returns {{touched: Element[], arrived: Node[], isRestructured: boolean, isReshaped: boolean}|null}
  *   null where it was too much, or nobody has asked before.
  */
-function take() {
+export function take() {
   const noted = room === 0 ? null : { touched: living(touched), arrived: living(arrived), isRestructured, isReshaped };
   room = MOST;
   isRestructured = isReshaped = false;
@@ -54,4 +56,9 @@ function living(references) {
   return references.map((reference) => reference.deref()).filter(Boolean);
 }
 
-abra.staleness = { touch, attribute, restructure, take };
+moments.on("element", ({ element }) => touch(element));
+moments.on("attribute", ({ record }) => attribute(record.attributeName));
+moments.on("children", ({ children }) => {
+  if (!children.isText) restructure(children.added);
+});
+moments.on("root", (root) => restructure([root]));

@@ -1,19 +1,22 @@
 // What an open window of the observer counts, element by element: the changes of each, and apart
 // from them its own turns, which are no action's doing. changes.js reads it.
 
+import * as dom from "../dom/dom.js";
+import * as cadence from "./cadence.js";
+import * as input from "./input.js";
+import * as records from "./records.js";
+
 /** The kinds of mutations, as bits; changes.js names them. */
 const CHILD_LIST = 1;
 const ATTRIBUTES = 2;
 const TEXT = 4;
-
-const { elementOf } = abra.records;
 
 /**
  * A window in which nothing is counted yet.
  * @param {boolean} fresh whether it follows no action of ours
  * @param {object} before what was under way already
  */
-function begin(fresh, before) {
+export function begin(fresh, before) {
   return {
     since: performance.now(), fresh, spots: new Map(), formerParents: new WeakMap(),
     // What tickers have made in the window, with the ticker.
@@ -26,9 +29,9 @@ function begin(fresh, before) {
  * Whom a change is counted for: the element, or the ticker that made it or what is around it, as
  * one that renders itself anew at each tick has other elements each time.
  */
-function sourceOf(open, element) {
+export function sourceOf(open, element) {
   if (!open.born || open.spots.has(element)) return element;
-  for (let at = element; at; at = abra.dom.parentOf(at)) {
+  for (let at = element; at; at = dom.parentOf(at)) {
     const ticker = open.born.get(at);
     if (ticker) return ticker;
   }
@@ -40,7 +43,7 @@ function sourceOf(open, element) {
  * @param {boolean} isImmediate whether it comes with the press, or so soon after it that it is its doing
  * @param {"action"|"before"|null} cause whose doing it is (scheduled.js)
  */
-function tallyOf(open, target, now, isImmediate, cause) {
+export function tallyOf(open, target, now, isImmediate, cause) {
   const spot = open.spots.get(target) ?? addSpot(open, target);
   if (cause !== "action" && isOwnTurn(open, target, spot, now, isImmediate, cause)) {
     return (spot.turns ??= empty());
@@ -58,14 +61,14 @@ function isOwnTurn(open, target, spot, now, isImmediate, cause) {
 }
 
 /** Whether a tally is that of an element's own turns. */
-function isTurns(open, target, tally) {
+export function isTurns(open, target, tally) {
   return open.spots.get(target)?.turns === tally;
 }
 
 /** Begins to count an element; before its change is told to the cadences. */
 function addSpot(open, target) {
   const spot = {
-    wasTicking: abra.cadence.hadTicked(target, open.since), isSure: false, isCaused: false, own: empty(), turns: null,
+    wasTicking: cadence.hadTicked(target, open.since), isSure: false, isCaused: false, own: empty(), turns: null,
     // What changes.js finds out about it.
     isLive: null, held: null, judged: null, wasShowingNothing: false,
   };
@@ -75,15 +78,15 @@ function addSpot(open, target) {
 
 /** Whether a change is an element's own next tick. */
 function isTurn(open, target, now, isImmediate) {
-  if (isImmediate) return abra.cadence.isTurn(target, now);
-  const inTurn = abra.cadence.beat(target, now, open.fresh && !abra.input.isRecent(now));
+  if (isImmediate) return cadence.isTurn(target, now);
+  const inTurn = cadence.beat(target, now, open.fresh && !input.isRecent(now));
   // A wait of its own follows an action that is not ours: an even pace that began with it may be
   // that action's doing, and is a ticker's only where it has been kept for long.
-  return inTurn && (!open.fresh || abra.cadence.isLasting(target));
+  return inTurn && (!open.fresh || cadence.isLasting(target));
 }
 
 /** Whether anything has changed in a window of which the probes know that the action has done it. */
-function isCaused(open) {
+export function isCaused(open) {
   for (const { isCaused: is } of open.spots.values()) if (is) return true;
   return false;
 }
@@ -99,7 +102,7 @@ function note(tally, kind, now) {
 }
 
 /** Counts one record that is about no children. */
-function countOwn(tally, type, now) {
+export function countOwn(tally, type, now) {
   if (type === "attributes") {
     note(tally, ATTRIBUTES, now);
     tally.attributes += 1;
@@ -110,11 +113,11 @@ function countOwn(tally, type, now) {
 }
 
 /** Counts one record about the children of a node. */
-function countChildren(open, source, tally, { target }, { added, removed, isText }, now) {
+export function countChildren(open, source, tally, { target }, { added, removed, isText }, now) {
   note(tally, CHILD_LIST, now);
   tally.added += added.length;
   tally.removed += removed.length;
-  for (const element of removed) open.formerParents.set(element, elementOf(target));
+  for (const element of removed) open.formerParents.set(element, records.elementOf(target));
   if (isText) tally.text += 1;
   const { wasTicking, isSure } = open.spots.get(source);
   // A wait that follows no action asks whether the page changes, not whose doing it is.
@@ -124,12 +127,12 @@ function countChildren(open, source, tally, { target }, { added, removed, isText
 }
 
 /** Counts a root that came into being unseen as a change of its host. */
-function countRoot(open, host, now) {
+export function countRoot(open, host, now) {
   note((open.spots.get(host) ?? addSpot(open, host)).own, CHILD_LIST, now);
 }
 
 /** What has changed since a moment was the action's doing after all, though it came at its turn. */
-function claim(open, since) {
+export function claim(open, since) {
   for (const spot of open.spots.values()) {
     if ((spot.turns?.last ?? -Infinity) >= since) [spot.own, spot.turns] = [together(spot.own, spot.turns), null];
     if ((spot.own.last ?? -Infinity) >= since) spot.isSure = true;
@@ -141,5 +144,3 @@ function together(own, turns) {
   for (const counted of ["count", "added", "removed", "attributes", "text"]) sum[counted] += own[counted];
   return sum;
 }
-
-abra.tallies = { begin, sourceOf, tallyOf, isTurns, countOwn, countChildren, countRoot, claim, isCaused };

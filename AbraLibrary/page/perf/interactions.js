@@ -27,7 +27,7 @@ let countBefore = 0;
 let from = -Infinity;
 
 /** Takes an entry of the timeline: of the type event or first-input. */
-function note(entry) {
+export function note(entry) {
   const id = entry.interactionId;
   if (!id || entry.startTime < from) return;
   known.add(id);
@@ -49,18 +49,18 @@ function rank(id, latency) {
 }
 
 /** How many there were, by what the browser tells. */
-function count() {
+export function count() {
   const estimate = ids.most ? (ids.most - ids.least) / ID_STEP + 1 : 0;
   return (performance.interactionCount ?? estimate) - countBefore;
 }
 
 /** How many interactions there were of which nothing has been told: they come when they are painted. */
-function untold() {
+export function untold() {
   return count() - known.size;
 }
 
 /** A page that comes out of the back/forward cache begins anew. */
-function reset() {
+export function reset() {
   countBefore += count();
   longest = [];
   known.clear();
@@ -68,12 +68,12 @@ function reset() {
 }
 
 /** How many the browser counts that were before the page came out of the cache. */
-function before() {
+export function before() {
   return performance.interactionCount === undefined ? 0 : countBefore;
 }
 
 /** Only those since a time count; the browser had counted so many by then. */
-function begin(since, counted) {
+export function begin(since, counted) {
   from = since;
   countBefore = counted;
 }
@@ -83,7 +83,7 @@ function begin(since, counted) {
  * @param {boolean} isRestored whether the page came out of the back/forward cache: it has no first
  *   input then that would tell of a short one
  */
-function inp(isRestored) {
+export function inp(isRestored) {
   const interactions = count();
   const candidate = longest[Math.min(longest.length - 1, Math.floor(interactions / PER_CANDIDATE))];
   if (candidate) return candidate.latency;
@@ -106,9 +106,7 @@ function describe(entry) {
 }
 
 /** The interactions since a time, the oldest first. */
-function since(start) {
+export function since(start) {
   const found = [...remembered.values()].filter((entry) => entry.startTime >= start);
   return found.sort((one, other) => one.startTime - other.startTime).map(describe);
 }
-
-abra.interactions = { note, reset, count, before, begin, untold, inp, since };

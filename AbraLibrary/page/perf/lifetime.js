@@ -2,6 +2,9 @@
 // navigations, marks that are cleared again, and that it came out of the back/forward cache. One
 // PerformanceObserver and one listener stand by in the window's own document, from its start on.
 
+import * as here from "../dom/here.js";
+import * as interactionsModule from "./interactions.js";
+
 /** Shorter than this no browser tells of an event. */
 const LEAST_MS = 16;
 /** So many marks, measures and soft navigations are kept of each; pages mark in loops. */
@@ -34,10 +37,10 @@ let unheard = 0;
  * Begins to watch; a frame's events are not those of the page.
  * @param {object|null} legacy of the agent that was there before
  */
-function start(legacy) {
+export function start(legacy) {
   if (window !== window.top || observer) return;
   if (legacy?.restored) restore(legacy.restored, legacy.interactions);
-  late = abra.began === null && abra.interactions.count() > 0;
+  late = here.agent.began === null && interactionsModule.count() > 0;
   observer = new PerformanceObserver((list) => receive(list.getEntries()));
   for (const type of TYPES) {
     if (!PerformanceObserver.supportedEntryTypes.includes(type)) continue;
@@ -47,7 +50,7 @@ function start(legacy) {
 }
 
 /** Ends to watch. */
-function stop() {
+export function stop() {
   observer?.disconnect();
   observer = null;
   window.removeEventListener("pageshow", onShow, true);
@@ -56,7 +59,7 @@ function stop() {
 function receive(entries) {
   for (const entry of entries) {
     const list = kept[entry.entryType];
-    if (!list) abra.interactions.note(entry);
+    if (!list) interactionsModule.note(entry);
     else if (list.length < KEPT) list.push(entry);
   }
   onTold?.();
@@ -66,7 +69,7 @@ function receive(entries) {
 function onShow(event) {
   if (!event.persisted) return;
   look();
-  abra.interactions.reset();
+  interactionsModule.reset();
   restored = { at: event.timeStamp, painted: null };
   awaitPaint(restored);
 }
@@ -79,12 +82,12 @@ function awaitPaint(now) {
 function restore(now, interactionsBefore) {
   restored = now;
   if (now.painted === null) awaitPaint(now);
-  abra.interactions.begin(now.at, interactionsBefore);
+  interactionsModule.begin(now.at, interactionsBefore);
 }
 
 /** What the agent that comes after this one cannot see any more. */
-function legacy() {
-  return { restored, interactions: abra.interactions.before() };
+export function legacy() {
+  return { restored, interactions: interactionsModule.before() };
 }
 
 /** Takes what has happened by now. */
@@ -93,26 +96,26 @@ function look() {
 }
 
 /** `{ at, painted }` of the last time that the page came out of the back/forward cache, or null. */
-function restoration() {
+export function restoration() {
   return restored;
 }
 
 /** The marks and measures that the page made since a time, also those that it has cleared. */
-function userTiming(since) {
+export function userTiming(since) {
   look();
   const made = (type) => kept[type].filter((entry) => entry.startTime >= since);
   return { marks: made("mark"), measures: made("measure") };
 }
 
 /** Whether interactions may be missing. */
-function isLate() {
+export function isLate() {
   return late;
 }
 
 /** INP in ms, null where nobody interacted, as far as is known. */
-function inp() {
+export function inp() {
   look();
-  return abra.interactions.inp(restored !== null);
+  return interactionsModule.inp(restored !== null);
 }
 
 /**
@@ -122,22 +125,22 @@ function inp() {
  * @param {number} [options.lastMs] only those of so long ago at most
  * @param {boolean} [options.soft] whether a soft navigation is on its way, and waited for a moment
  */
-async function interactions({ lastMs = Infinity, soft: isSoft = false } = {}) {
+export async function interactions({ lastMs = Infinity, soft: isSoft = false } = {}) {
   const since = performance.now() - lastMs;
   await settled();
   const isTold = () => kept["soft-navigation"].some((entry) => entry.startTime >= since);
   if (isSoft && PerformanceObserver.supportedEntryTypes.includes("soft-navigation")) await told(isTold);
-  const found = abra.interactions.since(since);
+  const found = interactionsModule.since(since);
   const soft = kept["soft-navigation"].filter((entry) => entry.startTime >= since);
   return { interactions: found, softNavigations: soft.map((entry) => describeSoft(entry, found)) };
 }
 
 /** Resolves when what has happened is told of: an interaction is when the paint after it is done. */
-async function settled() {
+export async function settled() {
   look();
-  const isTold = () => abra.interactions.untold() <= unheard;
+  const isTold = () => interactionsModule.untold() <= unheard;
   if (!isTold()) await told(isTold);
-  unheard = Math.max(0, abra.interactions.untold());
+  unheard = Math.max(0, interactionsModule.untold());
 }
 
 /** Resolves when a condition holds, or what was painted by now would have been told of. */
@@ -171,5 +174,3 @@ function describeSoft(entry, found) {
     interaction: found.find(({ id }) => id === interactionId) ?? null,
   };
 }
-
-abra.lifetime = { start, stop, legacy, settled, restoration, userTiming, isLate, inp, interactions };

@@ -2,6 +2,12 @@
 // Timing capture"). The load is read from the browser's own performance timeline after the fact:
 // nothing runs during it, so the measurement does not slow down what it measures.
 
+import * as here from "../dom/here.js";
+import * as lifetime from "./lifetime.js";
+import * as timelineModule from "./timeline.js";
+import * as transfers from "./transfers.js";
+import * as vitals from "./vitals.js";
+
 /** The entry types that are observed, and the metrics that cannot be given without them. */
 const METRICS_OF_TYPE = {
   paint: ["fcp"],
@@ -29,13 +35,11 @@ const PAINTED = new Set(["img", "image", "input", "video", "css", "link"]);
 /** Without ids nobody knows which events are one interaction. */
 const hasInteractionIds = typeof PerformanceEventTiming === "function" && "interactionId" in PerformanceEventTiming.prototype;
 
-const { loadEntry, loadEnded, framesPresented } = abra.timeline;
-
 const round = (ms) => Math.round(ms * 1000) / 1000;
 /** False where no LCP will come: a browser without it, a page that was hidden, a restored one. */
 function lcpCanCome(timeline) {
   const supported = !timeline.unsupported.includes("largest-contentful-paint");
-  return supported && document.visibilityState !== "hidden" && !abra.lifetime.restoration() && hidden(timeline) === Infinity;
+  return supported && document.visibilityState !== "hidden" && !lifetime.restoration() && hidden(timeline) === Infinity;
 }
 
 /** What may be painted, of all that arrived. */
@@ -56,7 +60,7 @@ function isSmaller({ name }, paint) {
 
 /** What the page has marked and measured itself, oldest first. */
 function userTiming(origin, restored) {
-  const { marks, measures } = abra.lifetime.userTiming(restored ? restored.at : -Infinity);
+  const { marks, measures } = lifetime.userTiming(restored ? restored.at : -Infinity);
   const at = (ms) => round(ms - origin);
   return {
     marks: marks.map((entry) => ({ name: entry.name, time: at(entry.startTime) })),
@@ -103,15 +107,15 @@ function unsupportedMetrics(timeline) {
 function incompleteMetrics({ dropped }, resources) {
   const metrics = Object.keys(dropped).filter((type) => dropped[type] > 0).flatMap((type) => METRICS_OF_TYPE[type]);
   if (resources.some((resource) => resource.opaque && !resource.transferSize)) metrics.push("transfer_kb");
-  if (abra.lifetime.isLate()) metrics.push("inp");
+  if (lifetime.isLate()) metrics.push("inp");
   return [...new Set(metrics)];
 }
 
 /** The PageLoadMetrics of what the timeline holds by now. */
 function report(timeline) {
   const { unsupported } = timeline;
-  const nav = loadEntry();
-  const restored = abra.lifetime.restoration();
+  const nav = timelineModule.loadEntry();
+  const restored = lifetime.restoration();
   const entries = counting(timeline.entries, restored);
   const activation = nav?.activationStart ?? 0;
   const origin = restored ? restored.at : activation;
@@ -119,16 +123,16 @@ function report(timeline) {
   const times = restored ? restoredTimes(restored) : loadTimes(entries, nav, hiddenAt);
   const since = (ms) => (ms > 0 ? round(Math.max(0, ms - origin)) : null);
   const has = (type, value) => (unsupported.includes(type) ? null : value);
-  const { cumulativeLayoutShift, blockingTime } = abra.vitals;
+  const { cumulativeLayoutShift, blockingTime } = vitals;
   const tasks = entries.longtask;
-  const resources = abra.transfers.list(entries.resource, origin);
+  const resources = transfers.list(entries.resource, origin);
   const bytes = resources.reduce((sum, resource) => sum + resource.transferSize, 0);
   const document_ = restored ? null : nav;
   return {
     // The address that was loaded: a script may have changed location since (history.pushState).
     // Firefox calls a document that is no http resource just "document".
     url: nav?.name.includes(":") ? nav.name : location.href,
-    timestamp: abra.timeOrigin + (restored ? restored.at : 0),
+    timestamp: here.agent.timeOrigin + (restored ? restored.at : 0),
     navigationType: restored ? "back_forward_cache" : activation > 0 ? "prerender" : (nav?.type ?? null),
     status: nav?.responseStatus || null,
     readyState: document.readyState,
@@ -141,7 +145,7 @@ function report(timeline) {
     load: since(times.load),
     // No shift is 0 on a page that was painted; on one that never was, nothing could shift.
     cls: has("layout-shift", times.fcp ? cumulativeLayoutShift(entries["layout-shift"]) : null),
-    inp: abra.lifetime.inp(),
+    inp: lifetime.inp(),
     longTaskCount: has("longtask", tasks.length),
     totalBlockingTime: has("longtask", times.fcp ? round(blockingTime(tasks, times.fcp)) : null),
     transferSize: has("resource", bytes + (document_?.transferSize ?? 0)),
@@ -155,13 +159,13 @@ function report(timeline) {
 
 /** When the page was first hidden, by its clock. */
 function hidden({ entries, unsupported }) {
-  const since = abra.lifetime.restoration()?.at ?? loadEntry()?.activationStart ?? 0;
-  return abra.vitals.firstHidden(unsupported.includes("visibility-state") ? null : entries["visibility-state"], since);
+  const since = lifetime.restoration()?.at ?? timelineModule.loadEntry()?.activationStart ?? 0;
+  return vitals.firstHidden(unsupported.includes("visibility-state") ? null : entries["visibility-state"], since);
 }
 
 /** How long ago the load ended, or the page came out of the back/forward cache. */
 function sinceLoad() {
-  return performance.now() - (abra.lifetime.restoration()?.at ?? loadEntry()?.loadEventEnd ?? 0);
+  return performance.now() - (lifetime.restoration()?.at ?? timelineModule.loadEntry()?.loadEventEnd ?? 0);
 }
 
 /**
@@ -179,7 +183,7 @@ function sinceLoad() {
  *   navigation, sizes in bytes; null for what did not occur; `unsupported` and `incomplete` name the
  *   metrics that this browser cannot give, or that it gave in part only
  */
-async function collect({ lcpWaitMs = 500, loadWaitMs = 10000 } = {}) {
+export async function collect({ lcpWaitMs = 500, loadWaitMs = 10000 } = {}) {
   const { metrics } = await step({ lcpWaitMs, loadWaitMs, budgetMs: Infinity });
   return metrics;
 }
@@ -193,9 +197,9 @@ async function collect({ lcpWaitMs = 500, loadWaitMs = 10000 } = {}) {
  * @param {number} options.budgetMs how long the LCP is waited for in this step
  * @returns {Promise<object>} `metrics`, and whether another step may tell more
  */
-async function step({ lcpWaitMs, loadWaitMs, budgetMs }) {
-  await loadEnded(loadWaitMs);
-  const timeline = abra.timeline.observe(Object.keys(METRICS_OF_TYPE));
+export async function step({ lcpWaitMs, loadWaitMs, budgetMs }) {
+  await timelineModule.loadEnded(loadWaitMs);
+  const timeline = timelineModule.observe(Object.keys(METRICS_OF_TYPE));
   const { entries, until } = timeline;
   const paints = entries["largest-contentful-paint"];
   let isWaiting = false;
@@ -203,15 +207,15 @@ async function step({ lcpWaitMs, loadWaitMs, budgetMs }) {
     // Buffered entries come in one task, observer by observer; takeRecords() would give them at
     // once, but not how many were dropped.
     await until(() => entries.navigation.length > 0, PRESENTED_MS);
-    const isPainted = !abra.lifetime.restoration() && paints.length > 0 && paintedSince(entries, paints.at(-1));
-    if (!isPainted && sinceLoad() < PRESENTED_MS) await framesPresented(PRESENTED_MS);
+    const isPainted = !lifetime.restoration() && paints.length > 0 && paintedSince(entries, paints.at(-1));
+    if (!isPainted && sinceLoad() < PRESENTED_MS) await timelineModule.framesPresented(PRESENTED_MS);
     if (lcpCanCome(timeline)) {
       // A lazily loaded image may arrive long after the load event, and is painted a little later.
       const ends = arrivals(entries).map((entry) => entry.responseEnd);
-      const sinceArrival = () => performance.now() - Math.max(loadEntry()?.loadEventEnd ?? 0, ...ends);
+      const sinceArrival = () => performance.now() - Math.max(timelineModule.loadEntry()?.loadEventEnd ?? 0, ...ends);
       const isPresented = () => paintedSince(entries, paints.at(-1));
       if (!isPresented() && sinceArrival() < PRESENTED_MS) {
-        await framesPresented(LONGEST_MS);
+        await timelineModule.framesPresented(LONGEST_MS);
         await until(isPresented, Math.max(PRESENTED_MS - sinceArrival(), AFTER_FRAME_MS));
       }
       await until(() => paints.length > 0, Math.min(lcpWaitMs - sinceLoad(), budgetMs));
@@ -220,9 +224,7 @@ async function step({ lcpWaitMs, loadWaitMs, budgetMs }) {
   } finally {
     timeline.stop();
   }
-  await abra.lifetime.settled();
+  await lifetime.settled();
   isWaiting ||= document.readyState !== "complete";
   return { metrics: report(timeline), address: location.href, isWaiting };
 }
-
-abra.perf = { collect, step };

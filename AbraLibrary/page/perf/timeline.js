@@ -11,7 +11,7 @@ const cancelFrame = window.cancelAnimationFrame.bind(window);
 /** How many resources a browser keeps: Resource Timing 2. */
 const RESOURCE_BUFFER = 250;
 
-const loadEntry = () => performance.getEntriesByType("navigation")[0];
+export const loadEntry = () => performance.getEntriesByType("navigation")[0];
 
 /** Resolves when `start` calls back or `ms` are over; `start` returns what undoes it. */
 async function within(ms, start) {
@@ -24,7 +24,7 @@ async function within(ms, start) {
 }
 
 /** Resolves when the load event has ended, or after `ms`. */
-async function loadEnded(ms) {
+export async function loadEnded(ms) {
   if (document.readyState !== "complete") {
     await within(ms, (resolve) => {
       window.addEventListener("load", resolve, { once: true });
@@ -36,7 +36,7 @@ async function loadEnded(ms) {
 }
 
 /** Resolves after two animation frames, or after `ms`: a hidden page has no frames. */
-function framesPresented(ms) {
+export function framesPresented(ms) {
   return within(ms, (resolve) => {
     let frame = nextFrame(() => {
       frame = nextFrame(resolve);
@@ -49,7 +49,7 @@ function framesPresented(ms) {
  * Observes every supported type with its buffered entries.
  * `entries[type]` holds them, `dropped[type]` how many the browser had no room for.
  */
-function observe(types) {
+export function observe(types) {
   const supported = types.filter((type) => PerformanceObserver.supportedEntryTypes.includes(type));
   const unsupported = types.filter((type) => !supported.includes(type));
   const entries = Object.fromEntries(types.map((type) => [type, []]));
@@ -84,5 +84,3 @@ function observe(types) {
   };
   return { entries, dropped, unsupported, until, stop };
 }
-
-abra.timeline = { loadEntry, loadEnded, framesPresented, observe };

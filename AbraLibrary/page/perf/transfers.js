@@ -44,8 +44,6 @@ function describe(entry, origin) {
 }
 
 /** The requests among the resource entries; `origin` is when the load began, by the page's clock. */
-function list(entries, origin) {
+export function list(entries, origin) {
   return entries.filter(isRequest).map((entry) => describe(entry, origin));
 }
-
-abra.transfers = { list };

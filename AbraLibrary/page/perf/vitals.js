@@ -15,7 +15,7 @@ const startedHidden = document.visibilityState === "hidden" && !document.prerend
  * @param {object[]|null} changes its visibility-state entries, null where the browser has none
  * @param {number} since when it was activated, or came out of the back/forward cache
  */
-function firstHidden(changes, since) {
+export function firstHidden(changes, since) {
   if (changes === null) {
     // Without a history nobody can tell whether a page that is hidden now was painted before.
     return startedHidden || document.visibilityState === "hidden" ? 0 : Infinity;
@@ -25,7 +25,7 @@ function firstHidden(changes, since) {
 }
 
 /** The largest session window of unexpected layout shifts. */
-function cumulativeLayoutShift(shifts) {
+export function cumulativeLayoutShift(shifts) {
   let largest = 0;
   let sum = 0;
   let first = -Infinity;
@@ -44,10 +44,8 @@ function cumulativeLayoutShift(shifts) {
 }
 
 /** The parts over 50 ms of the long tasks, each counted from the first contentful paint on. */
-function blockingTime(tasks, painted) {
+export function blockingTime(tasks, painted) {
   const end = (task) => task.startTime + task.duration;
   const after = tasks.map((task) => end(task) - Math.max(task.startTime, painted));
   return after.reduce((sum, ms) => sum + Math.max(0, ms - BLOCKING_MS), 0);
 }
-
-abra.vitals = { firstHidden, cumulativeLayoutShift, blockingTime };

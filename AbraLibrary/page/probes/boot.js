@@ -2,6 +2,6 @@
 // before is not known, so nothing can be proved in this document.
 (modules, secret, isLate) => {
   "use strict";
-  const probe = { secret, isLate };
-  for (const define of modules) define(probe);
+  const probe = { given: { secret, isLate } };
+  for (const [name, define] of modules) probe[name] ??= define(probe);
 };

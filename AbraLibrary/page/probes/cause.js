@@ -3,7 +3,8 @@
 // an action is told from what the action began. A chain is `sure` to be the action's doing where
 // it began in the press itself; what other events begin may be anybody's.
 
-const { own, now, apply } = probe.natives;
+import * as natives from "./natives.js";
+
 const Channel = globalThis.MessageChannel;
 const microtask = globalThis.queueMicrotask;
 const post = MessagePort.prototype.postMessage;
@@ -27,7 +28,7 @@ let turnListener = () => {};
 let chains = 0;
 /** Who wants to know whose doing it is, while a window of the agent is open. */
 let listener = null;
-const pending = own(new Set());
+export const pending = natives.own(new Set());
 
 /**
  * Notes a thing that will run later.
@@ -35,8 +36,8 @@ const pending = own(new Set());
  * @param {number} delay ms until it may run
  * @param {boolean} repeats
  */
-function begin(kind, delay = 0, repeats = false) {
-  const at = now();
+export function begin(kind, delay = 0, repeats = false) {
+  const at = natives.now();
   const item = {
     kind, at, repeats,
     due: at + delay,
@@ -64,12 +65,12 @@ function stepsAfter(item) {
 }
 
 /** It has run, was answered or was cancelled. */
-function end(item) {
+export function end(item) {
   pending.delete(item);
 }
 
 /** Runs the callback of an item, so that what it schedules belongs to the same chain. */
-function run(item, callback, self, args) {
+export function run(item, callback, self, args) {
   const outer = running;
   running = latest = item;
   item.runs += 1;
@@ -77,13 +78,13 @@ function run(item, callback, self, args) {
   turnListener(item);
   listener?.(whose());
   try {
-    return apply(callback, self, args);
+    return natives.apply(callback, self, args);
   } finally {
     running = outer;
-    ranAt = now();
+    ranAt = natives.now();
     if (item.sure) markAfter(item);
     // A mutation observer's microtask was queued by the mutation, so before this one.
-    apply(microtask, globalThis, [forget]);
+    natives.apply(microtask, globalThis, [forget]);
   }
 }
 
@@ -94,12 +95,12 @@ function forget() {
 }
 
 /** Tells a listener from now on which thing runs, and null once that and its microtasks have. */
-function followTurns(told) {
+export function followTurns(told) {
   turnListener = told;
 }
 
 /** Tells a listener whose doing what happens is, from now on and each time it changes. */
-function listen(told) {
+export function listen(told) {
   listener = told;
   listener?.(whose());
 }
@@ -111,12 +112,12 @@ function whose() {
 }
 
 /** What a thing of the action's has led to: what this task begins from here on. */
-function markAfter(item) {
+export function markAfter(item) {
   mark(stepsAfter(item));
 }
 
 /** From here to the end of this task, its microtasks included, what begins is the action's. */
-function mark(steps = 0) {
+export function mark(steps = 0) {
   isSure = true;
   sureSteps = steps;
   listener?.(whose());
@@ -126,10 +127,10 @@ function mark(steps = 0) {
   ending.port1.onmessage = () => {
     isSure = false;
     listener?.(whose());
-    apply(close, ending.port1, []);
+    natives.apply(close, ending.port1, []);
     ending = null;
   };
-  apply(post, ending.port2, [null]);
+  natives.apply(post, ending.port2, [null]);
 }
 
 /** Whether what happens now is the action's doing for sure. */
@@ -138,12 +139,12 @@ function isActions() {
 }
 
 /** When anything that was scheduled ran last. */
-function lastRun() {
+export function lastRun() {
   return ranAt;
 }
 
-function lastBegun() {
+export function lastBegun() {
   return begunAt;
 }
 
-probe.cause = { followTurns, begin, end, run, mark, markAfter, listen, isSure: isActions, lastRun, lastBegun, pending };
+export { isActions as isSure };

@@ -4,8 +4,23 @@
 // the page cannot know. Its sibling holds whose doing it is what happens: it is read at every batch
 // of mutations, where an event would cost more than all the rest.
 
-const { apply, toJson, now, addListener } = probe.natives;
-const { pending, mark, listen, followTurns, lastRun, lastBegun } = probe.cause;
+// In this order their functions come into the place of the page's; this module begins, with all of them there.
+import * as given from "./given.js";
+import * as natives from "./natives.js";
+import * as cause from "./cause.js";
+import "./timers.js";
+import * as requests from "./requests.js";
+import * as messages from "./messages.js";
+import * as connections from "./connections.js";
+import * as uncounted from "./uncounted.js";
+import * as framebound from "./framebound.js";
+import * as shadow from "./shadow.js";
+import * as scrolling from "./scrolling.js";
+import * as effects from "./effects.js";
+import * as styling from "./styling.js";
+import * as drawing from "./drawing.js";
+import "./listeners.js";
+
 const data = Object.getOwnPropertyDescriptor(CharacterData.prototype, "data");
 const relatedTarget = Object.getOwnPropertyDescriptor(MouseEvent.prototype, "relatedTarget");
 const dispatch = EventTarget.prototype.dispatchEvent;
@@ -18,7 +33,7 @@ const sibling = document.createComment("");
 /** Holds the turn of a timer while it runs: the number of its chain, which run it is, and when the chain began. */
 const turn = document.createComment("");
 document.createDocumentFragment().append(node, sibling, turn);
-const isLate = probe.isLate;
+const isLate = given.isLate;
 let isOwnTurn = false;
 /** So many pending things are told in full. */
 const MOST = 40;
@@ -26,30 +41,30 @@ const MOST = 40;
 /** Answers what may still run: what began at or after the time that the node holds; and how late
  *  the latest timer is, whoever's it is. */
 function look() {
-  const since = Number(apply(data.get, node, []));
-  const at = now();
+  const since = Number(natives.apply(data.get, node, []));
+  const at = natives.now();
   const items = [];
   let behindMs = 0;
-  pending.forEach((item) => {
+  cause.pending.forEach((item) => {
     if (item.kind === "timer" && item.runs === 0) behindMs = max(behindMs, at - item.due);
-    if (item.kind === "message" && at - item.at > probe.messages.LOST_MS) pending.delete(item);
+    if (item.kind === "message" && at - item.at > messages.LOST_MS) cause.pending.delete(item);
     else if (item.origin >= since && items.length < MOST) items[items.length] = item;
   });
   const answer = {
     isLate,
     items,
     behindMs,
-    connections: probe.connections.names(),
-    uncounted: probe.uncounted.since(since),
-    isMessageOnItsWay: probe.messages.isOnItsWay(),
-    isFrameBound: probe.frameBound.any(),
-    isScrollHeard: probe.scrolling.any(),
-    effects: probe.effects.last,
-    askedAt: probe.requests.lastAsked(),
-    ranAt: lastRun(),
-    begunAt: lastBegun(),
+    connections: connections.names(),
+    uncounted: uncounted.since(since),
+    isMessageOnItsWay: messages.isOnItsWay(),
+    isFrameBound: framebound.any(),
+    isScrollHeard: scrolling.any(),
+    effects: effects.last,
+    askedAt: requests.lastAsked(),
+    ranAt: cause.lastRun(),
+    begunAt: cause.lastBegun(),
   };
-  apply(data.set, node, [toJson(answer)]);
+  natives.apply(data.set, node, [natives.toJson(answer)]);
 }
 
 /** The agent is called where it may be a chain's of its own: what that changes shows nowhere else. */
@@ -57,55 +72,55 @@ function tellWhose(whose) {
   const isOwn = whose !== "" && whose !== "sure";
   const ends = isOwnTurn && !isOwn;
   isOwnTurn = isOwn;
-  apply(data.set, sibling, [whose]);
-  if (isOwn || ends) apply(dispatch, node, [new NativeEvent("turn")]);
+  natives.apply(data.set, sibling, [whose]);
+  if (isOwn || ends) natives.apply(dispatch, node, [new NativeEvent("turn")]);
 }
 
 function tellTurn(item) {
-  if (item === null || item.kind !== "timer") apply(data.set, turn, [""]);
-  else apply(data.set, turn, [`${item.chain.id} ${item.chain.runs} ${item.chain.at}`]);
+  if (item === null || item.kind !== "timer") natives.apply(data.set, turn, [""]);
+  else natives.apply(data.set, turn, [`${item.chain.id} ${item.chain.runs} ${item.chain.at}`]);
 }
 
 function handOver() {
-  const hello = new NativeMouseEvent(probe.secret, { relatedTarget: node, cancelable: true });
+  const hello = new NativeMouseEvent(given.secret, { relatedTarget: node, cancelable: true });
   // The agent answers by cancelling it.
-  return !apply(dispatch, document, [hello]);
+  return !natives.apply(dispatch, document, [hello]);
 }
 
 function tellOfRoot() {
-  apply(dispatch, node, [new NativeEvent("root")]);
+  natives.apply(dispatch, node, [new NativeEvent("root")]);
 }
 
 /** A host in a closed root of its own is told as the outermost one, as any listener would see it. */
 function tellOfClosedRoot(host) {
-  apply(dispatch, node, [new NativeMouseEvent("closedRoot", { relatedTarget: host })]);
+  natives.apply(dispatch, node, [new NativeMouseEvent("closedRoot", { relatedTarget: host })]);
 }
 
 /** A style sheet is about to be changed: how all looks before is known only now. */
 function tellOfStyling() {
-  apply(dispatch, node, [new NativeEvent("styling")]);
+  natives.apply(dispatch, node, [new NativeEvent("styling")]);
 }
 
 /** Answers who has drawn on the canvas that the event names. */
 function lookAtDrawing(event) {
-  apply(data.set, node, [toJson(probe.drawing.on(apply(relatedTarget.get, event, [])))]);
+  natives.apply(data.set, node, [natives.toJson(drawing.on(natives.apply(relatedTarget.get, event, [])))]);
 }
 
-apply(addListener, node, ["look", look]);
-apply(addListener, node, ["drawn", lookAtDrawing]);
-apply(addListener, node, ["awaitStyling", probe.styling.wait]);
-apply(addListener, node, ["press", () => mark()]);
-apply(addListener, node, ["listen", () => {
-  listen(tellWhose);
-  probe.drawing.begin();
+natives.apply(natives.addListener, node, ["look", look]);
+natives.apply(natives.addListener, node, ["drawn", lookAtDrawing]);
+natives.apply(natives.addListener, node, ["awaitStyling", styling.wait]);
+natives.apply(natives.addListener, node, ["press", () => cause.mark()]);
+natives.apply(natives.addListener, node, ["listen", () => {
+  cause.listen(tellWhose);
+  drawing.begin();
 }]);
-apply(addListener, node, ["unlisten", () => {
-  listen(null);
-  probe.drawing.end();
+natives.apply(natives.addListener, node, ["unlisten", () => {
+  cause.listen(null);
+  drawing.end();
 }]);
-followTurns(tellTurn);
+styling.tellWith(tellOfStyling);
+shadow.tellWith(tellOfRoot, tellOfClosedRoot);
+cause.followTurns(tellTurn);
 handOver();
 // The agent that comes after this one, in a page out of Firefox's back/forward cache, asks again.
-apply(addListener, document, [`${probe.secret}?`, handOver]);
-
-probe.channel = { tellOfRoot, tellOfClosedRoot, tellOfStyling };
+natives.apply(natives.addListener, document, [`${given.secret}?`, handOver]);

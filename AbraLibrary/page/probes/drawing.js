@@ -1,8 +1,9 @@
 // Who draws on a canvas: the action, or the page by itself. It is looked at only while a window of the
 // agent is open, as pages draw by the million.
 
-const { apply, own, now, proxyOf, replace } = probe.natives;
-const { isSure } = probe.cause;
+import * as cause from "./cause.js";
+import * as natives from "./natives.js";
+
 const { defineProperty, getOwnPropertyDescriptor } = Reflect;
 
 const ON_2D = ["fillRect", "clearRect", "strokeRect", "fill", "stroke", "fillText", "strokeText", "drawImage", "putImageData", "reset"];
@@ -18,9 +19,9 @@ const CONTEXTS = [
 const FRAME_MS = 8;
 
 /** By canvas. */
-let drawn = own(new WeakMap());
+let drawn = natives.own(new WeakMap());
 /** By what a canvas has handed its drawing over to. */
-const handedOver = own(new WeakMap());
+const handedOver = natives.own(new WeakMap());
 const methods = [];
 let isOn = false;
 
@@ -31,10 +32,10 @@ for (const [context, names] of CONTEXTS) {
   for (const name of names) {
     const descriptor = getOwnPropertyDescriptor(prototype, name);
     if (typeof descriptor?.value !== "function" || !descriptor.configurable) continue;
-    const proxy = proxyOf(descriptor.value, {
+    const proxy = natives.proxyOf(descriptor.value, {
       apply(native, self, args) {
         if (isOn) note(self, canvasOf);
-        return apply(native, self, args);
+        return natives.apply(native, self, args);
       },
     });
     methods[methods.length] = { prototype, name, descriptor, proxy };
@@ -42,12 +43,12 @@ for (const [context, names] of CONTEXTS) {
 }
 
 function note(context, canvasOf) {
-  const canvas = apply(canvasOf, context, []);
+  const canvas = natives.apply(canvasOf, context, []);
   const on = handedOver.get(canvas) ?? canvas;
   let seen = drawn.get(on);
   if (seen === undefined) drawn.set(on, (seen = { byAction: 0, byItself: 0, last: -1 }));
-  const at = now();
-  if (isSure()) seen.byAction += 1;
+  const at = natives.now();
+  if (cause.isSure()) seen.byAction += 1;
   else if (at - seen.last >= FRAME_MS) {
     seen.byItself += 1;
     seen.last = at;
@@ -55,15 +56,15 @@ function note(context, canvasOf) {
 }
 
 /** From now on it is known who draws. */
-function begin() {
-  drawn = own(new WeakMap());
+export function begin() {
+  drawn = natives.own(new WeakMap());
   if (isOn) return;
   isOn = true;
   for (let i = 0; i < methods.length; i++) put(methods[i], methods[i].descriptor.value, methods[i].proxy);
 }
 
 /** Not any more. */
-function end() {
+export function end() {
   if (!isOn) return;
   isOn = false;
   for (let i = 0; i < methods.length; i++) put(methods[i], methods[i].proxy, methods[i].descriptor.value);
@@ -75,17 +76,15 @@ function put({ prototype, name, descriptor }, from, to) {
 }
 
 /** How often a canvas was drawn on by the action, and in how many frames by the page itself. */
-function on(canvas) {
+export function on(canvas) {
   const seen = drawn.get(canvas);
   return seen === undefined ? { byAction: 0, byItself: 0 } : { byAction: seen.byAction, byItself: seen.byItself };
 }
 
-replace(globalThis.HTMLCanvasElement?.prototype, "transferControlToOffscreen", {
+natives.replace(globalThis.HTMLCanvasElement?.prototype, "transferControlToOffscreen", {
   apply(native, self, args) {
-    const drawing = apply(native, self, args);
+    const drawing = natives.apply(native, self, args);
     handedOver.set(drawing, self);
     return drawing;
   },
 });
-
-probe.drawing = { begin, end, on };

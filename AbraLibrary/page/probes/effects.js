@@ -1,7 +1,8 @@
 // What a script shows without changing the document: it scrolls, animates or plays. Noted is when
 // something that is the action's for sure last did so; that it can be seen, the agent sees.
 
-const { precede, followSetter, now } = probe.natives;
+import * as cause from "./cause.js";
+import * as natives from "./natives.js";
 
 const METHODS = {
   scroll: [[Element.prototype, ["scroll", "scrollTo", "scrollBy", "scrollIntoView"]], [globalThis, ["scroll", "scrollTo", "scrollBy"]]],
@@ -11,15 +12,13 @@ const METHODS = {
 const SETTERS = { scroll: [[Element.prototype, ["scrollTop", "scrollLeft"]]] };
 
 /** By kind, when the action last did it. */
-const last = { scroll: -1, animation: -1, media: -1 };
+export const last = { scroll: -1, animation: -1, media: -1 };
 
 function note(kind) {
-  if (probe.cause.isSure()) last[kind] = now();
+  if (cause.isSure()) last[kind] = natives.now();
 }
 
 for (const kind of ["scroll", "animation", "media"]) {
-  for (const [owner, names] of METHODS[kind]) for (const name of names) precede(owner, name, () => note(kind));
-  for (const [owner, names] of SETTERS[kind] ?? []) for (const name of names) followSetter(owner, name, () => note(kind));
+  for (const [owner, names] of METHODS[kind]) for (const name of names) natives.precede(owner, name, () => note(kind));
+  for (const [owner, names] of SETTERS[kind] ?? []) for (const name of names) natives.followSetter(owner, name, () => note(kind));
 }
-
-probe.effects = { last };

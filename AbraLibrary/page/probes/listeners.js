@@ -1,7 +1,9 @@
 // Which elements listen for presses: nothing in a document tells of a listener that a script added.
 // It is noted in as few steps as can be, and told when the agent asks (docs/adr/0012).
 
-const { replace, followSetter, apply, addListener, removeListener } = probe.natives;
+import * as given from "./given.js";
+import * as natives from "./natives.js";
+import * as scrolling from "./scrolling.js";
 
 /** What a press of a mouse is made of. */
 const KINDS = {
@@ -92,7 +94,7 @@ function placeOf(target) {
   if (!isObject(target)) return null;
   if (Noted.firstOf(target) !== undefined) return target;
   try {
-    const type = apply(nodeType, target, []);
+    const type = natives.apply(nodeType, target, []);
     // A script that listens on another document by functions of its own one is not followed there.
     isUnsure ||= type === 9;
     return type === 1 || type === 11 ? target : null;
@@ -104,7 +106,7 @@ function placeOf(target) {
 
 function isWindow(target) {
   try {
-    return apply(windowOf, target, []) === target;
+    return natives.apply(windowOf, target, []) === target;
   } catch {
     return false;
   }
@@ -157,25 +159,25 @@ function listenerOf(kind, callback, capture, signal = null) {
   return { kind, callback, capture, signal, onCall: null, next: null };
 }
 
-replace(EventTarget.prototype, "addEventListener", {
+natives.replace(EventTarget.prototype, "addEventListener", {
   apply(native, self, args) {
     const callback = args[1];
     const kind = kindOf(args[0], callback);
-    if (kind === 0) probe.scrolling.listened(args[0]);
+    if (kind === 0) scrolling.listened(args[0]);
     const place = kind === 0 ? null : placeOf(self);
-    if (place === null) return apply(native, self, args);
+    if (place === null) return natives.apply(native, self, args);
     if (kind === BESIDE) {
       noteBeside(place, args);
-      return apply(native, self, args);
+      return natives.apply(native, self, args);
     }
     const options = args[2];
     const listener = listenerOf(kind, callback, captures(options), option(options, "signal"));
     const before = find(place, kind, callback, listener.capture);
     if (before && isOver(before)) remove(place, before);
-    else if (before) return apply(native, self, args);
-    if (isOver(listener)) return apply(native, self, args);
+    else if (before) return natives.apply(native, self, args);
+    if (isOver(listener)) return natives.apply(native, self, args);
     if (option(options, "once")) expectCall(self ?? globalThis, place, args[0], listener);
-    const result = apply(native, self, args);
+    const result = natives.apply(native, self, args);
     add(place, listener);
     return result;
   },
@@ -191,18 +193,18 @@ function noteBeside(place, [type, , options]) {
 /** What is called but once has one of ours right before it: where the one is called, so is the other. */
 function expectCall(target, place, type, listener) {
   listener.onCall = () => remove(place, listener);
-  apply(addListener, target, [type, listener.onCall, { capture: listener.capture, once: true, passive: true }]);
+  natives.apply(natives.addListener, target, [type, listener.onCall, { capture: listener.capture, once: true, passive: true }]);
 }
 
-replace(EventTarget.prototype, "removeEventListener", {
+natives.replace(EventTarget.prototype, "removeEventListener", {
   apply(native, self, args) {
-    const result = apply(native, self, args);
+    const result = natives.apply(native, self, args);
     const kind = kindOf(args[0], args[1]);
     const place = kind !== 0 && kind !== BESIDE ? placeOf(self) : null;
     const listener = place && find(place, kind, args[1], captures(args[2]));
     if (!listener) return result;
     remove(place, listener);
-    if (listener.onCall) apply(removeListener, self ?? globalThis, [args[0], listener.onCall, listener.capture]);
+    if (listener.onCall) natives.apply(natives.removeListener, self ?? globalThis, [args[0], listener.onCall, listener.capture]);
     return result;
   },
 });
@@ -215,9 +217,9 @@ for (const name of Object.keys(KINDS)) {
     if (before && !isObject(value)) remove(place, before);
     if (!before && isObject(value)) add(place, listenerOf(kind, ASSIGNED, false));
   };
-  followSetter(globalThis, `on${name}`, note);
+  natives.followSetter(globalThis, `on${name}`, note);
   for (const type of ["Document", "HTMLElement", "SVGElement", "MathMLElement"]) {
-    followSetter(globalThis[type]?.prototype, `on${name}`, note);
+    natives.followSetter(globalThis[type]?.prototype, `on${name}`, note);
   }
 }
 
@@ -225,7 +227,7 @@ for (const name of Object.keys(KINDS)) {
 function isOver({ signal }) {
   if (!isObject(signal)) return false;
   try {
-    return apply(aborted, signal, []);
+    return natives.apply(aborted, signal, []);
   } catch {
     return false;
   }
@@ -244,10 +246,10 @@ function listens(element) {
  */
 function tell(question) {
   if (!isAny) return;
-  const root = apply(composedPath, question, [])[0];
-  const all = apply(root === document ? queryDocument : queryFragment, root, ["*"]);
+  const root = natives.apply(composedPath, question, [])[0];
+  const all = natives.apply(root === document ? queryDocument : queryFragment, root, ["*"]);
   for (let at = 0, element; (element = all[at]); at += 1) {
-    if (listens(element)) apply(dispatch, element, [new NativeEvent(`${probe.secret}!`)]);
+    if (listens(element)) natives.apply(dispatch, element, [new NativeEvent(`${given.secret}!`)]);
   }
 }
 
@@ -256,22 +258,22 @@ function tell(question) {
  * itself, nor by what is around it, up to the window. Or no further than below the body, where asked so.
  */
 function vouch(question) {
-  if (probe.isLate || isUnsure) return;
-  const path = apply(composedPath, question, []);
-  const isNear = apply(typeOf, question, []) === `${probe.secret}~`;
+  if (given.isLate || isUnsure) return;
+  const path = natives.apply(composedPath, question, []);
+  const isNear = natives.apply(typeOf, question, []) === `${given.secret}~`;
   const end = isNear ? path.length - AROUND_ALL : path.length;
   for (let at = 0; at < end; at += 1) {
     const place = placeOf(path[at]);
     if (place === null || hears(place)) return;
   }
-  apply(preventDefault, question, []);
+  natives.apply(preventDefault, question, []);
 }
 
 /** Vouches in the same way for an element of another document: that no script of this one listens on it. */
 function vouchFor(question) {
-  if (probe.isLate || isUnsure) return;
-  const place = placeOf(apply(relatedTarget, question, []));
-  if (place !== null && place !== WINDOW && !hears(place)) apply(preventDefault, question, []);
+  if (given.isLate || isUnsure) return;
+  const place = placeOf(natives.apply(relatedTarget, question, []));
+  if (place !== null && place !== WINDOW && !hears(place)) natives.apply(preventDefault, question, []);
 }
 
 function hears(place) {
@@ -279,6 +281,6 @@ function hears(place) {
   return false;
 }
 
-apply(addListener, document, [`${probe.secret}*`, tell, true]);
-for (const sign of ["^", "~"]) apply(addListener, document, [`${probe.secret}${sign}`, vouch, true]);
-apply(addListener, document, [`${probe.secret}%`, vouchFor, true]);
+natives.apply(natives.addListener, document, [`${given.secret}*`, tell, true]);
+for (const sign of ["^", "~"]) natives.apply(natives.addListener, document, [`${given.secret}${sign}`, vouch, true]);
+natives.apply(natives.addListener, document, [`${given.secret}%`, vouchFor, true]);

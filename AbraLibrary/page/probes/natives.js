@@ -5,11 +5,11 @@
 
 const { apply, construct, defineProperty, getOwnPropertyDescriptor, ownKeys } = Reflect;
 const NativeProxy = Proxy;
-const now = performance.now.bind(performance);
-const toJson = JSON.stringify.bind(JSON);
+export const now = performance.now.bind(performance);
+export const toJson = JSON.stringify.bind(JSON);
 
 /** A collection that keeps working when the page replaces the methods of its prototype. */
-function own(collection) {
+export function own(collection) {
   const prototype = collection.constructor.prototype;
   for (const key of ownKeys(prototype)) {
     const descriptor = getOwnPropertyDescriptor(prototype, key);
@@ -31,7 +31,7 @@ function nativeOf(callable) {
  * @param {string} name
  * @param {{apply?: Function, construct?: Function}} traps see Proxy
  */
-function replace(owner, name, traps) {
+export function replace(owner, name, traps) {
   const descriptor = owner && getOwnPropertyDescriptor(owner, name);
   if (typeof descriptor?.value !== "function" || !descriptor.configurable) return;
   const native = descriptor.value;
@@ -43,14 +43,14 @@ function replace(owner, name, traps) {
 }
 
 /** A proxy of a native function that the page cannot tell from it. */
-function proxyOf(native, traps) {
+export function proxyOf(native, traps) {
   const proxy = new NativeProxy(native, traps);
   natives.set(proxy, nativeOf(native));
   return proxy;
 }
 
 /** Calls `before` whenever the function is called, with its receiver and arguments. */
-function precede(owner, name, before) {
+export function precede(owner, name, before) {
   replace(owner, name, {
     apply(native, self, args) {
       before(self, args);
@@ -60,7 +60,7 @@ function precede(owner, name, before) {
 }
 
 /** Calls `after` whenever a property has been assigned to, with the object and the value. */
-function followSetter(owner, name, after) {
+export function followSetter(owner, name, after) {
   const descriptor = owner && getOwnPropertyDescriptor(owner, name);
   if (!descriptor?.set || !descriptor.configurable) return;
   const native = descriptor.set;
@@ -74,7 +74,7 @@ function followSetter(owner, name, after) {
 }
 
 /** Calls `before` whenever a property is read or assigned to, or in one of the two ways. */
-function precedeAccess(owner, name, before, ways = ["get", "set"]) {
+export function precedeAccess(owner, name, before, ways = ["get", "set"]) {
   const descriptor = owner && getOwnPropertyDescriptor(owner, name);
   if (!descriptor?.get || !descriptor.configurable) return;
   const watched = { ...descriptor };
@@ -94,10 +94,8 @@ replace(Function.prototype, "toString", {
   apply: (native, self, args) => apply(native, nativeOf(self), args),
 });
 
-probe.natives = {
-  apply, construct, now, toJson, own, proxyOf, replace, precede, precedeAccess, followSetter,
-  Promise: globalThis.Promise,
-  then: Promise.prototype.then,
-  addListener: EventTarget.prototype.addEventListener,
-  removeListener: EventTarget.prototype.removeEventListener,
-};
+const { Promise: NativePromise } = globalThis;
+const { then } = Promise.prototype;
+const { addEventListener: addListener, removeEventListener: removeListener } = EventTarget.prototype;
+
+export { apply, construct, NativePromise as Promise, then, addListener, removeListener };

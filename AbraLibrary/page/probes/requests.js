@@ -2,14 +2,15 @@
 // page does with the answer belongs to what asked for it. Noted is when the action last asked, as
 // no event may have told of a request that is over.
 
-const { replace, precede, apply, own, then, addListener, removeListener } = probe.natives;
-const NativePromise = probe.natives.Promise;
-const { begin: schedule, end, markAfter } = probe.cause;
+import * as cause from "./cause.js";
+import * as natives from "./natives.js";
+
+const NativePromise = natives.Promise;
 
 let askedAt = -1;
 
 function begin() {
-  const item = schedule("request");
+  const item = cause.begin("request");
   if (item.sure) askedAt = item.at;
   return item;
 }
@@ -20,11 +21,11 @@ function begin() {
  */
 function follow(promise, item) {
   const finish = () => {
-    end(item);
-    if (item.sure) markAfter(item);
+    cause.end(item);
+    if (item.sure) cause.markAfter(item);
   };
   return new NativePromise((resolve, reject) => {
-    apply(then, promise, [
+    natives.apply(natives.then, promise, [
       (value) => {
         finish();
         resolve(value);
@@ -39,48 +40,51 @@ function follow(promise, item) {
 
 const followed = {
   apply(native, self, args) {
-    const promise = apply(native, self, args);
+    const promise = natives.apply(native, self, args);
     return follow(promise, begin());
   },
 };
 
-replace(globalThis, "fetch", followed);
+natives.replace(globalThis, "fetch", followed);
 for (const name of ["arrayBuffer", "blob", "bytes", "formData", "json", "text"]) {
-  replace(Response.prototype, name, followed);
+  natives.replace(Response.prototype, name, followed);
 }
 
 // Listeners are called in the order of their adding, so ours is added before the page's, when the
 // request is opened.
-const items = own(new WeakMap());
+const items = natives.own(new WeakMap());
 
 function onState() {
   const item = items.get(this);
-  if (item?.sure) markAfter(item);
+  if (item?.sure) cause.markAfter(item);
 }
 
 function onEnd() {
   const item = items.get(this);
   if (!item) return;
-  end(item);
+  cause.end(item);
   items.delete(this);
-  apply(removeListener, this, ["readystatechange", onState]);
-  apply(removeListener, this, ["loadend", onEnd]);
+  natives.apply(natives.removeListener, this, ["readystatechange", onState]);
+  natives.apply(natives.removeListener, this, ["loadend", onEnd]);
 }
 
-precede(XMLHttpRequest.prototype, "open", (request) => {
-  if (request instanceof XMLHttpRequest) apply(addListener, request, ["readystatechange", onState]);
+natives.precede(XMLHttpRequest.prototype, "open", (request) => {
+  if (request instanceof XMLHttpRequest) natives.apply(natives.addListener, request, ["readystatechange", onState]);
 });
 
-replace(XMLHttpRequest.prototype, "send", {
+natives.replace(XMLHttpRequest.prototype, "send", {
   apply(native, self, args) {
-    const result = apply(native, self, args);
+    const result = natives.apply(native, self, args);
     // It was refused with an error, or has ended already, being synchronous.
     if (self.readyState === 4 || items.get(self)) return result;
     items.set(self, begin());
-    apply(addListener, self, ["loadend", onEnd]);
+    natives.apply(natives.addListener, self, ["loadend", onEnd]);
     return result;
   },
 });
 
 /** When the action last asked for something, by fetch or XMLHttpRequest; -1 for never. */
-probe.requests = { lastAsked: () => askedAt };
+/** When the action last asked for anything. */
+export function lastAsked() {
+  return askedAt;
+}

@@ -2,12 +2,12 @@
 // where it came to lie at once, and nobody need wait for the frame that tells of the scroll. Once a
 // listener has been there it counts for good: its removal is not followed.
 
-const { followSetter } = probe.natives;
+import * as natives from "./natives.js";
 
 let isHeard = false;
 
 /** Somebody listens for events of this type; what is no string, the browser makes one of. */
-function listened(type) {
+export function listened(type) {
   switch (type) {
     case "scroll": case "scrollend": case "scrollsnapchange": case "scrollsnapchanging":
       isHeard = true;
@@ -27,12 +27,10 @@ const HOLDERS = [
     .map((name) => globalThis[name]?.prototype),
 ];
 for (const owner of HOLDERS) {
-  for (const name of ["onscroll", "onscrollend", "onscrollsnapchange", "onscrollsnapchanging"]) followSetter(owner, name, assigned);
+  for (const name of ["onscroll", "onscrollend", "onscrollsnapchange", "onscrollsnapchanging"]) natives.followSetter(owner, name, assigned);
 }
 
 /** Whether any listener for scrolls has been added by a script; those in attributes are not known here. */
-function any() {
+export function any() {
   return isHeard;
 }
-
-probe.scrolling = { any, listened };

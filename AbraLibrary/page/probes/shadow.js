@@ -1,15 +1,26 @@
 // Tells the agent of open shadow roots that are attached to elements which are in the page
 // already: no mutation tells of them. Of closed ones it tells the host, as nobody else can know.
 
-const { replace, apply } = probe.natives;
+import * as natives from "./natives.js";
+
 const isConnected = Object.getOwnPropertyDescriptor(Node.prototype, "isConnected").get;
 
-replace(Element.prototype, "attachShadow", {
+/** How the agent is told of an open root, and of a closed one's host (channel.js). */
+let tellOfRoot = () => {};
+let tellOfClosedRoot = () => {};
+
+natives.replace(Element.prototype, "attachShadow", {
   apply(native, self, args) {
-    const root = apply(native, self, args);
+    const root = natives.apply(native, self, args);
     // An element that is put into the page later brings a mutation with it.
-    if (root.mode === "closed") probe.channel.tellOfClosedRoot(self);
-    else if (apply(isConnected, self, [])) probe.channel.tellOfRoot();
+    if (root.mode === "closed") tellOfClosedRoot(self);
+    else if (natives.apply(isConnected, self, [])) tellOfRoot();
     return root;
   },
 });
+
+/** From now on the agent is told so. */
+export function tellWith(open, closed) {
+  tellOfRoot = open;
+  tellOfClosedRoot = closed;
+}

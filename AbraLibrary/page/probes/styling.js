@@ -1,7 +1,7 @@
 // Tells the agent just before a script changes style sheets, custom states, animations or what only
 // `:indeterminate` and `:invalid` tell, of which no mutation does. Only of the first change since it asked: the rest costs a comparison.
 
-const { precede, precedeAccess } = probe.natives;
+import * as natives from "./natives.js";
 
 const METHODS = [
   [globalThis.CSSStyleSheet, ["insertRule", "deleteRule", "addRule", "removeRule", "replace", "replaceSync"]],
@@ -29,20 +29,25 @@ const ACCESSORS = [
 /** That they are read is not told: pages ask often. */
 const SETTERS = [[globalThis.HTMLInputElement, ["indeterminate"]]];
 let isAwaited = false;
+/** How the agent is told (channel.js). */
+let tellAgent = () => {};
 
 function tell() {
   if (!isAwaited) return;
   isAwaited = false;
-  probe.channel.tellOfStyling();
+  tellAgent();
 }
 
 /** The agent wants to know of the next one. */
-function wait() {
+export function wait() {
   isAwaited = true;
 }
 
-for (const [owner, names] of METHODS) for (const name of names) precede(owner?.prototype, name, tell);
-for (const [owner, names] of ACCESSORS) for (const name of names) precedeAccess(owner?.prototype, name, tell);
-for (const [owner, names] of SETTERS) for (const name of names) precedeAccess(owner?.prototype, name, tell, ["set"]);
+for (const [owner, names] of METHODS) for (const name of names) natives.precede(owner?.prototype, name, tell);
+for (const [owner, names] of ACCESSORS) for (const name of names) natives.precedeAccess(owner?.prototype, name, tell);
+for (const [owner, names] of SETTERS) for (const name of names) natives.precedeAccess(owner?.prototype, name, tell, ["set"]);
 
-probe.styling = { wait };
+/** From now on the agent is told so. */
+export function tellWith(tell) {
+  tellAgent = tell;
+}

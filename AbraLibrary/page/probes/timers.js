@@ -1,12 +1,12 @@
 // Timers, animation frames and idle callbacks: each is known from the call to the callback.
 
-const { replace, apply, own } = probe.natives;
-const { begin, end, run } = probe.cause;
+import * as cause from "./cause.js";
+import * as natives from "./natives.js";
 
 /** Ids of timeouts and intervals come from one list (HTML, "map of setTimeout and setInterval IDs"). */
-const timers = own(new Map());
-const frames = own(new Map());
-const idles = own(new Map());
+const timers = natives.own(new Map());
+const frames = natives.own(new Map());
+const idles = natives.own(new Map());
 
 /** Delays as the browser takes them: what is no number is 0. */
 function delayOf(value) {
@@ -14,24 +14,24 @@ function delayOf(value) {
 }
 
 function schedule(name, items, kind, delay, repeats) {
-  replace(globalThis, name, {
+  natives.replace(globalThis, name, {
     apply(native, self, args) {
       const callback = args[0];
       // A string of code, or what the browser will refuse: it is left as it is.
-      if (typeof callback !== "function") return apply(native, self, args);
-      const item = begin(kind, delay(args[1]), repeats);
+      if (typeof callback !== "function") return natives.apply(native, self, args);
+      const item = cause.begin(kind, delay(args[1]), repeats);
       let id;
       args[0] = function (...given) {
         if (!repeats) {
           items.delete(id);
-          end(item);
+          cause.end(item);
         }
-        return run(item, callback, this, given);
+        return cause.run(item, callback, this, given);
       };
       try {
-        id = apply(native, self, args);
+        id = natives.apply(native, self, args);
       } catch (error) {
-        end(item);
+        cause.end(item);
         throw error;
       }
       items.set(id, item);
@@ -41,15 +41,15 @@ function schedule(name, items, kind, delay, repeats) {
 }
 
 function cancel(name, items) {
-  replace(globalThis, name, {
+  natives.replace(globalThis, name, {
     apply(native, self, args) {
       const id = typeof args[0] === "string" ? Number(args[0]) : args[0];
       const item = items.get(id);
       if (item) {
         items.delete(id);
-        end(item);
+        cause.end(item);
       }
-      return apply(native, self, args);
+      return natives.apply(native, self, args);
     },
   });
 }

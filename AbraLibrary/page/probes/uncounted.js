@@ -1,7 +1,7 @@
 // Asynchronous work of the browser that the probes see begin, but not end. Once one has been
 // called nobody can prove for a while that nothing will run.
 
-const { precede, now } = probe.natives;
+import * as natives from "./natives.js";
 
 const METHODS = {
   IDBFactory: ["open", "deleteDatabase"],
@@ -36,8 +36,8 @@ const WASM = ["compile", "compileStreaming", "instantiate", "instantiateStreamin
 let last = { name: "", at: -Infinity };
 
 function note(owner, name, label) {
-  precede(owner, name, () => {
-    last = { name: label, at: now() };
+  natives.precede(owner, name, () => {
+    last = { name: label, at: natives.now() };
   });
 }
 
@@ -48,8 +48,6 @@ for (const name of FUNCTIONS) note(globalThis, name, name);
 for (const name of WASM) note(globalThis.WebAssembly, name, `WebAssembly.${name}`);
 
 /** The name of what was called last at or after a time, or "". */
-function since(time) {
+export function since(time) {
   return last.at >= time ? last.name : "";
 }
-
-probe.uncounted = { since };

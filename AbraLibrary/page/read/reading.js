@@ -1,6 +1,19 @@
 // What an element says, holds and is, for keywords that only read; and the one attribute or click
 // that a tester asks a script for.
 
+import * as gesture from "../act/gesture.js";
+import * as dom from "../dom/dom.js";
+import * as focusing from "../dom/focusing.js";
+import * as viewport from "../dom/viewport.js";
+import * as registry from "../find/registry.js";
+import * as controls from "../semantics/controls.js";
+import * as label from "../semantics/label.js";
+import * as secrecy from "../semantics/secrecy.js";
+import * as components from "../surface/components.js";
+import * as geometry from "../surface/geometry.js";
+import * as ticked from "../surface/ticked.js";
+import * as tables from "./tables.js";
+
 /** What shows nothing of its value. */
 const SHOWS_NONE = "[type=file],[type=image],[type=checkbox],[type=radio],[type=range],[type=color],[type=hidden]";
 
@@ -18,8 +31,8 @@ const NO_VALUE = "label,legend,[class*=placeholder i],[data-placeholder],[part~=
  * @returns {{gone: boolean, value: string|string[]|object|null, lacks: boolean}} `lacks`: such an
  *   element has no value, or is no table
  */
-function read({ ref, what, name }) {
-  const element = abra.registry.get(ref);
+export function read({ ref, what, name }) {
+  const element = registry.get(ref);
   if (!element) return { gone: true, value: null, lacks: false };
   const own = READERS[what](element, name);
   const value = own === undefined && what === "value" ? valueOfLabelled(element) : own;
@@ -27,14 +40,14 @@ function read({ ref, what, name }) {
 }
 
 const READERS = {
-  text: textOf, value: valueOf, attribute: attributeOf, states: statesOf, table: (element) => abra.tables.read(element),
+  text: textOf, value: valueOf, attribute: attributeOf, states: statesOf, table: (element) => tables.read(element, textOf),
 };
 
 /** The text that a user sees: of a field what is in it, of a drawn list what is selected, else what is rendered. */
 function textOf(element) {
   if (element.matches("input") && isDrawnList(element)) return heldByList(element);
   if (element.matches("select")) return Array.from(element.selectedOptions, (option) => option.label).join(", ");
-  if (element.matches("input,textarea")) return element.matches(SHOWS_NONE) ? "" : abra.secrecy.masked(element, element.value);
+  if (element.matches("input,textarea")) return element.matches(SHOWS_NONE) ? "" : secrecy.masked(element, element.value);
   return (element.innerText ?? element.textContent).trim();
 }
 
@@ -45,13 +58,13 @@ function isDrawnList(element) {
 
 /** What is selected in a drawn list, as the list shows it; nothing where it only says what to do. */
 function heldByList(element) {
-  const own = element.matches("input,textarea") ? abra.secrecy.masked(element, element.value) : "";
+  const own = element.matches("input,textarea") ? secrecy.masked(element, element.value) : "";
   if (own) return own;
   // As Radix says it of the whole control.
   if (element.hasAttribute("data-placeholder")) return "";
-  const labels = [...abra.label.labelsOf(element), ...abra.dom.referencesOf(element, "aria-labelledby")];
-  const isLeftOut = (at) => at.matches(NO_VALUE) || (labels.includes(at) && !abra.dom.contains(element, at));
-  return abra.components.heldBy(element, isLeftOut).map(({ text }) => text).join(", ");
+  const labels = [...label.labelsOf(element), ...dom.referencesOf(element, "aria-labelledby")];
+  const isLeftOut = (at) => at.matches(NO_VALUE) || (labels.includes(at) && !dom.contains(element, at));
+  return components.heldBy(element, isLeftOut).map(({ text }) => text).join(", ");
 }
 
 /** What a control holds; undefined for what holds nothing. */
@@ -59,7 +72,7 @@ function valueOf(element) {
   if (isDrawnList(element)) return heldByList(element);
   if (element.matches("select[multiple]")) return Array.from(element.selectedOptions, (option) => option.value);
   if (element.matches("input,textarea,select,button,output,progress,meter,option,data,li[value]")) {
-    return abra.secrecy.masked(element, String(element.value));
+    return secrecy.masked(element, String(element.value));
   }
   if (element.isContentEditable) return element.innerText.trimEnd();
   const said = element.getAttribute("aria-valuetext") ?? element.getAttribute("aria-valuenow");
@@ -79,26 +92,26 @@ function valueOfLabelled(element) {
 
 function attributeOf(element, name) {
   const value = element.getAttribute(name);
-  return name.toLowerCase() === "value" && value !== null ? abra.secrecy.masked(element, value) : value;
+  return name.toLowerCase() === "value" && value !== null ? secrecy.masked(element, value) : value;
 }
 
 /** What the element is, in the words that testers know from the Browser library, and some more. */
 function statesOf(element) {
-  const surface = abra.geometry.surfaceOf(element);
-  const isVisible = abra.dom.isVisible(surface);
-  const isInView = isVisible && abra.geometry.isInView(surface);
+  const surface = geometry.surfaceOf(element);
+  const isVisible = dom.isVisible(surface);
+  const isInView = isVisible && viewport.isInView(surface);
   const states = ["attached"];
   const tell = (is, yes, no) => states.push(is ? yes : no);
   tell(isVisible, "visible", "hidden");
-  tell(abra.controls.isEnabled(element), "enabled", "disabled");
-  const obstacle = abra.controls.writeObstacleOf(element);
+  tell(controls.isEnabled(element), "enabled", "disabled");
+  const obstacle = controls.writeObstacleOf(element);
   if (obstacle?.reason !== "no_field") {
-    tell(obstacle === null && abra.controls.isEnabled(element), "editable", "readonly");
+    tell(obstacle === null && controls.isEnabled(element), "editable", "readonly");
   }
-  tell(abra.focus.isOn(element) && element !== document.body, "focused", "defocused");
+  tell(focusing.isOn(element) && element !== document.body, "focused", "defocused");
   tell(isInView, "in_view", "out_of_view");
-  if (isInView && abra.geometry.hitPointOf(surface).point === null) states.push("covered");
-  if (abra.dom.isInert(element)) states.push("inert");
+  if (isInView && geometry.hitPointOf(surface).point === null) states.push("covered");
+  if (dom.isInert(element)) states.push("inert");
   return [...states, ...widgetStates(element)];
 }
 
@@ -115,7 +128,7 @@ const ARIA = [
 function widgetStates(element) {
   const states = [];
   if (element.matches("input[type=checkbox],input[type=radio]")) {
-    const state = abra.ticks.stateOf(element);
+    const state = ticked.stateOf(element);
     states.push(state === "mixed" ? "mixed" : state ? "checked" : "unchecked");
   }
   if (element.localName === "option") states.push(element.selected ? "selected" : "deselected");
@@ -131,10 +144,10 @@ function widgetStates(element) {
 }
 
 /** Sets an attribute, or takes it away where the value is null; the gesture is begun. */
-function setAttribute({ ref, name, value }) {
-  const element = abra.registry.get(ref);
+export function setAttribute({ ref, name, value }) {
+  const element = registry.get(ref);
   if (!element) return { gone: true, invalid: null };
-  abra.gesture.actByScript();
+  gesture.actByScript();
   try {
     if (value === null) element.removeAttribute(name);
     else element.setAttribute(name, value);
@@ -147,28 +160,26 @@ function setAttribute({ ref, name, value }) {
 }
 
 /** Whether an attribute has a value; compared here, as it may be a password field's. */
-function hasAttribute({ ref, name, value }) {
-  const element = abra.registry.get(ref);
+export function hasAttribute({ ref, name, value }) {
+  const element = registry.get(ref);
   const actual = element?.getAttribute(name) ?? null;
   return { gone: !element, matches: actual === value, value: element ? attributeOf(element, name) : null };
 }
 
 /** Clicks by script: untrusted, whatever covers the element. */
-function click({ ref }) {
-  const element = abra.registry.get(ref);
+export function click({ ref }) {
+  const element = registry.get(ref);
   if (!element) return { gone: true };
-  abra.gesture.actByScript();
+  gesture.actByScript();
   element.click();
   return { gone: false };
 }
 
 /** Gives the focus by script. */
-function focus({ ref }) {
-  const element = abra.registry.get(ref);
+export function focus({ ref }) {
+  const element = registry.get(ref);
   if (!element) return { gone: true };
-  abra.gesture.actByScript();
-  abra.focus.give(element);
+  gesture.actByScript();
+  focusing.give(element);
   return { gone: false };
 }
-
-abra.reading = { read, textOf, setAttribute, hasAttribute, click, focus };

@@ -1,25 +1,30 @@
 // The rows of a table or an ARIA grid as a user reads them, by their headings.
 
-const { TABLES, ROWS } = abra.gridparts;
+import * as dom from "../dom/dom.js";
+import * as text from "../dom/text.js";
+import * as controls from "../semantics/controls.js";
+import * as gridparts from "../semantics/gridparts.js";
+
 const HEADING = "th:not([role]),[role=columnheader]";
 const FIELD = "input,textarea,select";
 
 /**
  * @param {Element} element a table, or its caption
+ * @param {(field: Element) => string} held what a field in a cell holds, as a user sees it
  * @returns {{headings: string[], rows: string[][]}|undefined} the texts of the rows that are shown; a
  *   cell that spans several columns or rows is in each of them. Undefined for what is no table.
  */
-function read(element) {
+export function read(element, held) {
   const table = element.localName === "caption" ? element.parentElement : element;
-  if (!table?.matches(TABLES)) return undefined;
+  if (!table?.matches(gridparts.TABLES)) return undefined;
   const rows = rowsOf(table);
   const grid = rows.map(() => []);
-  rows.forEach((row, y) => place(row, y, grid));
+  rows.forEach((row, y) => place(row, y, grid, held));
   // The last of the first rows that are headings alone: those above it group them.
   const first = rows.findIndex((row) => !isOfHeadings(row));
   const at = (first === -1 ? rows.length : first) - 1;
-  const heads = at === -1 ? abra.gridparts.headsAbove(table) : null;
-  const headings = grid[at] ?? (heads && read(heads).headings) ?? [];
+  const heads = at === -1 ? gridparts.headsAbove(table) : null;
+  const headings = grid[at] ?? (heads && read(heads, held).headings) ?? [];
   // A row that only fills the place of those that are not drawn has nothing in it.
   const isRow = (cells) => cells.some(Boolean) || (cells.length > 0 && cells.length >= headings.length);
   return { headings, rows: grid.slice(at + 1).filter(isRow) };
@@ -28,24 +33,24 @@ function read(element) {
 /** The rows that are shown, the first part of each, in the order that a grid says they are in: the elements may be in another. */
 function rowsOf(table) {
   // A table in a component has the rows that are slotted into it.
-  const inner = table.getRootNode().host ? [...abra.controls.below(table)].filter((each) => each.matches(ROWS)) : [...table.querySelectorAll(ROWS)];
-  const shown = inner.filter((row) => abra.dom.closest(row, TABLES) === table && abra.dom.isVisible(row));
-  const rows = shown.filter((row) => abra.gridparts.partsOf(row)[0] === row);
+  const inner = table.getRootNode().host ? [...controls.below(table)].filter((each) => each.matches(gridparts.ROWS)) : [...table.querySelectorAll(gridparts.ROWS)];
+  const shown = inner.filter((row) => dom.closest(row, gridparts.TABLES) === table && dom.isVisible(row));
+  const rows = shown.filter((row) => gridparts.partsOf(row)[0] === row);
   const numberOf = (row) => Number(row.getAttribute("aria-rowindex"));
   return rows.every(numberOf) ? rows.sort((one, other) => numberOf(one) - numberOf(other)) : rows;
 }
 
 function isOfHeadings(row) {
-  const cells = abra.gridparts.cellsOf(row);
+  const cells = gridparts.cellsOf(row);
   return cells.length > 0 && cells.every((cell) => cell.matches(HEADING));
 }
 
 /** Puts the cells of a row where they are seen, as HTML's table model has it. */
-function place(row, y, grid) {
+function place(row, y, grid, held) {
   let x = 0;
-  for (const cell of abra.gridparts.cellsOf(row)) {
+  for (const cell of gridparts.cellsOf(row)) {
     while (grid[y][x] !== undefined) x += 1;
-    const text = textOf(cell);
+    const text = textOf(cell, held);
     const width = cell.colSpan ?? (Number(cell.getAttribute("aria-colspan")) || 1);
     // A span of 0 goes on to the end of the table's part.
     const height = cell.rowSpan === 0 ? grid.length : (cell.rowSpan ?? (Number(cell.getAttribute("aria-rowspan")) || 1));
@@ -55,17 +60,15 @@ function place(row, y, grid) {
 }
 
 /** What a cell shows, its fields with what is in them. */
-function textOf(cell) {
-  if (!cell.querySelector(FIELD)) return abra.text.squeeze(cell.innerText ?? cell.textContent);
+function textOf(cell, held) {
+  if (!cell.querySelector(FIELD)) return text.squeeze(cell.innerText ?? cell.textContent);
   const parts = [];
   const visit = (node) => {
     if (node.nodeType === Node.TEXT_NODE) parts.push(node.data);
-    else if (node.nodeType !== Node.ELEMENT_NODE || !abra.dom.isVisible(node)) return;
-    else if (node.matches(FIELD)) parts.push(abra.reading.textOf(node));
+    else if (node.nodeType !== Node.ELEMENT_NODE || !dom.isVisible(node)) return;
+    else if (node.matches(FIELD)) parts.push(held(node));
     else node.childNodes.forEach(visit);
   };
   visit(cell);
-  return abra.text.squeeze(parts.join(" "));
+  return text.squeeze(parts.join(" "));
 }
-
-abra.tables = { read };

@@ -2,6 +2,8 @@
 // are global. WAI-ARIA 1.2 (https://www.w3.org/TR/wai-aria-1.2/) with the roles that 1.3 adds,
 // Graphics-ARIA 1.0 and DPUB-ARIA 1.1.
 
+import * as dom from "../dom/dom.js";
+
 const words = (text) => text.trim().split(/\s+/);
 
 const ROLES = new Set(words(`
@@ -42,29 +44,27 @@ const GLOBAL_ATTRIBUTES = words(`
 const SAYING = "[aria-label], [alt], [title], [value]";
 
 /** The canonical role for a role token, or "" for an unknown or abstract one. */
-function canonical(token) {
+export function canonical(token) {
   const role = token.toLowerCase();
   return ROLES.has(role) ? (SYNONYMS.get(role) ?? role) : "";
 }
 
 /** Whether elements of that role are named by what is in them. */
-function isNamedByContent(role) {
+export function isNamedByContent(role) {
   return NAMED_BY_CONTENT.has(role);
 }
 
 /** Whether the element has a global ARIA attribute, which makes role none void. */
-function hasGlobalAttribute(element) {
+export function hasGlobalAttribute(element) {
   return GLOBAL_ATTRIBUTES.some((name) => element.hasAttribute(name));
 }
 
 /** Whether the author named the element with aria-label, a living aria-labelledby or a title. */
-function hasAuthorName(element) {
+export function hasAuthorName(element) {
   const isSaid = (attribute) => /\S/.test(element.getAttribute(attribute) ?? "");
   if (isSaid("aria-label") || isSaid("title")) return true;
   if (!element.hasAttribute("aria-labelledby")) return false;
-  return abra.dom
+  return dom
     .referencesOf(element, "aria-labelledby")
     .some((target) => /\S/.test(target.textContent) || target.matches(SAYING));
 }
-
-abra.aria = { canonical, isNamedByContent, hasGlobalAttribute, hasAuthorName };

@@ -1,6 +1,8 @@
 // Codes that are asked for in one field for each character, as one-time passwords are: to a user
 // they are one field, in which the page itself goes on to the next.
 
+import * as dom from "../dom/dom.js";
+
 const ONE = "input[maxlength='1']:not([type=hidden],[type=checkbox],[type=radio])";
 const FIELDS = "input:not([type=hidden]),select,textarea";
 /** Fewer are no code: a middle initial, a grade. */
@@ -14,7 +16,7 @@ const NARROW = 1.5;
 const LEVELS = 4;
 
 /** The box around the fields of a code that one of them belongs to, the innermost, or null. */
-const boxOf = abra.dom.memoized((element) => {
+export const boxOf = dom.memoized((element) => {
   if (element.localName !== "input") return null;
   if (element.maxLength !== 1) return isRow(element.parentElement) ? element.parentElement : null;
   let at = element.parentElement;
@@ -28,7 +30,7 @@ const boxOf = abra.dom.memoized((element) => {
 
 /** Whether a box holds nothing but fields that have room for one character each. */
 function isRow(box) {
-  if (!box || !abra.dom.hasMoreChildren(box, FEWEST) || abra.dom.hasMoreChildren(box, LONGEST)) return false;
+  if (!box || !dom.hasMoreChildren(box, FEWEST) || dom.hasMoreChildren(box, LONGEST)) return false;
   const fields = [...box.children];
   return fields.every((each) => each.matches(TEXT)) && fields.every(isNarrow);
 }
@@ -38,29 +40,27 @@ function isNarrow({ clientWidth: width, clientHeight: height }) {
 }
 
 /** The fields of a code, where an element is the first of them; else null. */
-function fieldsOf(element) {
+export function fieldsOf(element) {
   const box = boxOf(element);
   const fields = box ? [...box.querySelectorAll(FIELDS)] : [];
   return fields[0] === element ? fields : null;
 }
 
 /** The fields of the code that an element begins and a text is for, or null. */
-function fieldsFor(element, text) {
+export function fieldsFor(element, text) {
   const fields = fieldsOf(element);
   return fields && [...text].length === fields.length ? fields : null;
 }
 
-function read(fields) {
+export function read(fields) {
   return fields.map(({ value }) => value).join("");
 }
 
 /** Where something in a page that does not go on by itself would be typed by a user, field after field. */
-function write(fields, text, set) {
+export function write(fields, text, set) {
   const characters = [...text];
   fields.forEach((field, at) => {
     field.focus({ preventScroll: true });
     set(field, characters[at]);
   });
 }
-
-abra.codes = { boxOf, fieldsOf, fieldsFor, read, write };

@@ -1,27 +1,33 @@
 // What an element sits in, by the names that a tester would use: row, card, section, field set,
 // dialog, form (DESIGN.md section 5, `within=`).
 
-const { hasMeaning } = abra.repeats;
+import * as dom from "../dom/dom.js";
+import * as remembered from "../dom/remembered.js";
+import * as roots from "../dom/roots.js";
+import * as text from "../dom/text.js";
+import * as nameModule from "./name.js";
+import * as repeats from "./repeats.js";
+
 const MODALS = "dialog,[role=dialog],[role=alertdialog]";
 const SECTIONS =
   "section,article,fieldset,aside,details,[role=region],[role=group],[role=radiogroup],[role=tabpanel],[role=article]";
 const TITLES = "legend,caption,h1,h2,h3,h4,h5,h6,[role=heading]";
 
 /** Whether an element is something a tester would point at as "the row", "the card". */
-function isBoundary(element) {
-  return hasMeaning(element) || element.localName.includes("-") || abra.repeats.isRecord(element);
+export function isBoundary(element) {
+  return repeats.hasMeaning(element) || element.localName.includes("-") || repeats.isRecord(element);
 }
 
 /** The nearest boundary around an element, across shadow roots; null where there is none. */
-function boundaryOf(element) {
-  for (let at = abra.dom.parentOf(element); at; at = abra.dom.parentOf(at)) if (isBoundary(at)) return at;
+export function boundaryOf(element) {
+  for (let at = dom.parentOf(element); at; at = dom.parentOf(at)) if (isBoundary(at)) return at;
   return null;
 }
 
 /** What a container is called, shown or not: its accessible name, legend, caption, else its first heading. */
-const titleOf = abra.dom.memoized((container) => {
-  const name = abra.name.nameOf(container, { includeHidden: true });
-  return name ? abra.text.cap(name, 100) : (headingIn(container, container) ?? headingInShadow(container) ?? "");
+export const titleOf = dom.memoized((container) => {
+  const name = nameModule.nameOf(container, { includeHidden: true });
+  return name ? text.cap(name, 100) : (headingIn(container, container) ?? headingInShadow(container) ?? "");
 });
 
 function headingIn(root, container) {
@@ -29,12 +35,12 @@ function headingIn(root, container) {
   const first = root.querySelector(TITLES);
   if (!first) return null;
   const own = isOwn(first, container) ? first : [...root.querySelectorAll(TITLES)].find((each) => isOwn(each, container));
-  return own ? abra.text.cap(own.textContent, 100) : null;
+  return own ? text.cap(own.textContent, 100) : null;
 }
 
 function headingInShadow(container) {
-  for (const root of abra.roots.all()) {
-    if (!root.host || !abra.dom.contains(container, root.host)) continue;
+  for (const root of roots.all()) {
+    if (!root.host || !dom.contains(container, root.host)) continue;
     const title = headingIn(root, container);
     if (title !== null) return title;
   }
@@ -43,21 +49,21 @@ function headingInShadow(container) {
 
 /** Whether a heading is a container's and not one of a container inside it. */
 function isOwn(heading, container) {
-  for (let at = abra.dom.parentOf(heading); at && at !== container; at = abra.dom.parentOf(at)) {
-    if (hasMeaning(at)) return false;
+  for (let at = dom.parentOf(heading); at && at !== container; at = dom.parentOf(at)) {
+    if (repeats.hasMeaning(at)) return false;
   }
   return true;
 }
 
 function nearest(element, selector) {
-  for (let at = abra.dom.parentOf(element); at; at = abra.dom.parentOf(at)) {
+  for (let at = dom.parentOf(element); at; at = dom.parentOf(at)) {
     if (at.matches(selector)) return at;
   }
   return null;
 }
 
 /** The name of the nearest section that has one. */
-function sectionOf(element) {
+export function sectionOf(element) {
   for (let at = nearest(element, SECTIONS); at; at = nearest(at, SECTIONS)) {
     const title = titleOf(at);
     if (title) return title;
@@ -66,15 +72,15 @@ function sectionOf(element) {
 }
 
 /** The name of the form that an element belongs to, also by its `form` attribute. */
-function formOf(element) {
+export function formOf(element) {
   const form = element.form ?? nearest(element, "form,[role=form]");
   if (!form) return null;
-  const named = abra.name.nameOf(form) || form.getAttribute("name") || form.id || titleOf(form);
-  return named ? abra.text.cap(named, 100) : "";
+  const named = nameModule.nameOf(form) || form.getAttribute("name") || form.id || titleOf(form);
+  return named ? text.cap(named, 100) : "";
 }
 
 /** The title of the dialog around an element. */
-function modalOf(element) {
+export function modalOf(element) {
   const modal = nearest(element, MODALS);
   return modal && titleOf(modal);
 }
@@ -83,35 +89,35 @@ function modalOf(element) {
  * Whether nothing behind a dialog can be used while it is open: by the browser, as it says of
  * itself, or as all that is beside it is made inert or hidden from assistive technology.
  */
-const isModal = abra.dom.memoized((dialog) => {
+const isModal = dom.memoized((dialog) => {
   if (dialog.matches(":modal") || dialog.getAttribute("aria-modal") === "true") return true;
   return hasOnlyShutBeside(dialog);
 });
 
 /** Whether any dialog is open that nothing behind can be used of. */
-const hasModal = () => isAnyModal(document.documentElement);
+export const hasModal = () => isAnyModal(document.documentElement);
 
-const isAnyModal = abra.dom.memoized(() =>
-  abra.remembered.query(MODALS).some((each) => abra.dom.isVisible(each) && isModal(each)),
+const isAnyModal = dom.memoized(() =>
+  remembered.query(MODALS).some((each) => dom.isVisible(each) && isModal(each)),
 );
 
 /** The dialog that shuts an element off: of those that are open the last, unless the element is in it. */
-function dialogOver(element) {
-  const last = abra.remembered.query(MODALS).filter((each) => abra.dom.isVisible(each) && isModal(each)).at(-1);
-  return last && !abra.dom.contains(last, element) ? last : null;
+export function dialogOver(element) {
+  const last = remembered.query(MODALS).filter((each) => dom.isVisible(each) && isModal(each)).at(-1);
+  return last && !dom.contains(last, element) ? last : null;
 }
 
 /** Older libraries say it of all the others: of what lies beside the dialog or one around it. */
 function hasOnlyShutBeside(dialog) {
-  for (let at = dialog; at; at = abra.dom.parentOf(at)) {
-    const others = [...(at.parentElement?.children ?? [])].filter((each) => each !== at && abra.dom.isVisible(each));
+  for (let at = dialog; at; at = dom.parentOf(at)) {
+    const others = [...(at.parentElement?.children ?? [])].filter((each) => each !== at && dom.isVisible(each));
     if (others.length) return others.every((each) => each.matches("[inert],[aria-hidden=true]"));
   }
   return false;
 }
 
 /** MODAL, FORM, NAV, MAIN or PAGE; MODAL in any modal dialog, else the first that applies. */
-function contextOf(element) {
+export function contextOf(element) {
   for (let at = nearest(element, MODALS); at; at = nearest(at, MODALS)) if (isModal(at)) return "MODAL";
   if (element.form || nearest(element, "form,[role=form]")) return "FORM";
   if (nearest(element, "nav,[role=navigation]")) return "NAV";
@@ -120,15 +126,13 @@ function contextOf(element) {
 }
 
 /** Whether an element is in the form, section and dialog that a target names; core/find/scoring.py judges. */
-function isPlaced(element, { form, section, modal }) {
+export function isPlaced(element, { form, section, modal }) {
   const holds = (wanted, title) => !wanted || isCalled(title(element), wanted);
   return holds(form, formOf) && holds(section, sectionOf) && holds(modal, modalOf);
 }
 
 function isCalled(title, wanted) {
-  return title !== null && abra.text.says(abra.text.fold(title), abra.text.fold(wanted));
+  return title !== null && text.says(text.fold(title), text.fold(wanted));
 }
 
-abra.containers = {
-  hasMeaning, isBoundary, boundaryOf, titleOf, isPlaced, sectionOf, formOf, modalOf, contextOf, hasModal, dialogOver,
-};
+export { hasMeaning } from "./repeats.js";

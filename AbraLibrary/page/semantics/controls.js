@@ -1,13 +1,23 @@
 // The state of form controls and widgets as a user sees it: what is typed in, what may be.
 
+import * as dom from "../dom/dom.js";
+import * as focusing from "../dom/focusing.js";
+import * as roots from "../dom/roots.js";
+import * as text from "../dom/text.js";
+import * as written from "../dom/written.js";
+import * as role from "./role.js";
+import * as secrecy from "./secrecy.js";
+
 const STATES = ["aria-expanded", "aria-pressed", "aria-checked", "aria-selected", "aria-current"];
 const FIELD_TAGS = ["input", "textarea", "select"];
+/** The roles of what keys move. */
+const MOVED = /^(slider|spinbutton)$/;
 
 /** Whether a user could operate the control. */
-function isEnabled(element) {
+export function isEnabled(element) {
   if (element.matches(":disabled")) return false;
-  if (abra.roots.isFlat()) return element.closest("[aria-disabled=true]") === null;
-  for (let at = element; at; at = abra.dom.parentOf(at)) {
+  if (roots.isFlat()) return element.closest("[aria-disabled=true]") === null;
+  for (let at = element; at; at = dom.parentOf(at)) {
     if (at.getAttribute("aria-disabled") === "true") return false;
   }
   return true;
@@ -16,13 +26,13 @@ function isEnabled(element) {
 /** What inputs a user puts nothing into. */
 const NO_FIELD = "input[type=checkbox],input[type=radio],input[type=button],input[type=submit],input[type=reset],input[type=image],input[type=hidden]";
 
-function isField(element) {
+export function isField(element) {
   return element.isContentEditable || (element.matches("input,textarea") && !element.matches(NO_FIELD));
 }
 
 /** The elements below one in the flat tree, itself left out, its shadow root included. */
-function* below(element) {
-  for (const child of abra.dom.childNodesOf(element)) {
+export function* below(element) {
+  for (const child of dom.childNodesOf(element)) {
     if (child.nodeType !== 1) continue;
     yield child;
     yield* below(child);
@@ -30,13 +40,17 @@ function* below(element) {
 }
 
 /** Files are handed to the browser: the input that takes them is often hidden behind a button. */
-function isFilledUnseen(element) {
+export function isFilledUnseen(element) {
   return element.matches("input[type=file]");
 }
 
+/** Whether an element is one that keys move; the browser's own is a field. */
+export function isSlider(element) {
+  return element.hasAttribute("role") && !FIELD_TAGS.includes(element.localName) && MOVED.test(role.explicitRoleOf(element));
+}
+
 /** The field that a user fills: the element, or the only one in it; where that has none, its slider. */
-function fieldOf(element) {
-  const { isSlider } = abra.sliders;
+export function fieldOf(element) {
   if (isField(element) || isSlider(element)) return element;
   return onlyIn(element, isField) ?? onlyIn(element, isSlider);
 }
@@ -45,7 +59,7 @@ function onlyIn(element, isWanted) {
   const inner = [];
   for (const each of below(element)) {
     // Everything inside an editing host can be edited, and only the host is a field.
-    if (isWanted(each) && abra.dom.isVisible(each) && !inner.some((outer) => outer.contains(each))) inner.push(each);
+    if (isWanted(each) && dom.isVisible(each) && !inner.some((outer) => outer.contains(each))) inner.push(each);
   }
   return inner.length === 1 ? inner[0] : null;
 }
@@ -54,7 +68,7 @@ function onlyIn(element, isWanted) {
  * Why a user could not change what an element holds, or null where one could.
  * @returns {{reason: "no_field"|"keys_only"|"disabled"|"read_only", detail: string}|null}
  */
-function writeObstacleOf(element) {
+export function writeObstacleOf(element) {
   const field = fieldOf(element);
   // Its text is nowhere in the page (EditContext API), and what is drawn may be a part of it.
   if (!field && element.editContext) return { reason: "keys_only", detail: "an editor that draws what is typed, and takes keys alone" };
@@ -72,21 +86,21 @@ function isFixed(field) {
  * The same for one who has clicked it: pages keep browsers from completing a field by making it
  * read-only until it has the focus.
  */
-function writeObstacleInFocus(element) {
+export function writeObstacleInFocus(element) {
   const obstacle = writeObstacleOf(element);
   if (obstacle?.reason !== "read_only" || !isFixed(fieldOf(element))) return obstacle;
-  abra.focus.give(fieldOf(element));
+  focusing.give(fieldOf(element));
   return writeObstacleOf(element);
 }
 
 /** The state a tester would see, as strings; of a password only whether there is one. */
-function stateOf(element) {
+export function stateOf(element) {
   const state = {};
   if (element.matches("input[type=checkbox],input[type=radio]")) state.checked = String(element.checked);
   else if (element.matches("input[type=file]")) state.value = [...element.files].map(({ name }) => name).join(", ");
   else if (element.matches("select")) state.value = [...element.selectedOptions].map((o) => o.label).join(", ");
-  else if (element.matches("input,textarea")) state.value = abra.secrecy.masked(element, element.value);
-  else if (element.isContentEditable) state.value = abra.text.squeeze(abra.editors.read(element));
+  else if (element.matches("input,textarea")) state.value = secrecy.masked(element, element.value);
+  else if (element.isContentEditable) state.value = text.squeeze(written.read(element));
   if (element.matches("details,dialog")) state.open = String(element.open);
   if (element.localName === "summary" && element.parentElement) state.open = String(element.parentElement.open);
   for (const attribute of STATES) {
@@ -96,27 +110,27 @@ function stateOf(element) {
 }
 
 /** The states of all form controls: values and ticks are properties, and no mutation tells of them. */
-function snapshot() {
+export function snapshot() {
   const fields = new Map();
-  abra.roots.eachOf(FIELD_TAGS, (field) => fields.set(field, heldBy(field)));
+  roots.eachOf(FIELD_TAGS, (field) => fields.set(field, heldBy(field)));
   return fields;
 }
 
 /** Of a password its length is kept, which is told to nobody; and whether it is shown. */
-function heldBy(field) {
+export function heldBy(field) {
   const { type } = field;
-  return abra.secrecy.isSecret(field) ? `${type}|${field.value.length}` : `${type}|${field.checked}|${field.indeterminate}|${field.value}`;
+  return secrecy.isSecret(field) ? `${type}|${field.value.length}` : `${type}|${field.checked}|${field.indeterminate}|${field.value}`;
 }
 
 /** The states of the controls of a snapshot now. */
-function heldNow(fields) {
+export function heldNow(fields) {
   const now = new Map();
   for (const field of fields.keys()) now.set(field, heldBy(field));
   return now;
 }
 
 /** The controls of a snapshot that are in another state now, the given one left out. */
-function changedSince(fields, except) {
+export function changedSince(fields, except) {
   const changed = [];
   fields.forEach((was, field) => {
     if (field !== except && field.isConnected && heldBy(field) !== was) changed.push(field);
@@ -130,7 +144,7 @@ function changedSince(fields, except) {
  * @param {Map} fields a snapshot, which is changed
  * @param {Map} from the states at that moment, as `heldNow` gives them
  */
-function rebase(fields, from) {
+export function rebase(fields, from) {
   from.forEach((was, field) => {
     const now = heldBy(field);
     if (now !== was && fields.get(field) === was) fields.set(field, now);
@@ -138,7 +152,7 @@ function rebase(fields, from) {
 }
 
 /** Whether two states differ, as name to [from, to]. */
-function changes(before, after) {
+export function changes(before, after) {
   const changed = {};
   for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
     if (before[name] !== after[name]) changed[name] = [before[name] ?? "", after[name] ?? ""];
@@ -146,21 +160,9 @@ function changes(before, after) {
   return changed;
 }
 
-/** Begins to watch an action on an element of a document, unless that is done already. */
-function begin(element) {
-  abra.kept.act();
-  if (!abra.observer.current()) {
-    abra.observer.arm();
-    abra.navigation.arm();
-  }
-  abra.observer.press(element.ownerDocument.defaultView);
-}
-
 /** Tells the page of a change as a user agent does. */
-function fire(element, type) {
+export function fire(element, type) {
   const view = element.ownerDocument.defaultView;
   const event = type === "input" ? new view.InputEvent(type, { bubbles: true, composed: true }) : new view.Event(type, { bubbles: true });
   element.dispatchEvent(event);
 }
-
-abra.controls = { isEnabled, isField, below, isFilledUnseen, fieldOf, writeObstacleOf, writeObstacleInFocus, stateOf, heldBy, snapshot, heldNow, changedSince, rebase, changes, begin, fire };

@@ -1,5 +1,9 @@
 // What a control says inside the name of something else (accname 1.2, step 2C): its value.
 
+import * as dom from "../dom/dom.js";
+import * as role from "./role.js";
+import * as secrecy from "./secrecy.js";
+
 const TEXT = new Set(["searchbox", "textbox"]);
 const RANGES = new Set(["meter", "progressbar", "scrollbar", "slider", "spinbutton"]);
 const CHOICES = new Set(["combobox", "listbox"]);
@@ -10,7 +14,7 @@ const CHOICES = new Set(["combobox", "listbox"]);
  * @param {string} role its role
  * @param {(child: Element) => string} textOf the text alternative of an element inside it
  */
-function valueOf(element, role, textOf) {
+export function valueOf(element, role, textOf) {
   if (RANGES.has(role)) return rangeValue(element);
   if (CHOICES.has(role)) return choice(element, role, textOf);
   if (TEXT.has(role)) return typed(element, textOf);
@@ -23,7 +27,7 @@ function isField(element) {
 
 function typed(element, textOf) {
   // A password is nobody's name.
-  if (isField(element)) return abra.secrecy.isSecret(element) ? "" : element.value;
+  if (isField(element)) return secrecy.isSecret(element) ? "" : element.value;
   return contentText(element, textOf);
 }
 
@@ -50,19 +54,17 @@ function listOf(combobox) {
   const inside = combobox.querySelector('[role="listbox"]');
   if (inside) return inside;
   const linked = [
-    ...abra.dom.referencesOf(combobox, "aria-owns"),
-    ...abra.dom.referencesOf(combobox, "aria-controls"),
+    ...dom.referencesOf(combobox, "aria-owns"),
+    ...dom.referencesOf(combobox, "aria-controls"),
   ];
-  return linked.find((target) => abra.role.roleOf(target) === "listbox") ?? null;
+  return linked.find((target) => role.roleOf(target) === "listbox") ?? null;
 }
 
 function contentText(element, textOf) {
   let text = "";
-  for (const child of abra.dom.childNodesOf(element)) {
+  for (const child of dom.childNodesOf(element)) {
     if (child.nodeType === 3) text += child.data;
     else if (child.nodeType === 1) text += textOf(child);
   }
   return text;
 }
-
-abra.embedded = { valueOf };

@@ -1,8 +1,14 @@
 // The words that style sheets put before and after elements. They are in names too (pseudo.js),
 // and no mutation tells of them, so the registry asks here which words they may be part of.
 
+import * as roots from "../dom/roots.js";
+import * as textModule from "../dom/text.js";
+import * as pseudo from "./pseudo.js";
+
 /** By style sheet, what its rules say and how many rules there were. */
 let known = new WeakMap();
+/** What all of them said when they were read last. */
+let last = null;
 const QUOTED = /"((?:[^"\\]|\\[^])*)"/g;
 const ATTRIBUTE = /\battr\(\s*([^\s,)]+)/g;
 const UNSAID = new Set(["", "none", "normal", "\"\""]);
@@ -12,12 +18,12 @@ const UNSAID = new Set(["", "none", "normal", "\"\""]);
  *   texts, attributes whose values are shown, whether some sheet cannot be read or says more than
  *   can be told, and what changes with the number of sheets and rules
  */
-function read() {
+export function read() {
   const strings = new Set();
   const attributes = new Set();
   let isUnknown = false;
   let rules = 0;
-  for (const root of abra.roots.all()) {
+  for (const root of roots.all()) {
     for (const sheets of [root.styleSheets, root.adoptedStyleSheets ?? []]) {
       for (let at = 0; at < sheets.length; at += 1) {
         const said = readSheet(sheets[at]);
@@ -28,7 +34,12 @@ function read() {
       }
     }
   }
-  return { strings: [...strings], attributes: [...attributes], isUnknown, rules };
+  return (last = { strings: [...strings], attributes: [...attributes], isUnknown, rules });
+}
+
+/** The same as it was read last. */
+export function lastRead() {
+  return last ?? read();
 }
 
 function readSheet(sheet) {
@@ -42,7 +53,7 @@ function readSheet(sheet) {
 }
 
 /** The rules of a sheet; null for one of another origin, which no script may read. */
-function rulesOf(sheet) {
+export function rulesOf(sheet) {
   try {
     return sheet.cssRules;
   } catch (error) {
@@ -72,14 +83,12 @@ function readContent(content, said) {
   if (content.includes("var(")) said.isUnknown = true;
   if (content.includes("-quote")) said.strings.add('"');
   for (const [quoted] of content.matchAll(QUOTED)) {
-    const text = abra.text.foldInner(abra.pseudo.textOfContent(quoted));
+    const text = textModule.foldInner(pseudo.textOfContent(quoted));
     if (text.trim()) said.strings.add(text);
   }
 }
 
 /** Forgets what was read, as a script can change a rule without changing their number. */
-function forget() {
+export function forget() {
   known = new WeakMap();
 }
-
-abra.generated = { read, forget, rulesOf };

@@ -2,10 +2,12 @@
 // columns, a cell and the heading of its column, a table that scrolls and the one above it that has
 // its headings.
 
-const TABLES = "table,[role=table],[role=grid],[role=treegrid]";
-const ROWS = "tr,[role=row]";
+import * as dom from "../dom/dom.js";
+
+export const TABLES = "table,[role=table],[role=grid],[role=treegrid]";
+export const ROWS = "tr,[role=row]";
 const CELLS = "td,th,[role=cell],[role=gridcell],[role=columnheader],[role=rowheader]";
-const HEADERS = "th,[role=columnheader],[role=rowheader]";
+export const HEADERS = "th,[role=columnheader],[role=rowheader]";
 /** What ends the look for the headings of a table. */
 const EDGES = "td,th,li,form,fieldset,section,article,main,dialog,body,[role=dialog],[role=tabpanel]";
 /** So far out from a table that scrolls its headings are (Element Plus: 5). */
@@ -14,7 +16,7 @@ const HIGHEST = 6;
 const ASIDE_PX = 2;
 
 /** By grid, its rows by the number that they say they have. */
-const numbered = abra.dom.memoized((grid) => {
+const numbered = dom.memoized((grid) => {
   const rows = new Map();
   for (const row of grid.querySelectorAll("[aria-rowindex]")) {
     if (!row.matches(ROWS) || row.parentElement.closest(TABLES) !== grid) continue;
@@ -47,7 +49,7 @@ function groupOf(element) {
  * The elements that are one row to a user, in document order: a term and its descriptions; those of the same number in different
  * containers side by side, as AG Grid splits a row over its pinned columns; else the row alone.
  */
-function partsOf(row) {
+export function partsOf(row) {
   if (row.matches(TERMS)) return groupOf(row);
   if (!row.hasAttribute("aria-rowindex") || !row.matches(ROWS)) return [row];
   const grid = row.parentElement?.closest(TABLES);
@@ -60,14 +62,14 @@ function partsOf(row) {
 }
 
 /** The cells of all parts of a row, as they stand where the grid numbers its columns. */
-function cellsOf(row) {
+export function cellsOf(row) {
   const cells = partsOf(row).flatMap((part) => [...part.querySelectorAll(CELLS)].filter((cell) => cell.closest(ROWS) === part));
   const numberOf = (cell) => Number(cell.getAttribute("aria-colindex"));
   return cells.every(numberOf) ? cells.sort((one, other) => numberOf(one) - numberOf(other)) : cells;
 }
 
 /** The heading of a cell's column; null where there is none. */
-function headingOf(cell) {
+export function headingOf(cell) {
   const row = cell.closest(ROWS);
   const table = row?.closest(TABLES);
   if (!table) return null;
@@ -107,11 +109,11 @@ function columnOf(cell) {
  * The table that has the headings of one that has none, as they are kept in view while it scrolls:
  * the nearest before it, with headings alone and as many columns.
  */
-const headsAbove = abra.dom.memoized((table) => {
-  if (table.localName !== "table" || [...table.querySelectorAll("th")].some(abra.dom.isVisible)) return null;
+export const headsAbove = dom.memoized((table) => {
+  if (table.localName !== "table" || [...table.querySelectorAll("th")].some(dom.isVisible)) return null;
   for (let at = table.parentElement, step = 0; at && step < HIGHEST && !at.matches(EDGES); at = at.parentElement, step += 1) {
     const before = [...at.querySelectorAll("table")].filter(
-      (other) => other.compareDocumentPosition(table) === Node.DOCUMENT_POSITION_FOLLOWING && abra.dom.isVisible(other),
+      (other) => other.compareDocumentPosition(table) === Node.DOCUMENT_POSITION_FOLLOWING && dom.isVisible(other),
     );
     if (before.length) return isHeadOf(before.at(-1), table) ? before.at(-1) : null;
   }
@@ -130,5 +132,3 @@ function widthOf(table) {
   const widths = [...table.querySelectorAll(ROWS)].map((row) => [...row.children].reduce((sum, cell) => sum + (cell.colSpan ?? 1), 0));
   return Math.max(0, ...widths.slice(0, 3));
 }
-
-abra.gridparts = { TABLES, ROWS, HEADERS, partsOf, cellsOf, headingOf, headsAbove };

@@ -1,6 +1,10 @@
 // What an icon is called: a control that shows nothing but a picture has no words of its own, and
 // what its developers call the picture is all that a tester can go by. It is as weak as an id.
 
+import * as dom from "../dom/dom.js";
+import * as listing from "./listing.js";
+import * as name from "./name.js";
+
 /** A picture with no words beside it in so many elements around it belongs to all of them. */
 const WRAPPERS = 3;
 const FIELDS = "input:not([type=image]),select,textarea";
@@ -24,7 +28,7 @@ const SAYING = /[^\s\p{Co}]/u;
 const WORDS = /\p{L}{2,}/u;
 
 /** A file name, identifier or class as words: `fa-trash-o`, `trash_24px.svg` and `trash`. */
-function wordsOf(written) {
+export function wordsOf(written) {
   let words = written
     .replace(/([\p{Ll}\d])(\p{Lu})/gu, "$1 $2")
     .replace(/[\s_\-./]+/g, " ")
@@ -58,7 +62,7 @@ function* writtenOf(element) {
 
 /** The pictures that CSS puts into an element. */
 function* drawnOf(element) {
-  const style = abra.dom.styleOf(element);
+  const style = dom.styleOf(element);
   for (const value of [style?.content, style?.backgroundImage, style?.maskImage]) {
     for (const [, , address] of (value ?? "").matchAll(/url\((["']?)(.*?)\1\)/g)) yield address;
   }
@@ -70,19 +74,19 @@ function isWordless(element) {
 }
 
 /** Whether a text is the name by which an icon font draws one of its pictures. */
-function isLigature(element, text, style) {
+export function isLigature(element, text, style) {
   return LIGATURE.test(text) && element.hasAttributes() && ICON_FONT.test(style.fontFamily);
 }
 
 /** Whether an element itself, not one in it, shows a picture; those of icon fonts are text of CSS. */
-function isPicture(element) {
+export function isPicture(element) {
   if (/^(img|svg|canvas)$/.test(element.localName) || !drawnOf(element).next().done) return true;
-  const content = abra.dom.styleOf(element, "::before")?.content ?? "none";
+  const content = dom.styleOf(element, "::before")?.content ?? "none";
   return !/^(?:none|normal|""|counters?\(.*)$/.test(content);
 }
 
 /** What a wordless element and all in it are called, as far as elements say it; raw. */
-function* saidOf(element) {
+export function* saidOf(element) {
   if (element.matches(FIELDS) || !isWordless(element)) return;
   for (const each of [element, ...element.querySelectorAll("*")]) yield* writtenOf(each);
 }
@@ -100,15 +104,13 @@ function* wrappersOf(element) {
  * What a control that shows a picture and no words is called by its developers.
  * @returns {string[]} in small letters, words with a space between them
  */
-function namesOf(element) {
-  if (element.matches(FIELDS) || !isWordless(element) || SAYING.test(abra.name.nameOf(element))) return [];
+export function namesOf(element) {
+  if (element.matches(FIELDS) || !isWordless(element) || SAYING.test(name.nameOf(element))) return [];
   const written = [...saidOf(element)];
   // The index knows the controls by what their elements say (wording.js); CSS tells of the others.
-  if (!abra.listing.isSemantic(element)) {
+  if (!listing.isSemantic(element)) {
     for (const wrapper of wrappersOf(element)) written.push(...writtenOf(wrapper));
     for (const address of drawnOf(element)) written.push(fileOf(address));
   }
   return [...new Set(written.filter(Boolean).map(wordsOf).filter(Boolean))];
 }
-
-abra.icons = { namesOf, saidOf, wordsOf, isPicture, isLigature };

@@ -2,6 +2,10 @@
 // form's sake, or of all of a document in a frame; what a component draws, of its own slider or
 // editor, which only takes the keys.
 
+import * as dom from "../dom/dom.js";
+import * as sight from "../dom/sight.js";
+import * as name from "./name.js";
+
 const HIDDEN = "textarea,input:not([type=hidden],[type=checkbox],[type=radio],[type=button],[type=submit],[type=file])";
 const FIELDS = `${HIDDEN},select,[contenteditable]:not([contenteditable=false]),[role~=textbox]`;
 const HEADINGS = "h1,h2,h3,h4,h5,h6,[role=heading],label,legend";
@@ -20,7 +24,7 @@ const DRAWN_AROUND = "input[type=range],[role=textbox]:not(input,textarea)";
 const SLIGHT = 4;
 
 /** Whether an element is edited and is no field of the browser's own. */
-function isEditor(element) {
+export function isEditor(element) {
   if (element.matches("input,textarea,select")) return false;
   const said = element.getAttribute("contenteditable");
   return said === null ? element.matches("[role~=textbox]") : /^(|true|plaintext-only)$/i.test(said);
@@ -28,11 +32,11 @@ function isEditor(element) {
 
 /** An editor, or the frame that is one, and the boxes around it that hold no other field. */
 function* boxesAround(editor) {
-  let at = editor.localName === "body" ? abra.dom.frameOf(editor.ownerDocument) : editor;
+  let at = editor.localName === "body" ? dom.frameOf(editor.ownerDocument) : editor;
   for (let level = 0; at && level < LEVELS; level += 1) {
     yield at;
     const parent = at.parentElement ?? at.getRootNode().host ?? null;
-    if (!parent || parent.matches(EDGES) || abra.dom.hasMoreChildren(parent, CROWD) || hasOther(parent, at)) return;
+    if (!parent || parent.matches(EDGES) || dom.hasMoreChildren(parent, CROWD) || hasOther(parent, at)) return;
     at = parent;
   }
 }
@@ -40,7 +44,7 @@ function* boxesAround(editor) {
 /** Whether there is a field that a user sees in a box, beside the part that holds the editor, if any. */
 function hasOther(box, part) {
   for (const each of box.querySelectorAll(FIELDS)) {
-    if (!part?.contains(each) && !each.closest(ASIDE) && abra.dom.isVisible(each)) return true;
+    if (!part?.contains(each) && !each.closest(ASIDE) && dom.isVisible(each)) return true;
   }
   return false;
 }
@@ -50,22 +54,22 @@ function fieldBehind(editor) {
   for (const box of boxesAround(editor)) {
     const before = box.previousElementSibling;
     const field = before?.matches("label") ? before.querySelector(HIDDEN) : before;
-    if (field?.matches(HIDDEN) && !abra.dom.isVisible(field)) return field;
+    if (field?.matches(HIDDEN) && !dom.isVisible(field)) return field;
   }
   return null;
 }
 
 /** What the field is called that an editor stands in the place of; "" where it does not. */
-function labelOf(element) {
+export function labelOf(element) {
   const field = isEditor(element) ? fieldBehind(element) : null;
-  return field ? abra.name.nameOf(field, { includeHidden: true }) : "";
+  return field ? name.nameOf(field, { includeHidden: true }) : "";
 }
 
 /**
  * The heading right before an editor that is the only field there; its own tools do not count.
  * @yields {{owner: Element, text: () => string}} as vicinity.js tells what is near
  */
-function* headingOf(editor) {
+export function* headingOf(editor) {
   for (const box of boxesAround(editor)) {
     const owner = box.parentElement;
     if (!owner) return;
@@ -79,7 +83,7 @@ function* headingOf(editor) {
 
 function shownBefore(box) {
   let at = box.previousElementSibling;
-  for (let skipped = 0; at && (isAside(at) || !abra.dom.isVisible(at)); skipped += 1) {
+  for (let skipped = 0; at && (isAside(at) || !dom.isVisible(at)); skipped += 1) {
     if (skipped === LEVELS) return null;
     at = at.previousElementSibling;
   }
@@ -93,16 +97,16 @@ function isAside(element) {
 /**
  * What a user sees of a slider or an editor that takes the keys unseen: the innermost box around it
  * that can be hit, or seen where it is out of view.
+ * @param {Element} element
+ * @param {(box: Element) => boolean} canBeHit whether a press reaches a box
  */
-function surfaceOf(element) {
-  if (!element.matches(DRAWN_AROUND) || isSeen(element) || !abra.dom.isShown(element)) return element;
+export function surfaceOf(element, canBeHit) {
+  if (!element.matches(DRAWN_AROUND) || isSeen(element) || !dom.isShown(element)) return element;
   const seen = [...boxesAround(element)].filter(isSeen);
-  return seen.find((box) => abra.geometry.hitPointOf(box).point !== null) ?? seen[0] ?? element;
+  return seen.find(canBeHit) ?? seen[0] ?? element;
 }
 
 function isSeen(element) {
   const { width, height } = element.getBoundingClientRect();
-  return width > SLIGHT && height > SLIGHT && abra.dom.isVisible(element) && abra.sight.canBeReached(element);
+  return width > SLIGHT && height > SLIGHT && dom.isVisible(element) && sight.canBeReached(element);
 }
-
-abra.inplace = { isEditor, labelOf, headingOf, surfaceOf };

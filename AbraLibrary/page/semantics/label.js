@@ -1,12 +1,14 @@
 // Which label elements belong to a control (HTML, "labeled control").
 
+import * as dom from "../dom/dom.js";
+
 let kept = null;
 
 /** The control's label elements in tree order, wrapping ones included. */
-function labelsOf(control) {
+export function labelsOf(control) {
   if (control.localName.includes("-") || !control.labels) return customLabelsOf(control);
   // control.labels looks through the whole tree for each control: in a pass, all are found at once.
-  if (!abra.dom.isPassing()) return [...control.labels];
+  if (!dom.isPassing()) return [...control.labels];
   return candidatesFor(control).filter((label) => label.control === control);
 }
 
@@ -14,7 +16,7 @@ function labelsOf(control) {
  * The labels around a control and those that name its id, in tree order. Of two controls with one
  * id only the first has them; when it goes, the other has.
  */
-function candidatesFor(control) {
+export function candidatesFor(control) {
   const found = [];
   if (isAround(control)) for (let at = control.closest("label"); at; at = at.parentElement?.closest("label")) found.push(at);
   for (const label of namingOf(control)) if (!found.includes(label)) found.push(label);
@@ -22,14 +24,14 @@ function candidatesFor(control) {
 }
 
 /** Whether a label may be around an element. */
-function isAround(element) {
+export function isAround(element) {
   const scope = element.getRootNode();
   // What was taken out of the page may have a label as its root.
   return scope.nodeType === Node.ELEMENT_NODE || labelsIn(scope).inside.has(element);
 }
 
 /** The labels that name a control's id, which another may have, too. */
-function namingOf(control) {
+export function namingOf(control) {
   return (control.id && labelsIn(control.getRootNode()).byId.get(control.id)) || NONE;
 }
 
@@ -40,7 +42,7 @@ function inTreeOrder(one, other) {
 }
 
 /** By id, the labels that name it; and all that is inside of a label, which is asked of each control. */
-const labelsInPass = abra.dom.memoized((scope) => {
+const labelsInPass = dom.memoized((scope) => {
   const byId = new Map();
   const inside = new Set();
   for (const label of scope.querySelectorAll?.("label") ?? []) {
@@ -63,7 +65,7 @@ function labelsIn(scope) {
 
 /** Runs `task` with the labels found before in `labels`, a WeakMap of one who knows that they are
  *  still the ones that the page has. */
-function keeping(labels, task) {
+export function keeping(labels, task) {
   kept = labels;
   try {
     return task();
@@ -82,8 +84,6 @@ function customLabelsOf(element) {
 }
 
 function labelsFor(id, scope) {
-  if (abra.dom.isPassing()) return labelsIn(scope).byId.get(id) ?? [];
+  if (dom.isPassing()) return labelsIn(scope).byId.get(id) ?? [];
   return [...scope.querySelectorAll(`label[for="${CSS.escape(id)}"]`)];
 }
-
-abra.label = { labelsOf, candidatesFor, namingOf, isAround, keeping };

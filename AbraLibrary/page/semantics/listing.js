@@ -1,6 +1,9 @@
 // Which elements are actionable: all with the semantics of a control, of all documents and open
 // shadow roots that the page is made of. The browser is asked, which is faster than any list of ours.
 
+import * as order from "../dom/order.js";
+import * as roots from "../dom/roots.js";
+
 const ROLES = new Set([
   "button", "link", "checkbox", "radio", "switch", "tab", "menuitem", "menuitemcheckbox",
   "menuitemradio", "option", "combobox", "textbox", "searchbox", "spinbutton", "slider", "treeitem",
@@ -10,7 +13,7 @@ const NEAR = "a[href],area[href],button,input,select,textarea,summary,[contented
 const PRESSED = /^(button|submit|reset|image)$/;
 
 /** Whether an element has the semantics of a control. */
-function isSemantic(element) {
+export function isSemantic(element) {
   switch (element.localName) {
     case "button": case "select": case "textarea": case "summary":
       return true;
@@ -28,7 +31,7 @@ function isSemantic(element) {
 }
 
 /** Whether an element is a button or a link and nothing else: nobody fills, selects or checks it. */
-function isPlain(element) {
+export function isPlain(element) {
   switch (element.localName) {
     case "button": case "a": case "area": case "summary":
       break;
@@ -49,17 +52,17 @@ let nearCount = 0;
 let mayEdit = false;
 
 /** Whether there are other roots than before: the document of a frame goes without a mutation. */
-function isOutdated() {
-  const now = abra.roots.all();
+export function isOutdated() {
+  const now = roots.all();
   return now.length !== listed.length || now.some((root, index) => root !== listed[index].deref());
 }
 
 /** The actionable elements of all roots, in the order in which a walk of the page meets them. */
-function collect() {
-  const present = abra.roots.all();
+export function collect() {
+  const present = roots.all();
   listed = present.map((root) => new WeakRef(root));
   mayEdit = false;
-  const found = query(NEAR);
+  const found = order.query(NEAR);
   nearCount = found.length;
   return found.filter((element) => {
     mayEdit ||= element.hasAttribute("contenteditable");
@@ -68,76 +71,17 @@ function collect() {
 }
 
 /** What is below a root or an element and may be actionable; `isSemantic` tells. */
-function near(scope) {
+export function near(scope) {
   return scope.querySelectorAll(NEAR);
 }
 
 /** Whether more or less is near a control than when it was last looked for. */
-function hasOthers() {
-  return query(NEAR).length !== nearCount;
-}
-
-/** The elements of all roots that match a selector, in the same order. */
-function query(selector) {
-  return pickIn(abra.roots.all(), (root) => root.querySelectorAll(selector));
-}
-
-/** So few are compared with each other; for more of them the page is gone through. */
-const FEW = 50;
-
-/** Some elements in that order. */
-function ordered(elements) {
-  const byRoot = new Map();
-  for (const element of elements) {
-    const root = element.getRootNode();
-    if (byRoot.has(root)) byRoot.get(root).push(element);
-    else byRoot.set(root, [element]);
-  }
-  return pickIn(abra.roots.all(), (root) => {
-    const own = byRoot.get(root) ?? [];
-    if (own.length <= FEW) return own.sort((one, other) => (isBefore(one, other) ? -1 : 1));
-    const wanted = new Set(own);
-    return [...root.querySelectorAll("*")].filter((element) => wanted.has(element));
-  });
-}
-
-/** What `pick` finds in each root, in its order, as one list. */
-function pickIn(present, pick) {
-  const inner = new Map();
-  for (const root of present) {
-    const host = root.host ?? abra.dom.frameOf(root);
-    if (!host || root === document) continue;
-    const outer = host.getRootNode();
-    if (inner.has(outer)) inner.get(outer).push([host, root]);
-    else inner.set(outer, [[host, root]]);
-  }
-  const collected = [];
-  collectIn(document, pick, inner, collected);
-  return collected;
+export function hasOthers() {
+  return order.query(NEAR).length !== nearCount;
 }
 
 /** Whether some of what is listed may be edited without being a field by itself. */
-function hasEditable() {
+export function hasEditable() {
   // No mutation tells of the design mode.
-  return mayEdit || abra.roots.all().some((root) => root.designMode === "on");
+  return mayEdit || roots.all().some((root) => root.designMode === "on");
 }
-
-function collectIn(root, pick, inner, collected) {
-  const found = pick(root);
-  const hosts = (inner.get(root) ?? []).sort(([one], [other]) => (isBefore(one, other) ? -1 : 1));
-  let next = 0;
-  for (let at = 0, { length } = found; at < length; at += 1) {
-    const element = found[at];
-    while (next < hosts.length && isBefore(hosts[next][0], element)) {
-      collectIn(hosts[next++][1], pick, inner, collected);
-    }
-    collected.push(element);
-  }
-  while (next < hosts.length) collectIn(hosts[next++][1], pick, inner, collected);
-}
-
-function isBefore(one, other) {
-  return (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-}
-
-abra.listing = { isSemantic, isPlain, collect, near, query, ordered, hasEditable, hasOthers, isOutdated };

@@ -2,7 +2,12 @@
 // (https://www.w3.org/TR/accname-1.2/) with the steps that HTML-AAM 1.0 gives for HTML elements.
 // The steps below carry the letters of accname 1.2, section 4.3.2.
 
-const dom = abra.dom;
+import * as dom from "../dom/dom.js";
+import * as aria from "./aria.js";
+import * as embedded from "./embedded.js";
+import * as nativeModule from "./native.js";
+import * as pseudo from "./pseudo.js";
+import * as roleModule from "./role.js";
 
 // Elements without text of their own: not rendered as text, or shown in place of what they hold.
 const SKIPPED = new Set([
@@ -56,11 +61,11 @@ function textAlternative(element, run, how) {
   if (run.visited.has(element)) return "";
   run.visited.add(element);
 
-  const role = abra.role.roleOf(element);
+  const role = roleModule.roleOf(element);
   // 2C, embedded control: its value speaks, not its name.
   if (element !== run.root) {
     const textOfChild = (child) => textAlternative(child, run, inside(how));
-    const value = abra.embedded.valueOf(element, role, textOfChild);
+    const value = embedded.valueOf(element, role, textOfChild);
     if (value !== null) return value;
   }
   // 2D, aria-label. A slot is no element of the flat tree.
@@ -71,7 +76,7 @@ function textAlternative(element, run, how) {
 
   // 2E, host language label.
   if (role !== "none") {
-    const native = abra.native.nameOf(element, (part) =>
+    const native = nativeModule.nameOf(element, (part) =>
       textAlternative(part, run, { isReferenced: true, inLabelledby: how.inLabelledby, all: how.all }),
     );
     if (native !== null && !isBlank(native.text)) return say(run, how, native.source, native.text);
@@ -81,7 +86,7 @@ function textAlternative(element, run, how) {
   if (!isBlank(text)) return say(run, how, "content", text);
   // 2I, tooltip; then what HTML-AAM puts after it. Decoration has none. A blank content is still
   // the space between what stands before and after it.
-  const last = role === "none" ? null : abra.native.fallbackOf(element, how.isRoot === true);
+  const last = role === "none" ? null : nativeModule.fallbackOf(element, how.isRoot === true);
   return last === null ? text : say(run, how, last.source, last.text);
 }
 
@@ -100,10 +105,10 @@ function fromReferences(element, run) {
 
 function takesContent(element, role, run, how) {
   if (SKIPPED.has(element.localName)) return false;
-  if (how.isRoot) return abra.aria.isNamedByContent(role);
+  if (how.isRoot) return aria.isNamedByContent(role);
   if (how.isReferenced) return true;
   // A tree item is not called after the items below it.
-  if (role === "group" && abra.role.roleOf(run.root) === "treeitem") return false;
+  if (role === "group" && roleModule.roleOf(run.root) === "treeitem") return false;
   return !OWN_WIDGETS.has(role);
 }
 
@@ -111,7 +116,7 @@ function fromContent(element, run, how, elementsOnly) {
   if (SKIPPED.has(element.localName)) return "";
   const deeper = inside(how);
   const isClosed = element.localName === "details" && !element.open && !how.all;
-  let text = elementsOnly || element.localName === "input" ? "" : abra.pseudo.textOf(element, "::before");
+  let text = elementsOnly || element.localName === "input" ? "" : pseudo.textOf(element, "::before");
   for (const child of dom.childNodesOf(element)) {
     if (child.nodeType === 3) {
       if (!elementsOnly && !isClosed) text += child.data;
@@ -123,7 +128,7 @@ function fromContent(element, run, how, elementsOnly) {
   for (const owned of dom.referencesOf(element, "aria-owns")) {
     if (!dom.contains(owned, element)) text += ` ${textAlternative(owned, run, deeper)} `;
   }
-  if (!elementsOnly && element.localName !== "input") text += abra.pseudo.textOf(element, "::after");
+  if (!elementsOnly && element.localName !== "input") text += pseudo.textOf(element, "::after");
   return text;
 }
 
@@ -150,7 +155,7 @@ function tidy(text, source) {
  * @returns {{name: string, source: string}} source: aria-labelledby, aria-label, label, alt,
  *   legend, caption, value, content, title, placeholder or "" when there is no name.
  */
-function nameWithSource(element, { includeHidden = false } = {}) {
+export function nameWithSource(element, { includeHidden = false } = {}) {
   return includeHidden ? nameOfAny(element) : nameOfShown(element);
 }
 
@@ -167,7 +172,7 @@ function nameFrom(element, how) {
 }
 
 /** The accessible name of an element; see nameWithSource. */
-function nameOf(element, options) {
+export function nameOf(element, options) {
   return nameWithSource(element, options).name;
 }
 
@@ -175,11 +180,11 @@ function nameOf(element, options) {
  * The text of an element as it would count inside a name, whatever its role: its content with
  * embedded values and alternatives, hidden parts left out. "" when the element itself is hidden.
  */
-const textOf = dom.memoized((element) => {
+export const textOf = dom.memoized((element) => {
   if (dom.isHiddenFromAccessibility(element)) return "";
   const run = newRun(element);
   run.visited.add(element);
   return tidy(fromContent(element, run, INSIDE, false), "content");
 });
 
-abra.name = { nameOf, nameWithSource, textOf, begin: dom.begin, end: dom.end, inPass: dom.inPass };
+export { inPass } from "../dom/dom.js";

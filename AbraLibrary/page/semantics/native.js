@@ -1,6 +1,9 @@
 // What HTML and SVG themselves say an element is called (HTML-AAM 1.0, section 4.1, "Accessible
 // Name Computations By HTML Element"; SVG-AAM 1.0, section 8.1).
 
+import * as label from "./label.js";
+import * as role from "./role.js";
+
 const SVG = "http://www.w3.org/2000/svg";
 
 const found = (source, text) => ({ source, text });
@@ -27,7 +30,7 @@ function fromAttribute(element, attribute) {
  * @param {(part: Element) => string} textOf the text alternative of a label, legend or caption
  * @returns {{source: string, text: string} | null}
  */
-function nameOf(element, textOf) {
+export function nameOf(element, textOf) {
   if (element.namespaceURI === SVG) return fromSvgTitle(element);
   const labelled = fromLabels(element, textOf);
   if (labelled !== null) return labelled;
@@ -52,7 +55,7 @@ function nameOf(element, textOf) {
 }
 
 function fromLabels(element, textOf) {
-  const labels = abra.label.labelsOf(element);
+  const labels = label.labelsOf(element);
   if (labels.length === 0) return null;
   const text = labels.map(textOf).join(" ");
   return /\S/.test(text) ? found("label", text) : null;
@@ -89,7 +92,7 @@ const DEFAULTS = new Map(
  * @param {Element} element
  * @param {boolean} isRoot whether the element's own name is wanted, not its part in another's
  */
-function fallbackOf(element, isRoot) {
+export function fallbackOf(element, isRoot) {
   const isInput = element.localName === "input";
   // A submit or reset button without value shows the browser's own words, title or not.
   if (isInput && isRoot && /^(submit|reset)$/.test(element.type) && !element.hasAttribute("value")) {
@@ -103,11 +106,9 @@ function fallbackOf(element, isRoot) {
     if (placeholder) return placeholder;
     if (isInput && DEFAULTS.has(element.type)) return found("value", DEFAULTS.get(element.type));
   }
-  if (element.localName === "summary" && abra.role.roleOf(element) === "button") {
+  if (element.localName === "summary" && role.roleOf(element) === "button") {
     return found("content", "Details");
   }
   const hint = element.getAttribute("aria-placeholder");
   return hint ? found("placeholder", hint) : null;
 }
-
-abra.native = { nameOf, fallbackOf };

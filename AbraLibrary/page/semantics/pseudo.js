@@ -1,6 +1,8 @@
 // The text that CSS puts before and after an element's content (accname 1.2, step 2F.ii;
 // css-content-3, "Alternative Text for Accessibility").
 
+import * as dom from "../dom/dom.js";
+
 // One part of a computed `content` value: a quoted string, a function such as attr(x), the slash
 // before the alternative text, or a keyword.
 const PART = /"((?:[^"\\]|\\[^])*)"|([a-z-]+)\(((?:"(?:[^"\\]|\\[^])*"|[^()"]|\([^()]*\))*)\)|(\/)|([a-z-]+)/gi;
@@ -21,7 +23,7 @@ function attributeText(argument, element) {
  * The text of a computed `content` value; what follows the slash replaces what is before it.
  * Images and counters say nothing: their text is not in the computed value.
  */
-function textOfContent(value, element) {
+export function textOfContent(value, element) {
   let text = "";
   for (const [, quoted, call, argument, slash, keyword] of value.matchAll(PART)) {
     if (slash) text = "";
@@ -36,13 +38,11 @@ function textOfContent(value, element) {
 const GLYPHS = /\p{Co}/gu;
 
 /** The generated text of `::before` or `::after`, with spaces around it when it is a block. */
-function textOf(element, which) {
-  const style = abra.dom.styleOf(element, which);
+export function textOf(element, which) {
+  const style = dom.styleOf(element, which);
   const content = style?.content;
   if (!content || content === "none" || content === "normal") return "";
   if (style.display === "none" || style.visibility !== "visible") return "";
   const text = textOfContent(content, element).replace(GLYPHS, "");
   return style.display === "inline" ? text : ` ${text} `;
 }
-
-abra.pseudo = { textOf, textOfContent };

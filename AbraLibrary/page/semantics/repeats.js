@@ -1,6 +1,8 @@
 // Which boxes are records: one of several beside each other that are made alike, as the rows of a list
 // that is built of plain boxes. Of markup without roles and classes, what they hold first tells.
 
+import * as dom from "../dom/dom.js";
+
 const TAGS = new Set([
   "tr", "li", "dt", "dd", "article", "section", "fieldset", "dialog", "form", "details", "table", "nav", "aside",
 ]);
@@ -20,7 +22,7 @@ const WORDS = /[\p{L}\p{N}]/u;
 /** So many elements of a box are looked at to tell how it is built. */
 const LOOKED_AT = 20;
 
-function hasMeaning(element) {
+export function hasMeaning(element) {
   return TAGS.has(element.localName) || ROLES.has(element.getAttribute("role"));
 }
 
@@ -30,7 +32,7 @@ function makeOf(element) {
 }
 
 /** One of several siblings of the same make, with something in it: a card of a list of cards. */
-function isCard(element) {
+export function isCard(element) {
   const make = makeOf(element);
   if (!make || element.childElementCount === 0) return false;
   return isMadeAs(element, element.previousElementSibling) || isMadeAs(element, element.nextElementSibling);
@@ -41,7 +43,7 @@ function isMadeAs(element, other) {
 }
 
 /** Whether an element is a record: a card, one in another of its make, or a box beside others that are made alike. */
-function isRecord(element) {
+export function isRecord(element) {
   if (element.childElementCount === 0) return false;
   if (!makeOf(element)) return PLAIN.has(element.localName) && isBesideAlike(element);
   return isCard(element) || isBesideAlike(element) || isInItsLike(element);
@@ -70,7 +72,7 @@ function neighboursOf(element) {
  * Whether two parts of a box are records of one list by their markup: of one kind; or of the same classes,
  * or of some of them and beginning alike, as one may be odd, another selected. Without any, siblings that begin alike.
  */
-function areAlike(one, other) {
+export function areAlike(one, other) {
   if (one.localName !== other.localName || one.getAttribute("role") !== other.getAttribute("role")) return false;
   if (hasMeaning(one)) return true;
   if (!makeOf(one) && !makeOf(other)) {
@@ -81,7 +83,7 @@ function areAlike(one, other) {
 }
 
 /** What all that is alike has in common; of what has no kind and no class, the siblings. */
-function kindOf(element) {
+export function kindOf(element) {
   const { localName, parentNode } = element;
   const role = element.getAttribute("role") ?? "";
   if (hasMeaning(element)) return `${localName} ${role}`;
@@ -94,15 +96,15 @@ function beginningOf(element) {
 }
 
 /** Whether one box in another is a record as that is: a reply in a comment, an item below one of a tree. */
-function isNestedAs(inner, outer) {
+export function isNestedAs(inner, outer) {
   if (inner.localName !== outer.localName || inner.getAttribute("role") !== outer.getAttribute("role")) return false;
   const isOfItem = hasMeaning(outer) ? outer.matches(ITEM) : makeOf(outer) !== "" && makeOf(inner) === makeOf(outer);
   return isOfItem && hasOwnWords(inner);
 }
 
 /** Whether an element says anything outside of the controls in it. */
-const hasOwnWords = abra.dom.memoized((element) =>
-  [element, ...abra.dom.shadowRootsOf(element)].some((root) => {
+export const hasOwnWords = dom.memoized((element) =>
+  [element, ...dom.shadowRootsOf(element)].some((root) => {
     const texts = element.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       if (WORDS.test(node.data) && !isInControl(node, element)) return true;
@@ -112,7 +114,7 @@ const hasOwnWords = abra.dom.memoized((element) =>
 );
 
 function isInControl(node, edge) {
-  for (let at = abra.dom.parentOf(node); at && at !== edge; at = abra.dom.parentOf(at)) if (at.matches(CONTROLS)) return true;
+  for (let at = dom.parentOf(node); at && at !== edge; at = dom.parentOf(at)) if (at.matches(CONTROLS)) return true;
   return false;
 }
 
@@ -120,7 +122,7 @@ function isInControl(node, edge) {
  * Whether two parts of a box are cells of it, as those of a row: the box is one of several, and in
  * the one beside it the same places are taken by what is built the same way. A lone row of a list is one thing as it is.
  */
-function areCells(box, one, other) {
+export function areCells(box, one, other) {
   const places = [placeIn(box, one), placeIn(box, other)];
   if (places.includes(null)) return false;
   const beside = neighboursOf(box).filter((each) => areAlike(box, each));
@@ -142,5 +144,3 @@ function placeIn(box, element) {
 function shapeOf(element) {
   return [element, ...element.querySelectorAll("*")].slice(0, LOOKED_AT).map(({ localName }) => localName).join();
 }
-
-abra.repeats = { hasMeaning, isCard, isRecord, areAlike, kindOf, isNestedAs, hasOwnWords, areCells };

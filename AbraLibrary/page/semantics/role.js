@@ -6,8 +6,8 @@
 // without a corresponding role (password, date, time, color, file, summary) get the one that
 // browsers expose and peers search by; and what is edited and means nothing else is a textbox.
 
-const dom = abra.dom;
-const aria = abra.aria;
+import * as dom from "../dom/dom.js";
+import * as aria from "./aria.js";
 
 // Elements whose role depends on nothing else. "" is HTML-AAM's "no corresponding role".
 const FIXED = new Map(
@@ -116,7 +116,7 @@ function headerRole(cell) {
 }
 
 /** The role that HTML-AAM gives to the element, "" where it gives none, "generic" for no meaning. */
-function implicitRoleOf(element) {
+export function implicitRoleOf(element) {
   const tag = element.localName;
   const contextual = CONTEXTUAL.get(tag);
   const native = contextual ? contextual(element) : (FIXED.get(tag) ?? "generic");
@@ -149,7 +149,7 @@ function hasPresentationalConflict(element) {
  * The author's role: the first token of the role attribute that is a role and may be used here,
  * "" when there is none. A form or region without a name is none (WAI-ARIA 1.2, section 9.1).
  */
-function explicitRoleOf(element) {
+export function explicitRoleOf(element) {
   const tokens = element.getAttribute("role");
   if (tokens === null) return "";
   for (const token of tokens.split(/[\t\n\f\r ]+/)) {
@@ -166,11 +166,9 @@ function explicitRoleOf(element) {
  * The element's computed role, canonical: "none" for presentational, "img" for image. "generic"
  * for elements without meaning and "" for those for which HTML-AAM has no role.
  */
-const roleOf = dom.memoized((element) => explicitRoleOf(element) || implicitRoleOf(element));
+export const roleOf = dom.memoized((element) => explicitRoleOf(element) || implicitRoleOf(element));
 
 /** Whether the element is decoration to assistive technology: role none, by author or by rule. */
-function isPresentational(element) {
+export function isPresentational(element) {
   return roleOf(element) === "none";
 }
-
-abra.role = { roleOf, explicitRoleOf, implicitRoleOf, isPresentational };

@@ -1,6 +1,11 @@
 // Lines as they are drawn. Where boxes of one line touch in the markup, `innerText` makes one word of
 // what padding, a margin or a button's border keeps apart: a row of "B9", "soft" says no "B9soft".
 
+import * as dom from "../dom/dom.js";
+import * as textModule from "../dom/text.js";
+import * as linesModule from "./lines.js";
+import * as repeats from "./repeats.js";
+
 /** So much of its height, white space parts two texts: most fonts' space is a quarter of an em. */
 const SPACE = 0.2;
 
@@ -10,17 +15,17 @@ const SPACE = 0.2;
  * @param {string} wanted folded
  * @returns {string[]} folded
  */
-function linesAs(container, lines, wanted) {
-  if (!lines.some((line) => line.includes(wanted) && !abra.text.containsWords(line, wanted))) return [];
+export function linesAs(container, lines, wanted) {
+  if (!lines.some((line) => line.includes(wanted) && !textModule.containsWords(line, wanted))) return [];
   const found = new Set();
-  for (const root of [container, ...abra.dom.shadowRootsOf(container)]) {
+  for (const root of [container, ...dom.shadowRootsOf(container)]) {
     const texts = container.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     const read = new Set();
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-      if (read.has(node) || !mayBeJoined(node, wanted) || !abra.dom.isVisible(node.parentElement ?? root.host)) continue;
-      for (const line of abra.texts.linesAround(node, root)) {
+      if (read.has(node) || !mayBeJoined(node, wanted) || !dom.isVisible(node.parentElement ?? root.host)) continue;
+      for (const line of linesModule.linesAround(node, root)) {
         for (const each of line) read.add(each);
-        if (line.some((each) => mayBeJoined(each, wanted))) found.add(abra.text.fold(drawn(line)));
+        if (line.some((each) => mayBeJoined(each, wanted))) found.add(textModule.fold(drawn(line)));
       }
     }
   }
@@ -30,7 +35,7 @@ function linesAs(container, lines, wanted) {
 
 /** Whether a text begins or ends with the words, so that what stands beside it may be joined to them. */
 function mayBeJoined({ data }, wanted) {
-  const text = abra.text.fold(data);
+  const text = textModule.fold(data);
   return (text.startsWith(wanted) && /^\S/.test(data)) || (text.endsWith(wanted) && /\S$/.test(data));
 }
 
@@ -55,7 +60,7 @@ function areInCells(one, other) {
   let cell = one.parentNode;
   while (cell && !cell.parentNode?.contains(other)) cell = cell.parentNode;
   const next = cell?.nextElementSibling;
-  return Boolean(next?.contains(other)) && [cell, next].every((each) => abra.repeats.isRecord(each));
+  return Boolean(next?.contains(other)) && [cell, next].every((each) => repeats.isRecord(each));
 }
 
 function areDrawnApart(one, other) {
@@ -70,5 +75,3 @@ function rectsOf(node) {
   range.selectNodeContents(node);
   return [...range.getClientRects()].filter(({ width }) => width > 0);
 }
-
-abra.seams = { linesAs };

@@ -10,7 +10,7 @@ const secrets = new WeakSet();
  * Whether what a field holds may be told nowhere. Once a password, always a password: a "show
  * password" button makes a plain field of it.
  */
-function isSecret(element) {
+export function isSecret(element) {
   if (element.type === "password" || isCompletedSo(element)) secrets.add(element);
   return secrets.has(element);
 }
@@ -24,8 +24,6 @@ function isCompletedSo(element) {
 }
 
 /** A value of a field as it may be told. */
-function masked(element, value) {
+export function masked(element, value) {
   return value !== "" && isSecret(element) ? MASK : value;
 }
-
-abra.secrecy = { isSecret, masked };

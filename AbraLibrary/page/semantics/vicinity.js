@@ -1,7 +1,14 @@
 // A label that is only near: the words that a person would take for a field's own, where nothing
 // says that they are. Weaker than any label that the page gives.
 
-const { TABLES, ROWS, HEADERS } = abra.gridparts;
+import * as dom from "../dom/dom.js";
+import * as textModule from "../dom/text.js";
+import * as codes from "./codes.js";
+import * as gridparts from "./gridparts.js";
+import * as inplace from "./inplace.js";
+import * as label from "./label.js";
+import * as name from "./name.js";
+
 const FIELDS = [
   "input:not([type=hidden],[type=button],[type=submit],[type=reset],[type=image])", "select", "textarea",
   "[contenteditable]:not([contenteditable=false])",
@@ -30,29 +37,29 @@ const OUTERMOST = 6;
 const WORD = /[\p{L}\p{N}]/u;
 
 /** What a box holds is asked for each field in it, and there may be thousands. */
-const controlsIn = abra.dom.memoized((box) => box.querySelectorAll(CONTROLS).length);
-const fieldsIn = abra.dom.memoized((box) => box.querySelectorAll(FIELDS).length);
+const controlsIn = dom.memoized((box) => box.querySelectorAll(CONTROLS).length);
+const fieldsIn = dom.memoized((box) => box.querySelectorAll(FIELDS).length);
 
 /** Whether an element is one that a label may be near to; it is asked of all that are actionable. */
-function isField(element) {
+export function isField(element) {
   if (element.hasAttribute("role") || element.hasAttribute("contenteditable")) return element.matches(FIELDS);
   const { localName } = element;
   return (localName === "input" && !PRESSED.test(element.type)) || localName === "select" || localName === "textarea";
 }
 
 /** The fields whose column may have got another header with what came. */
-function fieldsUnder(node) {
-  const isHeading = node.nodeType === Node.ELEMENT_NODE && (node.matches(HEADERS) || node.querySelector(HEADERS));
-  return (isHeading && node.closest(TABLES)?.querySelectorAll(FIELDS)) || [];
+export function fieldsUnder(node) {
+  const isHeading = node.nodeType === Node.ELEMENT_NODE && (node.matches(gridparts.HEADERS) || node.querySelector(gridparts.HEADERS));
+  return (isHeading && node.closest(gridparts.TABLES)?.querySelectorAll(FIELDS)) || [];
 }
 
 /** The words near a field, squeezed; "" where none are near, or the page labels it. */
-function labelOf(element) {
+export function labelOf(element) {
   if (!isField(element)) return "";
-  const inner = abra.text.squeeze(innerLabelsOf(element).map((label) => label.textContent).join(" "));
+  const inner = textModule.squeeze(innerLabelsOf(element).map((label) => label.textContent).join(" "));
   if (inner) return inner;
   for (const { text } of isLabelled(element) ? besideLabel(element) : sourcesOf(element)) {
-    const said = abra.text.squeeze(text());
+    const said = textModule.squeeze(text());
     if (WORD.test(said)) return said.length <= LONGEST ? said : "";
   }
   return "";
@@ -62,15 +69,15 @@ function labelOf(element) {
  * What may call a field that the page labels: the heading of an editor, as what writes an editor
  * calls it "Rich text editor" on every page; and of the first field of a code what all are called.
  */
-function besideLabel(element) {
-  if (abra.inplace.isEditor(element)) return abra.inplace.headingOf(element);
-  return abra.codes.fieldsOf(element) ? aroundCode(abra.codes.boxOf(element)) : namedBox(element);
+export function besideLabel(element) {
+  if (inplace.isEditor(element)) return inplace.headingOf(element);
+  return codes.fieldsOf(element) ? aroundCode(codes.boxOf(element)) : namedBox(element);
 }
 
 /** The heading of the column of the only field in a cell, which a grid calls the same in each row (AG Grid). */
 function* headingOfOnly(element) {
   const cell = element.closest(CELLS);
-  const heading = cell && controlsIn(cell) === 1 ? abra.gridparts.headingOf(cell) : null;
+  const heading = cell && controlsIn(cell) === 1 ? gridparts.headingOf(cell) : null;
   if (heading) yield { owner: heading.parentElement, text: () => heading.textContent };
 }
 
@@ -81,7 +88,7 @@ function* namedBox(element) {
   for (let level = 0; at && level <= LEVELS; level += 1, at = at.parentElement) {
     const box = at;
     if (box.id && !("labels" in box) && fieldsIn(box) === 1) {
-      yield { owner: box, text: () => abra.label.namingOf(box).map((label) => label.textContent).join(" ") };
+      yield { owner: box, text: () => label.namingOf(box).map((label) => label.textContent).join(" ") };
     }
     if (box.matches(EDGES)) return;
   }
@@ -92,32 +99,32 @@ function* aroundCode(box) {
   let at = box;
   for (let level = 0; level < LEVELS; level += 1) {
     const inner = at;
-    yield { owner: inner, text: () => abra.name.nameOf(inner) };
-    yield { owner: inner, text: () => abra.label.namingOf(inner).map((label) => label.textContent).join(" ") };
+    yield { owner: inner, text: () => name.nameOf(inner) };
+    yield { owner: inner, text: () => label.namingOf(inner).map((label) => label.textContent).join(" ") };
     yield* beside(inner, "previousSibling");
     const parent = at.parentElement;
     // What holds other fields is about them, too.
-    if (!parent || parent.matches(EDGES) || abra.dom.hasMoreChildren(parent, CROWD)) return;
+    if (!parent || parent.matches(EDGES) || dom.hasMoreChildren(parent, CROWD)) return;
     if (fieldsIn(parent) > fieldsIn(box)) return;
     at = parent;
   }
 }
 
 /** The labels that a page gives to the plain field in a drawn list, which are that list's too (vue-select). */
-function innerLabelsOf(element) {
+export function innerLabelsOf(element) {
   const field = element.matches("[role~=combobox]:not(input)") ? element.querySelector("input:not([type=hidden])") : null;
   // What is a list itself is called so itself (Vuetify has the role twice).
   if (field?.matches("[role]")) return [];
-  return field ? abra.label.labelsOf(field) : [];
+  return field ? label.labelsOf(field) : [];
 }
 
 function isLabelled(element) {
   if (isNamed(element)) return true;
-  return abra.label.labelsOf(element).some((label) => /\S/.test(label.textContent));
+  return label.labelsOf(element).some((label) => /\S/.test(label.textContent));
 }
 
 /** Whether the page names a field by ARIA, and not only by what that shows. */
-function isNamed(element) {
+export function isNamed(element) {
   if (!element.getAttribute("aria-label") && !element.hasAttribute("aria-labelledby")) return false;
   return !isNamedByValue(element);
 }
@@ -125,17 +132,17 @@ function isNamed(element) {
 /** Whether a drawn list is only called what it shows (PrimeVue, Select2), which is its value and no label. */
 function isNamedByValue(element) {
   if (!element.matches("[role~=combobox]") || element.matches("input,textarea")) return false;
-  const parts = abra.dom.referencesOf(element, "aria-labelledby");
+  const parts = dom.referencesOf(element, "aria-labelledby");
   if (parts.length) return parts.every((part) => element.contains(part));
-  const shown = abra.text.fold(element.textContent);
-  return shown !== "" && abra.text.fold(element.getAttribute("aria-label") ?? "") === shown;
+  const shown = textModule.fold(element.textContent);
+  return shown !== "" && textModule.fold(element.getAttribute("aria-label") ?? "") === shown;
 }
 
 /**
  * Where words near a field may stand, nearest first.
  * @yields {{owner: Element, text: () => string}} `owner`: what must be watched to learn of a change
  */
-function* sourcesOf(element) {
+export function* sourcesOf(element) {
   if (element.localName === "body") return yield* aroundFrame(element);
   yield* besideLabel(element);
   yield* looseLabelOf(element);
@@ -170,7 +177,7 @@ function frameOf(element) {
 }
 
 function hasBorder(element) {
-  const style = abra.dom.styleOf(element);
+  const style = dom.styleOf(element);
   return style !== null && ["Top", "Bottom"].some((side) => parseFloat(style[`border${side}Width`]) > 0);
 }
 
@@ -205,7 +212,7 @@ function* outwards(element) {
 
 /** Of a document that is edited as a whole, what its frame is called, and what is near that. */
 function* aroundFrame(body) {
-  const frame = abra.dom.frameOf(body.ownerDocument);
+  const frame = dom.frameOf(body.ownerDocument);
   if (!frame?.parentElement) return;
   yield { owner: frame.parentElement, text: () => frame.getAttribute("aria-label") ?? frame.title };
   yield* sourcesOf(frame);
@@ -215,7 +222,7 @@ function* aroundFrame(body) {
 function* hostOf(element) {
   const root = element.getRootNode();
   if (!root.host || [...root.querySelectorAll(CONTROLS)].some((each) => each !== element && each.getAttribute("role") !== "listbox")) return;
-  const labels = abra.label.labelsOf(root.host);
+  const labels = label.labelsOf(root.host);
   yield { owner: root.host, text: () => root.host.getAttribute("aria-label") ?? labels.map((label) => label.textContent).join(" ") };
 }
 
@@ -242,15 +249,15 @@ function* drawnBehind(element) {
 
 /** The header of the cell's column, the header of its row, the cell before it; of a box or radio button, the one behind. */
 function* aroundCell(cell, isCheckable) {
-  const row = cell.closest(ROWS);
-  const table = row?.closest(TABLES);
+  const row = cell.closest(gridparts.ROWS);
+  const table = row?.closest(gridparts.TABLES);
   if (!table) return;
-  const header = abra.gridparts.headingOf(cell);
+  const header = gridparts.headingOf(cell);
   if (header) yield { owner: header.parentElement, text: () => header.textContent };
   yield { owner: row, text: () => "" };
   const [before, behind] = [cell.previousElementSibling, isCheckable ? cell.nextElementSibling : null];
   for (const other of [before, behind]) {
-    if (other?.matches(`${CELLS},${HEADERS}`) && !other.querySelector(CONTROLS)) yield { owner: row, text: () => other.textContent };
+    if (other?.matches(`${CELLS},${gridparts.HEADERS}`) && !other.querySelector(CONTROLS)) yield { owner: row, text: () => other.textContent };
   }
 }
 
@@ -262,5 +269,3 @@ function* termOf(element) {
   while (at && at.localName !== "dt") at = at.previousElementSibling;
   if (at) yield { owner: definition.parentElement, text: () => at.textContent };
 }
-
-abra.vicinity = { isField, isNamed, innerLabelsOf, fieldsUnder, labelOf, besideLabel, sourcesOf };

@@ -2,6 +2,16 @@
 // anything (spec: page-diff-and-smart-wait.md, "Readiness Algorithm"). The network is the
 // transport's to see; where it tells of nothing, resource timing knows at least what has ended.
 
+import * as dom from "../dom/dom.js";
+import * as here from "../dom/here.js";
+import * as roots from "../dom/roots.js";
+import * as cadence from "../observe/cadence.js";
+import * as observer from "../observe/observer.js";
+import * as structure from "../observe/structure.js";
+import * as idlenessModule from "../signals/idleness.js";
+import * as loading from "../signals/loading.js";
+import * as scheduled from "../signals/scheduled.js";
+
 /** How often it is looked whether a proof can be had. */
 const LOOK_MS = 25;
 const NAMED = 5;
@@ -20,17 +30,17 @@ const DATA = new Set(["fetch", "xmlhttprequest"]);
  * @param {boolean} options.proof whether a proof that nothing is scheduled ends the wait
  * @returns {Promise<object>} a PageReady
  */
-function wait({ stableMs, idleMs, atLeastMs, budgetMs, trustsSilence, proof, learns = true }) {
-  abra.cadence.use(learns);
+export function wait({ stableMs, idleMs, atLeastMs, budgetMs, trustsSilence, proof, learns = true }) {
+  cadence.use(learns);
   const begun = performance.now();
   const askedAt = Date.now();
   let before = null;
   // Where no probe tells of roots that were attached late, they are found here.
-  abra.observer.findRoots();
+  observer.findRoots();
   return new Promise((resolve) => {
     const check = () => {
       const now = performance.now();
-      const seen = abra.structure.look(stableMs);
+      const seen = structure.look(stableMs);
       const idleness = proof ? judge(now, Math.max(stableMs, idleMs)) : { isIdle: false, frames: 0, lacking: null };
       // What is proved again after a turn of the page, or so many frames as it takes, is proved.
       const isProved = before !== null && idleness.isIdle && before >= idleness.frames;
@@ -39,7 +49,7 @@ function wait({ stableMs, idleMs, atLeastMs, budgetMs, trustsSilence, proof, lea
       if (isProved || left <= 0 || now >= begun + budgetMs) {
         resolve({ askedAt, ...answer(seen, isProved, idleness.lacking, now) });
       } else if (idleness.isIdle) {
-        abra.idleness.pause(idleness.frames).then((isDrawn) => {
+        idlenessModule.pause(idleness.frames).then((isDrawn) => {
           before = isDrawn ? idleness.frames : null;
           check();
         });
@@ -55,11 +65,11 @@ function wait({ stableMs, idleMs, atLeastMs, budgetMs, trustsSilence, proof, lea
 
 /** Whether it is proved that nothing runs within the windows, and what must be waited for then. */
 function judge(now, windowMs) {
-  const { items, lacking, isFrameBound } = abra.scheduled.look(0);
+  const { items, lacking, isFrameBound } = scheduled.look(0);
   const due = items.find((item) => item.due <= now + windowMs);
   const why = lacking ?? (due ? `scheduled: ${due.kind}` : null) ?? lackOfDocument();
   if (why) return { isIdle: false, frames: 0, lacking: why };
-  return { isIdle: true, frames: abra.idleness.framesFor(isFrameBound), lacking: null };
+  return { isIdle: true, frames: idlenessModule.framesFor(isFrameBound), lacking: null };
 }
 
 function lackOfDocument() {
@@ -69,10 +79,10 @@ function lackOfDocument() {
 function answer(seen, isProved, lacking, now) {
   return {
     url: location.href,
-    document: abra.timeOrigin,
+    document: here.agent.timeOrigin,
     documentAgeMs: round(now),
     cameAt: Date.now() - performance.now(),
-    documentBegan: abra.began,
+    documentBegan: here.agent.began,
     isLoaded: document.readyState === "complete",
     stableMs: round(Math.max(0, seen.stableMs)),
     touched: seen.touched,
@@ -80,9 +90,9 @@ function answer(seen, isProved, lacking, now) {
     excluded: seen.excluded,
     answeredMsAgo: answeredAgo(now),
     isProved,
-    lacking: isProved ? null : (lacking ?? abra.scheduled.look(0).lacking),
+    lacking: isProved ? null : (lacking ?? scheduled.look(0).lacking),
     foreignFrames: foreignFrames(),
-    loading: abra.loading.inView().slice(0, NAMED).map((each) => abra.loading.describe(each).locator),
+    loading: loading.inView().slice(0, NAMED).map((each) => loading.describe(each).locator),
   };
 }
 
@@ -95,12 +105,10 @@ function answeredAgo(now) {
 
 /** The frames that are shown and cannot be looked into. */
 function foreignFrames() {
-  const frames = abra.roots.query("iframe,frame");
-  return frames.filter((frame) => !abra.dom.frameDocumentOf(frame) && abra.dom.isVisible(frame)).length;
+  const frames = roots.query("iframe,frame");
+  return frames.filter((frame) => !dom.frameDocumentOf(frame) && dom.isVisible(frame)).length;
 }
 
 function round(ms) {
   return Math.round(ms * 10) / 10;
 }
-
-abra.ready = { wait };

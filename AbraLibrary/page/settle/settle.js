@@ -2,6 +2,24 @@
 // quiet, finite animations ended, no loading state in view, images in view there, the parser done
 // (spec: dom-settle.md; DESIGN.md section 7).
 
+import * as aftermath from "../act/aftermath.js";
+import * as dragged from "../act/dragged.js";
+import * as gesture from "../act/gesture.js";
+import * as here from "../dom/here.js";
+import * as fields from "../fields/fields.js";
+import * as ticks from "../fields/ticks.js";
+import * as scope from "../find/scope.js";
+import * as cadence from "../observe/cadence.js";
+import * as changes from "../observe/changes.js";
+import * as collapse from "../observe/collapse.js";
+import * as observer from "../observe/observer.js";
+import * as takedown from "../observe/takedown.js";
+import * as animations from "../signals/animations.js";
+import * as drawnModule from "../signals/drawn.js";
+import * as idlenessModule from "../signals/idleness.js";
+import * as navigation from "../signals/navigation.js";
+import * as underwayModule from "./underway.js";
+
 /** A look that comes so much later than planned tells of a machine that was busy. */
 const LATE_MS = 15;
 /** With so many frames comes what the end of something that was under way leads to. */
@@ -39,19 +57,19 @@ let waits = 0;
  *   armed for or not, and the next is to arm by itself (gesture.standBy)
  * @returns {Promise<object>} a PageSettle; `done` is false where the budget ran out first.
  */
-function wait({ quietMs, budgetMs, leftMs = budgetMs, fresh, restart, beyond, outcome = false, once = false, proof: proves, release: releasing, next = null, tick = null, learns = true, lasting = false, steps = false, ...looking }) {
-  abra.cadence.use(learns);
+export function wait({ quietMs, budgetMs, leftMs = budgetMs, fresh, restart, beyond, outcome = false, once = false, proof: proves, release: releasing, next = null, tick = null, learns = true, lasting = false, steps = false, ...looking }) {
+  cadence.use(learns);
   const turn = ++waits;
   const begun = performance.now();
   const askedAt = Date.now();
-  const armed = fresh ? null : abra.observer.current();
+  const armed = fresh ? null : observer.current();
   // In a document that no action armed, one that an action led to, all counts.
-  const watch = armed ?? abra.observer.arm(true);
+  const watch = armed ?? observer.arm(true);
   // Of a long wait's further calls none is fresh, and their window is.
-  const view = { ...looking, fresh: watch.fresh, area: abra.scope.area({ ...looking, acted: abra.gesture.acted() }) };
+  const view = { ...looking, fresh: watch.fresh, area: scope.area({ ...looking, acted: gesture.acted() }) };
   const deadline = begun + budgetMs;
   const end = begun + leftMs;
-  abra.collapse.within(view.area);
+  collapse.within(view.area);
   // The last time that something other than the DOM was seen changing.
   const last = { animation: null, image: null, scope: null };
   // What has been proved once and is looked at again after a moment.
@@ -77,53 +95,53 @@ function wait({ quietMs, budgetMs, leftMs = budgetMs, fresh, restart, beyond, ou
     const look = () => {
       // Nobody waits for this any more, as a prompt came in between: what is armed now is another
       // wait's or action's, and not to be taken down.
-      if (turn !== waits || abra.observer.current() !== watch) return resolve(null);
+      if (turn !== waits || observer.current() !== watch) return resolve(null);
       const now = performance.now();
-      abra.gesture.glance();
+      gesture.glance();
       // A subtree that is taken away has changed.
       if (view.area.refresh()) last.scope = now;
-      const seen = abra.changes.summary(watch, view);
-      const underway = abra.underway.look(watch, view);
+      const seen = changes.summary(watch, view);
+      const underway = underwayModule.look(watch, view);
       const running = underway.animations;
       if (running.length) last.animation = now;
       // An image that arrives is a change like any other, so the quiet period begins anew.
       if (underway.images.length) last.image = now;
       const changed = Math.max(seen.last ?? 0, last.image ?? 0, last.scope ?? 0);
       const active = Math.max(watch.since, changed, last.animation ?? 0);
-      const idleness = abra.idleness.judge(watch, { fresh: watch.fresh || abra.gesture.isByScript(), active, lasting }, Math.max(end, now + quietMs));
-      if (idleness.isKept && !isNoted) isNoted = abra.gesture.observed() !== null;
-      const busy = abra.underway.reasonOf(underway) ?? (idleness.held ? "still_scheduled" : null);
+      const idleness = idlenessModule.judge(watch, { fresh: watch.fresh || gesture.isByScript(), pressedUntil: observer.pressedUntil(), active, lasting }, Math.max(end, now + quietMs));
+      if (idleness.isKept && !isNoted) isNoted = gesture.observed() !== null;
+      const busy = underwayModule.reasonOf(underway) ?? (idleness.held ? "still_scheduled" : null);
       const isAwaited = beyond !== null && seen.mutations <= beyond;
       // While a busy machine kept the page from running, it was silent and not quiet: its own
       // timers are late as well, and may come after this look.
       if (now - planned > LATE_MS) caughtUp = now + Math.min(now - planned, quietMs);
       // While its handlers run nothing else does: that silence is no quiet either.
-      const from = Math.max(restart ? begun : watch.since, abra.observer.pressedUntil());
+      const from = Math.max(restart ? begun : watch.since, observer.pressedUntil());
       const due = Math.max(Math.max(changed, from) + quietMs, caughtUp);
       // Where no action of ours tells what caused it, what changes shows that something runs.
       const isStill = !watch.fresh || seen.mutations === 0;
       const proof = proves && !busy && !isAwaited && isStill ? idleness.proof : "none";
       unrest ||= busy !== null;
-      if (proof === "frames") abra.drawn.want();
+      if (proof === "frames") drawnModule.want();
       // Those that were drawn before anybody asked have shown what was under way as well.
-      const drawn = proof === "frames" && !unrest ? abra.drawn.since(Math.max(active, from, idleness.ranAt)) : 0;
+      const drawn = proof === "frames" && !unrest ? drawnModule.since(Math.max(active, from, idleness.ranAt)) : 0;
       if (drawn > 1) proved = { proof, frames: drawn, mutations: seen.mutations };
-      const isProved = abra.idleness.isConfirmed(proved, { ...idleness, proof }, seen.mutations);
-      const observed = outcome && !isAwaited ? abra.gesture.observed() : null;
+      const isProved = idlenessModule.isConfirmed(proved, { ...idleness, proof }, seen.mutations);
+      const observed = outcome && !isAwaited ? gesture.observed() : null;
       // What leads elsewhere or asks a server is known for sure by events, which take their time.
-      const isMore = once && (idleness.asking || abra.navigation.pending());
+      const isMore = once && (idleness.asking || navigation.pending());
       if (observed && !isMore && isOutcome(seen, observed)) {
         return resolve(finish("outcome", true, seen, underway, "none", idleness, observed));
       }
       if (once) return resolve(null);
       if (!busy && !isAwaited && !unrest && (isProved || now >= due)) {
         // What no mutation told of is a change that has just been seen.
-        if (abra.observer.findRoots()) return look();
+        if (observer.findRoots()) return look();
         const reason = document.body ? "quiet" : "no_body";
         resolve(finish(reason, true, seen, underway, isProved ? proved.proof : "none", idleness));
       } else if (now >= deadline) {
         // What was waited for may have come where no mutation tells of it.
-        if (isAwaited && abra.observer.findRoots()) return look();
+        if (isAwaited && observer.findRoots()) return look();
         // What changes is nearer to a cause than what is scheduled to change it.
         const isChanging = !busy || (busy === "still_scheduled" && now < due);
         resolve(finish(isChanging ? "still_mutating" : busy, false, seen, underway, "none", idleness));
@@ -133,7 +151,7 @@ function wait({ quietMs, budgetMs, leftMs = budgetMs, fresh, restart, beyond, ou
         proved = proof === "none" ? null : { proof: frames ? "frames" : proof, frames, mutations: seen.mutations };
         unrest = false;
         planned = Infinity;
-        abra.idleness.pause(frames, drawn).then((isDrawn) => {
+        idlenessModule.pause(frames, drawn).then((isDrawn) => {
           draws &&= isDrawn;
           if (!isDrawn) proved = null;
           check();
@@ -151,7 +169,7 @@ function wait({ quietMs, budgetMs, leftMs = budgetMs, fresh, restart, beyond, ou
       }
       return undefined;
     };
-    const finish = (reason, done, seen, underway, proof, { lacking, asking, asked }, observed = abra.gesture.observed()) => {
+    const finish = (reason, done, seen, underway, proof, { lacking, asking, asked }, observed = gesture.observed()) => {
       const answer = {
         done,
         reason,
@@ -160,7 +178,7 @@ function wait({ quietMs, budgetMs, leftMs = budgetMs, fresh, restart, beyond, ou
         askedAt,
         // Not performance.timeOrigin: that of a machine that slept meanwhile is another clock's.
         cameAt: Date.now() - performance.now(),
-        documentBegan: abra.began,
+        documentBegan: here.agent.began,
         waitedMs: round(performance.now() - begun),
         lastMutationMs: since(watch, seen.last),
         lastBusyMs: since(watch, Math.max(last.animation, last.image) || null),
@@ -169,10 +187,10 @@ function wait({ quietMs, budgetMs, leftMs = budgetMs, fresh, restart, beyond, ou
         doubtful: seen.doubtful,
         feedback: seen.feedback,
         delta: seen.delta,
-        hotSpots: abra.changes.hotSpots(watch, view),
-        ...abra.underway.describe(underway),
-        excluded: abra.changes.excluded(watch, view),
-        navigationPending: abra.navigation.pending(),
+        hotSpots: changes.hotSpots(watch, view),
+        ...underwayModule.describe(underway),
+        excluded: changes.excluded(watch, view),
+        navigationPending: navigation.pending(),
         asking,
         asked,
         proof,
@@ -182,10 +200,10 @@ function wait({ quietMs, budgetMs, leftMs = budgetMs, fresh, restart, beyond, ou
         released: done && !asking && (releasing === "always" || (releasing === "outcome" && isOutcome(seen, observed))),
       };
       if (answer.released) release();
-      if (answer.released && steps) abra.gesture.standBy();
+      if (answer.released && steps) gesture.standBy();
       // In the task of the last look, so that it is as true as that; and it saves a call.
-      if (done && next) answer.held = abra.fields.holds(next);
-      if (done && tick) answer.tick = abra.ticks.look(tick);
+      if (done && next) answer.held = fields.holds(next);
+      if (done && tick) answer.tick = ticks.look(tick);
       return answer;
     };
     check();
@@ -201,41 +219,36 @@ let ahead = { name: null, answer: null };
  * @param {object} options as of `wait`; `name`: of the click
  * @returns {Promise<object|null>} null where there was none, or the end of the click cannot be told
  */
-async function waitForClick({ name, ...options }) {
+export async function waitForClick({ name, ...options }) {
   ahead = { name, answer: null };
-  if (!(await abra.gesture.clicked({ name }))) return null;
+  if (!(await gesture.clicked({ name }))) return null;
   return (ahead.answer = await wait({ ...options, once: true }));
 }
 
 /** The same as `wait` behind a click; where `waitForClick` has answered what nobody has heard, that. */
-function takeOver({ name, ...options }) {
-  abra.gesture.forgoClick();
+export function takeOver({ name, ...options }) {
+  gesture.forgoClick();
   return (ahead.name === name ? ahead.answer : null) ?? wait(options);
 }
 
 /** Whether the press has changed something beyond doubt; core/act/outcome.py judges what it was. */
 function isOutcome({ mutations, doubtful, feedback }, observed) {
-  if (observed?.dragged) return abra.dragged.isProof(observed);
+  if (observed?.dragged) return dragged.isProof(observed);
   // What nobody has heard can have changed nothing.
   const isUnheard = observed?.delivery.isUnheard ?? false;
   const isElsewhere = isUnheard ? { urlBefore: observed.urlAfter } : null;
-  return (mutations > 0 && !isUnheard && !doubtful && !feedback) || (observed !== null && abra.aftermath.isChange({ ...observed, ...isElsewhere }));
+  return (mutations > 0 && !isUnheard && !doubtful && !feedback) || (observed !== null && aftermath.isChange({ ...observed, ...isElsewhere }));
 }
 
 /** An animation's end is known; the parser's and an image's are not. */
 function nextLook(running) {
   if (!running.length) return 20;
-  return Math.min(50, Math.max(...running.map(abra.animations.remainingMs)) + 1);
+  return Math.min(50, Math.max(...running.map(animations.remainingMs)) + 1);
 }
 
 /** Ends what an action or a wait has armed; nothing of ours is left in the page. */
-function release() {
-  abra.taken.seal();
-  abra.fields.hush();
-  abra.drawn.stop();
-  abra.gesture.end();
-  abra.observer.disarm();
-  abra.navigation.disarm();
+export function release() {
+  takedown.release();
   return null;
 }
 
@@ -246,5 +259,3 @@ function since(watch, at) {
 function round(ms) {
   return Math.round(ms * 10) / 10;
 }
-
-abra.settle = { wait, waitForClick, takeOver, release };

@@ -1,6 +1,13 @@
 // What else than mutations is under way in the part of the page that a wait looks at: animations,
 // images and loading state. Where an action armed the window, only what it brought.
 
+import * as dom from "../dom/dom.js";
+import * as ledger from "../observe/ledger.js";
+import * as animationsModule from "../signals/animations.js";
+import * as images from "../signals/images.js";
+import * as loadingModule from "../signals/loading.js";
+import * as paint from "../signals/paint.js";
+
 /** So many of each are named. */
 const MOST = 10;
 
@@ -9,8 +16,8 @@ const MOST = 10;
  * @param {object} view what counts: `area` (scope.js), `fresh`, and the signals `animations`,
  *   `images` and `loading`
  */
-function look(watch, view) {
-  return abra.dom.inPass(() => ({
+export function look(watch, view) {
+  return dom.inPass(() => ({
     animations: view.animations ? animationsOf(watch, view) : [],
     images: view.images ? imagesOf(watch, view) : [],
     loading: view.loading ? loadingOf(watch, view) : [],
@@ -18,26 +25,26 @@ function look(watch, view) {
 }
 
 function animationsOf(watch, { area, fresh }) {
-  return abra.animations.runningFinite().filter((animation) => {
+  return animationsModule.runningFinite().filter((animation) => {
     if (!fresh && watch.animationsBefore.has(animation)) return false;
-    return area.holds(animation.effect.target) && abra.paint.isVisible(animation);
+    return area.holds(animation.effect.target) && paint.isVisible(animation);
   });
 }
 
 function imagesOf(watch, { area, fresh }) {
   const isNew = (image) => fresh || !watch.imagesBefore.has(image);
-  return abra.images.pendingInView().filter((image) => isNew(image) && area.holds(image));
+  return images.pendingInView().filter((image) => isNew(image) && area.holds(image));
 }
 
 function loadingOf(watch, { area, fresh }) {
   const isNew = (element) => fresh || !watch.loadingBefore.has(element);
-  const found = abra.loading.inView();
-  abra.ledger.saw(found);
+  const found = loadingModule.inView();
+  ledger.saw(found);
   return found.filter(({ element }) => isNew(element) && area.holds(element));
 }
 
 /** What keeps the page from being settled at once, whatever the mutations do, or null. */
-function reasonOf({ animations, images, loading }) {
+export function reasonOf({ animations, images, loading }) {
   if (document.readyState === "loading") return "not_loaded";
   if (loading.length) return "loading_state";
   if (images.length) return "images_pending";
@@ -45,11 +52,9 @@ function reasonOf({ animations, images, loading }) {
 }
 
 /** Both in words for the result. */
-function describe({ animations, loading }) {
+export function describe({ animations, loading }) {
   return {
-    animations: animations.slice(0, MOST).map(abra.animations.describe),
-    loading: loading.slice(0, MOST).map(abra.loading.describe),
+    animations: animations.slice(0, MOST).map(animationsModule.describe),
+    loading: loading.slice(0, MOST).map(loadingModule.describe),
   };
 }
-
-abra.underway = { look, reasonOf, describe };

@@ -1,7 +1,11 @@
 // Running animations and transitions that will end. Endless ones never count (DESIGN.md 7).
 
+import * as dom from "../dom/dom.js";
+import * as roots from "../dom/roots.js";
+import * as selector from "../dom/selector.js";
+
 /** Finite animations that run now, on elements that are in the page, shadow roots and frames too. */
-function runningFinite() {
+export function runningFinite() {
   return all().filter((animation) => {
     if (animation.playState !== "running" && !animation.pending) return false;
     const target = animation.effect?.target;
@@ -11,14 +15,14 @@ function runningFinite() {
 }
 
 /** Chromium's document.getAnimations leaves out those in shadow roots, Firefox's has them. */
-function all() {
+export function all() {
   const found = new Set();
-  for (const root of abra.roots.all()) for (const animation of root.getAnimations()) found.add(animation);
+  for (const root of roots.all()) for (const animation of root.getAnimations()) found.add(animation);
   return [...found];
 }
 
 /** Milliseconds until an animation ends; Infinity where it never does. */
-function remainingMs(animation) {
+export function remainingMs(animation) {
   const { endTime } = animation.effect.getComputedTiming();
   const rate = animation.playbackRate;
   if (rate === 0) return Infinity;
@@ -30,7 +34,7 @@ function remainingMs(animation) {
  * The animations of a tree by what they are on: an element that is asked for its own looks through all
  * that there are (Chromium: 10 ms of 3,000).
  */
-const byTargetIn = abra.dom.memoized((root) => {
+const byTargetIn = dom.memoized((root) => {
   const found = new Map();
   for (const animation of root.getAnimations?.() ?? []) {
     const target = animation.effect?.target;
@@ -42,38 +46,38 @@ const byTargetIn = abra.dom.memoized((root) => {
 });
 
 /** The animations of an element, those of what CSS adds to it as well. */
-function on(element) {
+export function on(element) {
   return byTargetIn(element.getRootNode()).get(element) ?? [];
 }
 
 /** The animations of an element and of those around it, not of what CSS adds to them. */
 function onOrAround(element) {
-  return abra.dom.inPass(() => {
+  return dom.inPass(() => {
     const found = [];
-    for (let at = element; at; at = abra.dom.parentOf(at)) found.push(...on(at).filter(({ effect }) => !effect.pseudoElement));
+    for (let at = element; at; at = dom.parentOf(at)) found.push(...on(at).filter(({ effect }) => !effect.pseudoElement));
     return found;
   });
 }
 
 /** Whether the element or one of its ancestors is being animated, endless animations included. */
-function movesElement(element) {
+export function movesElement(element) {
   return onOrAround(element).some(({ playState }) => playState === "running");
 }
 
 /** What an endless animation that runs is on, or on what CSS adds to it. */
-function endlessTargets() {
+export function endlessTargets() {
   const isEndless = (animation) => animation.playState === "running" && animation.effect && !Number.isFinite(remainingMs(animation));
   return new Set(all().filter(isEndless).map(({ effect }) => effect.target));
 }
 
 /** Whether any animation goes on with the scroll of a container and not with time. */
-function isAnyScrollDriven() {
+export function isAnyScrollDriven() {
   return all().some(({ timeline }) => timeline !== null && !(timeline instanceof DocumentTimeline));
 }
 
 /** Whether the element, or one around it, is being taken out of sight: it is to be seen no longer
  *  than until the end of what hides it, as a menu that fades. */
-function isHiding(element) {
+export function isHiding(element) {
   return onOrAround(element).some(endsHidden);
 }
 
@@ -86,12 +90,10 @@ function endsHidden(animation) {
 }
 
 /** An animation in words for the result. */
-function describe(animation) {
+export function describe(animation) {
   return {
-    locator: abra.selector.compact(animation.effect.target),
+    locator: selector.compact(animation.effect.target),
     name: animation.animationName ?? animation.transitionProperty ?? animation.id ?? "",
     remainingMs: Math.round(remainingMs(animation)),
   };
 }
-
-abra.animations = { all, runningFinite, remainingMs, on, movesElement, endlessTargets, isAnyScrollDriven, isHiding, describe };

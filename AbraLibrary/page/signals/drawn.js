@@ -13,12 +13,12 @@ let handle = 0;
 let isWanted = false;
 
 /** From now on the frames after each action are counted. */
-function want() {
+export function want() {
   isWanted = true;
 }
 
 /** An action has reached the document. */
-function watch() {
+export function watch() {
   if (!isWanted) return;
   if (left === 0) handle = requestAnimationFrame(count);
   left = MOST;
@@ -32,15 +32,13 @@ function count() {
 }
 
 /** Nobody asks any more. */
-function stop() {
+export function stop() {
   cancelAnimationFrame(handle);
   left = 0;
 }
 
 /** How many frames there have been since a time, of the last two. */
-function since(at) {
+export function since(at) {
   if (before > at) return 2;
   return last > at ? 1 : 0;
 }
-
-abra.drawn = { want, watch, stop, since };

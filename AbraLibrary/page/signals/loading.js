@@ -2,6 +2,13 @@
 // Not what is hidden (YouTube keeps 84 loaders in the page), transparent (Discourse's bar), out of
 // view, or part of an advertisement (spec: page-diff-and-smart-wait.md, testing evidence).
 
+import * as dom from "../dom/dom.js";
+import * as remembered from "../dom/remembered.js";
+import * as roots from "../dom/roots.js";
+import * as selector from "../dom/selector.js";
+import * as sight from "../dom/sight.js";
+import * as animations from "./animations.js";
+
 /** Said in ARIA or HTML, which needs no other evidence. */
 const SEMANTIC = '[aria-busy="true"],progress:not([value]),[role=progressbar]:not([aria-valuenow],[aria-valuetext])';
 /** Elements that are loading state by their name, some of them only so. */
@@ -29,23 +36,23 @@ const kindsOfClasses = new Map();
 const MOST_KINDS = 5000;
 
 /** The loading state in view: `{element, kind}`, a kind being busy, progress, skeleton or spinner. */
-function inView() {
+export function inView() {
   const found = new Map();
   let endless = null;
   // A generic name is borne out by what announces it, or moves without end.
-  const isEvident = (element) => element.matches(ANNOUNCED) || isMoving(element, (endless ??= abra.animations.endlessTargets()));
-  for (const element of abra.remembered.query(SEMANTIC)) {
+  const isEvident = (element) => element.matches(ANNOUNCED) || isMoving(element, (endless ??= animations.endlessTargets()));
+  for (const element of remembered.query(SEMANTIC)) {
     found.set(element, element.matches('[aria-busy="true"]') ? "busy" : "progress");
   }
-  abra.roots.eachOf(TAG_NAMES, (element) => {
+  roots.eachOf(TAG_NAMES, (element) => {
     if (element.matches(TAGS)) found.set(element, element.localName.includes("skeleton") ? "skeleton" : "spinner");
   });
-  for (const element of abra.remembered.query(NAMED)) {
+  for (const element of remembered.query(NAMED)) {
     const kind = kindOf(element.getAttribute("class"));
     if (kind && !found.has(element) && (kind.isCertain || isEvident(element))) found.set(element, kind.name);
   }
   return [...found]
-    .filter(([element]) => abra.sight.isSeen(element) && !isAdvertising(element))
+    .filter(([element]) => sight.isSeen(element) && !isAdvertising(element))
     .map(([element, kind]) => ({ element, kind }));
 }
 
@@ -80,20 +87,18 @@ function isMoving(element, endless) {
 
 /** Whether it is part of an advertisement: by the words of the classes and ids around it. */
 function isAdvertising(element) {
-  return abra.dom.closest(element, (at) => {
+  return dom.closest(element, (at) => {
     if (at.matches("ins.adsbygoogle,[data-ad],[data-ad-slot],[data-ad-client],[aria-label=Advertisement i]")) return true;
     return [at.id, ...at.classList].some((word) => ADVERTISING.test(word.replace(CAMEL, "$1-$2").toLowerCase()));
   }) !== null || isInAdvertisingFrame(element);
 }
 
 function isInAdvertisingFrame(element) {
-  const frame = abra.dom.frameOf(element.ownerDocument);
+  const frame = dom.frameOf(element.ownerDocument);
   return Boolean(frame) && isAdvertising(frame);
 }
 
 /** Loading state in words for the result. */
-function describe({ element, kind }) {
-  return { locator: abra.selector.compact(element), css: abra.selector.css(element), kind };
+export function describe({ element, kind }) {
+  return { locator: selector.compact(element), css: selector.css(element), kind };
 }
-
-abra.loading = { inView, describe };

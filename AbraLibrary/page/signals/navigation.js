@@ -11,26 +11,24 @@ function onNavigate(event) {
 }
 
 /** What was to be replaced has been, or is not. */
-function forget() {
+export function forget() {
   pendingSince = null;
 }
 
 /** Begins to watch. */
-function arm() {
+export function arm() {
   pendingSince = null;
   globalThis.navigation?.addEventListener("navigate", onNavigate);
   globalThis.navigation?.addEventListener("navigateerror", forget);
 }
 
 /** Ends to watch; no listener is left behind. */
-function disarm() {
+export function disarm() {
   globalThis.navigation?.removeEventListener("navigate", onNavigate);
   globalThis.navigation?.removeEventListener("navigateerror", forget);
 }
 
 /** Whether a navigation to another document began since `arm`. */
-function pending() {
+export function pending() {
   return pendingSince !== null;
 }
-
-abra.navigation = { arm, disarm, forget, pending };

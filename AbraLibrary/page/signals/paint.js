@@ -1,6 +1,10 @@
 // Whether an animation still changes what a person sees. In doubt it does: an animation that is
 // left out wrongly ends a wait in the middle of it (DESIGN.md section 7).
 
+import * as dom from "../dom/dom.js";
+import * as sight from "../dom/sight.js";
+import * as animations from "./animations.js";
+
 /** What these change stays where the element is painted already. */
 const STILL = new Set([
   "opacity", "color", "backgroundColor", "backgroundPositionX", "backgroundPositionY", "backgroundSize",
@@ -30,13 +34,13 @@ const LARGE = 0.25;
 const ONE_WAY = /^(linear|ease|ease-in|ease-out|ease-in-out|steps\(.*|step-start|step-end|cubic-bezier\((?:[\d.e-]+),\s*(?:0|1|0?\.\d+),\s*(?:[\d.e-]+),\s*(?:0|1|0?\.\d+)\))$/;
 
 /** Whether what the animation has yet to do can be seen. */
-function isVisible(animation) {
+export function isVisible(animation) {
   const { effect } = animation;
   if (typeof effect.getKeyframes !== "function") return true;
   const keyframes = effect.getKeyframes();
   const properties = propertiesOf(keyframes);
   const { target, pseudoElement } = effect;
-  const style = abra.dom.styleOf(target, pseudoElement ?? undefined);
+  const style = dom.styleOf(target, pseudoElement ?? undefined);
   if (style === null) return false;
   if (isTransparent(target, pseudoElement, style) || isHidden(target, properties, style)) return false;
   if (properties.every((property) => paintsNothing(property, style))) return false;
@@ -58,19 +62,19 @@ function isHidden(target, properties, style) {
   let isShown = false;
   const look = (element) => {
     count += 1;
-    isShown ||= count > MOST_INSIDE || abra.dom.styleOf(element)?.visibility === "visible";
+    isShown ||= count > MOST_INSIDE || dom.styleOf(element)?.visibility === "visible";
     return !isShown;
   };
-  abra.dom.walk(target, look);
-  if (target.shadowRoot) abra.dom.walk(target.shadowRoot, look);
+  dom.walk(target, look);
+  if (target.shadowRoot) dom.walk(target.shadowRoot, look);
   return !isShown;
 }
 
 /** Opacity 0 on it or around it, which nothing is about to change. */
 function isTransparent(target, pseudoElement, style) {
-  if (pseudoElement && isClear(style, () => abra.animations.on(target))) return true;
-  for (let at = target; at; at = abra.dom.parentOf(at)) {
-    if (isClear(abra.dom.styleOf(at), () => abra.animations.on(at).filter(({ effect }) => !effect.pseudoElement))) return true;
+  if (pseudoElement && isClear(style, () => animations.on(target))) return true;
+  for (let at = target; at; at = dom.parentOf(at)) {
+    if (isClear(dom.styleOf(at), () => animations.on(at).filter(({ effect }) => !effect.pseudoElement))) return true;
   }
   return false;
 }
@@ -97,7 +101,7 @@ function paintsNothing(property, style) {
 function hasNoInk(target, style) {
   if (!/^(div|span|p|label|i|b)$/.test(target.localName) || target.firstElementChild || target.shadowRoot) return false;
   if (/\S/.test(target.textContent) || style.boxShadow !== "none" || style.outlineStyle !== "none") return false;
-  const pseudos = ["::before", "::after"].map((pseudo) => abra.dom.styleOf(target, pseudo));
+  const pseudos = ["::before", "::after"].map((pseudo) => dom.styleOf(target, pseudo));
   return style.display !== "list-item" && !hasBorder(style) && pseudos.every(isBlank);
 }
 
@@ -131,12 +135,12 @@ function isLarge(target) {
 function isInSight(target) {
   if (!target.checkVisibility()) return false;
   const { width, height } = target.getBoundingClientRect();
-  if ((width > 0 && height > 0 ? abra.sight.shownPart(target, MARGIN) : null) !== null) return true;
+  if ((width > 0 && height > 0 ? sight.shownPart(target, MARGIN) : null) !== null) return true;
   let count = 0;
   let found = false;
-  abra.dom.walk(target, (element) => {
+  dom.walk(target, (element) => {
     count += 1;
-    found ||= count > MOST_INSIDE || abra.sight.shownPart(element, MARGIN) !== null;
+    found ||= count > MOST_INSIDE || sight.shownPart(element, MARGIN) !== null;
     return !found;
   });
   // A box without size and with nothing in it may still have a shadow or an outline.
@@ -144,10 +148,8 @@ function isInSight(target) {
 }
 
 function hasPaintAround(target) {
-  const { boxShadow, outlineStyle, display, overflowX } = abra.dom.styleOf(target);
+  const { boxShadow, outlineStyle, display, overflowX } = dom.styleOf(target);
   const hasText = overflowX === "visible" && /\S/.test(target.textContent);
   const paints = boxShadow !== "none" || outlineStyle !== "none" || display === "contents" || hasText;
-  return paints && abra.sight.shownPart(target, MARGIN) !== null;
+  return paints && sight.shownPart(target, MARGIN) !== null;
 }
-
-abra.paint = { isVisible };

@@ -74,15 +74,15 @@ def test_an_editor_that_listens_to_nothing_is_written_as_before(blank_tab: Tab) 
 
 def test_a_drawn_placeholder_is_nothing_that_is_written(blank_tab: Tab) -> None:
     blank_tab.show(EMPTY)
-    assert blank_tab.run("return abra.editors.read(document.querySelector('#e'))") == ""
+    assert blank_tab.run("return abra.written.read(document.querySelector('#e'))") == ""
     blank_tab.run("document.querySelector('[contenteditable=false]').hidden = true")
     blank_tab.run("document.querySelector('p').append('Ada')")
-    assert blank_tab.run("return abra.editors.read(document.querySelector('#e'))").strip() == "Ada"
+    assert blank_tab.run("return abra.written.read(document.querySelector('#e'))").strip() == "Ada"
 
 
 def test_a_mention_is_a_part_of_what_is_written(blank_tab: Tab) -> None:
     blank_tab.show("<div id=e contenteditable>for <span contenteditable=false>@Ada</span></div>")
-    assert blank_tab.run("return abra.editors.read(document.querySelector('#e'))") == "for @Ada"
+    assert blank_tab.run("return abra.written.read(document.querySelector('#e'))") == "for @Ada"
 
 
 ENDS = {

@@ -84,7 +84,7 @@ def test_a_value_that_is_given_back_is_told(form: Tab) -> None:
     [
         "e.value = 'ADA@B.ORG'", "e.value = ''; e.dispatchEvent(new Event('change'))",
         "f.remove()", "f.hidden = true; e.value = ''", "o.textContent = e.value; e.value = ''",
-        "abra.kept.act(); e.value = ''", "history.replaceState(0, '', '#next'); e.value = ''",
+        "abra.acts.begin(); e.value = ''", "history.replaceState(0, '', '#next'); e.value = ''",
     ],
 )  # fmt: skip
 def test_what_is_no_wipe_is_not_told(form: Tab, script: str) -> None:
@@ -95,7 +95,7 @@ def test_what_is_no_wipe_is_not_told(form: Tab, script: str) -> None:
 
 def test_what_was_wiped_before_an_action_is_told_after_it(form: Tab) -> None:
     fill(form)
-    form.run("e.value = ''; abra.kept.act()")
+    form.run("e.value = ''; abra.acts.begin()")
     assert told(form) == [WIPED]
 
 
@@ -124,7 +124,7 @@ def test_a_list_that_is_set_back_is_told(form: Tab) -> None:
 
 
 def test_a_tick_that_is_taken_back_is_told(form: Tab) -> None:
-    form.run("abra.kept.act(); t.checked = true")
+    form.run("abra.acts.begin(); t.checked = true")
     form.call("ticks.look", ref=ref(form, "t"), wanted=True)
     form.run("t.checked = false")
     assert told(form) == [{"kind": "check", "name": "Terms", "was": "true", "now": "false"}]

@@ -98,7 +98,7 @@ def test_what_a_drawn_control_stands_for_is_kept_from_users(
     blank_tab: Tab, markup: str, behind: list[str]
 ) -> None:
     blank_tab.show(markup)
-    found = blank_tab.run("return abra.ticks.nativesBehind(t).map(({ id }) => id)")
+    found = blank_tab.run("return abra.ticked.nativesBehind(t).map(({ id }) => id)")
     assert found == behind
 
 

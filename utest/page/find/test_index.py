@@ -354,7 +354,7 @@ def test_what_was_overlooked_is_found_before_it_fails(blank_tab: Tab, markup: st
     blank_tab.run(
         "const [button] = [...document.querySelectorAll('button')]"
         ".filter(({ textContent }) => textContent === 'B550');"
-        "abra.staleness.touch = () => {}; button.firstChild.data = 'Stop';"
+        "abra.moments.hearersOf('element').length = 0; button.firstChild.data = 'Stop';"
     )
     assert called(blank_tab, "Stop") != ["Stop"]
     blank_tab.run(LATER)

@@ -92,7 +92,7 @@ return abra.name.inPass(() => {
 WORDS = """
 return abra.name.inPass(() => {
   abra.index.refresh();
-  const generated = abra.index.generated();
+  const generated = abra.generated.lastRead();
   const told = (element, gather) => {
     const { wording, watched, ids } = abra.wording[gather](element, generated);
     const words = wording.words.split(/[\\u0001 ]+/).filter(Boolean);

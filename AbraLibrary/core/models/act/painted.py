@@ -7,7 +7,7 @@ from AbraLibrary.core.models.find.candidate import Box
 
 
 class Noted(Model):
-    """What may paint unseen, before an action (page/signals/painters.js)."""
+    """What may paint unseen, before an action (page/act/painters.js)."""
 
     id: int
     boxes: tuple[Box, ...]
@@ -40,7 +40,7 @@ class Styled(Model):
 
 
 class Seen(Model):
-    """The page's answer to what it shows another way (page/signals/witness.js)."""
+    """The page's answer to what it shows another way (page/act/witness.js)."""
 
     styled: Styled | None = None
     painters: Spots | None = None

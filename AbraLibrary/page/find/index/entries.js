@@ -2,6 +2,15 @@
 // other elements they depend on. Words are gathered when they are first asked for, and again after a
 // change that may concern them; nothing here decides which elements are listed (index.js).
 
+import * as dom from "../../dom/dom.js";
+import * as generatedModule from "../../semantics/generated.js";
+import * as label from "../../semantics/label.js";
+import * as listing from "../../semantics/listing.js";
+import * as secrecy from "../../semantics/secrecy.js";
+import * as vicinity from "../../semantics/vicinity.js";
+import * as terse from "./terse.js";
+import * as wordingModule from "./wording.js";
+
 /** By element; an entry's `wording` is null until it is asked for. Containers whose words somebody
  *  has asked for have one too, and are not listed. */
 let entries = new WeakMap();
@@ -14,7 +23,7 @@ let dependencies = 0;
 let labels = new WeakMap();
 
 /** Forgets everything. */
-function clear() {
+export function clear() {
   entries = new WeakMap();
   texts = new WeakMap();
   dependents = new WeakMap();
@@ -23,12 +32,12 @@ function clear() {
   labels = new WeakMap();
 }
 
-function get(element) {
+export function get(element) {
   return entries.get(element);
 }
 
 /** The entry of any element; it has one from now on. */
-function of(element) {
+export function of(element) {
   return entries.get(element) ?? enter(element);
 }
 
@@ -41,7 +50,7 @@ function enter(element) {
   };
   entries.set(element, entry);
   // What is a password now is one for good; a page may show it before it is filled or asked for.
-  if (element.localName === "input") abra.secrecy.isSecret(element);
+  if (element.localName === "input") secrecy.isSecret(element);
   return entry;
 }
 
@@ -53,27 +62,27 @@ function drop(entry) {
   if (entry.shelf) entry.shelf.words = null;
 }
 
-function wordingOf(entry) {
+export function wordingOf(entry) {
   if (entry.wording) return entry.wording;
   const element = entry.reference.deref();
   if (!element) return null;
-  const generated = abra.index.generated();
+  const generated = generatedModule.lastRead();
   const { wording, watched, ids } = entry.listed
-    ? (abra.terse.gather(element, generated) ?? abra.wording.gather(element, generated))
-    : abra.wording.gatherInside(element, generated);
+    ? (terse.gather(element, generated) ?? wordingModule.gather(element, generated))
+    : wordingModule.gatherInside(element, generated);
   for (const other of watched) note(dependents, other, entry);
   for (const id of ids) note(awaiting, id, entry);
   return (entry.wording = wording);
 }
 
 /** Whether a listed entry would be made the same now. */
-function isTrue(entry) {
+export function isTrue(entry) {
   const element = entry.reference.deref();
-  if (!element?.isConnected || entry.isPlain !== abra.listing.isPlain(element)) return false;
-  if (!abra.listing.isSemantic(element)) return false;
+  if (!element?.isConnected || entry.isPlain !== listing.isPlain(element)) return false;
+  if (!listing.isSemantic(element)) return false;
   const { wording } = entry;
   if (!wording || wording.isLive) return true;
-  return abra.wording.gather(element, abra.index.generated()).wording.words === wording.words;
+  return wordingModule.gather(element, generatedModule.lastRead()).wording.words === wording.words;
 }
 
 /** One entry as it is, more of them as a set: most have one. */
@@ -92,28 +101,28 @@ function forget(noted) {
 }
 
 /** How many dependencies are kept, those of elements that are gone included. */
-function dependencyCount() {
+export function dependencyCount() {
   return dependencies;
 }
 
 /** What `compute` makes of an element's own words and of those that label it, while they stand. */
-function ofWords(element, compute) {
+export function ofWords(element, compute) {
   const wording = entries.get(element)?.wording;
   if (!wording) return compute(element);
   return (wording.made ??= compute(element));
 }
 
 /** What `compute` makes of all the text in an element, while that stands. */
-function ofText(element, compute) {
+export function ofText(element, compute) {
   let made = texts.get(element);
   if (made === undefined) texts.set(element, (made = compute(element)));
   return made;
 }
 
 /** Forgets the words of all that an element may be part of the name of. */
-function spoil(element, climbed) {
+export function spoil(element, climbed) {
   spoilById(element);
-  for (let at = element; at && !climbed.has(at); at = abra.dom.parentOf(at)) {
+  for (let at = element; at && !climbed.has(at); at = dom.parentOf(at)) {
     climbed.add(at);
     spoilOne(at);
   }
@@ -137,12 +146,12 @@ function spoilLabelled(label) {
   const id = label.getAttribute("for");
   if (!id) return;
   for (const element of label.getRootNode().querySelectorAll(`#${CSS.escape(id)}`)) {
-    for (let at = element; at; at = abra.dom.parentOf(at)) drop(entries.get(at));
+    for (let at = element; at; at = dom.parentOf(at)) drop(entries.get(at));
   }
 }
 
 /** Where a field's label is gone, what is near may be its label; no mutation of the field tells. */
-function spoilUnlabelled(sequence) {
+export function spoilUnlabelled(sequence) {
   labels = new WeakMap();
   for (const entry of sequence) {
     const label = entry.wording?.label;
@@ -151,11 +160,11 @@ function spoilUnlabelled(sequence) {
 }
 
 /** What came may have been elsewhere before, and may be what others are called after. */
-function spoilArrived(node, climbed) {
+export function spoilArrived(node, climbed) {
   if (node.nodeType === Node.ELEMENT_NODE) spoilInside(node);
   else if (node.host) spoil(node.host, climbed);
   for (const inner of node.querySelectorAll("*")) spoilInside(inner);
-  for (const field of abra.vicinity.fieldsUnder(node)) spoilOne(field);
+  for (const field of vicinity.fieldsUnder(node)) spoilOne(field);
 }
 
 function spoilInside(element) {
@@ -164,10 +173,6 @@ function spoilInside(element) {
 }
 
 /** Runs a task that asks for names, with the labels that are known. */
-function withLabels(task) {
-  return abra.label.keeping(labels, task);
+export function withLabels(task) {
+  return label.keeping(labels, task);
 }
-
-abra.entries = {
-  clear, get, of, isTrue, wordingOf, ofWords, ofText, spoil, spoilArrived, spoilUnlabelled, dependencyCount, withLabels,
-};

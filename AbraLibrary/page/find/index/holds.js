@@ -2,7 +2,8 @@
 // A word may be made of two texts, the end of one and the beginning of another, in any order, as
 // what is between may be hidden.
 
-const { MARK, marked, mayMelt } = abra.wording;
+import * as generated from "../../semantics/generated.js";
+import * as wording from "./wording.js";
 
 /** A folded word as `mayHold` tests it: itself, and each way in which two texts may make it. */
 function wordOf(text, { strings }) {
@@ -10,7 +11,7 @@ function wordOf(text, { strings }) {
   for (let at = 1; at < text.length; at += 1) {
     const [head, tail] = [text.slice(0, at), text.slice(at)];
     ways.push({
-      end: head + MARK,
+      end: head + wording.MARK,
       tail,
       isEndGenerated: strings.some((said) => said.endsWith(head) || head.endsWith(said)),
       isTailGenerated: strings.some((said) => said.startsWith(tail) || tail.startsWith(said)),
@@ -28,7 +29,7 @@ function wordOf(text, { strings }) {
 function mayHold({ words, joins, isLive, fields }, word) {
   if (isLive || word.isGenerated || saysWord(words, joins, word)) return true;
   const values = fields ? valuesOf(fields) : "";
-  return values !== "" && (mayMelt(values) || saysWord(words + values, true, word));
+  return values !== "" && (wording.mayMelt(values) || saysWord(words + values, true, word));
 }
 
 function saysWord(words, joins, { text, ways, generatedWays }) {
@@ -41,9 +42,9 @@ function valuesOf(fields) {
   let values = "";
   for (const reference of fields) {
     const value = reference.deref()?.value;
-    if (value) values += `${MARK}${value}${MARK}`;
+    if (value) values += `${wording.MARK}${value}${wording.MARK}`;
   }
-  return values && marked(values);
+  return values && wording.marked(values);
 }
 
 /** Whether a word stands there as one; where that takes more than ASCII to tell, it may. */
@@ -77,12 +78,12 @@ function ends(words, end) {
 
 /** Whether a text begins with the rest of a word, or is all of the next part of it. */
 function begins(words, tail) {
-  const whole = MARK + tail;
+  const whole = wording.MARK + tail;
   for (let at = words.indexOf(whole); at !== -1; at = words.indexOf(whole, at + 1)) {
     if (!isInWord(words, at + tail.length, at + whole.length)) return true;
   }
   for (let length = 1; length < tail.length; length += 1) {
-    if (words.includes(MARK + tail.slice(0, length) + MARK)) return true;
+    if (words.includes(wording.MARK + tail.slice(0, length) + wording.MARK)) return true;
   }
   return false;
 }
@@ -93,14 +94,12 @@ function byRarity(one, other) {
 }
 
 /** Folded words as `mayHold` takes them, the rarest first. */
-function wordsOf(words) {
-  const styles = abra.index.generated();
+export function wordsOf(words) {
+  const styles = generated.lastRead();
   return [...words].sort(byRarity).map((word) => wordOf(word, styles));
 }
 
 /** Whether any text of which `wording` is all may hold each of the words. */
-function mayHoldAll(wording, words) {
+export function mayHoldAll(wording, words) {
   return words.every((word) => mayHold(wording, word));
 }
-
-abra.holds = { wordsOf, mayHoldAll };

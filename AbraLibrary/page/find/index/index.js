@@ -3,6 +3,14 @@
 // asked anew where any came or went, which the browser answers fast; words are gathered when they
 // are first asked for, and again for what has changed (DESIGN.md section 3). search.js looks through it.
 
+import * as observer from "../../observe/observer.js";
+import * as staleness from "../../observe/staleness.js";
+import * as generatedModule from "../../semantics/generated.js";
+import * as listingModule from "../../semantics/listing.js";
+import * as cursors from "../cursors.js";
+import * as entries from "./entries.js";
+import * as spotcheck from "./spotcheck.js";
+
 /** So many dependencies for each element, and most are those of elements that are gone. */
 const MOST_DEPENDENCIES = 12;
 
@@ -16,18 +24,17 @@ let shape = 0;
 let rebuiltAt = -Infinity;
 
 /** Brings the index up to date with the page. */
-function refresh() {
-  abra.observer.catchUp();
-  const noted = abra.staleness.take();
-  const { entries } = abra;
+export function refresh() {
+  observer.catchUp();
+  const noted = staleness.take();
   if (!noted || !sequence || entries.dependencyCount() > MOST_DEPENDENCIES * (sequence.length + 200)) rebuild();
-  else if (noted.isRestructured || noted.touched.length || abra.listing.isOutdated()) update(noted);
+  else if (noted.isRestructured || noted.touched.length || listingModule.isOutdated()) update(noted);
   readGenerated();
 }
 
 /** Looks at everything anew, style sheets too, whatever nobody told of. */
-function renew() {
-  abra.generated.forget();
+export function renew() {
+  generatedModule.forget();
   rebuild();
   readGenerated();
 }
@@ -40,69 +47,69 @@ const STYLES_MS = 500;
  * for a cause: words that are read from computed styles, of whose changes nobody tells, or a doubt.
  * @returns {boolean} whether words may be others than before
  */
-function reread() {
+export function reread() {
   const before = generated;
   const known = version;
-  abra.generated.forget();
-  abra.cursors.forget();
+  generatedModule.forget();
+  cursors.forget();
   if (before.isUnknown && age() > STYLES_MS) {
     renew();
     return true;
   }
   readGenerated();
   if (known !== version || generated.strings.join("\0") !== before.strings.join("\0")) return true;
-  if (!abra.spotcheck.isDoubtful(sequence)) return false;
+  if (!spotcheck.isDoubtful(sequence)) return false;
   renew();
   return true;
 }
 
 /** Begins anew, as after too many changes, or where something may have changed unseen. */
 function rebuild() {
-  abra.entries.clear();
+  entries.clear();
   sequence = list();
   version += 1;
   shape += 1;
   rebuiltAt = performance.now();
-  abra.spotcheck.begin();
+  spotcheck.begin();
 }
 
 function update({ touched, arrived, isRestructured, isReshaped }) {
   const climbed = new Set();
-  const isOutdated = abra.listing.isOutdated();
+  const isOutdated = listingModule.isOutdated();
   let isChanged = isRestructured || isOutdated;
   if (isChanged || isReshaped) shape += 1;
   for (const element of touched) {
-    isChanged ||= !isListedAs(element, abra.entries.get(element));
-    abra.entries.spoil(element, climbed);
+    isChanged ||= !isListedAs(element, entries.get(element));
+    entries.spoil(element, climbed);
   }
-  for (const node of arrived) if (node.isConnected) abra.entries.spoilArrived(node, climbed);
+  for (const node of arrived) if (node.isConnected) entries.spoilArrived(node, climbed);
   if (isChanged) sequence = list();
-  if (isRestructured) abra.entries.spoilUnlabelled(sequence);
+  if (isRestructured) entries.spoilUnlabelled(sequence);
   version += 1;
 }
 
 function isListedAs(element, entry) {
   const isListed = entry !== undefined && entry.listed === listing;
-  if (abra.listing.isSemantic(element) !== isListed) return false;
-  return !isListed || entry.isPlain === abra.listing.isPlain(element);
+  if (listingModule.isSemantic(element) !== isListed) return false;
+  return !isListed || entry.isPlain === listingModule.isPlain(element);
 }
 
 /** The elements that are there now; those that were there before keep their words. */
 function list() {
   listing += 1;
-  return abra.listing.collect().map(listed);
+  return listingModule.collect().map(listed);
 }
 
 function listed(element) {
-  const entry = abra.entries.of(element);
+  const entry = entries.of(element);
   entry.listed = listing;
-  entry.isPlain = abra.listing.isPlain(element);
+  entry.isPlain = listingModule.isPlain(element);
   return entry;
 }
 
 /** What style sheets say; where that has changed, words that were read from elements are old. */
 function readGenerated() {
-  const now = abra.generated.read();
+  const now = generatedModule.read();
   const key = JSON.stringify([now.attributes, now.isUnknown && now.rules]);
   if (generated && key !== generatedKey) rebuild();
   generatedKey = key;
@@ -110,7 +117,7 @@ function readGenerated() {
 }
 
 /** All actionable elements, in document order. */
-function* elements() {
+export function* elements() {
   for (const { reference } of sequence) {
     const element = reference.deref();
     if (element) yield element;
@@ -122,31 +129,24 @@ function sequenceNow() {
   return sequence;
 }
 
-/** What style sheets say; a page that is only asked for a container has no index yet. */
-function styles() {
-  return (generated ??= abra.generated.read());
-}
-
 /** How many actionable elements there are. */
-function size() {
+export function size() {
   return sequence.length;
 }
 
 /** Counts the changes that were seen. */
-function currentVersion() {
+export function currentVersion() {
   return version;
 }
 
 /** Counts the changes after which elements may be in other containers than before. */
-function currentShape() {
+export function currentShape() {
   return shape;
 }
 
 /** For how long the index has been the result of changes alone. */
-function age() {
+export function age() {
   return performance.now() - rebuiltAt;
 }
 
-abra.index = {
-  refresh, renew, reread, elements, sequence: sequenceNow, size, currentVersion, currentShape, age, generated: styles,
-};
+export { sequenceNow as sequence };

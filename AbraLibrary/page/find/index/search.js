@@ -1,6 +1,12 @@
 // What of the index may be called by some words, and what is called most like a text. The entries are
 // looked through in blocks whose words are one text: what none of a block has, none is asked for.
 
+import * as generated from "../../semantics/generated.js";
+import * as listing from "../../semantics/listing.js";
+import * as entriesModule from "./entries.js";
+import * as holds from "./holds.js";
+import * as index from "./index.js";
+
 /** So many neighbours make two blocks, one of plain buttons and links and one of all others. */
 const BLOCK = 64;
 /** What nobody does to a plain button or link. */
@@ -18,7 +24,7 @@ const last = new Map();
 let blocked = null;
 
 function blocksNow() {
-  const sequence = abra.index.sequence();
+  const sequence = index.sequence();
   if (blocked === sequence) return blocks;
   blocked = sequence;
   blocks = [];
@@ -44,7 +50,7 @@ function blockOf(entries) {
 }
 
 function collectWords(block) {
-  const wordings = block.entries.map(abra.entries.wordingOf).filter(Boolean);
+  const wordings = block.entries.map(entriesModule.wordingOf).filter(Boolean);
   block.words = wordings.map(({ words }) => words).join("");
   block.joins = wordings.some(({ joins }) => joins);
   block.isLive = wordings.some(({ isLive, fields }) => isLive || fields);
@@ -54,7 +60,7 @@ function collectWords(block) {
 
 /** Whether an element that has to be listed as a plain one may be meant all the same. */
 function isWide(purpose) {
-  return !NARROW.has(purpose) || abra.listing.hasEditable();
+  return !NARROW.has(purpose) || listing.hasEditable();
 }
 
 /**
@@ -62,12 +68,12 @@ function isWide(purpose) {
  * @param {string[]} words folded
  * @param {string} [purpose] what it is for
  */
-function* holding(words, purpose) {
+export function* holding(words, purpose) {
   const isPlainToo = isWide(purpose);
   const before = last.get(keyOf(words, isPlainToo));
-  if (before?.version === abra.index.currentVersion()) yield* living(before.found);
+  if (before?.version === index.currentVersion()) yield* living(before.found);
   else {
-    const wanted = abra.holds.wordsOf(words);
+    const wanted = holds.wordsOf(words);
     for (const [others, plain] of blocksNow()) {
       yield* living(inPair(others, plain, isPlainToo, (block) => inBlock(block, wanted)));
     }
@@ -82,20 +88,20 @@ function* living(entries) {
 }
 
 function keyOf(words, isPlainToo) {
-  return [isPlainToo, ...words, ...abra.index.generated().strings].join("\0");
+  return [isPlainToo, ...words, ...generated.lastRead().strings].join("\0");
 }
 
 /**
  * The same as entries, for what is asked of one row after the other: what no change has touched
  * since is not looked through again, and where there are the same it is the same array.
  */
-function held(words, purpose) {
+export function held(words, purpose) {
   const isPlainToo = isWide(purpose);
   const key = keyOf(words, isPlainToo);
-  const version = abra.index.currentVersion();
+  const version = index.currentVersion();
   const before = last.get(key);
   if (before?.version === version) return before.found;
-  const found = heldNow(abra.holds.wordsOf(words), key, isPlainToo);
+  const found = heldNow(holds.wordsOf(words), key, isPlainToo);
   const isSame = before?.found.length === found.length && found.every((entry, at) => entry === before.found[at]);
   const known = isSame ? before.found : found;
   if (last.size === HELD) last.clear();
@@ -137,10 +143,10 @@ function inBlock(block, wanted) {
   const { entries } = block;
   if (!entries.length) return NONE;
   if (block.words === null) collectWords(block);
-  if (!abra.holds.mayHoldAll(block, wanted)) return NONE;
+  if (!holds.mayHoldAll(block, wanted)) return NONE;
   return entries.filter((entry) => {
-    const wording = abra.entries.wordingOf(entry);
-    return wording && abra.holds.mayHoldAll(wording, wanted);
+    const wording = entriesModule.wordingOf(entry);
+    return wording && holds.mayHoldAll(wording, wanted);
   });
 }
 
@@ -150,10 +156,10 @@ function inBlock(block, wanted) {
  * @param {string} text folded
  * @param {string} [purpose] what it is for
  */
-function* likest(text, purpose) {
+export function* likest(text, purpose) {
   const pairs = Array.from({ length: text.length - 1 }, (_, at) => text.slice(at, at + 2));
   const scored = promising(signatureOf(text), pairs.length, isWide(purpose)).map((entry) => {
-    const { words } = abra.entries.wordingOf(entry) ?? { words: "" };
+    const { words } = entriesModule.wordingOf(entry) ?? { words: "" };
     return [dice(pairs.filter((pair) => words.includes(pair)).length, pairs.length, words.length), entry];
   });
   scored.sort(([one, { at }], [other, { at: to }]) => other - one || at - to);
@@ -192,7 +198,7 @@ function signaturesOf(entries) {
   const high = new Int32Array(entries.length);
   const lengths = new Int32Array(entries.length);
   entries.forEach((entry, at) => {
-    const words = abra.entries.wordingOf(entry)?.words ?? "";
+    const words = entriesModule.wordingOf(entry)?.words ?? "";
     const signature = signatureOf(words);
     low[at] = signature.low;
     high[at] = signature.high;
@@ -219,5 +225,3 @@ function bits(value) {
   value = (value & 0x33333333) + ((value >>> 2) & 0x33333333);
   return Math.imul((value + (value >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
-
-abra.search = { holding, held, likest };

@@ -3,6 +3,9 @@
 // what computed styles say where a sheet cannot be read (index.js). So this finds nothing unless a
 // change was overlooked, and must cost little: a large page is looked through in turns.
 
+import * as listing from "../../semantics/listing.js";
+import * as entries from "./entries.js";
+
 /** So long an index is believed that is the result of changes alone. */
 const BELIEVED_MS = 5000;
 /** So many entries are looked at in a turn. */
@@ -12,7 +15,7 @@ let next = 0;
 let believedSince = -Infinity;
 
 /** Everything has just been looked at. */
-function begin() {
+export function begin() {
   next = 0;
   believedSince = performance.now();
 }
@@ -21,16 +24,14 @@ function begin() {
  * Whether the index is not to be believed any more.
  * @param {object[]} sequence all its entries
  */
-function isDoubtful(sequence) {
+export function isDoubtful(sequence) {
   if (performance.now() - believedSince <= BELIEVED_MS) return false;
   // All of it is looked at anew as soon as a part of it.
   if (sequence.length <= TURN) return true;
-  if (next === 0 && abra.listing.hasOthers()) return true;
+  if (next === 0 && listing.hasOthers()) return true;
   const turn = sequence.slice(next, next + TURN);
   next += TURN;
-  if (!turn.every(abra.entries.isTrue)) return true;
+  if (!turn.every(entries.isTrue)) return true;
   if (next >= sequence.length) begin();
   return false;
 }
-
-abra.spotcheck = { begin, isDoubtful };

@@ -1,33 +1,36 @@
 // Whether a line of a container tells some words: never as a part of a number, nor the opposite
 // (core/text.py), where the container's other clauses and its buttons are not about the words.
 
+import * as dom from "../../dom/dom.js";
+import * as text from "../../dom/text.js";
+
 const CONTROLS = "button,a,summary,[role=button],[role=link],[role=menuitem],[role=tab]";
 const CLAUSE = /\n|[.;!,] |\.$| [-|·•] | ?\(/u;
 const SIGNS = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
 
 /** Whether the words stand in a line, numbers whole. */
 function has(line, wanted) {
-  return abra.text.containsWords(abra.text.bindNumbers(line), abra.text.bindNumbers(wanted));
+  return text.containsWords(text.bindNumbers(line), text.bindNumbers(wanted));
 }
 
 /** Whether a container tells folded words in a folded line of it. */
-function tells(container, line, wanted) {
+export function tells(container, line, wanted) {
   if (!has(line, wanted)) return false;
-  return abra.text.says(line, wanted) || clausesOf(container, line, wanted).some((clause) => abra.text.says(clause, wanted));
+  return text.says(line, wanted) || clausesOf(container, line, wanted).some((clause) => text.says(clause, wanted));
 }
 
 /**
  * Whether words that an element says alone stand so in one of the lines too: in "1,000" no "1" does,
  * however it is marked up, and "active" does not behind a "not".
  */
-function standsAlone(container, lines, wanted) {
-  return lines.some((line) => has(line, wanted) && (abra.text.says(line, wanted) || isFree(container, line, wanted)));
+export function standsAlone(container, lines, wanted) {
+  return lines.some((line) => has(line, wanted) && (text.says(line, wanted) || isFree(container, line, wanted)));
 }
 
 function isFree(container, line, wanted) {
   return withoutControls(container, line, wanted).split("\n").some((part) => {
     const words = part.trim().split(" ");
-    const isDenied = (at) => at >= 0 && abra.text.isNegation(words[at].replace(SIGNS, ""));
+    const isDenied = (at) => at >= 0 && text.isNegation(words[at].replace(SIGNS, ""));
     return has(words.map((word, at) => (isDenied(at) || isDenied(at - 1) ? "\n" : word)).join(" "), wanted);
   });
 }
@@ -41,13 +44,13 @@ function clausesOf(container, line, wanted) {
 }
 
 function isBare(clause) {
-  return clause.split(" ").every((word) => abra.text.isNegation(word.replace(SIGNS, "")));
+  return clause.split(" ").every((word) => text.isNegation(word.replace(SIGNS, "")));
 }
 
 /** A line with what its buttons and links are called cut out, unless one of them says the words. */
 function withoutControls(container, line, wanted) {
-  const names = [container, ...abra.dom.shadowRootsOf(container)].flatMap((root) => [...root.querySelectorAll(CONTROLS)])
-    .map((control) => abra.text.fold(control.textContent))
+  const names = [container, ...dom.shadowRootsOf(container)].flatMap((root) => [...root.querySelectorAll(CONTROLS)])
+    .map((control) => text.fold(control.textContent))
     .filter((name) => name && !has(name, wanted));
   return [...new Set(names)].sort((one, other) => other.length - one.length).reduce(without, line);
 }
@@ -58,9 +61,7 @@ function without(line, name) {
 }
 
 /** Whether lines tell the words only together, a cell after the other. */
-function tellTogether(lines, wanted) {
-  const joined = lines.map((line) => (has(line, wanted) ? "\n" : abra.text.bindNumbers(line))).join(" ");
-  return abra.text.containsWords(joined, abra.text.bindNumbers(wanted));
+export function tellTogether(lines, wanted) {
+  const joined = lines.map((line) => (has(line, wanted) ? "\n" : text.bindNumbers(line))).join(" ");
+  return text.containsWords(joined, text.bindNumbers(wanted));
 }
-
-abra.telling = { tells, standsAlone, tellTogether };

@@ -2,7 +2,8 @@
 // one label. They are what wording.js would gather, found with fewer questions, as a large page has
 // tens of thousands of them; where there may be more to it, nothing is told here.
 
-const { MARK, TELLING, OWN, LABELABLE, marked, mayMelt } = abra.wording;
+import * as labelModule from "../../semantics/label.js";
+import * as wording from "./wording.js";
 
 const PRESSED = new Set(["a", "button"]);
 /** The types of fields that say nothing by themselves. */
@@ -21,7 +22,7 @@ const NONE = [];
  * @param {object} generated what style sheets say (generated.js)
  * @returns {object|null} the same as from wording.js; null where there may be more to it
  */
-function gather(element, generated) {
+export function gather(element, generated) {
   if (generated.isUnknown || generated.attributes.length) return null;
   const { localName } = element;
   if (PRESSED.has(localName)) return ofPressed(element, localName);
@@ -30,41 +31,41 @@ function gather(element, generated) {
 
 function ofPressed(element, localName) {
   if (mayTell(element, true)) return null;
-  if (localName === "button" && abra.label.isAround(element)) return null;
+  if (localName === "button" && labelModule.isAround(element)) return null;
   const text = element.textContent;
   // Of what is without words, its pictures tell (icons.js).
   if (!SAYING.test(text) || !isAlone(element, text)) return null;
-  return told(text, UNEVEN.test(text), MARK, null, NONE, NONE);
+  return told(text, UNEVEN.test(text), wording.MARK, null, NONE, NONE);
 }
 
 /** A field with one label that stands elsewhere, and no name of its own but for developers. */
 function ofField(element) {
   const { id } = element;
   // Nobody sees what a script puts into a field, and the long way counts it all the same.
-  if (!id || element.firstChild !== null || abra.label.isAround(element)) return null;
-  const labels = abra.label.namingOf(element);
+  if (!id || element.firstChild !== null || labelModule.isAround(element)) return null;
+  const labels = labelModule.namingOf(element);
   if (labels.length !== 1) return null;
   const [label] = labels;
   if (label.childElementCount || label.shadowRoot || mayTell(label, false) || label.control !== element) return null;
   const text = label.textContent;
   if (!SAYING.test(text)) return null;
-  let own = MARK;
+  let own = wording.MARK;
   let isUneven = UNEVEN.test(text);
   for (const name of element.getAttributeNames()) {
     if (FIELDS.has(name)) return null;
-    if (!TELLING.has(name)) continue;
-    if (!OWN.has(name)) return null;
+    if (!wording.TELLING.has(name)) continue;
+    if (!wording.OWN.has(name)) return null;
     const value = element.getAttribute(name);
     isUneven ||= UNEVEN.test(value);
-    own += value + MARK;
+    own += value + wording.MARK;
   }
   return told(text, isUneven, own, label, [label], [id]);
 }
 
 function told(text, isUneven, own, label, watched, ids) {
-  const raw = MARK + text + MARK + own;
-  const words = isUneven ? marked(raw) : raw.toLowerCase();
-  const isLive = isUneven && mayMelt(words);
+  const raw = wording.MARK + text + wording.MARK + own;
+  const words = isUneven ? wording.marked(raw) : raw.toLowerCase();
+  const isLive = isUneven && wording.mayMelt(words);
   return { wording: { words, joins: false, isLive, fields: null, label: label && new WeakRef(label), made: null }, watched, ids };
 }
 
@@ -72,7 +73,7 @@ function told(text, isUneven, own, label, watched, ids) {
 function mayTell(element, isOwner) {
   if (!element.hasAttributes()) return false;
   for (const name of element.getAttributeNames()) {
-    if (TELLING.has(name) || (isOwner ? FIELDS.has(name) : name === "aria-controls")) return true;
+    if (wording.TELLING.has(name) || (isOwner ? FIELDS.has(name) : name === "aria-controls")) return true;
   }
   return false;
 }
@@ -83,9 +84,7 @@ function isAlone(element, text) {
   for (let depth = 0; at.childElementCount === 1 && depth < DEEPEST; depth += 1) {
     at = at.firstElementChild;
     const { localName } = at;
-    if (at.shadowRoot || LABELABLE.test(localName) || localName === "slot" || localName === "summary" || mayTell(at, false)) return false;
+    if (at.shadowRoot || wording.LABELABLE.test(localName) || localName === "slot" || localName === "summary" || mayTell(at, false)) return false;
   }
   return at.childElementCount === 0 && (at === element || at.textContent.length === text.length);
 }
-
-abra.terse = { gather };

@@ -3,18 +3,27 @@
 // twice is in it too, so that styles need not be asked and no change of them makes it wrong. It is
 // never less than what text alternatives (name.js) and descriptions (description.js) are made of.
 
+import * as roots from "../../dom/roots.js";
+import * as selector from "../../dom/selector.js";
+import * as text from "../../dom/text.js";
+import * as icons from "../../semantics/icons.js";
+import * as inplace from "../../semantics/inplace.js";
+import * as label from "../../semantics/label.js";
+import * as pseudo from "../../semantics/pseudo.js";
+import * as vicinity from "../../semantics/vicinity.js";
+
 /** Between two texts; no white space, and nothing that folds into anything else. */
-const MARK = "\u0001";
+export const MARK = "\u0001";
 /** Attributes that are words inside the name of whatever holds the element (accname, HTML-AAM). */
 const SAYING = new Set([
   "aria-label", "title", "alt", "label", "placeholder", "aria-placeholder", "aria-valuetext",
   "aria-valuenow", "value", "xlink:title",
 ]);
 /** Attributes that only the element itself is known by. */
-const OWN = new Set(["id", "name", ...abra.selector.TEST_ID_ATTRIBUTES]);
+export const OWN = new Set(["id", "name", ...selector.TEST_ID_ATTRIBUTES]);
 const REFERRING = new Set(["aria-labelledby", "aria-owns"]);
 /** All of them. */
-const TELLING = new Set([...SAYING, ...OWN, ...REFERRING]);
+export const TELLING = new Set([...SAYING, ...OWN, ...REFERRING]);
 /** What says more than its text, in a tree without shadow roots; see `sayingMore`. */
 const SAYING_MORE = [
   ...[...SAYING, ...REFERRING, "aria-controls", "id"].map((name) => `[${name.replace("xlink:", "*|")}]`),
@@ -22,7 +31,7 @@ const SAYING_MORE = [
 ].join(",");
 /** The words that browsers put on buttons without any (native.js). */
 const DEFAULTS = { submit: "submit", reset: "reset", image: "submit", file: "choose file" };
-const LABELABLE = /^(button|input|meter|output|progress|select|textarea)$|-/;
+export const LABELABLE = /^(button|input|meter|output|progress|select|textarea)$|-/;
 const VALUELESS = /^(button|submit|reset|image|checkbox|radio|file|hidden|color)$/;
 /** Conjoining letters and marks melt with what stands before them. */
 const MELTING = new RegExp(`${MARK}[\\p{M}\\u1160-\\u11FF]`, "u");
@@ -42,11 +51,11 @@ const BEYOND_ASCII = /[\u0080-\uFFFF]/;
  *   there, what is near is no label; `watched`: elements outside of it that it depends on; `ids`:
  *   ids that it refers to, also those that nothing has yet.
  */
-function gather(element, generated) {
+export function gather(element, generated) {
   const told = begun(element, generated);
   collect(element, told);
-  if (abra.vicinity.isField(element)) collectVicinity(element, told);
-  for (const written of abra.icons.saidOf(element)) if (written) addAlone(told, abra.icons.wordsOf(written));
+  if (vicinity.isField(element)) collectVicinity(element, told);
+  for (const written of icons.saidOf(element)) if (written) addAlone(told, icons.wordsOf(written));
   return ended(told);
 }
 
@@ -54,8 +63,8 @@ function gather(element, generated) {
  * The same of a container, which may be large, and nobody asks for its label: all of it is looked
  * through only where the browser cannot tell which elements say more than their text.
  */
-function gatherInside(container, generated) {
-  if (generated.isUnknown || !abra.roots.isFlat() || container.closest("label")) return gather(container, generated);
+export function gatherInside(container, generated) {
+  if (generated.isUnknown || !roots.isFlat() || container.closest("label")) return gather(container, generated);
   const told = begun(container, generated);
   told.isWhole = true;
   collectOwn(container, told);
@@ -110,12 +119,12 @@ function ended(told) {
 }
 
 /** Folded. Where a box begins or ends, layout drops the space, and what is beside it joins. */
-function marked(texts) {
-  const words = abra.text.foldInner(texts);
+export function marked(texts) {
+  const words = text.foldInner(texts);
   return SPACED.test(words) ? words.replace(AROUND, MARK) : words;
 }
 
-function mayMelt(words) {
+export function mayMelt(words) {
   return BEYOND_ASCII.test(words) && MELTING.test(words);
 }
 
@@ -216,9 +225,9 @@ function collectLabels(element, told) {
 
 /** Of a control inside, the labels around it are inside as well, unless one is around all of it. */
 function labelsFor(element, told) {
-  if (element === told.element || !told.element.contains(element)) return abra.label.candidatesFor(element);
+  if (element === told.element || !told.element.contains(element)) return label.candidatesFor(element);
   told.isLabelled ??= told.element.closest("label") !== null;
-  return told.isLabelled ? abra.label.candidatesFor(element) : abra.label.namingOf(element);
+  return told.isLabelled ? label.candidatesFor(element) : label.namingOf(element);
 }
 
 /** An element elsewhere that this one is called after. */
@@ -234,18 +243,18 @@ function collectOther(other, told) {
 
 /** What is near is asked for where nothing else labels the field, as in vicinity.js. */
 function collectVicinity(element, told) {
-  const standsFor = abra.inplace.labelOf(element);
+  const standsFor = inplace.labelOf(element);
   if (standsFor) {
     // No mutation of the editor or around it tells of the field that it stands for.
     told.isLive = true;
     addAlone(told, standsFor);
   }
-  for (const label of abra.vicinity.innerLabelsOf(element)) {
+  for (const label of vicinity.innerLabelsOf(element)) {
     watch(told, label);
     addAlone(told, label.textContent);
   }
-  if (abra.vicinity.isNamed(element)) {
-    collectNear(abra.vicinity.besideLabel(element), told);
+  if (vicinity.isNamed(element)) {
+    collectNear(vicinity.besideLabel(element), told);
     return;
   }
   if (told.label) {
@@ -253,7 +262,7 @@ function collectVicinity(element, told) {
     if (element.id) referTo(told, element.id);
     return;
   }
-  collectNear(abra.vicinity.sourcesOf(element), told);
+  collectNear(vicinity.sourcesOf(element), told);
 }
 
 function collectNear(sources, told) {
@@ -266,9 +275,7 @@ function collectNear(sources, told) {
 
 function collectGenerated(element, told) {
   for (const part of ["::before", "::after"]) {
-    const text = abra.pseudo.textOf(element, part);
+    const text = pseudo.textOf(element, part);
     if (text) addInner(told, text);
   }
 }
-
-abra.wording = { MARK, TELLING, OWN, LABELABLE, gather, gatherInside, marked, mayMelt };

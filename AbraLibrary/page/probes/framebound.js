@@ -1,36 +1,34 @@
 // Observers that the browser calls with a frame: where one observes anything, what an action
 // changed may only show with the next frame.
 
-const { precede, own } = probe.natives;
+import * as natives from "./natives.js";
 
 let count = 0;
-const targets = own(new WeakMap());
+const targets = natives.own(new WeakMap());
 
 for (const name of ["ResizeObserver", "IntersectionObserver"]) {
   const prototype = globalThis[name]?.prototype;
-  precede(prototype, "observe", (observer, [target]) => {
+  natives.precede(prototype, "observe", (observer, [target]) => {
     let observed = targets.get(observer);
-    if (!observed) targets.set(observer, (observed = { set: own(new WeakSet()), count: 0 }));
+    if (!observed) targets.set(observer, (observed = { set: natives.own(new WeakSet()), count: 0 }));
     if (typeof target !== "object" || target === null || observed.set.has(target)) return;
     observed.set.add(target);
     observed.count += 1;
     count += 1;
   });
-  precede(prototype, "unobserve", (observer, [target]) => {
+  natives.precede(prototype, "unobserve", (observer, [target]) => {
     const observed = targets.get(observer);
     if (!observed?.set.delete(target)) return;
     observed.count -= 1;
     count -= 1;
   });
-  precede(prototype, "disconnect", (observer) => {
+  natives.precede(prototype, "disconnect", (observer) => {
     count -= targets.get(observer)?.count ?? 0;
     targets.delete(observer);
   });
 }
 
 /** Whether anything is observed. */
-function any() {
+export function any() {
   return count > 0;
 }
-
-probe.frameBound = { any };

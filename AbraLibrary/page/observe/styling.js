@@ -2,6 +2,15 @@
 // `disabled`, the states of custom elements, highlights of ranges. The probes tell just before the first
 // such call, and how what is in view looks then is kept (docs/adr/0037).
 
+import * as dom from "../dom/dom.js";
+import * as focusing from "../dom/focusing.js";
+import * as roots from "../dom/roots.js";
+import * as viewport from "../dom/viewport.js";
+import * as animations from "../signals/animations.js";
+import * as scheduled from "../signals/scheduled.js";
+import * as feedback from "./feedback.js";
+import * as observer from "./observer.js";
+
 /** What is painted of an element; where it is tells its box. */
 const PROPERTIES = [
   "display", "visibility", "opacity", "color", "backgroundColor", "backgroundImage", "backgroundPosition", "backgroundSize", "border",
@@ -23,11 +32,11 @@ const KEPT = 12;
 let count = 0;
 
 /** From now on what style sheets change is known. @returns {number} the number to ask with */
-function note() {
+export function note() {
   const id = ++count;
   notes.set(id, { base: null, highlights: highlighted() });
   notes.delete(id - KEPT);
-  abra.scheduled.awaitStyling();
+  scheduled.awaitStyling();
   return id;
 }
 
@@ -42,7 +51,7 @@ function view() {
   const looks = new Map();
   const until = performance.now() + MOST_MS;
   let isWhole = true;
-  for (const root of abra.roots.all()) {
+  for (const root of roots.all()) {
     for (const element of root.querySelectorAll("*")) {
       if (looks.size >= MOST || performance.now() > until) {
         isWhole = false;
@@ -52,13 +61,13 @@ function view() {
       if (isIn(box) && element.checkVisibility(SHOWN)) looks.set(element, { box, style: lookOf(element) });
     }
   }
-  return { looks, isWhole, moving: moving(), focus: abra.focus.deepFocus(), isPressed: document.querySelector(":active") !== null };
+  return { looks, isWhole, moving: moving(), focus: focusing.deepFocus(), isPressed: document.querySelector(":active") !== null };
 }
 
 /** In the viewport of the window. */
 function boxOf(element) {
   if (element.ownerDocument === document) return element.getBoundingClientRect();
-  const { x, y, w, h } = abra.geometry.boxOf(element);
+  const { x, y, w, h } = viewport.boxOf(element);
   return new DOMRect(x, y, w, h);
 }
 
@@ -67,17 +76,17 @@ function isIn({ left, top, right, bottom, width, height }) {
 }
 
 function lookOf(element) {
-  const style = abra.dom.styleOf(element);
+  const style = dom.styleOf(element);
   const parts = PROPERTIES.map((property) => style?.[property]);
   for (const pseudo of PSEUDO) {
-    const its = abra.dom.styleOf(element, pseudo);
+    const its = dom.styleOf(element, pseudo);
     if (its && its.content !== "none" && its.content !== "normal") parts.push(...PROPERTIES.map((property) => its[property]));
   }
   return parts.join("|");
 }
 
 function moving() {
-  return new Set(abra.animations.all().filter(({ playState }) => playState === "running").map(({ effect }) => effect?.target).filter(Boolean));
+  return new Set(animations.all().filter(({ playState }) => playState === "running").map(({ effect }) => effect?.target).filter(Boolean));
 }
 
 /**
@@ -86,14 +95,14 @@ function moving() {
  * @param {Element|null} surface what was pressed, whose looks are feedback
  * @returns {{boxes: object[], isWhole: boolean}|null} null where the number is not known any more
  */
-function since(id, surface) {
+export function since(id, surface) {
   const noted = notes.get(id);
   if (!noted) return null;
   const lit = litSince(noted.highlights);
   if (noted.base === null) return { boxes: lit, isWhole: true };
   const before = noted.base;
   const now = view();
-  const isQuiet = !abra.observer.current()?.spots.size;
+  const isQuiet = !observer.current()?.spots.size;
   const left = new LeftOut(before, now, surface);
   const boxes = [];
   for (const element of new Set([...before.looks.keys(), ...now.looks.keys()])) {
@@ -112,14 +121,14 @@ function isElsewhere(was, is) {
 class LeftOut {
   constructor(before, now, surface) {
     const hasMoved = before.focus !== now.focus;
-    this.whole = [surface && abra.feedback.componentOf(surface), ...(hasMoved ? [before.focus, now.focus] : []), ...before.moving, ...now.moving].filter((each) => each && !/^(html|body)$/.test(each.localName));
+    this.whole = [surface && feedback.componentOf(surface), ...(hasMoved ? [before.focus, now.focus] : []), ...before.moving, ...now.moving].filter((each) => each && !/^(html|body)$/.test(each.localName));
     const ends = [...(before.isPressed ? [surface] : []), ...(hasMoved ? [before.focus, now.focus] : [])];
     this.around = new Set();
-    for (const end of ends) for (let at = end; at; at = abra.dom.parentOf(at)) this.around.add(at);
+    for (const end of ends) for (let at = end; at; at = dom.parentOf(at)) this.around.add(at);
   }
 
   has(element) {
-    return this.around.has(element) || this.whole.some((each) => abra.dom.contains(each, element));
+    return this.around.has(element) || this.whole.some((each) => dom.contains(each, element));
   }
 }
 
@@ -161,4 +170,4 @@ function litSince(before) {
   return [...came, ...went].map(([, box]) => box);
 }
 
-abra.styling = { note, ahead, since };
+scheduled.on("styling", ahead);

@@ -1,6 +1,9 @@
 // Whether anything that an action caused can still run, judged from what the page has scheduled:
 // what must be waited for, and whether it is proved that nothing will come.
 
+import * as navigation from "./navigation.js";
+import * as scheduled from "./scheduled.js";
+
 /** A callback that is due this long after the last change is waited for: a debounce, a transition's
  *  fallback. What is due later, such as the end of a toast, is another event for a user. */
 const HOLD_MS = 500;
@@ -26,6 +29,7 @@ const MODULE_FRAMES = 2;
  * @param {object} watch the observer's window
  * @param {object} wait
  * @param {boolean} wait.fresh whether no action of ours began it
+ * @param {number} wait.pressedUntil until when the handlers of the press ran
  * @param {number} wait.active when something was last seen to change
  * @param {boolean} wait.lasting whether what the action has begun for later counts, too
  * @param {number} deadline what is due after it does not matter to this wait
@@ -33,12 +37,12 @@ const MODULE_FRAMES = 2;
  *   `isKept`: it is held for nothing but what is due later; `asking`: the action has asked for something and has not got it, or not read it; `asked`: it has
  *   asked for something, got or not; `isBehind`: the page's timers are late; `ranAt`: when anything that it had scheduled ran last
  */
-function judge(watch, { fresh, active, lasting }, deadline) {
+export function judge(watch, { fresh, pressedUntil, active, lasting }, deadline) {
   const since = fresh ? watch.since - RECENT_MS : watch.since;
-  const { items, lacking, behindMs, isFrameBound, ranAt, askedAt } = abra.scheduled.look(since);
+  const { items, lacking, behindMs, isFrameBound, ranAt, askedAt } = scheduled.look(since);
   const isSoon = items.some((item) => isHeld(item, watch, fresh, active + (item.steps === 0 ? HOLD_MS : HOLD_LATER_MS)));
   // A drag takes its time before it is let go.
-  const actedAt = Math.max(watch.since, abra.observer.pressedUntil());
+  const actedAt = Math.max(watch.since, pressedUntil);
   const isKept = lasting && !isSoon && items.some((item) => item.steps <= LASTING_STEPS && isHeld(item, watch, fresh, actedAt + HOLD_LASTING_MS));
   const held = isSoon || isKept;
   const asking = !fresh && items.some(({ kind, sure }) => kind === "request" && sure);
@@ -55,7 +59,7 @@ function judge(watch, { fresh, active, lasting }, deadline) {
  * frame has brought by that frame or just after it. A page that loads modules may import one without
  * anybody seeing it begin.
  */
-function framesFor(isFrameBound) {
+export function framesFor(isFrameBound) {
   if (document.querySelector('script[type="module"]') !== null) return MODULE_FRAMES;
   return isFrameBound ? OBSERVER_FRAMES : 0;
 }
@@ -70,15 +74,15 @@ function isHeld({ at, due, sure, repeats, steps, runs, kind }, watch, fresh, unt
 /** Whether the document itself is on its way to something. */
 function lackOfDocument() {
   if (document.readyState !== "complete") return "the document is loading";
-  if (abra.navigation.pending()) return "a navigation is under way";
+  if (navigation.pending()) return "a navigation is under way";
   if (document.visibilityState === "hidden") return "the page is hidden, so no frame comes";
   return document.fonts.status === "loading" ? "fonts are loading" : null;
 }
 
 /** Whether nothing that would change the page is due for a while; null where nobody knows what is. */
-function isAtRest(forMs) {
-  const { items, lacking } = abra.scheduled.look(-Infinity);
-  if (!abra.scheduled.isConnected() || lacking === abra.scheduled.LATE) return null;
+export function isAtRest(forMs) {
+  const { items, lacking } = scheduled.look(-Infinity);
+  if (!scheduled.isConnected() || lacking === scheduled.LATE) return null;
   const until = performance.now() + forMs;
   const isToCome = ({ kind, repeats, runs, due }) => kind === "request" || (!(repeats && runs > 0) && due <= until);
   return lackOfDocument() === null && !items.some(isToCome);
@@ -95,7 +99,7 @@ function itemLack(items, deadline) {
  * @param {number} drawn how many of them there have been
  * @returns {Promise<boolean>} whether all of them were drawn: else it has shown nothing
  */
-async function pause(frames, drawn = 0) {
+export async function pause(frames, drawn = 0) {
   let isDrawn = true;
   for (let left = frames - drawn; left > 0; left -= 1) isDrawn = (await nextFrame()) && isDrawn;
   if (frames >= MODULE_FRAMES) return isDrawn;
@@ -114,7 +118,7 @@ function nextTask() {
  * A frame, or the time of a few where the page draws none, or is kept from it by a busy machine.
  * @returns {Promise<boolean>} whether it was a frame
  */
-function nextFrame() {
+export function nextFrame() {
   return new Promise((resolve) => {
     const late = setTimeout(() => resolve(false), LATE_FRAME_MS);
     requestAnimationFrame(() => {
@@ -125,8 +129,6 @@ function nextFrame() {
 }
 
 /** Whether the proof that was had before the pause holds after it. */
-function isConfirmed(before, { proof, frames }, mutations) {
+export function isConfirmed(before, { proof, frames }, mutations) {
   return before !== null && proof !== "none" && before.frames >= frames && before.mutations === mutations;
 }
-
-abra.idleness = { judge, isAtRest, framesFor, pause, isConfirmed, nextFrame };

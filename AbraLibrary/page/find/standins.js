@@ -1,19 +1,25 @@
 // What a page draws in the place of a native select that a user does not see (Select2, Tom Select,
 // bootstrap-select, React Aria): the select may be set and the drawn control still show another option.
 
-const { CONTROL } = abra.components;
+import * as dom from "../dom/dom.js";
+import * as textModule from "../dom/text.js";
+import * as controls from "../semantics/controls.js";
+import * as components from "../surface/components.js";
+import * as geometry from "../surface/geometry.js";
+import * as registry from "./registry.js";
+
 const POPUP = "[aria-haspopup=true],[aria-haspopup=dialog]";
 const SEEN = { opacityProperty: true, checkOpacity: true };
 
 /** Whether a user sees nothing of a select, or sees through it. */
 function isUnseen(select) {
-  return !abra.components.canBeSeen(select) || !select.checkVisibility(SEEN);
+  return !components.canBeSeen(select) || !select.checkVisibility(SEEN);
 }
 
 /** The drawn box that stands for a select, null where that is seen itself or has none. */
 function boxOf(select) {
   if (!select.matches("select") || !isUnseen(select)) return null;
-  for (const at of [select, ...abra.components.around(select)]) {
+  for (const at of [select, ...components.around(select)]) {
     for (const direction of ["nextElementSibling", "previousElementSibling"]) {
       const box = nextSeen(at, direction);
       if (box && standsFor(box, select)) return box;
@@ -24,22 +30,22 @@ function boxOf(select) {
 
 function nextSeen(element, direction) {
   let at = element[direction];
-  while (at && (at.matches("script,style") || !abra.components.canBeSeen(at))) at = at[direction];
+  while (at && (at.matches("script,style") || !components.canBeSeen(at))) at = at[direction];
   return at?.localName === "label" ? null : at;
 }
 
 /** Beside a select that is taken out of the order of controls, the drawn one; else what is in its place or shows the same. */
 function standsFor(box, select) {
-  if (controlIn(box) && (select.tabIndex < 0 || abra.dom.isAriaHidden(select))) return true;
+  if (controlIn(box) && (select.tabIndex < 0 || dom.isAriaHidden(select))) return true;
   if (isInPlaceOf(box, select)) return true;
-  const labels = [...select.selectedOptions].map((option) => abra.text.fold(option.label)).filter(Boolean);
-  return labels.length > 0 && piecesOf(box, select).some((text) => labels.includes(abra.text.fold(text)));
+  const labels = [...select.selectedOptions].map((option) => textModule.fold(option.label)).filter(Boolean);
+  return labels.length > 0 && piecesOf(box, select).some((text) => labels.includes(textModule.fold(text)));
 }
 
 /** Whether a box lies under most of a select that is seen through. */
 function isInPlaceOf(box, select) {
   const { left, right, top, bottom, width, height } = select.getBoundingClientRect();
-  if (!abra.components.canBeSeen(select)) return false;
+  if (!components.canBeSeen(select)) return false;
   const under = box.getBoundingClientRect();
   const across = Math.min(right, under.right) - Math.max(left, under.left);
   const down = Math.min(bottom, under.bottom) - Math.max(top, under.top);
@@ -48,9 +54,9 @@ function isInPlaceOf(box, select) {
 
 /** The drawn list in a box, where that can be operated. */
 function controlIn(box) {
-  for (const kinds of [CONTROL, POPUP]) {
-    const found = [box, ...abra.controls.below(box)].filter((each) => each.matches(kinds) && !each.matches("select") && abra.dom.isVisible(abra.geometry.surfaceOf(each)));
-    const outer = found.filter((each) => !found.some((other) => other !== each && abra.dom.contains(other, each)));
+  for (const kinds of [components.CONTROL, POPUP]) {
+    const found = [box, ...controls.below(box)].filter((each) => each.matches(kinds) && !each.matches("select") && dom.isVisible(geometry.surfaceOf(each)));
+    const outer = found.filter((each) => !found.some((other) => other !== each && dom.contains(other, each)));
     if (outer.length === 1) return outer[0];
   }
   return null;
@@ -58,27 +64,27 @@ function controlIn(box) {
 
 function piecesOf(box, select) {
   const control = controlIn(box);
-  const pieces = control ? abra.components.shownBy(control) : abra.components.piecesIn(box, select);
+  const pieces = control ? components.shownBy(control) : components.piecesIn(box, select);
   return pieces.map(({ text }) => text);
 }
 
 /** What stands for a select, for core: `ref` where a user could operate it. */
-function told(select) {
+export function told(select) {
   const box = boxOf(select);
   if (!box) return null;
   const control = controlIn(box);
-  return { ref: control && abra.registry.idOf(control), pieces: piecesOf(box, select).map((text) => abra.text.cap(text)) };
+  return { ref: control && registry.idOf(control), pieces: piecesOf(box, select).map((text) => textModule.cap(text)) };
 }
 
 /** The same for a call from outside; null where the select is gone too. */
-function look({ ref }) {
-  const select = abra.registry.get(ref);
+export function look({ ref }) {
+  const select = registry.get(ref);
   return select ? told(select) : null;
 }
 
 /** The select that a drawn list stands for. */
-function selectOf(control) {
-  for (const at of [control, ...abra.components.around(control)]) {
+export function selectOf(control) {
+  for (const at of [control, ...components.around(control)]) {
     const near = [at.previousElementSibling, at.nextElementSibling, ...(at.querySelectorAll?.("select") ?? [])];
     const select = near.find((each) => each?.localName === "select" && isFor(each, control));
     if (select) return select;
@@ -90,17 +96,15 @@ function selectOf(control) {
  * What a drawn list stands for and is kept away from users and assistive technology: the select (Ark UI), or a bare input
  * beside it (SAPUI5).
  */
-function nativesBehind(control) {
-  if (!control.matches(CONTROL) || control.matches("select")) return [];
+export function nativesBehind(control) {
+  if (!control.matches(components.CONTROL) || control.matches("select")) return [];
   const beside = [...(control.parentElement?.children ?? [])].filter((each) => each !== control && each.localName === "input");
-  return [selectOf(control), ...beside].filter((each) => each && each.tabIndex < 0 && abra.dom.isAriaHidden(each));
+  return [selectOf(control), ...beside].filter((each) => each && each.tabIndex < 0 && dom.isAriaHidden(each));
 }
 
 /** Whether a select is the one behind a control; one that is not rendered at all lies in its component. */
 function isFor(select, control) {
   const box = boxOf(select);
-  if (box) return abra.dom.contains(box, control);
-  return !abra.dom.isRendered(select);
+  if (box) return dom.contains(box, control);
+  return !dom.isRendered(select);
 }
-
-abra.standins = { look, told, selectOf, nativesBehind };

@@ -2,21 +2,38 @@
 // anything that an action caused can still run. Without probes (classic transport, switched off)
 // nothing can be proved, and the quiet period decides.
 
+import * as hereModule from "../dom/here.js";
+import * as remembered from "../dom/remembered.js";
+import * as roots from "../dom/roots.js";
+
 /** Handlers that are written into the page, which no probe sees come. */
 const SCROLL_ATTRIBUTES = "[onscroll],[onscrollend],[onscrollsnapchange],[onscrollsnapchanging]";
-const LATE = "the page was there before the probes";
+export const LATE = "the page was there before the probes";
 const KEY = Symbol.for("AbraLibrary.agent");
 let node = null;
 /** Its data is whose doing it is what happens; of the other one, whose turn it is of the timers. */
 let told = null;
 let turns = null;
 
+/** Who hears what the probes tell: of a root that came unseen, of another turn, of a style sheet that is about to
+ *  change; and who wants to know of a look from outside. */
+const hearers = { root: [], turn: [], styling: [], look: [] };
+
 const HEARD = {
-  root: () => abra.observer.rootAttached(),
-  turn: () => abra.observer.turn(),
-  styling: () => (agentAround() ?? abra).styling.ahead(),
-  closedRoot: ({ relatedTarget }) => abra.roots.addClosed(relatedTarget),
+  root: () => heard("root"),
+  turn: () => heard("turn"),
+  styling: () => (agentAround() ?? hereModule.agent).scheduled.heard("styling"),
+  closedRoot: ({ relatedTarget }) => roots.addClosed(relatedTarget),
 };
+
+/** From now on `hear` is called when the probes tell that. */
+export function on(kind, hear) {
+  hearers[kind].push(hear);
+}
+
+export function heard(kind) {
+  for (const hear of hearers[kind]) hear();
+}
 
 function onHello(event) {
   node = event.relatedTarget;
@@ -27,15 +44,15 @@ function onHello(event) {
 }
 
 /** Finds the probes of this document, whichever of us came first. */
-function start() {
-  if (!abra.secret) return;
-  document.addEventListener(abra.secret, onHello, { once: true });
-  document.dispatchEvent(new Event(`${abra.secret}?`));
+export function start() {
+  if (!hereModule.agent.secret) return;
+  document.addEventListener(hereModule.agent.secret, onHello, { once: true });
+  document.dispatchEvent(new Event(`${hereModule.agent.secret}?`));
 }
 
 /** Hears the probes no more; another agent may. */
-function stop() {
-  document.removeEventListener(abra.secret, onHello);
+export function stop() {
+  document.removeEventListener(hereModule.agent.secret, onHello);
   if (!node) return;
   listen(false);
   for (const [name, hear] of Object.entries(HEARD)) node.removeEventListener(name, hear);
@@ -43,22 +60,22 @@ function stop() {
 }
 
 /** Whether the probes of this document answer. */
-function isConnected() {
+export function isConnected() {
   return node !== null;
 }
 
 /** From now on whose doing it is what happens is known, or not any more, which costs less. */
-function listen(isWanted) {
+export function listen(isWanted) {
   node?.dispatchEvent(new Event(isWanted ? "listen" : "unlisten"));
 }
 
 /** Marks what begins in the current task as an action's doing. */
-function press() {
+export function press() {
   node?.dispatchEvent(new Event("press"));
 }
 
 /** The same in the document of a window and in those around it, whose scripts may serve what is in their frames. */
-function pressIn(view) {
+export function pressIn(view) {
   for (let at = view; at; at = at === at.parent ? null : at.parent) agentOf(at)?.scheduled.press();
 }
 
@@ -66,8 +83,8 @@ function pressIn(view) {
  * The agent in the document of a window that can be reached. In a sandbox of Firefox a window holds
  * nothing of the sandbox's, so there the agents of frames cannot be had.
  */
-function agentIn(view) {
-  return view === window ? abra : (view?.[KEY] ?? null);
+export function agentIn(view) {
+  return view === window ? hereModule.agent : (view?.[KEY] ?? null);
 }
 
 /**
@@ -76,7 +93,7 @@ function agentIn(view) {
  * @returns {"action"|"before"|null} the action's for sure, that of a chain which was going before
  *   it, or nobody knows
  */
-function cause(since) {
+export function cause(since) {
   if (!node) return null;
   const whose = told.data;
   if (whose === "sure") return "action";
@@ -87,7 +104,7 @@ function cause(since) {
  * The timer whose callback has just made the mutations that are reported; null where none has, or nobody knows.
  * @returns {{chain: number, run: number, began: number}|null} `run`: which of the chain it is
  */
-function turn() {
+export function turn() {
   if (!node || turns.data === "") return null;
   const [chain, run, began] = turns.data.split(" ").map(Number);
   return { chain, run, began };
@@ -106,7 +123,7 @@ function lookHere(since) {
 function* agentsOfFrames() {
   for (let index = 0; index < window.length; index += 1) yield agentOf(window[index]);
   // Those in shadow roots are no document-tree child navigables, so `window` does not list them.
-  for (const root of abra.roots.all()) {
+  for (const root of roots.all()) {
     if (root.nodeType === Node.DOCUMENT_NODE || root.ownerDocument !== document) continue;
     for (const { contentWindow: view } of root.querySelectorAll("iframe,frame,object")) {
       if (view) yield agentOf(view);
@@ -131,7 +148,7 @@ function agentOf(view) {
  *   not; `ranAt`: when anything ran last; `askedAt`: when the action last asked for anything;
  *   `begunAt`: when it last began anything for later. Times are of this document's clock.
  */
-function look(since) {
+export function look(since) {
   const seen = lookHere(since);
   if (!seen) return { items: [], lacking: "there are no probes in the page", behindMs: 0, isFrameBound: true, ranAt: Infinity, askedAt: -Infinity, begunAt: -Infinity };
   let lacking = lackOf(seen);
@@ -141,7 +158,7 @@ function look(since) {
       lacking ??= "a frame cannot be looked into";
       continue;
     }
-    const shift = agent.timeOrigin - abra.timeOrigin;
+    const shift = agent.timeOrigin - hereModule.agent.timeOrigin;
     const inner = agent.scheduled.look(since - shift);
     lacking ??= inner.lacking;
     behindMs = Math.max(behindMs, inner.behindMs);
@@ -155,8 +172,8 @@ function look(since) {
 }
 
 /** The same, for a call from outside. */
-function lookAt({ since }) {
-  abra.observer.current();
+export function lookAt({ since }) {
+  heard("look");
   return look(since);
 }
 
@@ -164,32 +181,32 @@ function lookAt({ since }) {
  * Whether anything may follow a scroll: somebody hears of it, or observers are told what came into
  * view. Where that cannot be known, something may.
  */
-function followsScroll() {
+export function followsScroll() {
   // Above a frame of another origin there are documents that nobody can look into.
   if (window !== parent && window.frameElement === null) return true;
-  return [abra, ...agentsOfFrames()].some((agent) => agent?.scheduled?.followsScrollHere() ?? true);
+  return [hereModule.agent, ...agentsOfFrames()].some((agent) => agent?.scheduled?.followsScrollHere() ?? true);
 }
 
-function followsScrollHere() {
+export function followsScrollHere() {
   const seen = lookHere(Infinity);
   if (!seen || seen.isLate || seen.isFrameBound || seen.isScrollHeard) return true;
-  return abra.remembered.query(SCROLL_ATTRIBUTES).length > 0;
+  return remembered.query(SCROLL_ATTRIBUTES).length > 0;
 }
 
 /**
  * Whether the action has scrolled, animated or played anything since a time; null where nobody knows.
  * @param {"scroll"|"animation"|"media"} kind
  */
-function hasDone(kind, since) {
+export function hasDone(kind, since) {
   const here = hasDoneHere(kind, since);
   if (here === null || here) return here;
   for (const agent of agentsOfFrames()) {
-    if (agent?.scheduled?.hasDoneHere(kind, since + abra.timeOrigin - agent.timeOrigin)) return true;
+    if (agent?.scheduled?.hasDoneHere(kind, since + hereModule.agent.timeOrigin - agent.timeOrigin)) return true;
   }
   return false;
 }
 
-function hasDoneHere(kind, since) {
+export function hasDoneHere(kind, since) {
   const seen = lookHere(Infinity);
   return seen === null ? null : seen.effects[kind] >= since;
 }
@@ -198,7 +215,7 @@ function hasDoneHere(kind, since) {
  * Who has drawn on a canvas since the action was armed; nobody is known where no probes tell, nor of a
  * worker's doing.
  */
-function drawn(canvas) {
+export function drawn(canvas) {
   if (!node || canvas.localName !== "canvas" || canvas.ownerDocument !== document) return { byAction: 0, byItself: 0 };
   node.data = "";
   node.dispatchEvent(new MouseEvent("drawn", { relatedTarget: canvas }));
@@ -206,7 +223,7 @@ function drawn(canvas) {
 }
 
 /** The next change of a style sheet is to be told of, in this document and the frames in it. */
-function awaitStyling() {
+export function awaitStyling() {
   node?.dispatchEvent(new Event("awaitStyling"));
   for (const agent of agentsOfFrames()) agent?.scheduled?.awaitStyling();
 }
@@ -228,5 +245,3 @@ function lackOf({ isLate, connections, uncounted, isMessageOnItsWay }) {
   if (uncounted) return `${uncounted} was called`;
   return isMessageOnItsWay ? "a message is on its way" : null;
 }
-
-abra.scheduled = { LATE, start, stop, isConnected, listen, press, pressIn, agentIn, cause, turn, look, lookAt, followsScroll, followsScrollHere, hasDone, hasDoneHere, drawn, awaitStyling };

@@ -1,25 +1,28 @@
 // Lists to select from that are always open (ARIA APG, "Listbox"): no control opens them, and who
 // selects means the list by what it is called.
 
+import * as boxes from "../dom/boxes.js";
+import * as dom from "../dom/dom.js";
+import * as remembered from "../dom/remembered.js";
+import * as listsModule from "./lists.js";
+
 const LIST = "[role=listbox]";
 const OPENER = "[role=combobox],[aria-haspopup]";
 const DIALOG = "dialog,[role=dialog],[role=alertdialog]";
 
 /** Those that stand on the page for themselves, in document order. */
-function standing() {
-  const lists = abra.remembered.listed(LIST);
+export function standing() {
+  const lists = remembered.listed(LIST);
   if (lists.length === 0) return lists;
-  const opened = new Set(abra.remembered.query(OPENER).flatMap((opener) => abra.optionrows.linkedTo(opener)));
+  const opened = new Set(remembered.query(OPENER).flatMap((opener) => listsModule.linkedTo(opener)));
   return lists.filter((list) => !opened.has(list) && !list.matches(OPENER) && !isPoppedUp(list));
 }
 
 /** Whether a list, or what it is in, lies over the page for the moment: whatever opened it names it not. */
 function isPoppedUp(list) {
   const { body } = list.ownerDocument;
-  for (let at = list; at && at !== body && !at.matches(DIALOG); at = abra.dom.parentOf(at)) {
-    if (abra.dom.isOutOfFlow(at) && abra.boxes.isSmall(at)) return true;
+  for (let at = list; at && at !== body && !at.matches(DIALOG); at = dom.parentOf(at)) {
+    if (dom.isOutOfFlow(at) && boxes.isSmall(at)) return true;
   }
   return false;
 }
-
-abra.listboxes = { standing };

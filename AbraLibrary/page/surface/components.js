@@ -1,7 +1,14 @@
 // The component that a control is the working part of: the box that holds nothing else to operate,
 // and what that shows of the control's state, such as the words of what is selected.
 
-const CONTROL = "select,[role=combobox],[role=listbox],[aria-haspopup=listbox],[aria-haspopup=menu],[aria-haspopup=tree],input[list]";
+import * as dom from "../dom/dom.js";
+import * as sight from "../dom/sight.js";
+import * as textModule from "../dom/text.js";
+import * as controls from "../semantics/controls.js";
+import * as name from "../semantics/name.js";
+import * as listsModule from "./lists.js";
+
+export const CONTROL = "select,[role=combobox],[role=listbox],[aria-haspopup=listbox],[aria-haspopup=menu],[aria-haspopup=tree],input[list]";
 const OTHERS = `${CONTROL},input:not([type=hidden]),textarea,a[href]`;
 /** What opens the list of a control that nobody sees, or does something else of the component's own. */
 const BUTTON = "button,[role=button]";
@@ -13,9 +20,9 @@ const WORD = /[\p{L}\p{N}]/u;
 const SILENT = "script,style,option,optgroup,datalist,template";
 
 /** The elements around a control that hold no other, the innermost first; the page is no component. */
-function around(control) {
+export function around(control) {
   const found = [];
-  for (let at = abra.dom.parentOf(control); at && at.localName !== "body" && isAround(at, control); at = abra.dom.parentOf(at)) {
+  for (let at = dom.parentOf(control); at && at.localName !== "body" && isAround(at, control); at = dom.parentOf(at)) {
     found.push(at);
   }
   return found;
@@ -25,9 +32,9 @@ function around(control) {
 function isAround(at, control) {
   if (at.getBoundingClientRect().height > TALLEST) return false;
   let buttons = 0;
-  for (const each of abra.controls.below(at)) {
+  for (const each of controls.below(at)) {
     if (each === control || !each.matches(OTHERS) || !canBeSeen(each)) continue;
-    if (abra.dom.contains(control, each) || abra.dom.contains(each, control)) continue;
+    if (dom.contains(control, each) || dom.contains(each, control)) continue;
     if (isOfChips(each, control)) continue;
     // The button of a field that is not seen itself is what a user opens the list by.
     if (each.matches(BUTTON) && !canBeSeen(control) && ++buttons === 1) continue;
@@ -38,32 +45,32 @@ function isAround(at, control) {
 
 /** Whether a list beside a field only shows what is selected, and is none to select from (SAPUI5). */
 function isOfChips(list, control) {
-  return list.matches("[role=listbox]:not([tabindex])") && control.matches("input") && abra.optionrows.isBeside(list, control);
+  return list.matches("[role=listbox]:not([tabindex])") && control.matches("input") && listsModule.isBeside(list, control);
 }
 
 /** Whether a user sees a box: of some size, and not shut away. */
-function canBeSeen(element) {
-  return !isSpeck(element) && abra.dom.isVisible(element) && abra.sight.canBeReached(element) && !abra.sight.isCutAway(element);
+export function canBeSeen(element) {
+  return !isSpeck(element) && dom.isVisible(element) && sight.canBeReached(element) && !sight.isCutAway(element);
 }
 
 /**
  * What a user sees of a drawn list, and presses: the control or, where that alone is hidden and its
  * component is drawn, the component. What is folded or shut away with its box cannot be had.
  */
-function surfaceOf(control) {
-  if (abra.dom.isVisible(control) && abra.sight.canBeReached(control)) return control;
-  if (!abra.dom.isShown(control)) return control;
+export function surfaceOf(control) {
+  if (dom.isVisible(control) && sight.canBeReached(control)) return control;
+  if (!dom.isShown(control)) return control;
   const list = listAround(control);
   // Where only the hidden one is called anything, the other one is what a user sees of it.
-  if (list) return control.hasAttribute("aria-label") && !abra.name.nameOf(list) && canBeSeen(list) ? list : control;
+  if (list) return control.hasAttribute("aria-label") && !name.nameOf(list) && canBeSeen(list) ? list : control;
   const box = around(control).find((at) => !isSpeck(at));
   return box && canBeSeen(box) ? box : control;
 }
 
 /** The list that a control is in and has the role of, as some have it twice (Vuetify); or null. */
 function listAround(control) {
-  const parent = abra.dom.parentOf(control);
-  return parent && abra.dom.closest(parent, "[role=combobox]");
+  const parent = dom.parentOf(control);
+  return parent && dom.closest(parent, "[role=combobox]");
 }
 
 /** Whether an element has no size to speak of, in both directions. */
@@ -73,18 +80,18 @@ function isSpeck(element) {
 }
 
 /** What a control shows: its own words, else those of the innermost component that has any. */
-function shownBy(control) {
+export function shownBy(control) {
   for (const at of [control, ...around(control)]) {
     const pieces = piecesIn(at, control);
-    if (pieces.some(({ text }) => abra.text.fold(text))) return pieces;
+    if (pieces.some(({ text }) => textModule.fold(text))) return pieces;
   }
   return [];
 }
 
 /** The same without what `isLeftOut` says of the elements there: its label, a placeholder. */
-function heldBy(control, isLeftOut) {
+export function heldBy(control, isLeftOut) {
   for (const at of [control, ...around(control)]) {
-    if (piecesIn(at, control).some(({ text }) => abra.text.fold(text))) return piecesIn(at, control, isLeftOut);
+    if (piecesIn(at, control).some(({ text }) => textModule.fold(text))) return piecesIn(at, control, isLeftOut);
   }
   return [];
 }
@@ -93,19 +100,19 @@ function heldBy(control, isLeftOut) {
  * The texts that can be seen in an element, one for each box, without those of options to choose from.
  * @returns {{text: string, box: Element}[]}
  */
-function piecesIn(element, control, isLeftOut = null) {
-  const lists = abra.optionrows.linkedTo(control).filter((list) => !abra.optionrows.isShownValue(list, control));
+export function piecesIn(element, control, isLeftOut = null) {
+  const lists = listsModule.linkedTo(control).filter((list) => !listsModule.isShownValue(list, control));
   const pieces = [];
   const visit = (at, box) => {
-    for (const node of abra.dom.childNodesOf(at)) {
+    for (const node of dom.childNodesOf(at)) {
       if (node.nodeType === 3 && (!isSign(at) || WORD.test(node.data))) add(pieces, box, node.data);
-      if (node.nodeType !== 1 || node.matches(SILENT) || isLeftOut?.(node) || lists.includes(node) || !abra.dom.isVisible(node)) continue;
-      const isInline = /^(inline|contents)$/.test(abra.dom.displayOf(node));
+      if (node.nodeType !== 1 || node.matches(SILENT) || isLeftOut?.(node) || lists.includes(node) || !dom.isVisible(node)) continue;
+      const isInline = /^(inline|contents)$/.test(dom.displayOf(node));
       if (isInline || canBeSeen(node)) visit(node, isInline ? box : node);
     }
   };
   if (!element.matches("input,textarea,select")) visit(element, element);
-  for (const piece of pieces) piece.text = abra.text.squeeze(piece.text);
+  for (const piece of pieces) piece.text = textModule.squeeze(piece.text);
   return pieces.filter(({ text }) => text !== "");
 }
 
@@ -119,5 +126,3 @@ function add(pieces, box, text) {
   if (last?.box === box) last.text += text;
   else pieces.push({ box, text });
 }
-
-abra.components = { CONTROL, around, canBeSeen, surfaceOf, shownBy, heldBy, piecesIn };

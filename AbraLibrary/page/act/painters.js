@@ -2,6 +2,16 @@
 // Where it is, and whether what it shows now can be compared with what it showed before; the pictures
 // are taken and compared outside (docs/adr/0037).
 
+import * as dom from "../dom/dom.js";
+import * as focusing from "../dom/focusing.js";
+import * as roots from "../dom/roots.js";
+import * as viewport from "../dom/viewport.js";
+import * as animations from "../signals/animations.js";
+import * as idleness from "../signals/idleness.js";
+import * as scheduled from "../signals/scheduled.js";
+import * as geometry from "../surface/geometry.js";
+import * as gesture from "./gesture.js";
+
 const TAGS = ["canvas", "video"];
 /** What is in one of these is drawn for it, and shows the press. */
 const CONTROL = "a,button,summary,label,[role=button],[role=link],[role=menuitem],[role=tab]";
@@ -22,10 +32,10 @@ let count = 0;
 function inView(surface = null) {
   const found = new Set();
   if (window !== window.top) return [];
-  abra.roots.eachOf(TAGS, (element) => isPlaying(element) || found.add(element));
-  for (const host of abra.roots.closedHosts()) found.add(host);
+  roots.eachOf(TAGS, (element) => isPlaying(element) || found.add(element));
+  for (const host of roots.closedHosts()) found.add(host);
   return [...found].flatMap((element) => {
-    const box = isDrawnFor(surface, element) || !abra.dom.isVisible(element) ? null : abra.geometry.viewOf(element);
+    const box = isDrawnFor(surface, element) || !dom.isVisible(element) ? null : viewport.viewOf(element);
     return box === null ? [] : [{ element, box }];
   });
 }
@@ -36,11 +46,11 @@ function isPlaying(element) {
 }
 
 function isDrawnFor(surface, element) {
-  return surface !== null && surface !== element && surface.matches(CONTROL) && abra.dom.contains(surface, element);
+  return surface !== null && surface !== element && surface.matches(CONTROL) && dom.contains(surface, element);
 }
 
 /** Whether there is any, for who is about to act. */
-function isAny(surface) {
+export function isAny(surface) {
   return inView(surface).length > 0;
 }
 
@@ -49,15 +59,15 @@ function isAny(surface) {
  * @param {boolean} options.acting whether an action is about to be carried out
  * @returns {Promise<{id: number, boxes: object[]}>}
  */
-async function note({ acting = true }) {
+export async function note({ acting = true }) {
   const until = performance.now() + REST_MS;
-  do await abra.idleness.nextFrame();
-  while (abra.animations.runningFinite().length > 0 && performance.now() < until);
-  const element = acting ? abra.gesture.acted() : null;
-  const surface = element && abra.geometry.surfaceOf(element);
+  do await idleness.nextFrame();
+  while (animations.runningFinite().length > 0 && performance.now() < until);
+  const element = acting ? gesture.acted() : null;
+  const surface = element && geometry.surfaceOf(element);
   const spots = inView(surface).map((spot) => ({ ...spot, style: styleOf(spot.element) }));
   const id = ++count;
-  notes.set(id, { spots, surface, focus: abra.focus.deepFocus() });
+  notes.set(id, { spots, surface, focus: focusing.deepFocus() });
   notes.delete(id - KEPT);
   return { id, boxes: spots.map(({ box }) => told(box)), pixelRatio: devicePixelRatio };
 }
@@ -65,8 +75,8 @@ async function note({ acting = true }) {
 /** How what paints, and all around it, is drawn. */
 function styleOf(element) {
   const told = [];
-  for (let at = element; at; at = abra.dom.parentOf(at)) {
-    const style = abra.dom.styleOf(at);
+  for (let at = element; at; at = dom.parentOf(at)) {
+    const style = dom.styleOf(at);
     told.push(STYLE.map((property) => style?.[property]).join());
   }
   return told.join("|");
@@ -77,26 +87,26 @@ function styleOf(element) {
  * @param {number} options.id what was noted
  * @returns {{spots: object[], without: object[]}|null} null where the document has none of that number
  */
-function look({ id }) {
+export function look({ id }) {
   const noted = notes.get(id);
   if (!noted) return null;
   const { spots, surface, focus } = noted;
-  const now = abra.focus.deepFocus();
+  const now = focusing.deepFocus();
   const without = [focus, now].filter((each) => each && isSmall(each, spots)).map((each) => around(each, CARET));
   if (surface?.isConnected && isSmall(surface, spots)) without.push(around(surface, RING));
-  return { spots: spots.filter((spot) => isComparable(spot, focus, now)).map(({ element, box }) => ({ box: told(box), ...abra.scheduled.drawn(element) })), without };
+  return { spots: spots.filter((spot) => isComparable(spot, focus, now)).map(({ element, box }) => ({ box: told(box), ...scheduled.drawn(element) })), without };
 }
 
 /** Whether an element is none of what paints, nor around it. */
 function isSmall(element, spots) {
-  return !/^(html|body)$/.test(element.localName) && !spots.some((spot) => abra.dom.contains(element, spot.element));
+  return !/^(html|body)$/.test(element.localName) && !spots.some((spot) => dom.contains(element, spot.element));
 }
 
 /** It is where it was and as it was; and what has got the focus may show that. */
 function isComparable({ element, box, style }, focus, now) {
   if (!element.isConnected || isPlaying(element) || styleOf(element) !== style) return false;
   if (now !== focus && now === element && element.localName !== "canvas") return false;
-  const at = abra.geometry.viewOf(element);
+  const at = viewport.viewOf(element);
   return at !== null && ["left", "top", "right", "bottom"].every((side) => Math.abs(at[side] - box[side]) < 0.5);
 }
 
@@ -105,8 +115,6 @@ function told({ left, top, right, bottom }) {
 }
 
 function around(element, by) {
-  const { x, y, w, h } = abra.geometry.boxOf(element);
+  const { x, y, w, h } = viewport.boxOf(element);
   return { x: x - by, y: y - by, w: w + 2 * by, h: h + 2 * by };
 }
-
-abra.painters = { isAny, note, look };

@@ -2,6 +2,11 @@
 // before shows that has it no more: they do so where nobody listens to it, too, and it is no outcome of
 // the press.
 
+import * as dom from "../dom/dom.js";
+import * as focusing from "../dom/focusing.js";
+import * as controls from "../semantics/controls.js";
+import * as tipsModule from "./tips.js";
+
 const CONTROL = "button,a,summary,input,[role=button],[role=link],[role=menuitem],[role=tab]";
 /** What has more in it is no plain control, and whatever changes in it is news. */
 const MOST = 40;
@@ -27,7 +32,7 @@ const TELLING = "img,svg,canvas,video,input,progress,meter,[role]:not([role=pres
  * @param {Element} element
  * @returns {object|null} null for what is no control, or holds more than one does
  */
-function begin(element) {
+export function begin(element) {
   const elements = element.matches(CONTROL) ? wholeOf(element) : null;
   if (!elements) return null;
   return {
@@ -37,7 +42,7 @@ function begin(element) {
     attributes: new Map(elements.map((each) => [each, attributesOf(each)])),
     left: leftBy(elements[0]),
     turning: new Map(),
-    tips: abra.tips.wordsAround(element),
+    tips: tipsModule.wordsAround(element),
     others: new Set(),
     decorations: new WeakSet(elements.filter(isDecoration)),
     spots: new Set(),
@@ -51,10 +56,10 @@ function begin(element) {
  */
 function leftBy(whole) {
   const left = new Map();
-  const focused = abra.focus.deepFocus();
+  const focused = focusing.deepFocus();
   const isOfField = focused?.matches(FIELD) ?? false;
   let component = [];
-  for (let at = focused; at && !abra.dom.contains(at, whole) && !abra.dom.contains(whole, at); at = abra.dom.parentOf(at)) {
+  for (let at = focused; at && !dom.contains(at, whole) && !dom.contains(whole, at); at = dom.parentOf(at)) {
     left.set(at, { attributes: attributesOf(at), isOfField });
     component = (isOfField && partsOfField(at, focused)) || component;
   }
@@ -65,7 +70,7 @@ function leftBy(whole) {
 /** All that is in what is around a field, where that is not too much and there is no other field in it. */
 function partsOfField(around, field) {
   const parts = partsOf(around);
-  const isOther = (each) => each.matches(FIELD) && !abra.dom.contains(each, field) && !abra.dom.contains(field, each);
+  const isOther = (each) => each.matches(FIELD) && !dom.contains(each, field) && !dom.contains(field, each);
   return parts === null || parts.some(isOther) ? null : parts;
 }
 
@@ -76,18 +81,18 @@ function wholeOf(element) {
 }
 
 /** Whether something is in the control, or the control in it. */
-function isAround(element, other) {
-  return abra.dom.contains(componentOf(element), other) || abra.dom.contains(other, element);
+export function isAround(element, other) {
+  return dom.contains(componentOf(element), other) || dom.contains(other, element);
 }
 
 /**
  * The component that an element is all of, with the ripple, ring and shadow beside it: it has no other control and
  * no other words. Where there is none, the element.
  */
-function componentOf(element) {
+export function componentOf(element) {
   const { host } = element.getRootNode();
   const parts = host && partsOf(host);
-  const isOfIt = (each) => abra.dom.contains(element, each) || abra.dom.contains(each, element) || !(each.matches(CONTROL) || each.matches(TELLING));
+  const isOfIt = (each) => dom.contains(element, each) || dom.contains(each, element) || !(each.matches(CONTROL) || each.matches(TELLING));
   if (!parts?.every((each) => isOfIt(each) && hasNoWordsBut(element, each))) return element;
   return componentOf(host);
 }
@@ -95,13 +100,13 @@ function componentOf(element) {
 /** Whether an element has no words of its own that are not shown in another one. */
 function hasNoWordsBut(shown, { childNodes, localName }) {
   if (/^(style|script)$/.test(localName)) return true;
-  return [...childNodes].every((node) => node.nodeType !== Node.TEXT_NODE || !/\S/.test(node.data) || abra.dom.contains(shown, node));
+  return [...childNodes].every((node) => node.nodeType !== Node.TEXT_NODE || !/\S/.test(node.data) || dom.contains(shown, node));
 }
 
 /** An element with all that is in it, where that is not too much. */
 function partsOf(element) {
   const parts = [element];
-  for (const each of abra.controls.below(element)) {
+  for (const each of controls.below(element)) {
     if (parts.push(each) > MOST) return null;
   }
   return parts;
@@ -114,7 +119,7 @@ function attributesOf(element) {
 /** Whether an element only adorns what it lies in: it says nothing, and takes no room of its own. */
 function isDecoration(element) {
   if (element.textContent.trim() || element.matches(TELLING) || element.querySelector(TELLING)) return false;
-  const { position, pointerEvents } = abra.dom.styleOf(element) ?? {};
+  const { position, pointerEvents } = dom.styleOf(element) ?? {};
   if (position !== "absolute" && position !== "fixed") return false;
   return pointerEvents === "none" || element.getBoundingClientRect().width === 0;
 }
@@ -125,16 +130,16 @@ function isDecoration(element) {
  * @param {Element} target what changes
  * @param {Element} source what it is counted for (tallies.js)
  */
-function takes(pressed, target, source) {
+export function takes(pressed, target, source) {
   const { around, hasShadow } = pressed;
-  const isThere = around.contains(target) || (hasShadow && abra.dom.contains(around, target));
+  const isThere = around.contains(target) || (hasShadow && dom.contains(around, target));
   const isInner = isThere || (!target.isConnected && isAdorning(pressed, target));
   if (isInner) pressed.spots.add(source);
   return isInner;
 }
 
 /** Takes note of a change in the control. */
-function note(pressed, { type, target }, children) {
+export function note(pressed, { type, target }, children) {
   if (type === "attributes" || pressed.isMore || isAdorning(pressed, target)) return;
   if (type === "characterData" || children.isText) {
     pressed.isMore = true;
@@ -154,7 +159,7 @@ function note(pressed, { type, target }, children) {
  * @param {Element} source what it is counted for
  * @param {boolean} isTurn whether the element does it by itself, as a countdown on the one before
  */
-function noteBeside({ left, turning, tips, spots, others }, record, source, isTurn) {
+export function noteBeside({ left, turning, tips, spots, others }, record, source, isTurn) {
   const { type, target, attributeName } = record;
   if (isTurn) {
     if (type === "attributes" && left.has(target)) turning.set(target, (turning.get(target) ?? new Set()).add(attributeName));
@@ -165,9 +170,9 @@ function noteBeside({ left, turning, tips, spots, others }, record, source, isTu
 }
 
 function isOfTip({ type, target, addedNodes, removedNodes }, tips) {
-  if (type === "childList" && [...addedNodes, ...removedNodes].every((node) => abra.tips.isTip(node, tips))) return true;
+  if (type === "childList" && [...addedNodes, ...removedNodes].every((node) => tipsModule.isTip(node, tips))) return true;
   const element = target.nodeType === 1 ? target : target.parentElement;
-  return element !== null && abra.tips.isAtTip(element, tips);
+  return element !== null && tipsModule.isAtTip(element, tips);
 }
 
 function isOfFocus(target, name) {
@@ -176,7 +181,7 @@ function isOfFocus(target, name) {
 }
 
 function isAdorning({ decorations, around }, node) {
-  for (let at = node; at && at !== around; at = abra.dom.parentOf(at)) if (decorations.has(at)) return true;
+  for (let at = node; at && at !== around; at = dom.parentOf(at)) if (decorations.has(at)) return true;
   return false;
 }
 
@@ -186,7 +191,7 @@ function isAdorning({ decorations, around }, node) {
  * @param {object|null} pressed
  * @param {Element[]} changed what has changed
  */
-function isAll(pressed, changed) {
+export function isAll(pressed, changed) {
   if (!pressed || pressed.isMore || !changed.length) return false;
   if (!changed.every((each) => pressed.spots.has(each) && !pressed.others.has(each))) return false;
   // What has changed by itself of the one before is not among them.
@@ -232,5 +237,3 @@ function differing(one, other) {
   const [first, second] = [one, other].map((text) => new Set(text.split(/\s+/).filter(Boolean)));
   return [...[...first].filter((each) => !second.has(each)), ...[...second].filter((each) => !first.has(each))];
 }
-
-abra.feedback = { begin, takes, note, noteBeside, isAll, isAround, componentOf };

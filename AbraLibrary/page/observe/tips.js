@@ -1,21 +1,26 @@
 // Tooltips that say what is known of a control anyway: they come and go with the pointer, whatever a
 // press does. One that says something else, such as "Copied!", is news.
 
+import * as dom from "../dom/dom.js";
+import * as remembered from "../dom/remembered.js";
+import * as textModule from "../dom/text.js";
+import * as name from "../semantics/name.js";
+
 const TIP = "[role=tooltip],[class*=tooltip i]";
 /** What comes along with one and nobody sees. */
 const UNSEEN = "style,link,script,template";
 const TITLES = ["title", "data-original-title", "data-bs-original-title"];
 
 /** What tooltips say that are no news: what a control is called and described by, and those that are there. */
-function wordsAround(element) {
-  const described = abra.dom.referencesOf(element, "aria-describedby").map((each) => each.textContent);
+export function wordsAround(element) {
+  const described = dom.referencesOf(element, "aria-describedby").map((each) => each.textContent);
   const titles = TITLES.map((name) => element.getAttribute(name) ?? "");
-  const open = abra.remembered.query(TIP).map((each) => each.textContent);
-  return new Set([abra.name.nameOf(element), ...titles, ...described, ...open].map(folded).filter(Boolean));
+  const open = remembered.query(TIP).map((each) => each.textContent);
+  return new Set([name.nameOf(element), ...titles, ...described, ...open].map(folded).filter(Boolean));
 }
 
 /** Whether a node is such a tooltip, the layer of one, or nothing that can be seen. */
-function isTip(node, words) {
+export function isTip(node, words) {
   if (node.nodeType !== 1) return node.nodeType !== 3 || !/\S/.test(node.data);
   if (node.matches(UNSEEN)) return true;
   const tip = node.matches(TIP) ? node : node.querySelector(TIP);
@@ -26,12 +31,10 @@ function isTip(node, words) {
 }
 
 /** Whether an element is in such a tooltip or around it. */
-function isAtTip(element, words) {
-  return isTip(abra.dom.closest(element, TIP) ?? element, words);
+export function isAtTip(element, words) {
+  return isTip(dom.closest(element, TIP) ?? element, words);
 }
 
 function folded(text) {
-  return abra.text.fold(abra.text.squeeze(text));
+  return textModule.fold(textModule.squeeze(text));
 }
-
-abra.tips = { wordsAround, isTip, isAtTip };

@@ -2,6 +2,9 @@
 // before and after it (dialogs, loading state), and to look through a large page for each takes
 // longer than all else that it costs.
 
+import * as order from "./order.js";
+import * as rootsModule from "./roots.js";
+
 /** What a selector may say that is the same until an attribute or an element changes, of which mutations
  *  tell; of a hover, a focus, a choice or a visit, none does. */
 const STILL = /:(?:not|is|where|has|root|disabled|enabled|(?:first|last|only)-(?:child|of-type)|nth-(?:last-)?(?:child|of-type))(?![\w-])/g;
@@ -11,6 +14,8 @@ const stillness = new Map();
 /** A page of many styles has as many selectors (cursors.js): beyond so many, they are told apart anew. */
 const MOST = 500;
 
+/** Tells a number that is the same as long as nothing has changed, NaN where nobody knows; who observes the page. */
+let epochNow = () => NaN;
 /** What was known, and of which roots. */
 let epoch = NaN;
 let roots = [];
@@ -18,13 +23,13 @@ let roots = [];
 let found = { each: new Map(), listed: new Map() };
 
 /** The elements of all roots that match a selector, root by root. */
-function query(selector) {
-  return keep("each", selector, abra.roots.query);
+export function query(selector) {
+  return keep("each", selector, rootsModule.query);
 }
 
-/** The same in the order of listing.js. */
-function listed(selector) {
-  return keep("listed", selector, abra.listing.query);
+/** The same in the order of order.js. */
+export function listed(selector) {
+  return keep("listed", selector, order.query);
 }
 
 function keep(order, selector, find) {
@@ -48,12 +53,15 @@ function isStill(selector) {
 
 /** Whether nothing has changed since; the document of a frame goes without a mutation. */
 function isCurrent() {
-  const now = abra.observer.epoch();
-  const present = abra.roots.all();
+  const now = epochNow();
+  const present = rootsModule.all();
   if (now === epoch && present.length === roots.length && present.every((root, at) => root === roots[at].deref())) return true;
   epoch = now;
   roots = present.map((root) => new WeakRef(root));
   return false;
 }
 
-abra.remembered = { query, listed };
+/** Who observes the page tells from now on whether it is the same. */
+export function observedBy(tell) {
+  epochNow = tell;
+}

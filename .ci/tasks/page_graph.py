@@ -1,0 +1,164 @@
+"""What the modules of the page agent use, held against what they may (docs/adr/0044).
+
+ESLint knows each file by itself: that what it uses is imported, and what it imports is used. Here
+is what concerns all of them together: the rooms' order, circles, files that nobody uses, and the
+functions that are called by name.
+"""
+
+from __future__ import annotations
+
+import ast
+import configparser
+import importlib.util
+import json
+import re
+import sys
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from common import ROOT, say
+
+HERE = "AbraLibrary/page"
+PAGE = ROOT / HERE
+#: Who calls functions of the page, and how a name of one looks.
+CALLERS = ("actions", "browser")
+CALLED = re.compile(r"[a-z]\w*\.(?!json$)[a-z]\w*")
+#: The room that is a world of its own, and where it begins.
+PROBES = "probes"
+FIRST_PROBE = f"{PROBES}/channel.js"
+TABLE = f"{HERE}/calls.json"
+
+
+def main() -> int:
+    """Says what is wrong, and returns 1 if anything is."""
+    problems = sorted(set(_problems()))
+    for problem in problems:
+        say(problem)
+    return 1 if problems else 0
+
+
+def _problems() -> Iterator[str]:
+    linker = _linker()
+    table: dict[str, dict[str, list[str]]] = json.loads((PAGE / "calls.json").read_text("utf-8"))
+    modules: dict[str, Any] = {}
+    expressions: dict[str, str] = {}
+    for file in sorted(PAGE.rglob("*.js")):
+        path, text = file.relative_to(PAGE).as_posix(), file.read_text("utf-8")
+        if _is_expression(text):
+            expressions[path] = text
+            continue
+        try:
+            modules[path] = linker.parse(path, text)
+        except linker.LinkError as wrong:
+            yield str(wrong)
+    yield from _upward(modules.values())
+    used: set[str] = set()
+    for world in (sorted({path for paths in table.values() for path in paths}), [FIRST_PROBE]):
+        try:
+            used |= {each.path for each in linker.closure(world, _read)}
+        except linker.LinkError as wrong:
+            yield str(wrong)
+            return
+    for path in modules.keys() - used:
+        yield f"{HERE}/{path}:1: nobody uses it: import it, put it into {TABLE} or delete it"
+    yield from _unread(expressions)
+    yield from _calls(modules, table, expressions)
+
+
+def _read(path: str) -> str:
+    return (PAGE / path).read_text("utf-8")
+
+
+def _linker() -> ModuleType:
+    """The checkout's own; it needs nothing that is installed."""
+    file = ROOT / "AbraLibrary" / "browser" / "linker.py"
+    spec = importlib.util.spec_from_file_location("abra_linker", file)
+    assert spec is not None
+    assert spec.loader is not None
+    module = sys.modules[spec.name] = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def _is_expression(text: str) -> bool:
+    """Whether a file holds one function and nothing else, as what installs or calls the agent."""
+    code = [line for line in text.splitlines() if line and not line.startswith("//")]
+    return code[0].endswith("=> {") and code[0].startswith(("(", "async ("))
+
+
+def _upward(modules: Iterable[Any]) -> Iterator[str]:
+    """A room uses those before it in setup.cfg, and itself."""
+    config = configparser.ConfigParser()
+    config.read(ROOT / "setup.cfg", encoding="utf-8")
+    order = config["page-rooms"]["order"].split()
+    for module in modules:
+        room = module.path.split("/")[0]
+        rooms = order if room in order else [PROBES]
+        if room not in rooms:
+            yield f"{HERE}/{module.path}:1: give its room a place in [page-rooms] of setup.cfg"
+            continue
+        for each in module.imports:
+            other = each.path.split("/")[0]
+            if other not in rooms[: rooms.index(room) + 1]:
+                yield (
+                    f"{HERE}/{module.path}:{each.line}: {room} is below {other}: let "
+                    f"{each.path} call it or register with it, or move what is used down"
+                )
+
+
+def _unread(expressions: dict[str, str]) -> Iterator[str]:
+    agent = (ROOT / "AbraLibrary" / "browser" / "agent.py").read_text("utf-8")
+    for path in expressions:
+        if not re.search(rf'["\']{path.removesuffix(".js")}["\']', agent):
+            yield f"{HERE}/{path}:1: nobody sends it: use it in browser/agent.py or delete it"
+
+
+def _calls(
+    modules: dict[str, Any], table: dict[str, dict[str, list[str]]], expressions: dict[str, str]
+) -> Iterator[str]:
+    """The table, against the page's exports and against who calls."""
+    python = dict(_named_in_python())
+    of_python = {
+        f"{Path(path).stem}.{function}"
+        for path, functions in table["python"].items()
+        for function in functions
+    }
+    for name, place in python.items():
+        if name not in of_python:
+            yield f"{place}: {name} is not in {TABLE}: write it there, or as the page calls it now"
+    for side, paths in table.items():
+        for path, functions in paths.items():
+            for function in functions:
+                name = f"{Path(path).stem}.{function}"
+                if path not in modules or function not in modules[path].exports:
+                    yield f"{TABLE}:{_line(path)}: {path} exports no {function}"
+                elif side == "python" and name not in python:
+                    yield f"{TABLE}:{_line(path)}: no literal in Python says {name}: delete it"
+                elif side == "page" and not _is_named_in_page(name, modules, expressions):
+                    yield f"{TABLE}:{_line(path)}: no script says {name}: delete it"
+
+
+def _line(path: str) -> int:
+    """Where a file stands in the table."""
+    lines = (PAGE / "calls.json").read_text("utf-8").splitlines()
+    return next((at for at, line in enumerate(lines, 1) if f'"{path}"' in line), 1)
+
+
+def _is_named_in_page(name: str, modules: dict[str, Any], expressions: dict[str, str]) -> bool:
+    """Whether the agent of this or of another document is asked for it: behind a dot."""
+    module, function = name.split(".")
+    asked = re.compile(rf"\.{module}\??\.{function}\b")
+    texts = [*expressions.values(), *(each.body for each in modules.values())]
+    return any(map(asked.search, texts))
+
+
+def _named_in_python() -> Iterator[tuple[str, str]]:
+    """Each literal that looks like a name of a function of the page, and where it is."""
+    for folder in CALLERS:
+        for file in sorted((ROOT / "AbraLibrary" / folder).rglob("*.py")):
+            for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+                text = node.value if isinstance(node, ast.Constant) else None
+                if isinstance(text, str) and CALLED.fullmatch(text):
+                    yield text, f"{file.relative_to(ROOT)}:{node.lineno}"

@@ -1,0 +1,24 @@
+// The second witness for "nothing": what is painted now another way than before, beside mutations.
+
+import * as styling from "../observe/styling.js";
+import * as geometry from "../surface/geometry.js";
+import * as gesture from "./gesture.js";
+import * as paintersModule from "./painters.js";
+
+/**
+ * @param {object} options
+ * @param {number|null} options.styles the number of what is known of style sheets; null: of the gesture
+ * @param {number|null} options.painters the number of what paints; null where none was noted
+ * @returns {{styled: object|null, painters: object|null}} null where nobody knows
+ */
+export function look({ styles = null, painters = null }) {
+  const element = styles === null ? gesture.acted() : null;
+  const surface = element && element !== document.documentElement ? geometry.surfaceOf(element) : null;
+  const number = styles ?? gesture.styles();
+  return {
+    styled: number === null ? null : styling.since(number, surface),
+    width: innerWidth,
+    height: innerHeight,
+    painters: painters === null ? null : paintersModule.look({ id: painters }),
+  };
+}

@@ -1,0 +1,32 @@
+// What an intent may mean, and in the same call what is done next where that is sure already: each call costs its time.
+
+import * as pointer from "../act/pointer.js";
+import * as kept from "../fields/kept.js";
+import * as ticks from "../fields/ticks.js";
+import * as retrieval from "../find/retrieval.js";
+
+/**
+ * @param {object} target a Target (core/models/find/target.py); `limit`: the most candidates;
+ *   `exhaustive`: compute the name of every element, as the index must not make a difference
+ * @param {object|null} target.ready what would be done with the element (pointer.prepare): where
+ *   the best candidate could be acted on at once, that is prepared, which saves a call; with
+ *   `brings` also where it must be scrolled to or waited for, if it can be no other one; with
+ *   `ticked` where that is a control which is on or off, and not yet as this says
+ * @returns {object|Promise<object>} Candidates; `ready`: the Readiness of the first, where that was
+ *   prepared
+ */
+export function retrieve({ ready = null, ...asked }) {
+  const now = performance.now();
+  const { wiped } = kept.tell();
+  const { isSure, ...found } = retrieval.look(asked);
+  if (wiped.length) found.wiped = wiped;
+  const [first] = found.candidates;
+  if (!ready || !first) return found;
+  const { brings = false, ticked = null, ...wish } = { ...ready, ref: first.ref };
+  const tick = ticked === null ? null : ticks.look(first);
+  if (tick && !ticks.isToBePressed(tick, first, ticked)) return found;
+  const told = (readiness) => (readiness && tick ? { ...readiness, tick } : readiness);
+  found.ready = told(pointer.prepareNow(wish, now));
+  if (found.ready || !brings || !isSure || found.foreignFrames > 0) return found;
+  return pointer.prepare(wish).then((brought) => ({ ...found, ready: told(brought) }));
+}

@@ -1,0 +1,62 @@
+// Elements of all documents and open shadow roots that the page is made of, in the order in which a walk of it
+// meets them.
+
+import * as dom from "./dom.js";
+import * as roots from "./roots.js";
+
+/** So few are compared with each other; for more of them the page is gone through. */
+const FEW = 50;
+
+/** The elements of all roots that match a selector. */
+export function query(selector) {
+  return pickIn(roots.all(), (root) => root.querySelectorAll(selector));
+}
+
+/** Some elements. */
+export function ordered(elements) {
+  const byRoot = new Map();
+  for (const element of elements) {
+    const root = element.getRootNode();
+    if (byRoot.has(root)) byRoot.get(root).push(element);
+    else byRoot.set(root, [element]);
+  }
+  return pickIn(roots.all(), (root) => {
+    const own = byRoot.get(root) ?? [];
+    if (own.length <= FEW) return own.sort((one, other) => (isBefore(one, other) ? -1 : 1));
+    const wanted = new Set(own);
+    return [...root.querySelectorAll("*")].filter((element) => wanted.has(element));
+  });
+}
+
+/** What `pick` finds in each root, in its order, as one list. */
+function pickIn(present, pick) {
+  const inner = new Map();
+  for (const root of present) {
+    const host = root.host ?? dom.frameOf(root);
+    if (!host || root === document) continue;
+    const outer = host.getRootNode();
+    if (inner.has(outer)) inner.get(outer).push([host, root]);
+    else inner.set(outer, [[host, root]]);
+  }
+  const collected = [];
+  collectIn(document, pick, inner, collected);
+  return collected;
+}
+
+function collectIn(root, pick, inner, collected) {
+  const found = pick(root);
+  const hosts = (inner.get(root) ?? []).sort(([one], [other]) => (isBefore(one, other) ? -1 : 1));
+  let next = 0;
+  for (let at = 0, { length } = found; at < length; at += 1) {
+    const element = found[at];
+    while (next < hosts.length && isBefore(hosts[next][0], element)) {
+      collectIn(hosts[next++][1], pick, inner, collected);
+    }
+    collected.push(element);
+  }
+  while (next < hosts.length) collectIn(hosts[next++][1], pick, inner, collected);
+}
+
+function isBefore(one, other) {
+  return (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+}

@@ -1,0 +1,62 @@
+// Frames of another origin, whose documents no script of this one can see: which there are, and what their elements
+// tell of them.
+
+import * as roots from "./roots.js";
+
+const FRAME = /^i?frame$/;
+/** In CSS pixels: no control that a user could hit is smaller (WCAG 2.2, 2.5.8). */
+const LEAST_SIDE = 24;
+
+/** Whether an element is a frame whose document this one cannot reach. */
+export function isForeign(element) {
+  return FRAME.test(element.localName) && element.contentWindow !== null && element.contentDocument === null;
+}
+
+/** Visits the frames of another origin, of all documents and open shadow roots that can be reached. */
+export function* all() {
+  for (const root of roots.all()) for (const frame of roots.framesIn(root)) if (isForeign(frame)) yield frame;
+}
+
+/** How many there are that a user could act in; many pages have others that only count visitors. */
+export function count() {
+  return [...all()].filter(isLarge).length;
+}
+
+/** How many there are in all. */
+export function countAll() {
+  return [...all()].length;
+}
+
+export function isLarge(frame) {
+  const { width, height } = frame.getBoundingClientRect();
+  return width >= LEAST_SIDE && height >= LEAST_SIDE;
+}
+
+/** The origin that a frame element names; what it has become since, nobody here can tell. */
+export function originOf(frame) {
+  return urlOf(frame)?.origin ?? "";
+}
+
+function urlOf(frame) {
+  const src = frame.getAttribute("src");
+  if (!src) return null;
+  try {
+    return new URL(src, frame.baseURI);
+  } catch {
+    return null;
+  }
+}
+
+/** The address that a frame element names, without query and fragment: that of one to be known by. */
+export function addressOf(frame) {
+  const url = urlOf(frame);
+  return url ? `${url.origin}${url.pathname}` : "";
+}
+
+/** Whether a window is that of a frame, or of one at any depth in it. */
+export function isFrom(source, frame) {
+  for (let view = source; view && view !== window; view = view.parent === view ? null : view.parent) {
+    if (view === frame.contentWindow) return true;
+  }
+  return false;
+}

@@ -1,0 +1,36 @@
+// How often the page shows a value in its texts.
+
+import * as dom from "../dom/dom.js";
+import * as roots from "../dom/roots.js";
+import * as textModule from "../dom/text.js";
+
+/** Of more texts it is not asked which are the value: it would take longer than the filling. */
+const MOST_TEXTS = 50000;
+/** So much longer a text may be, by white space and marks over its letters. */
+const MARGIN = 80;
+/** What is no text to a user. */
+const SILENT = "option,optgroup,script,style,template,noscript,title,textarea";
+
+/**
+ * How many texts in view are so, of those that may hold a value.
+ * @param {string} wanted the value, folded
+ * @param {(text: string, node: Text) => boolean} isSo of a folded text
+ */
+export function countTexts(wanted, isSo) {
+  let count = 0;
+  let left = MOST_TEXTS;
+  for (const root of roots.all()) {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    for (let text = walker.nextNode(); text && left > 0; text = walker.nextNode(), left -= 1) {
+      const { length } = text;
+      const isLike = length >= wanted.length && length <= wanted.length + MARGIN;
+      if (isLike && isSo(textModule.fold(text.data), text) && isSeen(text)) count += 1;
+    }
+  }
+  return count;
+}
+
+function isSeen({ parentElement }) {
+  if (parentElement === null || parentElement.isContentEditable || parentElement.closest(SILENT)) return false;
+  return dom.isVisible(parentElement);
+}

@@ -1,0 +1,7 @@
+// What is known of the document before any probe is in it: probes/boot.js gives it in the place of this module,
+// which says what is so where nobody does.
+
+/** The name of the event by which the probes meet the agent, unknown to the page. */
+export const secret = "";
+/** Whether scripts of the page may have run before: nothing can be proved then. */
+export const isLate = true;

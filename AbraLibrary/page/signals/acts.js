@@ -1,0 +1,28 @@
+// How many actions there have been, of ours or of anybody, and when the last began.
+
+let count = 0;
+let begunAt = -Infinity;
+/** Who takes note of what was so until an action begins. */
+const hearers = [];
+
+/** From now on `note` is called just before an action counts as begun. */
+export function before(note) {
+  hearers.push(note);
+}
+
+/** An action begins. */
+export function begin() {
+  for (const note of hearers) note();
+  count += 1;
+  begunAt = performance.now();
+}
+
+/** How many there have been. */
+export function soFar() {
+  return count;
+}
+
+/** When the last one began; ms. */
+export function lastAt() {
+  return begunAt;
+}

@@ -1,0 +1,39 @@
+// Whether the parser is still bringing the document.
+
+// The agent comes before the first node where it can; else nobody knows what was before it.
+const cameLate = document.readyState !== "loading";
+const cameAt = performance.now();
+let isParsingNow = !cameLate;
+
+/** Called as the parser is done: the observer hears of its last nodes only after that. */
+let catchUp = () => {};
+
+/** Who observes the page tells how to catch up with it. */
+export function observedBy(current) {
+  catchUp = current;
+}
+
+if (isParsingNow) {
+  const onParsed = () => {
+    catchUp();
+    isParsingNow = false;
+  };
+  document.addEventListener("readystatechange", onParsed, { once: true });
+}
+
+/** Whether it is. */
+export function isParsing() {
+  return isParsingNow;
+}
+
+/** Whether the agent has come after it. */
+export function isOverUnseen() {
+  return cameLate;
+}
+
+/** Since when the document has been there in full, as far as that is known; ms. */
+export function overAt(now) {
+  if (cameLate) return cameAt;
+  if (document.readyState === "loading") return now;
+  return performance.getEntriesByType("navigation")[0]?.domInteractive || cameAt;
+}

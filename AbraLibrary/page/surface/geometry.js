@@ -1,0 +1,127 @@
+// What a user presses to operate an element, and where a press reaches it.
+
+import * as dom from "../dom/dom.js";
+import * as imagemaps from "../dom/imagemaps.js";
+import * as sight from "../dom/sight.js";
+import * as viewport from "../dom/viewport.js";
+import * as inplace from "../semantics/inplace.js";
+import * as listing from "../semantics/listing.js";
+import * as components from "./components.js";
+import * as meant from "./meant.js";
+
+/** The working part of a list that a page draws itself. */
+const DRAWN_LIST = "[role=combobox]:not(select),input[aria-haspopup=listbox]";
+/** What is often hidden behind its label, which a user presses. */
+const LABELLED = "input[type=checkbox],input[type=radio],input[type=file],button[role=switch],button[role=checkbox],button[role=radio]";
+const INTERACTIVE = "a[href],button,input,select,textarea,summary";
+/** What may be hidden in what is drawn around it and takes its presses. */
+const HIDDEN = "input[type=checkbox],input[type=radio],[role=combobox] input[role=combobox]";
+/** So far out from a tick its component is. */
+const AROUND = 2;
+/** What takes a press to be dragged itself: browsers drag links and images by nature. */
+const HELD = `${INTERACTIVE},img,[draggable=true],[role=button],[role=slider]`;
+
+/** The points of the top viewport to try, middle first: where it is covered, a corner may be free. */
+function* pointsOf(element) {
+  if (element.localName === "area") {
+    const seen = viewport.viewOf(element);
+    for (const point of seen ? imagemaps.pointsOf(element) : []) {
+      const { x, y } = viewport.outFrom(element, point);
+      if (seen.left <= x && x <= seen.right && seen.top <= y && y <= seen.bottom) yield { x, y };
+    }
+    return;
+  }
+  for (const box of meant.rectsOf(element) ?? element.getClientRects()) {
+    const seen = viewport.seenPart(element, box);
+    if (!seen) continue;
+    const { left, top, right, bottom } = viewport.besideScrollbars(element, seen);
+    for (const [across, down] of [[0.5, 0.5], [0.25, 0.5], [0.75, 0.5], [0.5, 0.25], [0.5, 0.75]]) {
+      yield { x: left + (right - left) * across, y: top + (bottom - top) * down };
+    }
+  }
+}
+
+/**
+ * A point of the top viewport at which a press reaches the element, or what covers it.
+ * @returns {{point: {x, y}|null, cover: Element|null}}
+ */
+export function hitPointOf(element) {
+  let cover = null;
+  for (const point of pointsOf(element)) {
+    const hit = viewport.hitOnTheWay(element, point);
+    // Gecko tells the image, whose area gets the events.
+    if (reaches(element, hit) || (hit && hit === imagemaps.drawnOf(element))) return { point, cover: null };
+    cover ??= hit;
+  }
+  return { point: null, cover };
+}
+
+/** The same for what is to be dragged: where there is room, beside what could be dragged in its place. */
+export function holdPointOf(element) {
+  for (const point of pointsOf(element)) {
+    const hit = viewport.hitOnTheWay(element, point);
+    if (reaches(element, hit) && !isOfPart(element, hit)) return { point, cover: null };
+  }
+  return hitPointOf(element);
+}
+
+/** Whether a press on `hit` takes something in the element that can be held by itself. */
+function isOfPart(element, hit) {
+  for (let at = hit; at && at !== element; at = dom.parentOf(at)) if (at.matches(HELD)) return true;
+  return false;
+}
+
+/**
+ * What a user presses to operate a control: itself, what is drawn in its place, or the label of one
+ * that is not shown, as drawn checkboxes have it, or the component of a drawn list whose field is
+ * not shown.
+ */
+export function surfaceOf(element) {
+  if (element.matches(DRAWN_LIST)) return components.surfaceOf(element);
+  if (!element.matches(LABELLED)) return inplace.surfaceOf(element, canBeHit);
+  const { canBeReached, isForReaders } = sight;
+  if (dom.isVisible(element) && canBeReached(element) && !isForReaders(element)) return element;
+  return [...(element.labels ?? [])].find(dom.isVisible) ?? drawnAround(element) ?? element;
+}
+
+function canBeHit(element) {
+  return hitPointOf(element).point !== null;
+}
+
+/** The box around a tick without a label that is not shown, where nothing but what is drawn for it is in it. */
+function drawnAround(element) {
+  for (let at = element.parentElement, level = 0; at && level < AROUND; at = at.parentElement, level += 1) {
+    if (/\S/.test(at.textContent) || at.querySelectorAll(INTERACTIVE).length > 1) return null;
+    const isPressed = (each) => dom.isVisible(each) && dom.styleOf(each).cursor === "pointer";
+    if (dom.isVisible(at) && (isPressed(at) || [...at.querySelectorAll("*")].some(isPressed))) return at;
+  }
+  return null;
+}
+
+/** Whether a press on `hit` is a press on `element`: inside it, or on its label; of a text, on no control in it. */
+export function reaches(element, hit) {
+  if (meant.isMeant(element)) return meant.isHit(element, hit);
+  let inner = null;
+  for (let at = hit; at; at = dom.parentOf(at)) {
+    // A link in a label is followed, and the control of the label is left as it is (HTML, "label").
+    const isFree = inner === null || at.localName !== "label" || at.control === inner;
+    if (at === element) return isFree;
+    if (at.localName === "label" && at.control === element) return isFree;
+    if (at.matches(INTERACTIVE)) inner ??= at;
+  }
+  return isOperatedByHost(element, hit) || isOnDrawn(element, hit);
+}
+
+/** Whether a press is on what is drawn in the place of a tick or of a list that has the role twice. */
+function isOnDrawn(element, hit) {
+  if (!hit || !element.matches(HIDDEN)) return false;
+  const surface = surfaceOf(element);
+  return surface !== element && !surface.matches("label") && dom.contains(surface, hit);
+}
+
+/** Whether a component gets the presses for its only control, which lets them through. */
+function isOperatedByHost(element, hit) {
+  const root = element.getRootNode();
+  if (!root.host || root.host !== hit || dom.styleOf(element)?.pointerEvents !== "none") return false;
+  return [...root.querySelectorAll("*")].filter(listing.isSemantic).length === 1;
+}

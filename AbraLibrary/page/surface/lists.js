@@ -1,0 +1,43 @@
+// The lists that belong to a control: those that it opens, and those that only show what is selected.
+
+import * as dom from "../dom/dom.js";
+import * as controls from "../semantics/controls.js";
+
+/** The lists that a closed control had in view: what is selected, drawn as a list (Choices.js). */
+let values = new WeakSet();
+
+/** Notes what a control has in view before its list is opened. */
+export function begin(element) {
+  const isClosed = holdersOf(element).some((each) => each.getAttribute("aria-expanded") === "false");
+  values = new WeakSet(isClosed ? linkedTo(element).filter((list) => isIn(list, element) && dom.isShown(list)) : []);
+}
+
+function isIn(list, control) {
+  return list !== control && dom.contains(control, list);
+}
+
+/** Whether a list in a control shows what is selected, and none to choose from. */
+export function isShownValue(list, control) {
+  return values.has(list) && isIn(list, control);
+}
+
+/** The combobox and what is one with it, as some have the role twice. */
+export function holdersOf(element) {
+  const outer = dom.parentOf(element) && dom.closest(dom.parentOf(element), "[role=combobox]");
+  const inner = [...controls.below(element)].filter((each) => each.matches("[role=combobox]"));
+  return [element, ...(outer ? [outer] : []), ...inner];
+}
+
+/** The lists that a control owns, controls or has in it. */
+export function linkedTo(element) {
+  const found = holdersOf(element).flatMap((each) => [
+    ...dom.referencesOf(each, "aria-controls"), ...dom.referencesOf(each, "aria-owns"),
+  ]);
+  for (const each of controls.below(element)) if (each.matches("[role=listbox]")) found.push(each);
+  return [...new Set(found)];
+}
+
+/** Whether a row stands beside a control or above it, as what is selected does, and none to choose from. */
+export function isBeside(row, control) {
+  return row.getBoundingClientRect().top < control.getBoundingClientRect().bottom - 1;
+}

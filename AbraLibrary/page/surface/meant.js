@@ -1,0 +1,45 @@
+// What of an element a press means, where its words alone are meant and none of the controls that it may hold.
+
+import * as dom from "../dom/dom.js";
+import * as listing from "../semantics/listing.js";
+
+/** Of elements that were told as texts, the nodes that say the words. */
+const meant = new WeakMap();
+
+/** From now on a press on an element is one on these texts of it; with null, on any of it. */
+export function mean(element, nodes) {
+  if (nodes) meant.set(element, nodes);
+  else meant.delete(element);
+}
+
+function textsOf(element) {
+  return meant.get(element)?.filter((node) => node.isConnected && element.contains(node)) ?? [];
+}
+
+/** Where the words of an element are that was told as a text; null of any other. */
+export function rectsOf(element) {
+  const rects = textsOf(element).flatMap((node) => {
+    const range = element.ownerDocument.createRange();
+    range.selectNode(node);
+    return [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
+  });
+  return rects.length ? rects : null;
+}
+
+/** Whether only the words of an element are meant, and none of the controls that it may hold. */
+export function isMeant(element) {
+  return textsOf(element).length > 0;
+}
+
+/** Whether a press on `hit` is one on the element and on no control in it. */
+export function isHit(element, hit) {
+  for (let at = hit; at; at = dom.parentOf(at)) {
+    if (at === element) return true;
+    if (isOperated(at)) return false;
+  }
+  return false;
+}
+
+export function isOperated(element) {
+  return listing.isSemantic(element) || (element.localName === "label" && element.control !== null);
+}
