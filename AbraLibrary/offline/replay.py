@@ -20,7 +20,7 @@ from AbraLibrary.offline.traces import Reading, paths_in
 
 _STATUS = (
     "Exit status: 0 if no decision would be another one, 1 if one would, 2 if a file could not be "
-    "read; the others are told all the same."
+    "read; the others are reported all the same."
 )
 _NAME, _WANTED = 60, 44
 

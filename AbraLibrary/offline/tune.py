@@ -19,7 +19,7 @@ from AbraLibrary.offline.traces import Reading, paths_in
 
 _STATUS = (
     "Exit status: 0 if better settings are proposed, 1 if none are, 2 if nothing could be read. "
-    "What is skipped is told, and the rest goes on."
+    "What is skipped is reported, and the rest goes on."
 )
 
 

@@ -26,7 +26,7 @@ A Message That Comes As The Field Is Left
     Page Should Say    pressed 2
 
 A Value That Is Drawn Anew As The Field Is Left
-    [Documentation]    The whole form is drawn anew, and the button that was pressed is gone.
+    [Documentation]    The whole form is re-rendered, and the button that was pressed is gone.
     Open Snippet
     ...    <div id="app"></div><p id="o"></p>${COUNT}
     ...    <script>let held = ""; function draw() {
@@ -56,7 +56,7 @@ What Acts On Its Release Is Not Pressed Again
     Page Should Say    pressed 1
 
 A Menu That Opens As The Button Goes Down
-    [Documentation]    The row is drawn anew by it, so that the release reaches another one.
+    [Documentation]    The row is re-rendered by it, so that the release reaches another one.
     Open Snippet    <label>Mail <input id="m"></label><div id="all"><div id="b">Next</div></div><p id="o"></p>
     ...    <script>let n = 0; all.oncontextmenu = (v) => { v.preventDefault(); o.textContent = "pressed " + ++n;
     ...    all.innerHTML = '<div id="b">Next</div>' }</script>

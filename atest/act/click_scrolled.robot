@@ -41,7 +41,7 @@ Its Neighbour Takes Its Place
     Should Not Be Equal    ${title}    WRONG
 
 Rows That Are Drawn Where They Are Seen
-    [Documentation]    As in a virtual list: with each scroll all rows are drawn anew.
+    [Documentation]    As in a virtual list: with each scroll all rows are re-rendered.
     Open Snippet
     ...    <div id=box style='height:200px;overflow:auto'>
     ...    <div id=all style='height:4000px;position:relative'></div></div>

@@ -1,6 +1,6 @@
 *** Settings ***
 Documentation     A drag is proved by what was dragged: the page's own model is the truth, in any of the ways in which
-...               a board is dragged, drawn anew, and spoken of.
+...               a board is dragged, re-rendered, and spoken of.
 
 Resource          ../keywords/acceptance.resource
 

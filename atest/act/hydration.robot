@@ -65,7 +65,7 @@ A Module That Is Imported Late Is Heard
     Should Have Been Heard Once
 
 What Takes The Place Of The Button Is Pressed
-    [Documentation]    That it was drawn anew is no outcome of the press before.
+    [Documentation]    That it was re-rendered is no outcome of the press before.
     [Tags]    needs-preload
     Open Drawn Page    setTimeout(() => { const fresh = save.cloneNode(true); fresh.onclick = say;
     ...    document.getElementById('root').replaceChildren(fresh) }, 600)

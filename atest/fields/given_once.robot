@@ -1,6 +1,6 @@
 *** Settings ***
 Documentation     An option, a tick or a file that the page takes as it comes is given once, also where the
-...               control is set back or drawn anew then.
+...               control is set back or re-rendered then.
 
 Resource          ../keywords/acceptance.resource
 

@@ -94,7 +94,7 @@ Options Of Two Lines
 
 *** Keywords ***
 Drawn List Should Show
-    [Documentation]    The drawn list in the page shows these options as selected, and no others.
+    [Documentation]    The custom combobox in the page shows these options as selected, and no others.
     [Arguments]    ${id}    ${options}
     ${now} =    Page Value    document.querySelector('#${id}').dataset.now
     Should Be Equal    ${now}    ${options}
@@ -106,7 +106,7 @@ Selected Should Be
     Should Be Equal    ${value}    ${option}
 
 Only These Should Be Selected
-    [Documentation]    After the options are selected, the drawn list shows them and no others.
+    [Documentation]    After the options are selected, the custom combobox shows them and no others.
     [Arguments]    ${id}    @{options}
     Select By Intent    ${id}    @{options}
     ${now} =    Page Value    document.querySelector("#${id}").dataset.now.split(",").sort()

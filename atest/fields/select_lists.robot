@@ -178,7 +178,7 @@ Text Should Be
     Should Be Equal    ${seen}    ${text}
 
 List Should Be Closed
-    [Documentation]    The drawn list is closed.
+    [Documentation]    The custom combobox is closed.
     [Arguments]    ${id}
     ${expanded} =    Page Value    document.querySelector('#${id}').ariaExpanded
     Should Be Equal    ${expanded}    false

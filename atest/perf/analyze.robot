@@ -113,7 +113,7 @@ Nothing Changed
     Should Be Equal    ${checked.dom_summary} ${checked.analysis}    no changes 0ms total: no request${tasks}.
 
 Each Step Counts
-    [Documentation]    A field that is typed into is pressed first; a drawn list is opened first.
+    [Documentation]    A field that is typed into is pressed first; a custom combobox is opened first.
     Open Snippet    <input aria-label=Name onclick="this.title='pressed'" oninput="out.textContent=this.value">
     ...    <output id=out></output>
     ${typed} =    Fill By Intent    Name    Ada    typed=True

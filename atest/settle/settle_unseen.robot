@@ -32,7 +32,7 @@ A Fade Is Waited For Only As Long As It Is Seen
     Should End With    ${wave}    0px 0px 0px 6px
 
 The Fade Of A Backdrop Is Waited For To Its End
-    [Documentation]    What lies above it is drawn anew when it ends, and changes by more than is left of the fade.
+    [Documentation]    What lies above it is re-rendered when it ends, and changes by more than is left of the fade.
     Run In Page
     ...    const it = show('<div style="position:fixed;inset:0;background:#000;opacity:0"></div>');
     ...    it.offsetTop; it.style.transition = 'opacity 900ms cubic-bezier(.08,.82,.17,1)'; it.style.opacity = .3

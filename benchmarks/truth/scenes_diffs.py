@@ -18,7 +18,7 @@ PAINTS = ("canvas", "rule", "adopted", "transform", "variable", "has")
 
 
 def records(dice: Dice, keyword: str) -> Act:
-    """A record comes, goes, changes, moves; or all are drawn anew as they were."""
+    """A record comes, goes, changes, moves; or all are re-rendered as they were."""
     spec = _spec(dice, "none" if keyword == EMPTY and dice.often(0.4) else dice.choice(KINDS))
     change = CHANGES[spec["kind"]]
     claims, is_empty = change(dice, spec)

@@ -132,7 +132,7 @@ def _honest(spec: dict[str, Any], effects: list[Effect], meant: str) -> tuple[An
     if spec["late"] and spec["listens"] in ("list", "document"):
         return "either", [opened]
     if spec["picks"] and (spec["redraw"] != "none" or spec["shows"] in ("badge", "edit")):
-        # The first of the two presses draws anew what the second one would reach, so that the
+        # The first of the two presses re-renders what the second one would reach, so that the
         # browser has no double click to tell of; the row has been selected all the same.
         return "either", [opened, End(effects[1:])]
     return "do", [opened]

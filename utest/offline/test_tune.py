@@ -114,7 +114,7 @@ def test_traces_without_a_label_are_counted(
         path.write_text(write_trace(trace_file(page(candidate(ref="v-1")), **given)), "utf-8")
     assert main(["tune", str(tmp_path)]) == 1
     assert out(capsys)[1:3] == [
-        "  left out: 2, as nothing tells what was meant",
+        "  left out: 2, as nothing says what was meant",
         "  left out: 1, as an id or locator is not scored",
     ]
 

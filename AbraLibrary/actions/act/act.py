@@ -40,7 +40,7 @@ from AbraLibrary.errors import (
     PromptOpen,
 )
 
-_UNSEEN = "The classic transport tells of no requests and no downloads."
+_UNSEEN = "The classic transport reports no requests and no downloads."
 
 
 class OnTarget(Protocol):

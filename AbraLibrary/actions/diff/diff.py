@@ -125,7 +125,7 @@ def diff_since(
     if kind not in (None, known):
         raise ArgumentError(
             f"capture={kind} cannot be used: the earlier state is a {known} capture, and the two "
-            "see different things. Leave capture= out, or capture the earlier state anew."
+            "see different things. Leave capture= out, or capture the earlier state again."
         )
     after = capture(session, known, ignore or before.ignore)
     return _compare(session, before, after, threshold)

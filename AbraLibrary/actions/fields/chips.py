@@ -1,4 +1,4 @@
-"""Taking away what a drawn list of many shows as selected and its options do not tell of."""
+"""Taking away what a custom combobox of many shows as selected and its options do not tell of."""
 
 from __future__ import annotations
 

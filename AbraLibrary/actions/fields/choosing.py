@@ -84,7 +84,7 @@ class Choosing:
         )
 
     def stand_in(self, control: ListControl) -> ListControl:
-        """The drawn list that stands for a native one."""
+        """The custom combobox that stands for a native one."""
         assert control.stand_in is not None
         answer = self._session.port.call("options.describe", {"ref": control.stand_in.ref}, CALL_S)
         if answer in (None, "gone"):

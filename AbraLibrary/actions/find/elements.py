@@ -24,7 +24,7 @@ def ref_of(session: Session, element: WebElement) -> str:
     if ref is None:
         raise ArgumentError(
             "The WebElement that was given is not in the window's own document: it was taken away, "
-            "or it is in a frame. Find it anew, or say what is meant in words or as a locator."
+            "or it is in a frame. Find it again, or say what is meant in words or as a locator."
         )
     return ref
 

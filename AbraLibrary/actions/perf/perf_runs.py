@@ -18,7 +18,7 @@ from AbraLibrary.core.perf.samples import METRICS, sample_of, told, typical
 from AbraLibrary.core.perf.verdict import compare_samples
 from AbraLibrary.errors import NavigatedAway
 
-_GONE = "the page went away before it could be told where it was shown"
+_GONE = "the page went away before it was known where it was shown"
 #: Is told of each load: its number, how many there will be, and what it measured.
 OnRun = Callable[[int, int, PageLoadMetrics], None]
 

@@ -71,7 +71,7 @@ class Report:
         """Say what was opened; a fall back to classic is a warning, once."""
         verb = "Working on SeleniumLibrary's" if is_lent else "Opened"
         said = f"{verb} {info.browser} {info.version} as '{info.alias}' over {info.transport}"
-        # A lent browser was not asked to have BiDi, so it has not fallen back.
+        # An attached browser was not asked to have BiDi, so it has not fallen back.
         is_asked = is_lent or info.transport_reason.startswith("asked")
         fell_back = info.transport == "classic" and not is_asked
         self.line(f"{said}: {info.transport_reason}", warn=fell_back)

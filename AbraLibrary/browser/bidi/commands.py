@@ -60,7 +60,7 @@ class Commands:
                 ) from None
             if failures.is_of_another_context(error, self.window):
                 raise NavigatedAway(
-                    "The document went away, and the browser does not tell which one has come "
+                    "The document went away, and the browser does not report which one has come "
                     f"({failures.message_of(error)})."
                 ) from None
             raise translate(error) from None

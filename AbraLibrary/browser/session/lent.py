@@ -32,7 +32,7 @@ return path;
 
 
 class Lent:
-    """What of a lent driver is as its owner left it, from `enter` to `give_back`."""
+    """What of an attached driver is as its owner left it, from `enter` to `give_back`."""
 
     def __init__(self, driver: WebDriver) -> None:
         """Nothing is changed before `enter`."""

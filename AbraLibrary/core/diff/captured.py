@@ -46,7 +46,7 @@ def whole(answer: Answer, before: PageState | None) -> PageState:
     if kept is None:
         return state
     if before is None:
-        raise ValueError("The page told what differs from a state that nobody has.")
+        raise ValueError("The page reported what differs from a state that nobody has.")
     return state.model_copy(
         update={
             "texts": _joined(kept.texts, before.texts, state.texts),
@@ -60,16 +60,16 @@ def _joined(kept: list[int], before: tuple[T, ...], fresh: tuple[T, ...]) -> tup
     if kept == [0, len(before), 0]:
         return before
     if len(kept) % 3:
-        raise ValueError("The page told in other than threes what is kept.")
+        raise ValueError("The page reported in other than threes what is kept.")
     entries: list[T] = []
     used = 0
     for at in range(0, len(kept), 3):
         start, count, more = kept[at : at + 3]
         if min(start, count, more) < 0 or start + count > len(before):
-            raise ValueError("The page told of entries that the earlier state does not have.")
+            raise ValueError("The page reported entries that the earlier state does not have.")
         entries += before[start : start + count]
         entries += fresh[used : used + more]
         used += more
     if used != len(fresh):
-        raise ValueError("The page told another number of entries than it said.")
+        raise ValueError("The page reported another number of entries than it counted.")
     return tuple(entries)

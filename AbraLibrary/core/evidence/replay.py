@@ -89,7 +89,7 @@ def _check(wanted: Target, was: Target) -> None:
         )
     if wanted.within and wanted.within != was.within:
         raise ArgumentError(
-            f"What is within '{wanted.within}' only the page could tell. Use --section, --form or "
+            f"What is within '{wanted.within}' only the page knows. Use --section, --form or "
             "--modal, which a trace knows of each candidate."
         )
 

@@ -1,6 +1,6 @@
 """How a candidate that is gone is known among the living.
 
-Those that are most like it are to be named, never to be chosen; one of its words was drawn anew.
+Those that are most like it are to be named, never to be chosen; one of its words was re-rendered.
 """
 
 from __future__ import annotations

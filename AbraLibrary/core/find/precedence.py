@@ -18,7 +18,7 @@ _FIELDS = ("input", "select", "textarea", "checkbox", "radio", "custom-dropdown"
 def placed_better(tied: Sequence[Match]) -> Match | None:
     """The one of several tied matches that a person would mean, where that is beyond doubt.
 
-    What is behind an open modal dialog or the veil of a menu cannot be meant; a control is meant
+    What is blocked by a modal, or by the backdrop of a menu, cannot be meant; a control is meant
     before a mere clickable box of the same text; and exact beats normalised beats contains, of
     words and of the names of containers.
     """

@@ -25,7 +25,7 @@ class Model(BaseModel):
     def having(self: _Self, fields: Mapping[str, object]) -> _Self:
         """The same with other values, as `model_copy` makes it, in a fifth of its time.
 
-        A page that was drawn anew has ten thousand of them to renumber.
+        A page that was re-rendered has ten thousand of them to renumber.
         """
         copy = type(self).__new__(type(self))
         object.__setattr__(copy, "__dict__", {**self.__dict__, **fields})

@@ -141,11 +141,11 @@ def _metrics(budget: Budget, sample: Sample) -> Iterator[BudgetLine]:
 def why_unknown(sample: Sample, metric: MetricName) -> str:
     """Why nobody can say that a metric is below a limit; empty where one can."""
     if metric in sample.unsupported:
-        return f"{sample.environment.browser} does not tell it"
+        return f"{sample.environment.browser} does not report it"
     if typical(sample, metric) is None:
         return "it did not occur" if len(sample.runs) == 1 else "it did not occur in most runs"
     if metric in sample.incomplete:
-        return "it is told in part only, and may be larger"
+        return "it is reported in part only, and may be larger"
     return ""
 
 

@@ -67,7 +67,7 @@ class Deduction(NamedTuple):
 TABLE = (
     Deduction(
         "no network events", lambda s: [] if s.network.is_seen else ["?"], 0.35,
-        "this transport tells of no requests",
+        "this transport reports no requests",
     ),
     Deduction(
         "network left out", lambda s: [] if s.options.network_idle else ["?"], 0.20,

@@ -244,7 +244,7 @@ _BOARD = (
         "board: drag in a list", ("drag", "#plan", "#room"), moved_from("Write the plan", "1", "3")
     ),
     click(
-        "board: table drawn anew",
+        "board: table re-rendered",
         "#win",
         named("Ivo", "8", "11"),
         named("Ivo", "2.", "1."),

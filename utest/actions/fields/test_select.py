@@ -55,7 +55,7 @@ def look(*labels: str, shown: str = "Red", selected: str = "", **given: Any) -> 
 
 
 class Drawn:
-    """A drawn list: a press on it opens it, one on an option chooses that, Escape closes it."""
+    """A custom combobox: a press opens it, one on an option chooses that, Escape closes it."""
 
     def __init__(
         self, port: FakePort, *labels: str, follows: bool = True, opens: str = "", deaf: int = 0

@@ -567,7 +567,7 @@ def test_a_perf_card_says_why_a_metric_is_told_in_part() -> None:
         part = {"incomplete": ("transfer_kb",), "opaque": opaque}
         diff = perf_diff("/app.js").model_copy(update=part)
         text = check(perf_card.render(diff, given, given)).text
-        assert f"told in part, {said} (no Timing-Allow-Origin): transfer_kb" in text
+        assert f"reported in part, {said} (no Timing-Allow-Origin): transfer_kb" in text
 
 
 @pytest.mark.parametrize("text", HOSTILE.values(), ids=HOSTILE)

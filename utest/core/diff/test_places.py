@@ -1,4 +1,4 @@
-"""What came in the place of something else, and rows that were drawn anew."""
+"""What came in the place of something else, and rows that were re-rendered."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Lists and boards that are made of plain boxes, and drawn anew as a whole (innerHTML)."""
+"""Lists and boards that are made of plain boxes, and re-rendered as a whole (innerHTML)."""
 
 from __future__ import annotations
 

@@ -80,7 +80,7 @@ def test_candidates_that_did_not_fit_are_told() -> None:
     ("given", "said"),
     [
         ({"phrase": None, "strategy": "css", "locator": "#a"}, "needs the page itself"),
-        ({"within": "Ada"}, "What is within 'Ada' only the page could tell"),
+        ({"within": "Ada"}, "What is within 'Ada' only the page knows"),
     ],
 )
 def test_what_only_a_page_can_tell_is_refused(given: dict[str, str], said: str) -> None:

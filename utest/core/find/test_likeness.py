@@ -1,4 +1,4 @@
-"""Which candidate is another one, drawn anew."""
+"""Which candidate is another one, re-rendered."""
 
 from __future__ import annotations
 

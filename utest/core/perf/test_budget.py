@@ -35,8 +35,8 @@ def test_of_several_runs_the_median_counts() -> None:
     [
         (sample(lcp=[None]), "it did not occur"),
         (sample(lcp=[None, None, 5]), "it did not occur in most runs"),
-        (sample(lcp=[0], unsupported=["lcp"]), "chrome does not tell it"),
-        (sample(lcp=[5], incomplete=["lcp"]), "it is told in part only, and may be larger"),
+        (sample(lcp=[0], unsupported=["lcp"]), "chrome does not report it"),
+        (sample(lcp=[5], incomplete=["lcp"]), "it is reported in part only, and may be larger"),
     ],
 )
 def test_what_cannot_be_told_holds_no_budget(given: Sample, reason: str) -> None:

@@ -64,7 +64,7 @@ def test_where_all_was_seen_and_nothing_left_out_it_is_certain() -> None:
 @pytest.mark.parametrize(
     ("given", "score", "said"),
     [
-        ({"network": {"is_seen": False}}, 0.65, "this transport tells of no requests"),
+        ({"network": {"is_seen": False}}, 0.65, "this transport reports no requests"),
         ({"options": {"network_idle": 0.0}}, 0.8, "network_idle=0"),
         ({"options": {"dom_stable": 0.0}}, 0.8, "dom_stable=0"),
         ({"loading": ["ul#list"]}, 0.8, "in view and busy: ul#list"),

@@ -1,4 +1,4 @@
-"""Lists that are drawn anew or filled again: the diff says what was done to the records."""
+"""Lists that are re-rendered or filled again: the diff says what was done to the records."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is selected in a drawn list of many and drawn as a chip."""
+"""What is selected in a custom combobox of many and drawn as a chip."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How an option of a drawn list is offered to be pressed."""
+"""How an option of a custom combobox is offered to be pressed."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def test_a_row_that_is_called_as_its_option_says_so(
     assert bool(offer.get("isCalledSo")) is is_called_so
 
 
-#: A drawn list as Element Plus has it: what it shows lies over the field.
+#: A custom combobox as Element Plus has it: what it shows lies over the field.
 DRAWN = (
     "<div id='all' style='position:relative;width:160px;height:30px;border:1px solid'>"
     "<div><input id='field' role='combobox' readonly aria-haspopup='listbox' aria-expanded='false'"

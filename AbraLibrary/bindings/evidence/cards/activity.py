@@ -11,7 +11,7 @@ from AbraLibrary.core.text import shorten
 
 #: So much is shown of a message.
 _TEXT = 300
-_UNSEEN = "the classic transport tells of no requests, console or navigations; use BiDi"
+_UNSEEN = "the classic transport reports no requests, console or navigations; use BiDi"
 
 
 def counts(activity: Activity) -> str:

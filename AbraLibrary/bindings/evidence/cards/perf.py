@@ -199,7 +199,7 @@ def _notes(diff: PerfDiff) -> Iterator[str]:
     notes = (
         ("not supported by this browser", diff.unsupported),
         ("did not occur", diff.missing),
-        (f"told in part{_why_in_part(diff)}", diff.incomplete),
+        (f"reported in part{_why_in_part(diff)}", diff.incomplete),
     )
     for what, names in notes:
         if names:

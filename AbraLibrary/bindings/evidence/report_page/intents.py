@@ -79,7 +79,7 @@ def drift(report: Report, links: Links) -> str:
     return section(
         "drift",
         "Drift",
-        "The element that an intent means was another one, or said it otherwise, than in the run "
+        "The element that an intent means was another one, or had other words, than in the run "
         "before. It passed all the same, and nothing was changed in the tests. The newest first.",
         table(("Intent", "What differs", "#Times", "Since"), rows)
         + more(report.counts["drift"], len(rows)),

@@ -20,7 +20,7 @@ def fields_alone(
     """One entry for each field of this state that the other has not, of a row with fields one.
 
     Left out is what an entry or a change tells already: what came with words in or around it, what
-    the words beside it name, what was drawn anew, and what is in an overlay that opened or closed.
+    the words beside it name, what was re-rendered, and what is in an overlay that opened or closed.
 
     Args:
         side: The state that has them.

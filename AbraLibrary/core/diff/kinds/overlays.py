@@ -40,7 +40,7 @@ def _outermost(overlays: list[Overlay], state: PageState) -> tuple[Overlay, ...]
 
 
 def as_one(before: PageState, after: PageState) -> PageState:
-    """The later state, in which a dialog that was drawn anew is the element that it was.
+    """The later state, in which a dialog that was re-rendered is the element that it was.
 
     A page that makes an open dialog again has closed none. A menu of the same name may well be
     another one, and a message said again is one more.

@@ -64,7 +64,7 @@ def _first(state: PageState) -> Iterable[TextEntry]:
 
 
 def by_element(old: Side, new: Side, apart: set[int]) -> Changes:
-    """By the elements that both states have; what only moved or was drawn anew is no change.
+    """By the elements that both states have; what only moved or was re-rendered is no change.
 
     ``apart`` are the keys of the overlays that opened or closed.
     """

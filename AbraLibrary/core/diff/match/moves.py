@@ -20,7 +20,7 @@ def moved_texts(
     """Texts that are on another element now, taken out, and as pairs those that have moved.
 
     Those of a row or a box only go with it. What is on another element and in the same place was
-    drawn anew and did not move. A bare figure is no other's: it was drawn anew behind the words
+    re-rendered and did not move. A bare figure is no other's: it was re-rendered behind the words
     that it stood behind, or it has changed. ``apart`` are the overlays that opened or closed: what
     is in them has not come from the page.
     """

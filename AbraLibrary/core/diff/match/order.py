@@ -149,7 +149,7 @@ def _spots(side: Side, other: Side) -> dict[int, Spot]:
         if outer in found and found[outer][0] == around:
             found[key] = found[outer]  # a card in a list's item stands where that stands
             continue
-        # Several lists that were drawn anew are in one element that was there before.
+        # Several lists that were re-rendered are in one element that was there before.
         own = around if parent in other.nodes or held[parent] < _SEVERAL else parent
         counts[own] += 1
         is_known = own == parent or parent in other.nodes

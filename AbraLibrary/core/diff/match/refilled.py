@@ -2,7 +2,7 @@
 
 What a row held is in the row before it then, and the last one is gone, whichever it was that a
 person saw going. Such elements tell nothing of what is in them: they are compared as if they had
-been drawn anew.
+been re-rendered.
 """
 
 from __future__ import annotations

@@ -26,7 +26,7 @@ class Children(NamedTuple):
     all: Sequence[int]
     #: What has no element in the other state.
     left: AbstractSet[int]
-    #: It was drawn anew itself.
+    #: It was re-rendered itself.
     is_anew: bool
 
     def token(self, key: int) -> Hashable:

@@ -1,4 +1,4 @@
-"""Which element of before each element of now is, where a part of the page was drawn anew.
+"""Which element of before each element of now is, where a part of the page was re-rendered.
 
 From the outermost element that stayed inwards: what stands in one box now is compared with what
 stood in that box, never with what another one holds. So a word goes with its row, and a row with

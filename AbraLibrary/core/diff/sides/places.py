@@ -73,7 +73,7 @@ def bound_of(texts: Iterable[TextEntry], side: Side, other: Side) -> set[int]:
 def replaced(
     gone: list[TextEntry], came: list[TextEntry], old: Side, new: Side
 ) -> list[tuple[TextEntry, TextEntry]]:
-    """Elements that were drawn anew in place: those that went and those that came there.
+    """Elements that were re-rendered in place: those that went and those that came there.
 
     The only one that went with the only one that came, whatever they are made of; and what stands
     behind the same words.
@@ -99,7 +99,7 @@ def _lone(
 def _behind(
     texts: list[TextEntry], taken: set[int], side: Side, other: Side
 ) -> dict[Hashable, list[TextEntry]]:
-    """By the words that they stand behind, and the tag: figures, and what is in a box drawn anew.
+    """By the words that they stand behind, and the tag: figures, and what is in a box re-rendered.
 
     Those of rows are told with their row.
     """

@@ -38,7 +38,7 @@ def grouped(
     mixed: dict[int, bool] = {}
 
     def is_mixed(node: Container) -> bool:
-        """Whether a box was drawn anew around much that has not come."""
+        """Whether a box was re-rendered around much that has not come."""
         if node.kind is not None or node.key in shown:
             return False
         if node.key not in mixed:

@@ -68,7 +68,7 @@ def case_of(path: str, file: TraceFile, labels: Labels) -> Case | str:
     if said is None:
         is_proven = file.verified is not None and file.failure_class is None
         if not is_proven or file.trace.chosen is None:
-            return "nothing tells what was meant"
+            return "nothing says what was meant"
         said, source = file.trace.chosen, "verified"
     meant = None if said.lower() == NONE else said
     if meant is not None and meant not in {each.ref for each in file.page.candidates}:

@@ -125,6 +125,6 @@ def _no_gain(told: Tuning) -> str | None:
     if told.p is None or told.p > LEVEL:
         return (
             f"The gain may be chance (p = {told.p:.2f}, and {LEVEL} is asked for): {said}. More "
-            "labelled traces would tell."
+            "labelled traces would show it."
         )
     return None

@@ -123,7 +123,7 @@ class StandIn(Model):
 
 
 class Chip(Model):
-    """What is selected in a drawn list of many, where that is drawn as a thing of its own."""
+    """What is selected in a custom combobox of many, where that is drawn as a thing of its own."""
 
     text: str
     #: What takes it away; None where nothing shows.

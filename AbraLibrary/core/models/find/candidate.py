@@ -88,7 +88,7 @@ class Candidate(Model):
     inside: tuple[str, ...] = ()
     #: Those of native controls that it is drawn in the place of, which no user can reach.
     stands_for: tuple[str, ...] = ()
-    #: Whether what is open over it, a modal dialog or a veil, keeps presses from it.
+    #: Whether what is open over it, a modal dialog or a backdrop, keeps presses from it.
     is_shut_off: bool = False
     #: Whether the phrase is a part of its name, and stands beside it as a text of its own: it is
     #: "Delete Ann" in the row of "Ann".

@@ -32,7 +32,7 @@ class ReadyOptions(Model):
 class NetworkState(Model):
     """What the fetches and XHRs of one window do now."""
 
-    #: False where the transport tells of no requests.
+    #: False where the transport reports no requests.
     is_seen: bool = True
     #: Where the history stands, to ask what comes after.
     mark: int = 0

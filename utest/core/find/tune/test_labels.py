@@ -31,7 +31,7 @@ def test_what_an_action_has_proved_is_what_was_meant() -> None:
     "given", [{}, {"verified": PROVEN, "failure_class": "wrong_state"}, {"verified": None}]
 )
 def test_what_nobody_proved_is_no_case(given: dict[str, Any]) -> None:
-    assert case(**given) == "nothing tells what was meant"
+    assert case(**given) == "nothing says what was meant"
 
 
 def test_a_person_is_right_against_what_was_proved() -> None:
