@@ -12,7 +12,7 @@ FEATURES: dict[str, str] = {
     "proves-frames": "Intents resolve in frames of another origin; what is done there is proved",
     "proves-windows": "New windows are noticed and reported",
     "proves-prompts": "Prompts (alert, confirm, leaving a page) are reported and hang no keyword",
-    "proves-requests": "Requests of an action are waited for and told",
+    "proves-requests": "Requests of an action are waited for and reported",
     "proves-downloads": "Downloads are noticed and reported",
     "proves-files": "Files are chosen, and file dialogs noticed",
     "proves-idleness": "What scripts have scheduled is known, and idleness proved",

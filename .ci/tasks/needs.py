@@ -27,7 +27,7 @@ NEEDS: dict[str, Need] = {
     ),
     "needs-network-events": Need(
         "classic WebDriver has no events of requests: what is under way, how it is asked for and "
-        "how it fails is told by nobody else",
+        "how it fails is reported by nothing else",
         CLASSIC,
     ),
     "needs-download-events": Need(

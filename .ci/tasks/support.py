@@ -96,7 +96,7 @@ def lacking(results: list[ColumnResult]) -> list[str]:
         f"| {name} | " + " | ".join(it.lacks.get(name, "not run") for it in results) + " |"
         for name in LACKS
     ]
-    return ["## What is not told, and reported as such", head("", results), *rows, ""]
+    return ["## What cannot be seen, and is reported as such", head("", results), *rows, ""]
 
 
 def exclusions(results: list[ColumnResult]) -> list[str]:

@@ -71,8 +71,8 @@ def run(given: argparse.Namespace) -> int:
 
 
 def _as_json(replayed: Sequence[tuple[Path, Replayed]]) -> str:
-    told = [{"file": str(path), **again.model_dump(mode="json")} for path, again in replayed]
-    return json.dumps(told, ensure_ascii=False, indent=2)
+    reported = [{"file": str(path), **again.model_dump(mode="json")} for path, again in replayed]
+    return json.dumps(reported, ensure_ascii=False, indent=2)
 
 
 def _as_text(replayed: Sequence[tuple[Path, Replayed]], skipped: int) -> str:
@@ -94,9 +94,9 @@ def _in_full(path: Path, again: Replayed) -> list[str]:
     lines += [f"  differs   {same}", "", "    was   now"]
     for each in again.candidates:
         mark = "->" if each.ref == again.now.chosen else "  "
-        told = f"{_score(each.was)}  {_score(each.now)}  {shorten(each.name, 100)}"
+        reported = f"{_score(each.was)}  {_score(each.now)}  {shorten(each.name, 100)}"
         why = each.dropped or ", ".join(each.reasons)
-        lines.append(f"{mark}  {told}  ({why})")
+        lines.append(f"{mark}  {reported}  ({why})")
     lines += [f"note: {shorten(each, 400)}" for each in again.notes]
     return lines
 
@@ -150,10 +150,16 @@ def _brief(decision: Decision) -> str:
 def _summary(replayed: Sequence[tuple[Path, Replayed]], skipped: int) -> str:
     kinds = Counter(_kind(again) for _, again in replayed if "decision" in again.changed)
     count = len(replayed)
-    said = f"{kinds.total()} of {count} decision{'' if count == 1 else 's'} would be another one"
-    told = [f"{number} {kind}" for kind, number in kinds.items()]
-    said = f"{said}: {', '.join(told)}" if told else said
-    return f"{said}; {skipped} file{'' if skipped == 1 else 's'} skipped" if skipped else said
+    described = (
+        f"{kinds.total()} of {count} decision{'' if count == 1 else 's'} would be another one"
+    )
+    reported = [f"{number} {kind}" for kind, number in kinds.items()]
+    described = f"{described}: {', '.join(reported)}" if reported else described
+    return (
+        f"{described}; {skipped} file{'' if skipped == 1 else 's'} skipped"
+        if skipped
+        else described
+    )
 
 
 def _kind(again: Replayed) -> str:

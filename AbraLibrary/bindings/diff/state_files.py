@@ -53,8 +53,10 @@ def content(name: str, place: str | os.PathLike[str], how: str = _STATE) -> byte
             if path.is_file():
                 return path.read_bytes()
     except (OSError, ValueError) as problem:
-        said = (problem.strerror or "") if isinstance(problem, OSError) else str(problem)
-        raise ArgumentError(f"{name}={shorten(str(place), 200)} cannot be read: {said}.") from None
+        described = (problem.strerror or "") if isinstance(problem, OSError) else str(problem)
+        raise ArgumentError(
+            f"{name}={shorten(str(place), 200)} cannot be read: {described}."
+        ) from None
     looked = " and ".join(dict.fromkeys(str(path.absolute()) for path in candidates))
     raise ArgumentError(f"{name}={place} cannot be used: there is no file {looked}. {how}")
 

@@ -1,4 +1,4 @@
-"""The one place that hears of every keyword: its event, and its step in the story of its test."""
+"""The one place that hears of every keyword: its event, and its step in the summary of its test."""
 
 from __future__ import annotations
 

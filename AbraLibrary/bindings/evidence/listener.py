@@ -11,7 +11,7 @@ from robot.api import logger
 from robot.libraries.BuiltIn import BuiltIn
 from robot.version import VERSION
 
-from AbraLibrary.bindings.evidence.cards import story
+from AbraLibrary.bindings.evidence.cards import test_summary
 from AbraLibrary.bindings.evidence.telemetry import Telemetry, now
 from AbraLibrary.core.evidence.steps import Step, Summary, Tally
 from AbraLibrary.core.models.evidence.telemetry import EndOfTest
@@ -28,7 +28,7 @@ class Listener:
     ROBOT_LISTENER_API_VERSION: ClassVar[int] = 3
 
     def __init__(self, telemetry: Telemetry, *, tells: bool, fixed_wait_ms: float) -> None:
-        """Leave a story in each test if `tells`; an event in any case."""
+        """Leave a summary in each test if `tells`; an event in any case."""
         self._telemetry = telemetry
         self._tells = tells
         self._fixed_wait_ms = fixed_wait_ms
@@ -72,7 +72,7 @@ class Listener:
         summary = tally.summary()
         self._telemetry.write(self._event(result, summary))
         if self._tells:
-            _log(story.render(summary))
+            _log(test_summary.render(summary))
 
     def _event(self, result: Any, summary: Summary) -> EndOfTest:
         return EndOfTest(

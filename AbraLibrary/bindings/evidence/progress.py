@@ -90,9 +90,9 @@ class _Ticker(threading.Thread):
 
     def _tell(self) -> None:
         took = time.monotonic() - self._begun
-        said = f"{self._keyword}: {took:.0f} s"
+        described = f"{self._keyword}: {took:.0f} s"
         with self._lock:  # a step of the keyword's own thread may be told at the same time
-            self._show(f"{said}, {self.state}" if self.state else said)
+            self._show(f"{described}, {self.state}" if self.state else described)
 
 
 @contextmanager

@@ -135,10 +135,10 @@ def _file(
     result: ActionResult | None,
 ) -> TraceFile:
     suite, test = running()
-    told = result.trace if result else trace
+    reported = result.trace if result else trace
     # What came of it later is in the keyword's own trace, unless that is of something else.
-    if told is None or told.target != resolution.trace.target:
-        told = resolution.trace
+    if reported is None or reported.target != resolution.trace.target:
+        reported = resolution.trace
     page = resolution.page
     url = without_credentials(page.url)
     evidence = result.evidence if result else []
@@ -160,7 +160,7 @@ def _file(
         else None,
         weights=resolution.weights,
         thresholds=resolution.thresholds,
-        trace=told.model_copy(update={"url": without_credentials(told.url)}),
+        trace=reported.model_copy(update={"url": without_credentials(reported.url)}),
         page=page.model_copy(update={"url": url}),
     )
     return session.secrets.hide_in(file)

@@ -135,5 +135,5 @@ def _replace(path: Path, text: str) -> None:
 
 
 def _said(problem: Exception) -> str:
-    said = problem.strerror if isinstance(problem, OSError) else str(problem)
-    return said or type(problem).__name__
+    described = problem.strerror if isinstance(problem, OSError) else str(problem)
+    return described or type(problem).__name__

@@ -114,8 +114,10 @@ def check_of_states(
         if operator in _EVALUATED:
             return _verify(states, operator, expected[0], "the states", message)
         if not _are(set(states), operator, set(expected)):
-            said = f"the states {', '.join(states)} should {_SAID[operator]} {', '.join(expected)}"
-            raise AssertionError(message or said)
+            described = (
+                f"the states {', '.join(states)} should {_SAID[operator]} {', '.join(expected)}"
+            )
+            raise AssertionError(message or described)
         return states
 
     return check
@@ -127,8 +129,8 @@ _SAID = {_CONTAINS: "contain", _LACKS: "not contain", _EQUAL: "be", _UNEQUAL: "n
 def _check_words(expected: Sequence[str]) -> None:
     unknown = [word for word in expected if word not in STATES]
     if unknown or not expected:
-        said = f"'{shorten(unknown[0], 40)}' is no state" if unknown else "No state was named"
-        raise ArgumentError(f"{said}. States are {', '.join(STATES)}.")
+        described = f"'{shorten(unknown[0], 40)}' is no state" if unknown else "No state was named"
+        raise ArgumentError(f"{described}. States are {', '.join(STATES)}.")
 
 
 def _are(states: set[str], operator: AssertionOperator, wanted: set[str]) -> bool:

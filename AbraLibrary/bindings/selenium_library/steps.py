@@ -82,9 +82,9 @@ class Steps:
             session = self._services.borrow(driver)
             self._services.sessions.give_back()
             is_hindered = is_prompt_open(session)
-            told = self._explain(None if is_hindered else session, name, args, error)
-            session.secrets.hide_error(told)
-            report.failure(told, None if is_hindered else session)
+            reported = self._explain(None if is_hindered else session, name, args, error)
+            session.secrets.hide_error(reported)
+            report.failure(reported, None if is_hindered else session)
         except AbraError as problem:
             _tell(name, "has no failure card", problem)
         finally:

@@ -84,7 +84,7 @@ def judge(
     met = all(_is_met(expected, set(kinds), is_proved) for expected in contract.kinds)
     if happened.failed is not None:
         met = met and not contract.is_any
-        sentence = "; ".join([happened.failed.rstrip("."), *(said for _, said in found)])
+        sentence = "; ".join([happened.failed.rstrip("."), *(described for _, described in found)])
         return Outcome(evidence=kinds, sentence=sentence, met=met and _has_text(contract, has_come))
     watched = FEEDBACK if settle is not None and settle.feedback else WATCHED
     nothing = RETURNED if has_returned(observed) else f"nothing happened: {watched}"

@@ -41,14 +41,16 @@ def describe(boxes: Sequence[Box]) -> str:
 
 def doubts(seen: Painted) -> list[str]:
     """Say what could not be told: what changes by itself, and what was too much to compare."""
-    said = []
+    described = []
     if seen.restless:
-        said.append(
+        described.append(
             f"what is drawn at {where(seen.restless)} changes by itself, so it is no evidence"
         )
     if not seen.is_whole:
-        said.append("a script changed style sheets, and not all that is in view could be compared")
-    return said
+        described.append(
+            "a script changed style sheets, and not all that is in view could be compared"
+        )
+    return described
 
 
 def where(boxes: Sequence[Box]) -> str:

@@ -97,17 +97,17 @@ def read_patterns(given: str | Sequence[str] | None) -> tuple[str, ...]:
 
 
 def _compiled(pattern: str) -> re.Pattern[str]:
-    said = f"mask_patterns={shorten(str(pattern), 80)}"
+    option = f"mask_patterns={shorten(str(pattern), 80)}"
     try:
         compiled = re.compile(pattern)
     except (re.error, TypeError) as error:
         raise ArgumentError(
-            f"{said} is no regular expression: {error}. Give one or a list of them, as Python "
+            f"{option} is no regular expression: {error}. Give one or a list of them, as Python "
             "writes them, such as [0-9]{16}."
         ) from None
     if compiled.search(""):
         raise ArgumentError(
-            f"{said} matches a text that is empty, so that it would match everywhere. Name what "
+            f"{option} matches a text that is empty, so that it would match everywhere. Name what "
             "is to be masked, such as [0-9]{16}."
         )
     return compiled

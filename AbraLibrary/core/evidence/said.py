@@ -32,8 +32,8 @@ _VERBS: dict[ActionName, str] = {
 
 def done(action: ActionName, target: str, detail: str = "") -> str:
     """Say what was done: ``Clicked button 'Save' by script``."""
-    said = f"{_VERBS[action]} {target}"
-    return f"{said} {detail}" if detail else said
+    described = f"{_VERBS[action]} {target}"
+    return f"{described} {detail}" if detail else described
 
 
 def describe(result: ActionResult) -> str:
@@ -83,11 +83,11 @@ def notes(trace: Trace) -> str:
     What was passed over for it, and what it took beside one look and one try.
     """
     twins = trace.disabled_twins
-    said = [f"Passed over {twins} disabled twin{'s' if twins > 1 else ''}"] if twins else []
-    said += [looked(trace.looks)] if trace.looks.count > 1 else []
+    described = [f"Passed over {twins} disabled twin{'s' if twins > 1 else ''}"] if twins else []
+    described += [looked(trace.looks)] if trace.looks.count > 1 else []
     if len(trace.attempts) > 1:
-        said.append(f"Tried before: {_attempts(trace.attempts[:-1])}")
-    return "".join(f". {each}" for each in said)
+        described.append(f"Tried before: {_attempts(trace.attempts[:-1])}")
+    return "".join(f". {each}" for each in described)
 
 
 def looked(looks: Looks) -> str:

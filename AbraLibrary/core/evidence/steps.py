@@ -1,4 +1,4 @@
-"""What the keywords of one test come to: its story, in figures."""
+"""What the keywords of one test come to: its summary, in figures."""
 
 from __future__ import annotations
 
@@ -88,20 +88,20 @@ class Tally:
 
 def describe(summary: Summary) -> str:
     """Say it in a line: ``7 keywords in 2.1 s; 5 waits of 0.4 s together, …``."""
-    said = [f"{many(summary.keywords, 'keyword')} in {seconds(summary.keywords_ms)}"]
+    described = [f"{many(summary.keywords, 'keyword')} in {seconds(summary.keywords_ms)}"]
     if summary.failed:
-        said.append(f"{summary.failed} failed")
+        described.append(f"{summary.failed} failed")
     if summary.settles:
         fixed = seconds(summary.fixed_wait_ms)
         kind = "less" if summary.saved_ms >= 0 else "more"
-        said.append(
+        described.append(
             f"{many(summary.settles, 'wait')} of {seconds(summary.settle_ms)} together, "
             f"{seconds(abs(summary.saved_ms))} {kind} than with Sleep {fixed} in their place"
         )
     if summary.slowest:
         slowest = summary.slowest[0]
-        said.append(f"slowest: {slowest.describe()}, {seconds(slowest.own_ms)}")
-    return "; ".join(said)
+        described.append(f"slowest: {slowest.describe()}, {seconds(slowest.own_ms)}")
+    return "; ".join(described)
 
 
 def many(count: int, what: str) -> str:

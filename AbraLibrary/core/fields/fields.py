@@ -67,5 +67,5 @@ def explain(problem: Problem, value: str, *, hidden: bool) -> str:
 
 def _limits(problem: Problem, lead: str) -> str:
     named = (("from", problem.min), ("to", problem.max), ("in steps of", problem.step))
-    said = [f"{word} {value}" for word, value in named if value]
-    return lead + " ".join(said) if said else ""
+    described = [f"{word} {value}" for word, value in named if value]
+    return lead + " ".join(described) if described else ""

@@ -38,8 +38,8 @@ class Wish(Model):
 
     def describe(self) -> str:
         """Say it as it was written, shortened."""
-        said = self.text if self.by == "any" else f"{self.by}:{self.text}"
-        return f"'{shorten(said, 80)}'"
+        described = self.text if self.by == "any" else f"{self.by}:{self.text}"
+        return f"'{shorten(described, 80)}'"
 
 
 class Choice(Model):

@@ -23,12 +23,12 @@ def environments(before: Environment, after: Environment) -> tuple[str, ...]:
 
 def asides(before: Environment, after: Environment) -> tuple[str, ...]:
     """What may change figures and forbids nothing: the machine, and whether there was a window."""
-    said = []
+    described = []
     if before.platform != after.platform:
-        said.append(f"measured on {before.platform} before, on {after.platform} now")
+        described.append(f"measured on {before.platform} before, on {after.platform} now")
     if before.headless != after.headless:
-        said.append(f"{_head(before)} before, {_head(after)} now")
-    return tuple(said)
+        described.append(f"{_head(before)} before, {_head(after)} now")
+    return tuple(described)
 
 
 def _pages(before: Sample, after: Sample) -> Iterator[str]:

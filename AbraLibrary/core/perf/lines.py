@@ -34,19 +34,19 @@ def describe(result: NavigationResult) -> str:
 def progress(number: int, count: int, load: PageLoadMetrics) -> str:
     """How far several loads are: ``Run 3 of 9: LCP 812 ms``."""
     name, value = ("LCP", load.lcp) if load.lcp is not None else ("load", load.load)
-    said = "" if value is None else f": {name} {value:.0f} ms"
-    return f"Run {number} of {count}{said}"
+    described = "" if value is None else f": {name} {value:.0f} ms"
+    return f"Run {number} of {count}{described}"
 
 
 def _measured(result: NavigationResult) -> str:
     """Say it: ``Loaded http://…: LCP 310 ms, …; LCP improved 57% (2.8s → 1.2s)``."""
     if result.same_document:
         return f"Went to {shorten(result.url, 120)}: the same document, nothing was loaded"
-    said = f"Loaded {shorten(result.url, 120)}{_status(result.status)}"
+    described = f"Loaded {shorten(result.url, 120)}{_status(result.status)}"
     if result.unmeasured:
-        return f"{said}: {_UNMEASURED[result.unmeasured]}"
+        return f"{described}: {_UNMEASURED[result.unmeasured]}"
     times = f" {result.runs.count} times" if result.runs else ""
-    line = f"{said}{times}: {_figures(result.metrics)}{_hidden(result)}"
+    line = f"{described}{times}: {_figures(result.metrics)}{_hidden(result)}"
     if result.perf_diff is None:
         if result.not_compared:
             return f"{line}; not compared: {result.not_compared}"
@@ -76,12 +76,12 @@ def _status(status: int | None) -> str:
 
 def _hidden(seen: NavigationResult | PagePerformance) -> str:
     """What the figures have nothing of."""
-    said = []
+    described = []
     if seen.hidden:
-        said.append("the page was hidden, so its paints do not count")
+        described.append("the page was hidden, so its paints do not count")
     if seen.opaque:
-        said.append(f"the sizes of {seen.opaque} resources are hidden")
-    return f" ({'; '.join(said)})" if said else ""
+        described.append(f"the sizes of {seen.opaque} resources are hidden")
+    return f" ({'; '.join(described)})" if described else ""
 
 
 def _value(value: MetricValue, unit: str) -> str:

@@ -81,13 +81,13 @@ def summarise(
         lead = [nothing or ("No measurable change." if metrics else "No metric to compare.")]
     warnings = [text for text in others if text.startswith("Warning")]
     improvements = [text for text in others if text not in warnings]
-    told = _resource_sentences(resources)
+    reported = _resource_sentences(resources)
     rest = [
         *_cache_sentences(cached),
         *warnings[:1],
-        *told[:1],
+        *reported[:1],
         *warnings[1:],
-        *told[1:],
+        *reported[1:],
         *improvements,
     ]
     error = "" if status is None else f"One load is an HTTP {status} error page: "

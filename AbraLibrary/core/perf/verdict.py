@@ -63,12 +63,14 @@ def compare_samples(
     cached = CachedCount(before=_cached(before), after=_cached(after))
     counts = RunsCount(before=len(before.runs), after=len(after.runs))
     one_page = same_page(before.url, after.url)
-    told = {name: each for name, each in metrics.items() if single or each.verdict != "no evidence"}
+    reported = {
+        name: each for name, each in metrics.items() if single or each.verdict != "no evidence"
+    }
     return PerfRunsDiff(
         metrics=metrics,
         resources=resources,
         summary=summarise(
-            told,
+            reported,
             resources,
             same_page=one_page,
             cached=cached,

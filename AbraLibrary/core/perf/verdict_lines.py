@@ -18,9 +18,9 @@ def regressed(diff: PerfRunsDiff) -> str:
     if not found:
         return ""
     ordered = sorted(found, key=lambda name: -impact(name, found[name]))
-    said = "; ".join(_metric(name, found[name]) for name in ordered[:_NAMED])
+    described = "; ".join(_metric(name, found[name]) for name in ordered[:_NAMED])
     more = f"; and {len(ordered) - _NAMED} more" if len(ordered) > _NAMED else ""
-    return f"The page regressed: {said}{more}.{_sureness(diff)}{_told(diff)}"
+    return f"The page regressed: {described}{more}.{_sureness(diff)}{_told(diff)}"
 
 
 def stood(diff: PerfRunsDiff) -> str:

@@ -67,5 +67,5 @@ def set_feature(before: Experiments, given: Mapping[str, object]) -> Experiments
 
 
 def _known() -> str:
-    told = (f"{name} ({field.description})" for name, field in Experiments.model_fields.items())
-    return f"There are: {'; '.join(told)}."
+    reported = (f"{name} ({field.description})" for name, field in Experiments.model_fields.items())
+    return f"There are: {'; '.join(reported)}."

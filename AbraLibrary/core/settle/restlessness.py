@@ -53,7 +53,9 @@ def describe(result: SettleResult) -> str:
 
 def held_up(result: SettleResult) -> str:
     """Say what kept the wait of an action from ending, and the import option that leaves it out."""
-    evidence = next((said for why, said, _ in _evidence(result) if why == result.reason), None)
+    evidence = next(
+        (described for why, described, _ in _evidence(result) if why == result.reason), None
+    )
     if evidence is None:
         return waiting(result.reason)
     option = _import_option(result)
@@ -80,7 +82,7 @@ def _why(result: SettleResult) -> str:
         return _without_evidence(result)
     # What ended the wait comes first; what else was under way may be its cause.
     evidence.sort(key=lambda item: item[0] != result.reason)
-    seen = "; ".join(said for _, said, _ in evidence)
+    seen = "; ".join(described for _, described, _ in evidence)
     helps = [option for _, _, options in evidence for option in options]
     if result.hot_spots:
         helps.append("watch one part with scope=")
@@ -96,23 +98,27 @@ def _evidence(result: SettleResult) -> Iterator[tuple[str, str, list[str]]]:
             [f"leave it out with {_ignore(result.hot_spots[0].css)}"],
         )
     if result.pending_requests:
-        said = ", ".join(_request(each) for each in result.pending_requests[:_SHOWN])
-        yield "requests_pending", f"unanswered: {said}", ["do without requests with network=False"]
+        described = ", ".join(_request(each) for each in result.pending_requests[:_SHOWN])
+        yield (
+            "requests_pending",
+            f"unanswered: {described}",
+            ["do without requests with network=False"],
+        )
     if result.loading:
-        said = ", ".join(f"{each.locator} ({each.kind})" for each in result.loading[:_SHOWN])
+        described = ", ".join(f"{each.locator} ({each.kind})" for each in result.loading[:_SHOWN])
         options = [
             f"leave it out with {_ignore(result.loading[0].css)}",
             "do without loading state with loading=False",
         ]
-        yield "loading_state", f"still loading in view: {said}", options
+        yield "loading_state", f"still loading in view: {described}", options
     if result.animations:
-        said = ", ".join(
+        described = ", ".join(
             f"{each.name or 'animation'} on {each.locator} ({each.remaining_ms:.0f} ms to go)"
             for each in result.animations[:_SHOWN]
         )
         yield (
             "still_animating",
-            f"still animating: {said}",
+            f"still animating: {described}",
             ["go on all the same with animations=False"],
         )
 
@@ -127,8 +133,8 @@ def _without_evidence(result: SettleResult) -> str:
         "still_scheduled": ("a timer or a frame that was asked for has yet to run", None),
     }
     if result.reason in known:
-        said, option = known[result.reason]
-        return f"{said}. {_sentence(f'{option}, or {_LONGER}' if option else _LONGER)}"
+        described, option = known[result.reason]
+        return f"{described}. {_sentence(f'{option}, or {_LONGER}' if option else _LONGER)}"
     # The cap is shorter than the quiet period, or too little was left of it.
     return f"no quiet period fitted in. {_sentence(_LONGER)[:-1]} or a shorter quiet_period=."
 

@@ -142,12 +142,12 @@ class SettleTallies:
             by_action.setdefault(action, Tally()).merge(tally)
             by_site.setdefault(site, Tally()).merge(tally)
             total.merge(tally)
-        told = {site: _site_figures(tally) for site, tally in by_site.items()}
+        reported = {site: _site_figures(tally) for site, tally in by_site.items()}
         return SettleMetrics(
             total=total.figures(),
             actions={action: tally.figures() for action, tally in by_action.items()},
-            sites=told,
-            chatty_sites=[site for site, figures in told.items() if figures.chatty],
+            sites=reported,
+            chatty_sites=[site for site, figures in reported.items() if figures.chatty],
         )
 
     def forget(self) -> None:

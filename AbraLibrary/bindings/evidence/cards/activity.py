@@ -43,11 +43,11 @@ def counts(activity: Activity) -> str:
 
 def telling(activity: Activity) -> str | None:
     """What most likely explains a failure: an exception, a request that failed, a console error."""
-    said = [f"uncaught {_entry(each)}" for each in activity.exceptions[:2]]
-    said += [_request(each) for each in activity.failed_requests[:2]]
-    said += [f"console error: {_entry(each)}" for each in activity.errors[:1]]
-    said += [f"{each.kind} opened" for each in activity.prompts[:1]]
-    return "; ".join(said[:3]) if said else None
+    described = [f"uncaught {_entry(each)}" for each in activity.exceptions[:2]]
+    described += [_request(each) for each in activity.failed_requests[:2]]
+    described += [f"console error: {_entry(each)}" for each in activity.errors[:1]]
+    described += [f"{each.kind} opened" for each in activity.prompts[:1]]
+    return "; ".join(described[:3]) if described else None
 
 
 def details(activity: Activity) -> Iterator[str]:
@@ -99,11 +99,11 @@ def _request_row(each: Exchange) -> Sequence[str]:
     status = each.error or ("…" if each.status is None else str(each.status))
     took = "" if each.duration_ms is None else f"{each.duration_ms:.0f}"
     is_failed = bool(each.error) or (each.status or 0) >= 400
-    said = html.text(status, 60)
+    described = html.text(status, 60)
     return (
         html.cell(html.text(each.method, 12)),
         html.cell(html.text(each.url, 100)),
-        html.cell(f"<b>{said}</b>" if is_failed else said),
+        html.cell(f"<b>{described}</b>" if is_failed else described),
         html.cell(took, number=True),
     )
 

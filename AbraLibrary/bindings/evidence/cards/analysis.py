@@ -150,9 +150,9 @@ def _timeline(seen: Analysis) -> str:
     scale = (_WIDTH - _LEFT - 40) / end
     height = _LANE * len(lanes) + 20
     drawn = "".join(_draw(lane, place, scale) for place, lane in enumerate(lanes))
-    said = f"Timeline of {end:.0f} ms with {len(seen.network)} requests"
+    described = f"Timeline of {end:.0f} ms with {len(seen.network)} requests"
     return (
-        f'<svg role="img" aria-label="{html.text(said)}" width="{_WIDTH}" height="{height}" '
+        f'<svg role="img" aria-label="{html.text(described)}" width="{_WIDTH}" height="{height}" '
         f'viewBox="0 0 {_WIDTH} {height}" style="max-width:100%" font-size="11" '
         f'fill="currentColor">{_axis(end, scale, height)}{drawn}</svg>'
     )
@@ -183,8 +183,8 @@ def _lanes(seen: Analysis) -> Iterator[_Lane]:
 
 def _task(each: LongTask) -> _Bar:
     who = f" {each.scripts[0].invoker}" if each.scripts else ""
-    said = f"{each.duration_ms:g} ms {each.attribution}{who}"
-    return _Bar(each.start_ms, each.duration_ms, _TASK, said)
+    described = f"{each.duration_ms:g} ms {each.attribution}{who}"
+    return _Bar(each.start_ms, each.duration_ms, _TASK, described)
 
 
 def _axis(end: float, scale: float, height: int) -> str:

@@ -83,8 +83,8 @@ def _side(diff: PageDiff, which: Which, address: str, picture: Picture) -> outli
         boxes += [entry.box] if entry.box else []
         if boxes:
             found.append(outlines.Outline(_around(boxes), entry, *MARKS[entry.change]))
-    said = "" if found else ": nothing in view has changed"
-    return outlines.Side(f"{which.capitalize()}{said}", address, picture, found)
+    described = "" if found else ": nothing in view has changed"
+    return outlines.Side(f"{which.capitalize()}{described}", address, picture, found)
 
 
 def _around(boxes: Sequence[Box]) -> Box:

@@ -124,8 +124,8 @@ def _sign(shade: Shade) -> str:
 
 def _metric(name: MetricName) -> str:
     unit = unit_of(name)
-    said = html.text(name) + (f' <span class="abra-quiet">{unit}</span>' if unit else "")
-    return html.cell(f'<span class="abra-nowrap">{said}</span>')
+    described = html.text(name) + (f' <span class="abra-quiet">{unit}</span>' if unit else "")
+    return html.cell(f'<span class="abra-nowrap">{described}</span>')
 
 
 def _spread(value: float, deviation: float | None) -> str:
@@ -139,21 +139,21 @@ def _values(runs: Sequence[float | None]) -> list[float]:
 def _rated(name: MetricName, value: float) -> str:
     if name not in THRESHOLDS:
         return ""
-    said = rating(name, value)
-    return f'<span class="abra-nowrap">{_RATING_SIGNS[said]} {_SHORT.get(said, said)}</span>'
+    rated = rating(name, value)
+    return f'<span class="abra-nowrap">{_RATING_SIGNS[rated]} {_SHORT.get(rated, rated)}</span>'
 
 
 def _legend(diff: PerfDiff) -> str:
     keys = charts.key(charts.BEFORE, "before")
     keys += charts.key(charts.BETTER, "✓ better") + charts.key(charts.WORSE, "✗ worse")
-    said = "= within noise. "
+    described = "= within noise. "
     if isinstance(diff, PerfRunsDiff) and diff.verdict != "indicative":
-        said = (
+        described = (
             "= no evidence. A dot is a run, the box the middle half, the line the median; p is "
             "adjusted for several metrics, δ is Cliff's delta. "
         )
-    said += "The strip below: good, needs improvement (thicker), poor (thickest)"
-    return f'<p class="abra-quiet">{keys}{html.text(said, 300)}</p>'
+    described += "The strip below: good, needs improvement (thicker), poor (thickest)"
+    return f'<p class="abra-quiet">{keys}{html.text(described, 300)}</p>'
 
 
 def _waterfall(rows: Sequence[Changed], after: Sample) -> Iterator[str]:
@@ -175,8 +175,8 @@ def _waterfall(rows: Sequence[Changed], after: Sample) -> Iterator[str]:
         ),
     )
     more = f" And {len(rows) - _SHOWN} more, in the result." if len(rows) > _SHOWN else ""
-    said = f"Above before, below now. Lines across: FCP and LCP now.{more}"
-    yield html.paragraph(said, quiet=True)
+    described = f"Above before, below now. Lines across: FCP and LCP now.{more}"
+    yield html.paragraph(described, quiet=True)
 
 
 def _typical(sample: Sample, name: str) -> float | None:

@@ -120,14 +120,14 @@ def _metric(trend: Trend, page: PageTrends) -> str:
     unit = unit_of(trend.metric)
     diff = trend.diff
     worse = diff is not None and diff.verdict == "regressed"
-    said = ""
+    described = ""
     if diff is not None and diff.verdict in _VERDICTS:
         shown = "up" if worse else "down"
-        said = f' <span class="{shown}">{text(diff.pct or f"{diff.delta:+g}")}</span>'
-        said += f'<br><span class="quiet small">from {_told(diff.before)} {unit}</span>'
+        described = f' <span class="{shown}">{text(diff.pct or f"{diff.delta:+g}")}</span>'
+        described += f'<br><span class="quiet small">from {_told(diff.before)} {unit}</span>'
     share = page.recent / page.loads if page.loads else 0.0
     return (
         f'<div class="metric"><span class="quiet small">{_NAMES[trend.metric]}</span><br>'
-        f'<b>{_told(_now(trend))}</b> <span class="quiet small">{unit}</span>{said}'
+        f'<b>{_told(_now(trend))}</b> <span class="quiet small">{unit}</span>{described}'
         f"{charts.spark(trend.values, share, worse=worse)}</div>"
     )

@@ -41,8 +41,8 @@ def read_labels(content: bytes, name: str) -> dict[str, str]:
         raise ArgumentError(f"{name} holds no labels. {how}")
     for file, meant in found.items():
         if not isinstance(meant, str) or not meant.strip():
-            said = shorten(repr(meant), 60)
-            raise ArgumentError(f"{name}: {shorten(file, 80)} is labelled {said}. {how}")
+            described = shorten(repr(meant), 60)
+            raise ArgumentError(f"{name}: {shorten(file, 80)} is labelled {described}. {how}")
     return {file: meant.strip().removeprefix("ref:") for file, meant in found.items()}
 
 
@@ -63,14 +63,14 @@ def case_of(path: str, file: TraceFile, labels: Labels) -> Case | str:
     target = file.trace.target
     if target.ref or target.locator:
         return "an id or locator is not scored"
-    said = label_of(path, labels)
+    described = label_of(path, labels)
     source: Literal["verified", "person"] = "person"
-    if said is None:
+    if described is None:
         is_proven = file.verified is not None and file.failure_class is None
         if not is_proven or file.trace.chosen is None:
             return "nothing says what was meant"
-        said, source = file.trace.chosen, "verified"
-    meant = None if said.lower() == NONE else said
+        described, source = file.trace.chosen, "verified"
+    meant = None if described.lower() == NONE else described
     if meant is not None and meant not in {each.ref for each in file.page.candidates}:
         raise ArgumentError(
             f"{path} has no candidate {shorten(meant, 60)}. Take an id from its page.candidates."

@@ -116,15 +116,15 @@ def _no_gain(told: Tuning) -> str | None:
     before, after = told.before, told.after
     assert after is not None  # it was cross-validated
     was, now = (before.tally.wrong, before.tally.refused), (after.tally.wrong, after.tally.refused)
-    said = (
+    change = (
         f"{was[0]} wrong clicks before and {now[0]} after, {was[1]} refusals before and "
         f"{now[1]} after, of {told.cases}"
     )
     if now >= was:
-        return f"On pages that nothing was learned from there is no gain: {said}."
+        return f"On pages that nothing was learned from there is no gain: {change}."
     if told.p is None or told.p > LEVEL:
         return (
-            f"The gain may be chance (p = {told.p:.2f}, and {LEVEL} is asked for): {said}. More "
+            f"The gain may be chance (p = {told.p:.2f}, and {LEVEL} is asked for): {change}. More "
             "labelled traces would show it."
         )
     return None

@@ -162,12 +162,12 @@ def summary(seen: PageChanges) -> str:
         (sum(each.count for each in seen.attributes) + more.attributes, "attr", "changed"),
         (sum(each.count for each in seen.text) + more.text, "text", "changed"),
     )
-    said = [
+    described = [
         f"{count} {what if count == 1 or what == 'attr' else f'{what}s'} {how}"
         for count, what, how in counted
         if count
     ]
-    return ", ".join(said) or "no changes"
+    return ", ".join(described) or "no changes"
 
 
 def _unsupported(page: PageAnalysis, exchanges: Sequence[Exchange] | None) -> Iterator[str]:

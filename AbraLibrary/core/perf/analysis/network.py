@@ -27,11 +27,11 @@ def requests(
         page_url: requests of the same origin are told without it.
     """
     if exchanges is None:
-        told = [_alone(each, page_url) for each in seen]
+        reported = [_alone(each, page_url) for each in seen]
     else:
         left = list(seen)
-        told = [_joined(each, _taken(each, left), began, page_url) for each in exchanges]
-    return tuple(sorted(told, key=lambda each: each.start_ms))
+        reported = [_joined(each, _taken(each, left), began, page_url) for each in exchanges]
+    return tuple(sorted(reported, key=lambda each: each.start_ms))
 
 
 def _taken(exchange: Exchange, left: list[PageRequest]) -> PageRequest | None:

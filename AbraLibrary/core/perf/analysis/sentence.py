@@ -41,13 +41,15 @@ def say(facts: Facts) -> str:
     from 25 items inserted without reserved height.``
     """
     head = f"{facts.timing.total_ms:.0f}ms total"
-    parts = [said for ms, said in sorted(_parts(facts), key=lambda part: -part[0]) if ms >= 0.5]
+    parts = [
+        described for ms, described in sorted(_parts(facts), key=lambda part: -part[0]) if ms >= 0.5
+    ]
     first = f"{head}: {', '.join(parts)}." if parts else f"{head}: {_nothing(facts)}."
-    said = first
+    described = first
     for sentence in _after(facts):
-        longer = f"{said} {sentence}"
-        said = longer if len(longer) <= _LONGEST else said
-    return shorten(said, _LONGEST)
+        longer = f"{described} {sentence}"
+        described = longer if len(longer) <= _LONGEST else described
+    return shorten(described, _LONGEST)
 
 
 def _parts(facts: Facts) -> Iterator[tuple[float, str]]:

@@ -1,4 +1,4 @@
-"""A test's own story at its end: one line, folded around its slowest steps."""
+"""The test summary at the end of a test: one line, folded around its slowest steps."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def render(summary: Summary) -> str:
 
 
 def _step(step: Step) -> str:
-    said = f"{html.text(step.describe())}: {seconds(step.own_ms)}"
+    described = f"{html.text(step.describe())}: {seconds(step.own_ms)}"
     if step.settles:
-        said = f"{said}, {seconds(step.settle_ms)} of it waiting for the page"
-    return said if step.passed else f"{said} (failed)"
+        described = f"{described}, {seconds(step.settle_ms)} of it waiting for the page"
+    return described if step.passed else f"{described} (failed)"
