@@ -103,8 +103,8 @@ def _must_be_doubled(session: Session, pressed: Pressed) -> None:
     if pressed.observed and pressed.observed.delivery.is_parted:
         raise failures.wrong_state(
             session, pressed.trace,
-            "it got two single clicks: the first has drawn anew what the second one reached, so "
-            "that the browser had no double click to tell of. It was not tried again",
+            "it got two single clicks: the first re-rendered what the second one reached, so the "
+            "browser had no double click to report. It was not tried again",
         )  # fmt: skip
 
 
