@@ -2,59 +2,28 @@
 
 from __future__ import annotations
 
+import json
+from importlib.resources import files
+from typing import Final
+
 from AbraLibrary.core.saved.tree import Element, Tree
 
-
-def _words(text: str) -> frozenset[str]:
-    return frozenset(text.split())
-
-
-#: WAI-ARIA 1.2 with the roles that 1.3 adds; as page/semantics/aria.js has them.
-_ROLES = _words("""
-    alert alertdialog application article banner blockquote button caption cell checkbox code
-    columnheader combobox comment complementary contentinfo definition deletion dialog directory
-    document emphasis feed figure form generic grid gridcell group heading image img insertion link
-    list listbox listitem log main mark marquee math menu menubar menuitem menuitemcheckbox
-    menuitemradio meter navigation none note option paragraph presentation progressbar radio
-    radiogroup region row rowgroup rowheader scrollbar search searchbox sectionfooter sectionheader
-    separator slider spinbutton status strong subscript suggestion superscript switch tab table
-    tablist tabpanel term textbox time timer toolbar tooltip tree treegrid treeitem
-""")
-_SYNONYMS = {"presentation": "none", "image": "img", "directory": "list"}
-_NAMED_BY_CONTENT = _words("""
-    button cell checkbox columnheader comment gridcell heading link menuitem menuitemcheckbox
-    menuitemradio option radio row rowheader switch tab tooltip treeitem
-""")
-_GLOBAL_ATTRIBUTES = _words("""
-    aria-atomic aria-busy aria-braillelabel aria-brailleroledescription aria-controls aria-current
-    aria-describedby aria-description aria-details aria-disabled aria-dropeffect aria-errormessage
-    aria-flowto aria-grabbed aria-haspopup aria-hidden aria-invalid aria-keyshortcuts aria-label
-    aria-labelledby aria-live aria-owns aria-relevant aria-roledescription
-""")
-#: Elements whose role depends on nothing else; nothing is HTML-AAM's "no corresponding role".
-_FIXED = dict(
-    pair.split("=")
-    for pair in _words("""
-    abbr= address=group article=article audio= base= blockquote=blockquote br= button=button canvas=
-    caption=caption cite= code=code col= colgroup= datalist=listbox dd=definition del=deletion
-    details=group dfn=term dialog=dialog dl= dt=term em=emphasis embed= fieldset=group figcaption=
-    figure=figure form=form frame= h1=heading h2=heading h3=heading h4=heading h5=heading
-    h6=heading head= hgroup=group hr=separator html=document iframe= ins=insertion kbd= label=
-    legend= link= main=main map= mark=mark math=math menu=list meta= meter=meter nav=navigation
-    noscript= object= ol=list optgroup=group option=option output=status p=paragraph param= picture=
-    progress=progressbar rp= rt= ruby= s=deletion script= search=search slot= source= strong=strong
-    style= sub=subscript sup=superscript svg=img table=table template= textarea=textbox time=time
-    title= track= ul=list var= video= wbr=
-""")
+#: What the page agent goes by, too.
+_DATA: Final = json.loads(
+    (files("AbraLibrary") / "page" / "semantics" / "roles.json").read_text(encoding="utf-8")
 )
-_INPUT = {
-    "button": "button", "checkbox": "checkbox", "file": "button", "hidden": "", "image": "button",
-    "number": "spinbutton", "radio": "radio", "range": "slider", "reset": "button",
-    "search": "searchbox", "submit": "button",
-}  # fmt: skip
-_LISTED = frozenset({"text", "search", "tel", "url", "email"})
-_SECTIONING = frozenset({"article", "aside", "main", "nav", "section"})
-_SECTIONING_ROLES = frozenset({"article", "complementary", "main", "navigation", "region"})
+_ROLES = frozenset(_DATA["roles"])
+_SYNONYMS: dict[str, str] = _DATA["synonyms"]
+_NAMED_BY_CONTENT = frozenset(_DATA["namedByContent"])
+_GLOBAL_ATTRIBUTES = frozenset(_DATA["globalAttributes"])
+#: Elements whose role depends on nothing else; nothing is HTML-AAM's "no corresponding role".
+_FIXED: dict[str, str] = {tag: role for role, tags in _DATA["ofElements"].items() for tag in tags}
+_INPUT: dict[str, str] = _DATA["ofInputs"]
+_LISTED = frozenset(_DATA["inputsWithLists"])
+_SECTIONING = frozenset(_DATA["sectioning"])
+_SECTIONING_ROLES = frozenset(_DATA["sectioningRoles"])
+_MEANS_LITTLE = ("", "generic", "paragraph")
+_EDITED = ("", "true", "plaintext-only")
 _TABLE_PART = {
     "caption": "caption", "tbody": "rowgroup", "tfoot": "rowgroup", "thead": "rowgroup",
     "tr": "row", "td": "cell", "th": "",
@@ -106,12 +75,22 @@ class Roles:
 
     def _implicit(self, element: Element) -> str:
         tag = self._tree.tag(element)
-        if self._is_part_of_presentational(element, tag):
-            return "none"
+        native = self._native(element, tag)
+        if native in _MEANS_LITTLE and self._is_edited(element):
+            return "textbox"
+        return "none" if self._is_part_of_presentational(element, tag) else native
+
+    def _native(self, element: Element, tag: str) -> str:
         if tag in _TABLE_PART:
             return self._in_table(element, tag)
         contextual = getattr(self, f"_of_{tag}", None)
         return contextual(element) if contextual else _FIXED.get(tag, "generic")
+
+    def _is_edited(self, element: Element) -> bool:
+        """Whether an element begins what a user edits (HTML, "editing host")."""
+        tree = self._tree
+        said = tree.attribute(element, "contenteditable").lower()
+        return tree.has(element, "contenteditable") and said in _EDITED
 
     def _is_part_of_presentational(self, element: Element, tag: str) -> bool:
         owners = {"li": ("ul", "ol", "menu")}.get(tag, ("table",) if tag in _TABLE_PART else ())

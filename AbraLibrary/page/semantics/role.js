@@ -8,37 +8,15 @@
 
 import * as dom from "../dom/dom.js";
 import * as aria from "./aria.js";
+import data from "./roles.json" with { type: "json" };
 
 // Elements whose role depends on nothing else. "" is HTML-AAM's "no corresponding role".
-const FIXED = new Map(
-  Object.entries({
-    abbr: "", address: "group", article: "article", audio: "", base: "", blockquote: "blockquote",
-    br: "", button: "button", canvas: "", caption: "caption", cite: "", code: "code", col: "",
-    colgroup: "", datalist: "listbox", dd: "definition", del: "deletion", details: "group",
-    dfn: "term", dialog: "dialog", dl: "", dt: "term", em: "emphasis", embed: "",
-    fieldset: "group", figcaption: "", figure: "figure", form: "form", frame: "", h1: "heading",
-    h2: "heading", h3: "heading", h4: "heading", h5: "heading", h6: "heading", head: "",
-    hgroup: "group", hr: "separator", html: "document", iframe: "", ins: "insertion", kbd: "",
-    label: "", legend: "", link: "", main: "main", map: "", mark: "mark", math: "math",
-    menu: "list", meta: "", meter: "meter", nav: "navigation", noscript: "", object: "",
-    ol: "list", optgroup: "group", option: "option", output: "status", p: "paragraph", param: "",
-    picture: "", progress: "progressbar", rp: "", rt: "", ruby: "", s: "deletion", script: "",
-    search: "search", slot: "", source: "", strong: "strong", style: "", sub: "subscript",
-    sup: "superscript", svg: "img", table: "table", template: "", textarea: "textbox",
-    time: "time", title: "", track: "", ul: "list", var: "", video: "", wbr: "",
-  }),
-);
-
-const INPUT = new Map(
-  Object.entries({
-    button: "button", checkbox: "checkbox", file: "button", hidden: "", image: "button",
-    number: "spinbutton", radio: "radio", range: "slider", reset: "button", search: "searchbox",
-    submit: "button",
-  }),
-);
-
-const SECTIONING = /^(article|aside|main|nav|section)$/;
-const SECTIONING_ROLES = new Set(["article", "complementary", "main", "navigation", "region"]);
+const FIXED = new Map(Object.entries(data.ofElements).flatMap(([role, tags]) => tags.map((tag) => [tag, role])));
+const INPUT = new Map(Object.entries(data.ofInputs));
+const LISTED = new Set(data.inputsWithLists);
+const SECTIONING = new Set(data.sectioning);
+const SECTIONING_ROLES = new Set(data.sectioningRoles);
+const SECTIONING_BUT_MAIN = new Set(data.sectioning.filter((tag) => tag !== "main"));
 const MEANS_LITTLE = /^(|generic|paragraph)$/;
 const TABLE_PART = /^(caption|tbody|td|tfoot|th|thead|tr)$/;
 
@@ -47,7 +25,7 @@ const CONTEXTUAL = new Map(
     a: (element) => (isHyperlink(element) ? "link" : "generic"),
     area: (element) => (isHyperlink(element) ? "link" : "generic"),
     aside: (element) =>
-      !isInSectioning(element, /^(article|aside|nav|section)$/) || aria.hasAuthorName(element)
+      !isInSectioning(element, SECTIONING_BUT_MAIN) || aria.hasAuthorName(element)
         ? "complementary"
         : "generic",
     footer: (element) => (isInSectioning(element, SECTIONING) ? "generic" : "contentinfo"),
@@ -78,7 +56,7 @@ function isHyperlink(element) {
 // HTML-AAM scopes header, footer and aside by the sectioning content around them.
 function isInSectioning(element, tags) {
   const around = dom.closest(dom.parentOf(element), (at) =>
-    at.hasAttribute("role") ? SECTIONING_ROLES.has(explicitRoleOf(at)) : tags.test(at.localName),
+    at.hasAttribute("role") ? SECTIONING_ROLES.has(explicitRoleOf(at)) : tags.has(at.localName),
   );
   return around !== null;
 }
@@ -90,7 +68,7 @@ function isSummaryOfDetails(element) {
 
 function inputRole(element) {
   const role = INPUT.get(element.type) ?? "textbox";
-  if ((role === "textbox" || role === "searchbox") && /^(text|search|tel|url|email)$/.test(element.type)) {
+  if ((role === "textbox" || role === "searchbox") && LISTED.has(element.type)) {
     return element.list ? "combobox" : role;
   }
   return role;

@@ -54,7 +54,7 @@ def chosen(markup: str, phrase: str | None, **given: Any) -> str:
         ("<div role='nonsense menuitem'>Copy</div>", "menuitem", "Copy"),
         ("<details><summary>More</summary>x</details>", "button", "More"),
         ("<textarea aria-label=Notes></textarea>", "textbox", "Notes"),
-        ("<div contenteditable aria-label=Body></div>", "generic", "Body"),
+        ("<div contenteditable aria-label=Body></div>", "textbox", "Body"),
         ("<button role=none>Save</button>", "button", "Save"),
     ],
 )

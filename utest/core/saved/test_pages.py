@@ -228,18 +228,18 @@ def test_large_pages_take_no_time() -> None:
         rows = "".join(f"<tr><td>Row {n}<td><b>{n}.00</b></tr>" for n in range(first, 5000))
         return f"<main><table>{rows}</table></main>"
 
-    start = time.perf_counter()
+    start = time.process_time()  # of a busy machine the clock on the wall tells nothing
     result = diff(page(0), page(1).replace("4000.00", "9.99"))
-    assert time.perf_counter() - start < 10
+    assert time.process_time() - start < 10
     assert removed(result) == ["Row 0 0.00"]
     assert changed(result) == [("4000.00", "9.99")]
 
 
 def test_two_lists_without_a_word_in_common_take_no_time() -> None:
     old, new = ("".join(f"<p>{w}{n}</p>" for n in range(3000)) for w in "ab")
-    start = time.perf_counter()
+    start = time.process_time()
     assert len(diff(old, new).changed) == 50
-    assert time.perf_counter() - start < 10
+    assert time.process_time() - start < 10
 
 
 # -- what changed

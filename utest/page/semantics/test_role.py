@@ -6,6 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from AbraLibrary.core.saved.page_file import read_root
+from AbraLibrary.core.saved.roles import Roles
+from AbraLibrary.core.saved.tree import Tree
+
 if TYPE_CHECKING:
     from utest.page.conftest import Tab
 
@@ -22,8 +26,16 @@ class Page:
         return self._tab.run(f"{find}\n{script}")
 
     def role(self, markup: str) -> str:
+        """The role in the page, which must be that in the same page when it is saved."""
         answer: str = self.run(markup, "return abra.role.roleOf(t);")
+        assert saved_role(markup) == answer, markup
         return answer
+
+
+def saved_role(markup: str) -> str:
+    root, _ = read_root(markup.encode(), "page.html")
+    tree = Tree(root)
+    return Roles(tree).of(next(each for each in tree.elements if each.get("id") == "t"))
 
 
 @pytest.fixture
