@@ -22,8 +22,6 @@ SECTION = re.compile(r'docs/design\.md, "([^"]+)"')
 BARE_ISSUE = re.compile(r"(?<![\w/#-] )\b[Ii]ssue \d{1,2}\b(?!\d)")
 PATH = re.compile(r"`((?:[\w.-]+/)+[\w-]+\.(?:py|js|robot|resource|cfg|txt))`")
 RECORDS = ROOT / "docs" / "adr"
-#: Not yet: these are being cut into modules, and their citations are mended with that.
-PENDING = (ROOT / "AbraLibrary" / "page", ROOT / "AbraLibrary" / "browser" / "agent.py")
 
 
 @cache
@@ -35,7 +33,6 @@ def texts() -> dict[Path, str]:
         and (path.suffix in TEXTS or path.name in {"Makefile", "task", "run"})
         and not LEFT_OUT.intersection(path.relative_to(ROOT).parts)
         and path != Path(__file__).resolve()
-        and not any(path.is_relative_to(pending) for pending in PENDING)
     )
     return {path: path.read_text(encoding="utf-8") for path in found}
 

@@ -1,6 +1,6 @@
 // Installs the agent into one document: once, unless an older version or another document holds
 // the place. A Firefox sandbox survives from the initial about:blank into the real document
-// (DESIGN.md section 4), so the document is compared, not only the presence.
+// (docs/design.md, "Page agent"), so the document is compared, not only the presence.
 (modules, version, secret, late) => {
   "use strict";
   const key = Symbol.for("AbraLibrary.agent");

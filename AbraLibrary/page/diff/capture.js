@@ -1,6 +1,6 @@
 // What a person can read on the page now: visible text, open overlays, control values, and what
-// this capture could not see (spec/page-diff-and-smart-wait.md, "Capture Strategy"; issue 6 for the
-// "full" capture). page/diff/reader.js reads it; here it is put together, whole or as what differs.
+// this capture could not see (docs/design.md, "Page diff"). page/diff/reader.js reads it; here it is
+// put together, whole or as what differs.
 
 import * as painters from "../act/painters.js";
 import * as dom from "../dom/dom.js";

@@ -15,7 +15,7 @@ export function outerOf(element) {
 /**
  * The top document. What counts of it is all that a person can scroll to: with less, a page that
  * was only scrolled would seem to have lost some texts and gained others. For a v1 capture it is
- * the viewport with its neighbourhood (spec: page-diff-and-smart-wait.md, "in/near viewport").
+ * the viewport with its neighbourhood.
  */
 export function top(isFull) {
   const view = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };

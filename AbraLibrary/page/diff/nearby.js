@@ -1,5 +1,5 @@
-// The neighbourhood of the viewport, all that a v1 capture reads (spec: page-diff-and-smart-wait.md,
-// "visible elements in/near viewport only").
+// The neighbourhood of the viewport, all that a v1 capture reads (docs/design.md, "Page
+// diff").
 
 import * as boxes from "../dom/boxes.js";
 import * as dom from "../dom/dom.js";

@@ -1,5 +1,4 @@
-// A short locator for people, not for finding: id > data-testid > tag.class > tag
-// (spec: rich-action-results.md, getCompactSelector).
+// A short locator for people, not for finding: id > data-testid > tag.class > tag.
 
 import * as text from "./text.js";
 

@@ -1,4 +1,4 @@
-// Filling fields, and whether they hold what they were filled with (FILL hook, intent-executor.md).
+// Filling fields, and whether they hold what they were filled with (docs/design.md, "Actions").
 
 import * as gesture from "../act/gesture.js";
 import * as dom from "../dom/dom.js";

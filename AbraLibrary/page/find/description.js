@@ -1,4 +1,4 @@
-// What is told of an element: the candidate shape of intent-executor.md.
+// What is told of an element: a Candidate (core/models/find/candidate.py).
 
 import * as dom from "../dom/dom.js";
 import * as selector from "../dom/selector.js";
@@ -68,7 +68,7 @@ const TEXTS = [
   ["near", (element) => vicinity.labelOf(element)],
 ];
 
-/** The candidate shape of intent-executor.md; `words` of an element that is meant by its text, as far as it says these. */
+/** A Candidate; `words` of an element that is meant by its text, as far as it says these. */
 export function describe(element, target, scope, words = null) {
   const role = roleModule.roleOf(element) ?? "";
   const name = nameModule.nameOf(element);

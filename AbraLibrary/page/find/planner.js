@@ -1,5 +1,5 @@
 // What a planner is shown of the page: the candidates in short, and where they are on a screenshot
-// (intent-executor.md, "Candidate shape (sent to planner)").
+// (docs/design.md, "Planner").
 
 import * as dom from "../dom/dom.js";
 import * as here from "../dom/here.js";

@@ -53,7 +53,7 @@ function saidBy(element) {
   return element.isContentEditable ? "" : element.textContent.slice(0, READ);
 }
 
-/** What its developers keep stable of an element (intent-executor.md, "Open Questions"). */
+/** What its developers keep stable of an element (docs/design.md, "Candidate ids"). */
 function natureOf(element) {
   const own = entries.ofWords(element, ownNatureOf);
   const frame = element.ownerDocument === document ? null : dom.frameOf(element.ownerDocument);

@@ -1,5 +1,5 @@
 // Retrieval: of all actionable elements, the ones that an intent may mean. It is coarse on
-// purpose; core/find/resolve.py ranks, decides and explains (DESIGN.md section 3). Names are computed
+// purpose; core/find/resolve.py ranks, decides and explains (docs/design.md, "Page agent"). Names are computed
 // only for elements that the words of the intent may belong to (index.js).
 
 import * as dom from "../dom/dom.js";

@@ -1,4 +1,4 @@
-// Which elements are `within=` what: as a person points at "the row with Ada" (DESIGN.md section 5).
+// Which elements are `within=` what: as a person points at "the row with Ada" (docs/design.md, "Public contract").
 
 import * as dom from "../dom/dom.js";
 import * as text from "../dom/text.js";

@@ -1,5 +1,5 @@
-// What an action cost the page, where somebody asks for it (spec: rich-action-results.md, "DOM
-// action flow (with analyze: true)"): long tasks, layout shifts, requests, marks and measures of the
+// What an action cost the page, where somebody asks for it (docs/design.md,
+// "Performance"): long tasks, layout shifts, requests, marks and measures of the
 // browser's performance timeline, the frames behind its changes, and the changes themselves
 // (collapse.js). The window is from the press to the moment when what was armed is taken down.
 // Nothing of it runs while nobody asks.

@@ -1,5 +1,5 @@
-// What an action changed in the page's tree, in short (spec: rich-action-results.md, "DOM mutation
-// collapsing"): the net of all records that the observer received meanwhile. Children of what came
+// What an action changed in the page's tree, in short (docs/design.md, "Performance"):
+// the net of all records that the observer received meanwhile. Children of what came
 // or went are skipped, what is alike is one group, and of each category so many groups are told.
 
 import * as selectorModule from "../dom/selector.js";

@@ -1,4 +1,4 @@
-// The mutation filters of dom-settle.md (risk 1): attribute-only changes of what advertises,
+// The mutation filters (docs/design.md, "Settle"): attribute-only changes of what advertises,
 // measures or cannot be seen. Asked once per element and look, never per mutation.
 
 const MARKED = "[data-ad],[data-analytics],iframe";

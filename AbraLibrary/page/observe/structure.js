@@ -1,5 +1,5 @@
-// Which elements get and lose children, and when: what "DOM stable" means in
-// page-diff-and-smart-wait.md. Attributes and text do not count, and neither does what the parser
+// Which elements get and lose children, and when: what a stable structure is
+// (docs/design.md, "Readiness"). Attributes and text do not count, and neither does what the parser
 // brings or what keeps a pace of its own. The observer tells of each record.
 
 import * as selector from "../dom/selector.js";

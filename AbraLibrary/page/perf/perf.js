@@ -1,5 +1,4 @@
-// Page load metrics (spec/rich-action-results.md: PageLoadMetrics, "LCP readiness strategy", "User
-// Timing capture"). The load is read from the browser's own performance timeline after the fact:
+// Page load metrics (docs/design.md, "Performance"). The load is read from the browser's own performance timeline after the fact:
 // nothing runs during it, so the measurement does not slow down what it measures.
 
 import * as here from "../dom/here.js";

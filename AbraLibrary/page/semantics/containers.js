@@ -1,5 +1,5 @@
 // What an element sits in, by the names that a tester would use: row, card, section, field set,
-// dialog, form (DESIGN.md section 5, `within=`).
+// dialog, form (docs/design.md, "Public contract").
 
 import * as dom from "../dom/dom.js";
 import * as remembered from "../dom/remembered.js";

@@ -1,5 +1,5 @@
 // Whether a page is ready: its structure stable, and nothing scheduled that could ask or change
-// anything (spec: page-diff-and-smart-wait.md, "Readiness Algorithm"). The network is the
+// anything (docs/design.md, "Readiness"). The network is the
 // transport's to see; where it tells of nothing, resource timing knows at least what has ended.
 
 import * as dom from "../dom/dom.js";

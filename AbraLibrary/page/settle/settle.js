@@ -1,6 +1,6 @@
 // Waits until nothing that the action caused is still under way in this document: mutations
 // quiet, finite animations ended, no loading state in view, images in view there, the parser done
-// (spec: dom-settle.md; DESIGN.md section 7).
+// (docs/design.md, "Settle").
 
 import * as aftermath from "../act/aftermath.js";
 import * as dragged from "../act/dragged.js";

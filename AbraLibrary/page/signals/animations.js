@@ -1,4 +1,4 @@
-// Running animations and transitions that will end. Endless ones never count (DESIGN.md 7).
+// Running animations and transitions that will end. Endless ones never count (docs/design.md, "Settle").
 
 import * as dom from "../dom/dom.js";
 import * as roots from "../dom/roots.js";

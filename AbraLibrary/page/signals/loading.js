@@ -1,6 +1,6 @@
 // Loading state that a user sees: what says of itself that it is busy, skeletons and spinners.
 // Not what is hidden (YouTube keeps 84 loaders in the page), transparent (Discourse's bar), out of
-// view, or part of an advertisement (spec: page-diff-and-smart-wait.md, testing evidence).
+// view, or part of an advertisement (docs/design.md, "Settle").
 
 import * as dom from "../dom/dom.js";
 import * as remembered from "../dom/remembered.js";

@@ -1,5 +1,5 @@
 // Whether an animation still changes what a person sees. In doubt it does: an animation that is
-// left out wrongly ends a wait in the middle of it (DESIGN.md section 7).
+// left out wrongly ends a wait in the middle of it (docs/design.md, "Settle").
 
 import * as dom from "../dom/dom.js";
 import * as sight from "../dom/sight.js";

@@ -1,7 +1,7 @@
 // All actionable elements in document order, and the words that each can be called by (entries.js).
 // It is kept up to date from what the observer tells (staleness.js): which elements there are is
 // asked anew where any came or went, which the browser answers fast; words are gathered when they
-// are first asked for, and again for what has changed (DESIGN.md section 3). search.js looks through it.
+// are first asked for, and again for what has changed (docs/design.md, "Page agent"). search.js looks through it.
 
 import * as observer from "../../observe/observer.js";
 import * as staleness from "../../observe/staleness.js";
