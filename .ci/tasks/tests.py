@@ -38,13 +38,13 @@ def main(*parts: str) -> int:
 
 
 def run_atest(work: Path) -> Outcome:
-    """Runs the acceptance tests, a suite a processor."""
+    """Runs the acceptance tests, one suite more at a time than there are processors: tests wait, too."""
     # Java is not installed for them: without it they are skipped, and the last lines say why.
     grid.announce(installs=False)
     options = ["--exclude", FAILS_ON_PURPOSE]
     for tag in needs.lacked_by("chromium"):
         options += ["--skip", tag]
-    return run_robot("atest", RESULTS / "atest", work, options, at_once=processes())
+    return run_robot("atest", RESULTS / "atest", work, options, at_once=processes() + 1)
 
 
 def left_behind(run_id: str) -> list[str]:
