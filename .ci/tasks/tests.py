@@ -38,7 +38,7 @@ def main(*parts: str) -> int:
 
 
 def run_atest(work: Path) -> Outcome:
-    """Runs the acceptance tests, one suite more at a time than there are processors: tests wait, too."""
+    """Runs the acceptance tests: one suite more than there are processors, as tests wait, too."""
     # Java is not installed for them: without it they are skipped, and the last lines say why.
     grid.announce(installs=False)
     options = ["--exclude", FAILS_ON_PURPOSE]

@@ -50,6 +50,7 @@ export function obstacleOf(element, { operates = true, isSeen = true } = {}) {
  * @param {boolean} options.aims whether it must be at rest; what is not pressed may move
  * @returns {Promise<{obstacle}|{surface: Element, scrolled: boolean}>}
  */
+// eslint-disable-next-line complexity -- each way that needs no frame to be waited for ends it early, and they hang on each other
 export async function reach(element, { aims = true, ...options } = {}) {
   const obstacle = obstacleOf(element, options);
   if (obstacle) return obstacle;

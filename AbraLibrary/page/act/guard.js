@@ -30,6 +30,7 @@ const TICK = "input[type=checkbox],input[type=radio]";
 const LIKE = 0.25;
 
 /** Lets an event of the gesture through to the element that was meant, and stops it for any other. */
+// eslint-disable-next-line complexity -- one event is judged in one place: what each kind of gesture makes of it depends on what the one before has noted
 export function receive(event, gesture) {
   if (gesture.watch === "step") {
     if (event.isTrusted || SYNTHETIC.has(event.type) || event.target.matches?.("select,option")) follow(event, gesture);

@@ -120,6 +120,7 @@ class Reader {
   }
 
   /** A text in an element that has this place; `node` is null where it is all that the element holds. */
+  // eslint-disable-next-line complexity -- it runs for each text of a page, where a call for each question costs more than the question
   addText(element, node, data, place, frame) {
     const known = place.text;
     if (known === null) return;

@@ -64,6 +64,7 @@ export class Regions {
     return place.region;
   }
 
+  // eslint-disable-next-line complexity -- it runs for each element of a page, where a call for each question costs more than the question
   within(element, place, outer) {
     const tag = element.localName;
     // Most of what holds a text has no attribute, and each that is asked for takes its time.

@@ -28,6 +28,7 @@ export function isControl(element, name) {
  * @param {object} region where it is (page/diff/regions.js)
  * @returns {object} a ControlState (core/models/diff/capture.py)
  */
+// eslint-disable-next-line complexity -- one field a line, each with what is told where it has none
 export function controlOf(element, { key, region, overlay, live }) {
   const tag = element.localName;
   // Of many nothing is written on them, and each attribute that is asked for takes its time.

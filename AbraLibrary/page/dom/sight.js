@@ -74,6 +74,7 @@ export function isCutAway(element) {
  * be had: before the beginning of the page, as a drawer that is closed; in a box of no size that
  * cuts off, as a section that is folded; transparent and letting presses through.
  */
+// eslint-disable-next-line complexity -- one walk up through what is around, which each question may end
 export function canBeReached(element) {
   const drawn = imagemaps.drawnOf(element);
   if (drawn !== element) {

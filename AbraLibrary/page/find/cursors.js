@@ -75,6 +75,7 @@ function isInForce({ media }) {
 }
 
 /** Whether all of the rules could be told. */
+// eslint-disable-next-line complexity -- it runs for each rule of a page, kind by kind
 function readRules(rules, told, inForce) {
   for (let at = 0; at < rules.length; at += 1) {
     const rule = rules[at];

@@ -69,6 +69,7 @@ const TEXTS = [
 ];
 
 /** A Candidate; `words` of an element that is meant by its text, as far as it says these. */
+// eslint-disable-next-line complexity -- one field a line, each with what is told where it has none
 export function describe(element, target, scope, words = null) {
   const role = roleModule.roleOf(element) ?? "";
   const name = nameModule.nameOf(element);

@@ -77,6 +77,7 @@ function wish(target) {
   return { target, wanted, kinds, words, isPlaced };
 }
 
+// eslint-disable-next-line complexity -- the order is the decision: each step may take the place of what the one before has found
 function byIntent(wish, limit, exhaustive) {
   const { target } = wish;
   let found = amongControls(wish, exhaustive, limit);

@@ -72,6 +72,7 @@ const AROUND_ALL = 4;
 const isObject = (value) => (typeof value === "object" && value !== null) || typeof value === "function";
 
 /** The bit of what is listened for; 0 where that is no press, or the browser takes no listener. */
+// eslint-disable-next-line complexity -- a switch over names, a case each
 function kindOf(type, callback) {
   switch (type) {
     case "click": case "dblclick": case "contextmenu": case "mousedown": case "mouseup":

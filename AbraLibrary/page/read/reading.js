@@ -125,6 +125,7 @@ const ARIA = [
   ["aria-busy", { true: "busy" }],
 ];
 
+// eslint-disable-next-line complexity -- one state a line
 function widgetStates(element) {
   const states = [];
   if (element.matches("input[type=checkbox],input[type=radio]")) {

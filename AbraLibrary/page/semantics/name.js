@@ -40,6 +40,7 @@ const isBlank = (text) => !/[^\t\n\f\r ]/.test(text);
 
 // how.isRoot: the element whose name is wanted. how.isReferenced: named by aria-labelledby or as
 // a native label. how.inLabelledby: below such a reference. how.all: hidden nodes count too.
+// eslint-disable-next-line complexity -- the steps of the specification (accname 1.2, 4.3.2) in their order
 function textAlternative(element, run, how) {
   // 2A, hidden not referenced.
   let invisible = false;
@@ -112,6 +113,7 @@ function takesContent(element, role, run, how) {
   return !OWN_WIDGETS.has(role);
 }
 
+// eslint-disable-next-line complexity -- one step of the specification (accname 1.2, 4.3.2, 2F), with its cases in their order
 function fromContent(element, run, how, elementsOnly) {
   if (SKIPPED.has(element.localName)) return "";
   const deeper = inside(how);

@@ -92,6 +92,7 @@ const DEFAULTS = new Map(
  * @param {Element} element
  * @param {boolean} isRoot whether the element's own name is wanted, not its part in another's
  */
+// eslint-disable-next-line complexity -- the rules of HTML-AAM in their order
 export function fallbackOf(element, isRoot) {
   const isInput = element.localName === "input";
   // A submit or reset button without value shows the browser's own words, title or not.

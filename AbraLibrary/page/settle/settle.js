@@ -15,15 +15,11 @@ import * as collapse from "../observe/collapse.js";
 import * as observer from "../observe/observer.js";
 import * as takedown from "../observe/takedown.js";
 import * as animations from "../signals/animations.js";
-import * as drawnModule from "../signals/drawn.js";
-import * as idlenessModule from "../signals/idleness.js";
+import * as drawn from "../signals/drawn.js";
+import * as idleness from "../signals/idleness.js";
 import * as navigation from "../signals/navigation.js";
-import * as underwayModule from "./underway.js";
-
-/** A look that comes so much later than planned tells of a machine that was busy. */
-const LATE_MS = 15;
-/** With so many frames comes what the end of something that was under way leads to. */
-const FULL_FRAMES = 2;
+import * as decision from "./decision.js";
+import * as underway from "./underway.js";
 
 /** How many waits have begun: the last one is the one that somebody waits for. */
 let waits = 0;
@@ -57,7 +53,7 @@ let waits = 0;
  *   armed for or not, and the next is to arm by itself (gesture.standBy)
  * @returns {Promise<object>} a PageSettle; `done` is false where the budget ran out first.
  */
-export function wait({ quietMs, budgetMs, leftMs = budgetMs, fresh, restart, beyond, outcome = false, once = false, proof: proves, release: releasing, next = null, tick = null, learns = true, lasting = false, steps = false, ...looking }) {
+export function wait({ budgetMs, leftMs = budgetMs, fresh, outcome = false, once = false, proof: proves, release: releasing, next = null, tick = null, learns = true, lasting = false, steps = false, quietMs, restart, beyond, ...looking }) {
   cadence.use(learns);
   const turn = ++waits;
   const begun = performance.now();
@@ -67,147 +63,168 @@ export function wait({ quietMs, budgetMs, leftMs = budgetMs, fresh, restart, bey
   const watch = armed ?? observer.arm(true);
   // Of a long wait's further calls none is fresh, and their window is.
   const view = { ...looking, fresh: watch.fresh, area: scope.area({ ...looking, acted: gesture.acted() }) };
-  const deadline = begun + budgetMs;
-  const end = begun + leftMs;
   collapse.within(view.area);
-  // The last time that something other than the DOM was seen changing.
-  const last = { animation: null, image: null, scope: null };
-  // What has been proved once and is looked at again after a moment.
-  let proved = null;
-  // Whether something was under way at the last look. What comes of its end, as a hover of what it
-  // had covered, comes with the next frames.
-  let unrest = false;
-  // Whether the page draws its frames: where it draws none, as on a busy machine, none proves anything.
-  let draws = true;
-  // What a message said is to be known even where what is waited for outlasts it.
-  let isNoted = false;
-  // When the next look was to be, and until when a late one puts off the end.
-  let planned = Infinity;
-  let caughtUp = 0;
+  const run = {
+    turn, begun, askedAt, watch, view, quietMs, restart, beyond, outcome, once, proves, releasing, next, tick, lasting, steps,
+    deadline: begun + budgetMs,
+    end: begun + leftMs,
+    // Without an armed window this is not the document that the action was carried out in.
+    isArmed: fresh || steps || armed !== null,
+    /** The last time that something other than the DOM was seen changing. */
+    last: { animation: null, image: null, scope: null },
+    /** What has been proved once and is looked at again after a moment. */
+    proved: null,
+    /** Whether something was under way at the last look. What comes of its end, as a hover of what it had covered, comes
+     *  with the next frames. */
+    unrest: false,
+    /** Whether the page draws its frames: where it draws none, as on a busy machine, none proves anything. */
+    draws: true,
+    /** What a message said is to be known even where what is waited for outlasts it. */
+    isNoted: false,
+    /** When the next look was to be, and until when a late one puts off the end. */
+    planned: Infinity,
+    caughtUp: 0,
+  };
   return new Promise((resolve, reject) => {
     const check = () => {
       try {
-        look();
+        const answer = look(run, check);
+        if (answer !== undefined) resolve(answer);
       } catch (error) {
         reject(error);
       }
     };
-    const look = () => {
-      // Nobody waits for this any more, as a prompt came in between: what is armed now is another
-      // wait's or action's, and not to be taken down.
-      if (turn !== waits || observer.current() !== watch) return resolve(null);
-      const now = performance.now();
-      gesture.glance();
-      // A subtree that is taken away has changed.
-      if (view.area.refresh()) last.scope = now;
-      const seen = changes.summary(watch, view);
-      const underway = underwayModule.look(watch, view);
-      const running = underway.animations;
-      if (running.length) last.animation = now;
-      // An image that arrives is a change like any other, so the quiet period begins anew.
-      if (underway.images.length) last.image = now;
-      const changed = Math.max(seen.last ?? 0, last.image ?? 0, last.scope ?? 0);
-      const active = Math.max(watch.since, changed, last.animation ?? 0);
-      const idleness = idlenessModule.judge(watch, { fresh: watch.fresh || gesture.isByScript(), pressedUntil: observer.pressedUntil(), active, lasting }, Math.max(end, now + quietMs));
-      if (idleness.isKept && !isNoted) isNoted = gesture.observed() !== null;
-      const busy = underwayModule.reasonOf(underway) ?? (idleness.held ? "still_scheduled" : null);
-      const isAwaited = beyond !== null && seen.mutations <= beyond;
-      // While a busy machine kept the page from running, it was silent and not quiet: its own
-      // timers are late as well, and may come after this look.
-      if (now - planned > LATE_MS) caughtUp = now + Math.min(now - planned, quietMs);
-      // While its handlers run nothing else does: that silence is no quiet either.
-      const from = Math.max(restart ? begun : watch.since, observer.pressedUntil());
-      const due = Math.max(Math.max(changed, from) + quietMs, caughtUp);
-      // Where no action of ours tells what caused it, what changes shows that something runs.
-      const isStill = !watch.fresh || seen.mutations === 0;
-      const proof = proves && !busy && !isAwaited && isStill ? idleness.proof : "none";
-      unrest ||= busy !== null;
-      if (proof === "frames") drawnModule.want();
-      // Those that were drawn before anybody asked have shown what was under way as well.
-      const drawn = proof === "frames" && !unrest ? drawnModule.since(Math.max(active, from, idleness.ranAt)) : 0;
-      if (drawn > 1) proved = { proof, frames: drawn, mutations: seen.mutations };
-      const isProved = idlenessModule.isConfirmed(proved, { ...idleness, proof }, seen.mutations);
-      const observed = outcome && !isAwaited ? gesture.observed() : null;
-      // What leads elsewhere or asks a server is known for sure by events, which take their time.
-      const isMore = once && (idleness.asking || navigation.pending());
-      if (observed && !isMore && isOutcome(seen, observed)) {
-        return resolve(finish("outcome", true, seen, underway, "none", idleness, observed));
-      }
-      if (once) return resolve(null);
-      if (!busy && !isAwaited && !unrest && (isProved || now >= due)) {
-        // What no mutation told of is a change that has just been seen.
-        if (observer.findRoots()) return look();
-        const reason = document.body ? "quiet" : "no_body";
-        resolve(finish(reason, true, seen, underway, isProved ? proved.proof : "none", idleness));
-      } else if (now >= deadline) {
-        // What was waited for may have come where no mutation tells of it.
-        if (isAwaited && observer.findRoots()) return look();
-        // What changes is nearer to a cause than what is scheduled to change it.
-        const isChanging = !busy || (busy === "still_scheduled" && now < due);
-        resolve(finish(isChanging ? "still_mutating" : busy, false, seen, underway, "none", idleness));
-      } else if (!busy && (unrest || (draws && proof !== "none"))) {
-        // A field is believed after two, unless nothing waits for a frame.
-        const frames = unrest || (next && idleness.frames) ? FULL_FRAMES : idleness.frames;
-        proved = proof === "none" ? null : { proof: frames ? "frames" : proof, frames, mutations: seen.mutations };
-        unrest = false;
-        planned = Infinity;
-        idlenessModule.pause(frames, drawn).then((isDrawn) => {
-          draws &&= isDrawn;
-          if (!isDrawn) proved = null;
-          check();
-        });
-      } else {
-        proved = null;
-        const soon = now + nextLook(running);
-        // Late timers run in a moment, and with them gone a proof may be had.
-        const quiet = proves && idleness.isBehind ? Math.min(soon, due) : due;
-        const next = busy || isAwaited ? soon : quiet;
-        // A timer's fraction is cut off, and one that comes too early costs a second one.
-        const wait = Math.ceil(Math.max(0, Math.min(next, deadline) - now));
-        planned = now + wait;
-        setTimeout(check, wait);
-      }
-      return undefined;
-    };
-    const finish = (reason, done, seen, underway, proof, { lacking, asking, asked }, observed = gesture.observed()) => {
-      const answer = {
-        done,
-        reason,
-        // Without an armed window this is not the document that the action was carried out in.
-        armed: fresh || steps || armed !== null,
-        askedAt,
-        // Not performance.timeOrigin: that of a machine that slept meanwhile is another clock's.
-        cameAt: Date.now() - performance.now(),
-        documentBegan: here.agent.began,
-        waitedMs: round(performance.now() - begun),
-        lastMutationMs: since(watch, seen.last),
-        lastBusyMs: since(watch, Math.max(last.animation, last.image) || null),
-        mutations: seen.mutations,
-        filtered: seen.filtered,
-        doubtful: seen.doubtful,
-        feedback: seen.feedback,
-        delta: seen.delta,
-        hotSpots: changes.hotSpots(watch, view),
-        ...underwayModule.describe(underway),
-        excluded: changes.excluded(watch, view),
-        navigationPending: navigation.pending(),
-        asking,
-        asked,
-        proof,
-        unproven: proof === "none" ? (lacking ?? (draws ? null : "no frame is drawn")) : null,
-        observed,
-        // What the answer brings is the action's doing, too.
-        released: done && !asking && (releasing === "always" || (releasing === "outcome" && isOutcome(seen, observed))),
-      };
-      if (answer.released) release();
-      if (answer.released && steps) gesture.standBy();
-      // In the task of the last look, so that it is as true as that; and it saves a call.
-      if (done && next) answer.held = fields.holds(next);
-      if (done && tick) answer.tick = ticks.look(tick);
-      return answer;
-    };
     check();
   });
+}
+
+/**
+ * Looks once.
+ * @param {object} run the wait
+ * @param {() => void} check looks again
+ * @returns {object|null|undefined} the answer of the wait; undefined where it goes on
+ */
+function look(run, check) {
+  // Nobody waits for this any more, as a prompt came in between: what is armed now is another wait's or action's, and not
+  // to be taken down.
+  if (run.turn !== waits || observer.current() !== run.watch) return null;
+  const seen = see(run);
+  Object.assign(seen, judge(run, seen));
+  const outcome = outcomeIn(run, seen);
+  if (outcome !== null) return finish(run, seen, "outcome", true, "none", outcome);
+  if (run.once) return null;
+  const step = decision.next(seen, run);
+  // What no mutation told of is a change that has just been seen.
+  if (step.isLastLook && observer.findRoots()) return look(run, check);
+  if (step.kind === "end") return finish(run, seen, document.body ? "quiet" : "no_body", true, seen.isProved ? run.proved.proof : "none");
+  if (step.kind === "give_up") return finish(run, seen, step.reason, false, "none");
+  if (step.kind === "frames") awaitFrames(run, seen, step.frames, check);
+  else awaitTime(run, seen, check);
+  return undefined;
+}
+
+/** What is so now in the page. */
+function see(run) {
+  const { watch, view, last } = run;
+  const now = performance.now();
+  gesture.glance();
+  // A subtree that is taken away has changed.
+  if (view.area.refresh()) last.scope = now;
+  const sum = changes.summary(watch, view);
+  const around = underway.look(watch, view);
+  if (around.animations.length) last.animation = now;
+  // An image that arrives is a change like any other, so the quiet period begins anew.
+  if (around.images.length) last.image = now;
+  return { now, sum, around, pressedUntil: observer.pressedUntil(), ...decision.changedAt(watch.since, sum.last, last) };
+}
+
+/** What that means: what keeps the page busy, when it is quiet, and whether it is proved that nothing comes. */
+function judge(run, { now, sum, around, pressedUntil, changed, active }) {
+  const { watch } = run;
+  const idle = idleness.judge(watch, { fresh: watch.fresh || gesture.isByScript(), pressedUntil, active, lasting: run.lasting }, Math.max(run.end, now + run.quietMs));
+  if (idle.isKept && !run.isNoted) run.isNoted = gesture.observed() !== null;
+  const busy = underway.reasonOf(around) ?? (idle.held ? "still_scheduled" : null);
+  run.caughtUp = decision.caughtUpAt(run, now);
+  const { isAwaited, from, due, proof } = decision.standing({ now, sum, idle, busy, pressedUntil, changed }, run);
+  run.unrest ||= busy !== null;
+  if (proof === "frames") drawn.want();
+  // Those that were drawn before anybody asked have shown what was under way as well.
+  const frames = proof === "frames" && !run.unrest ? drawn.since(Math.max(active, from, idle.ranAt)) : 0;
+  if (frames > 1) run.proved = { proof, frames, mutations: sum.mutations };
+  return { idle, busy, isAwaited, due, proof, drawn: frames, isProved: idleness.isConfirmed(run.proved, { ...idle, proof }, sum.mutations) };
+}
+
+/** What was observed of the action, where an outcome of it is waited for and has come; else null. */
+function outcomeIn({ outcome, once }, { sum, idle, isAwaited }) {
+  const observed = outcome && !isAwaited ? gesture.observed() : null;
+  if (observed === null) return null;
+  // What leads elsewhere or asks a server is known for sure by events, which take their time.
+  const isMore = once && (idle.asking || navigation.pending());
+  return !isMore && isOutcome(sum, observed) ? observed : null;
+}
+
+/** Looks again after some frames. */
+function awaitFrames(run, { proof, sum, drawn: had }, frames, check) {
+  run.proved = proof === "none" ? null : { proof: frames ? "frames" : proof, frames, mutations: sum.mutations };
+  run.unrest = false;
+  run.planned = Infinity;
+  idleness.pause(frames, had).then((isDrawn) => {
+    run.draws &&= isDrawn;
+    if (!isDrawn) run.proved = null;
+    check();
+  });
+}
+
+/** Looks again when something may be another way. */
+function awaitTime(run, seen, check) {
+  run.proved = null;
+  const ms = decision.pauseMs({ ...seen, soon: seen.now + nextLook(seen.around.animations) }, run);
+  run.planned = seen.now + ms;
+  setTimeout(check, ms);
+}
+
+function finish(run, seen, reason, done, proof, observed = gesture.observed()) {
+  const { next, tick, steps } = run;
+  const answer = answerOf(run, seen, reason, done, proof, observed);
+  if (answer.released) release();
+  if (answer.released && steps) gesture.standBy();
+  // In the task of the last look, so that it is as true as that; and it saves a call.
+  if (done && next) answer.held = fields.holds(next);
+  if (done && tick) answer.tick = ticks.look(tick);
+  return answer;
+}
+
+function answerOf(run, { sum, around, idle }, reason, done, proof, observed) {
+  const { watch, view, last, releasing } = run;
+  const { lacking, asking, asked } = idle;
+  return {
+    done,
+    reason,
+    armed: run.isArmed,
+    askedAt: run.askedAt,
+    // Not performance.timeOrigin: that of a machine that slept meanwhile is another clock's.
+    cameAt: Date.now() - performance.now(),
+    documentBegan: here.agent.began,
+    waitedMs: round(performance.now() - run.begun),
+    lastMutationMs: since(watch, sum.last),
+    lastBusyMs: since(watch, Math.max(last.animation, last.image) || null),
+    mutations: sum.mutations,
+    filtered: sum.filtered,
+    doubtful: sum.doubtful,
+    feedback: sum.feedback,
+    delta: sum.delta,
+    hotSpots: changes.hotSpots(watch, view),
+    ...underway.describe(around),
+    excluded: changes.excluded(watch, view),
+    navigationPending: navigation.pending(),
+    asking,
+    asked,
+    proof,
+    unproven: proof === "none" ? (lacking ?? (run.draws ? null : "no frame is drawn")) : null,
+    observed,
+    // What the answer brings is the action's doing, too.
+    released: done && !asking && (releasing === "always" || (releasing === "outcome" && isOutcome(sum, observed))),
+  };
 }
 
 /** What was answered to the call that came before a click, and the name of that click. */

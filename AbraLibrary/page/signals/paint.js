@@ -34,6 +34,7 @@ const LARGE = 0.25;
 const ONE_WAY = /^(linear|ease|ease-in|ease-out|ease-in-out|steps\(.*|step-start|step-end|cubic-bezier\((?:[\d.e-]+),\s*(?:0|1|0?\.\d+),\s*(?:[\d.e-]+),\s*(?:0|1|0?\.\d+)\))$/;
 
 /** Whether what the animation has yet to do can be seen. */
+// eslint-disable-next-line complexity -- one way not to be seen a line, the cheapest first
 export function isVisible(animation) {
   const { effect } = animation;
   if (typeof effect.getKeyframes !== "function") return true;
