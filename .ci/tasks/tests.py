@@ -38,13 +38,13 @@ def main(*parts: str) -> int:
 
 
 def run_atest(work: Path) -> Outcome:
-    """Runs the acceptance tests: one suite more than there are processors, as tests wait, too."""
+    """Runs the acceptance tests, a suite a processor."""
     # Java is not installed for them: without it they are skipped, and the last lines say why.
     grid.announce(installs=False)
     options = ["--exclude", FAILS_ON_PURPOSE]
     for tag in needs.lacked_by("chromium"):
         options += ["--skip", tag]
-    return run_robot("atest", RESULTS / "atest", work, options, at_once=processes() + 1)
+    return run_robot("atest", RESULTS / "atest", work, options, at_once=processes())
 
 
 def left_behind(run_id: str) -> list[str]:

@@ -135,7 +135,7 @@ class nested:
         self,
         name: str,
         *options: str,
-        timeout: timedelta = timedelta(seconds=60),
+        timeout: timedelta = timedelta(minutes=3),
         terminal: bool = False,
         processes: int = 1,
         **environ: str,
