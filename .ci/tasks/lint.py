@@ -34,6 +34,7 @@ def main() -> int:
         "mypy": lambda: run(python("-m", "mypy")),
         "import-linter": import_linter,
         "eslint": eslint,
+        "page types": page_types,
         "page graph": page_graph.main,
         "robocop check": lambda: robocop("check"),
         "robocop format": lambda: robocop("format", "--check", "--diff", "--no-color"),
@@ -83,6 +84,20 @@ def has(folder: str, *suffixes: str) -> bool:
 
 def eslint() -> int:
     """Runs ESLint on the page agent and the other scripts, with Node if there is one."""
+    folders = [folder for folder in PAGE_SCRIPTS if has(folder, ".js")]
+    if not folders:
+        raise Skip("there are no scripts")
+    options = ["--config", str(ESLINT / "eslint.config.mjs"), "--max-warnings", "0"]
+    return node_program("eslint/bin/eslint.js", *options, *folders)
+
+
+def page_types() -> int:
+    """Checks the types that the JSDoc of the page agent tells."""
+    return node_program("typescript/bin/tsc", "-p", str(ESLINT / "tsconfig.json"))
+
+
+def node_program(program: str, *options: str) -> int:
+    """Runs a program of .ci/eslint, which is installed first."""
     node, npm = shutil.which("node"), shutil.which("npm")
     if not node or not npm:
         raise Skip(f"{'node' if not node else 'npm'} was not found")
@@ -92,17 +107,12 @@ def eslint() -> int:
     if tuple(numbers) < NODE_VERSION:
         lowest = ".".join(map(str, NODE_VERSION))
         raise Skip(f"ESLint needs Node {lowest} or newer, this is {version or 'no working node'}")
-    folders = [folder for folder in PAGE_SCRIPTS if has(folder, ".js")]
-    if not folders:
-        raise Skip("there are no scripts")
-    if install_eslint(npm):
+    if install_node_modules(npm):
         return 1
-    program = ESLINT / "node_modules" / "eslint" / "bin" / "eslint.js"
-    options = ["--config", str(ESLINT / "eslint.config.mjs"), "--max-warnings", "0"]
-    return run([node, str(program), *options, *folders])
+    return run([node, str(ESLINT / "node_modules" / program), *options])
 
 
-def install_eslint(npm: str) -> int:
+def install_node_modules(npm: str) -> int:
     """Installs what the lock file names, unless it is there already; returns npm's status."""
     lock = hashlib.sha256((ESLINT / "package-lock.json").read_bytes()).hexdigest()
     stamp = ESLINT / "node_modules" / ".abra-stamp"

@@ -30,11 +30,22 @@ const LAYERS = "[popover]:popover-open,dialog[open],[role=dialog],[role=listbox]
 /** What covers so much of the view is no header: no scrolling helps. */
 const MOST_OF_VIEW = 0.6;
 
+/**
+ * @typedef {{reason: string, locator: string, detail: string}} Obstacle why an action would not be a user's
+ * @typedef {{obstacle: Obstacle, surface?: undefined, scrolled?: undefined, point?: undefined}} Refusal
+ * @typedef {{obstacle?: undefined, surface: Element, scrolled: boolean}} Reached
+ * @typedef {{x: number, y: number}} Point of the top viewport
+ */
+
+/** @returns {Refusal} */
 export function refuse(reason, element, detail) {
   return { obstacle: { reason, locator: element ? selector.compact(element) : "", detail } };
 }
 
-/** What keeps a user from seeing the element (where it has to be seen), or from operating it, or null. */
+/**
+ * What keeps a user from seeing the element (where it has to be seen), or from operating it, or null.
+ * @returns {Refusal|null}
+ */
 export function obstacleOf(element, { operates = true, isSeen = true } = {}) {
   if (!element.isConnected) return refuse("gone", element, "no longer on the page");
   if (isSeen && !dom.isVisible(geometry.surfaceOf(element))) return refuse("hidden", element, "not visible");
@@ -46,9 +57,11 @@ export function obstacleOf(element, { operates = true, isSeen = true } = {}) {
 
 /**
  * Brings the element into view and to rest.
- * @param {boolean} options.operates whether it must be enabled
- * @param {boolean} options.aims whether it must be at rest; what is not pressed may move
- * @returns {Promise<{obstacle}|{surface: Element, scrolled: boolean}>}
+ * @param {Element} element
+ * @param {object} [options]
+ * @param {boolean} [options.operates] whether it must be enabled
+ * @param {boolean} [options.aims] whether it must be at rest; what is not pressed may move
+ * @returns {Promise<Refusal|Reached>}
  */
 // eslint-disable-next-line complexity -- each way that needs no frame to be waited for ends it early, and they hang on each other
 export async function reach(element, { aims = true, ...options } = {}) {
@@ -78,7 +91,7 @@ export function surfaceAtRest(element, now) {
 
 /**
  * The point of the top viewport to press at, once the element was reached.
- * @returns {Promise<{obstacle}|{point: {x, y}}>}
+ * @returns {Promise<Refusal|{obstacle?: undefined, point: Point}>}
  */
 export async function aim(surface) {
   let { point, cover } = geometry.hitPointOf(surface);

@@ -49,7 +49,7 @@ export function note(thing, target, seen) {
 export function since(before, seen) {
   const changes = [positionOf(before), valueOf(before), ...(seen ? wordsOf(before, seen) : [])].filter(Boolean);
   return {
-    changes: [...new Set(changes)],
+    changes: /** @type {string[]} */ ([...new Set(changes)]),
     said: messages.since(before.spoken, before.texts, seen?.elements ?? null),
     opened: isOpened(before, seen),
   };

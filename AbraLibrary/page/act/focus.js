@@ -27,17 +27,17 @@ export function holds({ ref }) {
 /** What is selected, or where the caret is; what it says is nobody's matter. */
 export function selection() {
   const focused = focusing.deepFocus();
-  const { selectionStart: from = null, selectionEnd: to = null } = focused?.matches("input,textarea") ? focused : {};
+  const { selectionStart: from = null, selectionEnd: to = null } = /** @type {Partial<HTMLInputElement>} */ (focused?.matches("input,textarea") ? focused : {});
   if (from !== null) return secrecy.isSecret(focused) ? "" : `${from}-${to}`;
-  const selected = document.getSelection();
+  const selected = /** @type {Selection} */ (document.getSelection());
   const { length } = String(selected);
   return length ? `${length} characters` : `at ${selected.anchorOffset}`;
 }
 
 /** Leaves the field of text that has the focus, as who presses beside it does; whether there was one. */
 export function leave() {
-  const focused = focusing.deepFocus();
-  const isField = focused?.matches("input,textarea") || focused?.isContentEditable;
-  if (isField) focused.blur();
-  return Boolean(isField);
+  const focused = /** @type {HTMLElement|null} */ (focusing.deepFocus());
+  if (!focused?.matches("input,textarea") && !focused?.isContentEditable) return false;
+  focused.blur();
+  return true;
 }

@@ -21,6 +21,8 @@ const ANYWHERE = new Set(["keys", "script", "attribute", "focus"]);
 const MOVING = "in a frame that is still moving";
 /** Where to scroll a frame to, for a point in it; a high one needs its ends. */
 const PLACES = ["center", "start", "end"];
+/** Where what needs no point is aimed at. */
+const NOWHERE = { obstacle: undefined, point: null, scrolled: false };
 
 /**
  * What is known of each from outside, and their windows in the same order.
@@ -92,7 +94,7 @@ export async function aim({ ref, point, watch, text = null, arm = true }) {
     if (ready?.obstacle) return ready;
     scrolled = ready?.scrolled ?? false;
   }
-  const aimed = point ? await reachPoint(frame, point, watch === "scroll") : { point: null, scrolled: false };
+  const aimed = point ? await reachPoint(frame, point, watch === "scroll") : NOWHERE;
   if (aimed.obstacle) return aimed;
   if (arm) gesture.begin(frame, "frame");
   return {
@@ -104,7 +106,10 @@ export async function aim({ ref, point, watch, text = null, arm = true }) {
   };
 }
 
-/** Brings a point of a frame into view, where nothing covers it. */
+/**
+ * Brings a point of a frame into view, where nothing covers it.
+ * @returns {Promise<actionable.Refusal|{obstacle?: undefined, point: actionable.Point, scrolled: boolean}>}
+ */
 async function reachPoint(frame, point, isOnlySeen) {
   const { refuse, isStable, isRestless, isPinned } = actionable;
   if (isSeen(frame, point) && isRestless(frame) && !(await isStable(frame))) return refuse("unstable", frame, MOVING);

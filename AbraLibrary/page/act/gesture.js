@@ -95,7 +95,7 @@ function gestureOn(element, watch, views) {
     /** Called when a click has come to a window, whose listeners are called now. */
     awaitEnd,
     /** The name of the click whose end can be told; null where more comes of it than its listeners do. */
-    click: null,
+    click: /** @type {string|null} */ (null),
     hasEnded: false,
     slidOff: false,
     /** Whether the press had changed anything when it took the focus from a field; null where none did. */
@@ -121,16 +121,17 @@ function gestureOn(element, watch, views) {
     /** What the page has said of a drag. */
     said: "",
     /** The number of what style sheets change from here on (styling.js). */
-    styles: null,
+    styles: /** @type {number|null} */ (null),
     /** What was so before it came; null where none has come yet. */
-    before: null,
+    before: /** @type {ReturnType<typeof aftermath.note>|null} */ (null),
   };
 }
 
 /**
  * Arms the observation for what another library does next, and stops nothing of it: whatever
  * events come, a driver's own synthetic ones too, are its doing.
- * @param {boolean} options.byScript whether a script does it: no event tells which of what is
+ * @param {object} options
+ * @param {boolean} [options.byScript] whether a script does it: no event tells which of what is
  *   scheduled is its doing, so all is that begins from now on
  * @returns {{url: string}} where the page is before
  */
@@ -216,6 +217,7 @@ function endClick() {
 /**
  * Waits for the end of the click that comes, within its own task: Chromium holds back every other
  * task behind a click until a frame has been drawn (DeferRendererTasksAfterInput).
+ * @param {object} options
  * @param {string} options.name the one that is meant
  * @returns {Promise<boolean>} false where another one is under way, or nobody waits any more
  */

@@ -56,8 +56,9 @@ export function isAny(surface) {
 
 /**
  * Notes what paints, once the effects of a hover are over.
- * @param {boolean} options.acting whether an action is about to be carried out
- * @returns {Promise<{id: number, boxes: object[]}>}
+ * @param {object} options
+ * @param {boolean} [options.acting] whether an action is about to be carried out
+ * @returns {Promise<{id: number, boxes: object[], pixelRatio: number}>}
  */
 export async function note({ acting = true }) {
   const until = performance.now() + REST_MS;
@@ -84,6 +85,7 @@ function styleOf(element) {
 
 /**
  * What of it can be compared now, and who has drawn on it.
+ * @param {object} options
  * @param {number} options.id what was noted
  * @returns {{spots: object[], without: object[]}|null} null where the document has none of that number
  */

@@ -28,16 +28,18 @@ const AIMED = new Set(["press", "hover", "drag"]);
 const ANYWHERE = new Set(["keys", "script", "attribute", "focus"]);
 /** What a user can do with what is disabled, too. */
 const SEEN_ONLY = new Set(["hover", "scroll"]);
+/** Where what needs no point is aimed at. */
+const NOWHERE = { obstacle: undefined, point: null };
 
 /**
  * Whether a user could act on the element now, where to press, and if so the observation begun
  * and the guard set: the input reaches this element or nothing.
  * @param {object} options
  * @param {string} options.ref
- * @param {boolean} options.press whether it is to be pressed, where `watch` does not say more
- * @param {boolean} options.write whether text is to be written into it
- * @param {string} options.watch the gesture: press, hover, drag, keys; or what is done by script
- * @param {string|null} options.text a text that is expected to come
+ * @param {boolean} [options.press] whether it is to be pressed, where `watch` does not say more
+ * @param {boolean} [options.write] whether text is to be written into it
+ * @param {string} [options.watch] the gesture: press, hover, drag, keys; or what is done by script
+ * @param {string|null} [options.text] a text that is expected to come
  * @returns {Promise<object>} Readiness
  */
 // eslint-disable-next-line complexity -- what is in the way is asked for in the order in which a user meets it
@@ -54,7 +56,7 @@ export async function prepare({ ref, press = false, write = false, watch = press
   if (shut) return shut;
   const unwritable = write ? controls.writeObstacleInFocus(element) : null;
   if (unwritable) return refuse(unwritable.reason, element, unwritable.detail);
-  const aimed = AIMED.has(watch) ? await actionable.aim(ready.surface) : { point: null };
+  const aimed = AIMED.has(watch) ? await actionable.aim(ready.surface) : NOWHERE;
   if (aimed.obstacle) return aimed;
   if (watch === "keys" && !takesKeys(element)) return unfocusable(element);
   if (turn !== gesture.endedSoFar()) return refuse("unstable", element, "given up while it was made ready");
@@ -64,6 +66,7 @@ export async function prepare({ ref, press = false, write = false, watch = press
 
 /**
  * The same where it takes no time: nothing is scrolled, waited for or given the focus.
+ * @param {{ref: string, press?: boolean, write?: boolean, watch?: string, text?: string|null}} options as of `prepare`
  * @param {number} now when the page last had a turn
  * @returns {object|null} Readiness; null where `prepare` has to decide, and nothing is armed
  */
@@ -92,7 +95,10 @@ function readiness({ surface, scrolled }, point, text) {
   };
 }
 
-/** What the action needs of the element, and not more: an attribute can be set on anything. */
+/**
+ * What the action needs of the element, and not more: an attribute can be set on anything.
+ * @returns {Promise<actionable.Refusal|actionable.Reached>}
+ */
 async function bring(element, watch) {
   if (!ANYWHERE.has(watch)) return actionable.reach(element, { operates: !SEEN_ONLY.has(watch), aims: watch !== "none" });
   const isFree = watch === "attribute" || element === document.documentElement;
@@ -100,7 +106,10 @@ async function bring(element, watch) {
   return (isFree ? null : actionable.obstacleOf(element)) ?? ready;
 }
 
-/** A file input is given its files where it is. */
+/**
+ * A file input is given its files where it is.
+ * @returns {actionable.Refusal|actionable.Reached}
+ */
 function asItIs(element) {
   return actionable.obstacleOf(element, { isSeen: false }) ?? { surface: element, scrolled: false };
 }
@@ -120,6 +129,8 @@ function unfocusable(element) {
 
 /**
  * Where a drag is to go, in view beside what is dragged; called with the gesture begun.
+ * @param {object} options
+ * @param {string} options.ref
  * @param {boolean} options.carrying whether it is in the hand already, so that all may be scrolled
  * @param {boolean} [options.drops] whether the driver ever drops what is dragged natively
  * @returns {Promise<object>} `start` and `end` in the top viewport; neither where the two do not

@@ -48,7 +48,7 @@ export function sight({ text }) {
 
 /** What another document is about: its messages and headings. */
 function captions() {
-  const found = [...document.querySelectorAll("[role=alert],[role=status],h1,h2,h3")].filter(dom.isVisible);
+  const found = [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[role=alert],[role=status],h1,h2,h3"))].filter(dom.isVisible);
   return found.map((element) => textModule.squeeze(element.innerText)).filter(Boolean);
 }
 

@@ -89,7 +89,7 @@ function document_() {
     url: location.href,
     failed: failed(),
     // Of the document itself; Chromium and Firefox tell it, and 0 where they may not.
-    status: performance.getEntriesByType("navigation")[0]?.responseStatus || null,
+    status: /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType("navigation"))[0]?.responseStatus || null,
     readyState: document.readyState,
     hasBody: document.body !== null,
     timeOrigin: here.agent.timeOrigin,

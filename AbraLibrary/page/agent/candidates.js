@@ -6,9 +6,10 @@ import * as ticks from "../fields/ticks.js";
 import * as retrieval from "../find/retrieval.js";
 
 /**
- * @param {object} target a Target (core/models/find/target.py); `limit`: the most candidates;
- *   `exhaustive`: compute the name of every element, as the index must not make a difference
- * @param {object|null} target.ready what would be done with the element (pointer.prepare): where
+ * @param {object} target a Target (core/models/find/target.py)
+ * @param {number} target.limit the most candidates
+ * @param {boolean} [target.exhaustive] compute the name of every element, as the index must not make a difference
+ * @param {object|null} [target.ready] what would be done with the element (pointer.prepare): where
  *   the best candidate could be acted on at once, that is prepared, which saves a call; with
  *   `brings` also where it must be scrolled to or waited for, if it can be no other one; with
  *   `ticked` where that is a control which is on or off, and not yet as this says

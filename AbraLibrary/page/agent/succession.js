@@ -9,8 +9,12 @@ import * as scheduled from "../signals/scheduled.js";
 
 const name = `${here.agent.secret}<`;
 
-/** Gives way to the agent that asks; its node carries the answer. */
-function onSuccessor({ relatedTarget: node }) {
+/**
+ * Gives way to the agent that asks; its node carries the answer.
+ * @param {Event} asked a MouseEvent (succeed)
+ */
+function onSuccessor(asked) {
+  const node = /** @type {Comment} */ (/** @type {MouseEvent} */ (asked).relatedTarget);
   node.data = JSON.stringify(lifetime.legacy());
   observer.stop();
   scheduled.stop();

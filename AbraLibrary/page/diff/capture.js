@@ -14,7 +14,10 @@ import * as reader from "./reader.js";
 const TITLE_CAP = 200;
 const DEFAULT_LIMIT = 5000;
 
-/** The page now: what there are few of, and the rows. */
+/**
+ * The page now: what there are few of, and the rows.
+ * @param {{capture?: "v1"|"full", limit?: number, ignore?: {strategy: string, locator: string}[]}} options as of `state`
+ */
 function read({ capture = "full", limit = DEFAULT_LIMIT, ignore = [] }) {
   return dom.inPass(() => {
     const ignored = new Set(ignore.flatMap((each) => locate.all(each.strategy, each.locator)));
@@ -41,7 +44,10 @@ function read({ capture = "full", limit = DEFAULT_LIMIT, ignore = [] }) {
   });
 }
 
-/** The last answer: its name, and its rows. */
+/**
+ * The last answer: its name, and its rows.
+ * @type {{id: string|null, rows: ReturnType<typeof read>["rows"]|null}}
+ */
 let told = { id: null, rows: null };
 let answers = 0;
 
@@ -54,7 +60,7 @@ let answers = 0;
  *   adds open shadow roots, same-origin frames, control values and states, and the containers that
  *   group what belongs together.
  * @param {number} [options.limit] most texts, and most controls; what is left out sets `truncated`
- * @param {object[]} [options.ignore] the locators of what is left out, with all in it
+ * @param {{strategy: string, locator: string}[]} [options.ignore] the locators of what is left out, with all in it
  * @returns {object} a PageState (core/models/diff/capture.py), its lists as columns; lengths in CSS px
  */
 export function state(options = {}) {
@@ -67,8 +73,8 @@ export function state(options = {}) {
  * they have not is told. What is not in this document's last answer is told in full, be it that
  * another one was lost, was meant for somebody else, or was of the document before.
  *
- * @param {object} options as of `state`
- * @param {string|null} [options.since] the name of the answer that they have
+ * @param {{capture?: "v1"|"full", limit?: number, ignore?: {strategy: string, locator: string}[], since?: string|null}} options as of
+ *   `state`; `since`: the name of the answer that they have
  * @returns {{answerId: string, kept: object|null, state: object}} `kept`, by list, says how the rows of
  *   the answer `since` and those of `state` are put together (page/diff/columns.js); null where `state`
  *   has them all
@@ -76,14 +82,15 @@ export function state(options = {}) {
 export function answer({ since = null, ...options }) {
   const { head, rows } = read(options);
   const before = since !== null && since === told.id ? told.rows : null;
-  told = { id: `${head.documentId}-${++answers}`, rows };
-  if (before === null) return { answerId: told.id, kept: null, state: { ...head, ...inColumns(rows) } };
+  const id = `${head.documentId}-${++answers}`;
+  told = { id, rows };
+  if (before === null) return { answerId: id, kept: null, state: { ...head, ...inColumns(rows) } };
   const kept = {};
   const fresh = {};
   for (const list of columns.lists) {
     ({ kept: kept[list], fresh: fresh[list] } = columns.differing(list, rows[list], before[list]));
   }
-  return { answerId: told.id, kept, state: { ...head, ...inColumns(fresh) } };
+  return { answerId: id, kept, state: { ...head, ...inColumns(fresh) } };
 }
 
 function inColumns(rows) {

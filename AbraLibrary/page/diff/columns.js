@@ -10,7 +10,7 @@ export const fields = {
     "current", "disabled", "live"],
 };
 
-export const lists = Object.keys(fields);
+export const lists = /** @type {(keyof typeof fields)[]} */ (Object.keys(fields));
 
 /**
  * Whether two rows of a list with one key say the same: each field by its name, as a loop over the

@@ -37,7 +37,7 @@ export class Regions {
    * @param {Element} element
    * @param {object} place its place (page/diff/clip.js)
    * @returns {{key: number, parent?: number, kind?: string, region: string, role?: string,
-   *   overlay?: number, live: boolean, isRestless: boolean}} by the role that the author wrote, else by the tag
+   *   overlay?: number, live: boolean, isRestless: boolean, isInRow: boolean}} by the role that the author wrote, else by the tag
    */
   of(element, place) {
     if (place.region !== null) return place.region;

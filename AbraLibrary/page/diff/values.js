@@ -34,9 +34,10 @@ export function controlOf(element, { key, region, overlay, live }) {
   // Of many nothing is written on them, and each attribute that is asked for takes its time.
   const isPlain = !element.hasAttributes();
   const said = isPlain ? nothing : (name) => element.getAttribute(name) ?? undefined;
-  const type = tag === "input" ? element.type : "";
-  const ticks = type === "checkbox" || type === "radio";
-  const open = tag === "summary" ? element.parentElement?.open : undefined;
+  const input = tag === "input" ? /** @type {HTMLInputElement} */ (element) : null;
+  const type = input?.type ?? "";
+  const ticks = type === "checkbox" || type === "radio" ? input : null;
+  const open = tag === "summary" ? /** @type {HTMLDetailsElement|null} */ (element.parentElement)?.open : undefined;
   const current = said("aria-current");
   const value = shownValue(element, tag);
   return {
@@ -46,7 +47,7 @@ export function controlOf(element, { key, region, overlay, live }) {
     region, overlay,
     name: nameOf(element, tag, isPlain),
     value: value === undefined ? undefined : text.cap(value, VALUE_CAP),
-    checked: ticks ? String(element.indeterminate ? "mixed" : element.checked) : said("aria-checked"),
+    checked: ticks ? String(ticks.indeterminate ? "mixed" : ticks.checked) : said("aria-checked"),
     expanded: said("aria-expanded") ?? (open === undefined ? undefined : String(open)),
     selected: said("aria-selected"), pressed: said("aria-pressed"),
     current: current === undefined || current === "false" ? undefined : "true",

@@ -62,7 +62,7 @@ export function frameOf(page) {
   try {
     return page.defaultView?.frameElement ?? null;
   } catch (error) {
-    if (error.name !== "SecurityError") throw error;
+    if (/** @type {Error} */ (error).name !== "SecurityError") throw error;
     return null;
   }
 }

@@ -23,6 +23,7 @@ export function isSeen(element) {
 export function shownPart(element, margin = 0) {
   const { left, top, right, bottom } = imagemaps.rectOf(element);
   if (margin === 0 && (right - left <= 0 || bottom - top <= 0)) return null;
+  /** @type {ReturnType<typeof clipped>} */
   let part = { left: left - margin, top: top - margin, right: right + margin, bottom: bottom + margin };
   const drawn = imagemaps.drawnOf(element);
   let position = positionOf(drawn);

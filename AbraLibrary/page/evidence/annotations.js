@@ -30,7 +30,7 @@ export function look({ refs, chosen, css, windowMs }) {
   const rows = rowsOf(elements);
   return {
     places: elements.map((element, at) => (element ? placeOf(refs[at], element, rows[at]) : goneOf(refs[at]))),
-    cover: coverOf(elements[refs.indexOf(chosen)] ?? null),
+    cover: coverOf(chosen === null ? null : (elements[refs.indexOf(chosen)] ?? null)),
     others: css.map(firstOf).filter(Boolean),
     width: innerWidth,
     height: innerHeight,

@@ -7,7 +7,8 @@ import * as roots from "../dom/roots.js";
 import * as viewport from "../dom/viewport.js";
 
 /**
- * @param {number[]} options.keys as identity.js numbers elements; all that are known where it is null
+ * @param {object} options
+ * @param {number[]|null} [options.keys] as identity.js numbers elements; all that are known where it is null
  * @returns {Array<[number, number, number, number, number]>} the key and the border box (x, y,
  *   width, height, CSS px of the top viewport) of each that can be seen now
  */

@@ -12,7 +12,9 @@ const WORD = /[\p{L}\p{N}]/u;
 
 /**
  * The chips beside those of some options: what is drawn in the control like them.
- * @param {string[]} labels what the options are called
+ * @param {object} options
+ * @param {string} options.ref
+ * @param {string[]} options.labels what the options are called
  * @returns {{text: string, ref: string|null}[]} `ref`: what takes it away, null where nothing shows
  */
 export function others({ ref, labels }) {

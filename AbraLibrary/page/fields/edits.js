@@ -61,7 +61,7 @@ function press(element, type) {
  * @param {Range|null} range what that is, in an editing host
  */
 export function isTakenByPage(element, text, range = null) {
-  const view = element.ownerDocument.defaultView;
+  const view = /** @type {Window & typeof globalThis} */ (element.ownerDocument.defaultView);
   if (tellsOfCommands(view)) return false;
   const targetRanges = range ? [new view.StaticRange(range)] : [];
   const edit = text === "" ? { inputType: "deleteContentBackward" } : { inputType: "insertText", data: text };

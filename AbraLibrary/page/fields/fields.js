@@ -35,7 +35,7 @@ let listening = null;
 /**
  * Sets a field: focus, native setter, input and change events. Nothing is touched where the field
  * cannot hold the value.
- * @returns {{problem: object|null, isFile: boolean, isSlider: boolean, isCode: boolean}} `isFile`,
+ * @returns {{problem: object|null, isFile: boolean, isSlider?: boolean, isCode?: boolean, gone?: boolean, expected?: undefined}} `isFile`,
  *   `isSlider`, `isCode`: nothing was set; files are chosen from outside, and keys do the rest
  */
 export function fill({ ref, value, clear, again = false }) {
@@ -160,11 +160,14 @@ function limitsOf(element) {
   return { type: secrecy.isSecret(element) ? "password" : element.type ?? "", min: of(min, "0"), max: of(max, "100"), step: of(step, "1") };
 }
 
-/** The setter of the prototype: frameworks replace the one of the element to see scripts write. */
+/**
+ * The setter of the prototype: frameworks replace the one of the element to see scripts write.
+ * @returns {(value: string) => void}
+ */
 function nativeSetter(element) {
   const view = element.ownerDocument.defaultView;
   const kind = element.matches("textarea") ? view.HTMLTextAreaElement : view.HTMLInputElement;
-  return Object.getOwnPropertyDescriptor(kind.prototype, "value").set;
+  return /** @type {{set: (value: string) => void}} */ (Object.getOwnPropertyDescriptor(kind.prototype, "value")).set;
 }
 
 /** Selects all that is in a field, or puts the caret at its end. */
@@ -182,15 +185,19 @@ function mark(element, all) {
     return true;
   } catch (error) {
     // E-mail and number inputs have no selection for scripts (HTML, setSelectionRange).
-    if (error.name !== "InvalidStateError") throw error;
+    if (/** @type {Error} */ (error).name !== "InvalidStateError") throw error;
     return false;
   }
 }
 
 /**
  * Makes a field ready for keys: it has the focus, and its text is selected or the caret at its end.
- * @param {boolean} again a second try: all that is there goes, and all is typed
- * @returns {{hasFocus: boolean, isEmpty: boolean, isAtEnd: boolean}}
+ * @param {object} options
+ * @param {string} options.ref
+ * @param {string} options.value
+ * @param {boolean} options.clear
+ * @param {boolean} [options.again] a second try: all that is there goes, and all is typed
+ * @returns {{hasFocus: boolean, gone?: boolean, isEmpty?: boolean, isAtEnd?: boolean, text?: string}}
  */
 export function take({ ref, value, clear, again = false }) {
   const element = fieldAt(ref);
@@ -198,7 +205,7 @@ export function take({ ref, value, clear, again = false }) {
   // A second try begins with what the first has left, and its goal is the same.
   if (!again) planOf(element, value, clear);
   const code = codeOf(element, value);
-  gesture.beginKeys(element, (hit) => code?.includes(hit));
+  gesture.beginKeys(element, (hit) => code?.includes(hit) ?? false);
   if (!hasFocus(element)) element.focus({ preventScroll: true });
   if (!again) taken.note(element, value);
   const isAtEnd = mark(element, clear || again);
@@ -292,6 +299,8 @@ function unfitOf(element) {
 
 /**
  * Takes back the files that were chosen.
+ * @param {object} options
+ * @param {string} options.ref
  * @param {string} options.names what those are called that are chosen in their place, one a line
  * @param {boolean} options.tells whether none is
  */

@@ -55,7 +55,11 @@ function isAbroad(actual, text) {
   return whole.endsWith(national) && length <= CODE_DIGITS;
 }
 
-/** The same sign, the same digits before the decimal mark, the same after it but for zeros. */
+/**
+ * The same sign, the same digits before the decimal mark, the same after it but for zeros.
+ * @param {string} actual
+ * @param {RegExpExecArray} parts of NUMBER
+ */
 function isSameNumber(actual, [, sign, whole, fraction = ""]) {
   if (!isCode(actual) || /\p{L}/u.test(actual)) return false;
   const isNegative = MINUS.test(sign);

@@ -131,7 +131,7 @@ function isOpen(element) {
 
 /** The field that an open list is filtered by, once that has the focus. */
 function filterOf(element) {
-  const focused = focusing.deepFocus();
+  const focused = /** @type {HTMLInputElement|null} */ (focusing.deepFocus());
   if (!focused?.matches("input,textarea") || focused.readOnly || controls.fieldOf(focused) !== focused) return null;
   return isOfControl(element, focused) ? focused : null;
 }
@@ -244,7 +244,7 @@ export function look({ ref }) {
 
 /**
  * Brings an option into view, to be pressed.
- * @returns {Promise<{ref: string|null, isCalledSo: boolean}>} null where it is another one by now, as virtual lists
+ * @returns {Promise<{ref: string|null, isCalledSo?: boolean}>} null where it is another one by now, as virtual lists
  *   use their rows again
  */
 export async function offer({ ref, index, label }) {

@@ -13,7 +13,8 @@ const FIELDS = "input:not([type=hidden],[type=button]),select,textarea";
 
 /**
  * The parts of the one field that some elements are of.
- * @param {string[]} refs what is called alike
+ * @param {object} options
+ * @param {string[]} options.refs what is called alike
  * @returns {{parts: {ref: string, name: string, min: number|null, max: number|null}[]}|null} null
  *   where they are no such parts, or not of one field
  */

@@ -43,9 +43,11 @@ export function options({ ref }) {
 
 /**
  * Selects options: focus, input and change events, as a user agent does.
- * @param {{index: number, label: string, value: string}[]} wanted as they were told
- * @param {boolean} add keeps what is selected already
- * @param {boolean} again a second try, for which what was so before the first counts
+ * @param {object} options
+ * @param {string} options.ref
+ * @param {{index: number, label: string, value: string}[]} options.wanted as they were told
+ * @param {boolean} options.add keeps what is selected already
+ * @param {boolean} [options.again] a second try, for which what was so before the first counts
  * @returns {"chosen"|"changed"|"gone"} nothing is selected where others are in their places by now
  */
 export function choose({ ref, wanted, add, again = false }) {
@@ -87,5 +89,6 @@ function select(element, indexes, add) {
 
 function write(element, value) {
   const { prototype } = element.ownerDocument.defaultView.HTMLInputElement;
-  Object.getOwnPropertyDescriptor(prototype, "value").set.call(element, value);
+  const { set } = /** @type {{set: (value: string) => void}} */ (Object.getOwnPropertyDescriptor(prototype, "value"));
+  set.call(element, value);
 }

@@ -21,7 +21,7 @@ export function countTexts(wanted, isSo) {
   let left = MOST_TEXTS;
   for (const root of roots.all()) {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-    for (let text = walker.nextNode(); text && left > 0; text = walker.nextNode(), left -= 1) {
+    for (let text; left > 0 && (text = /** @type {Text|null} */ (walker.nextNode())); left -= 1) {
       const { length } = text;
       const isLike = length >= wanted.length && length <= wanted.length + MARGIN;
       if (isLike && isSo(textModule.fold(text.data), text) && isSeen(text)) count += 1;

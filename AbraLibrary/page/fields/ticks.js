@@ -18,8 +18,11 @@ function isRadio(element) {
 
 /**
  * Whether a control is on.
+ * @param {object} options
+ * @param {string} options.ref
  * @param {boolean} [options.wanted] what it is to be by now: if it is, the page is to leave it so (kept.js)
- * @returns {{ref: string|null, checked: true|false|"mixed"|null, isRadio: boolean, others: string[], focusAt: string|null}}
+ * @returns {{ref: string|null, gone: boolean, checked: true|false|"mixed"|null, isRadio: boolean, others: string[],
+ *   focusAt?: string|null}}
  *   `ref`: the control, null where there is none; `others`: what else its group has; `focusAt`: what has the focus, where
  *   neither the control has it nor what is around it
  */

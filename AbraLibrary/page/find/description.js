@@ -58,6 +58,7 @@ export function technicalTextsOf(element) {
   return texts.filter(Boolean).map(textModule.fold);
 }
 
+/** @type {["own"|"hint"|"near", (element: Element) => string|null|undefined][]} */
 const TEXTS = [
   ["own", (element) => nameModule.nameOf(element)],
   ["own", (element) => element.getAttribute("aria-label")],

@@ -36,7 +36,7 @@ export function* allAround(entry) {
 /**
  * The containers around elements: those nearest to one, then those next to them, and so on.
  * @param {object[]} entries where it is the same array as before, much is known of it
- * @returns {{at: (number: number) => Round|undefined}} in a page that has just been looked at; a Round
+ * @returns {{at: (number: number) => ReturnType<typeof shelved>|undefined}} in a page that has just been looked at; a Round
  *   has by container the entries `inside` that have it around them in so many steps, and by shelf
  *   its containers, those without one under null
  */

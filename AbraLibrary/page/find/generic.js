@@ -63,7 +63,7 @@ export function called(phrase) {
   const isListening = (element) => (listening ??= new Set(listeners.areas(looking))).has(element);
   for (const root of roots.all()) {
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    for (let node; (node = /** @type {Text|null} */ (texts.nextNode())); ) {
       const { data, parentElement: element } = node;
       if (data.length < phrase.length || !element || text.fold(data) !== phrase) continue;
       if (isInArea(element, isListening) && dom.isVisible(element)) found.add(element);

@@ -8,7 +8,7 @@ export function all(strategy, locator) {
     return strategy === "xpath" ? byXPath(locator) : bySelector(strategy, locator);
   } catch (error) {
     // Chosen by name, so that Python can tell it from a defect of ours.
-    throw new Error(`invalid locator: ${error.message}`, { cause: error });
+    throw new Error(`invalid locator: ${/** @type {Error} */ (error).message}`, { cause: error });
   }
 }
 
@@ -25,5 +25,5 @@ function bySelector(strategy, locator) {
 function byXPath(locator) {
   const found = document.evaluate(locator, document, null, XPathResult.ORDERED_NODE_SNAPSHOT_TYPE, null);
   const nodes = Array.from({ length: found.snapshotLength }, (_, index) => found.snapshotItem(index));
-  return nodes.filter((node) => node.nodeType === Node.ELEMENT_NODE);
+  return nodes.filter((node) => node?.nodeType === Node.ELEMENT_NODE);
 }

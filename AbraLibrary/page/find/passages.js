@@ -48,7 +48,7 @@ export function ofRole(role) {
 function* textsIn(root, phrase, tells) {
   const [first] = phrase.split(" ");
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+  for (let node; (node = /** @type {Text|null} */ (texts.nextNode())); ) {
     if (node.data.length >= first.length && textModule.fold(node.data).includes(first)) {
       const element = sayingAround(node, phrase, tells);
       if (element) yield element;

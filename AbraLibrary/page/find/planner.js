@@ -15,6 +15,7 @@ import * as index from "./index/index.js";
 function ordered() {
   index.refresh();
   const all = [...index.elements(), ...generic.all()];
+  /** @type {Element[][]} */
   const groups = [[], [], []];
   for (const element of all) {
     const surface = geometry.surfaceOf(element);

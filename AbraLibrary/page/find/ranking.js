@@ -35,9 +35,16 @@ const MODAL = 64;
 const SEEN = 0.1;
 
 /**
+ * The elements that match, the best first, and how many were cut off.
+ * @typedef {{entries: Element[], cut: number, scope: Map<Element, {score: number, text: string}>|null, texts?: Map<Element, Text[]>}
+ *   & ReturnType<typeof summary>} Found `scope`: by element, the container that is meant; `texts`: those of what is meant by its words
+ */
+
+/**
  * The elements that match in full, the best first, and how many were cut off. What a target asks
  * for beside its words counts before how well they match: core/find/resolve.py takes no other.
  * `left` were cut off before.
+ * @returns {Found}
  */
 export function matching(wish, elements, limit, left = 0) {
   const { within } = wish.target;

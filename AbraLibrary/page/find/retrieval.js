@@ -68,6 +68,8 @@ function byRef(target, limit) {
   return answer([...told].slice(0, limit), index.size(), 0, target);
 }
 
+/** @typedef {ReturnType<typeof wish>} Wish */
+
 /** A target with its words folded. */
 function wish(target) {
   const kinds = ranking.KINDS.filter((kind) => target[kind]);
@@ -80,6 +82,7 @@ function wish(target) {
 // eslint-disable-next-line complexity -- the order is the decision: each step may take the place of what the one before has found
 function byIntent(wish, limit, exhaustive) {
   const { target } = wish;
+  /** @type {ranking.Found} */
   let found = amongControls(wish, exhaustive, limit);
   // Before it fails: what a script did to a style sheet, no mutation tells.
   if (!found.entries.length && !exhaustive && index.reread()) {
@@ -176,7 +179,13 @@ function withTexts(wish, found, limit, { ofItems }) {
   return matched.entries.length && (matched.isThere || !found.entries.length) ? { ...matched, texts, isSole: false } : found;
 }
 
-/** With what is no control at all, as a tester also reads it, waits for it and points at it. */
+/**
+ * With what is no control at all, as a tester also reads it, waits for it and points at it.
+ * @param {Wish} wish
+ * @param {ranking.Found} found
+ * @param {number} limit
+ * @returns {ranking.Found}
+ */
 function withPassages({ target, ...wish }, found, limit) {
   const { phrase, role } = target;
   const said = phrase ? text.fold(phrase) : null;
@@ -212,6 +221,13 @@ function nearest({ wanted, target }, count) {
   return found;
 }
 
+/**
+ * @param {Element[]} elements
+ * @param {number} total
+ * @param {number} cut
+ * @param {object} target
+ * @param {{scope?: ranking.Found["scope"], about?: Set<Element>, texts?: ranking.Found["texts"]|null, isFound?: boolean, isSure?: boolean}} [told]
+ */
 function answer(elements, total, cut, target, { scope = null, about = NONE, texts = null, isFound = elements.length > 0, isSure = false } = {}) {
   const told = new Set(elements);
   const places = byPlace(elements);

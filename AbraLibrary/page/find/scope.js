@@ -9,7 +9,10 @@ import * as registry from "./registry.js";
 const INSIDE = 1;
 const IGNORED = 2;
 const EVERYWHERE = { holds: () => true, refresh: () => false };
-/** The subtree of the last wait, for its further calls. */
+/**
+ * The subtree of the last wait, for its further calls.
+ * @type {{ref: string|null, root: WeakRef<Element>|null, isGone: boolean}}
+ */
 let last = { ref: null, root: null, isGone: false };
 
 /**
@@ -53,7 +56,7 @@ export function area({ scope = null, ignore = [], acted = null }) {
   const refresh = () => {
     states = new WeakMap();
     for (const test of tests) test.refresh();
-    if (!root || root.isConnected) return false;
+    if (!scope || !root || root.isConnected) return false;
     const successor = successorOf(scope);
     const isReplaced = successor !== null || !last.isGone;
     if (successor) root = successor;

@@ -31,7 +31,7 @@ export function called(phrase) {
   const [first] = phrase.split(" ");
   for (const root of roots.all()) {
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    for (let node; (node = /** @type {Text|null} */ (texts.nextNode())); ) {
       if (!mayBegin(textModule.foldInner(node.data), first)) continue;
       const [element, nodes] = sayingAround(node, phrase);
       if (element && !found.has(element) && isPressed(element)) found.set(element, nodes);

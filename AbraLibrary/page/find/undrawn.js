@@ -40,6 +40,7 @@ export function look() {
 
 /** What a grid has of the rows and columns that it tells of; "" where it has them all. */
 function drawnOf(grid) {
+  /** @type {[string, string, number][]} */
   const parts = [
     ["aria-rowcount", "rows", new Set([...grid.querySelectorAll(gridparts.ROWS)].map((row) => row.getAttribute("aria-rowindex") ?? row)).size],
     ["aria-colcount", "columns", new Set([...grid.querySelectorAll(HEADINGS)].map((cell) => cell.getAttribute("aria-colindex"))).size],
@@ -56,7 +57,7 @@ function isLong(element) {
 
 /** Whether the texts of what scrolls are only in a part of its height. */
 function drawsPart(element) {
-  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT, (node) => (/\S/.test(node.data) ? 1 : 2));
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT, (node) => (/\S/.test(/** @type {Text} */ (node).data) ? 1 : 2));
   const range = document.createRange();
   let [top, bottom] = [Infinity, -Infinity];
   let count = 0;

@@ -10,6 +10,7 @@ import * as noise from "./noise.js";
 /** Asked whether it is known that nobody has heard the press that is under way. */
 let isUnheardNow = () => false;
 const ATTRIBUTES = 2;
+/** @type {[number, string][]} */
 const KINDS = [[1, "childList"], [ATTRIBUTES, "attributes"], [4, "characterData"]];
 
 /**
@@ -23,7 +24,7 @@ const KINDS = [[1, "childList"], [ATTRIBUTES, "attributes"], [4, "characterData"
  *   be tickers that are not known yet. `feedback`: all of it is how the pressed control looks (feedback.js).
  */
 export function summary(open, view) {
-  const sum = { mutations: 0, filtered: 0, last: null, doubtful: false, feedback: false, delta: { added: 0, removed: 0, attributes: 0, text: 0 } };
+  const sum = { mutations: 0, filtered: 0, last: /** @type {number|null} */ (null), doubtful: false, feedback: false, delta: { added: 0, removed: 0, attributes: 0, text: 0 } };
   let isSure = false;
   const changed = [];
   for (const [target, spot] of restless(open, view)) {

@@ -168,15 +168,17 @@ function isStrip(element, parent) {
 function animatedNow() {
   const found = new Set();
   for (const animation of document.getAnimations()) {
-    const target = animation.effect?.target;
-    if (!target || animation.playState !== "running" || !animation.effect.getKeyframes) continue;
+    const effect = /** @type {KeyframeEffect|null} */ (animation.effect);
+    const target = effect?.target;
+    if (!target || animation.playState !== "running" || !effect.getKeyframes) continue;
     if (Number.isFinite(animations.remainingMs(animation))) continue;
-    const frames = animation.effect.getKeyframes();
+    const frames = effect.getKeyframes();
     if (frames.some(hides) || (frames.some(moves) && isClipped(target))) found.add(target);
   }
   return found;
 }
 
+/** @param {ComputedKeyframe} frame */
 function hides({ opacity, visibility, display }) {
   return opacity === "0" || visibility === "hidden" || display === "none";
 }

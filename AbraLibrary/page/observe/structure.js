@@ -15,19 +15,26 @@ const STALE_MS = 5000;
 const NAMED = 5;
 
 const known = new WeakMap();
+/** @type {Spot[]} */
 let spots = [];
+/** @typedef {ReturnType<typeof emptySpot>} Spot what is known of the children of one element */
+
+/** @type {Spot|null} */
 let beyond = null;
+/** @type {{node: Node|null, spot: Spot|null}} */
 let noted = { node: null, spot: null };
 
 /** Notes that a node got or lost children, text apart. */
 function note(node, now) {
   const page = node.ownerDocument ?? node;
   if (page === document ? parsing.isParsing() : page.readyState === "loading") return;
-  if (node !== noted.node || now - noted.spot.last > STALE_MS) noted = { node, spot: spotOf(node, now) };
-  noted.spot.count += 1;
-  noted.spot.last = now;
+  let { spot } = noted;
+  if (!spot || node !== noted.node || now - spot.last > STALE_MS) noted = { node, spot: (spot = spotOf(node, now)) };
+  spot.count += 1;
+  spot.last = now;
 }
 
+/** @returns {Spot} */
 function spotOf(node, now) {
   const before = known.get(node);
   if (before && now - before.last <= STALE_MS) return before;

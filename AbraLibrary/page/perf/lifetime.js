@@ -22,6 +22,7 @@ const cancelFrame = window.cancelAnimationFrame.bind(window);
 
 const TYPES = ["event", "first-input", "soft-navigation", "mark", "measure"];
 
+/** @type {Record<"mark"|"measure"|"soft-navigation", PerformanceEntry[]>} */
 const kept = { mark: [], measure: [], "soft-navigation": [] };
 let observer = null;
 /** When it came out of the back/forward cache, and when it was painted after it, both by its clock. */
@@ -148,7 +149,8 @@ async function told(condition) {
   if (condition()) return;
   const timers = [];
   let frame = 0;
-  await new Promise((resolve) => {
+  /** @type {Promise<void>} */
+  const over = new Promise((resolve) => {
     timers.push(later(resolve, LONGEST_MS));
     const painted = () => timers.push(later(resolve, PRESENTED_MS));
     frame = nextFrame(() => {
@@ -156,6 +158,7 @@ async function told(condition) {
     });
     onTold = () => condition() && resolve();
   });
+  await over;
   timers.forEach(cancelLater);
   cancelFrame(frame);
   onTold = null;

@@ -41,7 +41,10 @@ function lcpCanCome(timeline) {
   return supported && document.visibilityState !== "hidden" && !lifetime.restoration() && hidden(timeline) === Infinity;
 }
 
-/** What may be painted, of all that arrived. */
+/**
+ * What may be painted, of all that arrived.
+ * @param {Record<string, any[]>} entries by their type
+ */
 function arrivals({ resource }) {
   return resource.filter((entry) => PAINTED.has(entry.initiatorType));
 }

@@ -11,7 +11,7 @@ const cancelFrame = window.cancelAnimationFrame.bind(window);
 /** How many resources a browser keeps: Resource Timing 2. */
 const RESOURCE_BUFFER = 250;
 
-export const loadEntry = () => performance.getEntriesByType("navigation")[0];
+export const loadEntry = () => /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType("navigation"))[0];
 
 /** Resolves when `start` calls back or `ms` are over; `start` returns what undoes it. */
 async function within(ms, start) {

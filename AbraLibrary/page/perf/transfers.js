@@ -10,7 +10,7 @@ function isRequest({ name, initiatorType }) {
   // WebKit has a word of its own for icons.
   if (/^(blob|data):/.test(name) || initiatorType === "icon") return false;
   if (initiatorType !== "other") return true;
-  const icons = [...document.querySelectorAll('link[rel~="icon" i]')].map((link) => link.href);
+  const icons = [.../** @type {NodeListOf<HTMLLinkElement>} */ (document.querySelectorAll('link[rel~="icon" i]'))].map((link) => link.href);
   return name !== `${location.origin}/favicon.ico` && !icons.includes(name);
 }
 

@@ -23,7 +23,10 @@ let sureSteps = 0;
 /** A callback that ran sooner is part of its scheduler's step, as frameworks defer their work. */
 const STEP_MS = 50;
 let ending = null;
-/** Who is told of the timer whose callback runs, always. */
+/**
+ * Who is told of the timer whose callback runs, always.
+ * @type {(item: object|null) => void}
+ */
 let turnListener = () => {};
 let chains = 0;
 /** Who wants to know whose doing it is, while a window of the agent is open. */

@@ -21,8 +21,8 @@ import * as styling from "./styling.js";
 import * as drawing from "./drawing.js";
 import "./listeners.js";
 
-const data = Object.getOwnPropertyDescriptor(CharacterData.prototype, "data");
-const relatedTarget = Object.getOwnPropertyDescriptor(MouseEvent.prototype, "relatedTarget");
+const data = /** @type {natives.Accessor} */ (Object.getOwnPropertyDescriptor(CharacterData.prototype, "data"));
+const relatedTarget = /** @type {natives.Accessor} */ (Object.getOwnPropertyDescriptor(MouseEvent.prototype, "relatedTarget"));
 const dispatch = EventTarget.prototype.dispatchEvent;
 const { max } = Math;
 const NativeEvent = Event;

@@ -8,6 +8,7 @@ const { defineProperty, getOwnPropertyDescriptor } = Reflect;
 
 const ON_2D = ["fillRect", "clearRect", "strokeRect", "fill", "stroke", "fillText", "strokeText", "drawImage", "putImageData", "reset"];
 const ON_GL = ["clear", "drawArrays", "drawElements", "drawArraysInstanced", "drawElementsInstanced", "drawRangeElements"];
+/** @type {[{prototype: object}|undefined, string[]][]} */
 const CONTEXTS = [
   [globalThis.CanvasRenderingContext2D, ON_2D],
   [globalThis.OffscreenCanvasRenderingContext2D, ON_2D],

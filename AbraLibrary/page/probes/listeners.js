@@ -25,11 +25,11 @@ const { dispatchEvent: dispatch } = EventTarget.prototype;
 const { querySelectorAll: queryDocument } = Document.prototype;
 const { querySelectorAll: queryFragment } = DocumentFragment.prototype;
 const { composedPath, preventDefault } = NativeEvent.prototype;
-const relatedTarget = getOwnPropertyDescriptor(MouseEvent.prototype, "relatedTarget").get;
-const typeOf = getOwnPropertyDescriptor(NativeEvent.prototype, "type").get;
-const nodeType = getOwnPropertyDescriptor(Node.prototype, "nodeType").get;
-const windowOf = getOwnPropertyDescriptor(globalThis, "window").get;
-const aborted = getOwnPropertyDescriptor(AbortSignal.prototype, "aborted").get;
+const relatedTarget = /** @type {natives.Accessor} */ (getOwnPropertyDescriptor(MouseEvent.prototype, "relatedTarget")).get;
+const typeOf = /** @type {natives.Accessor} */ (getOwnPropertyDescriptor(NativeEvent.prototype, "type")).get;
+const nodeType = /** @type {natives.Accessor} */ (getOwnPropertyDescriptor(Node.prototype, "nodeType")).get;
+const windowOf = /** @type {natives.Accessor} */ (getOwnPropertyDescriptor(globalThis, "window")).get;
+const aborted = /** @type {natives.Accessor} */ (getOwnPropertyDescriptor(AbortSignal.prototype, "aborted")).get;
 
 /** So a class that extends it adds its private fields to what it is given. */
 class Given {

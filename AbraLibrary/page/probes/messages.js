@@ -14,6 +14,7 @@ const inboxes = natives.own(new WeakMap());
 const { shift } = Array.prototype;
 const posted = { at: -Infinity };
 
+/** @this {MessagePort} */
 function onMessage() {
   const inbox = inboxes.get(this);
   if (!inbox?.length) return;

@@ -8,11 +8,13 @@ const NativeProxy = Proxy;
 export const now = performance.now.bind(performance);
 export const toJson = JSON.stringify.bind(JSON);
 
+/** @typedef {{get: () => any, set: (value: any) => void}} Accessor of a prototype, as every browser has it */
+
 /** A collection that keeps working when the page replaces the methods of its prototype. */
 export function own(collection) {
   const prototype = collection.constructor.prototype;
   for (const key of ownKeys(prototype)) {
-    const descriptor = getOwnPropertyDescriptor(prototype, key);
+    const descriptor = /** @type {PropertyDescriptor} */ (getOwnPropertyDescriptor(prototype, key));
     if (key !== "constructor") defineProperty(collection, key, descriptor);
   }
   return collection;

@@ -54,11 +54,13 @@ for (const name of ["arrayBuffer", "blob", "bytes", "formData", "json", "text"])
 // request is opened.
 const items = natives.own(new WeakMap());
 
+/** @this {XMLHttpRequest} */
 function onState() {
   const item = items.get(this);
   if (item?.sure) cause.markAfter(item);
 }
 
+/** @this {XMLHttpRequest} */
 function onEnd() {
   const item = items.get(this);
   if (!item) return;

@@ -3,10 +3,11 @@
 
 import * as natives from "./natives.js";
 
-const isConnected = Object.getOwnPropertyDescriptor(Node.prototype, "isConnected").get;
+const isConnected = /** @type {natives.Accessor} */ (Object.getOwnPropertyDescriptor(Node.prototype, "isConnected")).get;
 
 /** How the agent is told of an open root, and of a closed one's host (channel.js). */
 let tellOfRoot = () => {};
+/** @type {(host: Element) => void} */
 let tellOfClosedRoot = () => {};
 
 natives.replace(Element.prototype, "attachShadow", {

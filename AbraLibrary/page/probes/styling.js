@@ -3,6 +3,7 @@
 
 import * as natives from "./natives.js";
 
+/** @type {[{prototype: object}|undefined, string[]][]} */
 const METHODS = [
   [globalThis.CSSStyleSheet, ["insertRule", "deleteRule", "addRule", "removeRule", "replace", "replaceSync"]],
   [globalThis.CSSGroupingRule, ["insertRule", "deleteRule"]],
@@ -16,7 +17,10 @@ const METHODS = [
   [globalThis.HTMLSelectElement, ["setCustomValidity"]],
   [globalThis.HTMLTextAreaElement, ["setCustomValidity"]],
 ];
-/** To ask for `rule.style` is all that is seen of `rule.style.color = "red"`. */
+/**
+ * To ask for `rule.style` is all that is seen of `rule.style.color = "red"`.
+ * @type {[{prototype: object}|undefined, string[]][]}
+ */
 const ACCESSORS = [
   [globalThis.StyleSheet, ["disabled", "media"]],
   [globalThis.Document, ["adoptedStyleSheets"]],
@@ -26,7 +30,10 @@ const ACCESSORS = [
   [globalThis.MediaList, ["mediaText"]],
   [globalThis.Animation, ["currentTime", "startTime", "effect"]],
 ];
-/** That they are read is not told: pages ask often. */
+/**
+ * That they are read is not told: pages ask often.
+ * @type {[{prototype: object}|undefined, string[]][]}
+ */
 const SETTERS = [[globalThis.HTMLInputElement, ["indeterminate"]]];
 let isAwaited = false;
 /** How the agent is told (channel.js). */

@@ -153,9 +153,10 @@ export function setAttribute({ ref, name, value }) {
     if (value === null) element.removeAttribute(name);
     else element.setAttribute(name, value);
   } catch (error) {
+    const { name: kind, message } = /** @type {Error} */ (error);
     // What a name may be made of, the DOM decides; the tester is told.
-    if (error.name !== "InvalidCharacterError") throw error;
-    return { gone: false, invalid: error.message };
+    if (kind !== "InvalidCharacterError") throw error;
+    return { gone: false, invalid: message };
   }
   return { gone: false, invalid: null };
 }

@@ -24,7 +24,7 @@ export function read(element, held) {
   const first = rows.findIndex((row) => !isOfHeadings(row));
   const at = (first === -1 ? rows.length : first) - 1;
   const heads = at === -1 ? gridparts.headsAbove(table) : null;
-  const headings = grid[at] ?? (heads && read(heads, held).headings) ?? [];
+  const headings = grid[at] ?? (heads && read(heads, held)?.headings) ?? [];
   // A row that only fills the place of those that are not drawn has nothing in it.
   const isRow = (cells) => cells.some(Boolean) || (cells.length > 0 && cells.length >= headings.length);
   return { headings, rows: grid.slice(at + 1).filter(isRow) };

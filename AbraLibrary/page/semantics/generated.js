@@ -57,7 +57,7 @@ export function rulesOf(sheet) {
   try {
     return sheet.cssRules;
   } catch (error) {
-    if (error.name !== "SecurityError") throw error;
+    if (/** @type {Error} */ (error).name !== "SecurityError") throw error;
     return null;
   }
 }

@@ -3,14 +3,20 @@
 import * as dom from "../dom/dom.js";
 import * as listing from "./listing.js";
 
-/** The texts of an element that stand side by side: what is no text, and what has a box of its own, ends a line. */
+/**
+ * The texts of an element that stand side by side: what is no text, and what has a box of its own, ends a line.
+ * @param {ParentNode & Node} element
+ * @returns {Text[][]}
+ */
 export function linesOf(element) {
-  const lines = [[]];
+  /** @type {Text[]} */
+  let line = [];
+  const lines = [line];
   const visit = (parent) => {
     for (const node of parent.childNodes) {
-      if (node.nodeType === Node.TEXT_NODE) lines.at(-1).push(node);
+      if (node.nodeType === Node.TEXT_NODE) line.push(node);
       else if (node.nodeType === Node.ELEMENT_NODE && isInLine(node)) visit(node);
-      else if (node.nodeType === Node.ELEMENT_NODE) lines.push([]);
+      else if (node.nodeType === Node.ELEMENT_NODE) lines.push((line = []));
     }
   };
   visit(element);

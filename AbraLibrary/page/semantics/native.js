@@ -94,18 +94,18 @@ const DEFAULTS = new Map(
  */
 // eslint-disable-next-line complexity -- the rules of HTML-AAM in their order
 export function fallbackOf(element, isRoot) {
-  const isInput = element.localName === "input";
+  const input = element.localName === "input" ? /** @type {HTMLInputElement} */ (element) : null;
   // A submit or reset button without value shows the browser's own words, title or not.
-  if (isInput && isRoot && /^(submit|reset)$/.test(element.type) && !element.hasAttribute("value")) {
-    return found("value", DEFAULTS.get(element.type));
+  if (input && isRoot && /^(submit|reset)$/.test(input.type) && !element.hasAttribute("value")) {
+    return found("value", DEFAULTS.get(input.type));
   }
   const title = element.getAttribute("title");
   if (title && /\S/.test(title)) return found("title", title);
   if (!isRoot) return null;
-  if (isInput || element.localName === "textarea") {
+  if (input || element.localName === "textarea") {
     const placeholder = fromAttribute(element, "placeholder");
     if (placeholder) return placeholder;
-    if (isInput && DEFAULTS.has(element.type)) return found("value", DEFAULTS.get(element.type));
+    if (input && DEFAULTS.has(input.type)) return found("value", DEFAULTS.get(input.type));
   }
   if (element.localName === "summary" && role.roleOf(element) === "button") {
     return found("content", "Details");

@@ -123,13 +123,14 @@ function isInControl(node, edge) {
  * the one beside it the same places are taken by what is built the same way. A lone row of a list is one thing as it is.
  */
 export function areCells(box, one, other) {
-  const places = [placeIn(box, one), placeIn(box, other)];
-  if (places.includes(null)) return false;
+  const here = placeIn(box, one);
+  const there = placeIn(box, other);
+  if (!here || !there) return false;
   const beside = neighboursOf(box).filter((each) => areAlike(box, each));
   if (!beside.length) return box.matches(ITEM);
-  const isSame = places[0].shape === places[1].shape;
+  const isSame = here.shape === there.shape;
   return beside.some((each) => {
-    const isAsHere = places.every(({ at, shape }) => each.children[at] && shapeOf(each.children[at]) === shape);
+    const isAsHere = [here, there].every(({ at, shape }) => each.children[at] && shapeOf(each.children[at]) === shape);
     return isAsHere && (!isSame || each.childElementCount === box.childElementCount);
   });
 }

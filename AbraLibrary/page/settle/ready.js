@@ -98,7 +98,7 @@ function answer(seen, isProved, lacking, now) {
 
 /** Since the last fetch or XHR of this document ended, by resource timing; null where none has. */
 function answeredAgo(now) {
-  const ends = performance.getEntriesByType("resource").filter((entry) => DATA.has(entry.initiatorType));
+  const ends = /** @type {PerformanceResourceTiming[]} */ (performance.getEntriesByType("resource")).filter((entry) => DATA.has(entry.initiatorType));
   const last = Math.max(0, ...ends.map((entry) => entry.responseEnd));
   return last ? round(now - last) : null;
 }

@@ -33,7 +33,7 @@ const MODULE_FRAMES = 2;
  * @param {number} wait.active when something was last seen to change
  * @param {boolean} wait.lasting whether what the action has begun for later counts, too
  * @param {number} deadline what is due after it does not matter to this wait
- * @returns {{held: boolean, isKept: boolean, asking: boolean, asked: boolean, proof: "none"|"frames"|"at_once", isBehind: boolean, lacking: string|null, ranAt: number}}
+ * @returns {{held: boolean, isKept: boolean, asking: boolean, asked: boolean, proof: "none"|"frames"|"at_once", frames: number, isBehind: boolean, lacking: string|null, ranAt: number}}
  *   `isKept`: it is held for nothing but what is due later; `asking`: the action has asked for something and has not got it, or not read it; `asked`: it has
  *   asked for something, got or not; `isBehind`: the page's timers are late; `ranAt`: when anything that it had scheduled ran last
  */

@@ -16,6 +16,7 @@ const TAGS =
   "ion-spinner,ion-skeleton-text,ion-loading,sl-spinner,sl-skeleton,wa-spinner,wa-skeleton,mat-spinner,mat-progress-spinner[mode=indeterminate],mat-progress-bar[mode=indeterminate],md-progress-circular,md-circular-progress[indeterminate],md-linear-progress[indeterminate],fluent-progress-ring,vaadin-progress-bar[indeterminate]";
 const TAG_NAMES = TAGS.split(",").map((tag) => tag.replace(/\[.*/, ""));
 /** Classes that a library gives to its loading state and to nothing else, whole words. */
+/** @type {[RegExp, string][]} */
 const CERTAIN = [
   [/^Mui(Skeleton)-root$|^(ant|el)-skeleton(-active|__item)?$|^v-skeleton-loader$|^p-skeleton$|^chakra-skeleton$|^mantine-Skeleton-root$|^react-loading-skeleton$|^bp[3-5]-skeleton$|^k-skeleton$|^placeholder-(glow|wave)$/, "skeleton"],
   [/^MuiCircularProgress-indeterminate$|^MuiLinearProgress-indeterminate$|^ant-spin-spinning$|^ant-btn-loading-icon$|^el-loading-(mask|spinner)$|^v-progress-(circular|linear)--indeterminate$|^spinner-(border|grow)$|^mdc-(circular|linear)-progress--indeterminate$|^mat-mdc-progress-spinner-indeterminate$|^p-progress-?spinner$|^chakra-spinner$|^mantine-Loader-root$|^bp[3-5]-spinner$|^k-loading-mask$|^nprogress-busy$|^q-spinner$|^ag-overlay-loading-wrapper$|^dt-processing$/, "spinner"],

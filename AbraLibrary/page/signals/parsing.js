@@ -35,5 +35,5 @@ export function isOverUnseen() {
 export function overAt(now) {
   if (cameLate) return cameAt;
   if (document.readyState === "loading") return now;
-  return performance.getEntriesByType("navigation")[0]?.domInteractive || cameAt;
+  return /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType("navigation"))[0]?.domInteractive || cameAt;
 }

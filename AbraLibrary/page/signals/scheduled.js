@@ -135,7 +135,7 @@ function agentOf(view) {
   try {
     return agentIn(view);
   } catch (error) {
-    if (error.name !== "SecurityError") throw error;
+    if (/** @type {Error} */ (error).name !== "SecurityError") throw error;
     return null;
   }
 }
@@ -231,7 +231,7 @@ export function awaitStyling() {
 /** The agent of the outermost document around this one that can be reached, or null. */
 function agentAround() {
   let found = null;
-  for (let view = window; view !== view.parent; view = view.parent) {
+  for (let view = /** @type {Window} */ (window); view !== view.parent; view = view.parent) {
     const agent = agentOf(view.parent);
     if (!agent) break;
     found = agent;

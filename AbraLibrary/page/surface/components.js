@@ -98,6 +98,9 @@ export function heldBy(control, isLeftOut) {
 
 /**
  * The texts that can be seen in an element, one for each box, without those of options to choose from.
+ * @param {Element} element
+ * @param {Element} control
+ * @param {((element: Element) => boolean)|null} [isLeftOut]
  * @returns {{text: string, box: Element}[]}
  */
 export function piecesIn(element, control, isLeftOut = null) {

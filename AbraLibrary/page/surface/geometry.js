@@ -25,7 +25,8 @@ const HELD = `${INTERACTIVE},img,[draggable=true],[role=button],[role=slider]`;
 function* pointsOf(element) {
   if (element.localName === "area") {
     const seen = viewport.viewOf(element);
-    for (const point of seen ? imagemaps.pointsOf(element) : []) {
+    if (!seen) return;
+    for (const point of imagemaps.pointsOf(element)) {
       const { x, y } = viewport.outFrom(element, point);
       if (seen.left <= x && x <= seen.right && seen.top <= y && y <= seen.bottom) yield { x, y };
     }

@@ -90,7 +90,7 @@ function begins(words, tail) {
 
 /** Numbers and long words are rare: what lacks one need not be asked for the others. */
 function byRarity(one, other) {
-  return /\d/.test(other) - /\d/.test(one) || other.length - one.length;
+  return Number(/\d/.test(other)) - Number(/\d/.test(one)) || other.length - one.length;
 }
 
 /** Folded words as `mayHold` takes them, the rarest first. */

@@ -26,7 +26,7 @@ export function gather(element, generated) {
   if (generated.isUnknown || generated.attributes.length) return null;
   const { localName } = element;
   if (PRESSED.has(localName)) return ofPressed(element, localName);
-  return localName === "input" && SILENT.has(element.type) ? ofField(element) : null;
+  return localName === "input" && SILENT.has(/** @type {HTMLInputElement} */ (element).type) ? ofField(element) : null;
 }
 
 function ofPressed(element, localName) {
