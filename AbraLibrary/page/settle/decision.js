@@ -50,7 +50,7 @@ export function standing({ sum, idle, busy, pressedUntil, changed }, { watch, be
  * What is done next.
  * @param {object} seen of the look: `now`, `due`, `busy`, `isAwaited`, `isProved`, `proof`, and `idle` with its `frames`
  * @param {object} run the wait: `deadline`, `unrest`, `draws`, `next`
- * @returns {{kind: "end"|"give_up"|"frames"|"later", isLastLook: boolean, reason: string|undefined, frames: number|undefined}}
+ * @returns {{kind: "end"|"give_up"|"frames"|"later", isLastLook: boolean, reason?: string, frames?: number}}
  *   `isLastLook`: where anything is found that no mutation told of, it is looked again instead
  */
 export function next(seen, run) {

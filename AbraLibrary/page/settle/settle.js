@@ -98,6 +98,8 @@ export function wait({ budgetMs, leftMs = budgetMs, fresh, outcome = false, once
   });
 }
 
+/** @typedef {ReturnType<typeof see> & ReturnType<typeof judge>} Seen what one look has seen, and what that means */
+
 /**
  * Looks once.
  * @param {object} run the wait
@@ -108,7 +110,7 @@ function look(run, check) {
   // Nobody waits for this any more, as a prompt came in between: what is armed now is another wait's or action's, and not
   // to be taken down.
   if (run.turn !== waits || observer.current() !== run.watch) return null;
-  const seen = see(run);
+  const seen = /** @type {Seen} */ (see(run));
   Object.assign(seen, judge(run, seen));
   const outcome = outcomeIn(run, seen);
   if (outcome !== null) return finish(run, seen, "outcome", true, "none", outcome);
@@ -185,6 +187,7 @@ function awaitTime(run, seen, check) {
 
 function finish(run, seen, reason, done, proof, observed = gesture.observed()) {
   const { next, tick, steps } = run;
+  /** @type {ReturnType<typeof answerOf> & {held?: object, tick?: object}} */
   const answer = answerOf(run, seen, reason, done, proof, observed);
   if (answer.released) release();
   if (answer.released && steps) gesture.standBy();
@@ -227,13 +230,16 @@ function answerOf(run, { sum, around, idle }, reason, done, proof, observed) {
   };
 }
 
-/** What was answered to the call that came before a click, and the name of that click. */
+/**
+ * What was answered to the call that came before a click, and the name of that click.
+ * @type {{name: string|null, answer: object|null}}
+ */
 let ahead = { name: null, answer: null };
 
 /**
  * Waits for the end of a click that comes, and tells its outcome if it is there by then; asked for
  * together with the press, which saves the call behind it.
- * @param {object} options as of `wait`; `name`: of the click
+ * @param {Parameters<typeof wait>[0] & {name: string}} options as of `wait`; `name`: of the click
  * @returns {Promise<object|null>} null where there was none, or the end of the click cannot be told
  */
 export async function waitForClick({ name, ...options }) {
@@ -242,7 +248,10 @@ export async function waitForClick({ name, ...options }) {
   return (ahead.answer = await wait({ ...options, once: true }));
 }
 
-/** The same as `wait` behind a click; where `waitForClick` has answered what nobody has heard, that. */
+/**
+ * The same as `wait` behind a click; where `waitForClick` has answered what nobody has heard, that.
+ * @param {Parameters<typeof wait>[0] & {name: string}} options
+ */
 export function takeOver({ name, ...options }) {
   gesture.forgoClick();
   return (ahead.name === name ? ahead.answer : null) ?? wait(options);
