@@ -100,7 +100,8 @@ What Is Replayed Later Is Not Pressed Again
 What Is Replayed Too Late Is Not Pressed Again
     Open Drawn Page    const kept = []; const keep = ({ target }) => kept.push(target);
     ...    document.getElementById('main').addEventListener('pointerdown', keep, { once: true, passive: true });
-    ...    setTimeout(() => save.addEventListener('click', say), 600);
+    ...    const wire = () => setTimeout(() => save.addEventListener('click', say), 600);
+    ...    addEventListener('pointerdown', wire, { once: true, capture: true });
     ...    window.replay = () => kept.forEach((each) => each.click())
     ${message} =    Refusal Of    Click By Intent    Save
     Should Not Contain    ${message}    ${UNHEARD}
