@@ -92,7 +92,7 @@ def test_nothing_kept_is_nothing() -> None:
 @pytest.mark.parametrize("kept", [[0, 3, 0], [1, 2, 0], [-1, 1, 0], [0, 1, 1], [0, 1]])
 def test_an_answer_about_another_state_is_refused(kept: list[int]) -> None:
     before = whole(answer(columns(["a", "b"])), None)
-    with pytest.raises(ValueError, match=r"The page told"):
+    with pytest.raises(ValueError, match=r"The page reported"):
         whole(answer(columns([]), kept=kept), before)
 
 
