@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from selenium import webdriver
 
+from AbraLibrary.browser.linker import closure, link
 from AbraLibrary.core.text import (
     bind_numbers,
     bridges_negation,
@@ -357,8 +358,10 @@ def _in_chromium(script: str, given: str) -> str:
 @pytest.fixture(scope="module")
 def in_the_page() -> Any:
     """What `text.js` makes of the tables: the folded words, and the verdicts on the pairs."""
-    source = (files("AbraLibrary") / "page" / "dom" / "text.js").read_text(encoding="utf-8")
-    script = f'const abra = {{}}; (function (abra) {{ "use strict";\n{source}\n}})(abra);\n{SCRIPT}'
+    page = files("AbraLibrary") / "page"
+    modules = link(closure(["dom/text.js"], lambda path: (page / path).read_text("utf-8")))
+    defined = f"for (const [name, define] of [{modules}]) abra[name] ??= define(abra);"
+    script = f"const abra = {{}}; {defined}\n{SCRIPT}"
     if shutil.which("chromium") and shutil.which("chromedriver"):
         run: Run = _in_chromium
     elif shutil.which("node"):

@@ -23,9 +23,8 @@ from typing import Any
 from selenium import webdriver
 from wpt import COLLECT, pages, serve
 
-PAGE_AGENT = Path(__file__).resolve().parents[3] / "AbraLibrary" / "page"
-#: The agent's files that roles and names need, in loading order.
-FILES = ["dom", "aria", "role", "pseudo", "label", "embedded", "native", "name"]
+from AbraLibrary.browser import agent
+
 #: WPT folders by suite. The manual cases are the old ones, some against today's specifications.
 SUITES = {
     "accname": "accname/name",
@@ -67,10 +66,9 @@ def same(kind: str, answer: str, expected: str) -> bool:
 
 
 def agent_source() -> str:
-    """The agent's files joined as the loader joins them, as the local variable `abra`."""
-    texts = [(PAGE_AGENT / f"{name}.js").read_text("utf-8") for name in FILES]
-    parts = [f'(function (abra) {{ "use strict";\n{text}\n}})(abra);' for text in texts]
-    return "\n".join(["const abra = {};", *parts])
+    """The agent, installed as the library does it, as the local variable `abra`."""
+    installed = f"({agent.installer()})();"
+    return f'{installed} const abra = globalThis[Symbol.for("AbraLibrary.agent")];'
 
 
 def chromium(binary: str | None, driver: str | None) -> webdriver.Chrome:
