@@ -13,6 +13,7 @@ from selenium.webdriver.remote.webelement import WebElement
 
 from AbraLibrary.browser import agent
 from AbraLibrary.browser.act import gestures
+from AbraLibrary.browser.bidi.answered_by_events import AnsweredByEvents
 from AbraLibrary.browser.bidi.commands import Commands
 from AbraLibrary.browser.bidi.documents import Documents
 from AbraLibrary.browser.bidi.history import History
@@ -20,7 +21,6 @@ from AbraLibrary.browser.bidi.loads import Loads
 from AbraLibrary.browser.bidi.polls import IsIgnored, nothing_ignored
 from AbraLibrary.browser.bidi.realms import Realms
 from AbraLibrary.browser.bidi.subscriptions import subscribe
-from AbraLibrary.browser.bidi.told import Told
 from AbraLibrary.browser.evidence import failures
 from AbraLibrary.browser.fields import files
 from AbraLibrary.browser.port import Mark
@@ -38,7 +38,7 @@ _HANDLES_S = 5.0
 _MEET_S = 1.0
 
 
-class BidiPort(Told):
+class BidiPort(AnsweredByEvents):
     """A session over WebDriver BiDi, on selenium's public API."""
 
     def __init__(

@@ -1,4 +1,4 @@
-"""What the browser has told by events, as the port tells it."""
+"""The part of the port that the events have answered already (events.py)."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from AbraLibrary.core.models.settle.ready import NetworkState
 from AbraLibrary.core.models.settle.settle import PendingRequest
 
 
-class Told:
-    """The part of the port that asks nothing of the browser."""
+class AnsweredByEvents:
+    """Asks nothing of the browser, so it takes no time and cannot fail."""
 
     _history: History
     _commands: Commands
