@@ -6,6 +6,8 @@ import * as focusing from "../dom/focusing.js";
 import * as remembered from "../dom/remembered.js";
 import * as selector from "../dom/selector.js";
 import * as text from "../dom/text.js";
+import * as refs from "../find/refs.js";
+import * as registry from "../find/registry.js";
 import * as feedback from "../observe/feedback.js";
 import * as observer from "../observe/observer.js";
 import * as tipsModule from "../observe/tips.js";
@@ -16,18 +18,18 @@ import * as effectsModule from "./effects.js";
 import * as focus from "./focus.js";
 
 const DIALOG = "dialog[open],[role=dialog],[role=alertdialog]";
-const ROW = "li,tr,[role=row],[role=listitem],article";
 
 /** What an action cannot have done that nobody has heard of: it needs a script. */
 export const NOTHING = { state: {}, fieldsChanged: 0, scrolled: false, shown: [], dialogsOpened: [], popoversOpened: [], popoversClosed: [] };
 
 /** What is so before the action. */
 export function note(element, watch) {
+  const state = stateOf(element, watch);
   return {
     url: address(),
-    state: stateOf(element, watch),
+    state,
     held: heldBy(element),
-    drawn: watch === "press" ? drawnAs(element) : null,
+    id: idOf(element, watch, state),
     fields: controls.snapshot(),
     focus: focusing.deepFocus(),
     effects: effectsModule.note(),
@@ -38,15 +40,15 @@ export function note(element, watch) {
 }
 
 /** What of it is another way now. */
-export function since({ url, state, held, drawn, fields, focus, effects, dialogs, popovers, tips }, element, watch) {
+export function since({ url, state, held, id, fields, focus, effects, dialogs, popovers, tips }, element, watch) {
   const open = openPopovers();
   const shown = openDialogs();
-  const there = element.isConnected ? element : drawnAnew(element, drawn);
+  const there = element.isConnected || id === null ? element : refs.find(id).element;
   const come = [...shown.keys()].filter((each) => !dialogs.has(each));
   return {
     urlBefore: url,
     urlAfter: address(),
-    state: there ? changesOf(there, watch, state, held) : {},
+    state: there?.isConnected ? changesOf(there, watch, state, held) : {},
     fieldsChanged: controls.changedSince(fields, element).filter((field) => !observer.hasOnlyTicked(field)).length,
     focusMoved: hasMovedFocus(element, watch, focus),
     ...effectsModule.since(effects, element, watch),
@@ -83,28 +85,9 @@ function stateOf(element, watch) {
   return watch === "keys" ? { ...state, selection: focus.selection() } : state;
 }
 
-/** By what a control is known again where the press draws it anew: its name, its row, and where it is. */
-function drawnAs(element) {
-  const { left, top, width, height } = element.getBoundingClientRect();
-  return { name: name.nameOf(element, { includeHidden: true }), row: rowOf(element), x: left + width / 2, y: top + height / 2 };
-}
-
-function rowOf(element) {
-  return element.closest(ROW)?.textContent ?? "";
-}
-
-/** The control of the same name that is in its place now; null where there is none, or it may be another one. */
-function drawnAnew(element, drawn) {
-  const hit = drawn?.name ? element.ownerDocument.elementFromPoint(drawn.x, drawn.y) : null;
-  const there = hit?.closest(element.localName);
-  if (!there || name.nameOf(there, { includeHidden: true }) !== drawn.name) return null;
-  return rowOf(there) === drawn.row && marksOf(there) === marksOf(element) ? there : null;
-}
-
-/** What an element is called in the source, but for its state and its looks. */
-function marksOf({ attributes }) {
-  const isMark = ({ name }) => !/^(aria-|class$|style$|title$|data-state$)/.test(name);
-  return [...attributes].filter(isMark).map(({ name, value }) => `${name}=${value}`).toSorted().join();
+/** By what a control with a state is known again where its press re-renders it; null where it has none. */
+function idOf(element, watch, state) {
+  return watch === "press" && Object.keys(state).length ? registry.idOf(element) : null;
 }
 
 function heldBy(element) {
