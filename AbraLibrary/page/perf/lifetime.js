@@ -4,15 +4,12 @@
 
 import * as here from "../dom/here.js";
 import * as interactionsModule from "./interactions.js";
+import * as timeline from "./timeline.js";
 
 /** Shorter than this no browser tells of an event. */
 const LEAST_MS = 16;
 /** So many marks, measures and soft navigations are kept of each; pages mark in loops. */
 const KEPT = 1000;
-/** What is painted is told of when it was presented: this long after the next two frames. */
-const PRESENTED_MS = 60;
-/** A hidden page has no frames, and those of a busy machine are late. */
-const LONGEST_MS = 600;
 
 const round = (ms) => Math.round(ms * 10) / 10;
 const later = window.setTimeout.bind(window);
@@ -151,8 +148,8 @@ async function told(condition) {
   let frame = 0;
   /** @type {Promise<void>} */
   const over = new Promise((resolve) => {
-    timers.push(later(resolve, LONGEST_MS));
-    const painted = () => timers.push(later(resolve, PRESENTED_MS));
+    timers.push(later(resolve, timeline.LATEST_FRAME_MS));
+    const painted = () => timers.push(later(resolve, timeline.REPORTED_MS));
     frame = nextFrame(() => {
       frame = nextFrame(painted);
     });

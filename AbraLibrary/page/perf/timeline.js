@@ -11,6 +11,11 @@ const cancelFrame = window.cancelAnimationFrame.bind(window);
 /** How many resources a browser keeps: Resource Timing 2. */
 const RESOURCE_BUFFER = 250;
 
+/** What is painted is reported when it was presented: this long after the next two frames. */
+export const REPORTED_MS = 60;
+/** A hidden page has no frames, and those of a busy machine are late. */
+export const LATEST_FRAME_MS = 600;
+
 export const loadEntry = () => /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType("navigation"))[0];
 
 /** Resolves when `start` calls back or `ms` are over; `start` returns what undoes it. */
