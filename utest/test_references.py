@@ -127,6 +127,7 @@ def test_a_decision_record_begins_with_its_number(path: Path) -> None:
 @pytest.mark.parametrize(
     ("line", "pattern"),
     [
+        # Examples of what is refused: this file alone is not looked through.
         ("as NOWHERE.md says", DOCUMENT),
         ("see ../spec/nothing-here.md for it", DOCUMENT),
         ("(issue 5, line 3)", BARE_ISSUE),

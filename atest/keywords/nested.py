@@ -135,6 +135,7 @@ class nested:
         self,
         name: str,
         *options: str,
+        # Only ends a run that hangs: no test asks how long one takes.
         timeout: timedelta = timedelta(minutes=3),
         terminal: bool = False,
         processes: int = 1,
