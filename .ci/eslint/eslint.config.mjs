@@ -38,6 +38,7 @@ export default [
         { selector: "ExportNamedDeclaration > VariableDeclaration[kind!='const']", message: "Export a function that tells it: an import would not see it change." },
         { selector: "ExportNamedDeclaration > VariableDeclaration > VariableDeclarator[id.type!='Identifier']", message: "Export one name." },
         { selector: "ExportNamedDeclaration > VariableDeclaration[declarations.length>1]", message: "Export one name." },
+        { selector: "TemplateElement[value.raw=/\\n/]", message: "Write \\n: browser/linker.py takes the indents of lines away." },
         { selector: "ImportExpression", message: "A sandbox loads no modules." },
         { selector: "MetaProperty[meta.name='import']", message: "A linked module has no address." },
         { selector: "AwaitExpression:not(:function *)", message: "Modules are defined in one task." },

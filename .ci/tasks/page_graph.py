@@ -25,9 +25,8 @@ PAGE = ROOT / HERE
 #: Who calls functions of the page, and how a name of one looks.
 CALLERS = ("actions", "browser")
 CALLED = re.compile(r"[a-z]\w*\.(?!json$)[a-z]\w*")
-#: The room that is a world of its own, and where it begins.
+#: The room that is a world of its own.
 PROBES = "probes"
-FIRST_PROBE = f"{PROBES}/channel.js"
 TABLE = f"{HERE}/calls.json"
 
 
@@ -55,7 +54,7 @@ def _problems() -> Iterator[str]:
             yield str(wrong)
     yield from _upward(modules.values())
     used: set[str] = set()
-    for world in (sorted({path for paths in table.values() for path in paths}), [FIRST_PROBE]):
+    for world in (sorted({*table["python"], *table["page"]}), sorted(table[PROBES])):
         try:
             used |= {each.path for each in linker.closure(world, _read)}
         except linker.LinkError as wrong:
@@ -136,7 +135,7 @@ def _calls(
                     yield f"{TABLE}:{_line(path)}: {path} exports no {function}"
                 elif side == "python" and name not in python:
                     yield f"{TABLE}:{_line(path)}: no literal in Python says {name}: delete it"
-                elif side == "page" and not _is_named_in_page(name, modules, expressions):
+                elif side != "python" and not _is_named_in_page(name, modules, expressions):
                     yield f"{TABLE}:{_line(path)}: no script says {name}: delete it"
 
 

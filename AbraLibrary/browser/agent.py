@@ -7,13 +7,13 @@ import json
 import re
 import zlib
 from base64 import b64decode
-from collections.abc import Mapping
+from collections.abc import Collection, Iterable, Mapping
 from functools import cache
 from importlib.resources import files
 from typing import Any
 from uuid import uuid4
 
-from AbraLibrary.browser.linker import Module, closure, link
+from AbraLibrary.browser.linker import Module, closure, lean, table
 
 #: The BiDi sandbox that the agent lives in, invisible to the page.
 SANDBOX = "AbraLibrary"
@@ -26,10 +26,12 @@ _PAGE = files("AbraLibrary") / "page"
 
 #: The functions of the agent that are called by their names (docs/adr/0044).
 CALLS = "calls.json"
-#: The module by which the probes begin, once all the others have.
+#: What each document runs from its first script on, with what it uses (docs/adr/0047).
+_BOOT = "boot/succession.js"
+#: By which the probes begin.
 _FIRST_PROBE = "probes/channel.js"
 
-#: What a long answer begins with that was packed (page/agent/calls.js); no JSON does.
+#: What a long answer begins with that was packed (page/agent/door.js); no JSON does.
 _PACKED = "zlib:"
 
 # JSON.stringify writes a lone surrogate as an escape and a paired one as it is, so an escape of
@@ -47,7 +49,13 @@ def new_secret() -> str:
 def modules() -> tuple[Module, ...]:
     """Return the modules of the agent: those that are called by name, and all that they use."""
     called = json.loads(_source(CALLS))
-    return tuple(closure(sorted({path for paths in called.values() for path in paths}), _source))
+    return tuple(closure(sorted({*called["python"], *called["page"]}), _source))
+
+
+@cache
+def boot_modules() -> tuple[Module, ...]:
+    """Return the modules that each document runs from its first script on."""
+    return tuple(closure([_BOOT], _source))
 
 
 @cache
@@ -58,10 +66,10 @@ def installer(secret: str = "", *, late: bool = True) -> str:
         secret: the name of the event by which it meets the probes; none where there are none.
         late: whether the document, and what it asks for, may have begun before.
     """
-    joined = link(modules())
-    version = hashlib.sha256(joined.encode()).hexdigest()[:12]
-    boot = _expression("agent/boot")
-    return f'() => ({boot})([{joined}], "{version}", "{secret}", {encode(late)})'
+    parts = _parts(boot_modules(), modules())
+    version = hashlib.sha256(parts.encode()).hexdigest()[:12]
+    given = f'{parts}, "{version}", "{secret}", {encode(late)}'
+    return f"() => ({_expression('agent/boot')})({given})"
 
 
 @cache
@@ -72,8 +80,42 @@ def prober(secret: str, *, late: bool) -> str:
         secret: the name of the event by which they meet the agent, unknown to the page.
         late: whether scripts of the page may have run before.
     """
-    joined = link(closure([_FIRST_PROBE], _source))
-    return f'() => ({_expression("probes/boot")})([{joined}], "{secret}", {encode(late)})'
+    given = f'{_parts(_first_probes(), _probes())}, "{secret}", {encode(late)}'
+    return f"() => ({_expression('probes/boot')})({given})"
+
+
+def boot_length() -> int:
+    """Return how many characters of code each document runs from its first script on.
+
+    What else it is given no browser compiles before it is asked for.
+    """
+    given = len(installer(late=False)) + len(prober("", late=False))
+    return given - len(_rest(boot_modules(), modules())) - len(_rest(_first_probes(), _probes()))
+
+
+@cache
+def _first_probes() -> tuple[Module, ...]:
+    return tuple(closure([_FIRST_PROBE], _source))
+
+
+@cache
+def _probes() -> tuple[Module, ...]:
+    return tuple(closure(sorted(json.loads(_source(CALLS))["probes"]), _source))
+
+
+def _parts(boot: Collection[Module], modules: Iterable[Module]) -> str:
+    """What begins at once, and the function that gives the rest, as JavaScript.
+
+    Nothing of a page's prototypes is found in them.
+    """
+    return (
+        f"{{ __proto__: null,\n{table(boot)} }}, "
+        f"() => ({{ __proto__: null,\n{_rest(boot, modules)} }})"
+    )
+
+
+def _rest(boot: Collection[Module], modules: Iterable[Module]) -> str:
+    return table(each for each in modules if each not in boot)
 
 
 @cache
@@ -139,8 +181,7 @@ def decode(text: str) -> Any:
 
 def _expression(name: str) -> str:
     """A file that holds one expression: comments first, then it, then a semicolon."""
-    lines = _source(f"{name}.js").splitlines()
-    return "\n".join(line for line in lines if not line.startswith("//")).strip().rstrip(";")
+    return lean(_source(f"{name}.js")).strip().rstrip(";")
 
 
 def _source(path: str) -> str:

@@ -29,6 +29,10 @@ _LISTED = re.compile(r"""export \{ (?P<names>[^{}]*?),? \}(?: from "(?P<path>\.[
 _HEADING = re.compile(r"(?://.*\n|\s)*")
 _BEFORE_CODE = re.compile(r"(?://.*\n|import\b.*\n|\s)*")
 _NAME = re.compile(r"([\w$]+)(?: as ([\w$]+))?")
+#: A comment that begins a line and ends one, or that takes lines of its own.
+_COMMENT = re.compile(r"^[ \t]*(?://.*|/\*(?:(?!\*/)[\s\S])*\*/[ \t]*)$\n?", re.MULTILINE)
+_INDENT = re.compile(r"^[ \t]+", re.MULTILINE)
+_BLANK = re.compile(r"\n{2,}")
 
 
 class LinkError(ValueError):
@@ -228,11 +232,8 @@ class _Linking:
                 raise LinkError(path, used.line, f"{module.path} exports no {name}")
 
 
-def wrap(module: Module) -> str:
-    """Return a module as a list of its name and the function that makes it.
-
-    The function is given the registry, ``$``, and returns what the module exports.
-    """
+def _definition(module: Module) -> str:
+    """The function that makes a module: given the registry, ``$``, it returns what that exports."""
     if module.path.endswith(".json"):
         made = f"return {{ default: {module.exports['default']} }};\n"
     else:
@@ -240,9 +241,16 @@ def wrap(module: Module) -> str:
             outside if inside == outside else f"{outside}: {inside}"
             for outside, inside in module.exports.items()
         )
-        made = f"{_bound(module.imports)}{module.body.strip()}\nreturn {{ {returned} }};\n"
-    # In parentheses, which V8 takes for a function that is called at once: it reads it once.
-    return f'["{module.name}", (function ({REGISTRY}) {{ "use strict";\n{made}}})]'
+        made = f"{_bound(module.imports)}{lean(module.body).strip()}\nreturn {{ {returned} }};\n"
+    return f'function ({REGISTRY}) {{ "use strict";\n{made}}}'
+
+
+def lean(code: str) -> str:
+    """Return code without what nobody reads in a browser: comments on lines of their own, indents.
+
+    ``make lint`` sees to it that no text of the code goes on over several lines.
+    """
+    return _BLANK.sub("\n", _INDENT.sub("", _COMMENT.sub("", code)))
 
 
 def _bound(imports: Iterable[Import]) -> str:
@@ -264,6 +272,15 @@ def _bound(imports: Iterable[Import]) -> str:
     return bound + "".join(parts)
 
 
-def link(modules: Iterable[Module]) -> str:
-    """Return modules as the items of a JavaScript array, in their order."""
-    return ",\n".join(map(wrap, modules))
+def table(modules: Iterable[Module]) -> str:
+    """Return modules that are run when they are asked for: properties of a JavaScript object.
+
+    By its name, what each uses and its function.
+    """
+    return ",\n".join(
+        f'"{each.name}": [{json.dumps(_used(each))}, {_definition(each)}]' for each in modules
+    )
+
+
+def _used(module: Module) -> list[str]:
+    return list(dict.fromkeys(name_of(each.path) for each in module.imports))

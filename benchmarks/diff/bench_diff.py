@@ -69,6 +69,7 @@ REST = "new Promise((r) => requestAnimationFrame(() => requestAnimationFrame(r))
 MEASURE = """
 const [capture, runs] = arguments;
 const abra = globalThis[Symbol.for("AbraLibrary.agent")];
+for (const name of ["learning", "capture", "door"]) abra.load(name);
 const times = [];
 for (let i = 0; i < runs; i++) {
   const begun = performance.now();
@@ -82,7 +83,7 @@ return times;
 PACK = """
 async () => {
   const abra = globalThis[Symbol.for("AbraLibrary.agent")];
-  globalThis.abraPacked = await abra.calls.run("capture.state", {}, true);
+  globalThis.abraPacked = await abra.door.run("capture.state", {}, true);
 }
 """
 
@@ -161,7 +162,7 @@ def ours(library: Any, url: str, size: int, times: Times) -> None:
     call_2, state_2, (_, after) = captured(told)
     diff_ms, diff = timed(lambda: diff_states(before, after))
     check(diff)
-    floor, _ = timed(lambda: port.call("calls.document", {}, CALL_S))
+    floor, _ = timed(lambda: port.call("arrival.document", {}, CALL_S))
     first_floor = wire_alone(port, driver)
     read_first, _, read_later = reading_alone(library, url, size)
     for what, took in (

@@ -95,7 +95,7 @@ def measure(library: Any, url: str, shapes: Sequence[str], repeats: int) -> Figu
             for times in (1, TIMES):
                 library.navigate_with_perf_diff(f"{url}/{shape}-{times}")
                 port = library._services.session.port
-                port.call("calls.document", {}, CALL_S)
+                port.call("arrival.document", {}, CALL_S)
                 for what, ask in asked(port).items():
                     began = time.perf_counter()
                     ask()

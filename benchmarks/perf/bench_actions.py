@@ -32,6 +32,7 @@ PAGE = f"""<!doctype html><html lang="en"><title>Costs</title>
 let round = 0;
 work.onclick = () => {{ said.value = `Round ${{++round}}`; }};
 </script></html>"""
+_LOADED = 'for (const name of ["learning", "analysis", "changes", "collapse"]) abra.load(name);'
 #: The page's own part of a measurement; `abra` is the agent.
 OBSERVING = """
   const begun = performance.now();
@@ -75,9 +76,8 @@ COLLAPSE = """
 
 def ask(driver: Any, body: str) -> Any:
     """What a function body gives in the agent's own world."""
-    declaration = (
-        f"async () => {{ const abra = globalThis[Symbol.for('AbraLibrary.agent')]; {body} }}"
-    )
+    agent = "globalThis[Symbol.for('AbraLibrary.agent')]"
+    declaration = f"async () => {{ const abra = {agent}; {_LOADED} {body} }}"
     answer = driver.script.call_function(
         function_declaration=f"async () => JSON.stringify(await ({declaration})())",
         arguments=[],

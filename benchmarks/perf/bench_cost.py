@@ -43,6 +43,7 @@ CALL_S = 10.0
 IN_PAGE = """
 const [runs] = arguments;
 const abra = globalThis[Symbol.for("AbraLibrary.agent")];
+abra.load("timeline");
 const types = PerformanceObserver.supportedEntryTypes.filter((type) => type !== "element");
 const each = (work) => {
   const begun = performance.now();

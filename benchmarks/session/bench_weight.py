@@ -39,9 +39,12 @@ REST_S = 0.4
 SLOWER, SLOWER_MS = 1.05, 5.0
 BROWSER = 1.08
 PYTHON_MS = 20.0
+#: So many KB of heap more may each document take, with all that lives in it.
+HEAP_KB = 100.0
 CHARACTERS = 40_000
 #: Of these the processor time is judged: pages with no frame, 30 and 100.
 JUDGED = ("still", "frames_30", "frames_100")
+DOCUMENTS = {"still": 1, "frames_30": 31, "frames_100": 101}
 #: A single-page application (React, the production build), and the page before it.
 APPLICATION = "/mui.html"
 BLANK = {APPLICATION: "ad.html"}
@@ -62,11 +65,12 @@ done({ ...found, DCL: load.domContentLoadedEventEnd, load: load.loadEventEnd });
 
 
 class Load(NamedTuple):
-    """What one load took, in ms."""
+    """What one load took, in ms, and what its documents hold, in KB."""
 
     times: dict[str, float]
     browser: float
     python: float
+    heap: float
 
 
 class Contender:
@@ -76,6 +80,7 @@ class Contender:
         """Take a driver; the process of its service is the root of its browser."""
         self.name, self._driver = name, driver
         self._processor = Processor(driver.service.process.pid)
+        driver.execute_cdp_cmd("Performance.enable", {})
 
     def load(self, origin: str, path: str) -> Load:
         """Load a page, and read what it took."""
@@ -86,7 +91,13 @@ class Contender:
         time.sleep(REST_S)
         spent = self._processor.used_ms() - browser, (time.process_time() - python) * 1000
         times = self._driver.execute_async_script(READ)
-        return Load({name: times[name] for name in TIMES}, *spent)
+        return Load({name: times[name] for name in TIMES}, *spent, self._heap_kb())
+
+    def _heap_kb(self) -> float:
+        """What all documents of the page's process hold, after a collection."""
+        self._driver.execute_cdp_cmd("HeapProfiler.collectGarbage", {})
+        told = self._driver.execute_cdp_cmd("Performance.getMetrics", {})["metrics"]
+        return float(next(it["value"] for it in told if it["name"] == "JSHeapUsedSize")) / 1024
 
 
 def measure(
@@ -131,6 +142,12 @@ def judge(name: str, found: dict[str, list[Load]]) -> tuple[list[list[str]], boo
             now <= was * BROWSER,
             f"{name}: processor of the browser {now / was:.2f} x, target {BROWSER}",
         )
+        was, now = (median([each.heap for each in one]) for one in (bare, ours))
+        each_kb = (now - was) / DOCUMENTS[name]
+        rows.append([f"{name} heap, KB", f"{was:.0f}", f"{now:.0f}", f"{now / was:.2f}"])
+        met &= verdict(
+            each_kb <= HEAP_KB, f"{name}: {each_kb:.0f} KB a document, target {HEAP_KB:.0f}"
+        )
     if name == "frames_30":
         met &= verdict(
             python <= PYTHON_MS, f"{name}: {python:.0f} ms of Python, target {PYTHON_MS:.0f}"
@@ -146,11 +163,13 @@ def main() -> int:
     options = parser.parse_args()
     asked = [each for each in options.only.split(",") if each]
     print(machine(), flush=True)
-    given = len(agent.installer("secret", late=False)) + len(agent.prober("secret", late=False))
+    given = agent.boot_length()
     met = verdict(
         given <= CHARACTERS,
-        f"{given:,} characters are given to each document, target {CHARACTERS:,}",
+        f"{given:,} characters are run by each document, target {CHARACTERS:,}",
     )
+    more = len(agent.installer(late=False)) + len(agent.prober("", late=False)) - given
+    print(f"beside them it is given {more:,} that it does not compile before they are asked for")
     rows: list[list[str]] = []
     with ExitStack() as stack:
         origin = stack.enter_context(serving())

@@ -334,8 +334,8 @@ class FakePort:
         return None
 
     def frames(self, timeout: float) -> list[Frame]:
-        self.calls.append(("calls.frames", {"timeout": timeout}))
-        if isinstance(error := self.answers.get("calls.frames"), BaseException):
+        self.calls.append(("elements.frames", {"timeout": timeout}))
+        if isinstance(error := self.answers.get("elements.frames"), BaseException):
             raise error
         return [frame for frame, _ in self.inner]
 

@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 from AbraLibrary.browser import agent
+from AbraLibrary.browser.linker import lean
 
 PAGE = files("AbraLibrary") / "page"
 #: Files that are no module: they install the agent, call it, carry a call, walk, or ask without it.
@@ -41,11 +42,10 @@ def test_every_script_is_sent() -> None:
     assert own == sent | FRAMES
 
 
-def test_every_probe_is_sent_once_and_the_channel_begins() -> None:
+def test_every_probe_is_sent_once() -> None:
     prober = agent.prober("a-secret", late=True)
-    names = re.findall(r'\["(\w+)", \(function', prober)
+    names = re.findall(r'"(\w+)": \[\[[^]]*\], function', prober)
     assert sorted(f"{name}.js" for name in names) == sorted(scripts(PAGE / PROBES) - {"boot.js"})
-    assert names[-1] == "channel"
     assert prober.endswith('"a-secret", true)')
 
 
@@ -54,16 +54,21 @@ def test_the_installer_holds_every_module_once_behind_what_it_uses() -> None:
     come: set[str] = set()
     for module in agent.modules():
         if module.body.strip():  # a data file has none
-            assert installer.count(module.body.strip()) == 1, module.path
+            assert installer.count(lean(module.body).strip()) == 1, module.path
         assert {used.path for used in module.imports} <= come, module.path
         come.add(module.path)
 
 
+def test_what_a_document_runs_from_its_first_script_on_is_short() -> None:
+    """What else is given to it no browser compiles before it is asked for (docs/adr/0047)."""
+    assert 20_000 < agent.boot_length() <= 40_000
+
+
 def test_what_is_called_by_name_is_there() -> None:
     exports = {module.path: module.exports for module in agent.modules()}
-    for paths in json.loads((PAGE / agent.CALLS).read_text(encoding="utf-8")).values():
-        for path, functions in paths.items():
-            assert set(functions) <= exports[path].keys(), path
+    called = json.loads((PAGE / agent.CALLS).read_text(encoding="utf-8"))
+    for path, functions in {**called["python"], **called["page"]}.items():
+        assert set(functions) <= exports[path].keys(), path
 
 
 def test_the_installer_is_the_same_text_every_time() -> None:
@@ -73,7 +78,7 @@ def test_the_installer_is_the_same_text_every_time() -> None:
 
 
 def test_the_version_is_a_digest_of_the_modules() -> None:
-    assert re.search(r'\], "[0-9a-f]{12}", "", true\)$', agent.installer())
+    assert re.search(r'\}\), "[0-9a-f]{12}", "", true\)$', agent.installer())
     assert agent.installer("x", late=False).endswith(', "x", false)')
 
 

@@ -16,7 +16,7 @@ needs_node = pytest.mark.skipif(shutil.which("node") is None, reason="needs node
 BOOT = """
 const made = [];
 const registry = { made };
-for (const [name, define] of MODULES) registry[name] ??= define(registry);
+for (const [name, [, define]] of Object.entries({ MODULES })) registry[name] ??= define(registry);
 """
 
 
@@ -35,7 +35,7 @@ def closure(entries: list[str], files: dict[str, str]) -> list[linker.Module]:
 
 def value(files: dict[str, str], entry: str, expression: str, boot: str = BOOT) -> Any:
     """What an expression of the registry is, once all that an entry uses is linked."""
-    linked = boot.replace("MODULES", f"[{linker.link(closure([entry], files))}]")
+    linked = boot.replace("MODULES", linker.table(closure([entry], files)))
     program = f"{linked}\nprocess.stdout.write(JSON.stringify({expression}))"
     done = subprocess.run(
         ["node", "-"], input=program.encode(), check=True, stdout=subprocess.PIPE, timeout=60
@@ -185,3 +185,55 @@ def test_a_module_that_is_there_is_not_defined_again() -> None:
 def test_modules_are_strict() -> None:
     files = {"a.js": "export const self = (function () {\n  return this === undefined;\n})();\n"}
     assert value(files, "a.js", "registry.a.self") is True
+
+
+# -- what is sent
+
+
+@needs_node
+def test_modules_are_made_when_they_are_asked_for_behind_what_they_use() -> None:
+    files = {
+        "a.js": 'import * as b from "./b.js";\n\nexport function all() {\n  return b.TWO;\n}\n',
+        "b.js": "export const TWO = 2;\n",
+        "c.js": "throw new Error('nobody asked');\n",
+    }
+    boot = """
+    const modules = { MODULES };
+    const made = [];
+    const registry = {};
+    const load = (name) => {
+      const [uses, define] = modules[name];
+      uses.forEach(load);
+      made.push(name);
+      registry[name] = define(registry);
+    };
+    load("a");
+    """
+    linked = boot.replace("MODULES", linker.table(closure(["a.js", "c.js"], files)))
+    program = f"{linked}\nprocess.stdout.write(JSON.stringify([made, registry.a.all()]))"
+    done = subprocess.run(
+        ["node", "-"], input=program.encode(), check=True, stdout=subprocess.PIPE, timeout=60
+    )
+    assert json.loads(done.stdout) == [["b", "a"], 2]
+
+
+def test_comments_on_lines_of_their_own_and_indents_are_not_sent() -> None:
+    code = (
+        "// One.\n"
+        "function f() {\n"
+        "  /** @type {number} */\n"
+        "  /* Two\n"
+        "   * lines. */\n"
+        '  const way = "//one" + /* here */ "/* two */"; // behind\n'
+        "\n"
+        "  /** @type {number} */ (way).size; /* and */\n"
+        "  return way;\n"
+        "}\n"
+    )
+    assert linker.lean(code) == (
+        "function f() {\n"
+        'const way = "//one" + /* here */ "/* two */"; // behind\n'
+        "/** @type {number} */ (way).size; /* and */\n"
+        "return way;\n"
+        "}\n"
+    )

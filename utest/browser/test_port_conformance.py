@@ -126,12 +126,12 @@ def test_it_is_the_transport_that_was_asked_for(opened: Opened) -> None:
 
 def test_the_agent_answers_in_a_document_that_was_just_loaded(opened: Opened) -> None:
     opened.goto("/blank")
-    assert opened.port.call("calls.document", {}, SECONDS)["url"] == f"{opened.site}/blank"
+    assert opened.port.call("arrival.document", {}, SECONDS)["url"] == f"{opened.site}/blank"
 
 
 def test_the_agent_answers_in_a_document_that_others_opened(opened: Opened) -> None:
     opened.driver.get(f"{opened.site}/static-form")
-    assert opened.port.call("calls.document", {}, SECONDS)["url"].endswith("/static-form")
+    assert opened.port.call("arrival.document", {}, SECONDS)["url"].endswith("/static-form")
 
 
 def test_the_agent_is_the_same_between_two_calls(opened: Opened) -> None:
@@ -162,7 +162,7 @@ def test_what_is_called_ahead_is_answered_within_what_is_sent_behind_it(opened: 
 def test_what_fails_that_was_called_ahead_has_no_answer(opened: Opened) -> None:
     opened.goto("/blank")
     answered = opened.port.call_ahead("no.such", {})
-    opened.port.call("calls.document", {}, SECONDS)
+    opened.port.call("arrival.document", {}, SECONDS)
     assert answered is None or answered() is None
 
 
@@ -172,7 +172,7 @@ def test_what_needs_a_timer_where_no_script_may_run_is_not_waited_for(
     if opened.port.transport != "classic":
         pytest.skip("over BiDi the agent lives in a world of its own")
     opened.port.navigate(still_page, SECONDS)
-    assert opened.port.call("calls.document", {}, SECONDS)["url"] == still_page
+    assert opened.port.call("arrival.document", {}, SECONDS)["url"] == still_page
     begun = time.monotonic()
     step = {"lcpWaitMs": 500, "loadWaitMs": 500, "budgetMs": 500}
     with pytest.raises(AnswerTimeout, match="no script may run in it"):
@@ -194,7 +194,7 @@ def test_the_page_sees_nothing_of_the_agent(opened: Opened) -> None:
 
 def test_bidi_keeps_the_agent_out_of_the_page_s_world(opened: Opened) -> None:
     opened.goto("/blank")
-    opened.port.call("calls.document", {}, SECONDS)
+    opened.port.call("arrival.document", {}, SECONDS)
     symbols = opened.script("Object.getOwnPropertySymbols(window).map(String)")
     seen = "Symbol(AbraLibrary.agent)" in symbols
     # docs/adr/0001: on the classic transport there is no other world to live in.
@@ -205,8 +205,7 @@ def test_bidi_watches_from_before_the_page_s_first_script(opened: Opened) -> Non
     if opened.port.transport == "classic":
         pytest.skip("classic installs the agent on demand, after the page's scripts")
     opened.goto("/blank")
-    installed = opened.port.call("calls.document", {}, SECONDS)["installedAt"]
-    assert installed == "loading"
+    assert opened.port.call("arrival.document", {}, SECONDS)["cameLate"] is False
 
 
 def test_an_agent_function_that_throws_is_a_script_error(opened: Opened) -> None:
@@ -268,7 +267,7 @@ def test_no_listener_is_left_after_an_action(opened: Opened) -> None:
     opened.port.perform(gestures.press(opened.prepare("Press me")), SECONDS)
     opened.port.call("gesture.observed", {}, SECONDS)
     opened.port.call("settle.release", {}, SECONDS)
-    left = opened.port.call("calls.leftovers", {}, SECONDS)
+    left = opened.port.call("leftovers.look", {}, SECONDS)
     assert left == {"gesture": False, "window": False, "analysis": False}
 
 
@@ -298,7 +297,7 @@ def test_a_prompt_is_told_and_blocks_nothing(opened: Opened) -> None:
         assert time.monotonic() - began < SECONDS
     finally:
         opened.driver.switch_to.alert.accept()
-    assert opened.port.call("calls.document", {}, SECONDS)["url"].endswith("/alert")
+    assert opened.port.call("arrival.document", {}, SECONDS)["url"].endswith("/alert")
 
 
 def test_what_is_asked_beside_a_prompt_is_not_carried_out_once_it_is_answered(
@@ -311,13 +310,13 @@ def test_what_is_asked_beside_a_prompt_is_not_carried_out_once_it_is_answered(
         opened.port.call("settle.release", {}, SECONDS)
     opened.driver.switch_to.alert.accept()
     time.sleep(0.2)  # what was sent would be carried out now
-    assert opened.port.call("calls.leftovers", {}, SECONDS)["gesture"]
+    assert opened.port.call("leftovers.look", {}, SECONDS)["gesture"]
 
 
 def _press_and_ask(opened: Opened, point: Point) -> None:
     """Over BiDi the press itself does not end; over classic the next command is refused."""
     opened.port.perform(gestures.press(point), SECONDS)
-    opened.port.call("calls.document", {}, SECONDS)
+    opened.port.call("arrival.document", {}, SECONDS)
 
 
 def test_a_new_window_is_told(opened: Opened) -> None:
@@ -368,7 +367,7 @@ def test_a_navigation_under_way_is_told_until_it_has_loaded(opened: Opened) -> N
     while opened.port.transport == "classic" and "/slow" not in opened.driver.current_url:
         assert time.monotonic() < deadline
         opened.port.wait_for_event(0.1)
-    assert opened.port.call("calls.document", {}, SECONDS)["url"].endswith("/slow?ms=500")
+    assert opened.port.call("arrival.document", {}, SECONDS)["url"].endswith("/slow?ms=500")
     if opened.port.transport == "bidi":
         assert opened.port.happened(mark).navigations == (f"{opened.site}/slow?ms=500",)
 
@@ -380,9 +379,9 @@ def test_a_screenshot_is_a_png(opened: Opened) -> None:
 
 def test_reload_loads_again(opened: Opened) -> None:
     opened.goto("/blank")
-    before = opened.port.call("calls.document", {}, SECONDS)["timeOrigin"]
+    before = opened.port.call("arrival.document", {}, SECONDS)["timeOrigin"]
     opened.port.reload(SECONDS)
-    assert opened.port.call("calls.document", {}, SECONDS)["timeOrigin"] > before
+    assert opened.port.call("arrival.document", {}, SECONDS)["timeOrigin"] > before
 
 
 @pytest.mark.parametrize(
@@ -441,10 +440,10 @@ def test_a_time_origin_that_wavers_is_no_other_document(opened: Opened) -> None:
         "const {timeOrigin} = performance; let asked = 0;"
         "Object.defineProperty(performance, 'timeOrigin', {get: () => timeOrigin + ++asked});"
     )
-    before = opened.port.call("calls.document", {}, SECONDS)
+    before = opened.port.call("arrival.document", {}, SECONDS)
     step = {"lcpWaitMs": 0, "loadWaitMs": 1000, "budgetMs": 1000}
     opened.port.call("perf.step", step, SECONDS, waits=True)
-    after = opened.port.call("calls.document", {}, SECONDS)
+    after = opened.port.call("arrival.document", {}, SECONDS)
     assert after["timeOrigin"] == before["timeOrigin"]
 
 
@@ -476,15 +475,15 @@ def test_a_frame_of_another_origin_is_looked_into(opened: Opened) -> None:
     (frame,) = _frames(opened)
     assert frame.title == "Other"
     inner = opened.port.inside(frame)
-    assert "localhost" in inner.call("calls.document", {}, SECONDS)["url"]
+    assert "localhost" in inner.call("arrival.document", {}, SECONDS)["url"]
     target = {"purpose": "click", "phrase": "Press me", "limit": 80}
     seen = Candidates.model_validate(inner.call("candidates.retrieve", target, SECONDS))
     assert seen.candidates[0].ref.startswith(f"{frame.ref}/v-")
     assert inner.element(seen.candidates[0].ref, SECONDS) is not None
     opened.script("document.querySelector('iframe').remove()")
     with pytest.raises(FrameGone):
-        inner.call("calls.document", {}, SECONDS)
-    assert opened.port.call("calls.document", {}, SECONDS)["url"] == f"{opened.site}/blank"
+        inner.call("arrival.document", {}, SECONDS)
+    assert opened.port.call("arrival.document", {}, SECONDS)["url"] == f"{opened.site}/blank"
 
 
 def test_an_element_in_a_frame_of_the_page_s_own_can_be_had(opened: Opened) -> None:
@@ -497,7 +496,7 @@ def test_an_element_in_a_frame_of_the_page_s_own_can_be_had(opened: Opened) -> N
     )
     (candidate,) = opened.candidates("Inside").candidates
     element = opened.port.element(candidate.ref, SECONDS)
-    assert opened.port.call("calls.document", {}, SECONDS)["url"] == f"{opened.site}/blank"
+    assert opened.port.call("arrival.document", {}, SECONDS)["url"] == f"{opened.site}/blank"
     opened.driver.switch_to.frame(opened.driver.find_element("css selector", "iframe"))
     assert element.text == "Inside"
     opened.driver.switch_to.default_content()
@@ -507,7 +506,7 @@ def test_what_a_driver_writes_into_a_frame_is_no_change_of_the_page(opened: Open
     (frame,) = _frames(opened)
     armed = {"quietMs": 0, "budgetMs": 200, "animations": True, "fresh": True, "restart": True}
     opened.port.call("settle.wait", armed, SECONDS)
-    opened.port.inside(frame).call("calls.document", {}, SECONDS)
+    opened.port.inside(frame).call("arrival.document", {}, SECONDS)
     opened.driver.switch_to.frame(opened.driver.find_element("css selector", "iframe"))
     opened.driver.switch_to.default_content()
     again = {**armed, "fresh": False, "restart": False}
@@ -530,7 +529,7 @@ def test_a_prompt_that_a_frame_opens_leaves_the_window_usable(opened: Opened) ->
     with contextlib.suppress(PromptOpen):
         inner.perform(gestures.press(point), SECONDS)
     with pytest.raises(PromptOpen, match="Inside"):
-        inner.call("calls.document", {}, SECONDS)
+        inner.call("arrival.document", {}, SECONDS)
     opened.driver.switch_to.alert.accept()
-    assert opened.port.call("calls.document", {}, SECONDS)["url"] == f"{opened.site}/blank"
-    assert "localhost" in inner.call("calls.document", {}, SECONDS)["url"]
+    assert opened.port.call("arrival.document", {}, SECONDS)["url"] == f"{opened.site}/blank"
+    assert "localhost" in inner.call("arrival.document", {}, SECONDS)["url"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import shutil
 from collections.abc import Iterator
 from typing import Any
@@ -10,7 +11,7 @@ import pytest
 from selenium import webdriver
 from selenium.webdriver.remote.webdriver import WebDriver
 
-from AbraLibrary.browser.agent import caller, decode, installer, prober, request
+from AbraLibrary.browser.agent import caller, decode, installer, modules, prober, request
 
 ARGUMENTS = (
     "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
@@ -19,6 +20,7 @@ ARGUMENTS = (
 )  # fmt: skip
 BLANK = "<!doctype html><html><head></head><body></body></html>"
 #: Where the agent is in a document (page/agent/boot.js).
+NAMES = [module.name for module in modules()]
 AGENT = 'globalThis[Symbol.for("AbraLibrary.agent")]'
 
 
@@ -40,9 +42,20 @@ class Tab:
         self.driver.get(self._blank)
         evaluate(self.driver, f"({prober('abra-test', late=False)})()")
         evaluate(self.driver, f"({installer('abra-test')})()")
+        self.load()
 
     def install(self) -> None:
         evaluate(self.driver, f"({installer()})()")
+        self.load()
+
+    def open_unasked(self) -> None:
+        """A new document in which the agent was from the beginning, and that nobody has asked yet."""
+        self.driver.get(self._blank)
+        evaluate(self.driver, f"({installer(late=False)})()")
+
+    def load(self) -> None:
+        """All modules: a test asks one directly, where a keyword comes by the door."""
+        evaluate(self.driver, f"{json.dumps(NAMES)}.forEach({AGENT}.load)")
 
     def run(self, script: str, *arguments: object) -> Any:
         """The value of a function's body, to which the agent is `abra`."""

@@ -120,7 +120,7 @@ def settle(
     session.watched(pressed.settle)
     if pressed.settle.reason == "prompt_open":
         with sent():
-            session.port.call("calls.document", {}, CALL_S)  # raises the prompt that is open
+            session.port.call("arrival.document", {}, CALL_S)  # raises the prompt that is open
 
 
 def look_on(session: Session, pressed: Pressed, options: SettleOptions) -> None:

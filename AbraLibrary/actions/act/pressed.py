@@ -108,7 +108,7 @@ class Pressed:
             return happened
         # Where it arrived, redirects and all; and the classic transport has no events to tell it.
         try:
-            seen = session.secrets.hide(session.port.call("calls.document", {}, CALL_S))
+            seen = session.secrets.hide(session.port.call("arrival.document", {}, CALL_S))
         except (NavigatedAway, PromptOpen):
             if has_come:
                 raise

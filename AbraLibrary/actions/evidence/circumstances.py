@@ -90,7 +90,7 @@ def _activity(session: Session, error: AbraError, since: float) -> Activity:
 def _has_prompt(session: Session) -> bool:
     """Whether a prompt of those that were seen is open still."""
     try:
-        session.window.call("calls.document", {}, _CALL_S)
+        session.window.call("arrival.document", {}, _CALL_S)
     except PromptOpen:
         return True
     except AbraError:

@@ -57,7 +57,7 @@ class _InFrame:
 
     def _has_gone(self, timeout: float) -> bool:
         try:
-            self._inner.call("calls.document", {}, timeout)
+            self._inner.call("arrival.document", {}, timeout)
         except FrameGone:
             return True
         except NavigatedAway:

@@ -89,5 +89,5 @@ def numbers_of(session: Session) -> Numbers:
     """What numbers mean in the document that is there now."""
     if session.numbers.document is None:
         return session.numbers
-    now = session.window.call("calls.document", {}, CALL_S)["timeOrigin"]
+    now = session.window.call("arrival.document", {}, CALL_S)["timeOrigin"]
     return session.numbers if now == session.numbers.document else Numbers()

@@ -23,7 +23,7 @@ _LOOK_S = 0.1
 def is_prompt_open(session: Session) -> bool:
     """Whether the page can be asked nothing, as a prompt is open."""
     try:
-        session.window.call("calls.document", {}, CALL_S)
+        session.window.call("arrival.document", {}, CALL_S)
     except PromptOpen:
         return True
     return False

@@ -112,13 +112,13 @@ class Step:
     def _is_watched(self) -> bool:
         """Whether the page is still observed for the action that opened the prompt."""
         with suppress(NavigatedAway, PromptOpen, AnswerTimeout):
-            return bool(self._session.port.call("calls.leftovers", {}, _LOOK_S)["window"])
+            return bool(self._session.port.call("leftovers.look", {}, _LOOK_S)["window"])
         return False
 
     def _here(self) -> float | None:
         """The time origin of the document that is there; None where it cannot tell now."""
         with suppress(NavigatedAway, PromptOpen, AnswerTimeout):
-            return float(self._session.port.call("calls.document", {}, _LOOK_S)["timeOrigin"])
+            return float(self._session.port.call("arrival.document", {}, _LOOK_S)["timeOrigin"])
         return None
 
     def _happened(self) -> Happened:

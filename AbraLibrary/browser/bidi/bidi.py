@@ -131,7 +131,7 @@ class BidiPort(AnsweredByEvents):
         """The classic element id is the sharedId; the window knows none of a frame's."""
         try:
             answer = self._documents.call(
-                self._document, "calls.refOf", {}, timeout, self._place, element=str(element.id)
+                self._document, "elements.refOf", {}, timeout, self._place, element=str(element.id)
             )
         except ScriptError:
             return None
@@ -149,14 +149,14 @@ class BidiPort(AnsweredByEvents):
     def _shared_id(self, ref: str, timeout: float) -> str | None:
         arguments = {"refs": [ref]}
         answer = self._documents.call(
-            self._document, "calls.elements", arguments, timeout, self._place
+            self._document, "elements.of", arguments, timeout, self._place
         )
         return answer[1]["sharedId"] if answer[1:] else None
 
     def frames(self, timeout: float) -> list[Frame]:
         """A window that a document answers with names its browsing context."""
         told, *windows = self._documents.call(
-            self._document, "calls.frames", {}, timeout, self._place
+            self._document, "elements.frames", {}, timeout, self._place
         )
         seen = zip(agent.decode(told["value"]), windows, strict=True)
         # A frame that was taken away meanwhile has no window.
@@ -192,7 +192,7 @@ class BidiPort(AnsweredByEvents):
         """
         arguments = {"ref": ref}
         _, *placed = self._documents.call(
-            self._document, "calls.placed", arguments, timeout, self._place
+            self._document, "elements.placed", arguments, timeout, self._place
         )
         if not placed:
             raise NavigatedAway("The file input went away before its files could be chosen.")
@@ -277,7 +277,7 @@ class BidiPort(AnsweredByEvents):
         if self._is_firefox and self._history.may_be_restored(since, window):
             # Of a document out of the back/forward cache it tells nothing: the document does.
             with suppress(AbraError):
-                self._documents.call(window, "calls.document", {}, _MEET_S)
+                self._documents.call(window, "arrival.document", {}, _MEET_S)
         loading = self._history.is_loading
         return loading(since, self._commands.window) or loading(since, self._document)
 

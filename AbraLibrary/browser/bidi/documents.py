@@ -89,13 +89,13 @@ class Documents:
 
     def _introduce(self, context: str) -> None:
         """Out of the back/forward cache it has lost its agent, and no event tells of it."""
-        answer = self._ask(context, _given("calls.document", {}), _INSTALL_S)
+        answer = self._ask(context, _given("arrival.document", {}), _INSTALL_S)
         if answer is not None:
             told = {**agent.decode(answer[0]["value"]), "context": context}
             self._commands.came_late(LateDocument.model_validate(told))
 
     def _has_probes(self, context: str) -> bool:
-        answer = self._ask(context, _given("calls.hasProbes", {}), _INSTALL_S)
+        answer = self._ask(context, _given("arrival.hasProbes", {}), _INSTALL_S)
         return answer is not None and bool(agent.decode(answer[0]["value"]))
 
     def _ask(

@@ -139,7 +139,7 @@ class ClassicPort:
     def ref(self, element: Any, timeout: float) -> str | None:
         """Return the candidate id of an element; in a frame it means nothing to the window."""
         try:
-            told = self._document.ask("calls.refOf", {}, timeout, element=element)
+            told = self._document.ask("elements.refOf", {}, timeout, element=element)
         except ScriptError:
             return None
         ref = agent.decode(told[0])
@@ -147,7 +147,7 @@ class ClassicPort:
 
     def frames(self, timeout: float) -> list[Frame]:
         """The way to each is that of its element."""
-        text, *_ = self._document.ask("calls.frames", {"withWindows": False}, timeout)
+        text, *_ = self._document.ask("elements.frames", {"withWindows": False}, timeout)
         found = agent.decode(text)
         return [Frame.model_validate({**told, "context": told["ref"]}) for told in found]
 
@@ -310,7 +310,7 @@ class ClassicPort:
         if self._outer is not None and self._outer[0].is_loading(since):
             return True
         try:
-            state = self.call("calls.document", {}, 5.0)["readyState"]
+            state = self.call("arrival.document", {}, 5.0)["readyState"]
         except NavigatedAway:
             return True
         except FrameGone:

@@ -1,6 +1,7 @@
 // The gesture that is under way: what it is carried out on, the observation that is armed for it,
 // and what came of it. One at a time; the guard (guard.js) sees its events.
 
+import * as probes from "../boot/probes.js";
 import * as dom from "../dom/dom.js";
 import * as focusing from "../dom/focusing.js";
 import * as identity from "../dom/identity.js";
@@ -13,7 +14,6 @@ import * as styling from "../observe/styling.js";
 import * as takedown from "../observe/takedown.js";
 import * as acts from "../signals/acts.js";
 import * as navigation from "../signals/navigation.js";
-import * as scheduled from "../signals/scheduled.js";
 import * as activation from "./activation.js";
 import * as aftermath from "./aftermath.js";
 import * as delivery from "./delivery.js";
@@ -343,4 +343,4 @@ function isUnheard() {
 changes.unheardBy(isUnheard);
 moments.on("event", meet);
 moments.on("released", end);
-scheduled.on("turn", () => turn(observer.isTurnOfBefore()));
+probes.on("turn", () => turn(observer.isTurnOfBefore()));

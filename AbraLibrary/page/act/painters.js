@@ -2,6 +2,7 @@
 // Where it is, and whether what it shows now can be compared with what it showed before; the pictures
 // are taken and compared outside (docs/adr/0037).
 
+import * as probes from "../boot/probes.js";
 import * as dom from "../dom/dom.js";
 import * as focusing from "../dom/focusing.js";
 import * as roots from "../dom/roots.js";
@@ -33,7 +34,7 @@ function inView(surface = null) {
   const found = new Set();
   if (window !== window.top) return [];
   roots.eachOf(TAGS, (element) => isPlaying(element) || found.add(element));
-  for (const host of roots.closedHosts()) found.add(host);
+  for (const host of probes.closedHosts()) found.add(host);
   return [...found].flatMap((element) => {
     const box = isDrawnFor(surface, element) || !dom.isVisible(element) ? null : viewport.viewOf(element);
     return box === null ? [] : [{ element, box }];

@@ -2,7 +2,7 @@
 // the pointer presses, and where what it drags is to go.
 
 import * as focusing from "../dom/focusing.js";
-import * as here from "../dom/here.js";
+import * as here from "../boot/here.js";
 import * as viewport from "../dom/viewport.js";
 import * as registry from "../find/registry.js";
 import * as observer from "../observe/observer.js";

@@ -2,8 +2,9 @@
 // (probes/listeners.js, docs/adr/0038): a page that a server has drawn is seen before its code has come,
 // and what is pressed then does nothing.
 
+import * as probes from "../boot/probes.js";
 import * as dom from "../dom/dom.js";
-import * as here from "../dom/here.js";
+import * as here from "../boot/here.js";
 import * as roots from "../dom/roots.js";
 import * as observer from "../observe/observer.js";
 import * as tallies from "../observe/tallies.js";
@@ -23,28 +24,28 @@ export function isKnown(element) {
 }
 
 /**
- * What is pressed in a frame is heard in the frame alone, so its agent and probes are asked; and the
+ * What is pressed in a frame is heard in the frame alone, so its probes are asked; and the
  * probes of the other documents, whose scripts may listen in it by functions of their own.
  * @param {"^"|"~"} reach whether window, document and body count, or only what is in the body
  */
 function isVouched(element, reach) {
   const page = element.ownerDocument;
   if (!here.agent.secret || !element.isConnected || !page.defaultView) return false;
-  const there = scheduled.agentIn(page.defaultView);
-  return there?.unheard?.isVouchedHere(element, reach) === true && isLeftAlone(element);
+  const there = probes.agentIn(page.defaultView);
+  return there?.probes !== undefined && isVouchedIn(there, element, reach) && isLeftAlone(element);
 }
 
-/** The same in the own document of an element. */
-export function isVouchedHere(element, reach) {
-  const closed = roots.closedHosts();
+/** The same as far as the own document of an element goes. */
+function isVouchedIn(there, element, reach) {
+  const closed = there.probes.closedHosts();
   for (let at = element; at; at = dom.parentOf(at)) if (closed.has(at) || at.matches(HANDLERS)) return false;
   return !element.dispatchEvent(new Event(`${here.agent.secret}${reach}`, { composed: true, cancelable: true }));
 }
 
 /** Whether somebody nearer than the body may hear a press of an element; nobody knows where there are no probes. */
 export function isListenedTo(element) {
-  const there = scheduled.agentIn(element.ownerDocument.defaultView);
-  return there?.scheduled?.isConnected() === true && element.isConnected && !isVouched(element, "~");
+  const there = probes.agentIn(element.ownerDocument.defaultView);
+  return there?.probes?.isConnected() === true && element.isConnected && !isVouched(element, "~");
 }
 
 /** Whether no script of another document has made itself a listener on the way of a press. */

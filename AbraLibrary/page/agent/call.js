@@ -9,5 +9,6 @@ async (request, element) => {
   if (!abra || abra.document !== document) return null;
   const { name, given, place, packs } = JSON.parse(request);
   abra.place = place;
-  return abra.calls.run(name, given, packs, element);
+  abra.load("door");
+  return abra.door.run(name, given, packs, element);
 };

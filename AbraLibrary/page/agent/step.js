@@ -5,5 +5,7 @@
   "use strict";
   let view = window;
   for (let left = climbs; left > 0; left -= 1) view = view.parent;
-  return view[Symbol.for("AbraLibrary.agent")]?.calls.step(ref, climbs) ?? null;
+  const abra = view[Symbol.for("AbraLibrary.agent")];
+  abra?.load("elements");
+  return abra?.elements.step(ref, climbs) ?? null;
 };

@@ -1,6 +1,6 @@
 // How many shadow roots the top document has: those that a capture reads, and those that are closed.
 
-import * as roots from "../dom/roots.js";
+import * as probes from "../boot/probes.js";
 
 // The options' first names, which every browser knows; the second ones would be read as well.
 const SEEN = { checkVisibilityCSS: true, checkOpacity: true };
@@ -15,7 +15,7 @@ export class Hosts {
   /** @param {boolean} isFull whether closed roots are counted, too */
   constructor(isFull) {
     this.open = 0;
-    this.closed = isFull ? roots.closedHosts() : new Set();
+    this.closed = isFull ? probes.closedHosts() : new Set();
     /** Whether what is come by is in the top document itself; else it does not count. */
     this.isCounting = true;
     // A v1 capture comes by little of the page.

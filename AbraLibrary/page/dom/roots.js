@@ -4,7 +4,6 @@
 import * as dom from "./dom.js";
 
 let known = [];
-let closed = [];
 const framesOf = new WeakMap();
 
 /** Notes a root; the caller knows that it is new. */
@@ -34,22 +33,6 @@ const isFlatNow = dom.memoized(() => all().every((root) => !root.host));
 /** Whether there is no open shadow root, and the browser knows by itself what an element is in. */
 export function isFlat() {
   return isFlatNow(document);
-}
-
-/** Notes the host of a closed root, which the probes have seen. */
-export function addClosed(host) {
-  if (host) closed.push(new WeakRef(host));
-}
-
-/** The hosts of closed roots that the probes have seen, as far as they are in the page now. */
-export function closedHosts() {
-  const hosts = new Set();
-  closed = closed.filter((ref) => {
-    const host = ref.deref();
-    if (host?.isConnected) hosts.add(host);
-    return host !== undefined;
-  });
-  return hosts;
 }
 
 /** Visits the elements that match a selector, in all roots; without a copy, as they may be many. */

@@ -1,6 +1,6 @@
 // The ids that were given out, and the elements that they mean.
 
-import * as here from "../dom/here.js";
+import * as here from "../boot/here.js";
 import * as secrecy from "../semantics/secrecy.js";
 
 const known = new Map();

@@ -3,7 +3,7 @@
 // nobody knows of it.
 
 import * as dom from "../dom/dom.js";
-import * as here from "../dom/here.js";
+import * as here from "../boot/here.js";
 import * as roots from "../dom/roots.js";
 import * as icons from "../semantics/icons.js";
 import * as listing from "../semantics/listing.js";

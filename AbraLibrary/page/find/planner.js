@@ -2,7 +2,7 @@
 // (docs/design.md, "Planner").
 
 import * as dom from "../dom/dom.js";
-import * as here from "../dom/here.js";
+import * as here from "../boot/here.js";
 import * as origins from "../dom/origins.js";
 import * as viewport from "../dom/viewport.js";
 import * as name from "../semantics/name.js";

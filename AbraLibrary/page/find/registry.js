@@ -1,6 +1,6 @@
 // The ids that elements are known by outside.
 
-import * as here from "../dom/here.js";
+import * as here from "../boot/here.js";
 import * as known from "./known.js";
 import * as refs from "./refs.js";
 

@@ -4,7 +4,7 @@
 // (collapse.js). The window is from the press to the moment when what was armed is taken down.
 // Nothing of it runs while nobody asks.
 
-import * as here from "../dom/here.js";
+import * as here from "../boot/here.js";
 import * as selector from "../dom/selector.js";
 import * as text from "../dom/text.js";
 import * as idleness from "../signals/idleness.js";

@@ -1,7 +1,10 @@
-// The one MutationObserver of the agent. It watches from the document's first node on, so that
-// cadences are known before an action, and while a window is open it counts what the action
-// changed (tallies.js). Settle, DOM summary and ledger share it; nothing observes twice.
+// What the one MutationObserver tells (boot/queue.js), also of what was before anybody asked, so that
+// cadences are known before an action; while a window is open it is counted what the action changed
+// (tallies.js). Settle, DOM summary and ledger share it; nothing observes twice.
 
+import * as parsing from "../boot/parsing.js";
+import * as probes from "../boot/probes.js";
+import * as queue from "../boot/queue.js";
 import * as dom from "../dom/dom.js";
 import * as remembered from "../dom/remembered.js";
 import * as roots from "../dom/roots.js";
@@ -9,7 +12,6 @@ import * as animations from "../signals/animations.js";
 import * as drawn from "../signals/drawn.js";
 import * as images from "../signals/images.js";
 import * as loading from "../signals/loading.js";
-import * as parsing from "../signals/parsing.js";
 import * as scheduled from "../signals/scheduled.js";
 import * as cadence from "./cadence.js";
 import * as feedback from "./feedback.js";
@@ -20,9 +22,8 @@ import * as restless from "./restless.js";
 import * as scrolls from "./scrolls.js";
 import * as tallies from "./tallies.js";
 
-const OPTIONS = { childList: true, subtree: true, attributes: true, characterData: true };
 /** What was there before is asked for only while somebody wants to tell of it (collapse.js). */
-const DETAILED = { ...OPTIONS, attributeOldValue: true, characterDataOldValue: true };
+const DETAILED = { ...queue.OPTIONS, attributeOldValue: true, characterDataOldValue: true };
 /** What changes so soon after a press was changed by its handlers: a frame and a little. */
 const IMMEDIATE_MS = 20;
 /** ChromeDriver writes it into a frame that it is switched to; neither page nor action has changed. */
@@ -32,11 +33,10 @@ const WRITTEN_BY_DRIVER = "cd_frame_id_";
 const [ofElements, ofAttributes, ofChildren, ofCharacters] = ["element", "attribute", "children", "characters"].map(moments.hearersOf);
 
 const watched = new WeakSet();
-const observer = new MutationObserver(receive);
 let open = null;
 /** Whether there may be roots that no mutation told of. */
 let hasUnknownRoot = true;
-let options = OPTIONS;
+let options = queue.OPTIONS;
 let isPressing = false;
 let pressedAt = -Infinity;
 /** How often something has changed that a selector may ask for. */
@@ -45,52 +45,48 @@ let told = 0;
 const FEW = 20;
 let isObserving = false;
 
-/** Watches the document, its open shadow roots and same-origin frames. */
+/** Watches the document, its open shadow roots and same-origin frames, and hears of what was before. */
 export function start() {
   isObserving = true;
+  queue.hearBy({
+    records: receive,
+    input: (_, at) => {
+      // What an action of ours leads to is known from its window.
+      if (!isActing()) input.note(at);
+    },
+    scroll: scrolls.note,
+    load: restless.noteLoad,
+    shown: () => moments.tell("shown"),
+    stopped: stop,
+  });
   watch(document);
-  restless.start();
-  input.start(isActing);
-  window.addEventListener("pageshow", onShow, true);
   // The parser tells of a host, and not of the shadow root that it then gives it.
   if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", rootAttached, { once: true });
 }
 
-/** Ends all observation; nothing of ours is left in the page. */
-export function stop() {
+/** Nothing is observed any more. */
+function stop() {
   moments.tell("stopped");
-  observer.disconnect();
   isObserving = false;
-  restless.stop();
-  input.stop();
-  window.removeEventListener("pageshow", onShow, true);
   open = null;
-}
-
-/**
- * The page comes out of the back/forward cache. (A listener of pagehide would tell sooner; but for one in a frame that
- * hangs Chromium holds up the next navigation of its page.)
- */
-function onShow(event) {
-  if (!event.isTrusted || !event.persisted) return;
-  moments.tell("shown");
 }
 
 function watch(root) {
   if (watched.has(root)) return;
   watched.add(root);
   roots.add(root);
-  scrolls.listen(root);
+  // The document's own are heard already.
+  if (root !== document) queue.listenForScrolls(root);
   moments.tell("root", root);
-  observer.observe(root, options);
+  queue.observer.observe(root, options);
 }
 
 /** From now on records tell of what was there before, or not any more. */
 export function detail(isWanted) {
   flush();
-  options = isWanted ? DETAILED : OPTIONS;
+  options = isWanted ? DETAILED : queue.OPTIONS;
   // To observe again replaces the options of a root that is observed already.
-  for (const root of roots.all()) observer.observe(root, options);
+  for (const root of roots.all()) queue.observer.observe(root, options);
 }
 
 /** Finds the roots that came into being since: observers do not cross shadow roots or frames. */
@@ -156,7 +152,7 @@ export function catchUp() {
 /** Watches every root there is. The page is only looked through where one may have come unseen. */
 function watchKnownRoots() {
   // Without probes nobody tells of a root that is attached late.
-  if (hasUnknownRoot || !scheduled.isConnected()) watchAnyRoot();
+  if (hasUnknownRoot || !probes.isConnected()) watchAnyRoot();
   else for (const root of roots.all()) for (const frame of roots.framesIn(root)) catchUpWith(frame);
 }
 
@@ -175,12 +171,12 @@ function catchUpWith(frame) {
  * `record`, its `node` and `type`; the `element` that the node is or belongs to; the `children` that it is about, or null;
  * and, where a window is open, for which `source` it is counted, in which `tally`.
  */
-function receive(records) {
+function receive(records, now, turn) {
   if (!records.length) return;
   // First, as what follows may ask for what a selector finds (remembered.js).
   if (records.length > FEW || !records.every(isOfText)) told += 1;
   if (open !== null && window.event) moments.tell("event", window.event);
-  const batch = batchNow();
+  const batch = batchAt(now, turn);
   const change = { record: null, node: null, type: "", element: null, children: null, source: null, tally: null };
   let isInner = false;
   let before = null;
@@ -203,8 +199,7 @@ function receive(records) {
 }
 
 /** What is so of all records that came together. */
-function batchNow() {
-  const now = performance.now();
+function batchAt(now, turn) {
   const isOurWindow = isActing();
   const cause = isOurWindow ? scheduled.cause(open.since) : null;
   const isImmediate = isOurWindow && (isPressing || now - pressedAt <= IMMEDIATE_MS);
@@ -217,7 +212,7 @@ function batchNow() {
     // A timer that was going before the press may come to its turn right behind it.
     isOurs: cause === "action" || (isImmediate && cause !== "before"),
     /** The timer that has made them (scheduled.js). */
-    turn: scheduled.turn(),
+    turn,
     // What the parser brings is no tick.
     isParsing: open === null && parsing.isParsing(),
     pressed: open?.pressed ?? null,
@@ -259,7 +254,8 @@ function takeChildren(change, batch) {
   const { record, node } = change;
   const children = recordsModule.childrenOf(record);
   change.children = children;
-  for (const element of children.added) watchNewRoots(element);
+  // Where all of the page is to be looked through, this is, too.
+  if (!hasUnknownRoot) for (const element of children.added) watchNewRoots(element);
   // Before it is told: what came and went at the page's own pace is nothing that happened (ledger.js).
   if (!children.isText && !batch.isParsing && node.nodeType === 1) restless.noteChildren(node, children, batch.now, batch.isIdle, batch.isOurs);
   for (const hear of ofChildren) hear(change, batch);
@@ -286,6 +282,7 @@ export function arm(fresh = false, before = null, pressed = null) {
   flush();
   watchKnownRoots();
   open = tallies.begin(fresh, { ...(before ?? underwayNow()), pressed: pressed && feedback.begin(pressed) });
+  scheduled.prepare();
   scheduled.listen(!fresh);
   moments.tell("armed", open);
   return open;
@@ -358,7 +355,7 @@ function epoch() {
 }
 
 function flush() {
-  receive(observer.takeRecords());
+  receive(queue.observer.takeRecords(), performance.now(), probes.turn());
 }
 
 /** Whether what runs now is the doing of a chain that was going before the action. */
@@ -390,6 +387,5 @@ export function disarm() {
 }
 
 remembered.observedBy(epoch);
-parsing.observedBy(current);
-scheduled.on("root", rootAttached);
-scheduled.on("look", current);
+parsing.whenDone(current);
+probes.on("root", rootAttached);

@@ -25,23 +25,10 @@ const CLIPPED_WITHIN = 3;
 const MOVING = ["transform", "translate", "left", "right", "top", "bottom", "marginLeft", "marginTop", "inset"];
 
 let isAny = false;
-let begun = null;
 
-/** Watches frames: no mutation tells that one has loaded anew. */
-export function start() {
-  if (begun) return;
-  begun = new AbortController();
-  document.addEventListener("load", onLoad, { capture: true, signal: begun.signal });
-}
-
-/** Ends that. */
-export function stop() {
-  begun?.abort();
-  begun = null;
-}
-
-function onLoad({ target }) {
-  if (target.localName === "iframe" || target.localName === "frame") keepPace(listOf(target), performance.now(), true);
+/** Notes that something has loaded: no mutation tells that a frame has loaded anew. */
+export function noteLoad(target, now) {
+  if (target.localName === "iframe" || target.localName === "frame") keepPace(listOf(target), now, true);
 }
 
 /**

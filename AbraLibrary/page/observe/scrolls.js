@@ -16,16 +16,11 @@ const ours = new WeakMap();
 const starts = [];
 let lastAt = -Infinity;
 
-/** Hears of the scrolls in a root; those inside a shadow root or a frame are told nowhere else. */
-export function listen(root) {
-  root.addEventListener("scroll", note, { capture: true, passive: true });
-}
-
-function note({ target }) {
+/** Notes that something has scrolled. */
+export function note(target, now) {
   const left = ours.get(target);
   ours.delete(target);
   if (left === positionOf(target)) return;
-  const now = performance.now();
   if (now - (times.get(target) ?? -Infinity) >= AT_REST_MS) {
     starts.push(now);
     if (starts.length > STARTS_KEPT) starts.shift();

@@ -3,7 +3,7 @@
 // brings or what keeps a pace of its own. The observer tells of each record.
 
 import * as selector from "../dom/selector.js";
-import * as parsing from "../signals/parsing.js";
+import * as parsing from "../boot/parsing.js";
 import * as cadence from "./cadence.js";
 import * as moments from "./moments.js";
 import * as observer from "./observer.js";

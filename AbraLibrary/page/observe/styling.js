@@ -2,6 +2,7 @@
 // `disabled`, the states of custom elements, highlights of ranges. The probes tell just before the first
 // such call, and how what is in view looks then is kept (docs/adr/0037).
 
+import * as probes from "../boot/probes.js";
 import * as dom from "../dom/dom.js";
 import * as focusing from "../dom/focusing.js";
 import * as roots from "../dom/roots.js";
@@ -170,4 +171,4 @@ function litSince(before) {
   return [...came, ...went].map(([, box]) => box);
 }
 
-scheduled.on("styling", ahead);
+probes.on("styling", ahead);

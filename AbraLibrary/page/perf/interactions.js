@@ -67,11 +67,6 @@ export function reset() {
   remembered.clear();
 }
 
-/** How many the browser counts that were before the page came out of the cache. */
-export function before() {
-  return performance.interactionCount === undefined ? 0 : countBefore;
-}
-
 /** Only those since a time count; the browser had counted so many by then. */
 export function begin(since, counted) {
   from = since;

@@ -1,7 +1,8 @@
 // Page load metrics (docs/design.md, "Performance"). The load is read from the browser's own performance timeline after the fact:
 // nothing runs during it, so the measurement does not slow down what it measures.
 
-import * as here from "../dom/here.js";
+import * as timings from "../boot/timings.js";
+import * as here from "../boot/here.js";
 import * as lifetime from "./lifetime.js";
 import * as timelineModule from "./timeline.js";
 import * as transfers from "./transfers.js";
@@ -35,7 +36,7 @@ const round = (ms) => Math.round(ms * 1000) / 1000;
 /** False where no LCP will come: a browser without it, a page that was hidden, a restored one. */
 function lcpCanCome(timeline) {
   const supported = !timeline.unsupported.includes("largest-contentful-paint");
-  return supported && document.visibilityState !== "hidden" && !lifetime.restoration() && hidden(timeline) === Infinity;
+  return supported && document.visibilityState !== "hidden" && !timings.restoration() && hidden(timeline) === Infinity;
 }
 
 /**
@@ -106,7 +107,7 @@ function unsupportedMetrics(timeline) {
 function incompleteMetrics({ dropped }, resources) {
   const metrics = Object.keys(dropped).filter((type) => dropped[type] > 0).flatMap((type) => METRICS_OF_TYPE[type]);
   if (resources.some((resource) => resource.opaque && !resource.transferSize)) metrics.push("transfer_kb");
-  if (lifetime.isLate()) metrics.push("inp");
+  if (timings.isLate()) metrics.push("inp");
   return [...new Set(metrics)];
 }
 
@@ -115,7 +116,7 @@ function incompleteMetrics({ dropped }, resources) {
 function report(timeline) {
   const { unsupported } = timeline;
   const nav = timelineModule.loadEntry();
-  const restored = lifetime.restoration();
+  const restored = timings.restoration();
   const entries = counting(timeline.entries, restored);
   const activation = nav?.activationStart ?? 0;
   const origin = restored ? restored.at : activation;
@@ -159,13 +160,13 @@ function report(timeline) {
 
 /** When the page was first hidden, by its clock. */
 function hidden({ entries, unsupported }) {
-  const since = lifetime.restoration()?.at ?? timelineModule.loadEntry()?.activationStart ?? 0;
+  const since = timings.restoration()?.at ?? timelineModule.loadEntry()?.activationStart ?? 0;
   return vitals.firstHidden(unsupported.includes("visibility-state") ? null : entries["visibility-state"], since);
 }
 
 /** How long ago the load ended, or the page came out of the back/forward cache. */
 function sinceLoad() {
-  return performance.now() - (lifetime.restoration()?.at ?? timelineModule.loadEntry()?.loadEventEnd ?? 0);
+  return performance.now() - (timings.restoration()?.at ?? timelineModule.loadEntry()?.loadEventEnd ?? 0);
 }
 
 /**
@@ -207,7 +208,7 @@ export async function step({ lcpWaitMs, loadWaitMs, budgetMs }) {
     // Buffered entries come in one task, observer by observer; takeRecords() would give them at
     // once, but not how many were dropped.
     await until(() => entries.navigation.length > 0, PRESENTED_MS);
-    const isPainted = !lifetime.restoration() && paints.length > 0 && paintedSince(entries, paints.at(-1));
+    const isPainted = !timings.restoration() && paints.length > 0 && paintedSince(entries, paints.at(-1));
     if (!isPainted && sinceLoad() < PRESENTED_MS) await timelineModule.framesPresented(PRESENTED_MS);
     if (lcpCanCome(timeline)) {
       // A lazily loaded image may arrive long after the load event, and is painted a little later.

@@ -1,7 +1,18 @@
-// Installs the probes into the page's own world of one document. `isLate`: what the page did
-// before is not known, so nothing can be proved in this document.
-(modules, secret, isLate) => {
+// Installs the probes into the page's own world of one document. `boot` are those that begin at once; `rest` gives the
+// others, which no browser compiles before one is needed. `isLate`: what the page did before is not known, so nothing can
+// be proved in this document.
+(boot, rest, secret, isLate) => {
   "use strict";
-  const probe = { given: { secret, isLate } };
-  for (const [name, define] of modules) probe[name] ??= define(probe);
+  // The page may replace it until the others are needed.
+  const { hasOwn } = Object;
+  let modules = boot;
+  const load = (name) => {
+    if (hasOwn(probe, name)) return probe[name];
+    if (!modules[name]) modules = rest();
+    const [uses, define] = modules[name];
+    for (let at = 0; at < uses.length; at += 1) load(uses[at]);
+    return (probe[name] = define(probe));
+  };
+  const probe = { given: { secret, isLate, load } };
+  load("channel");
 };

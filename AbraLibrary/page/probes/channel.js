@@ -12,13 +12,10 @@ import "./timers.js";
 import * as requests from "./requests.js";
 import * as messages from "./messages.js";
 import * as connections from "./connections.js";
-import * as uncounted from "./uncounted.js";
 import * as framebound from "./framebound.js";
 import * as shadow from "./shadow.js";
 import * as scrolling from "./scrolling.js";
-import * as effects from "./effects.js";
-import * as styling from "./styling.js";
-import * as drawing from "./drawing.js";
+import "./canvases.js";
 import "./listeners.js";
 
 const data = /** @type {natives.Accessor} */ (Object.getOwnPropertyDescriptor(CharacterData.prototype, "data"));
@@ -35,6 +32,12 @@ const turn = document.createComment("");
 document.createDocumentFragment().append(node, sibling, turn);
 const isLate = given.isLate;
 let isOwnTurn = false;
+const NO_EFFECTS = { scroll: -1, animation: -1, media: -1 };
+/** Probes that only actions need are there from the first one on. */
+let uncounted = null;
+let effects = null;
+let styling = null;
+let drawing = null;
 /** So many pending things are told in full. */
 const MOST = 40;
 
@@ -55,11 +58,11 @@ function look() {
     items,
     behindMs,
     connections: connections.names(),
-    uncounted: uncounted.since(since),
+    uncounted: uncounted?.since(since) ?? "",
     isMessageOnItsWay: messages.isOnItsWay(),
     isFrameBound: framebound.any(),
     isScrollHeard: scrolling.any(),
-    effects: effects.last,
+    effects: effects?.last ?? NO_EFFECTS,
     askedAt: requests.lastAsked(),
     ranAt: cause.lastRun(),
     begunAt: cause.lastBegun(),
@@ -103,24 +106,47 @@ function tellOfStyling() {
 
 /** Answers who has drawn on the canvas that the event names. */
 function lookAtDrawing(event) {
-  natives.apply(data.set, node, [natives.toJson(drawing.on(natives.apply(relatedTarget.get, event, [])))]);
+  const seen = drawing?.on(natives.apply(relatedTarget.get, event, [])) ?? { byAction: 0, byItself: 0 };
+  natives.apply(data.set, node, [natives.toJson(seen)]);
+}
+
+/** An action may begin. */
+function prepare() {
+  uncounted ??= given.load("uncounted");
+  effects ??= given.load("effects");
+}
+
+/** The agent wants to know of the next change of a style sheet. */
+function awaitStyling() {
+  if (styling === null) {
+    styling = given.load("styling");
+    styling.tellWith(tellOfStyling);
+  }
+  styling.wait();
+}
+
+function listen() {
+  cause.listen(tellWhose);
+  drawing ??= given.load("drawing");
+  drawing.begin();
+}
+
+function unlisten() {
+  cause.listen(null);
+  drawing?.end();
 }
 
 natives.apply(natives.addListener, node, ["look", look]);
 natives.apply(natives.addListener, node, ["drawn", lookAtDrawing]);
-natives.apply(natives.addListener, node, ["awaitStyling", styling.wait]);
+natives.apply(natives.addListener, node, ["awaitStyling", awaitStyling]);
+natives.apply(natives.addListener, node, ["prepare", prepare]);
 natives.apply(natives.addListener, node, ["press", () => cause.mark()]);
-natives.apply(natives.addListener, node, ["listen", () => {
-  cause.listen(tellWhose);
-  drawing.begin();
-}]);
-natives.apply(natives.addListener, node, ["unlisten", () => {
-  cause.listen(null);
-  drawing.end();
-}]);
-styling.tellWith(tellOfStyling);
+natives.apply(natives.addListener, node, ["listen", listen]);
+natives.apply(natives.addListener, node, ["unlisten", unlisten]);
 shadow.tellWith(tellOfRoot, tellOfClosedRoot);
 cause.followTurns(tellTurn);
+// In a page of its own a script may keep what it is to call later; in a frame an action is seldom served.
+if (window === window.top) uncounted = given.load("uncounted");
 handOver();
 // The agent that comes after this one, in a page out of Firefox's back/forward cache, asks again.
 natives.apply(natives.addListener, document, [`${given.secret}?`, handOver]);

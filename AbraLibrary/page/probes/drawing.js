@@ -1,36 +1,36 @@
 // Who draws on a canvas: the action, or the page by itself. It is looked at only while a window of the
 // agent is open, as pages draw by the million.
 
+import * as canvases from "./canvases.js";
 import * as cause from "./cause.js";
+import * as given from "./given.js";
 import * as natives from "./natives.js";
 
 const { defineProperty, getOwnPropertyDescriptor } = Reflect;
 
-const ON_2D = ["fillRect", "clearRect", "strokeRect", "fill", "stroke", "fillText", "strokeText", "drawImage", "putImageData", "reset"];
-const ON_GL = ["clear", "drawArrays", "drawElements", "drawArraysInstanced", "drawElementsInstanced", "drawRangeElements"];
-/** @type {[{prototype: object}|undefined, string[]][]} */
-const CONTEXTS = [
-  [globalThis.CanvasRenderingContext2D, ON_2D],
-  [globalThis.OffscreenCanvasRenderingContext2D, ON_2D],
-  [globalThis.WebGLRenderingContext, ON_GL],
-  [globalThis.WebGL2RenderingContext, ON_GL],
-  [globalThis.ImageBitmapRenderingContext, ["transferFromImageBitmap"]],
+/** What draws, of all kinds of contexts. */
+const NAMES = [
+  "fillRect", "clearRect", "strokeRect", "fill", "stroke", "fillText", "strokeText", "drawImage", "putImageData", "reset",
+  "clear", "drawArrays", "drawElements", "drawArraysInstanced", "drawElementsInstanced", "drawRangeElements",
+  "transferFromImageBitmap",
 ];
+/** Where scripts may have run before, any may have been asked for. */
+const ANY = ["CanvasRenderingContext2D", "OffscreenCanvasRenderingContext2D", "WebGLRenderingContext", "WebGL2RenderingContext", "ImageBitmapRenderingContext"];
 /** What is drawn so soon after another is of the same frame. */
 const FRAME_MS = 8;
 
 /** By canvas. */
 let drawn = natives.own(new WeakMap());
-/** By what a canvas has handed its drawing over to. */
-const handedOver = natives.own(new WeakMap());
+/** @type {{prototype: object, name: string, descriptor: PropertyDescriptor, proxy: Function}[]} */
 const methods = [];
 let isOn = false;
 
-for (const [context, names] of CONTEXTS) {
-  const prototype = context?.prototype;
-  const canvasOf = prototype && getOwnPropertyDescriptor(prototype, "canvas")?.get;
-  if (!canvasOf) continue;
-  for (const name of names) {
+/** Makes ready for a kind of context. */
+function follow(prototype) {
+  const canvasOf = getOwnPropertyDescriptor(prototype, "canvas")?.get;
+  if (!canvasOf) return;
+  for (let at = 0; at < NAMES.length; at += 1) {
+    const name = NAMES[at];
     const descriptor = getOwnPropertyDescriptor(prototype, name);
     if (typeof descriptor?.value !== "function" || !descriptor.configurable) continue;
     const proxy = natives.proxyOf(descriptor.value, {
@@ -39,13 +39,15 @@ for (const [context, names] of CONTEXTS) {
         return natives.apply(native, self, args);
       },
     });
-    methods[methods.length] = { prototype, name, descriptor, proxy };
+    const method = { prototype, name, descriptor, proxy };
+    methods[methods.length] = method;
+    if (isOn) put(method, descriptor.value, proxy);
   }
 }
 
 function note(context, canvasOf) {
   const canvas = natives.apply(canvasOf, context, []);
-  const on = handedOver.get(canvas) ?? canvas;
+  const on = canvases.handedOver.get(canvas) ?? canvas;
   let seen = drawn.get(on);
   if (seen === undefined) drawn.set(on, (seen = { byAction: 0, byItself: 0, last: -1 }));
   const at = natives.now();
@@ -82,10 +84,8 @@ export function on(canvas) {
   return seen === undefined ? { byAction: 0, byItself: 0 } : { byAction: seen.byAction, byItself: seen.byItself };
 }
 
-natives.replace(globalThis.HTMLCanvasElement?.prototype, "transferControlToOffscreen", {
-  apply(native, self, args) {
-    const drawing = natives.apply(native, self, args);
-    handedOver.set(drawing, self);
-    return drawing;
-  },
-});
+if (given.isLate) {
+  for (let at = 0; at < ANY.length; at += 1) if (globalThis[ANY[at]]) canvases.contexts.add(globalThis[ANY[at]].prototype);
+}
+canvases.contexts.forEach(follow);
+canvases.tellWith(follow);

@@ -5,3 +5,8 @@
 export const secret = "";
 /** Whether scripts of the page may have run before: nothing can be proved then. */
 export const isLate = true;
+/**
+ * Brings a probe in that is not there from the beginning, and returns it.
+ * @type {(name: "drawing"|"effects"|"styling"|"uncounted") => any}
+ */
+export const load = () => null;

@@ -21,16 +21,22 @@ function assigned(_, value) {
   isHeard ||= value !== null && value !== undefined;
 }
 
-const HOLDERS = [
-  globalThis,
-  ...["Document", "HTMLElement", "HTMLBodyElement", "HTMLFrameSetElement", "SVGElement", "MathMLElement"]
-    .map((name) => globalThis[name]?.prototype),
-];
-for (const owner of HOLDERS) {
-  for (const name of ["onscroll", "onscrollend", "onscrollsnapchange", "onscrollsnapchanging"]) natives.followSetter(owner, name, assigned);
+const NAMES = ["onscroll", "onscrollend", "onscrollsnapchange", "onscrollsnapchanging"];
+for (const type of ["HTMLElement", "SVGElement", "MathMLElement"]) {
+  for (const name of NAMES) natives.followSetter(globalThis[type]?.prototype, name, assigned);
+}
+
+/** What the window and the document hold can be asked for; the body's is the window's. */
+const holders = [];
+for (const [owner, holder] of [[globalThis, globalThis], [Document.prototype, document]]) {
+  for (const name of NAMES) {
+    const get = Object.getOwnPropertyDescriptor(owner, name)?.get;
+    if (get) holders[holders.length] = () => natives.apply(get, holder, []) !== null;
+  }
 }
 
 /** Whether any listener for scrolls has been added by a script; those in attributes are not known here. */
 export function any() {
+  for (let at = 0; at < holders.length && !isHeard; at += 1) isHeard = holders[at]();
   return isHeard;
 }

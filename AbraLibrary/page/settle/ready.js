@@ -3,7 +3,7 @@
 // transport's to see; where it tells of nothing, resource timing knows at least what has ended.
 
 import * as dom from "../dom/dom.js";
-import * as here from "../dom/here.js";
+import * as here from "../boot/here.js";
 import * as roots from "../dom/roots.js";
 import * as cadence from "../observe/cadence.js";
 import * as observer from "../observe/observer.js";

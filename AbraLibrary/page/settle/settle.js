@@ -5,7 +5,7 @@
 import * as aftermath from "../act/aftermath.js";
 import * as dragged from "../act/dragged.js";
 import * as gesture from "../act/gesture.js";
-import * as here from "../dom/here.js";
+import * as here from "../boot/here.js";
 import * as fields from "../fields/fields.js";
 import * as ticks from "../fields/ticks.js";
 import * as scope from "../find/scope.js";

@@ -10,11 +10,11 @@ export function before(note) {
   hearers.push(note);
 }
 
-/** An action begins. */
-export function begin() {
+/** An action begins, or has begun before anybody took note of it. */
+export function begin(at = performance.now()) {
   for (const note of hearers) note();
   count += 1;
-  begunAt = performance.now();
+  begunAt = at;
 }
 
 /** How many there have been. */

@@ -1,6 +1,7 @@
 // Whether anything that an action caused can still run, judged from what the page has scheduled:
 // what must be waited for, and whether it is proved that nothing will come.
 
+import * as probes from "../boot/probes.js";
 import * as navigation from "./navigation.js";
 import * as scheduled from "./scheduled.js";
 
@@ -82,7 +83,7 @@ function lackOfDocument() {
 /** Whether nothing that would change the page is due for a while; null where nobody knows what is. */
 export function isAtRest(forMs) {
   const { items, lacking } = scheduled.look(-Infinity);
-  if (!scheduled.isConnected() || lacking === scheduled.LATE) return null;
+  if (!probes.isConnected() || lacking === scheduled.LATE) return null;
   const until = performance.now() + forMs;
   const isToCome = ({ kind, repeats, runs, due }) => kind === "request" || (!(repeats && runs > 0) && due <= until);
   return lackOfDocument() === null && !items.some(isToCome);

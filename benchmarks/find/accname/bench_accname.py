@@ -68,7 +68,8 @@ def same(kind: str, answer: str, expected: str) -> bool:
 def agent_source() -> str:
     """The agent, installed as the library does it, as the local variable `abra`."""
     installed = f"({agent.installer()})();"
-    return f'{installed} const abra = globalThis[Symbol.for("AbraLibrary.agent")];'
+    loaded = 'abra.load("name"); abra.load("role");'
+    return f'{installed} const abra = globalThis[Symbol.for("AbraLibrary.agent")]; {loaded}'
 
 
 def chromium(binary: str | None, driver: str | None) -> webdriver.Chrome:

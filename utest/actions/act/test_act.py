@@ -178,7 +178,7 @@ def test_what_changes_without_the_input_is_no_success(
 def test_a_document_that_is_new_cannot_tell_whether_the_press_arrived(port: FakePort) -> None:
     port.navigations = [Navigation(begun=100.01, committed=100.02, loaded=100.1)]
     port.observed = None
-    port.answers["calls.document"] = {"url": "https://a.example/next"}
+    port.answers["arrival.document"] = {"url": "https://a.example/next"}
     assert click(session_on(port), target("Save"), **OPTIONS).evidence == ["navigation"]
 
 

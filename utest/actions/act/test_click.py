@@ -33,7 +33,7 @@ def port(monkeypatch: pytest.MonkeyPatch) -> FakePort:
     seen = page(candidate("Save", ref="v-1")).model_dump(by_alias=True)
     answers = {
         "candidates.retrieve": seen, "pointer.prepare": READY,
-        "calls.document": {"url": "https://a.example/next", "readyState": "complete"},
+        "arrival.document": {"url": "https://a.example/next", "readyState": "complete"},
     }  # fmt: skip
     return FakePort(clock, answers=answers, observed=SEEN)
 

@@ -39,7 +39,7 @@ class Documents(FakePort):
         return Happened(navigations=("https://a.example/login",))
 
     def call(self, function: str, *given: object, **more: object) -> object:
-        assert function == "calls.document"
+        assert function == "arrival.document"
         return {"url": "https://a.example/welcome", "status": 200}
 
 

@@ -86,10 +86,10 @@ def test_a_frame_that_falls_silent_before_it_names_its_own_frames_costs_confiden
     outer: FakePort,
 ) -> None:
     middle = outer.inner[0][1]
-    middle.answers["calls.frames"] = AnswerTimeout("late")
+    middle.answers["elements.frames"] = AnswerTimeout("late")
     state = capture(session_on(outer))
     assert (texts(state), state.frames[0].left_out) == (["Checkout"], "no answer within 750 ms")
-    assert middle.calls[-1] == ("calls.frames", {"timeout": 0.75})
+    assert middle.calls[-1] == ("elements.frames", {"timeout": 0.75})
 
 
 def test_a_v1_capture_looks_into_none(outer: FakePort) -> None:

@@ -48,7 +48,7 @@ def port(monkeypatch: pytest.MonkeyPatch) -> FakePort:
         "candidates.retrieve": seen, "pointer.prepare": READY,
         "focus.current": {"ref": "v-1", "isForeign": False},
         "fields.fill": {"problem": None, "isFile": False},
-        "calls.document": {"url": ADDRESS},
+        "arrival.document": {"url": ADDRESS},
     }  # fmt: skip
     return FakePort(clock, answers=answers, observed=SEEN)
 

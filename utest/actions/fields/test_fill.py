@@ -40,8 +40,8 @@ def port(monkeypatch: pytest.MonkeyPatch) -> FakePort:
     answers = {
         "candidates.retrieve": seen, "pointer.prepare": READY, "fields.fill": DONE,
         "fields.plan": DONE, "fields.take": TAKEN, "fields.holds": HELD,
-        "calls.document": {"url": "https://a.example/next"}, "pickers.leave": {"hasPicker": False},
-        "pickers.look": {"shuts": False},
+        "arrival.document": {"url": "https://a.example/next"},
+        "pickers.leave": {"hasPicker": False}, "pickers.look": {"shuts": False},
     }  # fmt: skip
     return FakePort(clock, answers=answers)
 

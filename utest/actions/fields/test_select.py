@@ -107,7 +107,7 @@ def port(monkeypatch: pytest.MonkeyPatch) -> FakePort:
     seen = page(candidate("Colour", ref="v-1", type="select", role="combobox"))
     answers = {
         "candidates.retrieve": seen.model_dump(by_alias=True), "pointer.prepare": READY,
-        "calls.document": {"url": "https://a.example/next"}, "options.describe": POPUP,
+        "arrival.document": {"url": "https://a.example/next"}, "options.describe": POPUP,
         "taken.look": {"isShown": False, "elsewhere": None}, "selects.choose": "chosen",
         "chips.others": [[]],
     }  # fmt: skip

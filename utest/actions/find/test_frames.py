@@ -216,10 +216,10 @@ def test_a_frame_that_falls_silent_before_it_names_its_own_frames_holds_nothing_
 ) -> None:
     """CI of 2026-11-22: it had answered the question, and the next one waited for 10 s."""
     inner.answers["candidates.retrieve"]["foreignFrames"] = 1
-    inner.answers["calls.frames"] = AnswerTimeout("no answer")
+    inner.answers["elements.frames"] = AnswerTimeout("no answer")
     looks = look(session_on(outer), target("Save")).frames
     assert [(each.frame, each.silent) for each in looks] == [("frame 'Card payment'", True)]
-    assert inner.calls[-1] == ("calls.frames", {"timeout": 0.25})
+    assert inner.calls[-1] == ("elements.frames", {"timeout": 0.25})
 
 
 def test_a_frame_that_is_taken_away_by_its_own_click_is_an_outcome(
@@ -281,7 +281,7 @@ def test_a_document_that_comes_into_the_frame_is_an_outcome(
 ) -> None:
     """Also where the wait for the document around it makes the frame's be asked again."""
     inner.navigations = [Navigation(begun=100.01, committed=100.02, loaded=100.03, told=False)]
-    inner.answers["calls.document"] = {"url": "https://pay.example/receipt"}
+    inner.answers["arrival.document"] = {"url": "https://pay.example/receipt"}
     inner.on_press = lambda _: inner.clock.sleep(0.05)
     outer.mutations = [100.0 + at / 20 for at in range(1, 12)]
     result = click_on(session_on(outer), "Pay")

@@ -120,14 +120,14 @@ def test_marks_are_numbered_from_one_on() -> None:
 
 @pytest.mark.parametrize(("now", "listed"), [(1.0, ("v-1", "v-2")), (2.0, ())])
 def test_in_another_document_no_number_means_anything(now: float, listed: tuple[str, ...]) -> None:
-    answers = {"planner.list": listing(1.0), "calls.document": {"timeOrigin": now}}
+    answers = {"planner.list": listing(1.0), "arrival.document": {"timeOrigin": now}}
     session = session_on(port_with(**answers))
     list_candidates(session, 80)
     assert numbers_of(session).listed == listed
 
 
 def test_a_number_of_an_older_document_is_answered_and_nothing_is_done() -> None:
-    port = port_with(**{"planner.list": listing(1.0), "calls.document": {"timeOrigin": 2.0}})
+    port = port_with(**{"planner.list": listing(1.0), "arrival.document": {"timeOrigin": 2.0}})
     session = session_on(port)
     list_candidates(session, 80)
     executed = run(session, action(target={"by": "index", "value": 0}))
@@ -140,7 +140,7 @@ def test_a_target_without_numbers_asks_the_page_for_no_document() -> None:
     session = session_on(port)
     list_candidates(session, 80)
     numbers_for(session, read_target({"by": "css", "value": "#a"}))
-    assert not port.asked("calls.document")
+    assert not port.asked("arrival.document")
 
 
 # -- plans

@@ -27,7 +27,7 @@ def evidence_of(monkeypatch: pytest.MonkeyPatch, *answers: Any) -> list[str]:
     clock = Clock()
     for module in (settle_module, step_module):
         monkeypatch.setattr(module, "time", clock)
-    port = ClassicPort(clock, answers={"calls.document": list(answers)})
+    port = ClassicPort(clock, answers={"arrival.document": list(answers)})
     return list(Step(session_on(port), "load").end(SettleOptions()).evidence)
 
 
@@ -48,7 +48,7 @@ def test_a_document_that_cannot_tell_is_no_other_one(monkeypatch: pytest.MonkeyP
 @pytest.mark.parametrize("is_observed", [True, False])
 def test_the_answer_to_a_prompt_goes_on_with_what_opened_it(is_observed: bool) -> None:
     leftovers = {"gesture": is_observed, "window": is_observed, "analysis": False}
-    port = FakePort(Clock(), answers={"calls.leftovers": leftovers})
+    port = FakePort(Clock(), answers={"leftovers.look": leftovers})
     result = Step(session_on(port), "prompt").end(SettleOptions())
     (asked,) = port.asked("settle.wait")
     assert (asked["fresh"], asked["steps"]) == (not is_observed, False)

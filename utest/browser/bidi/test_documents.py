@@ -72,17 +72,17 @@ def test_a_frame_that_hangs_is_not_asked_again(driver: Driver, history: History)
     documents = documents_of(driver, history)
     for _ in range(3):
         with pytest.raises(AnswerTimeout):
-            documents.call(FRAME, "calls.document", {}, 0.02)
+            documents.call(FRAME, "arrival.document", {}, 0.02)
     assert driver.calls == 1
 
 
 def test_another_document_in_it_is_asked(driver: Driver, history: History) -> None:
     documents = documents_of(driver, history)
     with pytest.raises(AnswerTimeout):
-        documents.call(FRAME, "calls.document", {}, 0.02)
+        documents.call(FRAME, "arrival.document", {}, 0.02)
     history.navigation_committed(NavigationEvent(context=FRAME, navigation="n", timestamp=1.0))
     driver.go.set()
-    assert documents.call(FRAME, "calls.document", {}, 10)[0]["value"] == '"here"'
+    assert documents.call(FRAME, "arrival.document", {}, 10)[0]["value"] == '"here"'
     assert driver.calls == 2
 
 
@@ -93,11 +93,11 @@ def test_a_frame_that_a_prompt_kept_from_answering_is_asked_again(
     opening = threading.Timer(0.05, history.prompt_opened, (PromptEvent(context=FRAME),))
     opening.start()
     with pytest.raises(PromptOpen):
-        documents.call(FRAME, "calls.document", {}, 10)
+        documents.call(FRAME, "arrival.document", {}, 10)
     opening.join()
     history.prompt_closed(PromptEvent(context=FRAME))
     driver.go.set()
-    assert documents.call(FRAME, "calls.document", {}, 10)[0]["value"] == '"here"'
+    assert documents.call(FRAME, "arrival.document", {}, 10)[0]["value"] == '"here"'
 
 
 def test_firefox_never_answers_for_a_document_that_it_keeps_in_its_cache(
@@ -116,6 +116,6 @@ def test_firefox_tells_of_a_document_that_it_keeps_by_its_realm(
     driver.caps = {"browserName": "firefox"}
     documents = documents_of(driver, history)
     driver.go.set()
-    documents.call(WINDOW, "calls.document", {}, 10)
+    documents.call(WINDOW, "arrival.document", {}, 10)
     driver.go.clear()
     should_go_while_asked(documents, history.realm_destroyed, RealmEvent(realm="realm-1"))

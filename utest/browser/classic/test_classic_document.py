@@ -38,7 +38,7 @@ class Driver:
 
 def ask(driver: Any, timeout: float) -> None:
     wire = Wire(driver, Preload(driver, probes=True), None, FrameSwitch(driver), Patience(driver))
-    ClassicDocument(wire).ask("calls.document", {}, timeout, waits=True)
+    ClassicDocument(wire).ask("arrival.document", {}, timeout, waits=True)
 
 
 def test_a_document_that_does_not_answer_is_late() -> None:
@@ -86,5 +86,5 @@ def test_the_document_that_answered_before_has_not_come_however_late_its_answer(
     wire = Wire(driver, Preload(driver, probes=True), None, FrameSwitch(driver), Patience(driver))  # type: ignore[arg-type]
     document = ClassicDocument(wire)
     with pytest.raises(NavigatedAway):
-        document.ask("calls.document", {}, 5.0)
-    assert document.ask("calls.document", {}, 5.0) == ["{}"]
+        document.ask("arrival.document", {}, 5.0)
+    assert document.ask("arrival.document", {}, 5.0) == ["{}"]

@@ -99,7 +99,7 @@ def test_what_a_press_changes_is_its_outcome(blank_tab: Tab, markup: str) -> Non
     show(blank_tab, markup)
     press(blank_tab)
     assert is_outcome(blank_tab)
-    assert not any(blank_tab.call("calls.leftovers").values())
+    assert not any(blank_tab.call("leftovers.look").values())
 
 
 def test_the_first_outcome_ends_the_wait_and_takes_down_what_was_armed(blank_tab: Tab) -> None:
@@ -112,7 +112,7 @@ def test_the_first_outcome_ends_the_wait_and_takes_down_what_was_armed(blank_tab
     seen = wait(blank_tab, quietMs=400)
     assert (seen["done"], seen["reason"], seen["released"]) == (True, "outcome", True)
     assert seen["mutations"] >= 1
-    assert not any(blank_tab.call("calls.leftovers").values())
+    assert not any(blank_tab.call("leftovers.look").values())
 
 
 def test_a_popover_in_a_shadow_root_that_opens_is_an_outcome(blank_tab: Tab) -> None:
@@ -180,7 +180,7 @@ def test_what_was_asked_before_a_click_is_told_within_it(blank_tab: Tab, markup:
     press(blank_tab, between=early, asks=True)
     blank_tab.driver.execute_async_script("setTimeout(arguments[0], 60)")
     assert blank_tab.run("return early.reason") == "outcome"
-    assert not any(blank_tab.call("calls.leftovers").values())
+    assert not any(blank_tab.call("leftovers.look").values())
 
 
 #: What is not told ahead: nothing has changed yet, more may come of it, or nobody sees its end.

@@ -44,7 +44,7 @@ def retrieve(tab: Tab, phrase: str = "Save", ready: object = None, **more: objec
 
 
 def leftovers(tab: Tab) -> Any:
-    return tab.call("calls.leftovers")
+    return tab.call("leftovers.look")
 
 
 ARMED = {"gesture": True, "window": True, "analysis": False}

@@ -32,6 +32,7 @@ def open_with_probes(tab: Tab, *, late: bool = False) -> None:
     # First the agent, which is in one world with the page here: its own listener is not the page's.
     tab.driver.execute_script(f"({installer(secret)})()")
     tab.driver.execute_script(f"({prober(secret, late=late)})()")
+    tab.load()
 
 
 def prepared(tab: Tab) -> Any:

@@ -21,6 +21,7 @@ def probed_tab(tab: Tab) -> Tab:
     tab.driver.get("data:text/html,<!doctype html><html><head></head><body></body></html>")
     for source in (installer(SECRET, late=False), prober(SECRET, late=False)):
         tab.driver.execute_script(f"({source})()")
+    tab.load()
     tab.run("document.body.setHTMLUnsafe(arguments[0])", MARKUP)
     return tab
 
@@ -98,6 +99,7 @@ def test_probes_that_came_late_do_not_vouch(tab: Tab) -> None:
     tab.driver.get("data:text/html,<!doctype html><html><head></head><body></body></html>")
     for source in (installer(SECRET, late=True), prober(SECRET, late=True)):
         tab.driver.execute_script(f"({source})()")
+    tab.load()
     tab.run("document.body.setHTMLUnsafe(arguments[0])", MARKUP)
     assert not is_unheard(tab)
 

@@ -641,7 +641,7 @@ def test_small_box_above_the_page_is_an_overlay(page: Page, style: str) -> None:
 
 def test_long_answer_can_be_packed_and_says_the_same(page: Page) -> None:
     page.show(MANY)
-    script = "return abra.calls.run('capture.state', {}, ...arguments)"
+    script = "return abra.door.run('capture.state', {}, ...arguments)"
     plain, packed = (page.run(script, *packing) for packing in ((), (True,)))
     assert plain.startswith("{")
     assert packed.startswith("zlib:")
@@ -653,7 +653,7 @@ def test_long_answer_can_be_packed_and_says_the_same(page: Page) -> None:
 
 def test_short_answer_is_never_packed(page: Page) -> None:
     page.show("<p>Hello</p>")
-    assert page.run("return abra.calls.run('capture.state', {}, true)").startswith("{")
+    assert page.run("return abra.door.run('capture.state', {}, true)").startswith("{")
 
 
 def test_containers_are_listed_in_short_and_read_in_full(page: Page) -> None:

@@ -43,7 +43,7 @@ def analysed(tab: Tab, body: str, script: str) -> dict[str, Any]:
     tab.call("analysis.begin")
     press(tab)
     seen: dict[str, Any] = tab.call("analysis.end")
-    assert tab.call("calls.leftovers") == NOTHING
+    assert tab.call("leftovers.look") == NOTHING
     return seen
 
 
@@ -212,7 +212,7 @@ def test_a_password_is_told_nowhere(tab: Tab) -> None:
 def test_nothing_listens_where_nobody_asks(tab: Tab) -> None:
     show(tab, "<p id=p></p>", "p.textContent = 'Done'")
     press(tab)
-    assert tab.call("calls.leftovers") == NOTHING
+    assert tab.call("leftovers.look") == NOTHING
     assert tab.run("return abra.collapse.isBegun()") is False
 
 
@@ -225,7 +225,7 @@ def test_what_was_left_is_taken_down(tab: Tab, way: str) -> None:
     if way == "analysis.begin":
         press(tab)
         assert len(tab.call("analysis.end")["changes"]["text"]) <= 1
-    assert tab.call("calls.leftovers") == NOTHING
+    assert tab.call("leftovers.look") == NOTHING
 
 
 def test_a_document_that_came_since_tells_of_itself(tab: Tab) -> None:

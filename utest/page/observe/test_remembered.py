@@ -99,7 +99,7 @@ def test_the_document_of_a_frame_that_went_is_not_told_of(blank_tab: Tab) -> Non
 
 def test_nothing_is_kept_once_nothing_is_observed(blank_tab: Tab) -> None:
     blank_tab.show(DIALOGS)
-    blank_tab.run("abra.observer.stop()")
+    blank_tab.run("abra.succession.stop()")
     change = "document.getElementById('two').setAttribute('role', 'dialog')"
     assert blank_tab.run(ASKED_AGAIN, "[role=dialog]", change)[1] == ["one", "two"]
     blank_tab.open_blank()

@@ -134,10 +134,10 @@ def run(driver: WebDriver, body: str, *arguments: Any) -> Any:
         const agent = (PerformanceObserver = window.PerformanceObserver,
                        performance = window.performance) => {
           const key = Symbol.for("AbraLibrary.agent");
-          globalThis[key]?.observer.stop();
-          globalThis[key]?.lifetime.stop();
+          globalThis[key]?.succession.stop();
           delete globalThis[key];
           (INSTALLER)();
+          globalThis[key].load("perf");
           return globalThis[key].perf;
         };
         (async () => { BODY })().then((value) => done({ value }), (e) => done({ error: e.stack }));

@@ -5,17 +5,17 @@ const cameLate = document.readyState !== "loading";
 const cameAt = performance.now();
 let isParsingNow = !cameLate;
 
-/** Called as the parser is done: the observer hears of its last nodes only after that. */
-let catchUp = () => {};
+/** @type {(() => void)[]} */
+const hearers = [];
 
-/** Who observes the page tells how to catch up with it. */
-export function observedBy(current) {
-  catchUp = current;
+/** `hear` is called when the parser is done, while it still counts as at work: the last nodes are told of only after that. */
+export function whenDone(hear) {
+  hearers.push(hear);
 }
 
 if (isParsingNow) {
   const onParsed = () => {
-    catchUp();
+    for (const hear of hearers) hear();
     isParsingNow = false;
   };
   document.addEventListener("readystatechange", onParsed, { once: true });

@@ -2,7 +2,7 @@
 
 /**
  * @type {{version: string, document: Document, secret: string, began: number|null, timeOrigin: number, place: string,
- *   bootedAt: number}} `secret`: the name of the event by which it meets the probes, "" where there are none; `began`: by the
+ *   bootedAt: number, load: (name: string) => void, [module: string]: any}} `load` brings a module in; `secret`: the name of the event by which it meets the probes, "" where there are none; `began`: by the
  *   wall clock, null where the document may have begun before; `place`: what the ids of a document in a frame of another
  *   origin begin with (agent/call.js)
  */

@@ -1,0 +1,38 @@
+// What tells one document from the next.
+
+import * as here from "../boot/here.js";
+import * as parsing from "../boot/parsing.js";
+import * as probes from "../boot/probes.js";
+
+/** Whether the probes in the page's own world answer. */
+export function hasProbes() {
+  return probes.isConnected();
+}
+
+/** The code of the error that this page of the browser's own stands for, or its sentence; or null. */
+function failed() {
+  const said = () => document.body?.innerText.trim() ?? "";
+  if (location.protocol === "chrome-error:") return said().match(/ERR_[A-Z_]+/)?.[0] ?? "ERR_FAILED";
+  // WebKitGTK writes it into an empty document; nobody else can have written into one that has just come.
+  if (location.href === "about:blank") return said() || null;
+  const [page, query] = document.documentURI.split("?");
+  return /^about:(neterror|certerror)$/.test(page) ? (new URLSearchParams(query).get("e") ?? page) : null;
+}
+
+/** What tells one document from the next. */
+function document_() {
+  return {
+    url: location.href,
+    failed: failed(),
+    // Of the document itself; Chromium and Firefox tell it, and 0 where they may not.
+    status: /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType("navigation"))[0]?.responseStatus || null,
+    readyState: document.readyState,
+    hasBody: document.body !== null,
+    timeOrigin: here.agent.timeOrigin,
+    now: Date.now(),
+    // Whether the agent was there before the page's own scripts.
+    cameLate: parsing.isOverUnseen(),
+  };
+}
+
+export { document_ as document };

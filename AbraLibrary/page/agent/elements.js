@@ -1,0 +1,41 @@
+// Elements for the ids that the registry gave out, and ids for elements.
+
+import * as foreign from "../act/foreign.js";
+import * as dom from "../dom/dom.js";
+import * as registry from "../find/registry.js";
+import * as door from "./door.js";
+
+/** Elements for ids that the registry gave out. */
+export function of({ refs }) {
+  return new door.WithElements(null, refs.map((ref) => registry.get(ref)).filter(Boolean));
+}
+
+/** An element, and the window that it is in where that is a frame's of the same origin. */
+export function placed({ ref }) {
+  const element = registry.get(ref);
+  const view = element?.ownerDocument.defaultView;
+  return new door.WithElements(null, [element, view === window ? null : view].filter(Boolean));
+}
+
+/** The candidate id of an element that somebody else has found. */
+export function refOf(_, element) {
+  return element.isConnected ? registry.idOf(element) : null;
+}
+
+/** The frames of another origin, with their windows where the transport knows them by these. */
+export function frames({ withWindows = true }) {
+  const { frames: told, windows } = foreign.list();
+  return new door.WithElements(told, withWindows ? windows : []);
+}
+
+/**
+ * The element that comes next on the way to another, through the frames that can be looked into.
+ * @param {string} ref
+ * @param {number} count how many steps were taken
+ * @returns {[Element, boolean]|null} the element, and whether it is the one; else it is a frame
+ */
+export function step(ref, count) {
+  const way = [];
+  for (let at = registry.get(ref); at; at = at.ownerDocument === document ? null : dom.frameOf(at.ownerDocument)) way.unshift(at);
+  return count < way.length ? [way[count], count === way.length - 1] : null;
+}

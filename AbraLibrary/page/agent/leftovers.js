@@ -1,0 +1,9 @@
+// What of ours is armed in the page; nothing may be, between two actions.
+
+import * as gesture from "../act/gesture.js";
+import * as analysis from "../observe/analysis.js";
+import * as observer from "../observe/observer.js";
+
+export function look() {
+  return { gesture: gesture.isArmed(), window: observer.current() !== null, analysis: analysis.isBegun() };
+}

@@ -1,0 +1,135 @@
+// The agent's end of the way to the probes in the page's own world of this document (probes/channel.js).
+
+import * as here from "./here.js";
+
+const KEY = Symbol.for("AbraLibrary.agent");
+let node = null;
+/** Its data is whose doing it is what happens; of the other one, whose turn it is of the timers. */
+let told = null;
+let turns = null;
+/** The hosts of closed shadow roots, of which nobody else can tell. */
+let closed = [];
+
+/** Who hears what the probes tell: of a root that came unseen, of another turn, of a style sheet that is about to change. */
+const hearers = { root: [], turn: [], styling: [] };
+
+const HEARD = {
+  root: () => heard("root"),
+  turn: () => heard("turn"),
+  styling: () => (agentAround() ?? here.agent).probes.heard("styling"),
+  closedRoot: ({ relatedTarget }) => relatedTarget && closed.push(new WeakRef(relatedTarget)),
+};
+
+/** From now on `hear` is called when the probes tell that. */
+export function on(kind, hear) {
+  hearers[kind].push(hear);
+}
+
+export function heard(kind) {
+  for (const hear of hearers[kind]) hear();
+}
+
+function onHello(event) {
+  node = event.relatedTarget;
+  told = node.nextSibling;
+  turns = told.nextSibling;
+  event.preventDefault();
+  for (const [name, hear] of Object.entries(HEARD)) node.addEventListener(name, hear);
+}
+
+/** Finds the probes of this document, whichever of us came first. */
+export function start() {
+  if (!here.agent.secret) return;
+  document.addEventListener(here.agent.secret, onHello, { once: true });
+  document.dispatchEvent(new Event(`${here.agent.secret}?`));
+}
+
+/** Hears the probes no more; another agent may. */
+export function stop() {
+  document.removeEventListener(here.agent.secret, onHello);
+  if (!node) return;
+  ask("unlisten");
+  for (const [name, hear] of Object.entries(HEARD)) node.removeEventListener(name, hear);
+  node = null;
+}
+
+/** Whether the probes of this document answer. */
+export function isConnected() {
+  return node !== null;
+}
+
+/**
+ * Asks them for something that has no answer.
+ * @param {"prepare"|"listen"|"unlisten"|"press"|"awaitStyling"} what
+ */
+export function ask(what) {
+  node?.dispatchEvent(new Event(what));
+}
+
+/**
+ * Asks them for something that they answer with JSON; null where they do not, as in a document that is just going away.
+ * @param {"look"|"drawn"} what
+ * @param {string} given
+ * @param {Element|null} element
+ */
+export function answer(what, given, element = null) {
+  if (!node) return null;
+  node.data = given;
+  node.dispatchEvent(new MouseEvent(what, { relatedTarget: element }));
+  return node.data === given ? null : JSON.parse(node.data);
+}
+
+/** Whose doing what happens is, while that is listened to: "sure" an action's, an origin in ms, or "" for nobody's. */
+export function whose() {
+  return node ? told.data : "";
+}
+
+/**
+ * The timer whose callback has just made the mutations that are reported; null where none has, or nobody knows.
+ * @returns {{chain: number, run: number, began: number}|null} `run`: which of the chain it is
+ */
+export function turn() {
+  if (!node || turns.data === "") return null;
+  const [chain, run, began] = turns.data.split(" ").map(Number);
+  return { chain, run, began };
+}
+
+/** The hosts of closed roots that the probes have seen, as far as they are in the page now. */
+export function closedHosts() {
+  const hosts = new Set();
+  closed = closed.filter((ref) => {
+    const host = ref.deref();
+    if (host?.isConnected) hosts.add(host);
+    return host !== undefined;
+  });
+  return hosts;
+}
+
+/**
+ * The agent in the document of a window that can be reached. In a sandbox of Firefox a window holds
+ * nothing of the sandbox's, so there the agents of frames cannot be had.
+ */
+export function agentIn(view) {
+  return view === window ? here.agent : (view?.[KEY] ?? null);
+}
+
+/** The same of any window; null where it is of another origin. */
+export function agentOf(view) {
+  try {
+    return agentIn(view);
+  } catch (error) {
+    if (/** @type {Error} */ (error).name !== "SecurityError") throw error;
+    return null;
+  }
+}
+
+/** The agent of the outermost document around this one that can be reached, or null. */
+function agentAround() {
+  let found = null;
+  for (let view = /** @type {Window} */ (window); view !== view.parent; view = view.parent) {
+    const agent = agentOf(view.parent);
+    if (!agent) break;
+    found = agent;
+  }
+  return found;
+}

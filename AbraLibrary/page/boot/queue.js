@@ -1,0 +1,107 @@
+// What happens in a document from its first script on. Until somebody asks it is kept as it comes, and nothing is found
+// out about it; then it is told in its order, and from there on at once. The one MutationObserver of the agent is here.
+
+import * as parsing from "./parsing.js";
+import * as probes from "./probes.js";
+
+export const OPTIONS = { childList: true, subtree: true, attributes: true, characterData: true };
+const INPUTS = ["pointerdown", "pointerup", "keydown"];
+const PASSIVE = { capture: true, passive: true };
+/** So many records and events are kept, the latest: the pace of what changes by itself shows in its last few changes. */
+const MOST = 2000;
+
+/** @type {{kind: string, what: any, at: number, turn: object|null}[]} */
+let kept = [];
+let count = 0;
+/**
+ * - `records`: mutation records that came together; `turn` tells whose they are (probes.js)
+ * - `input`: a user, or a driver in a user's place, gave input; `load`: something in the document has loaded; `scroll`:
+ *   something has scrolled; with what it is
+ * - `shown`: the page comes out of the back/forward cache; `stopped`: nothing is told any more
+ * @type {Record<string, (what: any, at: number, turn: object|null) => void>|null}
+ */
+let hearers = null;
+/** What ends it all. */
+let begun = null;
+
+export const observer = new MutationObserver((records) => happen("records", records));
+
+function happen(kind, what) {
+  const at = performance.now();
+  const turn = kind === "records" ? probes.turn() : null;
+  if (hearers) hearers[kind](what, at, turn);
+  else keep({ kind, what, at, turn });
+}
+
+function keep(each) {
+  if (each.kind === "records" && each.what.length > MOST) each.what = each.what.slice(-MOST);
+  kept.push(each);
+  count += weightOf(each);
+  let first = 0;
+  while (count > MOST) count -= weightOf(kept[first++]);
+  if (first) kept = kept.slice(first);
+}
+
+function weightOf({ kind, what }) {
+  return kind === "records" ? what.length : 1;
+}
+
+/** Begins. What is in a frame that the document around it can look into, the agent there observes. */
+export function start() {
+  begun = new AbortController();
+  const { signal } = begun;
+  // (A listener of pagehide would tell sooner; but for one in a frame that hangs Chromium holds up the next navigation
+  // of its page.)
+  window.addEventListener("pageshow", onShow, { capture: true, signal });
+  if (window.frameElement !== null) return;
+  for (const type of INPUTS) window.addEventListener(type, onInput, { ...PASSIVE, signal });
+  document.addEventListener("load", onLoad, { capture: true, signal });
+  listenForScrolls(document);
+  // What the parser brings is nothing that happened, and to record it costs more than all the rest.
+  if (parsing.isParsing()) parsing.whenDone(watch);
+  else watch();
+}
+
+function watch() {
+  if (!hearers && begun) observer.observe(document, OPTIONS);
+}
+
+/** Ends. */
+export function stop() {
+  hearers?.stopped(null, performance.now(), null);
+  observer.disconnect();
+  begun?.abort();
+  begun = null;
+  hearers = null;
+  kept = [];
+}
+
+/** Tells what was kept, and from now on what happens, when it does. */
+export function hearBy(given) {
+  happen("records", observer.takeRecords());
+  const before = kept;
+  hearers = given;
+  kept = [];
+  for (const { kind, what, at, turn } of before) given[kind](what, at, turn);
+}
+
+/** Hears of the scrolls in a root; those inside a shadow root or a frame are told nowhere else. */
+export function listenForScrolls(root) {
+  root.addEventListener("scroll", onScroll, { ...PASSIVE, signal: begun?.signal });
+}
+
+function onScroll({ target }) {
+  happen("scroll", target);
+}
+
+function onLoad({ target }) {
+  happen("load", target);
+}
+
+function onInput({ isTrusted }) {
+  if (isTrusted) happen("input", null);
+}
+
+function onShow({ isTrusted, persisted }) {
+  if (isTrusted && persisted && hearers) happen("shown", null);
+}
