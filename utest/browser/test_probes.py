@@ -53,7 +53,8 @@ class Page:
 
     def look(self, since: float = 0.0) -> dict[str, Any]:
         """What the agent is told of the page's schedule."""
-        self.port.call("leftovers.look", {}, SECONDS)  # finds all roots, as each look of a wait does
+        # It finds all roots, as each look of a wait does.
+        self.port.call("leftovers.look", {}, SECONDS)
         answer: dict[str, Any] = self.port.call("scheduled.lookAt", {"since": since}, SECONDS)
         return answer
 

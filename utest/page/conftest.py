@@ -49,7 +49,7 @@ class Tab:
         self.load()
 
     def open_unasked(self) -> None:
-        """A new document in which the agent was from the beginning, and that nobody has asked yet."""
+        """A new document with the agent from its beginning, that nobody has asked yet."""
         self.driver.get(self._blank)
         evaluate(self.driver, f"({installer(late=False)})()")
 

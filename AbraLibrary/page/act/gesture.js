@@ -1,6 +1,7 @@
 // The gesture that is under way: what it is carried out on, the observation that is armed for it,
 // and what came of it. One at a time; the guard (guard.js) sees its events.
 
+import * as builtins from "../boot/builtins.js";
 import * as probes from "../boot/probes.js";
 import * as dom from "../dom/dom.js";
 import * as focusing from "../dom/focusing.js";
@@ -38,8 +39,6 @@ const EVENTS = {
 };
 /** What a press begins by itself where it takes the focus from a field. */
 const LEAVING = ["change", "blur"];
-/** As they were before the probes: over classic they are in the same world, and do not count our listeners. */
-const { addEventListener: addTo, removeEventListener: removeFrom } = EventTarget.prototype;
 let gesture = null;
 /** How many have ended: one that is ended while it is made ready is not armed after all. */
 let ended = 0;
@@ -197,14 +196,14 @@ function leave(event) {
 }
 
 function listen(view) {
-  for (const type of EVENTS[gesture.watch] ?? []) addTo.call(view, type, guard, true);
-  if (gesture.watch === "press") for (const type of LEAVING) addTo.call(view, type, leave, true);
-  if (gesture.watch === "drag") addTo.call(view, "dragstart", forgo);
+  for (const type of EVENTS[gesture.watch] ?? []) builtins.addTo.call(view, type, guard, true);
+  if (gesture.watch === "press") for (const type of LEAVING) builtins.addTo.call(view, type, leave, true);
+  if (gesture.watch === "drag") builtins.addTo.call(view, "dragstart", forgo);
 }
 
 /** In Chromium the listeners of a window are called in the order in which they came, ours last. */
 function awaitEnd(view) {
-  addTo.call(view, "click", endClick, { once: true });
+  builtins.addTo.call(view, "click", endClick, { once: true });
 }
 
 /** All listeners of the click have been called, and what they have queued as microtasks. */
@@ -237,10 +236,10 @@ export function end() {
   ended += 1;
   if (!gesture) return;
   for (const view of gesture.views) {
-    for (const type of EVENTS[gesture.watch] ?? []) removeFrom.call(view, type, guard, true);
-    removeFrom.call(view, "dragstart", forgo);
-    for (const type of LEAVING) removeFrom.call(view, type, leave, true);
-    removeFrom.call(view, "click", endClick);
+    for (const type of EVENTS[gesture.watch] ?? []) builtins.removeFrom.call(view, type, guard, true);
+    builtins.removeFrom.call(view, "dragstart", forgo);
+    for (const type of LEAVING) builtins.removeFrom.call(view, type, leave, true);
+    builtins.removeFrom.call(view, "click", endClick);
   }
   gesture.clicked?.(false);
   gesture = null;

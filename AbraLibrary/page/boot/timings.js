@@ -2,6 +2,7 @@
 // are cleared again, and that it came out of the back/forward cache. One PerformanceObserver and one listener stand by in
 // the window's own document, from its start on; what they tell is kept until somebody asks (perf/lifetime.js).
 
+import * as builtins from "./builtins.js";
 import * as here from "./here.js";
 
 /** Shorter than this no browser tells of an event. */
@@ -10,8 +11,6 @@ const LEAST_MS = 16;
 const KEPT = 1000;
 const TYPES = ["event", "first-input", "soft-navigation", "mark", "measure"];
 const INTERACTIONS = new Set(["event", "first-input"]);
-
-const nextFrame = window.requestAnimationFrame.bind(window);
 
 /** By type, so that of what there are many no other is lost. */
 let kept = {};
@@ -87,7 +86,7 @@ function onShow(event) {
 }
 
 function awaitPaint(now) {
-  nextFrame(() => nextFrame(() => (now.painted = performance.now())));
+  builtins.nextFrame(() => builtins.nextFrame(() => (now.painted = performance.now())));
 }
 
 function countNow() {

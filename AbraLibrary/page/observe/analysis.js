@@ -4,6 +4,7 @@
 // (collapse.js). The window is from the press to the moment when what was armed is taken down.
 // Nothing of it runs while nobody asks.
 
+import * as builtins from "../boot/builtins.js";
 import * as here from "../boot/here.js";
 import * as selector from "../dom/selector.js";
 import * as text from "../dom/text.js";
@@ -12,9 +13,6 @@ import * as collapse from "./collapse.js";
 import * as moments from "./moments.js";
 import * as observerModule from "./observer.js";
 
-// Saved because test suites replace the page's timers, and on the classic transport this file shares
-// the page's globals. `performance` is looked up at each call, as in perf.js.
-const nextFrame = window.requestAnimationFrame.bind(window);
 
 const TYPES = ["longtask", "long-animation-frame", "layout-shift", "resource", "mark", "measure"];
 const MOST = 500;
@@ -83,7 +81,7 @@ function changed({ open }) {
   if (open === null || run.isFrameAwaited || run.frames.length >= MOST) return;
   const current = run;
   current.isFrameAwaited = true;
-  nextFrame(() => {
+  builtins.nextFrame(() => {
     const begun = performance.now();
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {

@@ -1,6 +1,7 @@
 // What a page has told of its life (boot/timings.js): interactions, soft navigations, and marks, also
 // those that it has cleared again.
 
+import * as builtins from "../boot/builtins.js";
 import * as timings from "../boot/timings.js";
 import * as interactionsModule from "./interactions.js";
 import * as timeline from "./timeline.js";
@@ -9,10 +10,6 @@ import * as timeline from "./timeline.js";
 const KEPT = 1000;
 
 const round = (ms) => Math.round(ms * 10) / 10;
-const later = window.setTimeout.bind(window);
-const cancelLater = window.clearTimeout.bind(window);
-const nextFrame = window.requestAnimationFrame.bind(window);
-const cancelFrame = window.cancelAnimationFrame.bind(window);
 
 /** @type {Record<"mark"|"measure"|"soft-navigation", PerformanceEntry[]>} */
 const kept = { mark: [], measure: [], "soft-navigation": [] };
@@ -75,16 +72,16 @@ async function told(condition) {
   let frame = 0;
   /** @type {Promise<void>} */
   const over = new Promise((resolve) => {
-    timers.push(later(resolve, timeline.LATEST_FRAME_MS));
-    const painted = () => timers.push(later(resolve, timeline.REPORTED_MS));
-    frame = nextFrame(() => {
-      frame = nextFrame(painted);
+    timers.push(builtins.later(resolve, timeline.LATEST_FRAME_MS));
+    const painted = () => timers.push(builtins.later(resolve, timeline.REPORTED_MS));
+    frame = builtins.nextFrame(() => {
+      frame = builtins.nextFrame(painted);
     });
     onTold = () => condition() && resolve();
   });
   await over;
-  timers.forEach(cancelLater);
-  cancelFrame(frame);
+  timers.forEach(builtins.cancelLater);
+  builtins.cancelFrame(frame);
   onTold = null;
 }
 

@@ -1,12 +1,6 @@
 // The browser's performance timeline, read after the fact, and the waits for what is still to come.
 
-// Saved because test suites replace the page's timers (fake clocks), and on the classic transport
-// this file shares the page's globals. `performance` is looked up at each call instead: Firefox keeps
-// a frame's sandbox from its initial about:blank, whose timeline is not that of the real document.
-const later = window.setTimeout.bind(window);
-const cancelLater = window.clearTimeout.bind(window);
-const nextFrame = window.requestAnimationFrame.bind(window);
-const cancelFrame = window.cancelAnimationFrame.bind(window);
+import * as builtins from "../boot/builtins.js";
 
 /** How many resources a browser keeps: Resource Timing 2. */
 const RESOURCE_BUFFER = 250;
@@ -22,8 +16,8 @@ export const loadEntry = () => /** @type {PerformanceNavigationTiming[]} */ (per
 async function within(ms, start) {
   const undo = [];
   await new Promise((resolve) => {
-    const timer = later(resolve, ms);
-    undo.push(() => cancelLater(timer), start(resolve));
+    const timer = builtins.later(resolve, ms);
+    undo.push(() => builtins.cancelLater(timer), start(resolve));
   });
   undo.forEach((step) => step());
 }
@@ -37,16 +31,16 @@ export async function loadEnded(ms) {
     });
   }
   // loadEventEnd is only known once the task that dispatched the event is over.
-  if (!loadEntry()?.loadEventEnd) await new Promise((resolve) => later(resolve, 0));
+  if (!loadEntry()?.loadEventEnd) await new Promise((resolve) => builtins.later(resolve, 0));
 }
 
 /** Resolves after two animation frames, or after `ms`: a hidden page has no frames. */
 export function framesPresented(ms) {
   return within(ms, (resolve) => {
-    let frame = nextFrame(() => {
-      frame = nextFrame(resolve);
+    let frame = builtins.nextFrame(() => {
+      frame = builtins.nextFrame(resolve);
     });
-    return () => cancelFrame(frame);
+    return () => builtins.cancelFrame(frame);
   });
 }
 

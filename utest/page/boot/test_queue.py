@@ -52,7 +52,15 @@ def test_nothing_else_is_there_before_somebody_asks(unasked: Tab) -> None:
     there = unasked.run(
         "return Object.keys(abra).filter((name) => abra[name]?.constructor === Object)"
     )
-    assert sorted(there) == ["here", "parsing", "probes", "queue", "succession", "timings"]
+    assert sorted(there) == [
+        "builtins",
+        "here",
+        "parsing",
+        "probes",
+        "queue",
+        "succession",
+        "timings",
+    ]
 
 
 def test_the_pace_of_a_ticker_is_known_from_before(unasked: Tab) -> None:

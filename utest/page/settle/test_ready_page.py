@@ -275,5 +275,5 @@ def test_the_agent_stands_by_with_seven_listeners(tab: Tab) -> None:
     # measured from that moment on. What follows the input of others is no tick of the page's own.
     listened = tab.driver.execute_script("return window.listened")
     assert listened == [
-        *("scroll", "load", "pointerdown", "pointerup", "keydown", "pageshow", "pageshow"),
+        *("pageshow", "pointerdown", "pointerup", "keydown", "load", "scroll", "pageshow"),
     ]
