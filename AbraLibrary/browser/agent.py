@@ -6,7 +6,7 @@ import hashlib
 import json
 import re
 import zlib
-from base64 import b64decode
+from base64 import b64decode, b64encode
 from collections.abc import Collection, Iterable, Mapping
 from functools import cache
 from importlib.resources import files
@@ -59,16 +59,18 @@ def boot_modules() -> tuple[Module, ...]:
 
 
 @cache
-def installer(secret: str = "", *, late: bool = True) -> str:
+def installer(secret: str = "", *, late: bool = True, packed: bool = False) -> str:
     """Return a JavaScript function that installs the agent into the current document.
 
     Args:
         secret: the name of the event by which it meets the probes; none where there are none.
         late: whether the document, and what it asks for, may have begun before.
+        packed: whether what does not begin at once comes packed, for the document to unpack.
     """
-    parts = _parts(boot_modules(), modules())
-    version = hashlib.sha256(parts.encode()).hexdigest()[:12]
-    given = f'{parts}, "{version}", "{secret}", {encode(late)}'
+    begun, rest = _parts(boot_modules(), modules())
+    version = hashlib.sha256((begun + rest).encode()).hexdigest()[:12]
+    others = f'"{_pack(rest)}"' if packed else rest
+    given = f'{begun}, () => ({others}), "{version}", "{secret}", {encode(late)}'
     return f"() => ({_expression('agent/boot')})({given})"
 
 
@@ -80,7 +82,8 @@ def prober(secret: str, *, late: bool) -> str:
         secret: the name of the event by which they meet the agent, unknown to the page.
         late: whether scripts of the page may have run before.
     """
-    given = f'{_parts(_first_probes(), _probes())}, "{secret}", {encode(late)}'
+    begun, rest = _parts(_first_probes(), _probes())
+    given = f'{begun}, () => ({rest}), "{secret}", {encode(late)}'
     return f"() => ({_expression('probes/boot')})({given})"
 
 
@@ -89,8 +92,9 @@ def boot_length() -> int:
 
     What else it is given no browser compiles before it is asked for.
     """
-    given = len(installer(late=False)) + len(prober("", late=False))
-    return given - len(_rest(boot_modules(), modules())) - len(_rest(_first_probes(), _probes()))
+    _, rest = _parts(boot_modules(), modules())
+    _, probes = _parts(_first_probes(), _probes())
+    return len(installer()) - len(rest) + len(prober("", late=False)) - len(probes)
 
 
 @cache
@@ -103,19 +107,14 @@ def _probes() -> tuple[Module, ...]:
     return tuple(closure(sorted(json.loads(_source(CALLS))["probes"]), _source))
 
 
-def _parts(boot: Collection[Module], modules: Iterable[Module]) -> str:
-    """What begins at once, and the function that gives the rest, as JavaScript.
-
-    Nothing of a page's prototypes is found in them.
-    """
-    return (
-        f"{{ __proto__: null,\n{table(boot)} }}, "
-        f"() => ({{ __proto__: null,\n{_rest(boot, modules)} }})"
-    )
+def _parts(boot: Collection[Module], modules: Iterable[Module]) -> tuple[str, str]:
+    """What begins at once, and the rest, as JavaScript objects that inherit nothing of a page's."""
+    rest = (each for each in modules if each not in boot)
+    return f"{{ __proto__: null,\n{table(boot)} }}", f"{{ __proto__: null,\n{table(rest)} }}"
 
 
-def _rest(boot: Collection[Module], modules: Iterable[Module]) -> str:
-    return table(each for each in modules if each not in boot)
+def _pack(code: str) -> str:
+    return b64encode(zlib.compress(f"({code})".encode(), level=9)).decode()
 
 
 @cache

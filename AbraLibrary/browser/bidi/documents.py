@@ -38,7 +38,12 @@ class Documents:
         self._realms = realms
         self._is_firefox = driver.caps.get("browserName") == "firefox"
         driver.script.add_preload_script(
-            function_declaration=agent.installer(self._secret, late=False),
+            function_declaration=agent.installer(
+                self._secret,
+                late=False,
+                # In a sandbox of Firefox a page's policy forbids to make code of text.
+                packed=not self._is_firefox,
+            ),
             sandbox=agent.SANDBOX,
         )
         if probes:

@@ -2,12 +2,16 @@
 // the place. A Firefox sandbox survives from the initial about:blank into the real document
 // (docs/design.md, "Page agent"), so the document is compared, not only the presence.
 //
-// `boot` are the modules that begin at once; `rest` gives the others, which no browser compiles before one is asked for.
+// `boot` are the modules that begin at once. `rest` gives the others, which no browser compiles before one is asked for:
+// as code, or packed as text, as what a document is given costs its time by its length.
 (boot, rest, version, secret, late) => {
   "use strict";
   const key = Symbol.for("AbraLibrary.agent");
   const present = globalThis[key];
-  if (present && present.version === version && present.document === document) return false;
+  if (present && present.version === version && present.document === document) {
+    present.give(rest);
+    return false;
+  }
   present?.succession.stop();
   // What was asked for before this moment, another document has asked for; by the wall clock, which
   // the browser's network events tell too.
@@ -16,16 +20,41 @@
   const { timeOrigin } = performance;
   // On the classic transport the page may replace it.
   const { hasOwn } = Object;
-  let modules = boot;
+  let others = null;
+  /** Takes the other modules as code. */
+  const give = (rest) => {
+    const given = others ? null : rest();
+    if (given && typeof given !== "string") others = given;
+  };
+  const unpacked = async () => {
+    const packed = atob(rest());
+    const bytes = new Uint8Array(packed.length);
+    for (let at = 0; at < packed.length; at += 1) bytes[at] = packed.charCodeAt(at);
+    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
+    return new Response(stream).text();
+  };
+  /** Whether the other modules are there, or can be; not where code may not be made of text. */
+  const ready = async () => {
+    if (!others) give(rest);
+    if (!others) {
+      const text = await unpacked();
+      try {
+        others ??= (0, eval)(text);
+      } catch (error) {
+        if (!(error instanceof EvalError)) throw error;
+      }
+    }
+    return others !== null;
+  };
   /** Brings a module in, behind all that it uses. */
   const load = (name) => {
     if (hasOwn(abra, name)) return;
-    if (!modules[name]) modules = rest();
-    const [uses, define] = modules[name];
+    if (!boot[name] && !others) give(rest);
+    const [uses, define] = boot[name] ?? others[name];
     for (let at = 0; at < uses.length; at += 1) load(uses[at]);
     abra[name] = define(abra);
   };
-  const abra = { version, document, secret, began, timeOrigin, place: "", load };
+  const abra = { version, document, secret, began, timeOrigin, place: "", give, ready, load };
   abra.bootedAt = performance.now();
   // On the classic transport this is the page's own world: not enumerable, so that a page which
   // lists its globals does not meet it. The modules find it there, too (boot/here.js).
