@@ -26,12 +26,19 @@
     const given = others ? null : rest();
     if (given && typeof given !== "string") others = given;
   };
+  const bytesOf = (packed) => Uint8Array.fromBase64?.(packed) ?? Uint8Array.from(atob(packed), (each) => each.charCodeAt(0));
   const unpacked = async () => {
-    const packed = atob(rest());
-    const bytes = new Uint8Array(packed.length);
-    for (let at = 0; at < packed.length; at += 1) bytes[at] = packed.charCodeAt(at);
-    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
-    return new Response(stream).text();
+    const stream = new DecompressionStream("deflate");
+    const writer = stream.writable.getWriter();
+    // Both settle with the reading, whose failure is the one that is told.
+    writer.write(bytesOf(rest())).catch(() => {});
+    writer.close().catch(() => {});
+    // Chunk by chunk: Chromium takes twice as long for the text of a Response, three times with a Blob.
+    const reader = stream.readable.getReader();
+    const decoder = new TextDecoder();
+    let text = "";
+    for (let at = await reader.read(); !at.done; at = await reader.read()) text += decoder.decode(at.value, { stream: true });
+    return text;
   };
   /** Whether the other modules are there, or can be; not where code may not be made of text. */
   const ready = async () => {
