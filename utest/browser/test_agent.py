@@ -64,6 +64,14 @@ def test_what_a_document_runs_from_its_first_script_on_is_short() -> None:
     assert 20_000 < agent.boot_length() <= 40_000
 
 
+def test_no_module_is_called_as_what_the_agent_has_of_its_own() -> None:
+    boot = (PAGE / "agent" / "boot.js").read_text(encoding="utf-8")
+    (made,) = re.findall(r"const abra = \{(.*)\};", boot)
+    own = {each.split(":")[0].strip() for each in made.split(",")} | {"bootedAt"}
+    assert "load" in own
+    assert not own & {module.name for module in agent.modules()}
+
+
 def test_what_is_called_by_name_is_there() -> None:
     exports = {module.path: module.exports for module in agent.modules()}
     called = json.loads((PAGE / agent.CALLS).read_text(encoding="utf-8"))

@@ -23,7 +23,11 @@ class WireEvent(BaseModel):
     """The base of all events."""
 
     model_config = ConfigDict(
-        frozen=True, extra="ignore", alias_generator=to_camel, populate_by_name=True
+        frozen=True,
+        extra="ignore",
+        alias_generator=to_camel,
+        populate_by_name=True,
+        defer_build=True,
     )
 
 

@@ -19,7 +19,12 @@ class Model(BaseModel):
     """
 
     model_config = ConfigDict(
-        frozen=True, extra="forbid", alias_generator=to_camel, populate_by_name=True
+        frozen=True,
+        extra="forbid",
+        alias_generator=to_camel,
+        populate_by_name=True,
+        # Few of them are used in a run, and to build them all takes a sixth of the import.
+        defer_build=True,
     )
 
     def having(self: _Self, fields: Mapping[str, object]) -> _Self:

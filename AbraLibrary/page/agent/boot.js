@@ -41,7 +41,7 @@
     return text;
   };
   /** Whether the other modules are there, or can be; not where code may not be made of text. */
-  const ready = async () => {
+  const canLoad = async () => {
     if (!others) give(rest);
     if (!others) {
       const text = await unpacked();
@@ -61,7 +61,7 @@
     for (let at = 0; at < uses.length; at += 1) load(uses[at]);
     abra[name] = define(abra);
   };
-  const abra = { version, document, secret, began, timeOrigin, place: "", give, ready, load };
+  const abra = { version, document, secret, began, timeOrigin, place: "", give, canLoad, load };
   abra.bootedAt = performance.now();
   // On the classic transport this is the page's own world: not enumerable, so that a page which
   // lists its globals does not meet it. The modules find it there, too (boot/here.js).

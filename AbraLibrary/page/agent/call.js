@@ -6,7 +6,7 @@
 async (request, element) => {
   "use strict";
   const abra = globalThis[Symbol.for("AbraLibrary.agent")];
-  if (!abra || abra.document !== document || !(await abra.ready())) return null;
+  if (!abra || abra.document !== document || !(await abra.canLoad())) return null;
   const { name, given, place, packs } = JSON.parse(request);
   abra.place = place;
   abra.load("door");
