@@ -17,7 +17,7 @@ OWN = {
     "bindings": {"selenium_library"},
     "browser": {"bidi", "classic"},
     "core": {"models", "saved"},
-    "page": {"agent", "dom", "semantics", "surface", "observe", "signals", "probes"},
+    "page": {"agent", "boot", "dom", "semantics", "surface", "observe", "signals", "probes"},
 }
 
 

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from selenium import webdriver
 
-from AbraLibrary.browser.linker import closure, link
+from AbraLibrary.browser.linker import closure, table
 from AbraLibrary.core.text import (
     bind_numbers,
     bridges_negation,
@@ -359,8 +359,9 @@ def _in_chromium(script: str, given: str) -> str:
 def in_the_page() -> Any:
     """What `text.js` makes of the tables: the folded words, and the verdicts on the pairs."""
     page = files("AbraLibrary") / "page"
-    modules = link(closure(["dom/text.js"], lambda path: (page / path).read_text("utf-8")))
-    defined = f"for (const [name, define] of [{modules}]) abra[name] ??= define(abra);"
+    modules = table(closure(["dom/text.js"], lambda path: (page / path).read_text("utf-8")))
+    entries = f"Object.entries({{ {modules} }})"
+    defined = f"for (const [name, [, define]] of {entries}) abra[name] = define(abra);"
     script = f"const abra = {{}}; {defined}\n{SCRIPT}"
     if shutil.which("chromium") and shutil.which("chromedriver"):
         run: Run = _in_chromium
