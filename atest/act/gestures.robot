@@ -53,6 +53,30 @@ Clicking Twice
     ${log} =    Page Value    log.filter(it => /click/.test(it))
     Should Be Equal    ${log}    ${{['click twice', 'click twice', 'dblclick twice']}}
 
+Clicking Twice Where Only The First Press Has Shown Anything
+    [Documentation]    It selects the file; that it was opened is taken back without a word.
+    Open Snippet
+    ...    <ul id="files"><li>Letter</li></ul><p id="open"></p><script>
+    ...    files.onclick = ({ target }) => target.className = "selected";
+    ...    files.ondblclick = () => { open.textContent = "Opening"; setTimeout(() => open.textContent = "", 50) }
+    ...    </script>
+    ${message} =    Refusal Of    Double Click By Intent    Letter
+    Should Say    ${message}    nothing came of the double click    came with its first press
+
+Clicking Twice What Is Selected And Opened
+    Open Snippet
+    ...    <ul id="files"><li>Letter</li></ul><p id="open"></p><script>
+    ...    files.onclick = ({ target }) => target.className = "selected";
+    ...    files.ondblclick = () => setTimeout(() => open.textContent = "Dear Ann", 50)
+    ...    </script>
+    Double Click By Intent    Letter
+    Page Should Show    Dear Ann
+
+Clicking Twice What Counts Its Clicks
+    Open Snippet    <button onclick="this.nextSibling.textContent = ++n">More</button><b></b><script>n = 0</script>
+    Double Click By Intent    More
+    Page Should Show    2
+
 Clicking Twice Where Nothing Listens
     ${message} =    Refusal Of    Double Click By Intent    Help
     Should Say    ${message}    Double-clicked button 'Help'    nothing happened    expect=none

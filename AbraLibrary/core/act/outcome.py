@@ -29,6 +29,13 @@ RETURNED = (
     "nothing happened: all is as it was before, so the page has not taken it there; no dialog, "
     "no request"
 )
+#: The same where the second press of a double click has changed nothing that is still there.
+HALF = (
+    "nothing came of the double click: what has changed came with its first press, and the page "
+    "looks as it did when the second came"
+)
+#: What a single press may show that is no outcome of a double click.
+_SHOWN_BY_ONE: frozenset[Evidence] = frozenset({"dom", "painted"})
 #: What is said of a press for which nothing has listened.
 UNHEARD = "nothing listened to it when it was pressed"
 #: What needs a script to be done: a press that nobody has heard has not.
@@ -79,6 +86,10 @@ def judge(
         found.append(("text", f"text '{shorten(contract.text, 80)}' appeared"))
     if happened.failed is not None:
         found = [each for each in found if each[0] in _BESIDE_A_PAGE]
+    is_half = observed is not None and observed.delivery.is_half and bool(found)
+    is_half = is_half and _SHOWN_BY_ONE.issuperset(kind for kind, _ in found)
+    if is_half:
+        found = []
     kinds = list(dict.fromkeys(kind for kind, _ in found))
     is_proved = drag_outcome.is_proved(observed, kinds)
     met = all(_is_met(expected, set(kinds), is_proved) for expected in contract.kinds)
@@ -88,6 +99,7 @@ def judge(
         return Outcome(evidence=kinds, sentence=sentence, met=met and _has_text(contract, has_come))
     watched = FEEDBACK if settle is not None and settle.feedback else WATCHED
     nothing = RETURNED if has_returned(observed) else f"nothing happened: {watched}"
+    nothing = HALF if is_half else nothing
     if is_unheard:
         nothing = f"{nothing}; {UNHEARD}"
     if painted is not None:

@@ -88,6 +88,8 @@ function gestureOn(element, watch, views) {
     /** How often the button went down on it, and whether that was a double click to the browser. */
     presses: 0,
     hasDoubled: false,
+    /** What could be seen of the page as the button went down a second time (lasting.js); null where it has not. */
+    halfway: null,
     /** Whether it is known that nobody listens for what is pressed; and what of it was hit. */
     isUnheard: false,
     hit: null,

@@ -61,7 +61,7 @@ export function receive(event, gesture) {
     deliver(gesture, event.view);
     if (gesture.watch === "press") hearPress(event, hit, gesture);
     if (PRESSED.has(event.type)) gesture.hasClicked = true;
-    if (event.type === "mousedown") gesture.presses += 1;
+    if (event.type === "mousedown") countPress(gesture);
     if (event.type === "dblclick") gesture.hasDoubled = true;
     if (event.type === "click") gesture.hasTicked ||= hit.matches(TICK);
     if (event.type === "click") gesture.awaitEnd(event.view);
@@ -70,6 +70,12 @@ export function receive(event, gesture) {
     intercept(event, hit, gesture);
   }
   if (gesture.interceptedBy) stop(event);
+}
+
+/** What has changed until the second press has come of the first. */
+function countPress(gesture) {
+  gesture.presses += 1;
+  if (gesture.presses === 2) gesture.halfway = lasting.note();
 }
 
 /** An event of a press has come: whether it is heard is asked at each, as a listener may come or go between two. */

@@ -151,6 +151,15 @@ def test_what_a_drag_has_changed_and_taken_back_is_no_outcome() -> None:
     assert judge(seen, settle=CHANGED, requests=("/move",)).evidence == ["request"]
 
 
+def test_what_the_first_of_two_presses_has_changed_is_no_outcome_of_a_double_click() -> None:
+    """A row is selected by it, and what the second one opened was taken back."""
+    seen = observed(delivery={"delivered": True, "isHalf": True})
+    outcome = judge(seen, settle=CHANGED)
+    assert (outcome.met, outcome.evidence) == (False, [])
+    assert outcome.sentence.startswith("nothing came of the double click")
+    assert judge(seen, settle=CHANGED, requests=("/open",)).met
+
+
 def dragged(*changes: str, said: str = "", opened: bool = False) -> Any:
     return {"changes": changes, "said": said, "opened": opened}
 

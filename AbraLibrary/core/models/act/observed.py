@@ -28,6 +28,9 @@ class Delivery(Model):
     has_ticked: bool = False
     #: Whether two presses have come that were no double click to the browser.
     is_parted: bool = False
+    #: Whether the page looks as it did when the second of two presses came, so that all that has
+    #: changed has come with the first.
+    is_half: bool = False
     #: Whether somebody near it listens for presses, or it has made the page begin something for
     #: later, such as a timer, as the probes know.
     is_heard: bool = False
