@@ -56,18 +56,18 @@ Clicking Twice
 Clicking Twice Where Only The First Press Has Shown Anything
     [Documentation]    It selects the file; that it was opened is taken back without a word.
     Open Snippet
-    ...    <ul id="files"><li>Letter</li></ul><p id="open"></p><script>
+    ...    <ul id="files"><li>Letter</li></ul><p id="panel"></p><script>
     ...    files.onclick = ({ target }) => target.className = "selected";
-    ...    files.ondblclick = () => { open.textContent = "Opening"; setTimeout(() => open.textContent = "", 50) }
+    ...    files.ondblclick = () => { panel.textContent = "Opening"; setTimeout(() => panel.textContent = "", 50) }
     ...    </script>
     ${message} =    Refusal Of    Double Click By Intent    Letter
     Should Say    ${message}    nothing came of the double click    came with its first press
 
 Clicking Twice What Is Selected And Opened
     Open Snippet
-    ...    <ul id="files"><li>Letter</li></ul><p id="open"></p><script>
+    ...    <ul id="files"><li>Letter</li></ul><p id="panel"></p><script>
     ...    files.onclick = ({ target }) => target.className = "selected";
-    ...    files.ondblclick = () => setTimeout(() => open.textContent = "Dear Ann", 50)
+    ...    files.ondblclick = () => setTimeout(() => panel.textContent = "Dear Ann", 50)
     ...    </script>
     Double Click By Intent    Letter
     Page Should Show    Dear Ann

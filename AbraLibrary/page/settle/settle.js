@@ -260,10 +260,10 @@ export function takeOver({ name, ...options }) {
 /** Whether the press has changed something beyond doubt; core/act/outcome.py judges what it was. */
 function isOutcome({ mutations, doubtful, feedback }, observed) {
   if (observed?.dragged) return dragged.isProof(observed);
-  // What nobody has heard can have changed nothing.
-  const isUnheard = observed?.delivery.isUnheard ?? false;
+  // What nobody has heard can have changed nothing, and what the first of two presses has shown is no outcome of both.
+  const { isUnheard, isHalf } = observed?.delivery ?? { isUnheard: false, isHalf: false };
   const isElsewhere = isUnheard ? { urlBefore: observed.urlAfter } : null;
-  return (mutations > 0 && !isUnheard && !doubtful && !feedback) || (observed !== null && aftermath.isChange({ ...observed, ...isElsewhere }));
+  return (mutations > 0 && !isUnheard && !isHalf && !doubtful && !feedback) || (observed !== null && aftermath.isChange({ ...observed, ...isElsewhere }));
 }
 
 /** An animation's end is known; the parser's and an image's are not. */
