@@ -60,7 +60,7 @@ class _Capture:
         self._left -= len(chosen)
         # Not by a port that answers for the document around once the frame is gone.
         ports = [port.inside(frame) for frame in chosen]
-        answers, silent = ask_all(chosen, ports, self._ask, _ANSWER_S)
+        answers, silent = ask_all(chosen, ports, self._ask, [_ANSWER_S] * len(ports))
         said = {look.frame: look.left_out or "" for look in (*looks, *silent)}
         captured = [
             Captured(
@@ -77,10 +77,10 @@ class _Capture:
         is_late = time.monotonic() >= self._until
         return self.within(port, state, frames) if frames and not is_late else state
 
-    def _ask(self, port: Port) -> tuple[PageState, list[Frame]]:
+    def _ask(self, port: Port, seconds: float) -> tuple[PageState, list[Frame]]:
         """What a frame shows, and the frames in it: it may fall silent between the two."""
-        state = self._read(port.call("capture.state", self._arguments, _ANSWER_S))
-        return state, port.frames(_ANSWER_S) if state.frames else []
+        state = self._read(port.call("capture.state", self._arguments, seconds))
+        return state, port.frames(seconds) if state.frames else []
 
 
 def _share(frame: Frame, page: PageState) -> float:

@@ -22,7 +22,8 @@ from AbraLibrary.errors import AbraError, AnswerTimeout, FrameGone, NavigatedAwa
 
 #: A frame that has not answered by then is left out: advertisements are no part of a test.
 _ANSWER_S = 0.25
-#: The same where nobody looks again.
+#: The same where nobody looks again, and of a frame that is asked for the first time: it has yet to
+#: bring in what answers (docs/adr/0047).
 ONCE_S = 0.9
 #: The same with the agent installed first, in a frame that was there before the session.
 _PATIENCE_S = 1.0
@@ -46,30 +47,36 @@ Answers = list[tuple[Frame, Port, T]]
 
 
 def ask_all(
-    frames: Sequence[Frame], ports: Sequence[Port], question: Callable[[Port], T], answer_s: float
+    frames: Sequence[Frame],
+    ports: Sequence[Port],
+    question: Callable[[Port, float], T],
+    answer_s: Sequence[float],
 ) -> tuple[Answers[T], list[FrameLook]]:
     """Ask the frames of a document all at once; the slowest is waited for, and not for long.
 
     Args:
         frames: the frames.
         ports: a port to each.
-        question: what each is asked.
-        answer_s: how long it may take to answer, in seconds.
+        question: what each is asked, and in how many seconds it may answer.
+        answer_s: so many seconds each may take.
 
     Returns:
         The answers, and why the others were left out.
     """
-    asked = [Background(partial(question, each)) for each in ports]
+    asked = [
+        Background(partial(question, port, seconds))
+        for port, seconds in zip(ports, answer_s, strict=True)
+    ]
     answers: Answers[T] = []
     silent: list[FrameLook] = []
-    for frame, at, under_way in zip(frames, ports, asked, strict=True):
+    for frame, at, seconds, under_way in zip(frames, ports, answer_s, asked, strict=True):
         try:
             if not under_way.wait(_PATIENCE_S if at.has_events else _CLASSIC_PATIENCE_S):
                 raise AnswerTimeout("The frame does not answer.")
             answers.append((frame, at, under_way.result()))
         except SILENT as error:
             why = next(why for kind, why in _SILENT.items() if isinstance(error, kind))
-            said = why.format(ms=answer_s * 1000)
+            said = why.format(ms=seconds * 1000)
             silent.append(FrameLook(frame=frame.describe(), left_out=said, silent=True))
     return answers, silent
 
@@ -133,7 +140,13 @@ class _Asking:
         self, port: Port, frames: Sequence[Frame]
     ) -> tuple[Answers[tuple[Candidates, list[Frame]]], list[FrameLook]]:
         ports = [port_in(port, frame) for frame in frames]
-        answers, silent = ask_all(frames, ports, self._question, self._answer_s)
+        asked = self._session.asked
+        patience = [
+            self._answer_s if frame.address in asked else max(ONCE_S, self._answer_s)
+            for frame in frames
+        ]
+        asked.update(frame.address for frame in frames)
+        answers, silent = ask_all(frames, ports, self._question, patience)
         answered = {frame.ref: at for frame, at, _ in answers}
         self._session.frames.update(answered)
         heard = self._session.heard
@@ -145,10 +158,10 @@ class _Asking:
         heard.update(frame.address for frame, _, _ in answers if frame.address)
         return answers, looks
 
-    def _question(self, port: Port) -> tuple[Candidates, list[Frame]]:
+    def _question(self, port: Port, seconds: float) -> tuple[Candidates, list[Frame]]:
         """What a frame has, and the frames in it: it may fall silent between the two."""
-        answer = self._read(port.call(self._function, self._arguments, self._answer_s))
-        return answer, port.frames(self._answer_s) if answer.foreign_frames else []
+        answer = self._read(port.call(self._function, self._arguments, seconds))
+        return answer, port.frames(seconds) if answer.foreign_frames else []
 
 
 def look_at_ref(session: Session, ref: str, ask: Callable[[Port], Candidates]) -> Candidates:

@@ -128,7 +128,8 @@ class Session:
     window: Port = field(init=False)
     #: The ports of the frames of another origin that were met last, by their candidate ids.
     frames: dict[str, Port] = field(default_factory=dict)
-    #: The addresses of the frames of another origin that have answered.
+    #: The addresses of the frames of another origin that were asked, and of those that answered.
+    asked: set[str] = field(default_factory=set)
     heard: set[str] = field(default_factory=set)
 
     def __post_init__(self) -> None:
