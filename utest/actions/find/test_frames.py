@@ -147,7 +147,7 @@ def test_a_frame_that_does_not_answer_is_left_out_and_named(
     outer: FakePort, inner: FakePort
 ) -> None:
     inner.answers["candidates.retrieve"] = AnswerTimeout("no answer")
-    with pytest.raises(NotFound, match=r"frame 'Card payment' \(no answer within 250 ms\)"):
+    with pytest.raises(NotFound, match=r"frame 'Card payment' \(no answer within 900 ms\)"):
         click_on(session_on(outer), "Pay")
     outer.mutations = [100.03]
     assert click_on(session_on(outer), "Save").success
@@ -219,7 +219,20 @@ def test_a_frame_that_falls_silent_before_it_names_its_own_frames_holds_nothing_
     inner.answers["elements.frames"] = AnswerTimeout("no answer")
     looks = look(session_on(outer), target("Save")).frames
     assert [(each.frame, each.silent) for each in looks] == [("frame 'Card payment'", True)]
-    assert inner.calls[-1] == ("elements.frames", {"timeout": 0.25})
+    assert inner.calls[-1] == ("elements.frames", {"timeout": 0.9})
+
+
+def test_a_frame_that_was_silent_once_has_less_time_from_then_on(
+    outer: FakePort, inner: FakePort
+) -> None:
+    """One that is asked first has yet to bring in what answers."""
+    inner.answers["candidates.retrieve"]["foreignFrames"] = 1
+    inner.answers["elements.frames"] = AnswerTimeout("no answer")
+    session = session_on(outer)
+    look(session, target("Save"))
+    look(session, target("Save"))
+    asked = [given["timeout"] for name, given in inner.calls if name == "elements.frames"]
+    assert asked == [0.9, 0.25]
 
 
 def test_a_frame_that_is_taken_away_by_its_own_click_is_an_outcome(
