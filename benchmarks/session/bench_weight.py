@@ -42,6 +42,8 @@ PYTHON_MS = 20.0
 #: So many KB of heap more may each document take, with all that lives in it.
 HEAP_KB = 100.0
 CHARACTERS = 40_000
+#: Pages that were left are not kept, so that what is held is held by the page that is there.
+_ALONE = "--disable-features=BackForwardCache"
 #: Of these the processor time is judged: pages with no frame, 30 and 100.
 JUDGED = ("still", "frames_30", "frames_100")
 DOCUMENTS = {"still": 1, "frames_30": 31, "frames_100": 101}
@@ -175,8 +177,8 @@ def main() -> int:
     with ExitStack() as stack:
         origin = stack.enter_context(serving())
         shop = stack.enter_context(SiteServer())
-        bare = stack.enter_context(peer(bidi=True))
-        library = stack.enter_context(abra())
+        bare = stack.enter_context(peer(_ALONE, bidi=True))
+        library = stack.enter_context(abra(_ALONE))
         contenders = [Contender("bare", bare), Contender("ours", driver_of(library))]
         places = {path[1:]: (origin, path) for path in pages() if path not in ("/blank", "/inner")}
         places["shop"] = (shop.url.rstrip("/"), "/")
