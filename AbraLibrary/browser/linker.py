@@ -4,8 +4,8 @@ The modules are ES modules of a restricted syntax (docs/adr/0044): a statement o
 takes one line and begins it, imports stand before the code. So they can be read without a parser
 of JavaScript; ``make lint`` parses them, and fails where they say more than is read here. Each
 becomes a function of the registry that holds the modules that are there already, by the names of
-their files, and returns what it exports. So modules can be sent in parts: what is there already is
-not defined once more.
+their files, and returns what it exports. So it can be run when it is first asked for, behind what
+it uses (docs/adr/0047).
 """
 
 from __future__ import annotations

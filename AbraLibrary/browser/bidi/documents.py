@@ -41,7 +41,7 @@ class Documents:
             function_declaration=agent.installer(
                 self._secret,
                 late=False,
-                # In a sandbox of Firefox a page's policy forbids to make code of text.
+                # A sandbox of Firefox may not read the bytes that unpacking makes (ESR 153).
                 packed=not self._is_firefox,
             ),
             sandbox=agent.SANDBOX,

@@ -2,9 +2,9 @@
 // (probes/listeners.js, docs/adr/0038): a page that a server has drawn is seen before its code has come,
 // and what is pressed then does nothing.
 
+import * as here from "../boot/here.js";
 import * as probes from "../boot/probes.js";
 import * as dom from "../dom/dom.js";
-import * as here from "../boot/here.js";
 import * as roots from "../dom/roots.js";
 import * as observer from "../observe/observer.js";
 import * as tallies from "../observe/tallies.js";

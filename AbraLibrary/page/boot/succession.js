@@ -2,10 +2,10 @@
 // the agent lives on in it, heard by nobody, and the page comes back with a new one. That one takes over by an event with
 // a name that the page cannot know, with what only the one before has seen.
 
-import * as timings from "./timings.js";
 import * as here from "./here.js";
 import * as probes from "./probes.js";
 import * as queue from "./queue.js";
+import * as timings from "./timings.js";
 
 const name = `${here.agent.secret}<`;
 
