@@ -1,6 +1,7 @@
 // Run from the repository's root by .ci/tasks/lint.py.
 import js from "@eslint/js";
 import globals from "globals";
+import judgements from "./judgements.mjs";
 import pageModules from "./page-modules.mjs";
 
 const EXPRESSIONS = [
@@ -27,9 +28,10 @@ export default [
     // The modules of the page agent, in the restricted syntax that browser/linker.py reads.
     files: ["AbraLibrary/page/**/*.js"],
     ignores: EXPRESSIONS,
-    plugins: { page: pageModules },
+    plugins: { judgements, page: pageModules },
     languageOptions: { ecmaVersion: 2025, sourceType: "module", globals: globals.browser },
     rules: {
+      "judgements/bare": "off",
       "page/namespaces": "error",
       "no-restricted-syntax": [
         "error",

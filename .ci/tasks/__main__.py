@@ -25,6 +25,7 @@ TASKS: dict[str, tuple[str, tuple[str, ...]]] = {
     "coverage": ("covered", ()),
     "lint": ("lint", ()),
     "docs": ("docs", ()),
+    "judgements": ("judgements", ()),
     "bench": ("bench", ()),
 }
 EXTRAS = {"test": ["test"], "utest": ["test"], "atest": ["test"], "bench": ["bench", "test"]}
@@ -38,7 +39,7 @@ NEED_BROWSER += ("grid-test", "grid-demo")
 def main(arguments: list[str]) -> int:
     """Runs or provisions the named task and returns the exit status."""
     provisioning = arguments[:1] == ["provision"]
-    name = "".join(arguments[1:] if provisioning else arguments)
+    name, *options = arguments[1:] if provisioning else arguments or [""]
     if name not in TASKS:
         sys.exit(f"There is no task {name!r}: the tasks are {', '.join(TASKS)}.")
     if provisioning:
@@ -47,7 +48,7 @@ def main(arguments: list[str]) -> int:
         provision.main(EXTRAS.get(name, []), browser=name in NEED_BROWSER)
         return 0
     module, parts = TASKS[name]
-    status: int = importlib.import_module(module).main(*parts)
+    status: int = importlib.import_module(module).main(*parts, *options)
     return status
 
 
