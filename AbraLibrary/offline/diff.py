@@ -10,7 +10,7 @@ from typing import Any
 
 from AbraLibrary.bindings.evidence.cards import diff as diff_card
 from AbraLibrary.core.diff import THRESHOLD
-from AbraLibrary.core.diff.tell.lines import lines_of
+from AbraLibrary.core.diff.report.lines import lines_of
 from AbraLibrary.core.models.diff.page_diff import PageDiff
 from AbraLibrary.core.saved import compare_files
 

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 
 from AbraLibrary.actions.session.session import Session
-from AbraLibrary.core.diff.tell.told import everything
+from AbraLibrary.core.diff.report.reported import all_entries
 from AbraLibrary.core.evidence import story
 from AbraLibrary.core.find.frames import path_of
 from AbraLibrary.core.models.evidence.circumstances import Located, Look, Named, Shot
@@ -84,7 +84,7 @@ def _look(session: Session, error: AbraError, trace: Trace | None, since: float)
 
 def _changed(session: Session, error: DiffMismatch) -> tuple[Named, ...]:
     """What a page diff tells of, where it is in view now."""
-    keys = {key: entry.what for entry in everything(error.diff) for key in entry.keys("after")}
+    keys = {key: entry.what for entry in all_entries(error.diff) for key in entry.keys("after")}
     try:
         seen = session.window.call("outlines.inView", {"keys": list(keys)[:_CHANGES]}, _LOOK_S)
     except AbraError:

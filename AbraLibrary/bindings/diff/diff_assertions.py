@@ -11,8 +11,8 @@ from robot.api.deco import keyword
 
 from AbraLibrary.bindings.read.assertions import check_of_text
 from AbraLibrary.bindings.session.services import Keywords
-from AbraLibrary.core.diff.tell import told
-from AbraLibrary.core.diff.tell.told import Ignoring, Told, Which
+from AbraLibrary.core.diff.report import reported
+from AbraLibrary.core.diff.report.reported import Ignoring, ReportedEntry, Which
 from AbraLibrary.core.models.diff.page_diff import PageDiff
 from AbraLibrary.core.text import shorten
 from AbraLibrary.errors import ArgumentError, DiffMismatch
@@ -46,16 +46,16 @@ class DiffAssertionKeywords(Keywords):
         | `Page Diff Should Contain` | Added to cart | opened |
         """
         seen = self._diff(diff)
-        if told.containing(told.told(seen, change), text):
+        if reported.containing(reported.entries_of(seen, change), text):
             self._services.report.line(f"The page diff has '{shorten(text, 80)}'")
             return
-        elsewhere = told.containing(told.everything(seen), text)
+        elsewhere = reported.containing(reported.all_entries(seen), text)
         hint = f" It is in another: {elsewhere[0].describe()}." if elsewhere else ""
         kind = "" if change == "all" else f" among what is {change}"
         raise DiffMismatch(
             message
             or f"'{shorten(text, 80)}' is not in the page diff{kind}, which is: "
-            f"{_list(told.told(seen, change)) or 'empty'}.{hint}",
+            f"{_list(reported.entries_of(seen, change)) or 'empty'}.{hint}",
             seen,
         )
 
@@ -71,7 +71,7 @@ class DiffAssertionKeywords(Keywords):
         | `Page Diff Should Not Contain` | Error |
         """
         seen = self._diff(diff)
-        found = told.containing(told.told(seen, change), text)
+        found = reported.containing(reported.entries_of(seen, change), text)
         if found:
             raise DiffMismatch(
                 message or f"'{shorten(text, 80)}' is in the page diff: {_list(found)}.", seen
@@ -105,8 +105,8 @@ class DiffAssertionKeywords(Keywords):
         | `Page Diff Should Be Empty` | ignore=Updated * ago |
         """
         seen = self._diff(diff)
-        left = Ignoring(ignore).leaves(told.told(seen))
-        unseen = told.count(seen, "all") - len(told.told(seen))
+        left = Ignoring(ignore).leaves(reported.entries_of(seen))
+        unseen = reported.count(seen, "all") - len(reported.entries_of(seen))
         if not left and not unseen and not seen.navigated:
             doubt = "" if seen.above_threshold else f", but {seen.line}"
             self._services.report.line(f"The page diff is empty{doubt}")
@@ -139,7 +139,7 @@ class DiffAssertionKeywords(Keywords):
         | `Get Page Diff Count` | added | == | 1 |
         """
         seen = self._diff(diff)
-        number = told.count(seen, which)
+        number = reported.count(seen, which)
         self._assert(
             seen, f"the number of entries ({which})", number,
             assertion_operator, assertion_expected, message,
@@ -168,7 +168,7 @@ class DiffAssertionKeywords(Keywords):
         | `Get Page Diff Texts` | changed | not contains | Total |
         """
         seen = self._diff(diff)
-        texts = [entry.text for entry in told.told(seen, which)]
+        texts = [entry.text for entry in reported.entries_of(seen, which)]
         value = "\n".join(texts) if assertion_operator in _PARTS else texts
         self._assert(
             seen, f"the texts ({which})", value, assertion_operator, assertion_expected, message
@@ -212,7 +212,7 @@ class DiffAssertionKeywords(Keywords):
             raise DiffMismatch(f"{str(error).rstrip('.')}.", seen) from None
 
 
-def _list(entries: list[Told]) -> str:
+def _list(entries: list[ReportedEntry]) -> str:
     named = "; ".join(entry.describe() for entry in entries[:_NAMED])
     more = len(entries) - _NAMED
     return f"{named}; and {more} more" if more > 0 else named

@@ -7,7 +7,7 @@ navigation no element can be told again, so two pages are compared by their text
 
 from AbraLibrary.core.diff.compare import diff_states
 from AbraLibrary.core.diff.kinds.prompt import behind_prompt
-from AbraLibrary.core.diff.tell.confidence import THRESHOLD, confidence_of
-from AbraLibrary.core.diff.tell.summary import summarize
+from AbraLibrary.core.diff.report.confidence import THRESHOLD, confidence_of
+from AbraLibrary.core.diff.report.summary import summarize
 
 __all__ = ["THRESHOLD", "behind_prompt", "confidence_of", "diff_states", "summarize"]

@@ -13,13 +13,13 @@ from AbraLibrary.core.diff.kinds.own_timers import by_own_timer
 from AbraLibrary.core.diff.match.changes import by_element, by_text
 from AbraLibrary.core.diff.match.renumbered import renumbered
 from AbraLibrary.core.diff.match.succession import predecessors
+from AbraLibrary.core.diff.report.confidence import THRESHOLD, confidence_of
+from AbraLibrary.core.diff.report.groups import RANK, entry_of, grouped
+from AbraLibrary.core.diff.report.moved import moved_entries
+from AbraLibrary.core.diff.report.naming import Names
+from AbraLibrary.core.diff.report.summary import summarize
 from AbraLibrary.core.diff.sides.passing import came_and_went
 from AbraLibrary.core.diff.sides.sides import Side
-from AbraLibrary.core.diff.tell.confidence import THRESHOLD, confidence_of
-from AbraLibrary.core.diff.tell.groups import RANK, entry_of, grouped
-from AbraLibrary.core.diff.tell.moved import moved_entries
-from AbraLibrary.core.diff.tell.naming import Names
-from AbraLibrary.core.diff.tell.summary import summarize
 from AbraLibrary.core.models.diff.capture import Overlay, PageState
 from AbraLibrary.core.models.diff.page_diff import (
     ChangedText,

@@ -1,7 +1,7 @@
 """A page that a browser saved as HTML: its bytes to a tree of elements.
 
 Nothing is loaded: neither style sheets, scripts and frames nor DTDs and entities. So it is not
-known what a style sheet hides, which the confidence says (core/diff/tell/confidence.py).
+known what a style sheet hides, which the confidence says (core/diff/report/confidence.py).
 """
 
 from __future__ import annotations

@@ -4,7 +4,7 @@ import pytest
 from pydantic import ValidationError
 
 from AbraLibrary.core.diff import diff_states
-from AbraLibrary.core.diff.tell.confidence import (
+from AbraLibrary.core.diff.report.confidence import (
     FULL_TABLE,
     HTML_TABLE,
     THRESHOLD,
@@ -102,7 +102,7 @@ def test_full_capture_deducts_for_what_it_could_not_see(page: PageState, score: 
 
 
 def test_score_never_falls_below_zero(monkeypatch: pytest.MonkeyPatch) -> None:
-    from AbraLibrary.core.diff.tell import confidence
+    from AbraLibrary.core.diff.report import confidence
 
     monkeypatch.setitem(confidence.TABLES, "v1", V1_TABLE * 3)
     worst = state(shadow_roots=99, iframes=99, elements=99_999, hidden_elements=99)

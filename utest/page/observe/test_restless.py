@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from selenium.webdriver.support.wait import WebDriverWait
 
-from AbraLibrary.core.diff.tell.confidence import noise_share
+from AbraLibrary.core.diff.report.confidence import noise_share
 from AbraLibrary.core.models.diff.capture import PageState
 
 if TYPE_CHECKING:

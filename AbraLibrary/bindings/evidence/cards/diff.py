@@ -7,7 +7,7 @@ from typing import Literal
 
 from AbraLibrary.bindings.evidence.cards import html, outlines
 from AbraLibrary.core.diff.frame_states import outermost
-from AbraLibrary.core.diff.tell.told import Told, everything
+from AbraLibrary.core.diff.report.reported import ReportedEntry, all_entries
 from AbraLibrary.core.models.diff.page_diff import PageDiff
 from AbraLibrary.core.models.evidence.picture import Picture
 from AbraLibrary.core.models.find.candidate import Box
@@ -53,14 +53,14 @@ def _body(diff: PageDiff, pictures: Sequence[Shown]) -> Iterator[str]:
 
 def entries(diff: PageDiff) -> Iterator[str]:
     """The table of what changed: before and after side by side."""
-    rows = [_row(entry) for entry in everything(diff)]
+    rows = [_row(entry) for entry in all_entries(diff)]
     if rows:
         yield html.table(("", "", "Before", "After"), rows[:_SHOWN])
     if len(rows) > _SHOWN:
         yield html.paragraph(f"and {len(rows) - _SHOWN} more, in the result", quiet=True)
 
 
-def _row(entry: Told) -> tuple[str, ...]:
+def _row(entry: ReportedEntry) -> tuple[str, ...]:
     sign, color = MARKS[entry.change]
     mark = html.cell(f'<b style="color:{color}">{sign}</b>')
     what, before, after = entry.happened, entry.before, entry.after
@@ -76,7 +76,7 @@ def _row(entry: Told) -> tuple[str, ...]:
 def _side(diff: PageDiff, which: Which, address: str, picture: Picture) -> outlines.Side:
     """A picture with what changed on its side, as far as it is in view."""
     found = []
-    for entry in everything(diff):
+    for entry in all_entries(diff):
         # Of what is in a frame of another origin only the frame's place is known.
         keys = {outermost(key) for key in entry.keys(which)}
         boxes = [picture.boxes[key] for key in keys if key in picture.boxes]

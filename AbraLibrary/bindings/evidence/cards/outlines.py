@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
 from AbraLibrary.bindings.evidence.cards import html
-from AbraLibrary.core.diff.tell.told import Told
+from AbraLibrary.core.diff.report.reported import ReportedEntry
 from AbraLibrary.core.models.evidence.picture import Picture
 from AbraLibrary.core.models.find.candidate import Box
 
@@ -21,7 +21,7 @@ class Outline(NamedTuple):
     """One change in a picture."""
 
     box: Box
-    entry: Told
+    entry: ReportedEntry
     sign: str
     color: str
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from AbraLibrary.bindings.evidence.cards import html, outlines
 from AbraLibrary.bindings.evidence.cards.diff import MARKS
 from AbraLibrary.core.act.painted import describe
-from AbraLibrary.core.diff.tell.told import Told
+from AbraLibrary.core.diff.report.reported import ReportedEntry
 from AbraLibrary.core.models.act.painted import Painted
 from AbraLibrary.core.models.evidence.picture import Picture
 
@@ -24,6 +24,6 @@ def _body(seen: Painted, address: str) -> Iterator[str]:
         return
     picture = Picture(png=seen.png, width=seen.width, height=seen.height, boxes={})
     sign, color = MARKS["painted"]
-    entry = Told(change="painted", what="screen", text="")
+    entry = ReportedEntry(change="painted", what="screen", text="")
     drawn = [outlines.Outline(box, entry, sign, color) for box in seen.boxes]
     yield from outlines.render([outlines.Side("After", address, picture, drawn)])

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Sequence
 
+from AbraLibrary.core.diff.report.naming import Names
 from AbraLibrary.core.diff.sides.sides import Side
-from AbraLibrary.core.diff.tell.naming import Names
 from AbraLibrary.core.models.diff.capture import Container, TextEntry
 
 

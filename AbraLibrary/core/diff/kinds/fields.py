@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from collections.abc import Set as AbstractSet
 
+from AbraLibrary.core.diff.report.groups import RANK
+from AbraLibrary.core.diff.report.naming import Names
 from AbraLibrary.core.diff.sides.sides import ROWS, Side, path_of
-from AbraLibrary.core.diff.tell.groups import RANK
-from AbraLibrary.core.diff.tell.naming import Names
 from AbraLibrary.core.models.diff.capture import ControlState, cap_text
 from AbraLibrary.core.models.diff.page_diff import DiffEntry, EntryKind
 

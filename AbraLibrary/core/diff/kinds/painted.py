@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from AbraLibrary.core.act.painted import doubts
-from AbraLibrary.core.diff.tell.summary import summarize
+from AbraLibrary.core.diff.report.summary import summarize
 from AbraLibrary.core.models.act.painted import Painted
 from AbraLibrary.core.models.diff.capture import PageState
 from AbraLibrary.core.models.diff.page_diff import PageDiff

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from AbraLibrary.core.diff.tell.told import Change, everything
+from AbraLibrary.core.diff.report.reported import Change, all_entries
 from AbraLibrary.core.models.diff.page_diff import PageDiff
 from AbraLibrary.core.text import shorten
 
@@ -25,7 +25,7 @@ def lines_of(diff: PageDiff) -> Iterator[str]:
     yield f"confidence {diff.confidence:.0%}{below}"
     for reason in diff.confidence_reasons:
         yield f"  {reason}"
-    for entry in everything(diff):
+    for entry in all_entries(diff):
         yield f"{_SIGNS[entry.change]} {entry.describe(_CAP)}"
     for verb, count in diff.omitted.model_dump().items():
         if count:

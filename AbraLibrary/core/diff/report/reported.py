@@ -1,4 +1,4 @@
-"""What a diff tells, entry by entry: for the card, and to be asserted."""
+"""The entries of a diff as text: for the card, and to be asserted."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from fnmatch import fnmatchcase
 from typing import Literal, get_args
 
 from AbraLibrary.core.act.painted import where
-from AbraLibrary.core.diff.tell.summary import noun_of
+from AbraLibrary.core.diff.report.summary import noun_of
 from AbraLibrary.core.models.base import Model
 from AbraLibrary.core.models.diff.capture import Region
 from AbraLibrary.core.models.diff.page_diff import ListPlace, MovedEntry, PageDiff
@@ -27,7 +27,7 @@ _WILD = frozenset("*?[")
 _LIST = "list"
 
 
-class Told(Model):
+class ReportedEntry(Model):
     """One entry of a diff."""
 
     change: Change
@@ -54,7 +54,7 @@ class Told(Model):
         return self.keys_before if which == "before" else self.keys_after
 
     def describe(self, limit: int = 80) -> str:
-        """Say it, so much of its text at most: ``row added: Grace 12.00``."""
+        """Describe it with ``limit`` characters of its text at most: ``row added: Grace 12.00``."""
         if self.change == "transient":
             return f"there {self.what} and gone: {shorten(self.text, limit)}"
         return f"{self.happened}: {shorten(self.text, limit)}"
@@ -69,41 +69,41 @@ class Told(Model):
         return f"{noun_of(self.what)} {change}{frame}"
 
 
-def told(diff: PageDiff, which: Which = "all") -> list[Told]:
+def entries_of(diff: PageDiff, which: Which = "all") -> list[ReportedEntry]:
     """The entries of a diff, or those of one kind of change, in the order of a card.
 
     Args:
         diff: the diff.
-        which: the kind of change. ``all`` is what differs; what came and went is in it not.
+        which: the kind of change; ``all`` is what differs, without what came and went.
     """
     return [each for each in _entries(diff) if _is_asked(each, which)]
 
 
-def _is_asked(entry: Told, which: Which) -> bool:
+def _is_asked(entry: ReportedEntry, which: Which) -> bool:
     return entry.change != "transient" if which == "all" else entry.change == which
 
 
-def everything(diff: PageDiff) -> list[Told]:
+def all_entries(diff: PageDiff) -> list[ReportedEntry]:
     """All entries, what came and went last."""
     return list(_entries(diff))
 
 
-def _entries(diff: PageDiff) -> Iterator[Told]:
+def _entries(diff: PageDiff) -> Iterator[ReportedEntry]:
     for overlay in diff.overlays.opened:
         yield _came("opened", overlay.kind, overlay.name, "dialog", (overlay.key,), overlay.frame)
     for overlay in diff.overlays.closed:
         yield _went("closed", overlay.kind, overlay.name, "dialog", (overlay.key,), overlay.frame)
     for change in diff.changed:
-        said = f"{change.name}: " if change.name else ""
-        yield Told(
+        name = f"{change.name}: " if change.name else ""
+        yield ReportedEntry(
             change="changed",
             what=change.what,
-            text=f"{said}{change.from_} → {change.to}",
+            text=f"{name}{change.from_} → {change.to}",
             plain=f"{change.from_} → {change.to}",
             region=change.region,
             frame=change.frame,
-            before=f"{said}{change.from_}",
-            after=f"{said}{change.to}",
+            before=f"{name}{change.from_}",
+            after=f"{name}{change.to}",
             keys_before=change.keys[:1],
             keys_after=change.keys[1:],
         )
@@ -114,18 +114,19 @@ def _entries(diff: PageDiff) -> Iterator[Told]:
     for each in diff.moved:
         yield _moved(each)
     for box in diff.painted:
-        yield Told(
+        yield ReportedEntry(
             change="painted", what="screen", text=f"at {where([box])}, in nothing that has words",
             box=box,
         )  # fmt: skip
     for passed in diff.transient:
-        yield Told(change="transient", what=f"for {passed.lived_ms:.0f} ms", text=passed.text)
+        lived = f"for {passed.lived_ms:.0f} ms"
+        yield ReportedEntry(change="transient", what=lived, text=passed.text)
 
 
 def _came(
     change: Change, what: str, text: str, region: Region, keys: tuple[int, ...], frame: str = ""
-) -> Told:
-    return Told(
+) -> ReportedEntry:
+    return ReportedEntry(
         change=change, what=what, text=text, region=region, frame=frame, after=text,
         keys_after=keys,
     )  # fmt: skip
@@ -133,14 +134,14 @@ def _came(
 
 def _went(
     change: Change, what: str, text: str, region: Region, keys: tuple[int, ...], frame: str = ""
-) -> Told:
-    return Told(
+) -> ReportedEntry:
+    return ReportedEntry(
         change=change, what=what, text=text, region=region, frame=frame, before=text,
         keys_before=keys,
     )  # fmt: skip
 
 
-def _moved(entry: MovedEntry) -> Told:
+def _moved(entry: MovedEntry) -> ReportedEntry:
     was, now = entry.from_, entry.to
     before = after = ""
     if entry.what == "reordered":
@@ -151,7 +152,7 @@ def _moved(entry: MovedEntry) -> Told:
         is_elsewhere = was.list != now.list
         before, after = (_place(each, is_elsewhere) for each in (was, now))
         text = f"{entry.text}: {before} → {after}" if before or after else entry.text
-    return Told(
+    return ReportedEntry(
         change="moved", what=what, text=text, region=entry.region, frame=entry.frame,
         before=before and f"{entry.text}: {before}", after=after and f"{entry.text}: {after}",
         keys_before=entry.keys_before, keys_after=entry.keys_after,
@@ -171,10 +172,10 @@ def count(diff: PageDiff, which: Which) -> int:
     """How many entries there are, those that the cap left out included."""
     left_out = diff.omitted.model_dump()
     more = sum(left_out.values()) if which == "all" else left_out.get(which, 0)
-    return len(told(diff, which)) + int(more)
+    return len(entries_of(diff, which)) + int(more)
 
 
-def containing(entries: Iterable[Told], text: str) -> list[Told]:
+def containing(entries: Iterable[ReportedEntry], text: str) -> list[ReportedEntry]:
     """Those whose text contains another; how it is spaced does not matter."""
     wanted = " ".join(text.split())
     return [entry for entry in entries if wanted in " ".join(entry.text.split())]
@@ -196,12 +197,12 @@ class Ignoring:
         for pattern in self._patterns:
             _check(pattern)
 
-    def leaves(self, entries: Iterable[Told]) -> list[Told]:
+    def leaves(self, entries: Iterable[ReportedEntry]) -> list[ReportedEntry]:
         """The entries that matter."""
         return [entry for entry in entries if not any(self._is(entry, p) for p in self._patterns)]
 
     @staticmethod
-    def _is(entry: Told, pattern: str) -> bool:
+    def _is(entry: ReportedEntry, pattern: str) -> bool:
         for prefix, its_own in ((_REGION, entry.region), (_CHANGE, entry.change)):
             if pattern.startswith(prefix):
                 return its_own == pattern.removeprefix(prefix)

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from collections.abc import Set as AbstractSet
 
 from AbraLibrary.core.diff.kinds.columns import columns
+from AbraLibrary.core.diff.report.naming import Names
 from AbraLibrary.core.diff.sides.sides import ROWS, Side, kind_of, path_of
-from AbraLibrary.core.diff.tell.naming import Names
 from AbraLibrary.core.models.diff.capture import (
     TEXT_CAP,
     Container,

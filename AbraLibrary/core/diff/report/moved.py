@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 
 from AbraLibrary.core.diff.match.changes import Moves
 from AbraLibrary.core.diff.match.order import MovedRow, Reordered
+from AbraLibrary.core.diff.report.groups import RANK, grouped
+from AbraLibrary.core.diff.report.naming import Names
 from AbraLibrary.core.diff.sides.sides import ROWS, Side, kind_of
-from AbraLibrary.core.diff.tell.groups import RANK, grouped
-from AbraLibrary.core.diff.tell.naming import Names
 from AbraLibrary.core.models.diff.capture import Region, TextEntry, cap_text
 from AbraLibrary.core.models.diff.page_diff import EntryKind, ListPlace, MovedEntry
 

@@ -6,7 +6,13 @@ from typing import Any
 
 import pytest
 
-from AbraLibrary.core.diff.tell.told import Ignoring, containing, count, everything, told
+from AbraLibrary.core.diff.report.reported import (
+    Ignoring,
+    all_entries,
+    containing,
+    count,
+    entries_of,
+)
 from AbraLibrary.core.models.diff.page_diff import PageDiff
 from AbraLibrary.errors import ArgumentError
 
@@ -40,8 +46,8 @@ FULL = diff(
 )
 
 
-def test_the_entries_are_said_as_a_person_would() -> None:
-    assert [entry.describe() for entry in everything(FULL)] == [
+def test_the_entries_are_described_as_a_person_would() -> None:
+    assert [entry.describe() for entry in all_entries(FULL)] == [
         "dialog opened: Sure?",
         "value changed: Pieces: 1 → 2",
         "row added: Grace 12.00",
@@ -50,27 +56,27 @@ def test_the_entries_are_said_as_a_person_would() -> None:
     ]
 
 
-def test_what_moved_says_from_where_to_where() -> None:
+def test_what_moved_is_described_from_where_to_where() -> None:
     seen = diff(moved=[MOVED, BROUGHT, SORTED], omitted={"moved": 2})
-    assert [entry.describe() for entry in told(seen, "moved")] == [
+    assert [entry.describe() for entry in entries_of(seen, "moved")] == [
         "item moved: Call Ada: To do → Done",
         "row moved: Tea 3.00: position 3 of Basket → position 1 of Basket",
         "list reordered: People: 12 moved",
     ]
     assert count(seen, "moved") == 5
-    assert not Ignoring("change:moved").leaves(told(seen))
-    assert len(Ignoring("Call Ada").leaves(told(seen))) == 2
+    assert not Ignoring("change:moved").leaves(entries_of(seen))
+    assert len(Ignoring("Call Ada").leaves(entries_of(seen))) == 2
 
 
 def test_what_is_in_a_frame_says_so() -> None:
     seen = diff(added=[{**ROW, "frame": "Card payment"}])
-    assert told(seen)[0].describe() == "row added in frame 'Card payment': Grace 12.00"
+    assert entries_of(seen)[0].describe() == "row added in frame 'Card payment': Grace 12.00"
 
 
 def test_all_is_what_differs_and_not_what_came_and_went() -> None:
-    assert len(told(FULL)) == 4
-    assert [entry.text for entry in told(FULL, "transient")] == ["Saved"]
-    assert [entry.text for entry in told(FULL, "removed")] == ["Updated 3 s ago"]
+    assert len(entries_of(FULL)) == 4
+    assert [entry.text for entry in entries_of(FULL, "transient")] == ["Saved"]
+    assert [entry.text for entry in entries_of(FULL, "removed")] == ["Updated 3 s ago"]
 
 
 def test_what_the_cap_left_out_is_counted() -> None:
@@ -81,7 +87,7 @@ def test_what_the_cap_left_out_is_counted() -> None:
 
 
 def test_spaces_do_not_matter_and_case_does() -> None:
-    entries = told(FULL)
+    entries = entries_of(FULL)
     assert containing(entries, " Grace \n 12.00")
     assert not containing(entries, "grace")
 
@@ -101,7 +107,7 @@ def test_spaces_do_not_matter_and_case_does() -> None:
     ],
 )
 def test_what_does_not_matter_is_left_out(ignore: Any, left: int) -> None:
-    assert len(Ignoring(ignore).leaves(told(FULL))) == left
+    assert len(Ignoring(ignore).leaves(entries_of(FULL))) == left
 
 
 @pytest.mark.parametrize(

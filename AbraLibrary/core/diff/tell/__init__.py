@@ -1,1 +1,0 @@
-"""What is said of the changes: entries, names, summary, confidence."""
