@@ -28,10 +28,10 @@ _PAGE = files("AbraLibrary") / "page"
 CALLS = "calls.json"
 #: What each document runs from its first script on, with what it uses (docs/adr/0047).
 _BOOT = "boot/succession.js"
-#: By which the probes begin.
+#: The module with which the probes begin.
 _FIRST_PROBE = "probes/channel.js"
 
-#: What a long answer begins with that was packed (page/agent/door.js); no JSON does.
+#: The prefix of a long answer that was packed (page/agent/door.js); no JSON begins so.
 _PACKED = "zlib:"
 
 # JSON.stringify writes a lone surrogate as an escape and a paired one as it is, so an escape of
@@ -41,13 +41,13 @@ _LONE_SURROGATE = re.compile(r"(?<!\\)((?:\\\\)*)\\u[dD][89a-fA-F][0-9a-fA-F]{2}
 
 
 def new_secret() -> str:
-    """A name by which agent and probes meet, and that no page can guess."""
+    """Return the name of the event between agent and probes, which no page can guess."""
     return f"abra-{uuid4().hex}"
 
 
 @cache
 def modules() -> tuple[Module, ...]:
-    """Return the modules of the agent: those that are called by name, and all that they use."""
+    """Return the modules that are called by name, with all their imports."""
     called = json.loads(_source(CALLS))
     return tuple(closure(sorted({*called["python"], *called["page"]}), _source))
 
@@ -63,9 +63,9 @@ def installer(secret: str = "", *, late: bool = True, packed: bool = False) -> s
     """Return a JavaScript function that installs the agent into the current document.
 
     Args:
-        secret: the name of the event by which it meets the probes; none where there are none.
-        late: whether the document, and what it asks for, may have begun before.
-        packed: whether what does not begin at once comes packed, for the document to unpack.
+        secret: the name of the event between it and the probes; empty without probes.
+        late: whether the document and its requests may have begun before.
+        packed: whether the modules outside the boot are compressed, for the document to unpack.
     """
     begun, rest = _parts(boot_modules(), modules())
     version = hashlib.sha256((begun + rest).encode()).hexdigest()[:12]
@@ -79,7 +79,7 @@ def prober(secret: str, *, late: bool) -> str:
     """Return a JavaScript function that installs the probes into the page's own world.
 
     Args:
-        secret: the name of the event by which they meet the agent, unknown to the page.
+        secret: the name of the event between them and the agent, unknown to the page.
         late: whether scripts of the page may have run before.
     """
     begun, rest = _parts(_first_probes(), _probes())
@@ -90,7 +90,7 @@ def prober(secret: str, *, late: bool) -> str:
 def boot_length() -> int:
     """Return how many characters of code each document runs from its first script on.
 
-    What else it is given no browser compiles before it is asked for.
+    Browsers compile the rest of what they are sent only when it is used.
     """
     _, rest = _parts(boot_modules(), modules())
     _, probes = _parts(_first_probes(), _probes())
@@ -108,7 +108,7 @@ def _probes() -> tuple[Module, ...]:
 
 
 def _parts(boot: Collection[Module], modules: Iterable[Module]) -> tuple[str, str]:
-    """What begins at once, and the rest, as JavaScript objects that inherit nothing of a page's."""
+    """The boot and the rest, as JavaScript objects that inherit nothing from the page."""
     rest = (each for each in modules if each not in boot)
     return f"{{ __proto__: null,\n{table(boot)} }}", f"{{ __proto__: null,\n{table(rest)} }}"
 
@@ -131,21 +131,21 @@ def bridge() -> str:
 
 @cache
 def step() -> str:
-    """Return the statement that tells the next element on the way to one: ``(ref, climbs)``."""
+    """Return the statement that finds the next element on the way to one: ``(ref, climbs)``."""
     return f"return ({_expression('agent/step')})(...arguments);"
 
 
 @cache
 def present() -> str:
-    """Return the statement that tells for how many ms the agent has been in the document."""
+    """Return the statement that measures for how many ms the agent has been in the document."""
     return f"{IN_WINDOW}return ({_expression('agent/present')})();"
 
 
 @cache
 def failed() -> str:
-    """Return the statement that tells the error of a page that the browser shows for one.
+    """Return the statement that reads the error from the browser's own error page.
 
-    Its arguments: ``blank`` where the browser shows it in an empty document; what was asked for.
+    Its arguments: ``blank`` where the browser shows an empty document instead; the URL asked for.
     """
     return f"return ({_expression('agent/failed')})(...arguments);"
 
@@ -157,8 +157,8 @@ def request(
 
     Args:
         function: ``module.function``.
-        arguments: what it is given.
-        place: what the ids of the document begin with.
+        arguments: its arguments.
+        place: the prefix of the document's candidate ids.
         packs: whether a long answer may come packed.
     """
     return encode({"name": function, "given": arguments, "place": place, "packs": packs})

@@ -1,11 +1,10 @@
-"""What is sent to a browser, from the modules of ``page/`` and what each says that it uses.
+"""Links the modules of ``page/`` into the source that is sent to a browser.
 
-The modules are ES modules of a restricted syntax (docs/adr/0044): a statement of import or export
-takes one line and begins it, imports stand before the code. So they can be read without a parser
-of JavaScript; ``make lint`` parses them, and fails where they say more than is read here. Each
-becomes a function of the registry that holds the modules that are there already, by the names of
-their files, and returns what it exports. So it can be run when it is first asked for, behind what
-it uses (docs/adr/0047).
+The modules are ES modules of a restricted syntax (docs/adr/0044): each import or export statement
+has a line of its own, and imports stand before the code. So they can be read without a JavaScript
+parser; ``make lint`` parses them, and fails where they hold more than is read here. Each becomes a
+function that takes the registry (the modules loaded so far, by the names of their files) and
+returns its exports. So it can be run when it is first used, after its imports (docs/adr/0047).
 """
 
 from __future__ import annotations
@@ -16,10 +15,10 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from posixpath import basename, dirname, join, normpath
 
-#: What reads a file by its way below ``page/``: ``dom/text.js``.
+#: Reads a file by its path below ``page/``: ``dom/text.js``.
 Reader = Callable[[str], str]
 
-#: What a wrapped module calls the registry.
+#: The registry's name in a wrapped module.
 REGISTRY = "$"
 
 _STATEMENT = re.compile(r"^(?:import|export)\b.*$", re.MULTILINE)
@@ -36,10 +35,10 @@ _BLANK = re.compile(r"\n{2,}")
 
 
 class LinkError(ValueError):
-    """A module that cannot be linked; says in which file and line, and what to do."""
+    """A module that cannot be linked, with its file and line and what to do."""
 
     def __init__(self, path: str, line: int, problem: str) -> None:
-        """`path` is that below ``page/``."""
+        """`path` is relative to ``page/``."""
         super().__init__(f"AbraLibrary/page/{path}:{line}: {problem}")
 
 
@@ -48,10 +47,10 @@ class Import:
     """What a module uses of another one.
 
     Attributes:
-        path: the other one's file.
-        line: where it says so.
-        namespace: what all of its exports are called together, or "".
-        names: single exports, each with what it is called here.
+        path: the imported file.
+        line: the line of the import.
+        namespace: the name of the namespace import, or "".
+        names: single exports, each with its local name.
     """
 
     path: str
@@ -65,11 +64,10 @@ class Module:
     """A file of ``page/``.
 
     Attributes:
-        path: its way, such as ``dom/text.js``.
+        path: its path, such as ``dom/text.js``.
         imports: what it uses.
-        exports: by the name outside, the one inside: of a module's own, or ``other.name``.
-        body: its code, without these statements and the comment before them, which nobody reads
-            in a browser.
+        exports: exported names, each with its inner name: its own, or ``other.name``.
+        body: its code, without import and export statements and the comment before them.
     """
 
     path: str
@@ -79,20 +77,20 @@ class Module:
 
     @property
     def name(self) -> str:
-        """What it is called in the registry: its file's name; a data file's with its suffix."""
+        """Its name in the registry: its file's name; a data file's with its suffix."""
         return name_of(self.path)
 
 
 def name_of(path: str) -> str:
-    """What the module of a file is called in the registry."""
+    """The name of a file's module in the registry."""
     return basename(path).removesuffix(".js")
 
 
 def parse(path: str, text: str) -> Module:
-    """Read what a file uses and exports.
+    """Read a file's imports and exports.
 
     Raises:
-        LinkError: if it says so in another way than is read here.
+        LinkError: if it writes them in another way than is read here.
     """
     if path.endswith(".json"):
         json.loads(text)
@@ -104,27 +102,29 @@ def parse(path: str, text: str) -> Module:
     line, at = 1, 0
     for statement in _STATEMENT.finditer(text):
         line, at = line + text.count("\n", at, statement.start()), statement.start()
-        said = statement.group()
-        if said.startswith("import"):
+        code_line = statement.group()
+        if code_line.startswith("import"):
             if at > code:
                 raise LinkError(path, line, "move the import to the others, before the code")
-            imports.append(_import_of(path, line, said))
-        elif declared := _DECLARED.match(said):
+            imports.append(_import_of(path, line, code_line))
+        elif declared := _DECLARED.match(code_line):
             exports[declared[1]] = declared[1]
             spans.append((statement.start(), statement.start() + len("export ")))
             continue
         else:
-            others, exported = _exports_of(path, line, said)
+            others, exported = _exports_of(path, line, code_line)
             imports += others
             exports |= exported
         spans.append((statement.start(), min(statement.end() + 1, len(text))))
     return Module(path, tuple(imports), exports, _without(text, spans))
 
 
-def _import_of(path: str, line: int, said: str) -> Import:
-    found = _IMPORT.fullmatch(said)
+def _import_of(path: str, line: int, statement: str) -> Import:
+    found = _IMPORT.fullmatch(statement)
     if found is None:
-        raise LinkError(path, line, f'write it as `import * as name from "./name.js";`: {said}')
+        raise LinkError(
+            path, line, f'write it as `import * as name from "./name.js";`: {statement}'
+        )
     other = normpath(join(dirname(path), found["path"]))
     clause = found["clause"] or ""
     if other.endswith(".json") != (found["json"] is not None):
@@ -140,11 +140,11 @@ def _import_of(path: str, line: int, said: str) -> Import:
     return Import(other, line, names=_names_of(path, line, clause.strip("{} ")))
 
 
-def _exports_of(path: str, line: int, said: str) -> tuple[list[Import], dict[str, str]]:
-    found = _LISTED.fullmatch(said)
+def _exports_of(path: str, line: int, statement: str) -> tuple[list[Import], dict[str, str]]:
+    found = _LISTED.fullmatch(statement)
     if found is None:
         raise LinkError(
-            path, line, f"export one function, class or const, or names in braces: {said}"
+            path, line, f"export one function, class or const, or names in braces: {statement}"
         )
     names = _names_of(path, line, found["names"])
     if found["path"] is None:
@@ -166,7 +166,7 @@ def _names_of(path: str, line: int, listed: str) -> tuple[tuple[str, str], ...]:
 
 
 def _end(pattern: re.Pattern[str], text: str) -> int:
-    """How far what a pattern matches goes at the beginning of a text."""
+    """Where a pattern's match at the beginning of a text ends."""
     found = pattern.match(text)
     return found.end() if found else 0
 
@@ -180,14 +180,14 @@ def _without(text: str, spans: list[tuple[int, int]]) -> str:
 
 
 def closure(entries: Iterable[str], read: Reader) -> list[Module]:
-    """Return some modules and all that they use, each behind what it uses.
+    """Return modules with all their imports, each after what it imports.
 
-    The order is the language's own: a module comes as soon as what it imports has come, in the
-    order in which that is imported.
+    The order is the language's own: a module comes directly after its imports, which come in the
+    order of the import statements.
 
     Raises:
-        LinkError: if a module cannot be read, is not there, lacks what is imported of it or uses
-            itself, by whichever way; or if two have one name.
+        LinkError: if a module cannot be read, does not exist, lacks an imported name or imports
+            itself, directly or not; or if two have one name.
     """
     linking = _Linking(read)
     for entry in entries:
@@ -204,23 +204,23 @@ class _Linking:
         self._way: list[str] = []
 
     def add(self, path: str, user: str = "", line: int = 0) -> Module:
-        """A module behind all that it uses; `user` is who imports it, and where."""
+        """Add a module after its imports; `user` imports it, in `line`."""
         if path in self._known:
             return self._known[path]
         if path in self._way:
             circle = " -> ".join([*self._way[self._way.index(path) :], path])
-            raise LinkError(user, line, f"a circle; let one of them be told by the other: {circle}")
+            raise LinkError(user, line, f"break the import cycle, by a callback: {circle}")
         try:
             text = self._read(path)
         except FileNotFoundError:
-            raise LinkError(user, line, f"there is no {path}") from None
+            raise LinkError(user, line, f"{path} does not exist") from None
         module = parse(path, text)
         self._way.append(path)
         for each in module.imports:
             self._check(each, self.add(each.path, path, each.line), path)
         self._way.pop()
         if (other := self._paths.setdefault(module.name, path)) != path:
-            raise LinkError(path, 1, f"give it another name: {other} has it, too")
+            raise LinkError(path, 1, f"give it another name: {other} has the same")
         self._known[path] = module
         self.modules.append(module)
         return module
@@ -233,7 +233,7 @@ class _Linking:
 
 
 def _definition(module: Module) -> str:
-    """The function that makes a module: given the registry, ``$``, it returns what that exports."""
+    """The function that makes a module: it takes the registry, ``$``, and returns the exports."""
     if module.path.endswith(".json"):
         made = f"return {{ default: {module.exports['default']} }};\n"
     else:
@@ -246,15 +246,15 @@ def _definition(module: Module) -> str:
 
 
 def lean(code: str) -> str:
-    """Return code without what nobody reads in a browser: comments on lines of their own, indents.
+    """Return code without whole-line comments and indents.
 
-    ``make lint`` sees to it that no text of the code goes on over several lines.
+    ``make lint`` makes sure that no string spans several lines.
     """
     return _BLANK.sub("\n", _INDENT.sub("", _COMMENT.sub("", code)))
 
 
 def _bound(imports: Iterable[Import]) -> str:
-    """What gives the imports their names, in one statement."""
+    """The statements that bind the imports to their local names."""
     whole = []
     parts = []
     for each in imports:
@@ -273,10 +273,7 @@ def _bound(imports: Iterable[Import]) -> str:
 
 
 def table(modules: Iterable[Module]) -> str:
-    """Return modules that are run when they are asked for: properties of a JavaScript object.
-
-    By its name, what each uses and its function.
-    """
+    """Return modules as properties of a JavaScript object, each with imports and function."""
     return ",\n".join(
         f'"{each.name}": [{json.dumps(_used(each))}, {_definition(each)}]' for each in modules
     )

@@ -1,4 +1,4 @@
-"""The port: everything the actions need of a browser, whichever transport carries it."""
+"""The port: everything the actions need of a browser, over either transport."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from AbraLibrary.core.models.settle.activity import Activity
 from AbraLibrary.core.models.settle.ready import NetworkState
 from AbraLibrary.core.models.settle.settle import PendingRequest
 
-#: What a call of the page agent may take that does not wait for the page, in seconds.
+#: The time limit of a page agent call that does not wait for the page, in seconds.
 CALL_S = 10.0
 
 #: A moment in the browser's history, to ask what happened since.
@@ -38,7 +38,7 @@ class Port(Protocol):
 
     @property
     def unseen(self) -> tuple[str, ...]:
-        """What cannot be seen of the browser, in words."""
+        """What this session cannot observe of the browser, in words."""
         ...
 
     @property
@@ -48,12 +48,12 @@ class Port(Protocol):
 
     @property
     def drops(self) -> bool:
-        """Whether its driver ever drops what is dragged natively (HTML drag and drop)."""
+        """Whether its driver can end a native drag (HTML drag and drop)."""
         ...
 
     @property
     def draws_beyond_view(self) -> bool:
-        """Whether :meth:`photograph` can take what lies beyond the viewport, without a trace."""
+        """Whether :meth:`photograph` reaches beyond the viewport, unnoticed by the page."""
         ...
 
     def call(
@@ -61,17 +61,17 @@ class Port(Protocol):
     ) -> Any:
         """Call ``module.function`` of the page agent in the current top-level document.
 
-        Raises NavigatedAway when the document went away before it answered. With `waits`, which
-        is for calls that wait in the page, no other document answers in its place either.
+        Raises NavigatedAway when the document went away before it answered. With `waits`, for calls
+        that wait in the page, no other document answers in its place either.
         """
         ...
 
     def call_ahead(
         self, function: str, arguments: Mapping[str, object]
     ) -> Callable[[], Any] | None:
-        """Send a call that answers while what is sent next is carried out; None where none can.
+        """Send a call that is answered while the next command runs; None where that is impossible.
 
-        Returns what tells its answer then, or None where there is none yet, or never will be.
+        Returns a function that returns its answer then, or None where there is none.
         """
         ...
 
@@ -80,35 +80,35 @@ class Port(Protocol):
         ...
 
     def ref(self, element: Any, timeout: float) -> str | None:
-        """The candidate id of a selenium WebElement, or None when the window has it not."""
+        """The candidate id of a selenium WebElement, or None when it is not in the window."""
         ...
 
     def frames(self, timeout: float) -> list[Frame]:
-        """The frames of another origin in the document; none where they cannot be looked into."""
+        """The frames of another origin in the document; none where they cannot be reached."""
         ...
 
     def inside(self, frame: Frame) -> Port:
         """A port to the document in such a frame: calls and input go there.
 
-        All else stays the window's. Raises FrameGone, also from its methods, when the frame was
-        taken away.
+        Everything else concerns the window. Raises FrameGone, also from its methods, when the frame
+        was removed.
         """
         ...
 
     def perform(self, gesture: Gesture, timeout: float) -> None:
-        """Make the mouse or the keyboard do something, in one command of trusted input."""
+        """Perform a gesture with mouse or keyboard, in one command of trusted input."""
         ...
 
     def set_files(self, ref: str, paths: Sequence[str], timeout: float) -> None:
-        """Choose files, one at least, in the file input of a candidate id."""
+        """Choose one or more files in the file input of a candidate id."""
         ...
 
     def follow(self) -> None:
-        """Work on the window that the driver is on now; others may have switched it."""
+        """Work on the driver's current window; others may have switched it."""
         ...
 
     def give_back(self) -> None:
-        """Put back what was changed of a driver that is another library's: timeouts, its frame."""
+        """Restore what was changed of another library's driver: timeouts, its frame."""
         ...
 
     def bring_to_front(self) -> None:
@@ -124,84 +124,84 @@ class Port(Protocol):
         ...
 
     def bypass_cache(self, on: bool, timeout: float) -> None:
-        """Load everything anew from now on, or use the browser's cache again.
+        """Bypass the browser's cache from now on, or use it again.
 
-        Raises ArgumentError where the browser offers no way to.
+        Raises ArgumentError where the browser has no command for it.
         """
         ...
 
     def throttling(self, timeout: float) -> str | None:
-        """What the network is slowed down to, as far as the driver knows; None where it is not."""
+        """How the network is throttled, as far as the driver knows; None where it is not."""
         ...
 
     def mark(self) -> Mark:
-        """Remember now."""
+        """Remember this moment."""
         ...
 
     @property
     def has_events(self) -> bool:
-        """Whether navigations, requests and downloads are told as they happen."""
+        """Whether navigations, requests and downloads are reported as they happen."""
         ...
 
     def rest(self) -> None:
-        """No action is under way from now on: what goes on happening does so by itself."""
+        """Note that no action is under way: the page does by itself what happens from now on."""
         ...
 
     def happened(self, since: Mark) -> Happened:
-        """Tell what the browser did since a mark, as far as this transport can see it."""
+        """Return what the browser did since a mark, as far as this transport can see it."""
         ...
 
     def pending(self, since: Mark) -> list[PendingRequest]:
-        """Tell which requests that began since a mark are unanswered (classic: none seen)."""
+        """Return the unanswered requests since a mark (classic: none seen)."""
         ...
 
     def answered(self, since: Mark) -> float | None:
-        """How many seconds ago the last request that began since a mark was answered.
+        """Return how many seconds ago the last request since a mark was answered.
 
         None where none was, and over classic.
         """
         ...
 
     def network(self, since: Mark) -> NetworkState:
-        """Tell what the fetches and XHRs of the window do now; its routes are those since a mark.
+        """Return the state of the window's fetches and XHRs, with its routes since a mark.
 
         Over classic ``is_seen`` is false.
         """
         ...
 
     def keep_exchanges(self, is_on: bool) -> None:
-        """Keep requests with their answers from here on, or not any more."""
+        """Keep requests with their answers from now on, or stop keeping them."""
         ...
 
     def exchanges(self, since: float | None) -> list[Exchange] | None:
-        """The requests of the window that began after `since`, ms since the epoch, with answers.
+        """Return the window's requests that began after `since`, ms since the epoch, with answers.
 
-        By the browser's clock; without it, those since the last mark. None over classic, which
-        sees none.
+        By the browser's clock; without `since`, those since the last mark. None over classic, which
+        sees no requests.
         """
         ...
 
     def activity(self, since: float) -> Activity:
-        """What the window did since a moment of ``time.monotonic()``; over classic none is seen.
+        """Return what the window did since a moment of ``time.monotonic()``; classic sees nothing.
 
-        Nothing is asked of the browser for it. Its addresses are as they were asked for.
+        The browser is not asked for it. Addresses are as they were requested.
         """
         ...
 
     def document_began(self, at: float | None) -> None:
-        """Forget what the window asked for before its document began: nobody waits for it.
+        """Forget the window's requests from before its document began: nobody waits for them.
 
         Args:
-            at: ms since the epoch, by the browser's clock; None where the page cannot tell.
+            at: ms since the epoch, by the browser's clock; None where the page does not know.
         """
         ...
 
     def address(self) -> str:
-        """Where the window is, without asking the page; empty where nobody has told that."""
+        """Return the window's address without asking the page; empty where it is not known."""
         ...
 
     def is_loading(self, since: Mark) -> bool:
-        """Tell whether a navigation that began since a mark has not come to its load event."""
+        """Whether a navigation that began since a mark has not reached its load event."""
         ...
 
     def wait_for_event(self, timeout: float) -> None:
@@ -215,14 +215,14 @@ class Port(Protocol):
     def close_up(self, part: Box, timeout: float) -> tuple[bytes, Box | None]:
         """Take a PNG of a part of the viewport, in whole CSS px.
 
-        Returns it with the part that it shows; None of the viewport itself, over classic.
+        Returns it with the part that it shows; None where it shows the viewport, over classic.
         """
         ...
 
     def photograph(self, area: Box | None, timeout: float) -> tuple[bytes, Box | None]:
         """Take a PNG of a part of the page that may lie beyond the viewport, without scrolling.
 
-        Returns it with the part that it shows, in CSS px of the viewport; None of the viewport
-        itself, which is all that classic can take a picture of.
+        Returns it with the part that it shows, in CSS px of the viewport; None where it shows the
+        viewport, which is all that classic can take.
         """
         ...

@@ -32,7 +32,7 @@ An Address Of Something Else
     FOR    ${kind}    IN    page    missing    list    unreadable    no HTTP    closing    endless
         ${url} =    Start Odd Server    ${kind}
         ${message} =    Should Take Less Than    10s    Refusal Of    Open A Remote Session    ${url}
-        Should Say    ${message}    No chrome session could be had at ${url}    no Selenium server    address
+        Should Say    ${message}    No chrome session could be started at ${url}    no Selenium server    address
     END
     [Teardown]    Stop Odd Servers
 
@@ -46,7 +46,7 @@ A Server That Is Slow
     [Documentation]    It takes the connection and says nothing; or it is a Grid that does not come to it.
     FOR    ${kind}    ${reason}    IN
     ...    silent    a connection is taken there, but nothing is answered
-    ...    slow grid    the server answers, and has not started the browser
+    ...    slow grid    the server answers, but has not started the browser
         ${url} =    Start Odd Server    ${kind}
         ${message} =    Should Take Less Than
         ...    9s

@@ -37,27 +37,27 @@ failure("assign to onclick of an object", () => {
 out.assigned = (() => { const f = () => 0; box.onclick = f; const was = box.onclick === f;
   box.onclick = 5; return [was, box.onclick, Object.keys(box), Reflect.ownKeys(box).length]; })();
 out.listeners = (() => {
-  const told = [], order = (name) => () => told.push(name), both = order("both");
-  const object = { handleEvent(event) { told.push(["object", this === object, event.type]); } };
+  const seen = [], order = (name) => () => seen.push(name), both = order("both");
+  const object = { handleEvent(event) { seen.push(["object", this === object, event.type]); } };
   const controller = new AbortController();
   box.addEventListener("click", both); box.addEventListener("click", both); box.addEventListener("click", both, true);
   box.addEventListener("click", order("once"), { once: true });
   box.addEventListener("click", object);
-  box.addEventListener("click", function () { told.push(this === box); }, { signal: controller.signal });
-  box.addEventListener("click", (event) => { told.push("last"); event.stopImmediatePropagation(); });
+  box.addEventListener("click", function () { seen.push(this === box); }, { signal: controller.signal });
+  box.addEventListener("click", (event) => { seen.push("last"); event.stopImmediatePropagation(); });
   box.addEventListener("click", order("kept from it"), { once: true });
   box.click(); controller.abort(); box.removeEventListener("click", both, { capture: true });
   box.click(); box.removeEventListener("click", both); box.click();
-  return told;
+  return seen;
 })();
 out.options = (() => { const read = [];
   const of = (name) => ({ get: () => { read.push(name); return undefined; }, enumerable: true });
   const options = Object.defineProperties({}, { capture: of("capture"), once: of("once"), passive: of("passive"), signal: of("signal") });
   box.addEventListener("click", () => 0, options); box.removeEventListener("click", () => 0, options); return read; })();
-out.frozen = (() => { const told = [], still = Object.freeze(document.createElement("i"));
-  still.addEventListener("click", () => told.push(1)); still.click(); return told; })();
+out.frozen = (() => { const seen = [], still = Object.freeze(document.createElement("i"));
+  still.addEventListener("click", () => seen.push(1)); still.click(); return seen; })();
 out.subclassed = (() => { class Bus extends EventTarget { addEventListener(...all) { super.addEventListener(...all); return this; } }
-  const told = []; new Bus().addEventListener("click", () => told.push(1)).dispatchEvent(new Event("click")); return told; })();
+  const seen = []; new Bus().addEventListener("click", () => seen.push(1)).dispatchEvent(new Event("click")); return seen; })();
 failure("toString of an object", () => Function.prototype.toString.call({}));
 failure("port to nobody", () => MessagePort.prototype.postMessage.call({}, 1));
 out.ids = (() => { const a = setTimeout(() => 0, 50); const b = setTimeout(() => 0, 50);

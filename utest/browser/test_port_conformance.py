@@ -279,14 +279,14 @@ def test_settle_in_a_new_document_says_that_it_is_not_the_armed_one(opened: Open
     assert PageSettle.model_validate(opened.port.call("settle.wait", wait, SECONDS)).armed is False
 
 
-def test_a_document_that_goes_away_during_a_call_is_told(opened: Opened) -> None:
+def test_a_document_that_goes_away_during_a_call_is_reported(opened: Opened) -> None:
     opened.goto("/timer-nav?ms=800&to=/blank")
     wait = {"quietMs": 3000, "budgetMs": 3000, "animations": True, "fresh": True, "restart": True}
     with pytest.raises(NavigatedAway):
         opened.port.call("settle.wait", wait, SECONDS)
 
 
-def test_a_prompt_is_told_and_blocks_nothing(opened: Opened) -> None:
+def test_a_prompt_is_reported_and_blocks_nothing(opened: Opened) -> None:
     opened.goto("/alert")
     mark = opened.port.mark()
     began = time.monotonic()
@@ -319,7 +319,7 @@ def _press_and_ask(opened: Opened, point: Point) -> None:
     opened.port.call("arrival.document", {}, SECONDS)
 
 
-def test_a_new_window_is_told(opened: Opened) -> None:
+def test_a_new_window_is_reported(opened: Opened) -> None:
     opened.goto("/blank")
     mark = opened.port.mark()
     before = opened.driver.current_window_handle
@@ -352,7 +352,7 @@ def test_bidi_tells_of_requests_until_they_are_answered(opened: Opened) -> None:
     assert f"{opened.site}/slow?ms=600" in opened.port.happened(mark).requests
 
 
-def test_a_navigation_under_way_is_told_until_it_has_loaded(opened: Opened) -> None:
+def test_a_navigation_under_way_is_reported_until_it_has_loaded(opened: Opened) -> None:
     opened.goto("/blank")
     mark = opened.port.mark()
     opened.script("void setTimeout(() => { location.href = '/slow?ms=500' }, 100)")
@@ -409,7 +409,7 @@ def test_a_page_that_does_not_answer_is_given_up_in_time(opened: Opened) -> None
 
 
 @pytest.mark.parametrize("transport", TRANSPORTS)
-def test_a_browser_that_dies_in_mid_call_is_told_at_once(
+def test_a_browser_that_dies_in_mid_call_is_reported_at_once(
     transport: TransportName, site: str
 ) -> None:
     if find.binary("chromium") is None or find.driver("chromium") is None:

@@ -33,7 +33,7 @@ class Page:
         target = {"purpose": "click", "limit": 80, "phrase": phrase, **more}
         answer: Any = self.port.call("candidates.retrieve", target, SECONDS)
         candidates: list[dict[str, Any]] = answer["candidates"]
-        # Where nothing matches, what is nearest is told; a text is a candidate of its own kind.
+        # Where nothing matches, the nearest is returned; a text is a candidate of its own kind.
         return [
             each
             for each in candidates
@@ -187,7 +187,7 @@ def test_an_element_that_comes_into_the_page_later(page: Page) -> None:
     assert page.ids("Later") == []
 
 
-def test_open_shadow_roots_and_frames_are_told_of_and_closed_ones_are_not(page: Page) -> None:
+def test_open_shadow_roots_and_frames_are_reported_and_closed_ones_are_not(page: Page) -> None:
     page.show(
         "<x-a id=a></x-a><x-b id=b>Closed</x-b><iframe srcdoc='<i id=f>Framed</i>'></iframe>",
         "for (const [id, mode] of [['a', 'open'], ['b', 'closed']]) {"

@@ -52,7 +52,7 @@ class Page:
         self.port.navigate(self.site + path, SECONDS)
 
     def look(self, since: float = 0.0) -> dict[str, Any]:
-        """What the agent is told of the page's schedule."""
+        """What the agent knows of the page's schedule."""
         # It finds all roots, as each look of a wait does.
         self.port.call("leftovers.look", {}, SECONDS)
         answer: dict[str, Any] = self.port.call("scheduled.lookAt", {"since": since}, SECONDS)
@@ -270,7 +270,7 @@ def test_the_probes_are_files_of_the_package() -> None:
     assert '"natives": [[], function' in agent.prober("x", late=False)
 
 
-def test_when_anything_scheduled_ran_last_is_told(probed: Page) -> None:
+def test_when_anything_scheduled_ran_last_is_reported(probed: Page) -> None:
     probed.goto("/")
     probed.run("window.ran = 0; setTimeout(() => { window.ran = performance.now(); }, 1)")
     deadline = time.monotonic() + SECONDS
@@ -279,7 +279,7 @@ def test_when_anything_scheduled_ran_last_is_told(probed: Page) -> None:
     assert probed.look()["ranAt"] >= ran
 
 
-def test_how_late_the_timers_are_is_told(probed: Page) -> None:
+def test_how_late_the_timers_are_is_reported(probed: Page) -> None:
     probed.goto("/blank")
     probed.run("setTimeout(() => 0, 60_000); setInterval(() => 0, 10)")
     time.sleep(0.1)

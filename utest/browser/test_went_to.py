@@ -38,7 +38,7 @@ def test_the_own_window_goes_somewhere(history: History) -> None:
     assert history.since(START, TOP).navigations == ("https://a.example/1",)
 
 
-def test_a_new_window_is_told_by_its_address_and_is_no_navigation(history: History) -> None:
+def test_a_new_window_is_reported_by_its_address_and_is_no_navigation(history: History) -> None:
     history.context_created(ContextEvent(context=NEW, url="about:blank"))
     history.navigation_begun(nav("1", NEW))
     seen = history.since(START, TOP)
@@ -93,9 +93,9 @@ def test_the_page_of_an_error_of_chromium_has_come() -> None:
         history.mark()
         history.open_already(ContextEvent(context=TOP))
         history.navigation_begun(nav("1"))
-        told = (history.navigation_failed, history.navigation_ended)
+        reports = (history.navigation_failed, history.navigation_ended)
         for index in order:
-            told[index](nav("1"))
+            reports[index](nav("1"))
         seen = history.since(START, TOP)
         assert (seen.navigations, seen.unloaded) == (("https://a.example/1",), ())
 
@@ -113,7 +113,7 @@ def test_the_page_of_an_error_of_firefox_is_not_waited_for(history: History) -> 
 
 
 def test_what_another_window_asks_for_is_not_asked_for_by_this_one(history: History) -> None:
-    """As the page in a new window does; who asks for a worker's requests is not told."""
+    """As the page in a new window does; a worker's requests name no context."""
     history.context_created(ContextEvent(context=NEW))
     history.open_already(ContextEvent(context="frame", parent=TOP))
     for context in (TOP, "frame", None, OTHER, NEW):

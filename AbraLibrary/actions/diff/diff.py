@@ -193,11 +193,11 @@ def diff_around(
 
     Returns None where `work` failed and left a page that cannot be captured: its error stands.
     """
-    if session.is_lent:
+    if session.is_attached:
         session.window.give_back()
     work()
     session.leave()  # it may have ended in a frame
-    if session.is_lent:
+    if session.is_attached:
         session.window.follow()
 
     try:

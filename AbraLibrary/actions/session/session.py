@@ -80,7 +80,7 @@ class Session:
     #: The selenium driver behind the port, handed on and never looked into here.
     driver: Any
     #: Whether the browser is another library's, and is given back as it was.
-    is_lent: bool = False
+    is_attached: bool = False
     previous_load: PageLoadMetrics | None = None
     loads: list[PageLoadMetrics] = field(default_factory=list)
     #: What the last keyword that loaded a page has measured, and what it was compared with.

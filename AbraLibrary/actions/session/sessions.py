@@ -105,12 +105,12 @@ class Sessions:
     def _connect(self, driver: Any, transport: TransportChoice, probes: bool) -> Session:
         launch.quicken(driver)
         port, reason = connect.connect(
-            driver, transport, probes=probes, is_lent=True, is_ignored=self.is_ignored
+            driver, transport, probes=probes, is_attached=True, is_ignored=self.is_ignored
         )
         self._borrowings += 1
         alias = BORROWED if self._borrowings == 1 else f"{BORROWED}-{self._borrowings}"
         info = connect.describe(driver, port, reason, alias=alias, headless=None, remote=None)
-        session = self._session(port, info, driver, is_lent=True)
+        session = self._session(port, info, driver, is_attached=True)
         self._borrowed[session.browser_id] = session
         while len(self._borrowed) > _MOST_BORROWED:
             self._borrowed.pop(next(iter(self._borrowed)))
@@ -132,11 +132,11 @@ class Sessions:
                 self._lender.window.give_back()
 
     def _session(
-        self, port: Port, info: SessionInfo, driver: Any, *, is_lent: bool = False
+        self, port: Port, info: SessionInfo, driver: Any, *, is_attached: bool = False
     ) -> Session:
         return Session(
-            port=port, info=info, driver=driver, is_lent=is_lent, on_settled=self.on_settled,
-            on_waiting=self.on_waiting,
+            port=port, info=info, driver=driver, is_attached=is_attached,
+            on_settled=self.on_settled, on_waiting=self.on_waiting,
         )  # fmt: skip
 
     def switch(self, alias: str) -> str | None:

@@ -67,18 +67,18 @@ class Report:
         """The one summary line, at INFO or as a warning."""
         logger.write(self.masks.text(text), "WARN" if warn else "INFO")
 
-    def opened(self, info: SessionInfo, *, is_lent: bool = False) -> None:
+    def opened(self, info: SessionInfo, *, is_attached: bool = False) -> None:
         """Say what was opened; a fall back to classic is a warning, once."""
-        verb = "Working on SeleniumLibrary's" if is_lent else "Opened"
+        verb = "Working on SeleniumLibrary's" if is_attached else "Opened"
         said = f"{verb} {info.browser} {info.version} as '{info.alias}' over {info.transport}"
         # An attached browser was not asked to have BiDi, so it has not fallen back.
-        is_asked = is_lent or info.transport_reason.startswith("asked")
+        is_asked = is_attached or info.transport_reason.startswith("asked")
         fell_back = info.transport == "classic" and not is_asked
         self.line(f"{said}: {info.transport_reason}", warn=fell_back)
 
     def borrowed(self, info: SessionInfo) -> None:
         """Say that another library's browser is worked on."""
-        self.opened(info, is_lent=True)
+        self.opened(info, is_attached=True)
 
     def wiped(self, session: Session | None) -> None:
         """Warn of what the page has taken back of what the test had put into it."""

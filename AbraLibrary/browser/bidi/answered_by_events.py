@@ -1,4 +1,4 @@
-"""The part of the port that the events have answered already (events.py)."""
+"""The part of the port that is answered from recorded events (events.py)."""
 
 from __future__ import annotations
 
@@ -19,43 +19,43 @@ class AnsweredByEvents:
 
     @property
     def has_events(self) -> bool:
-        """BiDi tells."""
+        """BiDi has events."""
         return True
 
     def mark(self) -> Mark:
-        """Remember now."""
+        """Remember this moment."""
         return self._history.mark()
 
     def rest(self) -> None:
-        """From now on a request at an even pace is a poll."""
+        """No action is under way: a request at an even pace is a poll from now on."""
         self._history.rest()
 
     def pending(self, since: Mark) -> list[PendingRequest]:
-        """Tell which requests are unanswered."""
+        """Return the unanswered requests."""
         return self._history.pending(since)
 
     def answered(self, since: Mark) -> float | None:
-        """Tell how long ago the last answer came."""
+        """Return how long ago the last answer came."""
         return self._history.answered(since)
 
     def network(self, since: Mark) -> NetworkState:
-        """Tell what the window's fetches and XHRs do."""
+        """Return the state of the window's fetches and XHRs."""
         return self._history.network(since, self._commands.window)
 
     def keep_exchanges(self, is_on: bool) -> None:
-        """The events tell them."""
+        """Keep requests with their answers, or not any more."""
         self._history.keep_exchanges(is_on)
 
     def exchanges(self, since: float | None) -> list[Exchange] | None:
-        """Tell what the window asked for and got."""
+        """Return the window's requests with their answers."""
         return self._history.exchanges(since, self._commands.window)
 
     def activity(self, since: float) -> Activity:
-        """The events have told it."""
+        """Return the window's recorded activity."""
         return self._history.activity(since, self._commands.window)
 
     def address(self) -> str:
-        """The events have told it."""
+        """Return the window's last reported address."""
         return self._history.address(self._commands.window)
 
     def wait_for_event(self, timeout: float) -> None:

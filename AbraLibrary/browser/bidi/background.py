@@ -37,19 +37,19 @@ class Background(Generic[T]):
             with self._abandoning:
                 self._ended.set()
             if self._undo:
-                self._take_back(self._undo)
+                self._undo_result(self._undo)
             if self._notify:
                 self._notify()
 
     def abandon(self, undo: Callable[[T], object]) -> None:
-        """Nobody waits for the result any more: what comes of it is undone when it comes."""
+        """Stop waiting: when a result comes after all, it is undone."""
         with self._abandoning:
             if not self._ended.is_set():
                 self._undo = undo
                 return
-        self._take_back(undo)
+        self._undo_result(undo)
 
-    def _take_back(self, undo: Callable[[T], object]) -> None:
+    def _undo_result(self, undo: Callable[[T], object]) -> None:
         if self._error is None:
             undo(self._answer)  # type: ignore[arg-type]  # None is T's own None here
 

@@ -54,8 +54,8 @@ class BidiPort(AnsweredByEvents):
         self._driver = driver
         self._history = History(is_ignored)
         self._commands = Commands(driver, self._history)
-        #: The browsing context of the frame whose document is called and gets the input; None: the
-        #: window's own. And what the candidate ids in it begin with.
+        #: The browsing context of the frame that calls and input go to, None for the window's own
+        #: document; and the prefix of the candidate ids in it.
         self._frame: str | None = None
         self._place = ""
         realms = Realms()
@@ -71,12 +71,12 @@ class BidiPort(AnsweredByEvents):
 
     @property
     def unseen(self) -> tuple[str, ...]:
-        """Nothing that a keyword needs."""
+        """Nothing that a keyword needs is unseen."""
         return ()
 
     @property
     def drops(self) -> bool:
-        """Chromium's driver does; geckodriver begins it (153, 0.37)."""
+        """Chromium's driver does; geckodriver only starts the drag (153, 0.37)."""
         return self._driver.caps.get("browserName") != "firefox"
 
     @property
@@ -111,14 +111,14 @@ class BidiPort(AnsweredByEvents):
     def call_ahead(
         self, function: str, arguments: Mapping[str, object]
     ) -> Callable[[], Any] | None:
-        """Not in a frame, nor in Firefox, whose order of tasks is another."""
+        """Not in a frame, nor in Firefox, which orders its tasks otherwise."""
         if self._is_framed or self._is_firefox:
             return None
         answered = self._documents.call_ahead(self._document, function, arguments, self._place)
 
         def answer() -> Any:
-            told = answered()
-            return None if told is None else agent.decode(told[0]["value"])
+            values = answered()
+            return None if values is None else agent.decode(values[0]["value"])
 
         return answer
 
@@ -154,12 +154,12 @@ class BidiPort(AnsweredByEvents):
         return answer[1]["sharedId"] if answer[1:] else None
 
     def frames(self, timeout: float) -> list[Frame]:
-        """A window that a document answers with names its browsing context."""
-        told, *windows = self._documents.call(
+        """Return the frames; BiDi serializes their windows with their browsing contexts."""
+        described, *windows = self._documents.call(
             self._document, "elements.frames", {}, timeout, self._place
         )
-        seen = zip(agent.decode(told["value"]), windows, strict=True)
-        # A frame that was taken away meanwhile has no window.
+        seen = zip(agent.decode(described["value"]), windows, strict=True)
+        # A frame that was removed meanwhile has no window.
         return [
             Frame.model_validate({**frame, "context": window["value"]["context"]})
             for frame, window in seen
@@ -186,9 +186,9 @@ class BidiPort(AnsweredByEvents):
         )
 
     def set_files(self, ref: str, paths: Sequence[str], timeout: float) -> None:
-        """Classic, as selenium brings the files to the machine of a remote browser.
+        """Use the classic command, with which selenium uploads the files to a remote browser.
 
-        Not in a frame, which the driver would have to be switched to: there we bring them.
+        Not in a frame, which the driver would have to be switched to: there we upload them.
         """
         arguments = {"ref": ref}
         _, *placed = self._documents.call(
@@ -205,7 +205,7 @@ class BidiPort(AnsweredByEvents):
             lambda: self._driver.input.set_files(
                 context=context,
                 element={"sharedId": element["sharedId"]},
-                files=files.on_its_machine(self._driver, paths),
+                files=files.uploaded(self._driver, paths),
             ),
             timeout,
             failures.translate_in_frame,
@@ -250,13 +250,13 @@ class BidiPort(AnsweredByEvents):
         )
 
     def throttling(self, timeout: float) -> str | None:
-        """BiDi does not tell; the driver may."""
+        """BiDi cannot report it; the driver may."""
         return self._commands.ask(lambda: conditions.throttling(self._driver), timeout)
 
     # -- what happened
 
     def happened(self, since: Mark) -> Happened:
-        """Tell what the browser did; a page that is prerendered is a window to BiDi alone."""
+        """Return what the browser did; a prerendered page is a window to BiDi alone."""
         happened = self._history.since(since, self._commands.window)
         if not happened.windows or happened.prompt:
             return happened
@@ -267,15 +267,15 @@ class BidiPort(AnsweredByEvents):
         return happened if is_open else happened.model_copy(update={"windows": ()})
 
     def document_began(self, at: float | None) -> None:
-        """Not every browser tells how the requests of a document that goes away end."""
+        """Not every browser reports how the requests of a document that goes away end."""
         if at is not None:
             self._history.document_began(at, self._document)
 
     def is_loading(self, since: Mark) -> bool:
-        """Tell whether a navigation is under way, of the window or of the frame."""
+        """Whether a navigation is under way, of the window or of the frame."""
         window = self._commands.window
         if self._is_firefox and self._history.may_be_restored(since, window):
-            # Of a document out of the back/forward cache it tells nothing: the document does.
+            # It sends no event for a document from the back/forward cache: the document is asked.
             with suppress(AbraError):
                 self._documents.call(window, "arrival.document", {}, _MEET_S)
         loading = self._history.is_loading
@@ -286,11 +286,11 @@ class BidiPort(AnsweredByEvents):
         return self._picture(timeout)
 
     def close_up(self, part: Box, timeout: float) -> tuple[bytes, Box | None]:
-        """Of that part alone: it costs a tenth of the viewport's."""
+        """Photograph that part alone: it costs a tenth of the viewport's."""
         return self._picture(timeout, part), part
 
     def photograph(self, area: Box | None, timeout: float) -> tuple[bytes, Box | None]:
-        """Of any part where the browser can, and of the viewport elsewhere."""
+        """Photograph any part where the browser can, and the viewport elsewhere."""
         if area is None or not self.draws_beyond_view:
             return self.screenshot(timeout), None
         left, top = self.call("surroundings.scrolled", {}, timeout)

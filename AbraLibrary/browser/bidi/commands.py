@@ -1,4 +1,4 @@
-"""Carrying out a command over BiDi, and watching for what keeps it from ending."""
+"""Runs commands over BiDi, and watches for what keeps them from ending."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ T = TypeVar("T")
 #: How often a command that does not answer makes us ask whether the browser still lives.
 _HEARTBEAT_S = 0.5
 _ALERT_S = 2.0
-#: How long the answer of a document may come after the event that another has taken its place.
+#: How long after the event of a new document the answer of the old one may come.
 _FAREWELL_S = 0.3
 _ALERT_LOOKS = 3
 
@@ -34,7 +34,7 @@ class Commands:
         self._history = history
         #: Firefox never answers a call to a document that has gone into the back/forward cache.
         self._may_fall_silent = driver.caps.get("browserName") == "firefox"
-        #: The window whose prompts stand in the way.
+        #: The window whose prompts block commands.
         self.window = driver.current_window_handle
 
     def ask(
@@ -45,7 +45,7 @@ class Commands:
         *,
         of_document: bool = False,
     ) -> T:
-        """Carry out a command, in this library's words when it fails.
+        """Run a command; a failure becomes an error of this library.
 
         With `of_document` it is the window's document that has to answer.
         """
@@ -66,7 +66,7 @@ class Commands:
             raise translate(error) from None
 
     def begin(self, command: Callable[[], T]) -> Background[T]:
-        """Send a command, to be waited for later."""
+        """Send a command without waiting for it."""
         return Background(command, self._wake)
 
     def finish(
@@ -76,10 +76,10 @@ class Commands:
         frame: str | None = None,
         since: int | None = None,
     ) -> T:
-        """Wait for a command, and for what keeps it from ending: a prompt, a dead browser.
+        """Wait for a command, or for what keeps it from ending: a prompt, a dead browser.
 
-        With `frame` also for the end of that context: Firefox does not answer any more then. With
-        `since`, how many documents the window had had, also for the next one.
+        With `frame`, also for the end of that context: Firefox does not answer then. With `since`,
+        the number of documents that the window had had, also for the next document.
         """
         deadline = time.monotonic() + timeout
         farewell: float | None = None
@@ -99,17 +99,17 @@ class Commands:
                     )
                 left = min(left, _FAREWELL_S)
             woken = self._history.wait_until(
-                lambda: command.ended or self._is_hindered(frame), min(left, _HEARTBEAT_S)
+                lambda: command.ended or self._is_blocked(frame), min(left, _HEARTBEAT_S)
             )
             if not woken:
-                pulse = self._feel(pulse)
+                pulse = self._check_alive(pulse)
         return command.result()
 
     def has_moved(self, error: BaseException) -> bool:
-        """Whether a command failed as the window goes on in another context, which is taken then.
+        """Whether a command failed because the window has another context, which is used then.
 
-        Chromium's does so when a page that was prerendered is activated; the driver follows, and
-        no event tells of it.
+        Chromium swaps contexts when a prerendered page is activated; the driver follows, and no
+        event reports it.
         """
         if not failures.is_unknown_context(error):
             return False
@@ -126,25 +126,25 @@ class Commands:
         return handle != before
 
     def arrivals(self, context: str) -> int:
-        """How often a document has come in a window or frame, or was all there in a frame."""
+        """Return how often a window or frame got a document, or a frame's was complete."""
         return self._history.arrivals(context)
 
     def answered_by(self, context: str, realm: str) -> None:
-        """Note which realm has answered in a window or frame."""
+        """Record which realm has answered in a window or frame."""
         self._history.answered_by(context, realm)
 
     def came_late(self, document: LateDocument) -> None:
-        """Note a document in which the agent was missing."""
+        """Record a document without an agent."""
         self._history.came_late(document)
 
-    def _is_hindered(self, frame: str | None) -> bool:
+    def _is_blocked(self, frame: str | None) -> bool:
         return self._history.prompt(self.window) is not None or self._has_gone(frame)
 
     def _has_gone(self, frame: str | None) -> bool:
         return frame is not None and self._history.has_gone(frame)
 
     def check_prompt(self) -> None:
-        """Refuse to go on where a prompt is open; a command that loads a page would dismiss it.
+        """Raise PromptOpen where a prompt is open; a command that loads a page would dismiss it.
 
         The event that a prompt was closed may come long after the command that closed it.
         """
@@ -161,11 +161,11 @@ class Commands:
             self._history.wait(_ALERT_S / 10)
         if shown is None:
             self._history.forget_prompt(self.window)
-        # What is sent now would be carried out once it is answered, when nobody waits for that.
+        # A command sent now would run once the prompt is answered, when nobody waits for it.
         self._refuse_prompt()
 
     def _shown_prompt(self, expected: str) -> str | None:
-        """What the open prompt says; as expected where the driver does not answer."""
+        """The text of the open prompt; the expected one where the driver does not answer."""
         alert = Background(
             lambda: failures.read_again(lambda: str(self._driver.switch_to.alert.text))
         )
@@ -181,8 +181,8 @@ class Commands:
         if prompt is not None:
             raise PromptOpen(prompt.type, prompt.message)
 
-    def _feel(self, pulse: Background[str] | None) -> Background[str] | None:
-        """Ask whether the browser lives, by a classic command: it fails where it is dead.
+    def _check_alive(self, pulse: Background[str] | None) -> Background[str] | None:
+        """Check that the browser lives, by a classic command, which fails where it is dead.
 
         In the background, as ChromeDriver holds the command back while a page is loading.
         """
@@ -194,7 +194,7 @@ class Commands:
             pulse.result()
         except failures.WIRE_ERRORS as error:
             if failures.is_garbled(error):
-                return None  # it lives, and is asked again
+                return None  # it lives; ask again
             raise failures.lost(error) from None
         return None
 

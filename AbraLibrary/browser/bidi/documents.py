@@ -16,7 +16,7 @@ from AbraLibrary.browser.evidence import failures
 from AbraLibrary.errors import AnswerTimeout, NavigatedAway, PromptOpen, ScriptError
 
 _INSTALL_S = 10.0
-#: The answer of a call that was sent ahead is there together with that of what was sent behind it.
+#: A call that was sent ahead is answered together with the command that was sent after it.
 _AHEAD_S = 0.001
 
 
@@ -26,14 +26,15 @@ class Documents:
     def __init__(
         self, driver: WebDriver, commands: Commands, realms: Realms, *, probes: bool
     ) -> None:
-        """Have the agent, and with `probes` what it needs in the page's world, in all to come."""
+        """Preload the agent, and with `probes` the probes, into all documents to come."""
         self._driver = driver
         self._commands = commands
-        #: By this event agent and probes meet, and one agent the next; a page cannot guess it.
+        #: The name of the event between agent and probes, and between an agent and its successor; a
+        #: page cannot guess it.
         self._secret = agent.new_secret()
         self._probes = probes
-        #: The last call to a frame, by context, and how many documents had come there by then: one
-        #: that hangs is not asked again, until another document may answer.
+        #: The last call to each frame, and how many documents had come there by then: a frame that
+        #: hangs is not asked again until it has another document.
         self._asked: dict[str, tuple[Background[Any], int]] = {}
         self._realms = realms
         self._is_firefox = driver.caps.get("browserName") == "firefox"
@@ -60,18 +61,18 @@ class Documents:
         place: str = "",
         element: str | None = None,
     ) -> list[dict[str, Any]]:
-        """Call the agent: its JSON, then the nodes and windows that it answers with.
+        """Call the agent; returns its JSON, then the nodes and windows of its answer.
 
         Args:
             context: the browsing context.
             function: ``module.function``.
-            arguments: what it is given.
+            arguments: its arguments.
             timeout: seconds.
-            place: what the ids of the document begin with.
+            place: the prefix of the document's candidate ids.
             element: the shared id of an element that belongs to the arguments.
 
         Raises:
-            FrameGone: when the context is a frame that was taken away.
+            FrameGone: when the context is a frame that was removed.
             NavigatedAway: when the document went away before it answered.
         """
         given = _given(function, arguments, place, element)
@@ -79,25 +80,25 @@ class Documents:
         if answer is None:
             self.install(context)
             if self._is_firefox:
-                self._introduce(context)
+                self._report_late(context)
             answer = self._ask(context, given, timeout)
         if answer is None:
             raise NavigatedAway("The document went away while the page agent was installed.")
         return answer
 
     def install(self, context: str) -> None:
-        """Have the agent in a document that was there before."""
+        """Install the agent in a document that was there before."""
         self._script(context, agent.installer(self._secret), [], _INSTALL_S)
         if self._probes and not self._has_probes(context):
             prober = agent.prober(self._secret, late=True)
             self._script(context, prober, [], _INSTALL_S, sandbox=None)
 
-    def _introduce(self, context: str) -> None:
-        """Out of the back/forward cache it has lost its agent, and no event tells of it."""
+    def _report_late(self, context: str) -> None:
+        """A document from the back/forward cache has lost its agent, and no event reports it."""
         answer = self._ask(context, _given("arrival.document", {}), _INSTALL_S)
         if answer is not None:
-            told = {**agent.decode(answer[0]["value"]), "context": context}
-            self._commands.came_late(LateDocument.model_validate(told))
+            document = {**agent.decode(answer[0]["value"]), "context": context}
+            self._commands.came_late(LateDocument.model_validate(document))
 
     def _has_probes(self, context: str) -> bool:
         answer = self._ask(context, _given("arrival.hasProbes", {}), _INSTALL_S)
@@ -111,10 +112,10 @@ class Documents:
     def call_ahead(
         self, context: str, function: str, arguments: Mapping[str, object], place: str = ""
     ) -> Callable[[], list[dict[str, Any]] | None]:
-        """Send a call that answers while what is sent next is carried out.
+        """Send a call that is answered while the next command is carried out.
 
-        What is returned tells its answer then; None where it has none. Why it has none the next
-        call will tell: here nothing is installed, refused or waited for.
+        Returns a function that returns its answer then, or None where it has none. The next call
+        will find out why: here nothing is installed, refused or waited for.
         """
         given = _given(function, arguments, place)
         command = self._commands.begin(self._command(context, agent.caller(), given, agent.SANDBOX))
@@ -170,7 +171,7 @@ class Documents:
         return command
 
     def _ask_frame(self, context: str, command: Any, timeout: float) -> Any:
-        """A frame that hangs must not pile up commands that nobody will ever answer."""
+        """A frame that hangs must not pile up commands that are never answered."""
         self._commands.check_prompt()
         arrivals = self._commands.arrivals(context)
         before, then = self._asked.get(context, (None, 0))
@@ -181,7 +182,7 @@ class Documents:
         try:
             return self._commands.finish(asked, timeout, frame=context)
         except PromptOpen:
-            # It is the prompt that keeps the frame from answering, maybe for ever (Chromium).
+            # The prompt keeps the frame from answering, maybe for ever (Chromium).
             self._asked.pop(context, None)
             raise
         except failures.WIRE_ERRORS as error:
@@ -200,7 +201,7 @@ def _given(
 
 
 def _values(result: dict[str, Any]) -> list[dict[str, Any]] | None:
-    """The JSON that the agent answers with, and what comes beside it; None without an agent."""
+    """The agent's JSON, and the nodes beside it; None without an agent."""
     if result["type"] == "null":
         return None
     return result["value"] if result["type"] == "array" else [result]

@@ -1,8 +1,8 @@
-"""What the browser's events bring, kept as they come.
+"""Records the browser's events as they come.
 
 selenium calls each event handler in a thread of its own, so order is not kept (docs/design.md,
-"Transports"): requests and navigations are kept by id, never as counters, and an end that arrives
-before its beginning is remembered.
+"Transports"): requests and navigations are kept by id, never as counters, and an end that is
+reported before its beginning is remembered.
 """
 
 from __future__ import annotations
@@ -12,9 +12,9 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from AbraLibrary.browser.bidi.chronicle import Chronicle
+from AbraLibrary.browser.bidi.activity_log import ActivityLog
 from AbraLibrary.browser.bidi.exchanges import Exchanges
-from AbraLibrary.browser.bidi.happenings import Happening, Happenings
+from AbraLibrary.browser.bidi.outcome_events import OutcomeEvent, OutcomeEvents
 from AbraLibrary.browser.bidi.polls import IsIgnored, nothing_ignored
 from AbraLibrary.browser.bidi.traffic import Traffic
 from AbraLibrary.browser.bidi.windows import Windows
@@ -32,21 +32,21 @@ from AbraLibrary.browser.bidi.wire import (
 from AbraLibrary.browser.session.prompts import Prompts
 from AbraLibrary.core.models.settle.activity import ConsoleKind
 
-#: What Firefox shows in the place of a page that cannot be loaded.
+#: Firefox's error pages for what cannot be loaded.
 _ERROR_PAGES = ("about:neterror", "about:certerror")
 
 
 class Events:
-    """The events of one session; safe to write from any thread. History answers for them."""
+    """The events of one session, written from any thread; History answers questions about them."""
 
     def __init__(self, is_ignored: IsIgnored = nothing_ignored) -> None:
-        """Begin empty; requests that `is_ignored` names are polls, whatever their pace."""
+        """Begin empty; requests that `is_ignored` matches are polls, whatever their pace."""
         self.changed = threading.Condition()
         self._number = 0
-        self._happenings = Happenings()
+        self._outcomes = OutcomeEvents()
         self._traffic = Traffic(is_ignored)
         self._exchanges = Exchanges()
-        self._chronicle = Chronicle()
+        self._activity = ActivityLog()
         self._windows = Windows()
         self._prompts = Prompts()
 
@@ -58,13 +58,13 @@ class Events:
             self.changed.notify_all()
 
     def request_begun(self, event: NetworkEvent) -> None:
-        """Note a request; the document of a navigation is the navigation's matter."""
+        """Record a request; that of a document belongs to its navigation."""
         request = event.request
         if request.url.startswith(("data:", "blob:")):
             return
         with self.changed:
             self._exchanges.begun(event)
-            self._chronicle.requested(event, time.monotonic())
+            self._activity.requested(event, time.monotonic())
         if event.navigation:
             with self.changed:
                 self._windows.asked(event.navigation)
@@ -73,71 +73,71 @@ class Events:
             if self._windows.is_past(event.context, event.timestamp):
                 return
             if self._traffic.begun(event, number, time.monotonic()):
-                self._happenings.add(
-                    Happening(number, "requests", request.url, event.context or "")
+                self._outcomes.add(
+                    OutcomeEvent(number, "requests", request.url, event.context or "")
                 )
 
     def answer_begun(self, event: NetworkEvent) -> None:
-        """Note that an answer has begun; its body may still be on its way."""
+        """Record that an answer has begun; its body may still be on its way."""
         with self._writing():
             self._exchanges.answering(event)
-            self._chronicle.answered(event, is_end=False)
+            self._activity.answered(event, is_end=False)
             self._traffic.answering(event, time.monotonic())
 
     def request_ended(self, event: NetworkEvent) -> None:
-        """Note an answer or a failure."""
+        """Record an answer or a failure."""
         with self._writing():
             self._exchanges.ended(event)
-            self._chronicle.answered(event, is_end=True)
+            self._activity.answered(event, is_end=True)
             self._traffic.ended(event, time.monotonic())
 
     def navigation_begun(self, event: NavigationEvent) -> None:
-        """Note a navigation; a newer one of the same window takes its place."""
+        """Record a navigation; a newer one of the same window replaces it."""
         with self._writing() as number:
-            # selenium tells of each event in a thread of its own: one that is late may be that of
-            # the document which is there now.
+            # selenium reports each event in a thread of its own: a late one may be that of the
+            # current document.
             if not self._windows.is_past(event.context, event.timestamp):
-                self._happenings.add(
-                    Happening(
+                self._outcomes.add(
+                    OutcomeEvent(
                         number, "navigations", event.url, event.context, event.navigation or ""
                     )
                 )
-            self._chronicle.arrived(event, time.monotonic())
+            self._activity.arrived(event, time.monotonic())
             self._windows.begun(event, number)
             self._restore(event.context, number)
 
     def came_late(self, document: LateDocument) -> None:
-        """Note a document in which the agent was missing, by what it tells of itself."""
+        """Record a document without an agent, by what it reports of itself."""
         with self._writing() as number:
             self._windows.came_late(document)
             self._restore(document.context, number)
 
     def _restore(self, context: str, number: int) -> None:
-        """End the navigation to a document that was there before: no event does."""
+        """End the navigation to a document from the bfcache: no event does."""
         event = self._windows.restored(context)
         if event is not None:
             self._commit(event, number)
             self._windows.ended(event)
 
     def answered_by(self, context: str, realm: str) -> None:
-        """Note which realm has answered in a window or frame: its document lives as long."""
+        """Record which realm has answered: it lives as long as its document."""
         with self.changed:
             self._windows.answered_by(context, realm)
 
     def realm_destroyed(self, event: RealmEvent) -> None:
-        """The document that it belonged to is gone, maybe into the back/forward cache."""
+        """Record that the realm's document is gone, maybe into the back/forward cache."""
         with self._writing():
             self._windows.realm_destroyed(event.realm)
 
     def navigation_committed(self, event: NavigationEvent) -> None:
-        """The old document is gone, and nobody waits for its requests any more."""
+        """Record that the old document is gone; its requests are not waited for any more."""
         with self._writing() as number:
             if not self._windows.is_top(event.context):
                 self._windows.arrived(event.context)
                 return
             self._commit(event, number)
             if event.url.startswith(_ERROR_PAGES):
-                self._windows.ended(event)  # Firefox tells of no load of these
+                self._windows.ended(event)  # Firefox sends no load event for these
 
     def _commit(self, event: NavigationEvent, number: int) -> None:
         until = self._windows.committed(event, number)
@@ -145,89 +145,89 @@ class Events:
             self._traffic.drop(until, lambda it: self._windows.is_of(it, event.context))
 
     def document_began(self, at: float, top: str) -> None:
-        """What a window asked for before its document began, the one before it did.
+        """Forget the requests of a window's previous document.
 
-        A navigation that has begun takes its time to commit, and the old document lives on. Of
-        its requests that are cut off then Chromium may tell no end (seen: a favicon).
+        It lives on until the navigation commits. For requests that are cut off then, Chromium may
+        send no end (seen: a favicon).
         """
         with self.changed:
             self._windows.document_began(at, top)
             self._traffic.drop_older(at, lambda it: self._windows.is_of(it, top))
 
     def navigation_ended(self, event: NavigationEvent) -> None:
-        """Note a load; that of an older navigation ends no newer one."""
+        """Record a load; that of an older navigation ends no newer one."""
         with self._writing():
             self._windows.loaded(event)
             if not self._windows.is_top(event.context):
                 self._windows.arrived(event.context)
 
     def navigation_failed(self, event: NavigationEvent) -> None:
-        """Note an abort or a failure; that of an older navigation ends no newer one."""
+        """Record an abort or a failure; that of an older navigation ends no newer one."""
         with self._writing():
             self._windows.failed(event)
             if not self._windows.is_top(event.context):
                 self._windows.arrived(event.context)
 
     def route_changed(self, event: NavigationEvent) -> None:
-        """Note that a document gave itself another address: pushState, a fragment.
+        """Record that a document changed its address: pushState, a fragment.
 
         A command to go to a fragment may begin a navigation, which this ends.
         """
         with self._writing() as number:
-            self._chronicle.arrived(event, time.monotonic(), is_route=True)
+            self._activity.arrived(event, time.monotonic(), is_route=True)
             self._windows.routed(event, number)
             if event.navigation:
                 self._windows.ended(event)
 
     def prompt_opened(self, event: PromptEvent) -> None:
-        """Note a prompt."""
+        """Record a prompt."""
         with self._writing():
             top = self._windows.top_of(event.context)
             # A prompt of a frame blocks its window.
             self._prompts.opened(event.model_copy(update={"context": top}))
-            self._chronicle.prompted(event, time.monotonic())
+            self._activity.prompted(event, time.monotonic())
 
     def prompt_closed(self, event: PromptEvent) -> None:
-        """Note that a prompt was answered."""
+        """Record that a prompt was answered."""
         with self._writing():
             self._prompts.closed(self._windows.top_of(event.context))
 
     def open_already(self, event: ContextEvent) -> None:
-        """Learn of a window or frame that was there before the events were."""
+        """Record a window or frame that was open before the events were subscribed to."""
         with self.changed:
             self._windows.enter(event)
 
     def context_created(self, event: ContextEvent) -> None:
-        """Note a new window or frame; subscribing replays the event for what is open already."""
+        """Record a new window or frame; subscribing replays the event for those already open."""
         with self._writing() as number:
             if self._windows.enter(event):
-                self._happenings.add(Happening(number, "windows", event.url, event.context))
+                self._outcomes.add(OutcomeEvent(number, "windows", event.url, event.context))
 
     def context_destroyed(self, event: ContextEvent) -> None:
-        """Forget a window or frame, and what a removed frame asked for."""
+        """Forget a window or frame, and the requests of a removed frame."""
         with self._writing() as number:
             self._windows.leave(event.context)
             self._prompts.forget(event.context)
             self._traffic.drop(number, lambda context: context == event.context)
 
     def file_dialog_opened(self, event: FileDialogEvent) -> None:
-        """Note a dialog in which a user would choose files."""
+        """Record a file dialog."""
         with self._writing() as number:
             what = "several files" if event.multiple else "one file"
-            self._happenings.add(Happening(number, "file_dialogs", f"for {what}"))
+            self._outcomes.add(OutcomeEvent(number, "file_dialogs", f"for {what}"))
 
     def download_begun(self, event: DownloadEvent) -> None:
-        """Note a download."""
+        """Record a download."""
         with self._writing() as number:
-            self._happenings.add(Happening(number, "downloads", event.suggested_filename))
-            # The navigation that became it loads no document. Which one it was, selenium's event
-            # does not tell: the last one that began.
+            self._outcomes.add(OutcomeEvent(number, "downloads", event.suggested_filename))
+            # Its navigation loads no document. selenium's event does not name that navigation; it
+            # is the last one that began.
             self._windows.end_last()
 
     def logged(self, event: LogEvent, kind: ConsoleKind) -> None:
-        """Note a console message or an uncaught exception; nobody waits for one."""
+        """Record a console message or an uncaught exception; no wait depends on it."""
         with self.changed:
-            self._chronicle.logged(event, kind, time.monotonic())
+            self._activity.logged(event, kind, time.monotonic())
 
     def forget_prompt(self, top: str) -> None:
         """Forget a prompt that was found closed before its event came."""

@@ -1,6 +1,6 @@
-"""Requests with their answers, kept while somebody analyses an action.
+"""Requests with their answers, kept while an action is analysed.
 
-Not safe by itself: :class:`~AbraLibrary.browser.bidi.history.History` holds its lock around
+Not thread-safe by itself: :class:`~AbraLibrary.browser.bidi.history.History` holds its lock around
 each call.
 """
 
@@ -26,18 +26,18 @@ class Exchanges:
         self._before = 0
 
     def keep(self, is_on: bool) -> None:
-        """Keep what comes from here on, or forget all and keep nothing."""
+        """Keep exchanges from now on, or forget all and keep none."""
         self._is_on = is_on
         for known in (self._begun, self._answering, self._ended):
             known.clear()
         self._before = 0
 
     def acting(self) -> None:
-        """An action, or a step of one, is about to begin."""
+        """Note that an action, or a step of one, is about to begin."""
         self._before = len(self._begun)
 
     def begun(self, event: NetworkEvent) -> None:
-        """Note a request."""
+        """Record a request."""
         request = event.request
         if not self._is_on or len(self._begun) >= _KEPT:
             return
@@ -47,17 +47,17 @@ class Exchanges:
         self._begun.setdefault(request.request, event)
 
     def answering(self, event: NetworkEvent) -> None:
-        """Note that an answer has begun; one whose body nobody reads never ends."""
+        """Record that an answer has begun; one whose body nobody reads never ends."""
         if self._is_on and len(self._answering) < _KEPT:
             self._answering[event.request.request] = event
 
     def ended(self, event: NetworkEvent) -> None:
-        """Note an answer or a failure."""
+        """Record an answer or a failure."""
         if self._is_on and len(self._ended) < _KEPT:
             self._ended[event.request.request] = event
 
-    def told(self, belongs: Belongs, since: float | None) -> list[Exchange]:
-        """Those of one window that began after `since`, ms since the epoch, or the last action."""
+    def since(self, since: float | None, belongs: Belongs) -> list[Exchange]:
+        """Return a window's exchanges since a time, ms since the epoch, or the last action."""
         seen = list(self._begun.items())[self._before if since is None else 0 :]
         return [
             exchange_of(event, self._ended.get(key) or self._answering.get(key))
@@ -68,15 +68,17 @@ class Exchanges:
 
 
 def exchange_of(begun: NetworkEvent, ended: NetworkEvent | None) -> Exchange:
-    """A request with its answer, as far as it has come."""
-    told = Exchange(url=begun.request.url, method=begun.request.method, began=begun.timestamp)
+    """Return a request with its answer, as far as it has come."""
+    exchange = Exchange(url=begun.request.url, method=begun.request.method, began=begun.timestamp)
     if ended is None:
-        return told
+        return exchange
     answer, timings = ended.response, ended.request.timings
     if answer is None:
-        return told.model_copy(update={"error": ended.error_text or "failed", "duration_ms": 0.0})
+        return exchange.model_copy(
+            update={"error": ended.error_text or "failed", "duration_ms": 0.0}
+        )
     took = timings.took if timings else 0.0
-    return told.model_copy(
+    return exchange.model_copy(
         update={
             "duration_ms": round(max(0.0, took), 1),
             "status": answer.status,

@@ -1,4 +1,4 @@
-"""What the browser did, as its events have told it (events.py)."""
+"""What the browser did, according to its events (events.py)."""
 
 from __future__ import annotations
 
@@ -16,24 +16,24 @@ from AbraLibrary.core.models.settle.settle import PendingRequest
 
 
 class History(Events):
-    """What is asked about the events of one session; safe to ask from any thread."""
+    """Answers questions about the events of one session, from any thread."""
 
     def mark(self) -> Mark:
-        """Remember now; what is requested from here on may be an action's doing."""
+        """Remember this moment; an action may cause what is requested from here on."""
         with self.changed:
             self._traffic.polls.acting = True
             self._exchanges.acting()
-            return self._happenings.mark(self._number, time.monotonic())
+            return self._outcomes.mark(self._number, time.monotonic())
 
     def rest(self) -> None:
-        """No action is under way any more: the pace of polls can be learned again."""
+        """Note that no action is under way: the pace of polls can be learned again."""
         with self.changed:
             self._traffic.polls.acting = False
 
     def since(self, mark: Mark, top: str) -> Happened:
-        """Tell what happened since a mark; `top` is the window that is worked on."""
+        """Return what happened since a mark; `top` is the window that is worked on."""
         with self.changed:
-            return self._happenings.told(
+            return self._outcomes.happened(
                 mark,
                 top,
                 self._windows,
@@ -43,23 +43,23 @@ class History(Events):
             )
 
     def windows_since(self, mark: Mark) -> list[str]:
-        """The contexts that were told as new windows since a mark."""
+        """Return the contexts of windows that opened since a mark."""
         with self.changed:
-            return self._happenings.windows(mark)
+            return self._outcomes.windows(mark)
 
     def pending(self, mark: Mark) -> list[PendingRequest]:
-        """Tell which requests that began since a mark are unanswered; a poll is not waited for."""
+        """Return the unanswered requests since a mark, without polls."""
         with self.changed:
             return self._traffic.pending(mark, time.monotonic())
 
     def answered(self, mark: Mark) -> float | None:
-        """How many seconds ago the last request that began since a mark was answered."""
+        """Return how many seconds ago the last request since a mark was answered."""
         with self.changed:
             at = self._traffic.answered(mark)
             return None if at is None else time.monotonic() - at
 
     def network(self, mark: Mark, top: str) -> NetworkState:
-        """Tell what the fetches and XHRs of a window do; its routes are those since a mark."""
+        """Return the state of a window's fetches and XHRs, with its routes since a mark."""
         with self.changed:
             windows = self._windows
             state = self._traffic.state(
@@ -74,46 +74,49 @@ class History(Events):
             )
 
     def keep_exchanges(self, is_on: bool) -> None:
-        """Keep requests with their answers from here on, or not any more."""
+        """Keep requests with their answers from now on, or stop keeping them."""
         with self.changed:
             self._exchanges.keep(is_on)
 
     def exchanges(self, since: float | None, top: str) -> list[Exchange]:
-        """Those of a window since a time of the browser's clock, or the last mark; no polls."""
+        """Return a window's exchanges since a time of the browser's clock, or the last mark.
+
+        Polls are left out.
+        """
         now = time.monotonic()
         with self.changed:
             windows, polls = self._windows, self._traffic.polls
-            told = self._exchanges.told(lambda context: windows.is_of(context, top), since)
-            return [each for each in told if not polls.is_polling(each.url, now)]
+            found = self._exchanges.since(since, lambda context: windows.is_of(context, top))
+            return [each for each in found if not polls.is_polling(each.url, now)]
 
     def activity(self, since: float, top: str) -> Activity:
-        """What a window did since a moment of the monotonic clock, for the log."""
+        """Return what a window did since a moment of the monotonic clock, for the log."""
         with self.changed:
             windows = self._windows
-            return self._chronicle.told(
+            return self._activity.activity(
                 since, lambda context: context == top or windows.is_of(context, top)
             )
 
     def address(self, top: str) -> str:
-        """The address of a window; empty where no event has told it yet."""
+        """Return the address of a window; empty where no event has reported it yet."""
         with self.changed:
             return self._windows.address(top)
 
     def is_loading(self, mark: Mark, top: str) -> bool:
-        """Tell whether a navigation of `top` that began since a mark has not loaded."""
+        """Whether a navigation of `top` that began since a mark has not loaded."""
         with self.changed:
             return self._windows.is_loading(mark, top)
 
     def may_be_restored(self, mark: Mark, top: str) -> bool:
-        """Tell whether a navigation since a mark may have brought a document that was there before.
+        """Whether a navigation since a mark may have restored a document from the bfcache.
 
-        No event tells of it then (Firefox); the document does, which has no agent any more.
+        Firefox sends no event then; such a document is known by its missing agent.
         """
         with self.changed:
             return self._windows.may_be_restored(mark, top)
 
     def arrivals(self, context: str) -> int:
-        """How often a document has come in a window or frame, or was all there in a frame."""
+        """Return how often a window or frame got a document, or a frame's was complete."""
         with self.changed:
             return self._windows.arrivals(context)
 
@@ -127,14 +130,14 @@ class History(Events):
             self.changed.wait(timeout)
 
     def wait_until(self, condition: Callable[[], bool], timeout: float) -> bool:
-        """Wait until a condition holds, looked at after each event."""
+        """Wait until a condition holds, which is checked after each event."""
         with self.changed:
             return self.changed.wait_for(condition, timeout)
 
     def is_alive(self, context: str) -> bool:
-        """Tell whether a window is still open."""
+        """Whether a window is still open."""
         return self._windows.is_alive(context)
 
     def has_gone(self, context: str) -> bool:
-        """Tell whether a frame was taken away."""
+        """Whether a frame was removed."""
         return self._windows.has_gone(context)

@@ -15,7 +15,7 @@ class Loads:
     """Loads pages in the window that is worked on, and waits for their load event."""
 
     def __init__(self, driver: WebDriver, commands: Commands) -> None:
-        """Nothing is sent."""
+        """Sends nothing."""
         self._driver = driver
         self._commands = commands
 

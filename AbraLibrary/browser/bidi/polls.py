@@ -1,4 +1,4 @@
-"""Requests that are no action's doing: made at an even pace, or named as such."""
+"""Requests that no action causes: made at an even pace, or ignored by an option."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ _MORE, _EXTRA = 1.5, 2
 #: The addresses that were asked for last are known, so that a long session does not grow.
 _ADDRESSES_KEPT = 300
 
-#: Tells by its address whether a request is one that nobody waits for.
+#: Whether nobody waits for a request, by its address.
 IsIgnored = Callable[[str], bool]
 
 
 def nothing_ignored(url: str) -> bool:
-    """Every request may be an action's doing."""
+    """Every request may be caused by an action."""
     return False
 
 
@@ -43,7 +43,7 @@ class _Pace:
 
     @property
     def idle(self) -> float | None:
-        """When it was last asked with no action under way."""
+        """When it was last requested with no action under way."""
         return self.idles[-1] if self.idles else None
 
     def usual_gap(self) -> float:
@@ -61,14 +61,14 @@ class Polls:
     """The pace of requests, by address without the query."""
 
     def __init__(self, is_ignored: IsIgnored = nothing_ignored) -> None:
-        """Know no pace; what `is_ignored` names, such as a long poll, needs none."""
+        """Begin empty; what `is_ignored` matches, such as a long poll, is a poll at any pace."""
         self._is_ignored = is_ignored
-        #: Whether an action is under way, which may be what asks.
+        #: Whether an action is under way, which may cause requests.
         self.acting = False
         self._paces: dict[str, _Pace] = {}
 
     def note(self, url: str, now: float, context: str | None = None) -> None:
-        """Note a request of a window or frame at `now` (s)."""
+        """Record a request of a window or frame at `now` (s)."""
         address = _address(url)
         # Put in again, so that the oldest comes first.
         pace = self._paces.pop(address) if address in self._paces else _Pace()
@@ -84,11 +84,11 @@ class Polls:
             pace.idles.append(now)
 
     def forget(self, belongs: Callable[[str | None], bool]) -> None:
-        """A document is gone: pages that ask for the same one after the other are no poll."""
+        """Forget the paces of a document that is gone: the next page's requests are no poll."""
         self._paces = {key: p for key, p in self._paces.items() if not belongs(p.context)}
 
     def is_polling(self, url: str, now: float) -> bool:
-        """Tell whether an address is being asked for at an even pace, and was so by itself."""
+        """Whether an address is requested at an even pace, and was so with no action under way."""
         if self._is_ignored(url):
             return True
         pace = self._paces.get(_address(url))
@@ -100,16 +100,16 @@ class Polls:
         return not pace.has_stopped(now) and len(even) >= max(3, len(gaps) * 0.6)
 
     def may_poll(self, url: str, before: float) -> bool:
-        """Tell whether the page asked for an address by itself shortly before a time."""
+        """Whether the page requested an address by itself shortly before a time."""
         pace = self._paces.get(_address(url))
         return (
             pace is not None and pace.idle is not None and before - _RECENT_S <= pace.idle < before
         )
 
     def expects(self, url: str, count: int, before: float, now: float) -> bool:
-        """Tell whether so many requests since a time are no more than an address's polls make.
+        """Whether polls of an address make as many requests since a time as were counted.
 
-        By the pace of those that the page made by itself shortly before that time.
+        By the pace of the requests that the page made by itself shortly before that time.
         """
         pace = self._paces.get(_address(url))
         idles = [] if pace is None else [t for t in pace.idles if before - _RECENT_S <= t < before]

@@ -1,9 +1,8 @@
 """The realms of the page agent, for when its sandbox cannot be found by name.
 
-Seen in Chromium 156: once a page with frames has come out of the back/forward cache, the browser
-finds the realms of frames that it has lost, and every call to a sandbox fails from then on, in each
-window, for want of one of those frames. A call to the realm itself succeeds. A page that is
-restored has the realm that it had before, and its frames cannot be had.
+Seen in Chromium 156: once a page with frames has been restored from the back/forward cache, every
+call to a sandbox fails in each window, as the browser looks for frames that it has lost. A call to
+the realm itself succeeds. A restored page has its old realm; its frames cannot be reached.
 """
 
 from __future__ import annotations
@@ -18,7 +17,7 @@ from AbraLibrary.browser.bidi.wire import RealmCreatedEvent
 from AbraLibrary.browser.evidence import failures
 
 _KEPT = 16
-#: Carries out a call in a target, as BiDi knows it.
+#: Runs a call in a BiDi target.
 Call = Callable[[dict[str, str]], Any]
 
 
@@ -26,17 +25,17 @@ class Realms:
     """The last realms of each window and frame; safe to write from any thread."""
 
     def __init__(self) -> None:
-        """Know of none."""
+        """Begin empty."""
         self._known: dict[str, deque[str]] = {}
         self._lock = threading.Lock()
 
     def created(self, event: RealmCreatedEvent) -> None:
-        """Note a realm; only the agent's are called."""
+        """Record a realm; only the agent's are called."""
         if event.context is not None and event.sandbox == agent.SANDBOX:
             self._note(event.context, event.realm)
 
     def call(self, context: str, sandbox: str, call: Call) -> Any:
-        """Carry out a call in a sandbox of a context, or in the realm that it is known to have."""
+        """Run a call in a sandbox of a context, or in the context's last known realm."""
         try:
             answer = call({"context": context, "sandbox": sandbox})
         except failures.WIRE_ERRORS as error:
@@ -56,7 +55,7 @@ class Realms:
             known.append(realm)
 
     def _in_a_realm(self, context: str, call: Call) -> Any:
-        """Those of documents that have gone are not there, so at most one answers."""
+        """Realms of former documents are gone, so at most one answers."""
         with self._lock:
             known = tuple(self._known.get(context, ()))
         for realm in reversed(known):

@@ -1,10 +1,10 @@
-"""Documents out of Firefox's back/forward cache, of which no event tells.
+"""Documents from Firefox's back/forward cache, which no event reports.
 
 Seen in Firefox 153: a navigation starts, of the window and of each of its frames, and neither a
-commit nor a load follows. The document comes with all that it had but its realms, and so without
-its agent; a call to the one that has gone is never answered. Chromium tells a commit.
+commit nor a load follows. The document comes back without its realms, and so without its agent; a
+call to the document that went is never answered. Chromium sends a commit.
 
-Not safe by itself, as :mod:`~AbraLibrary.browser.bidi.windows`.
+Not thread-safe by itself, as :mod:`~AbraLibrary.browser.bidi.windows`.
 """
 
 from __future__ import annotations
@@ -17,18 +17,18 @@ _KEPT = 5000
 
 
 class Restored:
-    """What tells such a document from one that is loaded, and from the one that was there."""
+    """Tells a restored document from one that was loaded, and from the one before it."""
 
     def __init__(self) -> None:
-        """Know of none."""
-        #: The navigations that have asked a server, or a cache of answers.
+        """Begin empty."""
+        #: The navigations that have sent a request, to a server or the HTTP cache.
         self._asked: deque[str] = deque(maxlen=_KEPT)
         #: The realm that answered last in each context, and those that are gone.
         self._realms: dict[str, str] = {}
         self._destroyed: deque[str] = deque(maxlen=_KEPT)
         #: The latest document of each context in which the agent was missing.
         self._late: dict[str, LateDocument] = {}
-        #: From when to when each window was being restored last, ms since the epoch.
+        #: When the last restoring of each window began and ended, ms since the epoch.
         self._times: dict[str, tuple[float, float]] = {}
 
     def leave(self, context: str) -> None:
@@ -37,7 +37,7 @@ class Restored:
             known.pop(context, None)
 
     def asked(self, navigation: str) -> None:
-        """A navigation that asks for its document loads it."""
+        """Note a navigation that requests its document: it is loaded, not restored."""
         self._asked.append(navigation)
 
     def answered_by(self, context: str, realm: str) -> bool:
@@ -57,7 +57,7 @@ class Restored:
         self._late[document.context] = document
 
     def may_be(self, context: str, navigation: str) -> bool:
-        """Whether it is worth asking: where the old document is still there, it would answer."""
+        """Whether a document may have been restored: the old one, if still there, would answer."""
         realm = self._realms.get(context)
         return navigation not in self._asked and (realm is None or realm in self._destroyed)
 
@@ -72,6 +72,6 @@ class Restored:
         return True
 
     def is_with(self, top: str, event: NavigationEvent) -> bool:
-        """Whether a frame's navigation only tells that it came back with the document of `top`."""
+        """Whether a frame's navigation reports that it came back with the document of `top`."""
         since, until = self._times.get(top, (0.0, -1.0))
         return since <= event.timestamp <= until

@@ -1,4 +1,4 @@
-"""Which events of the browser the history hears."""
+"""Subscribes to the browser's events for the history."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ EventModel = TypeVar("EventModel", bound=WireEvent)
 
 
 def subscribe(driver: WebDriver, history: History, realms: Realms) -> None:
-    """Tell the history what is open already, and of every event from here on."""
+    """Report to the history what is open already, and every event from now on."""
     browsing, network = driver.browsing_context, driver.network
     for info in browsing.get_tree():
         _enter(history, info)
@@ -47,7 +47,7 @@ def subscribe(driver: WebDriver, history: History, realms: Realms) -> None:
     on(browsing, "navigation_committed", NavigationEvent, history.navigation_committed)
     on(browsing, "load", NavigationEvent, history.navigation_ended)
     on(browsing, "navigation_failed", NavigationEvent, history.navigation_failed)
-    # Gecko does not know the event; it tells of an aborted navigation as a failed one.
+    # Gecko does not know the event; it reports an aborted navigation as a failed one.
     with suppress(WebDriverException):
         on(browsing, "navigation_aborted", NavigationEvent, history.navigation_failed)
     on(browsing, "fragment_navigated", NavigationEvent, history.route_changed)
@@ -55,7 +55,7 @@ def subscribe(driver: WebDriver, history: History, realms: Realms) -> None:
     with suppress(WebDriverException):
         on(browsing, "history_updated", NavigationEvent, history.route_changed)
     on(browsing, "download_will_begin", DownloadEvent, history.download_begun)
-    # A newer event than the others: without it, a press that opens the dialog alone shows nothing.
+    # A newer event than the others: without it, a press that only opens the dialog shows nothing.
     with suppress(WebDriverException):
         on(driver.input, "file_dialog_opened", FileDialogEvent, history.file_dialog_opened)
     on(network, "before_request", NetworkEvent, history.request_begun)

@@ -1,6 +1,6 @@
 """The requests of a session: which are unanswered, which never end, and since when none was.
 
-Not safe by itself: :class:`~AbraLibrary.browser.bidi.history.History` holds its lock around
+Not thread-safe by itself: :class:`~AbraLibrary.browser.bidi.history.History` holds its lock around
 each call.
 """
 
@@ -17,11 +17,11 @@ from AbraLibrary.core.models.settle.settle import PendingRequest
 
 _KEPT = 5000
 _ENDED_KEPT = 200
-#: A fetch whose body nobody reads never completes in Chromium: its answer has begun, and that is
-#: all that will ever come. What is read takes a moment more, so it has this long.
+#: A fetch whose body nobody reads never completes in Chromium: only the beginning of its answer is
+#: reported. A body that is read ends within this time.
 _BODY_S = 0.25
 
-#: Tells whether a request of a context belongs to the window that is meant.
+#: Whether a request of a context belongs to the window that is meant.
 Belongs = Callable[[str | None], bool]
 
 
@@ -48,7 +48,7 @@ class Traffic:
     """Requests by id: their events come in any order (docs/design.md, "Transports")."""
 
     def __init__(self, is_ignored: IsIgnored = nothing_ignored) -> None:
-        """Know nothing; what `is_ignored` names is a poll."""
+        """Begin empty; what `is_ignored` matches is a poll."""
         self.polls = Polls(is_ignored)
         self._open: dict[str, _Sent] = {}
         #: When the answers of requests began that have not ended.
@@ -107,7 +107,7 @@ class Traffic:
             self._ended.append(_Answered(now, sent))
 
     def drop(self, number: int, belongs: Belongs) -> None:
-        """A document is gone, and nobody waits for what it asked for until `number`."""
+        """Forget the requests up to `number` of a document that is gone."""
 
         def stays(sent: _Sent) -> bool:
             return sent.number > number or not belongs(sent.context)
@@ -149,11 +149,11 @@ class Traffic:
         return max(ends, default=None)
 
     def state(self, belongs: Belongs, now: float) -> NetworkState:
-        """What the fetches and XHRs of one window do now; the rest of the model is history's."""
+        """The state of a window's fetches and XHRs; History adds the rest of the model."""
         data = {k: s for k, s in self._open.items() if s.is_data and belongs(s.context)}
         awaited = [sent for key, sent in data.items() if self._is_awaited(key, sent, now)]
         lasts = [ended.at for ended in self._ended if self._counts(ended.sent, belongs, now)]
-        # Those whose body nobody reads have ended when their answers began.
+        # Those whose body nobody reads ended when their answers began.
         lasts += [
             self._answering[key]
             for key, sent in data.items()

@@ -1,6 +1,6 @@
-"""The windows of a session and the frames in them: where they are, and which are on their way.
+"""The windows of a session and their frames: their addresses and navigations.
 
-Not safe by itself: :class:`~AbraLibrary.browser.bidi.history.History` holds its lock around
+Not thread-safe by itself: :class:`~AbraLibrary.browser.bidi.history.History` holds its lock around
 each call.
 """
 
@@ -26,10 +26,10 @@ class _Begun:
 
 
 class Windows:
-    """Contexts by id; the end of a navigation may be heard of before its beginning."""
+    """Contexts by id; the end of a navigation may be reported before its beginning."""
 
     def __init__(self) -> None:
-        """Know of none."""
+        """Begin empty."""
         self._parents: dict[str, str | None] = {}
         #: Every context that ever was a frame, and in what.
         self._frames: dict[str, str] = {}
@@ -41,9 +41,9 @@ class Windows:
         #: Those that brought a document, and those that were aborted or failed.
         self._come: deque[str] = deque(maxlen=_KEPT)
         self._failed: deque[str] = deque(maxlen=_KEPT)
-        #: Where each context is, and by the browser's own time since when.
+        #: The address of each context, and since when, by the browser's own time.
         self._places: dict[str, tuple[float, str]] = {}
-        #: The addresses that its document gave itself, each with its number.
+        #: The addresses that a document gave itself, each with the number of its event.
         self._routes: dict[str, deque[tuple[int, str]]] = {}
         #: How many documents have come in each window and frame.
         self._arrivals: dict[str, int] = {}
@@ -71,15 +71,15 @@ class Windows:
         self._restored.leave(context)
 
     def is_alive(self, context: str) -> bool:
-        """Tell whether it is still open."""
+        """Whether it is still open."""
         return context in self._parents
 
     def has_gone(self, context: str) -> bool:
-        """Tell whether it was a frame, and was taken away."""
+        """Whether it was a frame, and was removed."""
         return context in self._frames and context not in self._parents
 
     def is_top(self, context: str) -> bool:
-        """Tell whether it is a window, as far as is known; a frame may navigate unannounced."""
+        """Whether it is a window, as far as is known; a frame may navigate unannounced."""
         return context not in self._frames
 
     def top_of(self, context: str) -> str:
@@ -89,7 +89,7 @@ class Windows:
         return context
 
     def is_of(self, context: str | None, top: str) -> bool:
-        """Whether it is a window or a frame in it; what a worker asks for may be any window's."""
+        """Whether it is a window or a frame in it; a worker's requests may be any window's."""
         while context is not None and context != top:
             parent = self._parents.get(context)
             if parent is None:
@@ -104,7 +104,7 @@ class Windows:
         self._documents[top] = at
 
     def arrived(self, context: str) -> None:
-        """Note that a window or frame has another document, or that a frame's is all there."""
+        """Note that a window or frame has another document, or that a frame's is complete."""
         self._arrivals[context] = self._arrivals.get(context, 0) + 1
 
     def arrivals(self, context: str) -> int:
@@ -120,10 +120,10 @@ class Windows:
     # -- navigations
 
     def begun(self, event: NavigationEvent, number: int) -> None:
-        """Note a navigation; a newer one of the same context takes its place."""
+        """Note a navigation; a newer one of the same context replaces it."""
         latest = self._latest.get(event.context)
         if latest is not None and latest.timestamp > event.timestamp:
-            return  # the newer one was heard of first
+            return  # the newer one was reported first
         begun = _Begun(number, event.navigation or "", event.timestamp, event.url)
         self._latest[event.context] = begun
         if begun.navigation in self._ended:
@@ -136,8 +136,8 @@ class Windows:
     def committed(self, event: NavigationEvent, number: int) -> int | None:
         """Note that a window's old document is gone.
 
-        Returns the number up to which everything was of the old document; None where a newer
-        document is still to come.
+        Returns the number of the last event of the old document; None where a newer document is
+        still to come.
         """
         self._come.append(event.navigation or "")
         latest = self._latest.get(event.context)
@@ -146,8 +146,8 @@ class Windows:
         elif latest is not None and latest.timestamp > event.timestamp:
             return None
         elif event.navigation in self._ended:
-            # Out of the back/forward cache: the document comes under the navigation that once
-            # loaded it, complete, and no load event follows.
+            # From the back/forward cache: the document comes complete, with the id of the
+            # navigation that once loaded it, and no load event follows.
             self._under_way.pop(event.context, None)
         self._move(event)
         self.arrived(event.context)
@@ -164,13 +164,13 @@ class Windows:
             self._ended.append(event.navigation)
 
     def loaded(self, event: NavigationEvent) -> None:
-        """Note a load: Chromium tells of its error pages that they failed, then that they came."""
+        """Note a load: Chromium reports its error pages as failed, then as loaded."""
         if event.navigation:
             self._come.append(event.navigation)
         self.ended(event)
 
     def failed(self, event: NavigationEvent) -> None:
-        """Note that a navigation was aborted or failed, as one does that becomes a download."""
+        """Note that a navigation was aborted or failed, as one that becomes a download is."""
         self._failed.append(event.navigation or "")
         self.ended(event)
 
@@ -183,12 +183,12 @@ class Windows:
         return navigation in self._come or navigation not in self._failed
 
     def end_last(self) -> None:
-        """The navigation that began last loads no document after all."""
+        """Forget the navigation that began last: it loads no document after all."""
         if self._under_way:
             del self._under_way[max(self._under_way, key=lambda key: self._under_way[key].number)]
 
     def is_loading(self, since: int, top: str) -> bool:
-        """Tell whether a navigation of a window that began after `since` has not loaded."""
+        """Whether a navigation of a window that began after `since` has not loaded."""
         begun = self._under_way.get(top)
         return begun is not None and begun.number > since
 
@@ -196,10 +196,10 @@ class Windows:
         """How many frames of a window have not loaded."""
         return sum(context != top and self.is_of(context, top) for context in self._under_way)
 
-    # -- what comes with no event of its own
+    # -- documents that no event reports
 
     def asked(self, navigation: str) -> None:
-        """Note that a navigation has asked for its document."""
+        """Note that a navigation has requested its document."""
         self._restored.asked(navigation)
 
     def came_late(self, document: LateDocument) -> None:
@@ -207,24 +207,24 @@ class Windows:
         self._restored.came_late(document)
 
     def answered_by(self, context: str, realm: str) -> None:
-        """Note which realm has answered; it may have gone meanwhile, with its document."""
+        """Note which realm has answered; it may be gone meanwhile, with its document."""
         if self._restored.answered_by(context, realm):
             self.arrived(context)
 
     def realm_destroyed(self, realm: str) -> None:
-        """Note that a document is gone, before another one is told of."""
+        """Note that a document is gone, before the next one is reported."""
         for context in self._restored.destroyed(realm):
             self.arrived(context)
 
     def may_be_restored(self, since: int, top: str) -> bool:
-        """Whether what is under way may have brought a document that no event will tell of."""
+        """Whether the navigation under way may have brought a document that no event reports."""
         begun = self._under_way.get(top)
         if begun is None or begun.number <= since:
             return False
         return self._restored.may_be(top, begun.navigation)
 
     def restored(self, context: str) -> NavigationEvent | None:
-        """The navigation that has brought a document which was there before, with its frames."""
+        """The navigation that has restored a document with its frames; None where none has."""
         begun = self._under_way.get(context)
         if begun is None or not self.is_top(context):
             return None
@@ -238,7 +238,7 @@ class Windows:
         return event
 
     def _is_back(self, event: NavigationEvent) -> bool:
-        """Whether a frame that was gone is there again; in a frame that is back are others."""
+        """Whether a frame that was gone is there again, with its window or an outer frame."""
         if not self.has_gone(event.context):
             return False
         top = event.context
@@ -257,7 +257,7 @@ class Windows:
     def routed(self, event: NavigationEvent, number: int) -> None:
         """Note that a document gave itself another address: pushState, a fragment."""
         if event.url == self.address(event.context):
-            return  # routers write down where they are
+            return  # routers confirm the address that they are at
         self._move(event)
         routes = self._routes.setdefault(event.context, deque(maxlen=_ROUTES_KEPT))
         routes.append((number, event.url))
@@ -267,7 +267,7 @@ class Windows:
         return [url for number, url in self._routes.get(top, ()) if number > since]
 
     def address(self, context: str) -> str:
-        """Where it is; empty where no event has told that yet."""
+        """Its address; empty where no event has reported it yet."""
         return self._places.get(context, (0.0, ""))[1]
 
     def _move(self, event: NavigationEvent) -> None:

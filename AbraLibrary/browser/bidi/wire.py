@@ -1,7 +1,7 @@
 """BiDi events as models: the border where the browser's JSON enters.
 
-selenium hands some events over as dicts with camelCase keys and some as dataclasses with
-snake_case attributes; both are read here. Unknown keys are left alone, as browsers add their own.
+selenium passes some events as dicts with camelCase keys and some as dataclasses with snake_case
+attributes; both are read here. Unknown keys are ignored, as browsers add their own.
 """
 
 from __future__ import annotations
@@ -13,9 +13,9 @@ from typing import Any, TypeVar
 from pydantic import AliasChoices, BaseModel, ConfigDict, Field
 from pydantic.alias_generators import to_camel
 
-#: Requests of these never hold a page up: they report, or never end.
+#: Requests of these initiators are not waited for: they only report, or never end.
 _BACKGROUND = frozenset({"beacon", "ping", "eventsource", "websocket"})
-#: What a page asks data with.
+#: The initiators of data requests.
 _DATA = frozenset({"fetch", "xmlhttprequest"})
 
 
@@ -39,7 +39,7 @@ class Header(WireEvent):
 
 
 class Timings(WireEvent):
-    """``network.FetchTimingInfo``: ms since its own origin; 0 is what did not occur."""
+    """``network.FetchTimingInfo``: ms since its own origin; 0 where it did not occur."""
 
     request_time: float = 0.0
     response_start: float = 0.0
@@ -84,11 +84,11 @@ class Request(WireEvent):
 
     @property
     def is_background(self) -> bool:
-        """Whether it only reports, fetches ahead or is the browser's own: a beacon, a favicon.
+        """Whether it only reports, prefetches or is the browser's own: a beacon, a favicon.
 
         Neither Chromium nor Firefox names a beacon as the initiator (seen: Chromium 156, Firefox
-        153); it is a POST of no destination in a mode that an XHR never has. Over plain http the
-        mode is not sent, and a beacon counts like an XHR.
+        153); it is a POST without a destination in a mode that an XHR never has. Over plain http
+        the mode is not sent, and a beacon counts as an XHR.
         """
         if self.initiator_type in _BACKGROUND or self._header("content-type") == "text/ping":
             return True
@@ -175,11 +175,11 @@ class RealmEvent(WireEvent):
 
 
 class LateDocument(WireEvent):
-    """No event: what a document tells of itself in which the agent was missing."""
+    """No event: what a document without an agent reports of itself, once it has one."""
 
     context: str
     url: str
-    #: When it began to load, and when it told this, in ms since the epoch.
+    #: When it began to load, and when it reported this, in ms since the epoch.
     time_origin: float
     now: float
 
@@ -220,12 +220,12 @@ class LogEvent(WireEvent):
 
 
 EventModel = TypeVar("EventModel", bound=WireEvent)
-#: What no encoding can carry: a page may say it in a prompt or on the console.
+#: No encoding can carry these; a page may use one in a prompt or on the console.
 _LONE_SURROGATE = re.compile("[\ud800-\udfff]")
 
 
 def read(model: type[EventModel], event: object) -> EventModel:
-    """Read an event as selenium hands it over; what cannot be text is marked as unreadable."""
+    """Read an event as selenium passes it; what cannot be text is marked as unreadable."""
     if dataclasses.is_dataclass(event) and not isinstance(event, type):
         event = {
             field.name: value

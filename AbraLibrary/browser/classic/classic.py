@@ -1,7 +1,7 @@
 """The classic transport: the same agent through ``execute_async_script``, and no events.
 
-What it cannot see is degraded by design: requests, prompts before they block, downloads. New
-windows are found by their handles, navigations by the document that is no longer there.
+It cannot see requests, downloads, or prompts before they block. New windows are found by their
+handles, navigations by the document that is no longer there.
 """
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ from selenium.webdriver.remote.webdriver import WebDriver
 from AbraLibrary.browser import agent
 from AbraLibrary.browser.act import gestures
 from AbraLibrary.browser.classic.classic_document import ClassicDocument, Wire
+from AbraLibrary.browser.classic.command_runner import CommandRunner
 from AbraLibrary.browser.classic.frame_switch import FrameSwitch
-from AbraLibrary.browser.classic.patience import Patience
 from AbraLibrary.browser.classic.preload import Preload
 from AbraLibrary.browser.evidence import failures
 from AbraLibrary.browser.fields import files
 from AbraLibrary.browser.port import CALL_S, Mark
 from AbraLibrary.browser.session import conditions
-from AbraLibrary.browser.session.lent import Lent
+from AbraLibrary.browser.session.attached_driver import AttachedDriver
 from AbraLibrary.core.models.act.action import Happened
 from AbraLibrary.core.models.act.gesture import Gesture, MouseGesture
 from AbraLibrary.core.models.find.candidate import Box
@@ -44,26 +44,26 @@ from AbraLibrary.errors import FrameGone, NavigatedAway, ScriptError
 
 T = TypeVar("T")
 
-_TOLD_BY_EVENTS = (
+_SEEN_BY_EVENTS = (
     "requests",
     "console messages",
     "downloads",
     "file dialogs",
     "prompts before they block",
 )
-#: Without a preload; closed shadow roots are known by their looks then.
-_TOLD_BY_PROBES = ("what scripts have scheduled", "listeners", "closed shadow roots")
-#: What its driver calls the browser that comes with it.
+#: Unseen without a preload; closed shadow roots are recognised by their looks then.
+_SEEN_BY_PROBES = ("what scripts have scheduled", "listeners", "closed shadow roots")
+#: The browserName of WebKitGTK's driver.
 _WEBKITGTK = "MiniBrowser"
 _POLL_S = 0.05
-#: The keyword has ended, and waits no longer for a page that hangs.
+#: For restoring the driver: the keyword has ended, and waits no longer for a page that hangs.
 _GIVE_BACK_S = 1.0
 _MARKS_KEPT = 8
 
 
 @dataclass
 class _Windows:
-    """The windows that were open at the last few marks, which alone are ever asked about."""
+    """The windows that were open at the last few marks; older marks are never asked about."""
 
     marks: int = 0
     open: dict[Mark, frozenset[str]] = field(default_factory=dict)
@@ -72,21 +72,25 @@ class _Windows:
 class ClassicPort:
     """A session over WebDriver classic."""
 
-    def __init__(self, driver: WebDriver, *, probes: bool = True, is_lent: bool = False) -> None:
-        """Nothing is sent before the first call; the agent is installed on demand.
+    def __init__(
+        self, driver: WebDriver, *, probes: bool = True, is_attached: bool = False
+    ) -> None:
+        """Send nothing before the first call; the agent is installed on demand.
 
         Args:
             driver: the session's driver.
             probes: whether pages get the scheduling probes, where the browser takes preloads.
-            is_lent: whether it is another library's: what is changed is put back by `give_back`.
+            is_attached: whether it is another library's: `give_back` restores what was changed.
         """
         self._driver = driver
-        self._lent = Lent(driver) if is_lent else None
+        self._attached = AttachedDriver(driver) if is_attached else None
         self._preload = Preload(driver, probes=probes)
-        self._wire = Wire(driver, self._preload, self._lent, FrameSwitch(driver), Patience(driver))
+        self._wire = Wire(
+            driver, self._preload, self._attached, FrameSwitch(driver), CommandRunner(driver)
+        )
         self._windows = _Windows()
         self._document = ClassicDocument(self._wire)
-        #: The port to the document around it, and the frame in that.
+        #: Of a port to a frame: the port to the document around it, and the frame.
         self._outer: tuple[ClassicPort, Frame] | None = None
 
     @property
@@ -96,23 +100,23 @@ class ClassicPort:
 
     @property
     def unseen(self) -> tuple[str, ...]:
-        """What is told by events; and by probes, where no driver takes a preload."""
-        by_probes = () if self._preload.is_possible else _TOLD_BY_PROBES
-        return (*_TOLD_BY_EVENTS, *by_probes)
+        """What only events show; and what only probes show, where no driver takes a preload."""
+        by_probes = () if self._preload.is_possible else _SEEN_BY_PROBES
+        return (*_SEEN_BY_EVENTS, *by_probes)
 
     @property
     def has_events(self) -> bool:
-        """Classic tells nothing."""
+        """Classic has no events."""
         return False
 
     @property
     def drops(self) -> bool:
-        """Chromium's driver does; those of Firefox and WebKitGTK begin it."""
+        """Chromium's driver does; those of Firefox and WebKitGTK only start the drag."""
         return self._driver.caps.get("browserName") not in ("firefox", _WEBKITGTK)
 
     @property
     def draws_beyond_view(self) -> bool:
-        """Classic knows the viewport only."""
+        """Classic photographs the viewport only."""
         return False
 
     @property
@@ -139,17 +143,17 @@ class ClassicPort:
     def ref(self, element: Any, timeout: float) -> str | None:
         """Return the candidate id of an element; in a frame it means nothing to the window."""
         try:
-            told = self._document.ask("elements.refOf", {}, timeout, element=element)
+            answer = self._document.ask("elements.refOf", {}, timeout, element=element)
         except ScriptError:
             return None
-        ref = agent.decode(told[0])
+        ref = agent.decode(answer[0])
         return None if ref is None else str(ref)
 
     def frames(self, timeout: float) -> list[Frame]:
-        """The way to each is that of its element."""
+        """Return the frames; each is reached by its element."""
         text, *_ = self._document.ask("elements.frames", {"withWindows": False}, timeout)
         found = agent.decode(text)
-        return [Frame.model_validate({**told, "context": told["ref"]}) for told in found]
+        return [Frame.model_validate({**each, "context": each["ref"]}) for each in found]
 
     def inside(self, frame: Frame) -> ClassicPort:
         """The same session, with another document."""
@@ -161,9 +165,9 @@ class ClassicPort:
     def perform(self, gesture: Gesture, timeout: float) -> None:
         """One command, trusted events.
 
-        The mouse's points are told in the window's viewport, as ChromeDriver and WebKit's driver
-        take them so in a frame as well; WebDriver has them in the frame's (17.4.3), and so has
-        geckodriver, whose events reach no frame of another process from the window.
+        In a frame, ChromeDriver and WebKit's driver take the mouse's points in the window's
+        viewport; WebDriver (17.4.3) and geckodriver take them in the frame's, and geckodriver's
+        events reach no frame of another process from the window.
         """
         if self._is_webkitgtk and gestures.is_secondary(gesture):
             raise failures.no_secondary()
@@ -187,16 +191,16 @@ class ClassicPort:
         document.carry_out(lambda: files.choose(document.walk(ref), paths), timeout)
 
     def follow(self) -> None:
-        """Every classic command works on the driver's current window; it is left for no frame."""
+        """Work on the driver's current window, as every classic command does, outside of frames."""
         self._wire.script_timeout = None  # it may have been set by others since
-        if self._lent:
-            self._run(self._lent.enter)
+        if self._attached:
+            self._run(self._attached.enter)
 
     def give_back(self) -> None:
-        """Put back timeouts and frame."""
-        if self._lent:
+        """Restore timeouts and frame."""
+        if self._attached:
             self._wire.script_timeout = None
-            self._lent.give_back(lambda command: self._run(command, _GIVE_BACK_S))
+            self._attached.give_back(lambda command: self._run(command, _GIVE_BACK_S))
 
     def bring_to_front(self) -> None:
         """Switch to the window that is current: ChromeDriver then shows it."""
@@ -220,28 +224,28 @@ class ClassicPort:
 
     def _carry_out_load(self, what: str, asked: str, command: Any, timeout: float) -> None:
         try:
-            if self._lent:
-                self._lent.keep_timeouts()
+            if self._attached:
+                self._attached.keep_timeouts()
             self._driver.set_page_load_timeout(timeout)
             command()
             shown = "blank" if self._is_webkitgtk else ""
-            told = self._driver.execute_script(agent.failed(), shown, asked)
-            if told is not None:
-                raise failures.error_page(what, told)
+            problem = self._driver.execute_script(agent.failed(), shown, asked)
+            if problem is not None:
+                raise failures.error_page(what, problem)
         except TimeoutException:
             raise failures.navigation_timed_out(what, timeout) from None
         except UnexpectedAlertPresentException as error:
             raise failures.prompt_open(error) from None
         except failures.WIRE_ERRORS as error:
-            said = failures.explained(error, self._driver)
-            raise failures.navigation_failed(what, said) from None
+            explained = failures.explained(error, self._driver)
+            raise failures.navigation_failed(what, explained) from None
 
     def bypass_cache(self, on: bool, timeout: float) -> None:
         """By DevTools, where the driver takes it."""
         self._run(lambda: conditions.bypass_over_classic(self._driver, on), timeout)
 
     def throttling(self, timeout: float) -> str | None:
-        """As the driver tells."""
+        """Ask the driver."""
         return self._run(lambda: conditions.throttling(self._driver), timeout)
 
     def mark(self) -> Mark:
@@ -257,7 +261,7 @@ class ClassicPort:
         """Requests cannot be seen over classic, so nothing is learned of them."""
 
     def happened(self, since: Mark) -> Happened:
-        """Tell of new windows and of a prompt that is open."""
+        """Return new windows and the open prompt."""
         handles = self._handles()
         before = self._windows.open.get(since, frozenset(handles))
         new = tuple(handle for handle in handles if handle not in before)
@@ -273,7 +277,7 @@ class ClassicPort:
             return None
 
     def _run(self, command: Callable[[], T], timeout: float = CALL_S) -> T:
-        return self._wire.patience.run(command, timeout)
+        return self._wire.runner.run(command, timeout)
 
     def pending(self, since: Mark) -> list[PendingRequest]:
         """Requests cannot be seen over classic."""
@@ -284,7 +288,7 @@ class ClassicPort:
         return None
 
     def network(self, since: Mark) -> NetworkState:
-        """Requests cannot be seen over classic; nor can routes, but by the address."""
+        """Requests cannot be seen over classic; routes only by the address."""
         return NetworkState(is_seen=False)
 
     def keep_exchanges(self, is_on: bool) -> None:
@@ -318,8 +322,8 @@ class ClassicPort:
         return bool(state != "complete")
 
     def wait_for_event(self, timeout: float) -> None:
-        """There are none: look again a little later; the caller's loop has an end."""
-        # Not tenacity: nothing is tried again here; whoever looks has the loop and its deadline.
+        """There are none: sleep for one polling interval; the caller's loop has an end."""
+        # Not tenacity: nothing is tried again here; the caller has the loop and its deadline.
         time.sleep(min(timeout, _POLL_S))
 
     def screenshot(self, timeout: float = 10.0) -> bytes:
@@ -327,9 +331,9 @@ class ClassicPort:
         return self._run(self._driver.get_screenshot_as_png, timeout)
 
     def close_up(self, part: Box, timeout: float) -> tuple[bytes, Box | None]:
-        """Of the viewport: classic has no way to take a part of it."""
+        """Photograph the viewport: classic cannot take a part of it."""
         return self.screenshot(timeout), None
 
     def photograph(self, area: Box | None, timeout: float) -> tuple[bytes, Box | None]:
-        """Of the viewport; classic knows no other."""
+        """Photograph the viewport: classic takes no other picture."""
         return self.screenshot(timeout), None

@@ -14,34 +14,34 @@ from selenium.common.exceptions import TimeoutException
 from selenium.webdriver.remote.webdriver import WebDriver
 
 from AbraLibrary.browser import agent
+from AbraLibrary.browser.classic.command_runner import CommandRunner
 from AbraLibrary.browser.classic.frame_switch import FrameSwitch, Way
-from AbraLibrary.browser.classic.patience import Patience
 from AbraLibrary.browser.classic.preload import Preload
-from AbraLibrary.browser.session.lent import Lent
+from AbraLibrary.browser.session.attached_driver import AttachedDriver
 from AbraLibrary.core.models.session.frame import Frame
 from AbraLibrary.errors import AnswerTimeout, NavigatedAway, PromptOpen, ScriptError
 
 T = TypeVar("T")
 
-#: What ChromeDriver says where the page's scripts do not yield, after its time for a page load.
+#: ChromeDriver's error where the page's scripts do not yield, after its page load timeout.
 _HANGS = "receiving message from renderer"
 #: The driver's timers are a little early, by less than this.
 _EARLY_S = 0.01
-#: What a frame may take to answer, unless it was silent the last time.
+#: How long a frame may take to answer: at first, and after it was silent the last time.
 _FIRST_S = 1.0
 _AGAIN_S = 0.1
 
 
 @dataclass
 class Wire:
-    """What the documents of one session share of its driver."""
+    """What the documents of one session share."""
 
     driver: WebDriver
     preload: Preload
-    #: Where it is another library's.
-    lent: Lent | None
+    #: Set where the driver is another library's.
+    attached: AttachedDriver | None
     switch: FrameSwitch
-    patience: Patience
+    runner: CommandRunner
     #: The driver's script timeout in seconds, as it was set last; None where others may have.
     script_timeout: float | None = None
     #: The ways to the frames that did not answer when they were asked last.
@@ -52,19 +52,19 @@ class ClassicDocument:
     """Calls the agent in a document; where it is missing, installs it first."""
 
     def __init__(self, wire: Wire, way: Way = (), place: str = "") -> None:
-        """Nothing is sent.
+        """Send nothing.
 
         Args:
             wire: what the documents of the session share.
             way: the frames on the way to it.
-            place: what the candidate ids in it begin with.
+            place: the prefix of the candidate ids in it.
         """
         self._wire = wire
         self._way = way
         self._place = place
         #: The time origin of the document that answered last; None where it had no agent yet.
         self._origin: float | None = None
-        #: Whether it got the agent while it was asked.
+        #: Whether it got the agent during the last call, so it is another document.
         self._has_come = False
 
     def inside(self, frame: Frame) -> ClassicDocument:
@@ -76,13 +76,13 @@ class ClassicDocument:
         return self._wire.switch.walk(ref)
 
     def carry_out(self, command: Callable[[], T], timeout: float) -> T:
-        """Carry out a command with the driver in this document, in so many seconds."""
+        """Run a command with the driver in this document, within `timeout` seconds."""
 
         def switched() -> T:
             with self._wire.switch.inside(self._way):
                 return command()
 
-        return self._wire.patience.run(switched, timeout)
+        return self._wire.runner.run(switched, timeout)
 
     def ask(
         self,
@@ -93,17 +93,17 @@ class ClassicDocument:
         waits: bool = False,
         element: Any = None,
     ) -> list[Any]:
-        """Call the agent: its JSON, then what JSON cannot carry.
+        """Call the agent; returns its JSON, then what JSON cannot carry.
 
         Args:
             function: ``module.function``.
-            arguments: what it is given.
+            arguments: its arguments.
             timeout: seconds.
             waits: whether it waits in the page, so that no other document may answer.
             element: an element that belongs to the arguments.
 
         Raises:
-            FrameGone: when a frame on the way was taken away.
+            FrameGone: when a frame on the way was removed.
             NavigatedAway: when the document went away before it answered.
             PromptOpen: when a prompt kept it from answering.
         """
@@ -111,7 +111,7 @@ class ClassicDocument:
         if element is not None:
             given.append(element)
         if self._way:
-            # A frame is given the agent on being asked, and may be loading meanwhile.
+            # A frame gets the agent when it is first called, and may still be loading.
             is_silent = self._way in self._wire.silent
             timeout = min(timeout, _AGAIN_S) if is_silent else max(timeout, _FIRST_S)
         return self.carry_out(lambda: self._ask(given, timeout, waits=waits), timeout)
@@ -120,7 +120,7 @@ class ClassicDocument:
         known = self._origin
         answer = self._call_agent(given, timeout, waits=waits)
         if self._has_come or (waits and known not in (None, self._origin)):
-            # ChromeDriver runs a script again in the document that has come.
+            # ChromeDriver runs a script again in the next document.
             raise NavigatedAway("The document went away before it answered.")
         if answer is None:
             self._wire.preload.install(is_window=not self._way)
@@ -139,9 +139,8 @@ class ClassicDocument:
             if _HANGS in (error.msg or ""):
                 raise
             took = time.monotonic() - begun
-            # A document that went away never ends the script; ChromeDriver may say at once that
-            # its time is up. A frame that hangs would not answer the question below either, and it
-            # is asked many times.
+            # A document that went away never ends the script; ChromeDriver may report a timeout at
+            # once. A frame that hangs would not answer the check below either, and is called often.
             if self._way and not waits:
                 wire.silent.add(self._way)
                 raise
@@ -154,12 +153,11 @@ class ClassicDocument:
             raise PromptOpen("a prompt", wire.driver.switch_to.alert.text)
         known = self._origin
         kind, self._origin, age_ms, answered_at, answer = returned
-        # Its age is that of when it answered, and a busy machine takes a while to bring the answer.
-        # Where the browser's clock is another machine's and behind ours, no document is taken for
-        # one that has come.
+        # Its age is that of when it answered; on a busy machine the answer takes a while to arrive.
+        # Where the browser's clock is another machine's and behind ours, no document counts as new.
         on_its_way_ms = max(0.0, time.time() * 1000 - answered_at)
         is_young = age_ms + on_its_way_ms < (time.monotonic() - begun) * 1000
-        # Nor is one that has answered before, where that clock is ahead.
+        # Nor does one that has answered before, where that clock is ahead.
         self._has_come = is_young and (known is None or self._origin != known)
         if kind == "timeless":
             raise AnswerTimeout(
@@ -171,20 +169,20 @@ class ClassicDocument:
         return [answer] if isinstance(answer, str) else answer
 
     def _was_there(self, ago: float) -> bool:
-        """Whether the document that is there now had the agent so many seconds ago.
+        """Whether the current document already had the agent that many seconds ago.
 
-        One that has come since may have got it in advance.
+        A newer document may have got it by a preload.
         """
         age_ms = self._wire.driver.execute_script(agent.present())
         return age_ms is not None and age_ms >= ago * 1000
 
     def _give_time(self, timeout: float) -> None:
         wire = self._wire
-        if wire.lent:
-            wire.lent.refuse_prompt()
+        if wire.attached:
+            wire.attached.refuse_prompt()
         if timeout == wire.script_timeout:
             return
-        if wire.lent:
-            wire.lent.keep_timeouts()
+        if wire.attached:
+            wire.attached.keep_timeouts()
         wire.driver.set_script_timeout(timeout)
         wire.script_timeout = timeout

@@ -20,7 +20,7 @@ from AbraLibrary.browser import agent
 from AbraLibrary.browser.evidence import failures
 from AbraLibrary.errors import PromptOpen
 
-#: What a driver says of a frame that was taken away.
+#: What a driver raises for a frame that was removed.
 _GONE = (
     NoSuchElementException,
     NoSuchFrameException,
@@ -34,10 +34,10 @@ Way = tuple[str, ...]
 
 
 class FrameSwitch:
-    """The driver's frame, which it has but one of, while several threads ask frames."""
+    """Switches the driver's only current frame while several threads call frames."""
 
     def __init__(self, driver: WebDriver) -> None:
-        """The driver is left where it is until a frame is asked."""
+        """Leave the driver where it is until a frame is called."""
         self._driver = driver
         self._lock = threading.RLock()
         #: Whether the driver is in a frame on our account: a prompt that opened keeps it there.
@@ -45,12 +45,12 @@ class FrameSwitch:
 
     @contextmanager
     def inside(self, way: Way) -> Iterator[None]:
-        """Have the driver in a document while the block runs, and back in the window's then.
+        """Switch the driver into a document for the block, and back to the window's after it.
 
         Without a way the driver stays in the frame that others have selected.
 
         Raises:
-            FrameGone: when one of the frames was taken away, before the block or in it.
+            FrameGone: when one of the frames was removed, before the block or in it.
         """
         with self._lock:
             if self._is_inside:
@@ -73,13 +73,13 @@ class FrameSwitch:
                 self._leave()
 
     def walk(self, ref: str) -> WebElement | None:
-        """Go to the document that an element is in, and return the element; None once it is gone.
+        """Switch to an element's document and return the element; None once it is gone.
 
-        To be called inside, in the document whose agent knows it.
+        To be called within :meth:`inside`, in the document whose agent knows the element.
         """
         steps = 0
-        while told := self._driver.execute_script(agent.step(), ref, steps):
-            element, is_there = told
+        while step := self._driver.execute_script(agent.step(), ref, steps):
+            element, is_there = step
             if is_there:
                 return element  # type: ignore[no-any-return]  # of our own making
             self._switch_to(element)

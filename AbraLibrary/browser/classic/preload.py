@@ -16,21 +16,21 @@ class Preload:
     """
 
     def __init__(self, driver: WebDriver, *, probes: bool) -> None:
-        """Nothing is sent before the first document lacks the agent."""
+        """Send nothing before the first document lacks the agent."""
         self._driver = driver
         #: Whether pages to come get agent and probes before their own scripts.
         self.is_possible = probes and driver.caps.get("browserName") in CHROMIUM
-        #: By this event agent and probes meet; a page cannot guess it.
+        #: The name of the event between agent and probes; a page cannot guess it.
         self._secret = agent.new_secret() if self.is_possible else ""
-        #: The windows whose documents to come have it.
+        #: The windows whose future documents have it.
         self._windows: set[str] = set()
 
     def install(self, *, is_window: bool) -> None:
-        """Have the agent in the document that is there, and in those to come in its window.
+        """Install the agent in the current document, and in future ones of its window.
 
         Args:
-            is_window: whether the document is the window's own; a frame of another origin is told
-                apart, as DevTools reach it another way.
+            is_window: whether the document is the window's own; DevTools reach a frame of another
+                origin in another way.
         """
         secret = self._secret if is_window else ""
         sources = [agent.installer(secret)]

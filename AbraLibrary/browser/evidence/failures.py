@@ -1,4 +1,4 @@
-"""What selenium raises, in this library's words."""
+"""Translates selenium's exceptions into errors of this library."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ T = TypeVar("T")
 
 #: selenium advertises its site in its messages.
 _ADVICE = re.compile(r";? ?for documentation on this error.*", re.IGNORECASE)
-#: Everything that a selenium command can raise when the browser or its driver is gone.
+#: All that a selenium command can raise when the browser or its driver is gone.
 WIRE_ERRORS = (WebDriverException, WebSocketException, HTTPError, ConnectionError, OSError)
 
 _GONE = re.compile(
@@ -49,7 +49,7 @@ _GONE = re.compile(
     r"no such frame: (browsing )?context .*not found",
     re.IGNORECASE,
 )
-#: Nothing of the command was carried out.
+#: The context does not exist, so nothing of the command was carried out.
 _NO_FRAME = re.compile(r"no such frame: (browsing )?context .*not found", re.IGNORECASE)
 _NO_REALM = re.compile(
     r"no such frame: realm .*not found|cannot find context with specified id|"
@@ -65,7 +65,8 @@ _MOVED_ON = re.compile(
 #: What every URL begins with (RFC 3986, 3.1).
 SCHEME = re.compile(r"\s*[a-z][a-z0-9+.-]*:", re.IGNORECASE)
 _NO_URL = re.compile(r"invalid argument|invalid url|to be a valid URL", re.IGNORECASE)
-#: What says that a page could not be loaded, and nothing of the browser; it may hold the address.
+#: Marks of a page that could not be loaded, in texts that say nothing of the browser and may hold
+#: the address.
 _LOAD = re.compile(r"net::ERR_|NS_ERROR_|about:neterror")
 _REASONS = {
     "ERR_NAME_NOT_RESOLVED": "its host name is unknown (DNS)",
@@ -88,7 +89,7 @@ _REASONS = {
     "ERR_ABORTED": "the browser gave it up, as it does for a download",
     "NS_BINDING_ABORTED": "the browser gave it up, as it does for a download",
 }
-#: The same in the sentences of WebKitGTK 2.50, where its words are English.
+#: The same reasons in WebKitGTK 2.50's English sentences.
 _SENTENCES = {
     "Error resolving": "its host name is unknown (DNS)",
     "Connection refused": "nothing answers at that host and port (connection refused)",
@@ -96,30 +97,30 @@ _SENTENCES = {
     "Connection reset": "the server closed the connection",
     "redirections": "it redirects for ever",
 }
-#: Of an address that is none.
+#: WebKitGTK's error for an invalid address.
 _NOT_SHOWN = "The URL can\u2019t be shown"
-#: No failure: something else than a page came.
+#: No failure: something other than a page came.
 _GIVEN_UP = ("ERR_ABORTED", "NS_BINDING_ABORTED")
 
 
 def message_of(error: BaseException) -> str:
     """The first line of an error, without selenium's stack."""
-    # A WebDriverException without a message makes one of it: "Message: None".
+    # str() of a WebDriverException without a message is "Message: None".
     text = error.msg if isinstance(error, WebDriverException) else str(error)
     lines = (text or "").strip().splitlines()
     return _ADVICE.sub("", lines[0]) if lines else type(error).__name__
 
 
 def is_garbled(error: BaseException) -> bool:
-    """Tell whether ChromeDriver choked on an event, and failed the command that was under way.
+    """Whether ChromeDriver could not read an event, and failed the command that was under way.
 
-    It does on a lone surrogate that a page logs (seen: ChromeDriver 156); the session lives on.
+    It cannot read a lone surrogate that a page logs (seen: ChromeDriver 156); the session lives on.
     """
     return isinstance(error, WebDriverException) and "bad inspector message" in message_of(error)
 
 
 def read_again(read: Callable[[], T]) -> T:
-    """Ask the driver for what it only reads; once more, where an event got in the way."""
+    """Read from the driver; once more, where an unreadable event failed the command."""
     try:
         return read()
     except WebDriverException as error:
@@ -129,7 +130,7 @@ def read_again(read: Callable[[], T]) -> T:
 
 
 def is_lost(error: BaseException) -> bool:
-    """Tell whether an error means that the browser or its window is gone."""
+    """Whether an error means that the browser or its window is gone."""
     if isinstance(error, (InvalidSessionIdException, NoSuchWindowException)):
         return True
     if isinstance(error, JavascriptException):
@@ -143,17 +144,17 @@ def is_lost(error: BaseException) -> bool:
 
 
 def is_unknown_context(error: BaseException) -> bool:
-    """Tell whether the browser does not know the window or frame that a command was for."""
+    """Whether the browser does not know the window or frame that a command was for."""
     return bool(_NO_FRAME.search(message_of(error)))
 
 
 def is_of_another_context(error: BaseException, context: str) -> bool:
-    """Tell whether a command failed for want of another window or frame than its own."""
+    """Whether a command failed because another window or frame than its own is missing."""
     return is_unknown_context(error) and context not in message_of(error)
 
 
 def is_unknown_realm(error: BaseException) -> bool:
-    """Tell whether the realm that a command was for is no longer there."""
+    """Whether the realm that a command was for is no longer there."""
     return bool(_NO_REALM.search(message_of(error)))
 
 
@@ -170,8 +171,8 @@ def lost(error: BaseException | str) -> SessionLost:
     if isinstance(error, HTTPError):
         detail = "its driver does not answer"
     else:
-        said = error if isinstance(error, str) else message_of(error).rstrip(".")
-        detail = said or "its driver does not know it any more"
+        message = error if isinstance(error, str) else message_of(error).rstrip(".")
+        detail = message or "its driver does not know it any more"
     return SessionLost(
         f"The browser session is gone ({detail}). Open a new one with Open Session, or with "
         "SeleniumLibrary's Open Browser."
@@ -179,7 +180,7 @@ def lost(error: BaseException | str) -> SessionLost:
 
 
 def translate(error: BaseException) -> AbraError:
-    """Say what a failed command means."""
+    """Return the error that a failed command means."""
     text = message_of(error)
     if is_lost(error):
         return lost(error)
@@ -200,7 +201,7 @@ def translate(error: BaseException) -> AbraError:
 
 
 def translated(command: Callable[[], T], driver: WebDriver) -> T:
-    """Carry out a command of classic WebDriver; it fails in this library's words."""
+    """Run a command of classic WebDriver; failures become errors of this library."""
     try:
         return command()
     except UnexpectedAlertPresentException as error:
@@ -210,9 +211,9 @@ def translated(command: Callable[[], T], driver: WebDriver) -> T:
 
 
 def explained(error: BaseException, driver: WebDriver) -> BaseException:
-    """Take what the next command fails with in place of an error without a word.
+    """Replace an error without a message by that of the next command.
 
-    So WebKitGTK's driver ends the command that its browser dies in.
+    WebKitGTK's driver fails the command during which its browser dies without a message.
     """
     if not isinstance(error, WebDriverException) or error.msg:
         return error
@@ -229,21 +230,21 @@ def prompt_open(error: UnexpectedAlertPresentException) -> PromptOpen:
 
 
 def translate_in_frame(error: BaseException) -> AbraError:
-    """Say what a command to a frame means that failed: it may be gone, and its window not."""
+    """Return the error that a failed command to a frame means: only the frame may be gone."""
     if _NO_FRAME.search(message_of(error)):
         return frame_gone()
     return translate(error)
 
 
 def frame_gone() -> FrameGone:
-    """Say that a frame was taken away."""
-    return FrameGone("The frame was taken away before it answered. Look at what removes it.")
+    """Say that a frame was removed."""
+    return FrameGone("The frame was removed before it answered. Look at what removes it.")
 
 
 def no_secondary() -> ArgumentError:
     """Say why WebKitGTK gets no press of the secondary button (seen: 2.50.6)."""
     return ArgumentError(
-        "A context click cannot be had: WebKitGTK's driver releases the secondary button as the "
+        "WebKitGTK cannot do a context click: its driver releases the secondary button as the "
         "primary one, which the page takes for a click, and holds it down for ever, so that no "
         "capital can be typed any more. Nothing was pressed. Test it in another browser."
     )
@@ -259,21 +260,21 @@ def navigation_failed(url: str, error: BaseException) -> AbraError:
     return _not_loaded(url, text, _REASONS)
 
 
-def error_page(url: str, said: str) -> AbraError:
-    """Say why a page could not be loaded, from the page that the browser shows for it.
+def error_page(url: str, problem: str) -> AbraError:
+    """Say why a page could not be loaded, from the browser's error page.
 
     Args:
-        url: what was asked for.
-        said: the code of the error, or the sentence that stands there; empty where none does.
+        url: the URL that was asked for.
+        problem: the error page's code or sentence; empty where it has none.
     """
-    if said == _NOT_SHOWN or not url.strip():
+    if problem == _NOT_SHOWN or not url.strip():
         return no_url(url)
-    if not said:
+    if not problem:
         return NavigationError(
             f"{url} could not be loaded: the browser shows an empty page in its place, as for a "
             "port that it does not open. Check the address."
         )
-    return _not_loaded(url, said[:200].rstrip("."), _REASONS | _SENTENCES)
+    return _not_loaded(url, problem[:200].rstrip("."), _REASONS | _SENTENCES)
 
 
 def _not_loaded(url: str, text: str, reasons: Mapping[str, str]) -> NavigationError:

@@ -16,7 +16,7 @@ from selenium.webdriver.remote.webdriver import WebDriver
 from AbraLibrary.browser.session.remote import is_remote
 from AbraLibrary.errors import NavigatedAway
 
-#: What a server says that knows no such command, as a driver does not.
+#: The error of a server without the upload command, such as a driver.
 _UNKNOWN = "unknown command"
 
 
@@ -32,12 +32,12 @@ def choose(element: Any, paths: Sequence[str]) -> None:
     element.send_keys("\n".join(paths))
 
 
-def on_its_machine(driver: WebDriver, paths: Sequence[str]) -> list[str]:
-    """The paths of files where the browser runs, brought there if that is by way of a Grid."""
-    return [_brought(driver, path) for path in paths] if is_remote(driver) else list(paths)
+def uploaded(driver: WebDriver, paths: Sequence[str]) -> list[str]:
+    """The paths of files on the browser's machine, uploaded to a Grid where it runs on one."""
+    return [_upload(driver, path) for path in paths] if is_remote(driver) else list(paths)
 
 
-def _brought(driver: WebDriver, path: str) -> str:
+def _upload(driver: WebDriver, path: str) -> str:
     """Send a file to a Grid's node, as selenium does for the classic command."""
     packed = BytesIO()
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:

@@ -1,4 +1,4 @@
-"""What other libraries call an element."""
+"""Selenium's element type, for the floors that may not import selenium."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Under which conditions pages are loaded: the browser's cache, and a network that is slowed."""
+"""The conditions that pages are loaded under: the browser's cache, and network throttling."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ CHROMIUM = frozenset({"chrome", "chromium", "msedge", "MicrosoftEdge"})
 
 
 def bypass_over_bidi(driver: WebDriver, window: str, on: bool) -> None:
-    """Let a window load everything anew, or use the cache again; WebDriver BiDi 7.8.4.9."""
+    """Let a window bypass the cache, or use it again; WebDriver BiDi 7.8.4.9."""
     driver.network.set_cache_behavior(
         cache_behavior="bypass" if on else "default", contexts=[window]
     )
@@ -29,8 +29,8 @@ def bypass_over_classic(driver: WebDriver, on: bool) -> None:
     browser = driver.caps.get("browserName")
     if browser not in CHROMIUM:
         raise ArgumentError(
-            f"cache=fresh cannot be had: over classic WebDriver {browser} offers no way to leave "
-            "its cache out. Use cache=warm, or a session over BiDi."
+            f"cache=fresh is not available: over classic WebDriver {browser} cannot bypass its "
+            "cache. Use cache=warm, or a session over BiDi."
         )
     driver.execute_cdp_cmd("Network.enable", {})
     driver.execute_cdp_cmd("Network.setCacheDisabled", {"cacheDisabled": on})
@@ -40,24 +40,24 @@ def refused(error: BaseException) -> AbraError:
     """Say that a browser with BiDi does not know the command yet."""
     if isinstance(error, WebDriverException) and "unknown command" in str(error).lower():
         return ArgumentError(
-            "cache=fresh cannot be had: this browser does not know network.setCacheBehavior. Use "
-            "cache=warm, or a newer browser."
+            "cache=fresh is not available: this browser does not know network.setCacheBehavior. "
+            "Use cache=warm, or a newer browser."
         )
     return failures.translate(error)
 
 
 def throttling(driver: WebDriver) -> str | None:
-    """What the driver was told to slow the network down to; None where nothing is known.
+    """How the driver was set to throttle the network; None where nothing is known.
 
-    A driver of Chromium tells it. Of what was set by other ways (DevTools, the operating system,
-    a slower processor) no driver knows anything.
+    Drivers of Chromium report it. What was set in other ways (DevTools, the operating system, a
+    slower processor) no driver knows.
     """
     if not isinstance(driver, ChromiumDriver):
         return None
     try:
         found = driver.get_network_conditions()
     except WebDriverException as error:
-        # So ChromeDriver says that there are none; anything else is a failure of its own.
+        # ChromeDriver's error where none are set; anything else is a failure.
         if "must be set before" in str(error):
             return None
         raise

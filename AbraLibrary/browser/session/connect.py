@@ -1,4 +1,4 @@
-"""Which transport carries a session, and why."""
+"""Chooses a session's transport, and says why."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from AbraLibrary.core.models.session.session import SessionInfo, TransportChoice
 from AbraLibrary.errors import AbraError, SessionError
 
 _CONNECT_S = 15.0
-#: A websocket that takes longer to open is none to send each command through.
+#: A websocket that takes longer to open is too slow to send each command through.
 _HANDSHAKE_S = 10.0
 
 
@@ -27,7 +27,7 @@ def connect(
     choice: TransportChoice,
     *,
     probes: bool = True,
-    is_lent: bool = False,
+    is_attached: bool = False,
     is_ignored: IsIgnored = nothing_ignored,
 ) -> tuple[Port, str]:
     """Choose the transport of a driver's session; return the port and the reason.
@@ -35,16 +35,18 @@ def connect(
     Args:
         driver: the session's driver.
         choice: the transport that is asked for.
-        probes: whether pages get scheduling probes, which BiDi and DevTools can bring.
-        is_lent: whether it is another library's, and is given back as it was.
+        probes: whether pages get scheduling probes, which BiDi and DevTools can install.
+        is_attached: whether it is another library's, and is given back as it was.
         is_ignored: the requests that nobody waits for; over classic WebDriver none is waited for.
 
     Raises:
-        SessionError: when BiDi was asked for and cannot be had.
+        SessionError: when BiDi was asked for and is not available.
         SessionLost: when the session has ended on its server.
     """
     if choice == "classic":
-        return ClassicPort(driver, probes=probes, is_lent=is_lent), "asked for by transport=classic"
+        return ClassicPort(
+            driver, probes=probes, is_attached=is_attached
+        ), "asked for by transport=classic"
     if not driver.caps.get("webSocketUrl"):
         reason = "the browser or Grid offers no webSocketUrl"
     elif refusal := _refusal(driver):
@@ -62,14 +64,14 @@ def connect(
         raise SessionError(
             f"transport=bidi was asked for, but {reason}. Use transport=auto to go on without."
         )
-    return ClassicPort(driver, probes=probes, is_lent=is_lent), reason
+    return ClassicPort(driver, probes=probes, is_attached=is_attached), reason
 
 
 def _refusal(driver: WebDriver) -> str | None:
-    """Why a remote session's websocket cannot be had; selenium would wait for it for long.
+    """Why a remote session's websocket does not work; selenium would wait long for it.
 
-    A Grid names the address that it knows itself by, which need not be one that leads to it from
-    here, and what stands before it may pass no websockets.
+    A Grid names its own address, which may not lead to it from here, and a proxy before it may not
+    pass websockets.
     """
     if not is_remote(driver):
         return None
@@ -82,7 +84,7 @@ def _refusal(driver: WebDriver) -> str | None:
         )
     except (WebSocketException, OSError, ValueError) as error:
         server = "/".join(url.split("/")[:3])
-        # What follows are the headers and the body of the answer.
+        # The answer's headers and body follow.
         detail = failures.message_of(error).partition(" -+-+-")[0].rstrip(".")
         return (
             f"its webSocketUrl leads to {server}, which gives no connection ({detail}). On a Grid "
@@ -94,13 +96,13 @@ def _refusal(driver: WebDriver) -> str | None:
 
 
 def _require_session(driver: WebDriver) -> None:
-    """Ask the driver first, for what no prompt keeps back.
+    """Check that the session lives, by a command that no prompt blocks.
 
-    A Grid tells only after 10 s that the session of a websocket is gone, and its node may hang
+    A Grid reports only after 10 s that the session of a websocket is gone, and its node may hang
     for all its sessions meanwhile (seen: Selenium Grid 4.47).
 
     Raises:
-        SessionLost: when there is no such session any more, or its server hangs.
+        SessionLost: when the session has ended, or its server hangs.
     """
     asked = Background(lambda: driver.window_handles)
     if not asked.wait(_CONNECT_S):
@@ -120,7 +122,7 @@ def describe(
     headless: bool | None,
     remote: str | None,
 ) -> SessionInfo:
-    """Say what a session is."""
+    """Describe a session."""
     caps = driver.caps
     return SessionInfo(
         alias=alias,

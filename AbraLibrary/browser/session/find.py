@@ -1,4 +1,4 @@
-"""Browsers and drivers that are on this machine."""
+"""Finds the browsers and drivers on this machine."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from AbraLibrary.core.models.session.session import Browser
 
 _CHROMES = ("google-chrome", "google-chrome-stable", "chrome")
 _CHROMIUMS = ("chromium", "chromium-browser")
-#: In the order of preference: a tester who asks for Chrome on a machine that has Chromium means
-#: that one, and the other way about.
+#: In the order of preference: who asks for Chrome gets Chromium on a machine that has only that,
+#: and vice versa.
 _BINARIES: dict[Browser, tuple[str, ...]] = {
     "chrome": _CHROMES + _CHROMIUMS,
     "chromium": _CHROMIUMS + _CHROMES,
@@ -39,7 +39,7 @@ def driver(browser: Browser) -> str | None:
 
 
 def driver_name(browser: Browser) -> str:
-    """What the program of its driver is called."""
+    """The name of its driver's program."""
     return _DRIVERS[browser]
 
 

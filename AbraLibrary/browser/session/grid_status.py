@@ -1,4 +1,4 @@
-"""What a remote server tells of itself: ``GET /status`` (WebDriver, 8.3), with the Grid's nodes."""
+"""The status of a remote server: ``GET /status`` (WebDriver, 8.3), with the Grid's nodes."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from AbraLibrary.browser.bidi.wire import WireEvent
 
 
 class Slot(WireEvent):
-    """Where a session can be had, and the one that has it."""
+    """A place for one session, and the session in it."""
 
     stereotype: dict[str, Any] = Field(default_factory=dict)
     session: dict[str, Any] | None = None
 
     @property
     def browser(self) -> str:
-        """The browser as its capability names it."""
+        """Its browserName."""
         return str(self.stereotype.get("browserName", ""))
 
 
@@ -29,21 +29,21 @@ class Node(WireEvent):
     slots: tuple[Slot, ...] = ()
 
     def free(self, browser: str) -> int:
-        """How many sessions of a browser it could give now."""
+        """How many more sessions of a browser it can start now."""
         taken = sum(slot.session is not None for slot in self.slots)
         unused = sum(slot.session is None for slot in self.slots if slot.browser == browser)
         return min(unused, max(0, self.max_sessions - taken))
 
 
 class Status(WireEvent):
-    """The answer; a driver that is no Grid has no nodes to tell of."""
+    """The answer; a driver that is no Grid has no nodes."""
 
     ready: bool | None = None
     nodes: tuple[Node, ...] | None = None
 
 
 def shortage(status: Status, browser: str) -> str | None:
-    """Why a Grid has no session of a browser to give now; None where it has, or is no Grid."""
+    """Why a Grid cannot start a session of a browser now; None where it can, or is no Grid."""
     if status.nodes is None:
         return None
     nodes = [node for node in status.nodes if node.availability == "UP"]

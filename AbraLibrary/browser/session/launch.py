@@ -25,8 +25,8 @@ from AbraLibrary.browser.session.start_failures import not_started
 from AbraLibrary.core.models.session.session import LaunchRequest
 from AbraLibrary.errors import ArgumentError, BrowserMissing
 
-#: Without the first three Chromium asks its maker's hosts at every start; the rest keeps a fresh
-#: profile from greeting its user.
+#: Without the first three Chromium contacts its maker's hosts at every start; the rest suppresses
+#: the welcome pages of a fresh profile.
 _QUIET_CHROMIUM = (
     "--disable-background-networking",
     "--disable-component-update",
@@ -36,12 +36,12 @@ _QUIET_CHROMIUM = (
     "--no-default-browser-check",
 )
 _WINDOW = "1280,800"
-#: From selenium 4.52 on an answer wakes its caller; before, the socket is polled, by default
-#: every 0.1 s, which is what a command then costs.
+#: From selenium 4.52 on an answer wakes its caller; before, the socket is polled, by default every
+#: 0.1 s, so a command takes that long.
 _POLLING_UNTIL = (4, 52)
 _POLL_S = 0.0003
 _QUIT_S = 5.0
-#: What selenium calls the function that its threads read a websocket in.
+#: The name of selenium's function that reads the websocket, in threads named after it.
 _READER = "run_socket"
 _CLOSING_S = 1.0
 _CLOSING_LOOK_S = 0.005
@@ -85,9 +85,9 @@ def _options(request: LaunchRequest) -> Any:
         "webkitgtk": webdriver.WebKitGTKOptions,
     }
     options = kinds[request.browser]()
-    if request.browser != "webkitgtk":  # whose driver refuses what it does not know, wanted or not
+    if request.browser != "webkitgtk":  # its driver refuses unknown capabilities, even False ones
         options.enable_bidi = request.transport != "classic"
-    # An unexpected prompt is the test's to see, not the driver's to sweep away.
+    # The test should see an unexpected prompt; by default the driver dismisses it.
     options.unhandled_prompt_behavior = "ignore"
     if not request.remote_url:
         binary = find.binary(request.browser)
@@ -116,7 +116,7 @@ def _firefox(options: ArgOptions, request: LaunchRequest) -> None:
     if _is_headless(request):
         options.add_argument("-headless")
         for name, pixels in zip(("width", "height"), _WINDOW.split(","), strict=True):
-            # Of several Firefox takes the first, and the tester's own come later.
+            # Firefox takes the first of several, and the tester's own come later.
             if not any(given.lstrip("-").startswith(name) for given in request.arguments):
                 options.add_argument(f"--{name}={pixels}")
 
@@ -128,14 +128,14 @@ def _webkitgtk(options: ArgOptions, request: LaunchRequest) -> None:
             "Xvfb's."
         )
     if request.arguments:
-        # The driver's own default, which arguments take the place of.
+        # The driver's own default, which arguments replace.
         options.add_argument("--automation")
 
 
 def _is_headless(request: LaunchRequest) -> bool:
     if request.headless is not None:
         return request.headless
-    # A Grid has its own displays, and its operator's wishes are unknown here.
+    # A Grid has its own displays.
     return not request.remote_url and not find.has_display()
 
 
@@ -161,7 +161,7 @@ def quicken(driver: WebDriver) -> None:
 
 
 def has_ended(driver: WebDriver) -> bool:
-    """Whether the driver's own process has ended, which a remote one cannot tell."""
+    """Whether the driver's own process has ended; unknown, so False, for a remote one."""
     service = getattr(driver, "service", None)
     process = getattr(service, "process", None)
     return process is not None and process.poll() is not None
@@ -173,12 +173,12 @@ def end(driver: WebDriver) -> None:
     has_answered = _leave(lambda: driver.execute(Command.QUIT))
     service = getattr(driver, "service", None)
     if has_answered and service is None:
-        # All that is left is the websocket: a Grid may take 10 s to close that of a browser which
-        # died (seen: Selenium Grid 4.47).
+        # Only the websocket is left: a Grid may take 10 s to close that of a browser that died
+        # (seen: Selenium Grid 4.47).
         Background(driver.quit)
         return
     if not _leave(driver.quit):
-        # Its driver waits for a browser that hangs, and selenium a minute for the driver.
+        # The driver waits for a browser that hangs, and selenium a minute for the driver.
         _end_browser_process(driver)
     if service is not None:
         with suppress(WebDriverException, OSError):  # the driver process has ended by itself
@@ -190,9 +190,9 @@ def end_session(driver: WebDriver) -> None:
     """End the session of a browser that another library is about to quit.
 
     selenium's own ``quit`` closes the websocket of a living session first, and then waits for its
-    reader, which every other time learns of that after 10 s only (seen: 4.51, 4.52). The websocket
-    of a session that has ended is closed already. A server says of one that it does not know it,
-    and selenium raises that, so sessions on a server are left alone.
+    reader, which notices every other time after 10 s only (seen: 4.51, 4.52). The websocket of an
+    ended session is closed already. A server answers with an error for an ended session, which
+    selenium raises, so sessions on a server are left alone.
     """
     if remote.is_remote(driver):
         return
@@ -208,19 +208,19 @@ def end_session(driver: WebDriver) -> None:
 
 
 def _leave(command: Callable[[], object]) -> bool:
-    """Carry out what ends a session, within a bound; whether it was answered."""
+    """Run a command that ends a session, with a time limit; returns whether it was answered."""
     leaving = Background(command)
     if not leaving.wait(_QUIT_S):
         return False
-    with suppress(*WIRE_ERRORS):  # a browser that died cannot be asked to go; it is gone
+    with suppress(*WIRE_ERRORS):  # the browser has died already
         leaving.result()
     return True
 
 
 def _end_browser_process(driver: WebDriver) -> None:
-    """End a browser whose driver was killed: nobody else would.
+    """End a browser whose driver was killed: nothing else would.
 
-    Only a process that runs on this session's own temporary profile is taken for it.
+    Only a process with this session's own temporary profile is ended.
     """
     pid = driver.caps.get("goog:processID") or driver.caps.get("moz:processID")
     browser = driver.caps.get("chrome") or {}

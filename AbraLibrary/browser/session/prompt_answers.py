@@ -1,4 +1,4 @@
-"""Reading and answering the prompt that is open, by the driver: it can over either transport."""
+"""Reads and answers the open prompt with classic commands, which work on either transport."""
 
 from __future__ import annotations
 
@@ -55,5 +55,5 @@ def _write(driver: WebDriver, text: str) -> None:
         if not is_fieldless and _NO_FIELD not in failures.message_of(error).lower():
             raise
         raise ArgumentError(
-            "text= was given, and the prompt that is open has no field. Leave text= out."
+            "text= was given, but the open prompt has no field. Leave text= out."
         ) from None

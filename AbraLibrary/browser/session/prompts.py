@@ -1,6 +1,6 @@
-"""The prompts of a session: which is open in each window.
+"""The open prompts of a session, by window.
 
-Not safe by itself: :class:`~AbraLibrary.browser.bidi.history.History` holds its lock around
+Not thread-safe by itself: :class:`~AbraLibrary.browser.bidi.history.History` holds its lock around
 each call.
 """
 
@@ -10,19 +10,19 @@ from collections import defaultdict, deque
 
 from AbraLibrary.browser.bidi.wire import PromptEvent
 
-#: What the browser answers by itself blocks nothing.
+#: How browsers answer prompts by themselves; such prompts block nothing.
 _ANSWERED = ("accept", "dismiss")
 
 
 class Prompts:
-    """Prompts by window, oldest first: that one was closed may be heard of after the next opened.
+    """Prompts by window, oldest first: the end of one may be reported after the next has opened.
 
-    The end of one that was never heard of is no sign that the next one has ended: a stale prompt
-    is found out by asking the browser, a forgotten one would make every call wait in vain.
+    The end of an unknown prompt does not end the next one: asking the browser reveals a stale
+    prompt, while a forgotten one would make every call time out.
     """
 
     def __init__(self) -> None:
-        """Know of none."""
+        """Begin empty."""
         self._open: defaultdict[str, deque[PromptEvent]] = defaultdict(deque)
 
     def opened(self, event: PromptEvent) -> None:

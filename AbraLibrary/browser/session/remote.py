@@ -1,4 +1,4 @@
-"""Sessions on a server at an address, such as a Selenium Grid, and why one cannot be had."""
+"""Starts sessions on a server, such as a Selenium Grid, and says why one cannot be started."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ from AbraLibrary.browser.session.grid_status import Status, shortage
 from AbraLibrary.core.models.session.session import LaunchRequest
 from AbraLibrary.errors import AbraError, ArgumentError, BrowserMissing
 
-#: How long a server may take to tell of itself, at most.
+#: How long a server may take to report its status.
 _LOOK_S = 3.0
-#: How much of the time for a session is left when a Grid is asked why there is none yet.
+#: How much of the start timeout is left when a Grid is asked why there is no session yet.
 _LAST_S = 2.0
-#: No look is shorter, however little time is left.
+#: The shortest status request, however little time is left.
 _LEAST_S = 0.05
 #: selenium's own limit for one command.
 _COMMAND_S = 120
@@ -43,12 +43,12 @@ _ADDRESS = "Check the address; a Grid's is such as http://grid.example.com:4444.
 
 @dataclass(frozen=True)
 class Seen:
-    """What a look at a server came to."""
+    """The result of a status request."""
 
-    #: Why no session can be had from it, where that is seen.
+    #: Why it can start no session, where that is known.
     reason: str | None = None
     advice: str = _ADDRESS
-    #: Whether it need not be asked for a session.
+    #: Whether asking it for a session is pointless.
     is_certain: bool = False
     status: Status | None = None
 
@@ -60,15 +60,15 @@ _SILENT = Seen(
 
 
 def is_remote(driver: WebDriver) -> bool:
-    """Whether the driver is a server's, perhaps on another machine, and no process of ours."""
+    """Whether the driver is on a server, and no process of ours."""
     return getattr(driver, "service", None) is None
 
 
 def start(request: LaunchRequest, options: Any) -> WebDriver:
-    """Have a session at `request.remote_url`.
+    """Start a session at `request.remote_url`.
 
     Raises:
-        BrowserMissing: with the reason, when there was none in time.
+        BrowserMissing: with the reason, when it did not start in time.
     """
     url = _checked(request.remote_url or "")
     until = time.monotonic() + request.timeout
@@ -76,7 +76,7 @@ def start(request: LaunchRequest, options: Any) -> WebDriver:
     first = _look(url, max(_LEAST_S, min(_LOOK_S, request.timeout / 2)))
     if first.is_certain:
         raise _refused(request, first.reason, first.advice)
-    # What is connected to is not asked a second time for a session that it may have given.
+    # Only failed connections are retried: after one was made, a session may have started.
     config = _config(url, max(_COMMAND_S, request.timeout), retries=Retry(3, connect=0))
     creation = Background(
         lambda: webdriver.Remote(command_executor=url, options=options, client_config=config)
@@ -90,7 +90,7 @@ def start(request: LaunchRequest, options: Any) -> WebDriver:
             raise _late(request, last.result() if last.ended else _SILENT, browser)
     try:
         return creation.result()
-    except Exception as error:  # a server that is none makes selenium fail in any way
+    except Exception as error:  # with a server that is no WebDriver selenium may raise anything
         left = min(_LOOK_S, max(0.5, until - time.monotonic()))
         raise _failed(request, error, _look(url, left), browser) from None
 
@@ -106,7 +106,7 @@ def _checked(url: str) -> str:
 
 
 def _config(url: str, timeout: float, retries: Retry) -> ClientConfig:
-    # urllib3 warns of each retry, and Robot shows that in its log.
+    # urllib3 logs a warning for each retry, which Robot shows.
     arguments = {"init_args_for_pool_manager": {"retries": retries}}
     return ClientConfig(
         url,
@@ -127,7 +127,7 @@ def _look(url: str, timeout: float) -> Seen:
     except (HTTPError, OSError) as error:
         return _unreachable(error)
     except (ValueError, TypeError, AttributeError, RecursionError):
-        return _no_server("what no program can read")
+        return _no_server("something unreadable")
     finally:
         connection.close()
     return _read(answer)
@@ -139,7 +139,7 @@ def _read(answer: dict[str, Any]) -> Seen:
         try:
             return Seen(status=Status.model_validate(value))
         except ValidationError:
-            return _no_server("what no Selenium server says")
+            return _no_server("something that is no WebDriver status")
     if answer.get("status") == 401:
         return Seen(
             "it asks for a user and a password",
@@ -149,27 +149,27 @@ def _read(answer: dict[str, Any]) -> Seen:
     return _no_server(f"HTTP status {status}" if status else "something else than its status")
 
 
-def _no_server(said: str) -> Seen:
-    return Seen(f"what answers there is no Selenium server (to GET /status it says {said})")
+def _no_server(answer: str) -> Seen:
+    return Seen(f"what answers there is no Selenium server (GET /status returns {answer})")
 
 
 def _unreachable(error: Exception) -> Seen:
     if isinstance(error, ReadTimeoutError):
         return _SILENT
     if isinstance(error, ResponseError):
-        return _no_server("where else to ask, without an end")
+        return _no_server("endless redirects")
     if isinstance(error, NameResolutionError):
         return Seen("its host name is unknown (DNS)", is_certain=True)
     if isinstance(error, SSLError):
         is_untrusted = "CERTIFICATE_VERIFY_FAILED" in str(error)
-        said = "its certificate is not trusted" if is_untrusted else "it does not speak TLS"
-        return Seen(said, is_certain=True)
+        reason = "its certificate is not trusted" if is_untrusted else "it does not speak TLS"
+        return Seen(reason, is_certain=True)
     if isinstance(error, ProtocolError):
         return Seen("what answers there is no Selenium server (it does not speak HTTP)")
     return Seen(
         "nothing answers there",
         "Check the address, and that a Selenium server answers there.",
-        # A way that loses packets may have lost those of this attempt alone.
+        # On a lossy network only this attempt may have failed.
         is_certain=isinstance(error, NewConnectionError),
     )
 
@@ -178,7 +178,9 @@ def _refused(
     request: LaunchRequest, reason: str | None, advice: str, within: str = ""
 ) -> AbraError:
     where = f"at {request.remote_url}{within}"
-    return BrowserMissing(f"No {request.browser} session could be had {where}: {reason}. {advice}")
+    return BrowserMissing(
+        f"No {request.browser} session could be started {where}: {reason}. {advice}"
+    )
 
 
 def _late(request: LaunchRequest, seen: Seen, browser: str) -> AbraError:
@@ -188,7 +190,7 @@ def _late(request: LaunchRequest, seen: Seen, browser: str) -> AbraError:
     advice = "End a session, add a node, or give a longer timeout=."
     if reason := shortage(seen.status, browser):
         return _refused(request, reason, advice, within)
-    reason = "the server answers, and has not started the browser"
+    reason = "the server answers, but has not started the browser"
     advice = "Look into its log and its nodes', or give a longer timeout=."
     return _refused(request, reason, advice, within)
 

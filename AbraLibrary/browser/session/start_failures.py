@@ -1,4 +1,4 @@
-"""Why a browser of this machine did not start, in a tester's words."""
+"""Says why a browser of this machine did not start."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from AbraLibrary.core.models.session.session import Browser
 from AbraLibrary.errors import BrowserMissing
 
 _CHROMIUM_PACKAGES = " (on Debian: apt install chromium chromium-driver)"
-#: How to have what is missing.
+#: How to install what is missing.
 _HOW: dict[Browser, str] = {
     "chrome": _CHROMIUM_PACKAGES,
     "chromium": _CHROMIUM_PACKAGES,
     "firefox": " (on Debian: apt install firefox-esr; anywhere: cargo install geckodriver)",
     "webkitgtk": " (on Debian: apt install webkit2gtk-driver) and give it a display",
 }
-#: What ChromeDriver and Edge's say to a browser that is newer or older than they are.
+#: The error of ChromeDriver and Edge's driver for a browser of another version.
 _VERSIONS = re.compile(
     r"only supports .*?version (?P<driver>[0-9]+)"
     r".*?browser version is (?P<browser>[0-9.]+)(?: with binary path (?P<path>[^;\n]+))?",
@@ -28,7 +28,7 @@ _VERSIONS = re.compile(
 
 
 def not_started(browser: Browser, error: BaseException) -> BrowserMissing:
-    """Say what is missing or does not go together, and how to have it."""
+    """Say what is missing or does not match, and how to install it."""
     how = _HOW.get(browser, "")
     versions = _VERSIONS.search(error.msg or "") if isinstance(error, WebDriverException) else None
     if versions is not None:

@@ -1,4 +1,4 @@
-"""Gestures in frames, told in the viewport of the document around."""
+"""Gestures in frames, in coordinates of the outer document's viewport."""
 
 from __future__ import annotations
 
@@ -35,5 +35,5 @@ def test_the_secondary_button_is_told_from_the_primary_one() -> None:
     primary = MouseGesture(steps=(Move(x=1, y=1), Press(down=True), Press(down=False)))
     secondary = MouseGesture(steps=(Press(down=True, button=2), Press(down=False, button=2)))
     keys = KeyGesture(steps=(Key(down=True, value="2"),))
-    told = [gestures.is_secondary(each) for each in (primary, secondary, keys)]
-    assert told == [False, True, False]
+    found = [gestures.is_secondary(each) for each in (primary, secondary, keys)]
+    assert found == [False, True, False]

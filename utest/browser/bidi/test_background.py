@@ -44,33 +44,33 @@ def test_a_wait_ends_when_its_time_is_up() -> None:
 
 
 @pytest.mark.parametrize("fails", [False, True])
-def test_the_end_is_told_however_it_came(fails: bool) -> None:
-    told = threading.Event()
+def test_the_end_is_reported_however_it_came(fails: bool) -> None:
+    notified = threading.Event()
 
     def work() -> None:
         if fails:
             raise ValueError("x")
 
-    command = Background(work, told.set)
-    assert told.wait(10)
+    command = Background(work, notified.set)
+    assert notified.wait(10)
     assert command.ended
 
 
-def test_the_end_is_told_after_it_came() -> None:
+def test_the_end_is_reported_after_it_came() -> None:
     ready = threading.Event()
     seen: list[bool] = []
-    told = threading.Event()
+    notified = threading.Event()
 
     def work() -> None:
         ready.wait(10)
 
     def done() -> None:
         seen.append(command.ended)
-        told.set()
+        notified.set()
 
     command = Background(work, done)
     ready.set()
-    assert told.wait(10)
+    assert notified.wait(10)
     assert seen == [True]
 
 

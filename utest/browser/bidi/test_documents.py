@@ -59,9 +59,9 @@ def documents_of(driver: Any, history: History) -> Documents:
     return Documents(driver, Commands(driver, history), Realms(), probes=False)
 
 
-def should_go_while_asked(documents: Documents, told: Callable[[Any], None], event: Any) -> None:
+def should_go_while_asked(documents: Documents, report: Callable[[Any], None], event: Any) -> None:
     """The document goes away in the midst of a call that it will never answer."""
-    going = threading.Timer(0.05, told, (event,))
+    going = threading.Timer(0.05, report, (event,))
     going.start()
     with pytest.raises(NavigatedAway):
         documents.call(WINDOW, "settle.wait", {}, 10)

@@ -42,26 +42,31 @@ def test_events_in_any_order_make_one_exchange() -> None:
         ]
         for step in order:
             steps[step](events)
-        (told,) = events.exchanges(BEGAN, TOP)
-        assert (told.method, told.status, told.duration_ms, told.size) == ("POST", 201, 180.0, 700)
+        (exchange,) = events.exchanges(BEGAN, TOP)
+        assert (exchange.method, exchange.status, exchange.duration_ms, exchange.size) == (
+            "POST",
+            201,
+            180.0,
+            700,
+        )
 
 
 def test_one_that_is_not_answered_has_neither_status_nor_duration() -> None:
     events = history()
     events.request_begun(event("a"))
-    (told,) = events.exchanges(BEGAN, TOP)
-    assert (told.status, told.duration_ms, told.size) == (None, None, None)
+    (exchange,) = events.exchanges(BEGAN, TOP)
+    assert (exchange.status, exchange.duration_ms, exchange.size) == (None, None, None)
 
 
 def test_one_that_failed_says_why() -> None:
     events = history()
     events.request_begun(event("a"))
     events.request_ended(event("a", errorText="net::ERR_FAILED"))
-    (told,) = events.exchanges(BEGAN, TOP)
-    assert (told.error, told.status) == ("net::ERR_FAILED", None)
+    (exchange,) = events.exchanges(BEGAN, TOP)
+    assert (exchange.error, exchange.status) == ("net::ERR_FAILED", None)
 
 
-def test_only_those_of_the_window_and_of_the_time_are_told() -> None:
+def test_only_those_of_the_window_and_of_the_time_are_reported() -> None:
     events = history()
     events.request_begun(event("before", timestamp=BEGAN - 50))
     events.request_begun(event("other", context=OTHER))

@@ -256,7 +256,7 @@ def test_the_requests_of_a_document_that_went_away_are_not_waited_for(history: H
 def test_what_the_old_document_asks_for_before_the_new_one_began_is_not_waited_for(
     history: History,
 ) -> None:
-    """Chromium told no end of a favicon that was cut off by a navigation (seen: 156)."""
+    """Chromium reported no end of a favicon that was cut off by a navigation (seen: 156)."""
     history.navigation_begun(nav("a"))
     history.request_begun(net("1", "https://a.example/favicon.svg", timestamp=1000))
     history.request_begun(net("2", "https://a.example/other", context=OTHER, timestamp=1000))
@@ -365,12 +365,12 @@ def restored(key: str, at: int) -> NavigationEvent:
     return nav(key, at=at).model_copy(update={"navigation": "back"})
 
 
-@pytest.mark.parametrize("is_told_first", [True, False])
+@pytest.mark.parametrize("is_reported_first", [True, False])
 def test_a_document_that_is_older_than_the_navigation_to_it_was_not_loaded(
-    history: History, is_told_first: bool
+    history: History, is_reported_first: bool
 ) -> None:
     history.request_begun(net("1"))
-    if is_told_first:
+    if is_reported_first:
         history.navigation_begun(restored("first", 10))
         assert history.is_loading(START, TOP)
         back_to(history)
@@ -425,29 +425,29 @@ def test_a_document_whose_realm_is_there_is_not_asked_whether_it_is_another(
     assert not history.may_be_restored(history.mark(), TOP)
 
 
-@pytest.mark.parametrize("is_told_first", [True, False])
-def test_a_document_is_gone_with_its_realm(history: History, is_told_first: bool) -> None:
-    if is_told_first:
+@pytest.mark.parametrize("is_reported_first", [True, False])
+def test_a_document_is_gone_with_its_realm(history: History, is_reported_first: bool) -> None:
+    if is_reported_first:
         history.realm_destroyed(RealmEvent(realm="realm-1"))
     history.answered_by(TOP, "realm-1")
     history.realm_destroyed(RealmEvent(realm="realm-1"))
     assert history.arrivals(TOP) == 1
 
 
-@pytest.mark.parametrize("is_told_first", [True, False])
+@pytest.mark.parametrize("is_reported_first", [True, False])
 def test_the_frames_of_a_restored_document_are_back_with_it(
-    history: History, is_told_first: bool
+    history: History, is_reported_first: bool
 ) -> None:
-    """Firefox told that they were destroyed, and tells navigations of them that never end."""
+    """Firefox reports that they were destroyed, and navigations of them that never end."""
     history.open_already(ContextEvent(context="inner", parent=FRAME))
     for context, parent in (("inner", FRAME), (FRAME, TOP)):
         history.context_destroyed(ContextEvent(context=context, parent=parent))
     history.navigation_begun(restored("first", 10))
-    if not is_told_first:
+    if not is_reported_first:
         back_to(history)
     history.navigation_begun(nav("in", FRAME, at=11))
     history.navigation_begun(nav("inmost", "inner", at=12))
-    if is_told_first:
+    if is_reported_first:
         back_to(history)
     for context in (FRAME, "inner"):
         assert not history.has_gone(context)
@@ -523,7 +523,7 @@ def test_a_window_that_went_away_took_its_prompt_and_its_navigation_along(
 # -- windows and downloads
 
 
-def test_a_new_window_is_told_once(history: History) -> None:
+def test_a_new_window_is_reported_once(history: History) -> None:
     for _ in range(2):  # subscribing replays the event
         history.context_created(ContextEvent(context="new", url="https://a.example/new"))
     assert history.since(START, TOP).windows == ("https://a.example/new",)
@@ -540,15 +540,15 @@ def test_a_new_frame_is_no_window(history: History) -> None:
 
 
 @pytest.mark.parametrize(
-    ("multiple", "told"), [(False, "for one file"), (True, "for several files")]
+    ("multiple", "text"), [(False, "for one file"), (True, "for several files")]
 )
-def test_a_file_dialog_is_told(history: History, multiple: bool, told: str) -> None:
+def test_a_file_dialog_is_reported(history: History, multiple: bool, text: str) -> None:
     history.file_dialog_opened(FileDialogEvent(multiple=multiple))
-    assert history.since(START, TOP).file_dialogs == (told,)
+    assert history.since(START, TOP).file_dialogs == (text,)
     assert history.since(history.mark(), TOP).file_dialogs == ()
 
 
-def test_a_download_is_told_by_its_name(history: History) -> None:
+def test_a_download_is_reported_by_its_name(history: History) -> None:
     history.download_begun(DownloadEvent(suggested_filename="a.pdf"))
     mark = history.mark()
     assert history.since(START, TOP).downloads == ("a.pdf",)
@@ -740,7 +740,7 @@ def poll(history: History, clock: list[float], times: int = 8) -> None:
         history.request_ended(net(f"p{number}", context=TOP))
 
 
-def test_a_poll_is_left_out_and_told(history: History, clock: list[float]) -> None:
+def test_a_poll_is_left_out_and_listed(history: History, clock: list[float]) -> None:
     history.rest()
     history.request_begun(net("1", context=TOP))
     history.request_ended(net("1", context=TOP))
@@ -774,7 +774,7 @@ def uneven_polls(history: History, clock: list[float], gaps: tuple[float, ...]) 
         history.request_begun(net(f"u{clock[0]}-{number}", url, context=TOP))
 
 
-def test_polls_that_a_busy_machine_makes_uneven_are_told_by_their_number(
+def test_polls_that_a_busy_machine_makes_uneven_are_reported_by_their_number(
     history: History, clock: list[float]
 ) -> None:
     history.rest()
@@ -817,7 +817,7 @@ def route(path: str, at: int = 100, key: str | None = None) -> NavigationEvent:
     return nav(key, at=at).model_copy(update={"url": f"https://a.example/{path}"})
 
 
-def test_a_route_is_told_since_a_mark(history: History) -> None:
+def test_a_route_is_reported_since_a_mark(history: History) -> None:
     history.route_changed(route("cart"))
     assert history.network(START, TOP).routes == ["https://a.example/cart"]
     assert history.address(TOP) == "https://a.example/cart"

@@ -18,7 +18,7 @@ SANDBOX = {"context": "top", "sandbox": "agent"}
 
 
 class Browser:
-    """Answers as it is told to, by realm; by the sandbox's name from `sandbox`."""
+    """Answers as set up, by realm; by the sandbox's name from `sandbox`."""
 
     def __init__(self) -> None:
         self.sandbox: str | WebDriverException = "a"
@@ -78,7 +78,7 @@ def test_a_document_that_nobody_has_asked_is_known_by_the_event_of_its_realm(
     assert browser.asked == [SANDBOX, {"realm": "c"}]
 
 
-def test_a_window_that_is_gone_is_told_as_such(browser: Browser, realms: Realms) -> None:
+def test_a_window_that_is_gone_is_reported_as_such(browser: Browser, realms: Realms) -> None:
     browser.sandbox = CLOSED
     with pytest.raises(WebDriverException, match="Context top not found"):
         realms.call("top", "agent", browser)

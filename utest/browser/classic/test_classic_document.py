@@ -9,8 +9,8 @@ import pytest
 from selenium.common.exceptions import TimeoutException
 
 from AbraLibrary.browser.classic.classic_document import ClassicDocument, Wire
+from AbraLibrary.browser.classic.command_runner import CommandRunner
 from AbraLibrary.browser.classic.frame_switch import FrameSwitch
-from AbraLibrary.browser.classic.patience import Patience
 from AbraLibrary.browser.classic.preload import Preload
 from AbraLibrary.errors import AnswerTimeout, NavigatedAway
 
@@ -37,7 +37,9 @@ class Driver:
 
 
 def ask(driver: Any, timeout: float) -> None:
-    wire = Wire(driver, Preload(driver, probes=True), None, FrameSwitch(driver), Patience(driver))
+    wire = Wire(
+        driver, Preload(driver, probes=True), None, FrameSwitch(driver), CommandRunner(driver)
+    )
     ClassicDocument(wire).ask("arrival.document", {}, timeout, waits=True)
 
 
@@ -83,7 +85,9 @@ class Answering(Driver):
 
 def test_the_document_that_answered_before_has_not_come_however_late_its_answer() -> None:
     driver = Answering([5.0, 5.0])
-    wire = Wire(driver, Preload(driver, probes=True), None, FrameSwitch(driver), Patience(driver))  # type: ignore[arg-type]
+    wire = Wire(
+        driver, Preload(driver, probes=True), None, FrameSwitch(driver), CommandRunner(driver)
+    )  # type: ignore[arg-type]
     document = ClassicDocument(wire)
     with pytest.raises(NavigatedAway):
         document.ask("arrival.document", {}, 5.0)

@@ -94,7 +94,7 @@ def test_a_browser_that_is_gone_is_a_lost_session(error: BaseException) -> None:
         one_line_with_a_step(said)
 
 
-def test_the_inside_of_python_is_not_told() -> None:
+def test_python_internals_are_not_shown() -> None:
     assert "HTTPConnection" not in str(failures.translate(refused_connection()))
 
 

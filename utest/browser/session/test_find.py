@@ -91,7 +91,7 @@ def test_each_browser_has_its_driver(machine: Machine, browser: Any, driver: str
     assert find.driver(browser) == machine.path(driver)
 
 
-def test_a_display_is_told_by_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_display_is_known_by_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
     if not sys.platform.startswith("linux"):
         pytest.skip("a display is always there")
     for name in ("DISPLAY", "WAYLAND_DISPLAY"):
@@ -107,6 +107,6 @@ def test_a_display_is_told_by_the_environment(monkeypatch: pytest.MonkeyPatch) -
 
 
 @pytest.mark.parametrize(("uid", "is_root"), [(0, True), (1000, False)])
-def test_root_is_told_by_its_id(monkeypatch: pytest.MonkeyPatch, uid: int, is_root: bool) -> None:
+def test_root_is_known_by_its_id(monkeypatch: pytest.MonkeyPatch, uid: int, is_root: bool) -> None:
     monkeypatch.setattr(os, "geteuid", lambda: uid)
     assert find.is_root() is is_root

@@ -246,7 +246,7 @@ def test_the_end_of_the_websocket_s_reader_is_waited_for() -> None:
     late.join()
 
 
-@pytest.mark.skipif(not Path("/proc/self/cmdline").exists(), reason="processes are told by /proc")
+@pytest.mark.skipif(not Path("/proc/self/cmdline").exists(), reason="processes are known by /proc")
 def test_a_browser_that_hangs_is_ended_before_its_driver(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

@@ -1,4 +1,4 @@
-"""Sessions that cannot be had at an address: real servers that are no good Selenium Grid."""
+"""Sessions that cannot be started at an address: real servers that are no good Selenium Grid."""
 
 from __future__ import annotations
 
@@ -39,8 +39,8 @@ def refusal(url: str, timeout: float = 20.0, browser: str = "chrome") -> str:
     [
         ("closing", "does not speak HTTP"),
         ("no HTTP", "does not speak HTTP"),
-        ("page", "no Selenium server (to GET /status it says something else than its status)"),
-        ("missing", "no Selenium server (to GET /status it says HTTP status 404)"),
+        ("page", "no Selenium server (GET /status returns something else than its status)"),
+        ("missing", "no Selenium server (GET /status returns HTTP status 404)"),
         ("unreadable", "no Selenium server"),
         ("list", "no Selenium server"),
         ("endless", "no Selenium server"),
@@ -52,7 +52,7 @@ def test_what_is_no_grid_is_called_so_at_once(
 ) -> None:
     url = servers.start_odd_server(kind)
     message = refusal(url)
-    assert message.startswith(f"No chrome session could be had at {url}: ")
+    assert message.startswith(f"No chrome session could be started at {url}: ")
     assert said in message
     assert "within" not in message
     assert not [record for record in caplog.records if record.levelname == "WARNING"]
@@ -62,10 +62,10 @@ def test_what_is_no_grid_is_called_so_at_once(
     ("kind", "said"),
     [
         ("silent", "a connection is taken there, but nothing is answered"),
-        ("slow grid", "the server answers, and has not started the browser"),
+        ("slow grid", "the server answers, but has not started the browser"),
     ],
 )
-def test_what_does_not_answer_in_time_is_told_within_the_time(
+def test_what_does_not_answer_in_time_is_reported_within_the_time(
     servers: odd_servers, kind: str, said: str
 ) -> None:
     begun = time.monotonic()
@@ -163,13 +163,13 @@ def test_what_comes_after_the_time_is_undone() -> None:
     assert not late.wait(0.01)
     late.abandon(undone.append)
     assert not undone
-    told = threading.Event()
+    looked = threading.Event()
     come.set()
     assert late.wait(10)
     for _ in range(500):
         if undone:
             break
-        told.wait(0.01)
+        looked.wait(0.01)
     assert undone == ["session"]
 
 

@@ -65,6 +65,6 @@ def test_a_browser_without_its_driver(browser: Browser, driver: str) -> None:
     assert said.endswith(".")
 
 
-def test_any_other_reason_is_told_in_the_drivers_words() -> None:
+def test_any_other_reason_is_reported_in_the_drivers_words() -> None:
     error = SessionNotCreatedException("session not created: probably user data directory is in")
     assert "probably user data directory is in. Install" in str(not_started("firefox", error))

@@ -1,6 +1,6 @@
-"""What a window did lately, for the log of a keyword that fails: requests, console, prompts.
+"""The latest requests, console entries and prompts, for the failure card of a keyword.
 
-Always on and bounded, as nobody knows beforehand which keyword fails. Not safe by itself:
+Always on, as nobody knows beforehand which keyword fails, and bounded. Not thread-safe by itself:
 :class:`~AbraLibrary.browser.bidi.history.History` holds its lock around each call.
 """
 
@@ -22,11 +22,11 @@ from AbraLibrary.core.models.settle.activity import (
     Prompted,
 )
 
-#: Of each kind the last ones are kept; a page may write to the console without an end.
+#: How many of each kind are kept; a page may write to the console without end.
 _REQUESTS, _CONSOLE, _OTHERS = 400, 200, 50
-#: Answers that were heard of before their requests.
+#: How many answers are kept whose requests have not been reported yet.
 _EARLY = 100
-#: So much is kept of a message: a page may log a megabyte.
+#: How much is kept of a message: a page may log a megabyte.
 _TEXT = 2000
 _NAME = 80
 
@@ -34,27 +34,27 @@ T = TypeVar("T")
 
 
 @dataclass
-class _Noted(Generic[T]):
-    #: When it was heard of, by this machine's monotonic clock.
+class _Entry(Generic[T]):
+    #: When it was reported, by this machine's monotonic clock.
     at: float
     #: Its window or frame; None of a worker.
     context: str | None
     what: T
 
 
-class Chronicle:
+class ActivityLog:
     """The last requests, console entries, navigations and prompts of a session."""
 
     def __init__(self) -> None:
-        """Know nothing."""
-        self._requests: OrderedDict[str, _Noted[tuple[NetworkEvent, NetworkEvent | None]]] = (
+        """Begin empty."""
+        self._requests: OrderedDict[str, _Entry[tuple[NetworkEvent, NetworkEvent | None]]] = (
             OrderedDict()
         )
         self._early: OrderedDict[str, NetworkEvent] = OrderedDict()
-        self._console: deque[_Noted[ConsoleEntry]] = deque(maxlen=_CONSOLE)
-        self._arrivals: deque[_Noted[Arrival]] = deque(maxlen=_OTHERS)
-        self._prompts: deque[_Noted[Prompted]] = deque(maxlen=_OTHERS)
-        #: When the newest of those came that were forgotten, and how many there were since.
+        self._console: deque[_Entry[ConsoleEntry]] = deque(maxlen=_CONSOLE)
+        self._arrivals: deque[_Entry[Arrival]] = deque(maxlen=_OTHERS)
+        self._prompts: deque[_Entry[Prompted]] = deque(maxlen=_OTHERS)
+        #: When each of the newest forgotten entries came.
         self._forgotten: dict[str, deque[float]] = {
             "requests": deque(maxlen=10_000),
             "console": deque(maxlen=10_000),
@@ -63,31 +63,31 @@ class Chronicle:
     # -- writing
 
     def requested(self, event: NetworkEvent, now: float) -> None:
-        """Note a request; one that is redirected begins again under its id."""
+        """Record a request; a redirected one begins again under its id."""
         key = event.request.request
         if key in self._requests:
             return
-        self._requests[key] = _Noted(now, event.context, (event, self._early.pop(key, None)))
+        self._requests[key] = _Entry(now, event.context, (event, self._early.pop(key, None)))
         if len(self._requests) > _REQUESTS:
             _, oldest = self._requests.popitem(last=False)
             self._forgotten["requests"].append(oldest.at)
 
     def answered(self, event: NetworkEvent, *, is_end: bool) -> None:
-        """Note an answer that has begun, or its end; which is heard of first is chance."""
+        """Record that an answer has begun or ended; these events come in any order."""
         key = event.request.request
-        noted = self._requests.get(key)
-        known = self._early.get(key) if noted is None else noted.what[1]
+        entry = self._requests.get(key)
+        known = self._early.get(key) if entry is None else entry.what[1]
         if known is not None and not is_end:
             return
-        if noted is not None:
-            noted.what = (noted.what[0], event)
+        if entry is not None:
+            entry.what = (entry.what[0], event)
             return
         self._early[key] = event
         if len(self._early) > _EARLY:
             self._early.popitem(last=False)
 
     def logged(self, event: LogEvent, kind: ConsoleKind, now: float) -> None:
-        """Note a console message or an exception; the same again is counted."""
+        """Record a console message or an exception; repetitions are counted."""
         text = event.text or ""
         entry = ConsoleEntry(
             kind=kind,
@@ -99,32 +99,32 @@ class Chronicle:
         last = self._console[-1] if self._console else None
         if last is not None and last.what.model_copy(update={"count": 1}) == entry:
             repeated = last.what.model_copy(update={"count": last.what.count + 1})
-            self._console[-1] = _Noted(now, event.context, repeated)
+            self._console[-1] = _Entry(now, event.context, repeated)
             return
         if len(self._console) == _CONSOLE:
             self._forgotten["console"].append(self._console[0].at)
-        self._console.append(_Noted(now, event.context, entry))
+        self._console.append(_Entry(now, event.context, entry))
 
     def arrived(self, event: NavigationEvent, now: float, *, is_route: bool = False) -> None:
-        """Note a navigation that began, or a route."""
+        """Record a navigation that began, or a route."""
         arrival = Arrival(kind="route" if is_route else "navigation", url=event.url)
-        self._arrivals.append(_Noted(now, event.context, arrival))
+        self._arrivals.append(_Entry(now, event.context, arrival))
 
     def prompted(self, event: PromptEvent, now: float) -> None:
-        """Note a prompt that opened."""
-        said = Prompted(kind=event.type, text=event.message[:_TEXT])
-        self._prompts.append(_Noted(now, event.context, said))
+        """Record a prompt that opened."""
+        prompted = Prompted(kind=event.type, text=event.message[:_TEXT])
+        self._prompts.append(_Entry(now, event.context, prompted))
 
     # -- reading
 
-    def told(self, since: float, belongs: Belongs) -> Activity:
-        """What a window did since a moment of this machine's monotonic clock."""
+    def activity(self, since: float, belongs: Belongs) -> Activity:
+        """Return what a window did since a moment of this machine's monotonic clock."""
 
-        def is_meant(noted: _Noted[T]) -> bool:
-            return noted.at >= since and (noted.context is None or belongs(noted.context))
+        def is_meant(entry: _Entry[T]) -> bool:
+            return entry.at >= since and (entry.context is None or belongs(entry.context))
 
-        def those(noted: Iterable[_Noted[T]]) -> tuple[T, ...]:
-            return tuple(each.what for each in noted if is_meant(each))
+        def those(entries: Iterable[_Entry[T]]) -> tuple[T, ...]:
+            return tuple(each.what for each in entries if is_meant(each))
 
         requests = those(self._requests.values())
         return Activity(
@@ -141,7 +141,7 @@ class Chronicle:
 
 
 def _where(event: LogEvent) -> str | None:
-    """The innermost script that can be named, and its line, which BiDi counts from 0."""
+    """The innermost script with a name, and its line, which BiDi counts from 0."""
     for frame in event.call_frames:
         path = str(frame.get("url") or "").partition("?")[0].partition("#")[0]
         name = "data:" if path.startswith("data:") else path.rstrip("/").rpartition("/")[2]

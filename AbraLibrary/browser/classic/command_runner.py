@@ -1,8 +1,8 @@
-"""How long a command of classic WebDriver is waited for: selenium itself waits two minutes.
+"""Runs commands of classic WebDriver with a time limit: selenium itself waits two minutes.
 
 While a page's scripts never yield, ChromeDriver answers nothing that concerns the page, and keeps
 no script timeout either (seen: ChromeDriver 156). It takes one command after the other, so the next
-one would wait as long: it is not sent before the one that hangs has ended.
+one would wait as long: it is not sent before the hanging one has ended.
 """
 
 from __future__ import annotations
@@ -17,27 +17,27 @@ from AbraLibrary.browser.evidence import failures
 
 T = TypeVar("T")
 
-#: What the driver itself may take for a command, and for what belongs to it, on a busy machine.
+#: What the driver itself may take for a command and its preparation, on a busy machine.
 _GRACE_S = 3.0
 
 
-class Patience:
-    """For the commands of one session, from whichever thread."""
+class CommandRunner:
+    """Runs the commands of one session, from any thread."""
 
     def __init__(self, driver: WebDriver) -> None:
-        """Nothing hangs."""
+        """Begin with no command under way."""
         self._driver = driver
         self._hanging: Background[Any] | None = None
 
     def run(self, command: Callable[[], T], timeout: float) -> T:
-        """Carry out a command, or several that belong together; it fails in this library's words.
+        """Run a command, or several that belong together; failures become errors of this library.
 
         Args:
             command: what is sent.
-            timeout: what the browser may take for it, in seconds; the driver gets a grace.
+            timeout: what the browser may take for it, in seconds; the driver gets some more.
 
         Raises:
-            AnswerTimeout: when it has not ended by then, and may still be carried out.
+            AnswerTimeout: when it has not ended by then; it may still be carried out.
         """
         if self._hanging is not None and not self._hanging.wait(timeout):
             raise failures.late(timeout)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from AbraLibrary.browser.bidi.chronicle import Chronicle
+from AbraLibrary.browser.bidi.activity_log import ActivityLog
 from AbraLibrary.browser.bidi.history import History
 from AbraLibrary.browser.bidi.wire import LogEvent, NavigationEvent, NetworkEvent, PromptEvent, read
 
@@ -22,31 +22,31 @@ def logged(text: str = "hello", **given: Any) -> LogEvent:
     return read(LogEvent, {"level": "info", "text": text, "source": {"context": "w"}, **given})
 
 
-def told(chronicle: Chronicle, since: float = 0.0) -> Any:
-    return chronicle.told(since, lambda context: context == "w")
+def seen_of(log: ActivityLog, since: float = 0.0) -> Any:
+    return log.activity(since, lambda context: context == "w")
 
 
 def test_a_request_has_its_answer_whichever_is_heard_of_first() -> None:
-    chronicle = Chronicle()
-    chronicle.requested(request("r-1"), 1.0)
-    chronicle.answered(answer("r-1", 201), is_end=True)
-    chronicle.answered(answer("r-2", 404), is_end=True)
-    chronicle.answered(answer("r-2", 0), is_end=False)
-    chronicle.requested(request("r-2"), 1.0)
-    chronicle.requested(request("r-3"), 1.0)
-    assert [each.status for each in told(chronicle).requests] == [201, 404, None]
+    log = ActivityLog()
+    log.requested(request("r-1"), 1.0)
+    log.answered(answer("r-1", 201), is_end=True)
+    log.answered(answer("r-2", 404), is_end=True)
+    log.answered(answer("r-2", 0), is_end=False)
+    log.requested(request("r-2"), 1.0)
+    log.requested(request("r-3"), 1.0)
+    assert [each.status for each in seen_of(log).requests] == [201, 404, None]
 
 
 def test_only_what_came_since_and_only_of_the_window() -> None:
-    chronicle = Chronicle()
-    chronicle.requested(request("old"), 1.0)
-    chronicle.requested(request("other", context="elsewhere"), 3.0)
-    chronicle.requested(request("new"), 3.0)
-    chronicle.logged(logged("old"), "console", 1.0)
-    chronicle.logged(logged("new"), "exception", 3.0)
-    chronicle.prompted(PromptEvent(context="w", type="alert", message="Hi"), 3.0)
-    chronicle.arrived(NavigationEvent(context="w", url="https://a.example/"), 3.0)
-    seen = told(chronicle, 2.0)
+    log = ActivityLog()
+    log.requested(request("old"), 1.0)
+    log.requested(request("other", context="elsewhere"), 3.0)
+    log.requested(request("new"), 3.0)
+    log.logged(logged("old"), "console", 1.0)
+    log.logged(logged("new"), "exception", 3.0)
+    log.prompted(PromptEvent(context="w", type="alert", message="Hi"), 3.0)
+    log.arrived(NavigationEvent(context="w", url="https://a.example/"), 3.0)
+    seen = seen_of(log, 2.0)
     assert [each.url for each in seen.requests] == ["https://a.example/new"]
     assert [(each.kind, each.text) for each in seen.console] == [("exception", "new")]
     assert [each.text for each in seen.prompts] == ["Hi"]
@@ -54,11 +54,11 @@ def test_only_what_came_since_and_only_of_the_window() -> None:
 
 
 def test_a_flood_is_bounded_and_counted() -> None:
-    chronicle = Chronicle()
+    log = ActivityLog()
     for number in range(1000):
-        chronicle.requested(request(f"r-{number}"), 1.0)
-        chronicle.logged(logged(f"line {number}"), "console", 1.0)
-    seen = told(chronicle)
+        log.requested(request(f"r-{number}"), 1.0)
+        log.logged(logged(f"line {number}"), "console", 1.0)
+    seen = seen_of(log)
     assert seen.requests[-1].url.endswith("r-999")
     assert len(seen.requests) + seen.requests_forgotten == 1000
     assert seen.console[-1].text == "line 999"
@@ -66,26 +66,26 @@ def test_a_flood_is_bounded_and_counted() -> None:
 
 
 def test_the_same_message_again_is_counted() -> None:
-    chronicle = Chronicle()
+    log = ActivityLog()
     for _ in range(500):
-        chronicle.logged(logged("tick"), "console", 1.0)
-    (entry,) = told(chronicle).console
+        log.logged(logged("tick"), "console", 1.0)
+    (entry,) = seen_of(log).console
     assert entry.count == 500
 
 
 def test_a_huge_message_is_cut_and_says_so() -> None:
-    chronicle = Chronicle()
-    chronicle.logged(logged("x" * 1_000_000), "console", 1.0)
-    (entry,) = told(chronicle).console
+    log = ActivityLog()
+    log.logged(logged("x" * 1_000_000), "console", 1.0)
+    (entry,) = seen_of(log).console
     assert len(entry.text) + entry.cut == 1_000_000
     assert len(entry.text) == 2000
 
 
 def test_where_it_was_said_is_a_script_and_a_line() -> None:
     frames = [{"url": "https://a.example/js/app.js?v=s3cret", "lineNumber": 11}]
-    chronicle = Chronicle()
-    chronicle.logged(logged(stackTrace={"callFrames": frames}), "console", 1.0)
-    (entry,) = told(chronicle).console
+    log = ActivityLog()
+    log.logged(logged(stackTrace={"callFrames": frames}), "console", 1.0)
+    (entry,) = seen_of(log).console
     assert entry.where == "app.js:12"
 
 

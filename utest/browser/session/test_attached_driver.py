@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from AbraLibrary.browser.session.lent import Lent
+from AbraLibrary.browser.session.attached_driver import AttachedDriver
 from AbraLibrary.errors import AnswerTimeout
 
 
@@ -25,23 +25,23 @@ def hang(_: Callable[[], Any]) -> Any:
 
 def test_its_timeouts_are_put_back() -> None:
     driver: Any = Driver()
-    lent = Lent(driver)
-    lent.keep_timeouts()
+    attached = AttachedDriver(driver)
+    attached.keep_timeouts()
     driver.timeouts = "ours"
-    lent.give_back(run)
+    attached.give_back(run)
     assert driver.timeouts == "its owner's"
 
 
 def test_what_could_not_be_put_back_is_put_back_the_next_time() -> None:
     driver: Any = Driver()
-    lent = Lent(driver)
-    lent.keep_timeouts()
+    attached = AttachedDriver(driver)
+    attached.keep_timeouts()
     driver.timeouts = "ours"
     with pytest.raises(AnswerTimeout):
-        lent.give_back(hang)
-    lent.keep_timeouts()
-    lent.give_back(run)
+        attached.give_back(hang)
+    attached.keep_timeouts()
+    attached.give_back(run)
     assert driver.timeouts == "its owner's"
     driver.timeouts = "its owner's new"
-    lent.give_back(run)
+    attached.give_back(run)
     assert driver.timeouts == "its owner's new"

@@ -10,8 +10,8 @@ from unittest.mock import Mock
 import pytest
 from selenium.common.exceptions import NoSuchWindowException
 
-from AbraLibrary.browser.classic import patience
-from AbraLibrary.browser.classic.patience import Patience
+from AbraLibrary.browser.classic import command_runner
+from AbraLibrary.browser.classic.command_runner import CommandRunner
 from AbraLibrary.errors import AnswerTimeout, SessionLost
 
 #: Only what fails without a word is asked of it.
@@ -20,7 +20,7 @@ DRIVER = Mock()
 
 @pytest.fixture(autouse=True)
 def grace(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(patience, "_GRACE_S", 0.1)
+    monkeypatch.setattr(command_runner, "_GRACE_S", 0.1)
 
 
 @pytest.fixture
@@ -32,7 +32,7 @@ def hung() -> Iterator[threading.Event]:
 
 
 def test_what_a_command_returns_is_returned() -> None:
-    assert Patience(DRIVER).run(lambda: "answer", 1.0) == "answer"
+    assert CommandRunner(DRIVER).run(lambda: "answer", 1.0) == "answer"
 
 
 def test_it_fails_in_the_words_of_the_library() -> None:
@@ -40,18 +40,18 @@ def test_it_fails_in_the_words_of_the_library() -> None:
         raise NoSuchWindowException("no such window")
 
     with pytest.raises(SessionLost, match="Open a new one"):
-        Patience(DRIVER).run(closed, 1.0)
+        CommandRunner(DRIVER).run(closed, 1.0)
 
 
 def test_one_that_does_not_end_is_given_up_after_its_time(hung: threading.Event) -> None:
     begun = time.monotonic()
     with pytest.raises(AnswerTimeout, match=r"within 0\.2 s\. Check whether the page's scripts"):
-        Patience(DRIVER).run(hung.wait, 0.2)
+        CommandRunner(DRIVER).run(hung.wait, 0.2)
     assert 0.25 < time.monotonic() - begun < 1.0
 
 
 def test_the_next_one_is_not_sent_while_it_hangs(hung: threading.Event) -> None:
-    commands = Patience(DRIVER)
+    commands = CommandRunner(DRIVER)
     sent: list[str] = []
     with pytest.raises(AnswerTimeout):
         commands.run(hung.wait, 0.0)
@@ -71,9 +71,9 @@ def test_one_whose_wait_was_broken_off_hangs_as_well(
     def broken_off(*_: object) -> bool:
         raise TimeoutOfRobot
 
-    commands = Patience(DRIVER)
+    commands = CommandRunner(DRIVER)
     with monkeypatch.context() as context:
-        context.setattr(patience.Background, "wait", broken_off)
+        context.setattr(command_runner.Background, "wait", broken_off)
         with pytest.raises(TimeoutOfRobot):
             commands.run(hung.wait, 5.0)
     with pytest.raises(AnswerTimeout):

@@ -1,4 +1,4 @@
-"""A driver that another library has opened: what is changed of it is put back.
+"""A driver that another library has opened: its timeouts and its frame are restored.
 
 SeleniumLibrary sets the timeouts of its sessions and selects frames; the classic transport needs
 its own timeout for each call, and the window's own document.
@@ -16,10 +16,10 @@ from selenium.webdriver.remote.webdriver import WebDriver
 
 from AbraLibrary.errors import PromptOpen
 
-#: What selenium raises where a prompt kept a command from being carried out.
+#: What selenium raises where a prompt blocked a command.
 UnexpectedPrompt = UnexpectedAlertPresentException
 
-#: The selected frame as indexes from the window on; a frame of another origin can say it, too.
+#: The path of indexes from the window to the selected frame; works in frames of another origin.
 _PATH = """
 const path = [];
 for (let at = window; at !== at.parent; at = at.parent) {
@@ -31,17 +31,17 @@ return path;
 """
 
 
-class Lent:
-    """What of an attached driver is as its owner left it, from `enter` to `give_back`."""
+class AttachedDriver:
+    """Keeps timeouts and frame of an attached driver from `enter`, and restores them."""
 
     def __init__(self, driver: WebDriver) -> None:
-        """Nothing is changed before `enter`."""
+        """Change nothing before `enter`."""
         self._driver = driver
         self._timeouts: Timeouts | None = None
         self._frames: list[int] = []
 
     def enter(self) -> None:
-        """Go to the window's own document.
+        """Switch to the window's own document.
 
         Raises:
             PromptOpen: when a prompt is open, which most drivers would close at the next script.
@@ -52,7 +52,7 @@ class Lent:
             self._driver.switch_to.default_content()
 
     def refuse_prompt(self) -> None:
-        """Look for a prompt by the one command that never closes it.
+        """Look for a prompt, with the only command that never closes it.
 
         Raises:
             PromptOpen: when there is one.
@@ -64,14 +64,14 @@ class Lent:
         raise PromptOpen("a prompt", text)
 
     def keep_timeouts(self) -> None:
-        """One of them is changed next."""
+        """Keep the timeouts before one of them is changed."""
         if self._timeouts is None:
             self._timeouts = self._driver.timeouts
 
     def give_back(self, run: Callable[[Callable[[], Any]], Any]) -> None:
-        """Put back the timeouts and the selected frame; `run` translates what fails.
+        """Restore the timeouts and the selected frame; `run` translates what fails.
 
-        Timeouts that cannot be put back while the page is hanging are the next time.
+        Timeouts that cannot be restored while the page hangs are restored the next time.
         """
         timeouts = self._timeouts
         frames, self._frames = self._frames, []

@@ -1,6 +1,6 @@
-"""What happened in a session that may be an action's outcome, in the order it was heard of.
+"""Events that may be an action's outcome, in the order in which they were reported.
 
-Not safe by itself: :class:`~AbraLibrary.browser.bidi.history.History` holds its lock around
+Not thread-safe by itself: :class:`~AbraLibrary.browser.bidi.history.History` holds its lock around
 each call.
 """
 
@@ -20,47 +20,47 @@ from AbraLibrary.core.models.act.action import Happened
 _KEPT = 5000
 _MARKS_KEPT = 8
 _Kind = Literal["navigations", "requests", "windows", "downloads", "file_dialogs"]
-#: What a happening may be that is told as it is.
-_KINDS: tuple[_Kind, ...] = ("downloads", "file_dialogs")
+#: The kinds that need no interpretation.
+_PLAIN: tuple[_Kind, ...] = ("downloads", "file_dialogs")
 
 
 @dataclass(frozen=True)
-class Happening:
-    """One of them."""
+class OutcomeEvent:
+    """One event."""
 
     number: int
     kind: _Kind
     text: str
-    #: Of a navigation the window or frame, as a frame may be announced after it navigates; of a
-    #: request who asks, where that is told; of a window itself.
+    #: The window or frame: that navigates (a frame may be announced after it does), that sends the
+    #: request, where the browser reports it, or the new window itself.
     context: str = ""
     #: The id of a navigation.
     navigation: str = ""
 
 
-class Happenings:
-    """The last of them, and the moments since which they are asked for."""
+class OutcomeEvents:
+    """The latest events, and the marks since which they are asked for."""
 
     def __init__(self) -> None:
-        """Know of none."""
-        self._all: deque[Happening] = deque(maxlen=_KEPT)
+        """Begin empty."""
+        self._all: deque[OutcomeEvent] = deque(maxlen=_KEPT)
         self._marks: dict[Mark, float] = {}
 
-    def add(self, happening: Happening) -> None:
-        """Note one."""
-        self._all.append(happening)
+    def add(self, event: OutcomeEvent) -> None:
+        """Record an event."""
+        self._all.append(event)
 
     def mark(self, number: int, now: float) -> Mark:
-        """Remember now; only the last few marks are ever asked about."""
+        """Remember this moment; only the last few marks are ever asked about."""
         self._marks = dict(list(self._marks.items())[-_MARKS_KEPT:])
         self._marks[Mark(number)] = now
         return Mark(number)
 
     def windows(self, mark: Mark) -> list[str]:
-        """The contexts that were told as new windows since a mark."""
+        """Return the contexts of windows that opened since a mark."""
         return [each.context for each in self._since(mark) if each.kind == "windows"]
 
-    def told(
+    def happened(
         self,
         mark: Mark,
         top: str,
@@ -69,15 +69,15 @@ class Happenings:
         prompt: PromptEvent | None,
         now: float,
     ) -> Happened:
-        """Tell of those since a mark.
+        """Sum up the events since a mark.
 
         Args:
             mark: the mark.
             top: the window that is worked on.
             windows: which windows and frames there are.
             polls: which requests the page makes by itself.
-            prompt: the one that is open.
-            now: by the monotonic clock.
+            prompt: the open prompt.
+            now: the monotonic clock's time.
         """
         everything = self._since(mark)
         since = [each for each in everything if windows.is_top(each.context)]
@@ -95,11 +95,11 @@ class Happenings:
             if polls.expects(url, sum(same_address(url, u) for u in doubtful), began, now)
         ]
         downloads, file_dialogs = (
-            tuple(each.text for each in since if each.kind == kind) for kind in _KINDS
+            tuple(each.text for each in since if each.kind == kind) for kind in _PLAIN
         )
         went = [each for each in since if each.kind == "navigations"]
         own = [each for each in went if each.context == top]
-        # What loads no document is a download's; of others the event that ends them tells.
+        # The navigation of a download brings no document; of others a later event says whether.
         counts = windows.has_come if downloads else windows.may_come
         return Happened(
             downloads=downloads,
@@ -113,19 +113,19 @@ class Happenings:
             prompt=f"{prompt.type} '{prompt.message}' opened" if prompt else None,
         )
 
-    def _since(self, mark: Mark) -> list[Happening]:
+    def _since(self, mark: Mark) -> list[OutcomeEvent]:
         return [each for each in self._all if each.number > mark]
 
 
-def _shown_in(window: Happening, went: Sequence[Happening]) -> str:
-    """The address of a new window: it begins as an empty one."""
+def _shown_in(window: OutcomeEvent, went: Sequence[OutcomeEvent]) -> str:
+    """The address of a new window, which is empty at first."""
     return next(
         (each.text for each in reversed(went) if each.context == window.context), window.text
     )
 
 
-def _elsewhere(since: Sequence[Happening], top: str, windows: Windows) -> tuple[str, ...]:
-    """What other windows went to that were open before, as by a link with a ``target``."""
+def _elsewhere(since: Sequence[OutcomeEvent], top: str, windows: Windows) -> tuple[str, ...]:
+    """The navigations of other windows that were open before, as by a link with a ``target``."""
     new = {top, *(each.context for each in since if each.kind == "windows")}
     return tuple(
         each.text
