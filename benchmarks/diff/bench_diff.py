@@ -146,20 +146,20 @@ def ours(library: Any, url: str, size: int, times: Times) -> None:
         call_ms, seen = timed(lambda: port.call("capture.answer", asked, CALL_S))
 
         def read() -> tuple[str, PageState]:
-            answer = Answer.model_validate(seen)
-            return answer.answer_id, whole(answer, before)
+            sent = Answer.model_validate(seen)
+            return sent.answer_id, whole(sent, before)
 
-        state_ms, told = timed(read)
-        return call_ms, call_ms + state_ms, told
+        state_ms, answer = timed(read)
+        return call_ms, call_ms + state_ms, answer
 
-    first, first_state, told = captured(None)
+    first, first_state, answer = captured(None)
     # One more: what was compiled for the first one is not yet as quick as it will be.
-    told = captured(told)[2]
-    call_1, state_1, told = captured(told)
-    before = told[1]
+    answer = captured(answer)[2]
+    call_1, state_1, answer = captured(answer)
+    before = answer[1]
     driver.execute_script(CHANGE)
     driver.execute_async_script(f"{REST}.then(arguments[0])")
-    call_2, state_2, (_, after) = captured(told)
+    call_2, state_2, (_, after) = captured(answer)
     diff_ms, diff = timed(lambda: diff_states(before, after))
     check(diff)
     floor, _ = timed(lambda: port.call("arrival.document", {}, CALL_S))
@@ -297,28 +297,28 @@ def judge(times: Times, size: int) -> bool:
 
     good = True
     if size in IN_PAGE_MS:
-        said = f"{size:,}: capture {took('full'):.1f} ms in the page, target {IN_PAGE_MS[size]}"
-        good &= verdict(took("full") <= IN_PAGE_MS[size], said)
+        line = f"{size:,}: capture {took('full'):.1f} ms in the page, target {IN_PAGE_MS[size]}"
+        good &= verdict(took("full") <= IN_PAGE_MS[size], line)
     if size in CALL_MS:
         kinds = (
             ("call", "capture", ("read", "floor")),
             ("first", "first capture in a document", ("first read", "first floor")),
         )
         for what, name, floors in kinds:
-            said = f"{size:,}: {name} {took(what):.1f} ms, call included, target {CALL_MS[size]}"
+            line = f"{size:,}: {name} {took(what):.1f} ms, call included, target {CALL_MS[size]}"
             peers, seen = took("its snapshot"), SEEN_MS[size]
-            said += f" ({took(what) / peers:.3f} of a snapshot of Playwright's; the target was"
-            said += f" {CALL_MS[size] / seen:.3f} of the one that took {seen} ms)"
-            said += f"; the bare reading and the wire take {sum(map(took, floors)):.1f} ms"
-            good &= verdict(took(what) <= CALL_MS[size], said)
+            line += f" ({took(what) / peers:.3f} of a snapshot of Playwright's; the target was"
+            line += f" {CALL_MS[size] / seen:.3f} of the one that took {seen} ms)"
+            line += f"; the bare reading and the wire take {sum(map(took, floors)):.1f} ms"
+            good &= verdict(took(what) <= CALL_MS[size], line)
     if size == DIFF_AT:
-        said = f"{size:,}: diff {took('diff'):.1f} ms, target {DIFF_MS}"
-        good &= verdict(took("diff") <= DIFF_MS, said)
+        line = f"{size:,}: diff {took('diff'):.1f} ms, target {DIFF_MS}"
+        good &= verdict(took("diff") <= DIFF_MS, line)
     ratio, whole = (took(what) / took("its both") for what in ("both", "with states"))
-    said = f"{size:,}: {ratio:.3f} of Playwright's time ({whole:.3f} with states)"
+    line = f"{size:,}: {ratio:.3f} of Playwright's time ({whole:.3f} with states)"
     if size in RATIO_AT:
-        return good & verdict(whole <= RATIO, f"{said}, target {RATIO}")
-    print(f"        {said}")
+        return good & verdict(whole <= RATIO, f"{line}, target {RATIO}")
+    print(f"        {line}")
     return good
 
 

@@ -1,9 +1,9 @@
-"""Does a page diff say what a person would say, all of it and nothing else?
+"""Does a page diff report what a person sees, all of it and nothing else?
 
     python benchmarks/diff/bench_truth.py [--only mui,shop]
     python benchmarks/diff/bench_truth.py --shots FOLDER    # only act, with pictures
 
-The actions and what a person says that they change are in `truth/`; they were written before the
+The actions and what a person sees them change are in `truth/`; they were written before the
 diff was run on them. Each page is loaded afresh in real Chromium, rests, and the action is done by
 AbraLibrary's own keywords inside of `Capture Page Diff`, in a Robot run.
 
@@ -13,17 +13,17 @@ and its words are in `added`: as in the summary, the two are one entry (the adde
 overlay's kind, and holds its words), and so are those that closed. After a navigation `navigated`
 is the one entry, with the texts that came.
 
-**Matching.** An entry is matched with at most one said one, and the other way round, so that as
-many as possible are (augmenting paths). They match when the kind is equal and all texts of the said
-one stand in the entry's name and text. Of a change, `from` and `to` must be equal, too, or, of a
-choice among several, contain what was said; of a control's state the state must be the said one. Of
-rows that moved the number must be in the said range. All texts are compared without regard to case,
-white space and characters without a width. Where two elements take turns in one place, a removed
-and an added entry together are as good as a changed one.
+**Matching.** An entry is matched with at most one expected one, and the other way round, so that
+as many as possible are (augmenting paths). They match when the kind is equal and all texts of the
+expected one stand in the entry's name and text. Of a change, `from` and `to` must be equal, too,
+or, of a choice among several, contain what was expected; of a control's state the state must be the
+expected one. Of rows that moved the number must be in the expected range. All texts are compared
+without regard to case, white space and characters without a width. Where two elements take turns in
+one place, a removed and an added entry together are as good as a changed one.
 
-What is left of the said ones are misses, what is left of the diff's are extras. The pages are
-judged as one: precision is the share of entries that match, recall of said ones that are matched.
-Of pages that change by themselves all the time, extras are noise.
+What is left of the expected ones are misses, what is left of the diff's are extras. The pages are
+judged as one: precision is the share of entries that match, recall of expected ones that are
+matched. Of pages that change by themselves all the time, extras are noise.
 """
 
 from __future__ import annotations
@@ -92,17 +92,18 @@ def report(runs: Sequence[Run]) -> bool:
     for run in runs:
         if run.outcome.misses or run.outcome.extras:
             print(f"\n{run.truth.name}")
-            for said in run.outcome.misses:
-                print(f"  miss   {words(said)}")
+            for expected in run.outcome.misses:
+                print(f"  miss   {words(expected)}")
             for entry in run.outcome.extras:
                 print(f"  extra  {entry}")
     groups = {"all": list(runs)}
     for run in runs:
         groups.setdefault(run.truth.name.partition(":")[0], []).append(run)
     rows = [_row(name, each) for name, each in (*list(groups.items())[1:], ("all", groups["all"]))]
-    head = ("pages", "actions", "said", "entries", "matched", "precision", "recall", "all right")
+    head = ("pages", "actions", "expected", "entries", "matched", "precision", "recall",
+            "all right")  # fmt: skip
     table(f"{len(runs)} actions", head, rows)
-    matched, said, entries = _counts(runs)
+    matched, expected, entries = _counts(runs)
     noise = sum(len(run.outcome.extras) for run in runs if run.truth.noisy)
     noisy = sum(run.truth.noisy for run in runs)
     print()
@@ -110,7 +111,9 @@ def report(runs: Sequence[Run]) -> bool:
         verdict(
             matched >= TARGET * entries, f"precision {_part(matched, entries)}, target {TARGET}"
         ),
-        verdict(matched >= TARGET * said, f"recall {_part(matched, said)}, target {TARGET}"),
+        verdict(
+            matched >= TARGET * expected, f"recall {_part(matched, expected)}, target {TARGET}"
+        ),
         verdict(
             noise == 0, f"{noise} entries of noise in {noisy} actions on noisy pages, target 0"
         ),
@@ -129,15 +132,15 @@ def report(runs: Sequence[Run]) -> bool:
 
 
 def _row(name: str, runs: Sequence[Run]) -> tuple[str, ...]:
-    matched, said, entries = _counts(runs)
+    matched, expected, entries = _counts(runs)
     right = sum(not (run.error or run.outcome.misses or run.outcome.extras) for run in runs)
-    counts = (len(runs), said, entries, matched)
-    parts = (_part(matched, entries), _part(matched, said))
+    counts = (len(runs), expected, entries, matched)
+    parts = (_part(matched, entries), _part(matched, expected))
     return (name, *map(str, counts), *parts, str(right))
 
 
 def _counts(runs: Sequence[Run]) -> tuple[int, int, int]:
-    """Matched, said, and entries. What could not be done counts as said and not matched."""
+    """Matched, expected, and entries. What could not be done counts as expected and not matched."""
     return (
         sum(run.outcome.matched for run in runs),
         sum(len(run.truth.entries) for run in runs),

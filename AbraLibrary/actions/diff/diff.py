@@ -1,4 +1,4 @@
-"""Capturing pages and telling what changed."""
+"""Capturing pages and reporting what changed."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def _compare(
     threshold: float,
     transient: Sequence[Transient] = (),
 ) -> PageDiff:
-    """Tell what differs; before that is nothing, a second witness is asked."""
+    """Report what differs; before that is nothing, a second witness is asked."""
     diff = diff_states(before, after, threshold=threshold, transient=transient)
     if diff.is_empty and before.document_id == after.document_id and not after.facts.prompt:
         diff = with_painted(diff, witness.since(session, before), after)
@@ -105,7 +105,7 @@ def diff_since(
 ) -> PageDiff:
     """Compare the page with an earlier state, by default the last one captured.
 
-    What was left out of that is left out again, unless `ignore` says what else.
+    What was left out of that is left out again, unless `ignore` is given.
 
     Raises:
         ArgumentError: there is no earlier state, or it is of another kind than asked for.
@@ -132,7 +132,7 @@ def diff_since(
 
 
 class Watch:
-    """What changes from its beginning to its end, told by two captures and the ledger."""
+    """What changes from its beginning to its end, by two captures and the ledger."""
 
     def __init__(
         self,
@@ -162,9 +162,9 @@ class Watch:
         return _compare(self._session, self._before, after, threshold, transient)
 
     def behind(self, prompt: PromptOpen, threshold: float = THRESHOLD) -> PageDiff:
-        """The prompt that has opened, as nothing else can be told before it is answered."""
-        said = str(self._session.secrets.hide(prompt.text))
-        after = behind_prompt(self._before, prompt.kind, said)
+        """The prompt that has opened, as nothing else can be known before it is answered."""
+        text = str(self._session.secrets.hide(prompt.text))
+        after = behind_prompt(self._before, prompt.kind, text)
         self._session.last_diff = diff_states(self._before, after, threshold=threshold)
         return self._session.last_diff
 

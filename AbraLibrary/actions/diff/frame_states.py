@@ -1,6 +1,6 @@
 """What frames of another origin show: each is captured by the agent in it.
 
-Nothing is asked where a page shows no such frame, which its own capture tells.
+Nothing is asked where a page shows no such frame, which its own capture knows.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ class _Capture:
         # Not by a port that answers for the document around once the frame is gone.
         ports = [port.inside(frame) for frame in chosen]
         answers, silent = ask_all(chosen, ports, self._ask, [_ANSWER_S] * len(ports))
-        said = {look.frame: look.left_out or "" for look in (*looks, *silent)}
+        reasons = {look.frame: look.left_out or "" for look in (*looks, *silent)}
         captured = [
             Captured(
                 shown[frame.ref],
@@ -71,7 +71,9 @@ class _Capture:
             )
             for frame, at, answer in answers
         ]
-        return together(page, captured, {each.ref: said.get(each.describe(), "") for each in known})
+        return together(
+            page, captured, {each.ref: reasons.get(each.describe(), "") for each in known}
+        )
 
     def _inner(self, port: Port, state: PageState, frames: Sequence[Frame]) -> PageState:
         is_late = time.monotonic() >= self._until

@@ -1,10 +1,10 @@
-"""Getting the state of a page, of which the page tells only what we do not have yet."""
+"""Getting the state of a page, of which the page sends only what we do not have yet."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from AbraLibrary.actions.session.session import Session, ToldState
+from AbraLibrary.actions.session.session import KnownState, Session
 from AbraLibrary.core.diff.captured import Answer, whole
 from AbraLibrary.core.models.diff.capture import PageState
 
@@ -12,20 +12,20 @@ from AbraLibrary.core.models.diff.capture import PageState
 def read_state(session: Session, options: Mapping[str, object], timeout: float) -> PageState:
     """Capture the page of the session's port, with its secrets hidden.
 
-    The page keeps its last answer, and where that is the one that we have, it tells what differs
-    (docs/adr/0014). Once a new secret is known, all is told anew: it may be in what we have.
+    The page keeps its last answer, and where that is the one that we have, it sends what differs
+    (docs/adr/0014). Once a new secret is known, all is sent again: it may be in what we have.
 
     Args:
         session: the session to work on.
         options: what `capture.answer` of the page agent is given.
         timeout: what the call may take, in seconds.
     """
-    told = session.told
-    if told is not None and told.secrets != session.secrets.count:
-        told = None
-    since = None if told is None else told.answer_id
+    known = session.known_state
+    if known is not None and known.secrets != session.secrets.count:
+        known = None
+    since = None if known is None else known.answer_id
     seen = session.port.call("capture.answer", {**options, "since": since}, timeout)
     answer = Answer.model_validate(session.secrets.hide(seen))
-    state = whole(answer, None if told is None else told.state)
-    session.told = ToldState(answer.answer_id, state, session.secrets.count)
+    state = whole(answer, None if known is None else known.state)
+    session.known_state = KnownState(answer.answer_id, state, session.secrets.count)
     return state

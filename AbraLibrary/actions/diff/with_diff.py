@@ -17,12 +17,12 @@ Action = Callable[Concatenate[Session, P], ActionResult]
 
 
 def with_diff(action: Action[P]) -> Action[P]:
-    """Let the action tell what it changed, as the session's experiments say.
+    """Let the action report what it changed, where the session's experiments ask for it.
 
     The action waits for the page itself, so nothing is waited for here. Where nothing can be
-    captured, as beside a prompt, the result has no diff and says why: what was done is done, and
-    does not fail for what cannot be told of it. Below the threshold it has none
-    either, and says so.
+    captured, as beside a prompt, the result has no diff and says why: what was done is done,
+    and does not fail because its diff is not known. Below the threshold it has none either, and
+    says so.
     """
 
     @wraps(action)

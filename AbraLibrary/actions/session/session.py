@@ -35,8 +35,8 @@ _RESOLUTIONS = 50
 SettleListener = Callable[["Session", SettleResult], None]
 
 
-class ToldState(NamedTuple):
-    """A state as the page told it."""
+class KnownState(NamedTuple):
+    """A state that the page knows that we have."""
 
     answer_id: str
     state: PageState
@@ -101,8 +101,8 @@ class Session:
     #: Pictures of what may paint unseen in the last captured states, by their document and number
     #: (actions/act/witness.py).
     paintings: dict[tuple[str, int], Any] = field(default_factory=dict)
-    #: The last state as the page told it, from which it tells what differs.
-    told: ToldState | None = None
+    #: The last state as the page sent it, against which it sends what differs.
+    known_state: KnownState | None = None
     secrets: Secrets = field(default_factory=Secrets)
     page_clock: PageClock = field(default_factory=PageClock)
     #: The experimental features that are on.

@@ -189,7 +189,7 @@ class DiffAssertionKeywords(Keywords):
             try:
                 return PageDiff.model_validate(known)
             except ValidationError:
-                pass  # said below, in a tester's words
+                pass  # refused below, in a tester's words
         raise ArgumentError(
             f"diff={shorten(str(given), 60)} is no page diff. Give what Capture Page Diff "
             "returned, or the diff of an action's result."

@@ -1,4 +1,4 @@
-"""Keywords that tell what changed."""
+"""Keywords that report what changed."""
 
 from __future__ import annotations
 
@@ -76,9 +76,9 @@ class DiffKeywords(Keywords):
         | ``threshold`` | The confidence, 0 to 1, from which the diff counts as trustworthy. |
 
         Two states of one document are compared by element, of two documents by their texts, and
-        ``navigated`` says so. The elements of two HTML files are told again by their ids, test
-        ids and names, their places and their words; of what is hidden only that is known which
-        the markup itself says.
+        ``navigated`` says so. The elements of two HTML files are recognized by their ids,
+        test ids and names, their places and their words; of what is hidden only that is known
+        which the markup itself says.
 
         Returns what `Capture Page Diff` returns. Fails when a file is neither or damaged, when
         a state comes from another version of the schema, and when the two are of different kinds.

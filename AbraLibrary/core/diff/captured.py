@@ -1,4 +1,4 @@
-"""A capture as the page tells it: a whole state, or what differs from the one told before."""
+"""A capture as the page sends it: a whole state, or what differs from the one sent before."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ T = TypeVar("T")
 class Kept(Model):
     """How the lists of a state are put together of earlier entries and fresh ones.
 
-    In threes: from which of the earlier entries on, how many, how many fresh ones then follow.
+    In threes: the index of the first earlier entry, how many of them, how many fresh ones follow.
     """
 
     texts: list[int]
@@ -24,23 +24,23 @@ class Kept(Model):
 class Answer(Model):
     """What ``capture.answer`` of the page agent answers (page/diff/capture.js)."""
 
-    #: By this name the page knows the answer again; unlike any other's.
+    #: By this name the page recognizes the answer; no other has it.
     answer_id: str
-    #: None where the state is told in full.
+    #: None where the state is sent in full.
     kept: Kept | None
-    #: With ``kept``, its lists hold only what the earlier state does not have.
+    #: With ``kept``, its lists hold only what the earlier state lacks.
     state: PageState
 
 
 def whole(answer: Answer, before: PageState | None) -> PageState:
-    """The state that an answer tells.
+    """The state that an answer describes.
 
     Args:
         answer: The answer.
-        before: The state of the answer that it was told the difference from, as it came.
+        before: The state of the earlier answer that it refers to, as it came.
 
     Raises:
-        ValueError: The answer tells of what the earlier state does not have.
+        ValueError: The answer refers to entries that the earlier state does not have.
     """
     kept, state = answer.kept, answer.state
     if kept is None:

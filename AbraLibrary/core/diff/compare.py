@@ -141,7 +141,7 @@ def _on_their_elements(
     moved: list[MovedEntry],
     seen: dict[int, int],
 ) -> tuple[list[DiffEntry], list[ChangedText], list[MovedEntry]]:
-    """With the keys that the later state has: a picture of it has no others."""
+    """With the keys of the later state: a picture of it knows no others."""
 
     def own(keys: tuple[int, ...]) -> tuple[int, ...]:
         return tuple(seen.get(key, key) for key in keys)
@@ -173,7 +173,7 @@ def _framed(overlays: OverlayChanges, names: tuple[Names, Names]) -> OverlayChan
 
 
 def _named(change: ChangedText, side: Side, names: Names) -> ChangedText:
-    """What belongs to something is said with it; a control has its name already."""
+    """A text gets the name of what it belongs to; a control has its name already."""
     key = change.keys[-1]
     name = change.name
     if change.what == "text" and key in side.texts:
@@ -197,7 +197,7 @@ def _without_openers(
     removed: list[DiffEntry],
     overlays: OverlayChanges,
 ) -> list[ChangedText]:
-    """Leaves out what an overlay that opened or closed says already: that its button is expanded.
+    """Leaves out what an overlay that opened or closed implies: that its button is expanded.
 
     Where something came or went in the page as well, it may be a section that was unfolded.
     """
@@ -206,7 +206,7 @@ def _without_openers(
         kinds = {overlay.kind for overlay in of}
         return bool(of) and all(entry.kind in kinds for entry in entries)
 
-    told = {
+    implied = {
         word
         for word, entries, of in (
             ("true", added, overlays.opened),
@@ -214,7 +214,7 @@ def _without_openers(
         )
         if is_alone(entries, of)
     }
-    return [each for each in changed if each.what != "expanded" or each.to not in told]
+    return [each for each in changed if each.what != "expanded" or each.to not in implied]
 
 
 def _seen_in_both(before: PageState, after: PageState) -> tuple[PageState, PageState]:

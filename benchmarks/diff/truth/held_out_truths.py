@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from truth.said import (
-    Said,
+from truth.expected import (
+    Expected,
     Step,
     Truth,
     added,
@@ -27,25 +27,25 @@ REPORT = ("Delete the report?", "It cannot be brought back.")
 
 
 def act(
-    name: str, step: Step, *entries: Said, before: tuple[Step, ...] = (), noisy: bool = False
+    name: str, step: Step, *entries: Expected, before: tuple[Step, ...] = (), noisy: bool = False
 ) -> Truth:
     """On the page that the name begins with."""
     page = f"{name.partition(':')[0]}.html"
     return Truth(name, "held-out", page, step, entries, before, noisy=noisy)
 
 
-def click(name: str, css: str, *entries: Said, before: str = "") -> Truth:
+def click(name: str, css: str, *entries: Expected, before: str = "") -> Truth:
     """A click, after another one."""
     return act(name, ("click", css), *entries, before=(("click", before),) if before else ())
 
 
-def noisy(name: str, css: str, *entries: Said) -> Truth:
+def noisy(name: str, css: str, *entries: Expected) -> Truth:
     """A click on a page that changes by itself all the time."""
     step: Step = ("click", css) if entries else ("click", css, "expect=none")
     return act(name, step, *entries, noisy=True)
 
 
-def _unfolds(closes: tuple[str, str], opens: tuple[str, str]) -> tuple[Said, ...]:
+def _unfolds(closes: tuple[str, str], opens: tuple[str, str]) -> tuple[Expected, ...]:
     """An accordion with one section open at a time."""
     return (
         state(closes[0], "expanded", False),
@@ -316,7 +316,7 @@ _SWIPER = (
 )
 
 
-def _shop(name: str, page: str, step: Step, *entries: Said, setup: str = "") -> Truth:
+def _shop(name: str, page: str, step: Step, *entries: Expected, setup: str = "") -> Truth:
     return Truth(f"shop-held-out: {name}", "shop", page, step, entries, (), setup, noisy=True)
 
 

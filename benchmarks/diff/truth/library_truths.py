@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from truth.said import (
+from truth.expected import (
     LOADING,
-    Said,
+    Expected,
     Step,
     Truth,
     added,
@@ -27,13 +27,13 @@ SAVED = "All changes are stored."
 DIALOG = opened("Edit the entry", "What is its new name?")
 
 
-def truth(name: str, act: Step, *entries: Said, before: tuple[Step, ...] = ()) -> Truth:
+def truth(name: str, act: Step, *entries: Expected, before: tuple[Step, ...] = ()) -> Truth:
     """On the page of the library that the name begins with."""
     library = name.partition(":")[0]
     return Truth(name, "libraries", f"{library}.html", act, entries, before)
 
 
-def click(name: str, css: str, *entries: Said, before: str = "") -> Truth:
+def click(name: str, css: str, *entries: Expected, before: str = "") -> Truth:
     """A click, after another one."""
     first: tuple[Step, ...] = (("click", before),) if before else ()
     return truth(name, ("click", css), *entries, before=first)
@@ -237,8 +237,8 @@ LIBRARY_TRUTHS: tuple[Truth, ...] = (
         "ag-grid: select row",
         ".ag-row[row-index='1'] input.ag-checkbox-input",
         # The row and the tick in it say the same, so one of them is enough.
-        Said("changed", (), ("false",), "true", ("checked", "selected")),
-        Said("changed", ("header",), ("false",), "mixed", ("checked",)),
+        Expected("changed", (), ("false",), "true", ("checked", "selected")),
+        Expected("changed", ("header",), ("false",), "mixed", ("checked",)),
     ),
     truth(
         "quill: type",

@@ -1,4 +1,4 @@
-"""Entries of a page diff against what a person said: which match (bench_truth.py has the rule)."""
+"""Entries of a page diff against the expected ones: which match (bench_truth.py has the rule)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from truth.said import Kind, Said
+from truth.expected import Expected, Kind
 
 _OVERLAYS = frozenset({"dialog", "popover", "menu", "tooltip", "layer"})
 _WIDTHLESS = re.compile("[\u00ad\u200b-\u200f\u2060\ufeff]")
@@ -40,29 +40,28 @@ class Outcome:
 
     matched: int = 0
     entries: int = 0
-    misses: list[Said] = field(default_factory=list)
+    misses: list[Expected] = field(default_factory=list)
     extras: list[Entry] = field(default_factory=list)
     summary: str = ""
 
     def sentence(self) -> str:
         """One line."""
         if not self.misses and not self.extras:
-            return f"{self.matched} as said"
+            return f"{self.matched} as expected"
         parts = [f"MISS {words(each)}" for each in self.misses]
         return "; ".join([*parts, *(f"EXTRA {each}" for each in self.extras)])
 
 
-def words(said: Said) -> str:
-    """What was said, in short."""
-    if said.kind == "changed":
-        what = "/".join(said.what) or "text"
-        return (
-            f"changed {what} {' '.join(said.texts)!r}: {'|'.join(said.before)!r} -> {said.after!r}"
-        )
-    if said.kind == "moved":
-        where = f": {'|'.join(said.before)!r} -> {said.after!r}" if said.before else ""
-        return f"moved {said.least} to {said.most} {' + '.join(said.texts)!r}{where}"
-    return f"{said.kind} {' + '.join(said.texts)!r}"
+def words(expected: Expected) -> str:
+    """An expected entry, in short."""
+    turn = f"{'|'.join(expected.before)!r} -> {expected.after!r}"
+    if expected.kind == "changed":
+        what = "/".join(expected.what) or "text"
+        return f"changed {what} {' '.join(expected.texts)!r}: {turn}"
+    if expected.kind == "moved":
+        where = f": {turn}" if expected.before else ""
+        return f"moved {expected.least} to {expected.most} {' + '.join(expected.texts)!r}{where}"
+    return f"{expected.kind} {' + '.join(expected.texts)!r}"
 
 
 def entries_of(diff: Mapping[str, Any]) -> list[Entry]:
@@ -89,7 +88,7 @@ def entries_of(diff: Mapping[str, Any]) -> list[Entry]:
 
 
 def _moves(moved: Any) -> list[Entry]:
-    if isinstance(moved, int):  # as versions before told it: how many, and no more
+    if isinstance(moved, int):  # as versions before had it: how many, and no more
         return [Entry("moved", "", count=moved)] if moved else []
     return [
         Entry("moved", each["text"], _place(each["from"]), _place(each["to"]), count=each["count"])
@@ -101,28 +100,30 @@ def _place(place: Mapping[str, Any]) -> str:
     return f"{place['list']} {place['position'] or ''}"
 
 
-def match(entries: Sequence[Entry], said: Sequence[Said], summary: str = "") -> Outcome:
+def match(entries: Sequence[Entry], expected: Sequence[Expected], summary: str = "") -> Outcome:
     """As many pairs as possible, one to one."""
-    taken = _pairs(entries, said)
+    taken = _pairs(entries, expected)
     left = [index for index in range(len(entries)) if index not in taken]
-    open_ = [index for index in range(len(said)) if index not in taken.values()]
+    open_ = [index for index in range(len(expected)) if index not in taken.values()]
     matched = len(taken)
     used = len(entries) - len(left)
     for index in list(open_):
-        if said[index].in_place and (pair := _turn(said[index], entries, left)):
+        if expected[index].in_place and (pair := _turn(expected[index], entries, left)):
             open_.remove(index)
             for each in pair:
                 left.remove(each)
             matched, used = matched + 1, used + 1
     return Outcome(
-        matched, used + len(left), [said[index] for index in open_],
+        matched, used + len(left), [expected[index] for index in open_],
         [entries[index] for index in left], summary,
     )  # fmt: skip
 
 
-def _pairs(entries: Sequence[Entry], said: Sequence[Said]) -> dict[int, int]:
-    """Entry -> said, a largest matching by augmenting paths (Kuhn)."""
-    edges = [[i for i, entry in enumerate(entries) if is_said(entry, each)] for each in said]
+def _pairs(entries: Sequence[Entry], expected: Sequence[Expected]) -> dict[int, int]:
+    """By entry the expected one, a largest matching by augmenting paths (Kuhn)."""
+    edges = [
+        [i for i, entry in enumerate(entries) if is_expected(entry, each)] for each in expected
+    ]
     taken: dict[int, int] = {}
 
     def place(index: int, seen: set[int]) -> bool:
@@ -134,51 +135,58 @@ def _pairs(entries: Sequence[Entry], said: Sequence[Said]) -> dict[int, int]:
                     return True
         return False
 
-    for index in range(len(said)):
+    for index in range(len(expected)):
         place(index, set())
     return taken
 
 
-def _turn(said: Said, entries: Sequence[Entry], left: Sequence[int]) -> tuple[int, int] | None:
+def _turn(
+    expected: Expected, entries: Sequence[Entry], left: Sequence[int]
+) -> tuple[int, int] | None:
     def find(kind: str, text: str) -> Iterator[int]:
         return (i for i in left if entries[i].kind == kind and fold(text) in fold(entries[i].text))
 
-    gone, came = next(find("removed", said.before[0]), None), next(find("added", said.after), None)
+    gone, came = (
+        next(find("removed", expected.before[0]), None),
+        next(find("added", expected.after), None),
+    )
     return None if gone is None or came is None else (gone, came)
 
 
-def is_said(entry: Entry, said: Said) -> bool:
-    """Whether an entry says what was said."""
-    if entry.kind != said.kind:
+def is_expected(entry: Entry, expected: Expected) -> bool:
+    """Whether an entry is the expected one."""
+    if entry.kind != expected.kind:
         return False
     text = fold(entry.text)
-    if said.kind == "moved":
-        if not said.least <= entry.count <= said.most:
+    if expected.kind == "moved":
+        if not expected.least <= entry.count <= expected.most:
             return False
-        where = not said.before or (
+        where = not expected.before or (
             (
-                fold(said.before[0]) in fold(entry.before).split(" ")
-                or (len(said.before[0]) > 2 and fold(said.before[0]) in fold(entry.before))
+                fold(expected.before[0]) in fold(entry.before).split(" ")
+                or (len(expected.before[0]) > 2 and fold(expected.before[0]) in fold(entry.before))
             )
             and (
-                fold(said.after) in fold(entry.after).split(" ")
-                or (len(said.after) > 2 and fold(said.after) in fold(entry.after))
+                fold(expected.after) in fold(entry.after).split(" ")
+                or (len(expected.after) > 2 and fold(expected.after) in fold(entry.after))
             )
         )
-        return where and all(fold(each) in text for each in said.texts)
-    parts = [fold(each) in text for each in said.texts]
-    if said.kind == "transient":
+        return where and all(fold(each) in text for each in expected.texts)
+    parts = [fold(each) in text for each in expected.texts]
+    if expected.kind == "transient":
         return any(parts)
     if not all(parts):
         return False
-    if said.kind != "changed":
+    if expected.kind != "changed":
         return True
-    if entry.what not in (said.what or ("text", "value")):
+    if entry.what not in (expected.what or ("text", "value")):
         return False
     before, after = fold(entry.before), fold(entry.after)
-    if _CHOSEN in said.what:
-        return fold(said.before[0]) in before and fold(said.after) in after and before != after
-    return before in {fold(each) for each in said.before} and after == fold(said.after)
+    if _CHOSEN in expected.what:
+        return (
+            fold(expected.before[0]) in before and fold(expected.after) in after and before != after
+        )
+    return before in {fold(each) for each in expected.before} and after == fold(expected.after)
 
 
 def fold(text: str) -> str:

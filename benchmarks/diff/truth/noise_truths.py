@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from truth.expected import Expected, Step, Truth, added, opened, text, value
 from truth.library_truths import WRONG
-from truth.said import Said, Step, Truth, added, opened, text, value
 
 _NOISES = ("ticker", "clock", "carousel", "ad", "feed", "all")
 _BASKET = (text("1", "2"), added("Coffee mill"))
 
 
-def _noisy(noise: str, name: str, css: str, *entries: Said) -> Truth:
-    # A button that does nothing is said to do so, or the keyword fails.
+def _noisy(noise: str, name: str, css: str, *entries: Expected) -> Truth:
+    # A button that does nothing is given expect=none, or the keyword fails.
     act: Step = ("click", css) if entries else ("click", css, "expect=none")
     return Truth(
         f"noise-{noise}: {name}", "widgets", f"noise-{noise}.html", act, entries, noisy=True

@@ -12,8 +12,8 @@ from typing import Any, ClassVar
 
 from robot.libraries.BuiltIn import BuiltIn
 
+from truth.expected import Step, Truth
 from truth.matching import Outcome, entries_of, match
-from truth.said import Step, Truth
 
 #: How long a page rests before the action, in s; longer where its own pace is to be learned.
 REST_S, NOISY_REST_S = 0.3, 5.0

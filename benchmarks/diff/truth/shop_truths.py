@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from truth.said import (
+from truth.expected import (
     LOADING,
-    Said,
+    Expected,
     Step,
     Truth,
     added,
@@ -33,7 +33,7 @@ def shop(
     name: str,
     page: str,
     act: Step,
-    *entries: Said,
+    *entries: Expected,
     before: tuple[Step, ...] = (),
     setup: str = "",
 ) -> Truth:
@@ -41,12 +41,12 @@ def shop(
     return Truth(f"shop: {name}", "shop", page, act, entries, before, setup, noisy=True)
 
 
-def cart(name: str, act: Step, *entries: Said, before: tuple[Step, ...] = ()) -> Truth:
+def cart(name: str, act: Step, *entries: Expected, before: tuple[Step, ...] = ()) -> Truth:
     """In a cart with a kettle and a mug."""
     return shop(name, "shop/cart", act, *entries, before=before, setup=FILL_CART)
 
 
-def checkout(name: str, act: Step, *entries: Said, before: tuple[Step, ...] = ()) -> Truth:
+def checkout(name: str, act: Step, *entries: Expected, before: tuple[Step, ...] = ()) -> Truth:
     """At the checkout, with a kettle and a mug."""
     return shop(name, "shop/checkout", act, *entries, before=before, setup=FILL_CART)
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from truth.said import (
+from truth.expected import (
     LOADING,
-    Said,
+    Expected,
     Step,
     Truth,
     added,
@@ -21,12 +21,12 @@ from truth.said import (
 )
 
 
-def act(name: str, step: Step, *entries: Said, before: tuple[Step, ...] = ()) -> Truth:
+def act(name: str, step: Step, *entries: Expected, before: tuple[Step, ...] = ()) -> Truth:
     """On the page that the name begins with."""
     return Truth(name, "widgets", f"{name.partition(':')[0]}.html", step, entries, before)
 
 
-def click(name: str, css: str, *entries: Said, before: tuple[Step, ...] = ()) -> Truth:
+def click(name: str, css: str, *entries: Expected, before: tuple[Step, ...] = ()) -> Truth:
     """A click."""
     return act(name, ("click", css), *entries, before=before)
 

@@ -16,17 +16,17 @@ PAYMENT = frame("Card payment", ref="v-f")
 SHOWN = {"key": 2, "ref": "v-f"}
 
 
-def showing(clock: Clock, said: str, *frames: dict[str, Any], **more: Any) -> FakePort:
+def showing(clock: Clock, text: str, *frames: dict[str, Any], **more: Any) -> FakePort:
     """A page that shows one text, and frames."""
     state = {
-        "capture": "full", "url": "https://shop.test/", "documentId": said, "elementCount": 3,
+        "capture": "full", "url": "https://shop.test/", "documentId": text, "elementCount": 3,
         "viewport": {"width": 800, "height": 600, "scrollX": 0, "scrollY": 0},
-        "texts": [{"key": 3, "text": said, "tag": "p"}],
+        "texts": [{"key": 3, "text": text, "tag": "p"}],
         "containers": [{"key": 1}, {"key": 2, "parent": 1}, {"key": 3, "parent": 1}],
         "frames": list(frames), "facts": {"crossOriginFrames": len(frames)},
     }  # fmt: skip
     # The window is asked for what differs from its last answer, a frame for all of it.
-    answer = {"answerId": said, "kept": None, "state": state}
+    answer = {"answerId": text, "kept": None, "state": state}
     return FakePort(clock, answers={"capture.answer": answer, "capture.state": state}, **more)
 
 

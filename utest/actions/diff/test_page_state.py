@@ -24,7 +24,7 @@ class Page:
         self.texts = list(texts)
         self.asked: list[object] = []
         self.has_gone = False
-        self._told: list[str] = []
+        self._sent: list[str] = []
 
     def call(self, function: str, arguments: Mapping[str, object], timeout: float) -> Any:
         assert function == "capture.answer"
@@ -37,14 +37,14 @@ class Page:
             same = next(
                 (
                     at
-                    for at, pair in enumerate(zip(texts, self._told, strict=False))
+                    for at, pair in enumerate(zip(texts, self._sent, strict=False))
                     if pair[0] != pair[1]
                 ),
-                min(len(texts), len(self._told)),
+                min(len(texts), len(self._sent)),
             )
             kept = {"texts": [0, same, len(texts) - same], "containers": [], "controls": []}
             texts = texts[same:]
-        self._told = list(self.texts)
+        self._sent = list(self.texts)
         first = 1 + len(self.texts) - len(texts)
         return {
             "answerId": f"answer {len(self.asked)}",
@@ -65,29 +65,29 @@ def begun(page: Page) -> Session:
     return session
 
 
-def said(state: PageState) -> list[str]:
+def texts_of(state: PageState) -> list[str]:
     return [text.text for text in state.texts]
 
 
-def test_a_later_capture_tells_only_what_the_earlier_one_did_not() -> None:
+def test_a_later_capture_sends_only_what_the_earlier_one_did_not() -> None:
     page = Page("One", "Two")
     session = begun(page)
     first = read_state(session, {}, 1)
     page.texts[1] = "Three"
     second = read_state(session, {}, 1)
-    assert (said(first), said(second)) == (["One", "Two"], ["One", "Three"])
+    assert (texts_of(first), texts_of(second)) == (["One", "Two"], ["One", "Three"])
     assert second.texts[0] is first.texts[0]
     assert page.asked == [None, "answer 1"]
 
 
-def test_once_a_new_secret_is_known_all_is_told_anew() -> None:
+def test_once_a_new_secret_is_known_all_is_sent_again() -> None:
     page = Page(SECRET, "Two")
     session = begun(page)
-    assert said(read_state(session, {}, 1)) == [SECRET, "Two"]
+    assert texts_of(read_state(session, {}, 1)) == [SECRET, "Two"]
     session.secrets.add(SECRET)
-    assert said(read_state(session, {}, 1)) == ["•••", "Two"]
+    assert texts_of(read_state(session, {}, 1)) == ["•••", "Two"]
     assert page.asked == [None, None]
-    assert said(read_state(session, {}, 1)) == ["•••", "Two"]
+    assert texts_of(read_state(session, {}, 1)) == ["•••", "Two"]
     assert page.asked[-1] == "answer 2"
 
 
@@ -100,7 +100,7 @@ def test_an_answer_that_never_came_is_made_up_for_by_the_next() -> None:
         read_state(session, {}, 1)
     page.has_gone = False
     page.texts = ["Two"]
-    assert said(read_state(session, {}, 1)) == ["Two"]
+    assert texts_of(read_state(session, {}, 1)) == ["Two"]
 
 
 def test_each_session_has_an_answer_of_its_own() -> None:

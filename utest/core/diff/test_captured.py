@@ -22,12 +22,12 @@ def columns(texts: list[str], first: int = 1) -> dict[str, Any]:
 
 
 def answer(texts: dict[str, Any], kept: list[int] | None = None) -> Answer:
-    told = None if kept is None else {"texts": kept, "containers": [], "controls": []}
+    joined = None if kept is None else {"texts": kept, "containers": [], "controls": []}
     state = {**HEAD, "texts": texts, "containers": {"key": []}, "controls": {"key": []}}
-    return Answer.model_validate({"answerId": "a", "kept": told, "state": state})
+    return Answer.model_validate({"answerId": "a", "kept": joined, "state": state})
 
 
-def said(state: PageState) -> list[tuple[int, str]]:
+def texts_of(state: PageState) -> list[tuple[int, str]]:
     return [(text.key, text.text) for text in state.texts]
 
 
@@ -68,14 +68,14 @@ def test_columns_that_are_none_are_refused(texts: dict[str, Any]) -> None:
 
 
 def test_a_whole_answer_is_the_state() -> None:
-    assert said(whole(answer(columns(["a", "b"])), None)) == [(1, "a"), (2, "b")]
+    assert texts_of(whole(answer(columns(["a", "b"])), None)) == [(1, "a"), (2, "b")]
 
 
 def test_what_differs_is_put_between_what_is_kept() -> None:
     before = whole(answer(columns(["a", "b", "c", "d"])), None)
-    told = answer(columns(["new", "other"], first=10), kept=[0, 1, 1, 3, 1, 0, 1, 1, 1])
-    after = whole(told, before)
-    assert said(after) == [(1, "a"), (10, "new"), (4, "d"), (2, "b"), (11, "other")]
+    later = answer(columns(["new", "other"], first=10), kept=[0, 1, 1, 3, 1, 0, 1, 1, 1])
+    after = whole(later, before)
+    assert texts_of(after) == [(1, "a"), (10, "new"), (4, "d"), (2, "b"), (11, "other")]
     assert after.texts[0] is before.texts[0]
 
 

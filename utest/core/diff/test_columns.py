@@ -40,13 +40,13 @@ def test_rows_that_came_are_no_columns() -> None:
     assert [e.kind for e in diff(_table("Who", "State"), after).added] == ["row"]
 
 
-def test_column_that_was_dragged_is_told_by_its_header() -> None:
+def test_column_that_was_dragged_is_named_by_its_header() -> None:
     result = diff(_table("Who", "State", "Items"), _table("State", "Items", "Who"))
     assert [(m.text, m.from_.position, m.to.position) for m in result.moved] == [("Who", 1, 3)]
     assert result.summary == '"Who" moved from position 1 to 3 of "Orders"'
 
 
-def test_column_whose_header_holds_its_words_in_a_button_is_told_by_it() -> None:
+def test_column_whose_header_holds_its_words_in_a_button_is_named_by_it() -> None:
     def table(*columns: str) -> Page:
         seen = page().text(3, "Orders", 2, tag="h2").box(4, 2).box(10, 4, "row")
         for name in columns:
@@ -64,7 +64,7 @@ def test_column_whose_header_holds_its_words_in_a_button_is_told_by_it() -> None
     assert result.summary == '1 column removed from "Orders": "State State State State"'
 
 
-def test_header_that_came_by_itself_is_told_as_its_text() -> None:
+def test_header_that_came_by_itself_is_reported_as_its_text() -> None:
     def table(*headers: str) -> Page:
         seen = page().box(10, 2, "row")
         for key, name in enumerate(headers, 20):

@@ -139,7 +139,7 @@ def test_text_that_stands_elsewhere_is_moved_and_neither_added_nor_removed() -> 
     assert result.summary == '"Tea" moved from position 1 to 3'
 
 
-def test_text_drawn_anew_where_it_was_has_not_moved() -> None:
+def test_text_rerendered_where_it_was_has_not_moved() -> None:
     before = page().text(4, "Drinks").text(5, "Tea").text(6, "Cups")
     after = page().text(4, "Drinks").text(9, "Tea", tag="strong").text(6, "Cups")
     result = diff(before, after)
@@ -152,7 +152,7 @@ def test_one_of_two_equal_texts_that_goes_is_removed() -> None:
     assert removed(result) == ["Tea"]
 
 
-def test_element_drawn_anew_in_place_is_changed() -> None:
+def test_element_rerendered_in_place_is_changed() -> None:
     result = diff(page().text(5, "1", 2), page().text(9, "2", 2))
     assert changed(result) == [("1", "2")]
 
@@ -181,7 +181,7 @@ def test_new_row_is_whole_though_some_of_its_texts_stood_in_a_row_that_went() ->
     assert (removed(result), added(result)) == (["Cup in stock"], ["Pot in stock"])
 
 
-def test_list_that_is_drawn_anew_shows_only_the_new_row() -> None:
+def test_list_that_is_rerendered_shows_only_the_new_row() -> None:
     before = page().row(10, "Cup", "4 €").row(11, "Bowl", "6 €")
     after = page().row(20, "Cup", "4 €").row(21, "Bowl", "6 €").row(22, "Pot", "12 €")
     result = diff(before, after)
@@ -250,7 +250,7 @@ def test_dialog_that_opened_is_one_entry_and_comes_first() -> None:
     )
 
 
-def test_dialog_that_closed_is_told() -> None:
+def test_dialog_that_closed_is_reported() -> None:
     before = page().dialog(60, "Sign in").text(61, "Sign in", 60, region="dialog", overlay=60)
     result = diff(before, page())
     assert [overlay.name for overlay in result.overlays.closed] == ["Sign in"]
@@ -258,7 +258,7 @@ def test_dialog_that_closed_is_told() -> None:
     assert result.summary == 'Dialog "Sign in" closed'
 
 
-def test_fixed_layer_around_a_dialog_is_not_told_twice() -> None:
+def test_fixed_layer_around_a_dialog_is_not_reported_twice() -> None:
     after = page().dialog(60, "Wrapper", "layer").dialog(61, "Sign in", parent=60)
     result = diff(page(), after.text(62, "Sign in", 61, region="dialog", overlay=61))
     assert [overlay.name for overlay in result.overlays.opened] == ["Sign in"]
@@ -481,7 +481,7 @@ def _account(key: int, mail: str = "ada@x.org", *, sure: bool = False) -> Page:
     return seen
 
 
-def test_dialog_that_is_drawn_anew_has_neither_closed_nor_opened() -> None:
+def test_dialog_that_is_rerendered_has_neither_closed_nor_opened() -> None:
     result = diff(_account(50), _account(80, sure=True))
     assert [each.name for each in result.overlays.opened] == ["Are you sure?"]
     assert result.overlays.closed == ()
@@ -490,7 +490,7 @@ def test_dialog_that_is_drawn_anew_has_neither_closed_nor_opened() -> None:
     assert not removed(result)
 
 
-def test_what_reads_otherwise_in_a_dialog_that_is_drawn_anew_has_changed() -> None:
+def test_what_reads_otherwise_in_a_dialog_that_is_rerendered_has_changed() -> None:
     result = diff(_account(50), _account(80, "ada@y.org"))
     assert not result.overlays.opened
     assert not result.overlays.closed

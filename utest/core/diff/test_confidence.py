@@ -174,7 +174,7 @@ def test_more_noise_never_costs_less() -> None:
     assert noise_share(noisy(10, of=40)) == 0.25
 
 
-def test_noise_is_said_in_words() -> None:
+def test_noise_is_described_in_words() -> None:
     (reason,) = confidence_of(noisy(40, of=100)).reasons
     assert reason == "changing by themselves: 40% of the texts; they are left out (-0.28)"
 

@@ -14,7 +14,7 @@ def _cell(*, is_edited: bool) -> Page:
     return seen.text(14, "Oslo", 10, tag="td")
 
 
-def test_field_in_the_place_of_a_text_is_told() -> None:
+def test_field_in_the_place_of_a_text_is_reported() -> None:
     result = diff(_cell(is_edited=False), _cell(is_edited=True))
     assert [(e.kind, e.text) for e in result.added] == [("field", "Name: Kim")]
     assert [e.text for e in result.removed] == ["Kim"]
@@ -23,7 +23,7 @@ def test_field_in_the_place_of_a_text_is_told() -> None:
     assert [(e.kind, e.text) for e in back.removed] == [("field", "Name: Kim")]
 
 
-def test_field_that_is_called_by_the_heading_of_its_column_is_told() -> None:
+def test_field_that_is_called_by_the_heading_of_its_column_is_reported() -> None:
     def cell(*, is_edited: bool) -> Page:
         seen = page().box(8, 2, "row").text(9, "Qty", 8, tag="th").box(10, 2, "row").box(11, 10)
         if is_edited:
@@ -48,7 +48,7 @@ def test_row_that_holds_fields_alone_is_one_entry() -> None:
     assert result.summary == '1 row added to "Invoice": "Item Price"'
 
 
-def test_field_that_came_with_words_is_told_with_them() -> None:
+def test_field_that_came_with_words_is_reported_with_them() -> None:
     def form(*, is_open: bool) -> Page:
         seen = page().text(3, "Pay", 2)
         if is_open:
@@ -60,7 +60,7 @@ def test_field_that_came_with_words_is_told_with_them() -> None:
     assert [e.text for e in result.added] == ["Company:", "Apply"]
 
 
-def test_field_that_was_drawn_anew_and_one_in_a_dialog_are_not_told() -> None:
+def test_field_that_was_rerendered_and_one_in_a_dialog_are_not_reported() -> None:
     before = page().text(3, "Find", 2).box(5).control(5, "Search")
     after = page().text(3, "Find", 2).box(6).control(6, "Search")
     assert diff(before, after).summary == "no changes"

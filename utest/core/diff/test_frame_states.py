@@ -19,8 +19,8 @@ def around(**more: object) -> Page:
     return seen
 
 
-def payment(said: str = "Nothing paid", doc: str = "inner") -> Page:
-    return Page(doc=doc).box(1, None).text(5, said, 1)
+def payment(text: str = "Nothing paid", doc: str = "inner") -> Page:
+    return Page(doc=doc).box(1, None).text(5, text, 1)
 
 
 def state(outer: Page, inner: Page | None) -> PageState:
@@ -31,7 +31,7 @@ def state(outer: Page, inner: Page | None) -> PageState:
     return together(seen, [captured], {})
 
 
-def test_what_changed_in_a_frame_is_told_with_the_frame() -> None:
+def test_what_changed_in_a_frame_is_reported_with_the_frame() -> None:
     result = diff_states(state(around(), payment()), state(around(), payment("Paid")))
     assert changed(result) == [("Nothing paid", "Paid")]
     assert result.changed[0].frame == "Card payment"
@@ -39,7 +39,7 @@ def test_what_changed_in_a_frame_is_told_with_the_frame() -> None:
     assert result.summary == '"Nothing paid" → "Paid" in frame "Card payment"'
 
 
-def test_what_was_added_in_a_frame_is_told_with_the_frame() -> None:
+def test_what_was_added_in_a_frame_is_reported_with_the_frame() -> None:
     after = payment().text(6, "Thank you", 1)
     result = diff_states(state(around(), payment()), state(around(), after))
     assert [(each.text, each.frame) for each in result.added] == [("Thank you", "Card payment")]
@@ -94,9 +94,9 @@ def test_frames_in_frames() -> None:
     middle = page().box(8, 2)
     middle.json["frames"] = [{"key": 8, "ref": "v-1/v-2"}]
 
-    def nested(said: str) -> PageState:
+    def nested(text: str) -> PageState:
         inner = middle.state()
-        captured = Captured(inner.frames[0], "Chat", 0.1, payment(said).state())
+        captured = Captured(inner.frames[0], "Chat", 0.1, payment(text).state())
         outer = around().state()
         both = together(inner, [captured], {})
         return together(outer, [Captured(outer.frames[0], "Help", 0.3, both)], {})

@@ -32,14 +32,14 @@ def test_one_that_was_dragged_is_the_one_that_moved() -> None:
     assert nothing_else(result)
 
 
-def test_two_of_many_are_told_one_by_one() -> None:
+def test_two_of_many_are_reported_one_by_one() -> None:
     before = listed("Ask", "Buy", "Call", "Do", "Eat", "Fly")
     result = diff(before, listed("Fly", "Ask", "Call", "Do", "Eat", "Buy"))
     assert sorted(moves(result)) == [("Buy", 2, 6), ("Fly", 6, 1)]
     assert nothing_else(result)
 
 
-def test_a_table_that_is_sorted_is_told_once() -> None:
+def test_a_table_that_is_sorted_is_reported_once() -> None:
     rng = random.Random(7)
     order = list(range(40))
     rng.shuffle(order)
@@ -67,9 +67,9 @@ def test_the_moves_are_the_fewest_that_explain_the_order() -> None:
             after.remove(name)
         for name in picked:
             after.insert(rng.randrange(len(after) + 1), name)
-        told = moves(diff(listed(*names), listed(*after)))
-        assert len(told) <= len(picked)
-        for text, was, now in told:
+        found = moves(diff(listed(*names), listed(*after)))
+        assert len(found) <= len(picked)
+        for text, was, now in found:
             assert (names[was - 1], after[now - 1]) == (text, text)
 
 
@@ -159,7 +159,7 @@ def test_card_that_is_a_plain_box_moved_among_its_like() -> None:
     assert nothing_else(result)
 
 
-def test_plain_boxes_that_are_sorted_are_told_once() -> None:
+def test_plain_boxes_that_are_sorted_are_reported_once() -> None:
     before, after = ("Do", "Ask", "Call", "Buy"), ("Ask", "Buy", "Call", "Do")
     result = diff(_tiles(*before), _tiles(*after))
     assert [(m.what, m.count) for m in result.moved] == [("reordered", 2)]

@@ -47,7 +47,7 @@ def test_label_before_a_figure_is_its_name() -> None:
     assert named(box("1"), box("2")) == [("Visitors", "1", "2")]
 
 
-def test_what_is_said_of_a_term_is_called_after_it() -> None:
+def test_description_is_called_after_its_term() -> None:
     def sums(total: str) -> Page:
         return page().text(5, "Total", 2, tag="dt").text(6, total, 2, tag="dd")
 
@@ -98,8 +98,8 @@ def test_column_is_not_guessed_where_the_headers_are_fewer() -> None:
 
 
 def test_words_that_say_it_themselves_have_no_name() -> None:
-    def text(said: str) -> Page:
-        return page().text(4, "Delivery", tag="h2").text(5, said)
+    def text(words: str) -> Page:
+        return page().text(4, "Delivery", tag="h2").text(5, words)
 
     assert named(text("No slot chosen yet."), text("Arrives on Tuesday.")) == [
         ("", "No slot chosen yet.", "Arrives on Tuesday.")

@@ -1,4 +1,4 @@
-"""What a timer of the page's own has changed is left out, and said; nothing else is."""
+"""What a timer of the page's own has changed is left out and listed as that; nothing else is."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ def state(text: str, read_at: float | None, timer: OwnTimer | None = None) -> Pa
     )  # fmt: skip
 
 
-def told(was: str, now: str, timer: OwnTimer | None, **at: Any) -> bool:
-    """Whether the change is told; where it is not, it is said that it was left out."""
+def is_reported(was: str, now: str, timer: OwnTimer | None, **at: Any) -> bool:
+    """Whether the change is reported; where it is not, it is listed as left out."""
     diff = diff_states(
         state(was, at.get("before", BEFORE_MS)), state(now, at.get("after", AFTER_MS), timer)
     )
@@ -37,8 +37,8 @@ def told(was: str, now: str, timer: OwnTimer | None, **at: Any) -> bool:
 
 
 def test_what_a_timer_has_changed_at_each_of_its_turns_is_its_own_doing() -> None:
-    assert not told("Ad: tea", "Ad: shoes", PROVEN)
-    assert not told("132", "139", PROVEN)
+    assert not is_reported("Ad: tea", "Ad: shoes", PROVEN)
+    assert not is_reported("132", "139", PROVEN)
 
 
 @pytest.mark.parametrize(
@@ -52,12 +52,12 @@ def test_what_a_timer_has_changed_at_each_of_its_turns_is_its_own_doing() -> Non
     ],
     ids=["no timer", "never before", "only since then", "something else, too", "begun since then"],
 )
-def test_what_may_be_anybodys_is_told(timer: OwnTimer | None) -> None:
-    assert told("Ad: tea", "Ad: shoes", timer)
+def test_what_may_be_anybodys_is_reported(timer: OwnTimer | None) -> None:
+    assert is_reported("Ad: tea", "Ad: shoes", timer)
 
 
-def test_words_in_the_place_of_a_figure_are_told() -> None:
-    assert told("132", "Closed", PROVEN)
+def test_words_in_the_place_of_a_figure_are_reported() -> None:
+    assert is_reported("132", "Closed", PROVEN)
 
 
 @pytest.mark.parametrize(
@@ -74,8 +74,8 @@ def test_words_in_the_place_of_a_figure_are_told() -> None:
 def test_a_time_that_has_moved_as_it_went_by_is_left_out_also_at_its_first_turn(
     was: str, now: str
 ) -> None:
-    assert not told(was, now, NEW)
-    assert not told(was, now, PROVEN)
+    assert not is_reported(was, now, NEW)
+    assert not is_reported(was, now, PROVEN)
 
 
 @pytest.mark.parametrize(
@@ -90,16 +90,16 @@ def test_a_time_that_has_moved_as_it_went_by_is_left_out_also_at_its_first_turn(
         ("never", "1 seconds ago"),
     ],
 )
-def test_a_time_that_was_set_anew_is_told(was: str, now: str) -> None:
-    assert told(was, now, NEW)
-    assert told(was, now, PROVEN)
+def test_a_time_that_was_set_anew_is_reported(was: str, now: str) -> None:
+    assert is_reported(was, now, NEW)
+    assert is_reported(was, now, PROVEN)
 
 
 def test_a_minute_is_so_long_that_only_what_is_proven_is_left_out() -> None:
-    assert told("5 minutes ago", "6 minutes ago", NEW)
-    assert not told("5 minutes ago", "6 minutes ago", PROVEN)
+    assert is_reported("5 minutes ago", "6 minutes ago", NEW)
+    assert not is_reported("5 minutes ago", "6 minutes ago", PROVEN)
 
 
-def test_without_the_times_of_both_states_all_is_told() -> None:
-    assert told("Ad: tea", "Ad: shoes", PROVEN, before=None)
-    assert told("Ad: tea", "Ad: shoes", PROVEN, after=None)
+def test_without_the_times_of_both_states_all_is_reported() -> None:
+    assert is_reported("Ad: tea", "Ad: shoes", PROVEN, before=None)
+    assert is_reported("Ad: tea", "Ad: shoes", PROVEN, after=None)

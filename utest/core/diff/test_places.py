@@ -22,7 +22,7 @@ def test_text_in_place_of_another_is_a_change_whatever_its_tag() -> None:
     assert changed(diff(before, after)) == [("Choose", "Berlin")]
 
 
-def test_list_of_sums_that_is_drawn_anew_tells_what_differs() -> None:
+def test_list_of_sums_that_is_rerendered_tells_what_differs() -> None:
     def sums(first: int, total: str) -> Page:
         both = page().box(3, 2)
         for offset, (tag, text) in enumerate(
@@ -43,7 +43,7 @@ def test_list_of_sums_that_is_drawn_anew_tells_what_differs() -> None:
     assert (added(result), removed(result), len(result.moved)) == ([], [], 0)
 
 
-def test_sum_that_a_new_line_comes_before_is_told_by_its_term() -> None:
+def test_sum_that_a_new_line_comes_before_is_recognized_by_its_term() -> None:
     def sums(first: int, *texts: str) -> Page:
         both = page().box(3, 2)
         for offset, text in enumerate(texts):
@@ -57,12 +57,12 @@ def test_sum_that_a_new_line_comes_before_is_told_by_its_term() -> None:
     assert (added(result), removed(result)) == (["Discount −€11"], [])
 
 
-def test_term_and_what_is_said_of_it_come_as_one() -> None:
+def test_term_and_its_description_come_as_one() -> None:
     after = page().text(5, "Discount", tag="dt").text(6, "−€11.30", tag="dd")
     assert added(diff(page(), after)) == ["Discount −€11.30"]
 
 
-def test_row_drawn_anew_with_another_figure_has_changed() -> None:
+def test_row_rerendered_with_another_figure_has_changed() -> None:
     before = page().row(10, "Kettle", "One size", "1", "€89").row(11, "Mug", "Single", "1", "€24")
     after = page().row(20, "Kettle", "One size", "2", "€89").row(21, "Mug", "Single", "1", "€24")
     result = diff(before, after)
@@ -107,7 +107,7 @@ def test_box_that_was_taken_from_around_what_stays_did_not_come_and_go() -> None
     assert [each.text for each in diff(page(), after, transient=seen).transient] == ["Our"]
 
 
-def test_cards_in_items_that_are_drawn_anew_in_another_order_have_moved() -> None:
+def test_cards_in_items_that_are_rerendered_in_another_order_have_moved() -> None:
     def cards(first: int, *names: str) -> Page:
         both = page().box(3, 2)
         for offset, name in enumerate(names):
@@ -119,7 +119,7 @@ def test_cards_in_items_that_are_drawn_anew_in_another_order_have_moved() -> Non
     assert (added(result), removed(result), len(result.moved)) == ([], [], 1)
 
 
-def test_row_with_a_number_for_a_name_that_is_drawn_anew_has_changed() -> None:
+def test_row_with_a_number_for_a_name_that_is_rerendered_has_changed() -> None:
     before = (
         page()
         .row(10, "1002", "Birch & Co", "157.50 €", "Paid")

@@ -1,4 +1,4 @@
-"""By what one record of a list is told from the others."""
+"""By what the records of a list are told apart."""
 
 from __future__ import annotations
 

@@ -36,7 +36,7 @@ def test_row_that_was_put_in_at_the_top_has_come() -> None:
     assert (removed(result), changed(result)) == ([], [("4 people", "5 people")])
 
 
-def test_rows_in_another_order_are_told_once() -> None:
+def test_rows_in_another_order_are_reported_once() -> None:
     result = diff(people(*ALL), people(*reversed(ALL)))
     assert [(each.what, each.count) for each in result.moved] == [("reordered", 4)]
     assert (added(result), removed(result), changed(result)) == ([], [], [])

@@ -1,11 +1,11 @@
-"""What controls hold and their states: each change once, as a person would tell it."""
+"""What controls hold and their states: each change once, as a person would report it."""
 
 from __future__ import annotations
 
 from utest.core.diff.test_compare import Page, added, changed, diff, page, removed
 
 
-def told(before: Page, after: Page) -> list[tuple[str, str, str, str]]:
+def changes_of(before: Page, after: Page) -> list[tuple[str, str, str, str]]:
     return [(each.what, each.name, each.from_, each.to) for each in diff(before, after).changed]
 
 
@@ -19,51 +19,51 @@ def tabs(*selected: str, role: str = "tab", what: str = "selected") -> Page:
 
 
 def test_tab_chosen_instead_of_another_is_one_change_from_the_one_to_the_other() -> None:
-    assert told(tabs("One"), tabs("Two")) == [("selected", "", "One", "Two")]
+    assert changes_of(tabs("One"), tabs("Two")) == [("selected", "", "One", "Two")]
 
 
 def test_state_that_is_only_set_on_the_chosen_one_counts_as_false_elsewhere() -> None:
     before = page().box(31, 2).box(32, 2)
     before.control(31, "page 1", current="true").control(32, "page 2")
     after = page().box(31, 2).box(32, 2).control(31, "page 1").control(32, "page 2", current="true")
-    assert told(before, after) == [("current", "", "page 1", "page 2")]
+    assert changes_of(before, after) == [("current", "", "page 1", "page 2")]
 
 
 def test_check_boxes_exclude_nothing() -> None:
     before, after = (tabs(one, role="checkbox", what="checked") for one in ("One", "Two"))
-    assert told(before, after) == [
+    assert changes_of(before, after) == [
         ("checked", "One", "true", "false"),
         ("checked", "Two", "false", "true"),
     ]
 
 
-def test_two_that_go_off_for_one_are_told_one_by_one() -> None:
-    assert len(told(tabs("One", "Two"), tabs("Three"))) == 3
+def test_two_that_go_off_for_one_are_reported_one_by_one() -> None:
+    assert len(changes_of(tabs("One", "Two"), tabs("Three"))) == 3
 
 
-def test_control_that_is_chosen_and_expanded_is_told_once() -> None:
+def test_control_that_is_chosen_and_expanded_is_reported_once() -> None:
     before = page().control(5, "Details", selected="false", expanded="false")
     after = page().control(5, "Details", selected="true", expanded="true")
-    assert told(before, after) == [("selected", "Details", "false", "true")]
+    assert changes_of(before, after) == [("selected", "Details", "false", "true")]
 
 
-def test_row_that_is_selected_says_what_the_tick_in_it_says() -> None:
+def test_row_that_is_selected_stands_for_the_tick_in_it() -> None:
     def grid(on: str) -> Page:
         both = page().box(10, 2, "row").box(11, 10)
         both.control(10, "Ivo 02", role="row", selected=on)
         return both.control(11, "Toggle row", role="checkbox", checked=on)
 
-    assert told(grid("false"), grid("true")) == [("selected", "Ivo 02", "false", "true")]
+    assert changes_of(grid("false"), grid("true")) == [("selected", "Ivo 02", "false", "true")]
 
 
 def test_words_in_a_select_of_a_library_are_what_it_holds() -> None:
     before = page().box(5, 2).control(5, "City", role="combobox").text(6, "Choose", 5)
     after = page().box(5, 2).control(5, "City Berlin", role="combobox").text(7, "Berlin", 5)
-    assert told(before, after) == [("value", "City", "Choose", "Berlin")]
+    assert changes_of(before, after) == [("value", "City", "Choose", "Berlin")]
     assert (added(diff(before, after)), removed(diff(before, after))) == ([], [])
 
 
-def test_opener_of_an_overlay_is_not_told_again() -> None:
+def test_opener_of_an_overlay_is_not_reported_again() -> None:
     before = page().control(5, "City", expanded="false")
     after = page().control(5, "City", expanded="true")
     after.dialog(8, "Cities", "menu").text(9, "Berlin", 8, overlay=8)
@@ -73,28 +73,28 @@ def test_opener_of_an_overlay_is_not_told_again() -> None:
     assert changed(diff(after, before)) == []
 
 
-def test_section_that_unfolds_while_a_toast_comes_is_told() -> None:
+def test_section_that_unfolds_while_a_toast_comes_is_reported() -> None:
     before = page().control(5, "Details", expanded="false")
     after = page().control(5, "Details", expanded="true").text(6, "All about it")
     after.dialog(8, "Saved", "layer").text(9, "Saved", 8, overlay=8)
-    assert told(before, after) == [("expanded", "Details", "false", "true")]
+    assert changes_of(before, after) == [("expanded", "Details", "false", "true")]
 
 
 def accordion(is_first: bool) -> Page:
     """Two headers, each before what it unfolds, made as tabs."""
     seen = page()
-    for key, name, said, is_open in (
+    for key, name, text, is_open in (
         (10, "First", "What comes first.", is_first), (20, "Details", "All of it.", not is_first),
     ):  # fmt: skip
         seen = seen.text(key, name, 2)
         word = str(is_open).lower()
         seen = seen.control(key, name, tag="h3", role="tab", selected=word, expanded=word)
         if is_open:
-            seen = seen.text(key + 1, said, 2)
+            seen = seen.text(key + 1, text, 2)
     return seen
 
 
-def test_a_section_that_opens_as_another_one_closes_is_told_of_both() -> None:
+def test_a_section_that_opens_as_another_one_closes_is_reported_of_both() -> None:
     result = diff(accordion(True), accordion(False))
     assert [(c.name, c.what, c.to) for c in result.changed] == [
         ("First", "expanded", "false"), ("Details", "expanded", "true"),
@@ -119,7 +119,7 @@ def test_tabs_that_say_they_are_expanded_are_a_choice() -> None:
     assert result.summary.endswith('"Two" selected instead of "One"')
 
 
-def test_controls_that_are_drawn_anew_have_changed() -> None:
+def test_controls_that_are_rerendered_have_changed() -> None:
     before = page().box(9, 2).box(10, 9).box(11, 9)
     before = before.control(10, "Previous", tag="button", disabled=True)
     before = before.control(11, "1", tag="button", current="true")
@@ -131,7 +131,7 @@ def test_controls_that_are_drawn_anew_have_changed() -> None:
     ]  # fmt: skip
 
 
-def test_controls_of_one_name_that_are_drawn_anew_are_not_told_apart() -> None:
+def test_controls_of_one_name_that_are_rerendered_are_not_told_apart() -> None:
     before = page().box(9, 2)
     after = page().box(9, 2)
     for key in (10, 11):
@@ -159,7 +159,7 @@ def test_button_that_shows_a_sign_and_is_called_otherwise_has_changed() -> None:
     assert result.summary == '"Play" → "Pause"'
 
 
-def test_words_of_a_button_are_told_once() -> None:
+def test_words_of_a_button_are_reported_once() -> None:
     before = page().control(5, "Play", tag="button").text(5, "Play")
     after = page().control(5, "Pause", tag="button").text(5, "Pause")
     assert [(c.from_, c.to) for c in diff(before, after).changed] == [("Play", "Pause")]
@@ -174,7 +174,7 @@ def test_buttons_of_a_row_that_was_filled_again_are_called_after_it() -> None:
     assert [(c.from_, c.to) for c in result.changed] == [("Ada", "Kim")]
 
 
-def test_state_is_told_of_what_was_pressed_and_not_of_what_it_is_called_then() -> None:
+def test_state_is_reported_of_what_was_pressed_and_not_of_what_it_is_called_then() -> None:
     result = diff(_button("Mute", pressed="false"), _button("Unmute", pressed="true"))
     assert result.summary == '"Mute" pressed'
 

@@ -41,18 +41,18 @@ def board(first: int, **columns: Row) -> Page:
     return seen
 
 
-def test_what_is_drawn_anew_with_the_same_words_has_not_changed() -> None:
+def test_what_is_rerendered_with_the_same_words_has_not_changed() -> None:
     result = diff(drawn(100, HEAD, BRIEF, COPY), drawn(200, HEAD, BRIEF, COPY))
     assert result.summary == "no changes"
 
 
-def test_box_that_came_is_told_with_all_its_words() -> None:
+def test_box_that_came_is_reported_with_all_its_words() -> None:
     result = diff(drawn(100, HEAD, BRIEF, COPY), drawn(200, ("4 open", HEAD[1]), BRIEF, BUG, COPY))
     assert added(result) == [" ".join(BUG)]
     assert (removed(result), changed(result)) == ([], [("3 open", "4 open")])
 
 
-def test_boxes_that_went_are_told_with_all_their_words() -> None:
+def test_boxes_that_went_are_reported_with_all_their_words() -> None:
     before = drawn(100, HEAD, BRIEF, SPRINT, COPY, CALL)
     result = diff(before, drawn(200, ("3 open", "Show all"), SPRINT))
     assert removed(result) == [" ".join(row) for row in (BRIEF, COPY, CALL)]
@@ -82,7 +82,7 @@ def test_headings_of_columns_are_compared_one_with_the_other() -> None:
     assert (added(result), removed(result)) == ([], [])
 
 
-def test_boxes_in_another_order_are_told_once() -> None:
+def test_boxes_in_another_order_are_reported_once() -> None:
     rows = (BRIEF, COPY, CALL, SPRINT)
     result = diff(drawn(100, HEAD, *rows), drawn(200, HEAD, *reversed(rows)))
     (moved,) = result.moved
@@ -105,7 +105,7 @@ def test_figures_of_a_board_are_those_of_their_columns() -> None:
 
 
 @pytest.mark.parametrize("kind", ["row", "listitem"])
-def test_row_that_reads_otherwise_in_a_list_that_is_drawn_anew_has_changed(kind: str) -> None:
+def test_row_that_reads_otherwise_in_a_list_that_is_rerendered_has_changed(kind: str) -> None:
     def listed(first: int, *rows: Row) -> Page:
         seen = page().box(first, 2)
         for number, texts in enumerate(rows, 1):
@@ -118,7 +118,7 @@ def test_row_that_reads_otherwise_in_a_list_that_is_drawn_anew_has_changed(kind:
     assert (added(result), removed(result)) == ([], [])
 
 
-def test_place_in_a_list_that_is_drawn_anew_is_counted_in_that_list() -> None:
+def test_place_in_a_list_that_is_rerendered_is_counted_in_that_list() -> None:
     def columns(first: int, todo: Row, done: Row) -> Page:
         seen = page().box(first, 2)
         for number, (title, cards) in enumerate((("To do", todo), ("Done", done)), 1):
@@ -152,7 +152,7 @@ def test_figures_behind_words_that_read_otherwise_now_are_the_same() -> None:
 
 
 @pytest.mark.parametrize("names", [("Ann", "Bob"), ("A1", "B2"), ("101", "102"), ("王芳", "李伟")])
-def test_short_rows_that_are_drawn_anew_have_neither_come_nor_gone(names: Row) -> None:
+def test_short_rows_that_are_rerendered_have_neither_come_nor_gone(names: Row) -> None:
     def listed(first: int) -> Page:
         seen = page().box(first, 2)
         for number, name in enumerate(names, 1):
@@ -162,7 +162,7 @@ def test_short_rows_that_are_drawn_anew_have_neither_come_nor_gone(names: Row) -
     assert diff(listed(100), listed(200)).summary == "no changes"
 
 
-def test_badge_that_goes_to_another_card_is_told() -> None:
+def test_badge_that_goes_to_another_card_is_reported() -> None:
     def cards(first: int, current: int) -> Page:
         seen = page().box(first, 2)
         for number, name in enumerate(("Small", "Medium", "Large")):
@@ -177,7 +177,7 @@ def test_badge_that_goes_to_another_card_is_told() -> None:
     assert [each.text for each in result.moved] == ["Current"]
 
 
-def test_what_is_told_is_on_the_elements_that_the_page_has_now() -> None:
+def test_what_is_reported_is_on_the_elements_that_the_page_has_now() -> None:
     done = (*COPY[:3], "Done", *COPY[4:])
     result = diff(drawn(100, HEAD, BRIEF, COPY), drawn(200, HEAD, BRIEF, done, BUG))
     (change,) = result.changed

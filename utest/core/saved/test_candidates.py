@@ -165,7 +165,7 @@ def test_a_page_that_is_deep_or_large_is_no_trouble() -> None:
     assert chosen(f"<body><table>{rows}</table>", "Save", within="Row 25") == "b25"
 
 
-def test_a_file_that_holds_no_page_is_said() -> None:
+def test_a_file_that_holds_no_page_is_refused() -> None:
     with pytest.raises(ArgumentError, match=r"empty\.html holds no page"):
         candidates_of(b"", "empty.html", Target(purpose="click", phrase="Save"))
 
@@ -177,7 +177,7 @@ def test_text_beside_a_control_that_only_holds_the_words_must_say_them_alone() -
 
 
 @pytest.mark.parametrize(
-    ("markup", "said"),
+    ("markup", "text"),
     [
         ("<ul><li><input type=checkbox> <span>Ann</span></li></ul>", "Ann"),
         ("<ul><li><input type=checkbox> Ann <button>Delete Ann</button></li></ul>", "Ann"),
@@ -189,10 +189,10 @@ def test_text_beside_a_control_that_only_holds_the_words_must_say_them_alone() -
         ("<label><input type=checkbox> <span>Ann</span></label>", None),
     ],
 )
-def test_a_click_means_a_text_as_on_a_live_page(markup: str, said: str | None) -> None:
+def test_a_click_means_a_text_as_on_a_live_page(markup: str, text: str | None) -> None:
     winner = trace(f"<body>{markup}", "Ann").winner
     assert winner is not None
-    assert (winner.candidate.text if winner.candidate.is_text else None) == said
+    assert (winner.candidate.text if winner.candidate.is_text else None) == text
 
 
 @pytest.mark.parametrize("purpose", ["click", "find"])

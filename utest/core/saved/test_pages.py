@@ -185,12 +185,12 @@ def test_encodings(content: bytes) -> None:
 
 
 @pytest.mark.parametrize("content", [b"", b"  \n", b"<!-- -->", b"<p>\x00\x01\x02", b"\x89PNG\x00"])
-def test_file_without_a_page_is_said(content: bytes) -> None:
+def test_file_without_a_page_is_refused(content: bytes) -> None:
     with pytest.raises(ArgumentError, match=r"^page\.html .*Save the page"):
         read_page(content, "page.html")
 
 
-def test_archive_is_said() -> None:
+def test_archive_is_refused() -> None:
     with pytest.raises(ArgumentError, match="MHTML"):
         read_page(b"From: <Saved by Blink>\nContent-Type: multipart/related;\n\n<p>", "a.mhtml")
 
@@ -215,7 +215,7 @@ def test_entities_from_elsewhere_are_not_loaded(tmp_path) -> None:  # type: igno
     assert "SECRET" not in read(page).model_dump_json()
 
 
-def test_page_that_is_nested_too_deep_is_cut_and_said() -> None:
+def test_page_that_is_nested_too_deep_is_cut_and_reported_as_cut() -> None:
     """libxml2 cuts at 2048 elements from 2.13 on; before, it has all of them."""
     state = read("<div>" * 5000 + "deep" + "</div>" * 5000 + "<p>end")
     is_whole = state.element_count > 5000
@@ -302,7 +302,7 @@ def test_row_that_moved_and_changed() -> None:
     assert not result.added
 
 
-def test_what_its_author_calls_a_list_and_a_link_is_told() -> None:
+def test_what_its_author_calls_a_list_and_a_link_is_their_name() -> None:
     def shop(count: str, *rows: str) -> str:
         listed = "".join(f"<li>{row}" for row in rows)
         return (
@@ -352,7 +352,7 @@ def test_markup_in_text_stays_text() -> None:
     assert changed(result) == [("a", "<script>alert(1)</script>")]
 
 
-def test_random_edits_are_told_and_nothing_else() -> None:
+def test_random_edits_are_reported_and_nothing_else() -> None:
     rng = random.Random(6)
     words = [f"{a}{b}" for a in "bcdfghklm" for b in ("ana", "oro", "ile", "umi", "esk")]
     for _ in range(150):

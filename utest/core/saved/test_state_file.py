@@ -55,7 +55,7 @@ def test_what_is_written_is_read() -> None:
     assert read_state(write_state(FULL, "1.2.3").encode(), "x") == FULL
 
 
-def test_file_says_what_it_is() -> None:
+def test_file_names_its_schema() -> None:
     found = saved()
     assert (found["schema"], found["version"], found["library"]) == ("abra.page-state", 1, "1.2.3")
     assert found["state"]["texts"][0]["text"] == "Tea"
@@ -83,7 +83,7 @@ def test_byte_order_mark_of_an_editor_is_no_harm() -> None:
     ["", " ", "nonsense", "{", "[]", "null", "1", '"text"', "{}", '{"schema": "other"}',
      '{"a":' * 5000, "\x00\x01", b"\x89PNG\r\n\x1a\n\xff", b"\xff\xfe{\x00}\x00"],
 )  # fmt: skip
-def test_what_is_no_state_is_said(content: bytes | str) -> None:
+def test_what_is_no_state_is_refused(content: bytes | str) -> None:
     assert "holds no page state" in refusal(content)
 
 
@@ -111,7 +111,7 @@ def test_state_as_a_dictionary_is_read_in_either_case() -> None:
     assert sound_state(FULL.model_dump(mode="json", by_alias=True), "since=") == FULL
 
 
-def test_dictionary_that_is_no_state_is_said() -> None:
+def test_dictionary_that_is_no_state_is_refused() -> None:
     with pytest.raises(ArgumentError, match="since= is a page diff, and no page state"):
         sound_state({"confidence": 1.0, "summary": "no changes", "added": []}, "since=")
     with pytest.raises(ArgumentError, match="since= is no page state: capture: Field required"):
@@ -129,12 +129,12 @@ def test_state_and_page_are_not_compared() -> None:
 
 
 @pytest.mark.parametrize("threshold", [-0.01, 1.01, float("nan")])
-def test_threshold_outside_0_to_1_is_said(threshold: float) -> None:
+def test_threshold_outside_0_to_1_is_refused(threshold: float) -> None:
     with pytest.raises(ArgumentError, match="threshold must be between 0 and 1"):
         compare(FULL, FULL, threshold=threshold)
 
 
-def test_another_document_is_compared_by_texts_and_said() -> None:
+def test_another_document_is_compared_by_texts_and_reported() -> None:
     diff = compare(FULL, state("Tea", "Coffee", document_id="d2"))
     assert diff.navigated
     assert not diff.changed

@@ -1,4 +1,4 @@
-"""Fields that came or went without a word beside them: nothing else of the diff tells of them."""
+"""Fields that came or went without a word beside them: no other entry of the diff reports them."""
 
 from __future__ import annotations
 
@@ -19,13 +19,14 @@ def fields_alone(
 ) -> Iterator[DiffEntry]:
     """One entry for each field of this state that the other has not, of a row with fields one.
 
-    Left out is what an entry or a change tells already: what came with words in or around it, what
-    the words beside it name, what was re-rendered, and what is in an overlay that opened or closed.
+    Left out is what an entry or a change reports already: what came with words in or around it,
+    what the words beside it name, what was re-rendered, and what is in an overlay that opened or
+    closed.
 
     Args:
         side: The state that has them.
         other: The state that has them not.
-        known: The containers of the other state that a new one is told from.
+        known: The containers of the other state; what is not in them is new.
         apart: The overlays that opened or closed.
         names: The names in this state.
     """
@@ -45,7 +46,7 @@ def fields_alone(
     same = {_make(control) for control in other.controls if control.key not in side.nodes}
     # The heading of a column is not beside the field that is called after it.
     headers = set(side.headers)
-    said = {
+    words = {
         text.text.strip().rstrip(":*").strip()
         for key, text in side.texts.items()
         if not headers or not any(node.key in headers for node in path_of(side.nodes, key))
@@ -55,13 +56,13 @@ def fields_alone(
     rows: dict[int, list[ControlState]] = {}
     for control in lone:
         outer, row = around[control.key]
-        if _make(control) not in same and not worded.get(outer) and control.name not in said:
+        if _make(control) not in same and not worded.get(outer) and control.name not in words:
             rows.setdefault(control.key if row is None else row, []).append(control)
     for key, controls in rows.items():
         node = side.nodes[key]
         kind: EntryKind = node.kind if node.kind in ROWS and node.kind else "field"
         yield DiffEntry(
-            text=cap_text(" ".join(_said(control) for control in controls)),
+            text=cap_text(" ".join(_described(control) for control in controls)),
             kind=kind,
             region=min((each.region for each in controls), key=RANK.__getitem__),
             within=names.of_list(side.parent(key)) if kind != "field" else "",
@@ -87,5 +88,5 @@ def _around(key: int, side: Side, known: AbstractSet[int]) -> tuple[int, int | N
     return outer, row
 
 
-def _said(control: ControlState) -> str:
+def _described(control: ControlState) -> str:
     return f"{control.name}: {control.value}" if control.value else control.name

@@ -46,7 +46,7 @@ def _messages(
 ) -> dict[int, list[TextEntry]]:
     """The texts of a layer by message; empty where one is in none.
 
-    A message is what says so, and in a live region an item of a list.
+    A message is what has the role of one, and in a live region an item of a list.
     """
     found: dict[int, list[TextEntry]] = {}
     for text in held:

@@ -43,7 +43,7 @@ def as_one(before: PageState, after: PageState) -> PageState:
     """The later state, in which a dialog that was re-rendered is the element that it was.
 
     A page that makes an open dialog again has closed none. A menu of the same name may well be
-    another one, and a message said again is one more.
+    another one, and a message that is shown again is one more.
     """
     changes = overlay_changes(before, after, navigated=False)
     closed: dict[str, list[int]] = defaultdict(list)

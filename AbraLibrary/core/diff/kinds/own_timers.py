@@ -29,7 +29,7 @@ _Readings = dict[int, float]
 
 
 def by_own_timer(before: PageState, after: PageState) -> dict[int, str]:
-    """What is left out, by its key, in words: nothing but a timer from before has changed it.
+    """By key, in words, what is left out: nothing but a timer from before has changed it.
 
     The timer is known to change it at each of its turns, or it moved as time went by. Of a text
     that reads as a time both is asked: one that was set anew did not move so.
@@ -60,7 +60,7 @@ def _is_own(was: TextEntry, now: TextEntry, began: float, elapsed_s: float) -> b
 
 
 def _moved(was: str, now: str, elapsed_s: float) -> _Moved | None:
-    """How a time has moved; None where neither text tells one."""
+    """How a time has moved; None where neither text has one."""
     if _NOW.fullmatch(was) and (ago := _AGO.fullmatch(now)):
         return "seconds" if int(ago[1]) <= elapsed_s + _NOW_S else "elsewhere"
     old, new = (tuple(_times(each)) for each in (was, now))

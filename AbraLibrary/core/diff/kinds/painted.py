@@ -8,12 +8,12 @@ from AbraLibrary.core.models.act.painted import Painted
 from AbraLibrary.core.models.diff.capture import PageState
 from AbraLibrary.core.models.diff.page_diff import PageDiff
 
-#: What was painted has no words, so that nobody knows what it says: as a canvas (confidence.py).
+#: What was painted has no words, so nobody knows what it shows: as a canvas (confidence.py).
 _COST = 0.10
 
 
 def with_painted(diff: PageDiff, seen: Painted, after: PageState) -> PageDiff:
-    """Tell where the screen has changed, or that it cannot be told.
+    """Report where the screen has changed, or that this is not known.
 
     Args:
         diff: a diff in which nothing else differs.

@@ -12,15 +12,15 @@ from AbraLibrary.core.models.diff.capture import ControlState, TextEntry
 _BUTTONS = frozenset({"button", "summary"})
 
 
-def renamed_buttons(old: Side, new: Side, told: Iterable[ControlChange]) -> list[ControlChange]:
+def renamed_buttons(old: Side, new: Side, reported: Iterable[ControlChange]) -> list[ControlChange]:
     """Those that are called otherwise now: "Play" that is "Pause".
 
-    In a row that holds something else now they are called after that. ``told`` is what changed of
-    controls otherwise: a button that is pressed and called otherwise is one change.
+    In a row that holds something else now they are called after that. ``reported`` are the other
+    changes of controls: a button that is pressed and called otherwise is one change.
     """
     before, after = unshared(old.controls, new.controls)
     was = {control.key: control for control in before if _is_button(control)}
-    known = {change.control.key for change in told}
+    known = {change.control.key for change in reported}
     pairs = [
         (was[now.key], now)
         for now in after

@@ -1,4 +1,4 @@
-"""What controls hold and the states that they are in: each change told once, as a person would."""
+"""What controls hold, and their states: each change reported once, as a person would."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ ASPECTS: tuple[Aspect, ...] = (
 )  # fmt: skip
 #: Any number of these may be on at once; one that goes off as another goes on is two changes.
 _INDEPENDENT = frozenset({"checkbox", "switch", "menuitemcheckbox"})
-#: States that say of a control that it was chosen: one of them tells the others.
+#: States that mean that a control was chosen: of several that change alike one is reported.
 _CHOSEN: tuple[Aspect, ...] = ("checked", "selected", "expanded", "pressed", "current")
 #: Those of which one of several has it at a time.
 _TURNS: tuple[Aspect, ...] = ("selected", "checked", "pressed", "current")
@@ -34,7 +34,7 @@ class ControlChange(NamedTuple):
 
 
 def control_changes(old: Side, new: Side) -> list[ControlChange]:
-    """Each change of a control once: what says the same twice is left out."""
+    """Each change of a control once, also where two of its states show it."""
     before_others, after_others = unshared(old.controls, new.controls)
     was = {control.key: control for control in before_others}
     now = {control.key for control in after_others}
@@ -48,11 +48,11 @@ def control_changes(old: Side, new: Side) -> list[ControlChange]:
             found += _of_one(before, control)
     gone = [control for control in before_others if control.key not in now]
     if came and gone:
-        found += _drawn_anew(gone, came, old, new)
+        found += _rerendered(gone, came, old, new)
     return _without_inner(found, new.nodes)
 
 
-def _drawn_anew(
+def _rerendered(
     gone: list[ControlState], came: list[ControlState], old: Side, new: Side
 ) -> Iterator[ControlChange]:
     """The changes of controls that are on another element now: in one box, and called the same.
@@ -94,17 +94,17 @@ def _lone_pairs(
 
 
 def _of_one(was: ControlState, now: ControlState) -> Iterator[ControlChange]:
-    told: set[tuple[str, str]] = set()
+    reported: set[tuple[str, str]] = set()
     for what in ASPECTS:
         pair = (_word(what, getattr(was, what)), _word(what, getattr(now, what)))
         if pair[0] == pair[1]:
             continue
         named = now
         if what in _CHOSEN:
-            if pair in told:
+            if pair in reported:
                 continue
-            told.add(pair)
-            # "Mute" that is pressed says "Unmute" then, and nobody has pressed that.
+            reported.add(pair)
+            # "Mute" that is pressed is called "Unmute" then, and nobody has pressed that.
             named = now.model_copy(update={"name": was.name}) if was.name else now
         yield ControlChange(named, what, *pair)
 
@@ -120,7 +120,7 @@ def _word(what: Aspect, value: str | bool | None) -> str:
 def _without_inner(
     changes: list[ControlChange], nodes: Mapping[int, Container]
 ) -> list[ControlChange]:
-    """A row that is selected and the tick in it are one change: the row's, as it says which."""
+    """A row that is selected and the tick in it are one change: the row's, as it has a name."""
     choices = ("selected", "checked", "pressed")
     chosen = {
         (each.control.key, each.was, each.now)
@@ -128,17 +128,17 @@ def _without_inner(
         if each.what in choices and each.control.name
     }
 
-    def is_told(change: ControlChange) -> bool:
+    def is_implied(change: ControlChange) -> bool:
         if change.what not in choices:
             return False
         around = path_of(nodes, change.control.key)
         next(around, None)
         return any((node.key, change.was, change.now) in chosen for node in around)
 
-    return [change for change in changes if not is_told(change)]
+    return [change for change in changes if not is_implied(change)]
 
 
-def told(changes: Iterable[ControlChange], old: Side, new: Side) -> list[ChangedText]:
+def control_entries(changes: Iterable[ControlChange], old: Side, new: Side) -> list[ChangedText]:
     """The changes as entries; of several that exclude each other one: from the one to the other."""
     left = list(changes)
     if not left:

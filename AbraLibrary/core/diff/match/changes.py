@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from AbraLibrary.core.diff.kinds.signs import renamed_buttons
-from AbraLibrary.core.diff.kinds.states import ControlChange, control_changes, told
+from AbraLibrary.core.diff.kinds.states import ControlChange, control_changes, control_entries
 from AbraLibrary.core.diff.match.moves import moved_texts
 from AbraLibrary.core.diff.match.order import Order, reordered
 from AbraLibrary.core.diff.sides.places import replaced
@@ -147,10 +147,11 @@ def picked(
         for key in dict.fromkeys([*was, *now])
         if key not in values
     ]  # fmt: skip
+    entries = control_entries(controls, old, new)
     return Changes(
         [text for text in changes.added if id(text) not in inside],
         [text for text in changes.removed if id(text) not in inside],
-        [_changed(*pair) for pair in left if differ(*pair)] + shown + told(controls, old, new),
+        [_changed(*pair) for pair in left if differ(*pair)] + shown + entries,
     )
 
 

@@ -1,4 +1,4 @@
-"""Whether two boxes say much the same: of those that nothing tells apart by its place."""
+"""Whether two boxes have much the same words: of those that nothing tells apart by its place."""
 
 from __future__ import annotations
 

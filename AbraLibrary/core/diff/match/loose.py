@@ -19,19 +19,19 @@ def loose(side: Side, other: Side, apart: AbstractSet[int]) -> list[int]:
 
     ``apart`` are the overlays that opened or closed: what is in them did not come from the page.
     """
-    told = set(side.texts)
+    shown = set(side.texts)
     nodes = side.nodes
     for key in reversed(nodes):  # those around come first
-        if key in told and (parent := nodes[key].parent) is not None:
-            told.add(parent)
+        if key in shown and (parent := nodes[key].parent) is not None:
+            shown.add(parent)
     found: list[int] = []
     inside: set[int | None] = set()
     for key, node in nodes.items():
         if node.parent in inside or node.kind in ROWS or key in apart:
             inside.add(key)
-        elif key in told and key in other.nodes:
+        elif key in shown and key in other.nodes:
             found.append(key)
-    headers = [key for key in side.headers if key in told and key in other.nodes and key in inside]
+    headers = [key for key in side.headers if key in shown and key in other.nodes and key in inside]
     if not headers:
         return found
     both = {*found, *headers}

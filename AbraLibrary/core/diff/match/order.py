@@ -27,7 +27,7 @@ class MovedRow(NamedTuple):
 
 
 class Reordered(NamedTuple):
-    """A list of which so much had to move that nobody would tell it one by one."""
+    """A list of which so much had to move that nobody would list it one by one."""
 
     around: int | None
     #: The rows that moved, as they were and are: the fewest that explain the new order.
@@ -64,10 +64,10 @@ def _of_rows(old: Side, new: Side) -> Order:
     spots = _spots(old, new), _spots(new, old)
     at = {row: index for index, row in enumerate(new.nodes)}
 
-    def told(row: tuple[int, int]) -> MovedRow:
+    def moved_row(row: tuple[int, int]) -> MovedRow:
         return MovedRow(*row, spots[0][row[0]], spots[1][row[1]])
 
-    return Order([told(row) for row in sorted(lone, key=lambda row: at[row[1]])], lists)
+    return Order([moved_row(row) for row in sorted(lone, key=lambda row: at[row[1]])], lists)
 
 
 def _of_loose(old: Side, new: Side, apart: AbstractSet[int]) -> Order:
@@ -129,13 +129,13 @@ def _by_list(
 
 def _rows(side: Side) -> list[int]:
     """The rows in the order of the page; one without a text shows nothing, or only noise."""
-    told = {side.row(key) for key in side.texts}
-    for row in list(told):  # a card in a list's item is the item's text, too
+    shown = {side.row(key) for key in side.texts}
+    for row in list(shown):  # a card in a list's item is the item's text, too
         around = None if row is None else side.row_around(row)
-        while around is not None and around not in told:
-            told.add(around)
+        while around is not None and around not in shown:
+            shown.add(around)
             around = side.row_around(around)
-    return [key for key, node in side.nodes.items() if node.kind in ROWS and key in told]
+    return [key for key, node in side.nodes.items() if node.kind in ROWS and key in shown]
 
 
 def _spots(side: Side, other: Side) -> dict[int, Spot]:

@@ -23,7 +23,7 @@ Pair = tuple[int, int]
 
 
 def record_of(texts: Iterable[TextEntry]) -> dict[Slot, Identity]:
-    """What a box says, place by place."""
+    """The texts of a box, place by place."""
     counts: Counter[tuple[str, str | None]] = Counter()
     found: dict[Slot, Identity] = {}
     for text in texts:
@@ -42,7 +42,7 @@ class Records(NamedTuple):
     def pairs(
         self, gone: Sequence[int], came: Sequence[int], known: Iterable[Pair]
     ) -> list[Pair] | None:
-        """Those of `gone` and `came` that are the same record; None where nothing tells them.
+        """Those of `gone` and `came` that are the same record; None where records have no names.
 
         `known` are pairs that are the same for sure: a number that counts them is another one in
         each of them, and no name.

@@ -1,7 +1,7 @@
 """Lists whose elements were filled again: frameworks reuse them by their position.
 
-What a row held is in the row before it then, and the last one is gone, whichever it was that a
-person saw going. Such elements tell nothing of what is in them: they are compared as if they had
+The next row's content is in each row then, and the last element is gone, whichever row a person saw
+go. The identity of such an element says nothing about its content: they are compared as if they had
 been re-rendered.
 """
 
@@ -14,14 +14,14 @@ from collections.abc import Set as AbstractSet
 from AbraLibrary.core.diff.kinds.figures import is_bare
 from AbraLibrary.core.diff.match.records import Records, record_of
 from AbraLibrary.core.diff.sides.sides import Identity, Side, path_of
-from AbraLibrary.core.diff.sides.tree import Said, Tree
+from AbraLibrary.core.diff.sides.tree import Tree, Words
 
 #: So many boxes with other words make a list of them.
 _SEVERAL = 2
 #: So many numbers in another order are numbers of rows, and no counters.
 _MANY = 3
 #: What differs in a box: as it was, and as it is.
-_Said = tuple[set[Identity], set[Identity]]
+_Words = tuple[set[Identity], set[Identity]]
 
 
 def refilled(old: Side, new: Side, keys: Iterable[int]) -> set[int]:
@@ -32,19 +32,19 @@ def refilled(old: Side, new: Side, keys: Iterable[int]) -> set[int]:
         new: The later one.
         keys: The elements of the texts that differ.
     """
-    changed: dict[int, dict[int, _Said]] = defaultdict(dict)
-    others: dict[int | None, _Said] = {}
+    changed: dict[int, dict[int, _Words]] = defaultdict(dict)
+    others: dict[int | None, _Words] = {}
     for key in keys:
         for side, is_now in ((old, 0), (new, 1)):
             if key in side.texts:
-                said = side.texts[key].identity
+                identity = side.texts[key].identity
                 for node in path_of(side.nodes, key):
                     was, now = old.nodes.get(node.key), new.nodes.get(node.key)
                     if not was or not now:
-                        others.setdefault(node.parent, (set(), set()))[is_now].add(said)
+                        others.setdefault(node.parent, (set(), set()))[is_now].add(identity)
                     elif was.parent == now.parent and now.parent is not None:
                         box = changed[now.parent].setdefault(node.key, (set(), set()))
-                        box[is_now].add(said)
+                        box[is_now].add(identity)
     asked = {
         parent: list(boxes)
         for parent, boxes in changed.items()
@@ -61,8 +61,8 @@ def refilled(old: Side, new: Side, keys: Iterable[int]) -> set[int]:
     return found
 
 
-def _may_be_others(boxes: Sequence[_Said], others: _Said) -> bool:
-    """Whether some read otherwise in more than one text, or say what others do not say any more."""
+def _may_be_others(boxes: Sequence[_Words], others: _Words) -> bool:
+    """Whether some read otherwise in more than one text, or have words that others lost."""
     if any(max(map(len, box)) > 1 for box in boxes):
         return True
     was, now = (set[Identity]().union(*each) for each in zip(*boxes, others, strict=True))
@@ -83,22 +83,22 @@ class _List:
         return self._of_other_records()
 
     def _holds_what_others_held(self) -> bool:
-        """Whether most of the boxes that read otherwise say all that another one said."""
+        """Whether most of the boxes that read otherwise have all words that another one had."""
         old, new = self._trees
-        before = {said: box for box in self._all[0] if (said := old.said(box))}
-        after = {said: box for box in self._all[1] if (said := new.said(box))}
+        before = {words: box for box in self._all[0] if (words := old.words(box))}
+        after = {words: box for box in self._all[1] if (words := new.words(box))}
         shifted = [
             box
             for box in self._boxes
             if old.held[box]
             and new.held[box]
-            and (before.get(new.said(box), box) != box or after.get(old.said(box), box) != box)
+            and (before.get(new.words(box), box) != box or after.get(old.words(box), box) != box)
         ]
         if 2 * len(shifted) <= len(self._boxes):
             return False
         # Two counters that swap have changed.
         is_list = len(shifted) >= _MANY or len(self._all[0]) != len(self._all[1])
-        return is_list or any(_tells(old.said(box), old.is_row(box)) for box in shifted)
+        return is_list or any(_has_name(old.words(box), old.is_row(box)) for box in shifted)
 
     def _of_other_records(self) -> AbstractSet[int]:
         """The boxes that have another one's name now, or that hold another record under theirs."""
@@ -124,7 +124,7 @@ class _List:
         otherwise = {
             box
             for box in renamed
-            if sum(was[box].get(each) != said for each, said in now[box].items()) > 1
+            if sum(was[box].get(each) != text for each, text in now[box].items()) > 1
         }
         # Where all have other names, and more than those, it is another page of the list.
         if len(renamed) == len(was) >= _MANY and 2 * len(otherwise) > len(renamed):
@@ -138,6 +138,6 @@ def _is_named(text: str) -> bool:
     return any(map(str.isalpha, text)) or not any(map(str.isdigit, text))
 
 
-def _tells(said: Said, is_row: bool) -> bool:
+def _has_name(words: Words, is_row: bool) -> bool:
     """Whether it is no figure; a row may well be called "A1"."""
-    return any(any(map(str.isalpha, text)) if is_row else not is_bare(text) for text, _ in said)
+    return any(any(map(str.isalpha, text)) if is_row else not is_bare(text) for text, _ in words)

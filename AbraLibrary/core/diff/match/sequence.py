@@ -1,4 +1,4 @@
-"""Which of two sequences are the same things, by what they say and by their order."""
+"""Which of two sequences are the same things, by their words and by their order."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ def in_line(
 ) -> list[Match]:
     """What stands in both in the same order: what each has once first, then what is between.
 
-    What is only one of its kind tells where one is in the sequences (patience, as in Bazaar's
+    What is only one of its kind marks a place in both sequences (patience, as in Bazaar's
     diff): an "Open" between two names is then the "Open" between those two. What is ``weak``, such
-    as a figure, tells that only where nothing else does.
+    as a figure, marks one only where nothing else does.
     """
     return list(_in_line(one, other, (0, len(one)), (0, len(other)), weak))
 

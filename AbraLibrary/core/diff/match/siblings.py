@@ -31,7 +31,7 @@ class Children(NamedTuple):
 
     def token(self, key: int) -> Hashable:
         """What it is compared by: its words, or the element where that is known."""
-        return self.tree.said(key) if key in self.left else key
+        return self.tree.words(key) if key in self.left else key
 
     def worded(self, keys: AbstractSet[int]) -> list[int]:
         """Those of these with a text, in the order of the page."""
@@ -57,7 +57,7 @@ class Children(NamedTuple):
 
 
 def same_siblings(old: Children, new: Children) -> list[Pair]:
-    """The pairs, as keys: what says the same, in order or elsewhere, and what has changed.
+    """The pairs, as keys: those with the same words, in order or elsewhere, and what has changed.
 
     What has one text and stands between the same neighbours has changed. Of several boxes beside
     each other the same records are paired, by what tells them from the others (records.py).
@@ -161,8 +161,8 @@ class _Siblings:
         if pairs is None:
             return
         yield from pairs
-        told = {key for pair in pairs for key in pair}
-        gone, came = ([key for key in keys if key not in told] for keys in (gone, came))
+        paired = {key for pair in pairs for key in pair}
+        gone, came = ([key for key in keys if key not in paired] for keys in (gone, came))
         if len(gone) == len(came) == 1 and self._is_renamed(records, gone[0], came[0]):
             yield gone[0], came[0]
             return
@@ -182,19 +182,19 @@ class _Siblings:
 
     def _parts(self, line: Sequence[Pair]) -> Iterator[Pair]:
         """What stands between the same neighbours: boxes first, which a badge is none of."""
-        told: set[int] = set(self._others)
+        paired: set[int] = set(self._others)
         for is_several in (True, False):
             for gap in self._gaps(line, is_single=False):
                 one, other = (
                     [
                         key
                         for key in keys
-                        if key not in told and (each.is_several(key) or not is_several)
+                        if key not in paired and (each.is_several(key) or not is_several)
                     ]
                     for each, keys in zip((self._old, self._new), gap, strict=True)
                 )
                 if len(one) == len(other) and all(map(self._is_part, one, other)):
-                    told |= {*one, *other}
+                    paired |= {*one, *other}
                     yield from zip(one, other, strict=True)
 
     def _is_part(self, one: int, other: int) -> bool:

@@ -17,7 +17,7 @@ from AbraLibrary.core.diff.match.likeness import is_alike
 from AbraLibrary.core.diff.match.refilled import refilled
 from AbraLibrary.core.diff.match.siblings import Children, same_siblings
 from AbraLibrary.core.diff.sides.sides import Side, differing
-from AbraLibrary.core.diff.sides.tree import Said, Tree
+from AbraLibrary.core.diff.sides.tree import Tree, Words
 
 
 def predecessors(old: Side, new: Side, apart: AbstractSet[int]) -> dict[int, int]:
@@ -129,8 +129,8 @@ class _Succession:
         return these
 
     def _join_whole(self, one: int, other: int) -> bool:
-        """Pairs all in two boxes that are made alike and say the same."""
-        if self._was.said(one) != self._now.said(other):
+        """Pairs all in two boxes that are made alike and have the same words."""
+        if self._was.words(one) != self._now.words(other):
             return False
         pairs = [(one, other)]
         for was, now in pairs:
@@ -154,14 +154,14 @@ class _Succession:
         return one, other
 
     def elsewhere(self) -> None:
-        """Pairs boxes and rows that are in another element now, those that say the same first."""
+        """Pairs boxes and rows that are in another element now, those with the same words first."""
         was = [key for key in self._gone if self._is_thing(key, self._was, self._taken)]
         now = [key for key in self._came if self._is_thing(key, self._now, self._same)]
-        pool: dict[Said, deque[int]] = defaultdict(deque)
+        pool: dict[Words, deque[int]] = defaultdict(deque)
         for key in was:
-            pool[self._was.said(key)].append(key)
+            pool[self._was.words(key)].append(key)
         for other in now:
-            waiting = pool.get(self._now.said(other), deque())
+            waiting = pool.get(self._now.words(other), deque())
             while waiting and waiting[0] in self._taken:
                 waiting.popleft()
             if waiting and other not in self._same:
@@ -187,7 +187,7 @@ class _Succession:
         return is_other and is_alike(was, now)
 
     def _is_thing(self, key: int, tree: Tree, known: Container[int]) -> bool:
-        """Whether it is told from others wherever it stands, and is no part of what is."""
+        """Whether it can be recognized wherever it stands, and is no part of what can."""
         text, parent = tree.side.texts.get(key), tree.side.parent(key)
         if key in known or key in self._apart or (text and text.overlay in self._apart):
             return False

@@ -170,6 +170,7 @@ def confidence_of(state: PageState) -> Confidence:
     ]
     # Rounded, because binary fractions would put 1 - 0.35 at 0.6500000000000000222.
     score = round(max(0.0, 1.0 - sum(amount for _, amount in rows)), 2)
-    said = {"element_count": state.element_count, "facts": state.facts, "noise": noise_share(state)}
-    reasons = (f"{row.reason.format_map(said)} (-{amount:.2f})" for row, amount in rows)
+    count, noise = state.element_count, noise_share(state)
+    values = {"element_count": count, "facts": state.facts, "noise": noise}
+    reasons = (f"{row.reason.format_map(values)} (-{amount:.2f})" for row, amount in rows)
     return Confidence(score=score, reasons=tuple(reasons))

@@ -68,7 +68,7 @@ def grouped(
             continue
         key, kind = _group_of(text, paths[text.key], sizes, shown)
         term = terms.get(text.key)
-        # A term of a description list and what is said of it are one thing to a person.
+        # A term of a description list and its description are one thing to a person.
         if term is not None and term.key in came and key == text.key and kind is None:
             key = term.key
         groups[key].append(text)

@@ -1,6 +1,6 @@
 """What things are called that have no name of their own: a figure, a list, a frame.
 
-Only what the page says itself is taken: a term, the name or the words of the link around, a label
+Only words of the page itself are taken: a term, the name or the words of the link around, a label
 before it, its row and column; of a list its name, its caption, or the heading above it.
 """
 
@@ -21,7 +21,7 @@ _HEADINGS = frozenset({"h1", "h2", "h3", "h4", "h5", "h6"})
 _TITLES = frozenset({"caption", "legend"})
 #: Parts of a page that a heading in them is the heading of.
 _SECTIONS = frozenset({"section", "article", "form", "group", "dialog", "row", "listitem"})
-#: A label is beside what it says, or so far out.
+#: A label is beside what it names, or so far out.
 _REACH = 4
 
 
@@ -43,7 +43,7 @@ class Names:
         return {control.key: control.name for control in self._side.controls}
 
     def of_text(self, text: TextEntry, was: str = "") -> str:
-        """What a text belongs to that read otherwise; empty where the page does not say it."""
+        """What a text that has changed belongs to; empty where the page has no words for it."""
         side = self._side
         term = side.terms.get(text.key)
         if term is not None:
@@ -60,7 +60,7 @@ class Names:
         return cap_text(", ".join(dict.fromkeys(part for part in parts if part)), _NAME_CAP)
 
     def is_among(self, key: int, texts: Collection[int]) -> bool:
-        """Whether all that a container says is among these texts."""
+        """Whether all texts of a container are among these."""
         return all(text.key in texts for text in self._walk.texts_in(key))
 
     def of_list(self, key: int | None) -> str:
@@ -115,12 +115,12 @@ class Names:
         if len(texts) != 2:
             return ""
         other = texts[0] if texts[1].key == text.key else texts[1]
-        said = self._said(other)
-        if is_bare(said) or not (is_figure or _is_label(said)):
+        words = self._words(other)
+        if is_bare(words) or not (is_figure or _is_label(words)):
             return ""
-        return _called(said)
+        return _called(words)
 
-    def _said(self, text: TextEntry) -> str:
+    def _words(self, text: TextEntry) -> str:
         node = self._side.nodes.get(text.key)
         name = node.name if node is not None else ""
         return name or self._controls.get(text.key, "") or text.text
@@ -139,7 +139,7 @@ class Names:
 
     @cached_property
     def _titles(self) -> dict[int, str]:
-        """What captions and legends say of the element around them."""
+        """By element, the words of its caption or legend."""
         if self._side.tags.isdisjoint(_TITLES):
             return {}
         return {

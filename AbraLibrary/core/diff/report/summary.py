@@ -18,8 +18,8 @@ from AbraLibrary.core.models.diff.page_diff import (
 
 SUMMARY_CAP = 200
 QUOTE_CAP = 60
-#: So many moves are told one by one.
-_MOVES_TOLD = 2
+#: So many moves are listed one by one.
+_MOVES_LISTED = 2
 NOUNS: dict[EntryKind, tuple[str, str]] = {
     "row": ("row", "rows"), "listitem": ("item", "items"), "option": ("option", "options"),
     "article": ("card", "cards"), "section": ("section", "sections"), "form": ("form", "forms"),
@@ -29,7 +29,7 @@ NOUNS: dict[EntryKind, tuple[str, str]] = {
     "tooltip": ("tooltip", "tooltips"), "field": ("field", "fields"),
     "column": ("column", "columns"),
 }  # fmt: skip
-#: What a tester says of a control's state that is now on, partly on, and off.
+#: What a tester calls a control's state that is now on, partly on, and off.
 _STATES = {
     "checked": ("checked", "partly checked", "unchecked"),
     "expanded": ("expanded", "expanded", "collapsed"),
@@ -66,15 +66,15 @@ def summarize(diff: PageDiff, after: PageState) -> str:
 
 
 def _phrases(diff: PageDiff) -> Iterator[str]:
-    """What happened, the news first: a button that is out of use now and a tooltip are none."""
+    """What happened, the news first; a button that was disabled and a tooltip come last."""
     yield from _overlays(diff, is_tip=False)
-    told = {overlay.kind for overlay in (*diff.overlays.opened, *diff.overlays.closed)}
+    kinds = {overlay.kind for overlay in (*diff.overlays.opened, *diff.overlays.closed)}
     alerts = [entry for entry in diff.added if entry.region == "alert"]
-    yield from _counted([entry for entry in alerts if entry.kind not in told], "added", 0)
+    yield from _counted([entry for entry in alerts if entry.kind not in kinds], "added", 0)
     yield from _changes(diff, is_use=False)
-    rest = [entry for entry in diff.added if entry.region != "alert" and entry.kind not in told]
+    rest = [entry for entry in diff.added if entry.region != "alert" and entry.kind not in kinds]
     yield from _counted(rest, "added", diff.omitted.added)
-    gone = [entry for entry in diff.removed if entry.kind not in told]
+    gone = [entry for entry in diff.removed if entry.kind not in kinds]
     yield from _counted(gone, "removed", diff.omitted.removed)
     yield from _moves(diff.moved)
     yield from _changes(diff, is_use=True)
@@ -99,10 +99,10 @@ def _overlays(diff: PageDiff, *, is_tip: bool) -> Iterator[str]:
 def _changes(diff: PageDiff, *, is_use: bool) -> Iterator[str]:
     for change in diff.changed:
         if (change.what == "disabled") is is_use:
-            yield _said(change) + _in(change.frame)
+            yield _described(change) + _in(change.frame)
 
 
-def _said(change: ChangedText) -> str:
+def _described(change: ChangedText) -> str:
     states = _STATES.get(change.what)
     if states is None:
         name = cap_text(change.name, QUOTE_CAP)
@@ -137,15 +137,15 @@ def _counted(entries: list[DiffEntry], verb: str, omitted: int) -> Iterator[str]
         noun = NOUNS[kind][len(members) > 1]
         more = ", …" if len(members) > 1 else ""
         where = f" {'to' if verb == 'added' else 'from'} {_quote(within)}" if within else ""
-        said = f"{len(members)} {noun} {verb}{where}{_in(frame)}"
-        yield f"{said}: {_quote(members[0].text)}{more}"
+        counted = f"{len(members)} {noun} {verb}{where}{_in(frame)}"
+        yield f"{counted}: {_quote(members[0].text)}{more}"
     if omitted:
         yield f"{omitted} more {verb}"
 
 
 def _moves(moved: Sequence[MovedEntry]) -> Iterator[str]:
     lone = [entry for entry in moved if entry.what == "moved"]
-    if len(lone) > _MOVES_TOLD:
+    if len(lone) > _MOVES_LISTED:
         kinds = {entry.kind for entry in lone}
         noun = NOUNS[kinds.pop()][1] if len(kinds) == 1 else "things"
         yield f"{len(lone)} {noun} moved: {_quote(lone[0].text)}, …"
@@ -155,8 +155,8 @@ def _moves(moved: Sequence[MovedEntry]) -> Iterator[str]:
     for entry in moved:
         if entry.what == "reordered":
             rows = NOUNS[entry.kind][1]
-            said = f"{_quote(entry.text)} reordered" if entry.text else f"{rows} reordered"
-            yield f"{said} ({entry.count} {rows} moved){_in(entry.frame)}"
+            what = f"{_quote(entry.text)} reordered" if entry.text else f"{rows} reordered"
+            yield f"{what} ({entry.count} {rows} moved){_in(entry.frame)}"
 
 
 def _way(entry: MovedEntry) -> str:

@@ -34,8 +34,8 @@ class Headers:
             cells = [each for each in cells if self._has_words(each)]
         if len(headers) != len(cells) or cell not in cells:
             return ""
-        said = next(self._walk.texts_in(headers[cells.index(cell)]), None)
-        return said.text if said is not None else ""
+        header = next(self._walk.texts_in(headers[cells.index(cell)]), None)
+        return header.text if header is not None else ""
 
     def _header_row(self, row: int) -> int | None:
         """The last one before a row."""

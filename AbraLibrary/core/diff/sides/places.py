@@ -101,7 +101,7 @@ def _behind(
 ) -> dict[Hashable, list[TextEntry]]:
     """By the words that they stand behind, and the tag: figures, and what is in a box re-rendered.
 
-    Those of rows are told with their row.
+    Those of rows are reported with their row.
     """
     bound = bound_of(texts, side, other)
     free = [

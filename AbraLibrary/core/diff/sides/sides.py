@@ -49,7 +49,7 @@ class Side:
     def headers(self) -> list[int]:
         """What columns, or rows, are called: the elements, in the order of the page.
 
-        A state that an earlier version saved tells it of their texts alone.
+        A state that an earlier version saved has them among its texts alone.
         """
         if "header" in set(map(_KIND, self.nodes.values())):
             return [key for key, node in self.nodes.items() if node.kind == "header"]
@@ -63,7 +63,7 @@ class Side:
 
     @cached_property
     def terms(self) -> dict[int, TextEntry]:
-        """By what is said of a term in a description list: the term."""
+        """By the key of each description in a description list: its term."""
         found: dict[int, TextEntry] = {}
         if "dd" not in self.tags:
             return found
@@ -131,7 +131,7 @@ class Side:
 
 
 def kind_of(node: Container) -> ContainerKind | None:
-    """What a person calls it where it holds what is told; of a header that is its words alone."""
+    """What a person calls the entry that it is; a header is its words alone."""
     return None if node.kind == "header" else node.kind
 
 

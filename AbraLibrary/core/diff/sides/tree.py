@@ -8,8 +8,8 @@ from collections.abc import Set as AbstractSet
 from AbraLibrary.core.diff.sides.sides import ROWS, Identity, Side
 from AbraLibrary.core.models.diff.capture import TextEntry
 
-#: What a box says, text by text.
-Said = tuple[Identity, ...]
+#: The words of a box, text by text.
+Words = tuple[Identity, ...]
 
 
 class Tree:
@@ -32,8 +32,8 @@ class Tree:
                 self.held[each].append(text)
         self._controls = {control.key: control for control in side.controls}
 
-    def said(self, key: int) -> Said:
-        """What a child says; of one without words what it is."""
+    def words(self, key: int) -> Words:
+        """The words of a child; of one without words what it is."""
         texts = self.held[key]
         if texts:
             return tuple(text.identity for text in texts)

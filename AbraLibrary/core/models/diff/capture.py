@@ -81,7 +81,7 @@ class TextEntry(Model):
     #: Key of the innermost overlay around it.
     overlay: int | None = None
     #: It changes, comes or goes by itself at an even pace (a ticker, a clock, a carousel's slide),
-    #: or says so by its role.
+    #: or has a role that means so.
     live: bool = False
     #: The timer that changes it, where one has.
     own_timer: OwnTimer | None = None
@@ -116,7 +116,7 @@ class Container(Model):
 
 
 def _rows(value: object) -> object:
-    """The page tells its lists as columns (page/diff/columns.js), a file as rows."""
+    """The page sends its lists as columns (page/diff/columns.js), a file has rows."""
     if not isinstance(value, Mapping):
         return value
     columns = _Columns.model_validate(value)
@@ -234,8 +234,8 @@ class PageState(Model):
     #: What is in them is among the texts, containers, controls and overlays.
     frames: tuple[FrameState, ...] = ()
     facts: CaptureFacts = CaptureFacts()
-    #: By these numbers its document tells what has been painted another way since; 0 where it was
-    #: not asked.
+    #: From these numbers on its document knows what has been painted another way since; 0 where it
+    #: was not asked.
     styles: int = 0
     painters: int = 0
     #: What was left out of it.

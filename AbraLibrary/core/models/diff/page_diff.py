@@ -46,16 +46,16 @@ class DiffEntry(Model):
 class ChangedText(Model):
     """An element that stayed and shows another text, value or state; ``from`` and ``to``.
 
-    Of controls that exclude each other (tabs, radio buttons, pages) one change says which one was
-    chosen and which one is; its ``name`` is empty.
+    Of controls that exclude each other (tabs, radio buttons, pages) one change has both: the one
+    that was chosen and the one that is; its ``name`` is empty.
     """
 
     # ``from`` is a keyword of Python, so the attribute is ``from_`` and everything else ``from``.
     from_: PageText = Field(validation_alias=AliasChoices("from", "from_"))
     to: PageText
     what: Aspect = "text"
-    #: Of a control, its name. Of a text what it belongs to, where the page says that: its term, its
-    #: row and column, the link around it.
+    #: Of a control, its name. Of a text what it belongs to, where the page has words for it: its
+    #: term, its row and column, the link around it.
     name: PageText = ""
     region: Region = "other"
     #: What the frame of another origin is called that it is in.
@@ -75,7 +75,7 @@ def _with_from(fields: dict[str, Any]) -> dict[str, Any]:
 class ListPlace(Model):
     """Where something stands in a list or a table."""
 
-    #: What the list is called; empty where the page does not say it.
+    #: What the list is called; empty where the page has no name for it.
     list: PageText = ""
     #: 1 for the first; None for a text that stands in no list, and for a list as a whole.
     position: int | None = None
@@ -84,7 +84,7 @@ class ListPlace(Model):
 class MovedEntry(Model):
     """Something that was there and stands elsewhere now; ``from`` and ``to``.
 
-    Where half of a list or more had to move it is told once, as ``reordered``: ``text`` is what the
+    Where half of a list or more had to move it is one entry, ``reordered``: ``text`` is what the
     list is called then, and ``count`` how many moved.
     """
 
@@ -180,7 +180,7 @@ class PageDiff(Model):
 
     @property
     def line(self) -> str:
-        """The summary, or below the threshold what the specification says instead of the diff."""
+        """The summary, or below the threshold one sentence instead of the diff."""
         if self.above_threshold:
             return self.summary
         return f"diff confidence below threshold ({self.confidence:.0%})"

@@ -26,7 +26,7 @@ class Record:
     star: str = "☆"
     badge: str = ""
 
-    def said(self, shape: str) -> str:
+    def text(self, shape: str) -> str:
         """All its words, in the order of the page."""
         badge = (self.badge,) if self.badge else ()
         if shape == "badge first":
@@ -124,8 +124,8 @@ class Shown:
     def _state(self) -> PageState:
         return PageState.model_validate(self._tab.call("capture.state"))
 
-    def said(self, *records: Record) -> list[str]:
-        return [record.said(self._shape) for record in records]
+    def texts(self, *records: Record) -> list[str]:
+        return [record.text(self._shape) for record in records]
 
 
 @pytest.fixture(params=EVERY, ids=", ".join)
@@ -133,8 +133,8 @@ def shown(request: pytest.FixtureRequest, tab: Tab) -> Shown:
     return Shown(tab, *request.param)
 
 
-def told(diff: PageDiff) -> dict[str, list[object]]:
-    """What is told of each, where there is any."""
+def reported(diff: PageDiff) -> dict[str, list[object]]:
+    """What is reported of each kind, where there is any."""
     found: dict[str, list[object]] = {
         "added": [each.text for each in diff.added],
         "removed": [each.text for each in diff.removed],
@@ -145,61 +145,61 @@ def told(diff: PageDiff) -> dict[str, list[object]]:
 
 
 def test_the_same_again_is_no_change(shown: Shown) -> None:
-    assert told(shown.diff(shown.records, shown.records)) == {}
+    assert reported(shown.diff(shown.records, shown.records)) == {}
 
 
-def test_one_that_went_is_told_alone(shown: Shown) -> None:
+def test_one_that_went_is_reported_alone(shown: Shown) -> None:
     rows = shown.records
-    assert told(shown.diff(rows, [*rows[:1], *rows[2:]])) == {"removed": shown.said(rows[1])}
+    assert reported(shown.diff(rows, [*rows[:1], *rows[2:]])) == {"removed": shown.texts(rows[1])}
 
 
-def test_one_that_came_at_the_head_is_told_alone(shown: Shown) -> None:
+def test_one_that_came_at_the_head_is_reported_alone(shown: Shown) -> None:
     rows = shown.records
-    assert told(shown.diff(rows[1:], rows)) == {"added": shown.said(rows[0])}
+    assert reported(shown.diff(rows[1:], rows)) == {"added": shown.texts(rows[0])}
 
 
 def test_a_filter_takes_rows_away_and_brings_another_up(shown: Shown) -> None:
     rows = shown.records
-    result = told(shown.diff(rows[:4], [rows[1], rows[4]]))
+    result = reported(shown.diff(rows[:4], [rows[1], rows[4]]))
     assert result == {
-        "removed": shown.said(rows[0], rows[2], rows[3]), "added": shown.said(rows[4])
+        "removed": shown.texts(rows[0], rows[2], rows[3]), "added": shown.texts(rows[4])
     }  # fmt: skip
 
 
 def test_a_star_that_is_pressed_is_a_change_of_its_row(shown: Shown) -> None:
     rows = shown.records
-    result = told(shown.diff(rows, [*rows[:2], replace(rows[2], star="★"), *rows[3:]]))
+    result = reported(shown.diff(rows, [*rows[:2], replace(rows[2], star="★"), *rows[3:]]))
     assert result == {"changed": [("☆", "★")]}
 
 
 def test_a_change_beside_one_that_went(shown: Shown) -> None:
     rows = shown.records
-    result = told(shown.diff(rows, [replace(rows[0], status="late"), *rows[2:]]))
-    assert result == {"changed": [("open", "late")], "removed": shown.said(rows[1])}
+    result = reported(shown.diff(rows, [replace(rows[0], status="late"), *rows[2:]]))
+    assert result == {"changed": [("open", "late")], "removed": shown.texts(rows[1])}
 
 
-def test_a_badge_that_goes_to_another_one_is_told(shown: Shown) -> None:
+def test_a_badge_that_goes_to_another_one_is_reported(shown: Shown) -> None:
     rows = shown.records
     before = [replace(rows[0], badge="Current"), *rows[1:]]
     after = [*rows[:2], replace(rows[2], badge="Current"), *rows[3:]]
-    result = told(shown.diff(before, after))
+    result = reported(shown.diff(before, after))
     assert result in (
         {"added": ["Current"], "removed": ["Current"]}, {"moved": ["moved"]}
     )  # fmt: skip
 
 
-def test_one_that_was_brought_up_is_told_with_its_name(shown: Shown) -> None:
+def test_one_that_was_brought_up_is_reported_with_its_name(shown: Shown) -> None:
     rows = shown.records
     result = shown.diff(rows, [rows[3], *rows[:3], rows[4]])
-    assert told(result) == {"moved": ["moved"]}
-    assert [each.text for each in result.moved] == shown.said(rows[3])
+    assert reported(result) == {"moved": ["moved"]}
+    assert [each.text for each in result.moved] == shown.texts(rows[3])
     assert [(each.from_.position, each.to.position) for each in result.moved] == [(4, 1)]
 
 
 def test_of_two_that_are_equal_one_went(shown: Shown) -> None:
     rows = shown.records
-    result = told(shown.diff([*rows, rows[1]], rows))
-    assert result == {"removed": shown.said(rows[1])}
+    result = reported(shown.diff([*rows, rows[1]], rows))
+    assert result == {"removed": shown.texts(rows[1])}
 
 
 #: A list whose rows stand in one more box now, as a parser puts rows into a `tbody`; and back.
@@ -256,4 +256,4 @@ def test_a_box_around_all_rows_changes_nothing(
         rows, comes,
     )  # fmt: skip
     now = PageState.model_validate(tab.call("capture.state"))
-    assert told(diff_states(was, now)) == {}
+    assert reported(diff_states(was, now)) == {}

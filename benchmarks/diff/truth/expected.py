@@ -1,4 +1,4 @@
-"""How the truths are written: an action, and what a person says that it changed."""
+"""How the truths are written: an action, and what a person sees it change."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ Step = tuple[str, ...]
 
 
 @dataclass(frozen=True)
-class Said:
-    """One thing that changed, as a person says it.
+class Expected:
+    """One thing that changed, as a person describes it.
 
     Attributes:
         kind: What happened.
@@ -26,8 +26,8 @@ class Said:
         what: Of a control: which of its states, any of these; empty for a text or a value.
         least: The fewest rows that moved.
         most: The most rows that moved.
-        in_place: Two elements take turns in one place (the panels of two tabs): said as a change,
-            or as one that went and one that came.
+        in_place: Two elements take turns in one place (the panels of two tabs): reported as a
+            change, or as one that went and one that came.
     """
 
     kind: Kind
@@ -49,7 +49,7 @@ class Truth:
         site: Where the page is.
         page: Its address below the site's.
         act: The action.
-        entries: What is said; anything else in a diff is too much.
+        entries: What is expected; anything else in a diff is too much.
         before: Steps that are done first, each with a settle.
         setup: A script (the body of an async function) run on the site before the page is loaded.
         noisy: The page changes by itself all the time.
@@ -59,94 +59,94 @@ class Truth:
     site: Site
     page: str
     act: Step
-    entries: tuple[Said, ...]
+    entries: tuple[Expected, ...]
     before: tuple[Step, ...] = ()
     setup: str = ""
     noisy: bool = False
 
 
-# -- what a person says
+# -- what a person sees
 
 
-def opened(*texts: str) -> Said:
+def opened(*texts: str) -> Expected:
     """A dialog, menu, tooltip or toast is above the page now."""
-    return Said("opened", texts)
+    return Expected("opened", texts)
 
 
-def closed(*texts: str) -> Said:
+def closed(*texts: str) -> Expected:
     """One that was above the page is gone."""
-    return Said("closed", texts)
+    return Expected("closed", texts)
 
 
-def added(*texts: str) -> Said:
+def added(*texts: str) -> Expected:
     """Something came: a text, a row, a section."""
-    return Said("added", texts)
+    return Expected("added", texts)
 
 
-def removed(*texts: str) -> Said:
+def removed(*texts: str) -> Expected:
     """Something went."""
-    return Said("removed", texts)
+    return Expected("removed", texts)
 
 
-def text(before: str, after: str) -> Said:
+def text(before: str, after: str) -> Expected:
     """A text is another now."""
-    return Said("changed", (), (before,), after)
+    return Expected("changed", (), (before,), after)
 
 
-def in_place(before: str, after: str) -> Said:
+def in_place(before: str, after: str) -> Expected:
     """One text took the place of another, in an element of its own."""
-    return Said("changed", (), (before,), after, in_place=True)
+    return Expected("changed", (), (before,), after, in_place=True)
 
 
-def value(name: str, after: str, *before: str) -> Said:
+def value(name: str, after: str, *before: str) -> Expected:
     """A control holds something else now; it held nothing, or any of `before`."""
-    return Said("changed", (name,), before or ("",), after, ("value", "text"))
+    return Expected("changed", (name,), before or ("",), after, ("value", "text"))
 
 
-def state(name: str, what: str, now: bool) -> Said:
+def state(name: str, what: str, now: bool) -> Expected:
     """A control is expanded, checked, pressed, selected, disabled now, or not any more."""
-    return Said("changed", (name,), (str(not now).lower(),), str(now).lower(), (what,))
+    return Expected("changed", (name,), (str(not now).lower(),), str(now).lower(), (what,))
 
 
-def choice(before: str, after: str) -> Said:
+def choice(before: str, after: str) -> Expected:
     """Of several that exclude each other another one is chosen now: a tab, a radio button."""
-    return Said("changed", (), (before,), after, ("selected", "checked", "pressed", "current"))
+    return Expected("changed", (), (before,), after, ("selected", "checked", "pressed", "current"))
 
 
-def named(name: str, before: str, after: str) -> Said:
-    """A text is another now, and the page says what it belongs to: the badge of the cart."""
+def named(name: str, before: str, after: str) -> Expected:
+    """A text is another now, and what it belongs to has a name: the badge of the cart."""
     return value(name, after, before)
 
 
-def moved(least: int, most: int) -> Said:
+def moved(least: int, most: int) -> Expected:
     """Rows stand elsewhere."""
-    return Said("moved", least=least, most=most)
+    return Expected("moved", least=least, most=most)
 
 
-def moved_from(thing: str, before: str, after: str) -> Said:
+def moved_from(thing: str, before: str, after: str) -> Expected:
     """One thing stands elsewhere: at another position, or in another list."""
-    return Said("moved", (thing,), (before,), after, least=1, most=1)
+    return Expected("moved", (thing,), (before,), after, least=1, most=1)
 
 
-def reordered(of: str, least: int, most: int) -> Said:
+def reordered(of: str, least: int, most: int) -> Expected:
     """The things of a list, or of a table, are in another order."""
-    return Said("moved", (of,), least=least, most=most)
+    return Expected("moved", (of,), least=least, most=most)
 
 
-def transient(*any_of: str) -> Said:
+def transient(*any_of: str) -> Expected:
     """Something came and went meanwhile."""
-    return Said("transient", any_of)
+    return Expected("transient", any_of)
 
 
-def navigated(*texts: str) -> Said:
+def navigated(*texts: str) -> Expected:
     """Another page is shown, with these texts."""
-    return Said("navigated", texts)
+    return Expected("navigated", texts)
 
 
 #: Grey bars, a wheel, a bar without end: it has no words, so it may be called by what it is.
 LOADING = transient("load", "spin", "progress", "skeleton", "busy")
 
 
-def items(first: int = 1, last: int = 6) -> tuple[Said, ...]:
+def items(first: int = 1, last: int = 6) -> tuple[Expected, ...]:
     """The rows that the slow API answers."""
     return tuple(added(f"Item {number}") for number in range(first, last + 1))
