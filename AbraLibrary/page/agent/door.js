@@ -37,7 +37,8 @@ export async function run(name, given, isPacking, element) {
   here.agent.load(module);
   // All that has happened by now is told to whoever learns from it, before anything is asked of what observes.
   if (here.agent.observer) here.agent.load("learning");
-  const answer = await here.agent[module][method](given, element);
+  const called = /** @type {Record<string, (given: object, element?: Element) => unknown>} */ (here.agent[module]);
+  const answer = await called[method](given, element);
   const isWith = answer instanceof WithElements;
   const json = JSON.stringify((isWith ? answer.json : answer) ?? null);
   const text = isPacking && canPack && json.length > LONG ? await packed(json) : json;

@@ -8,7 +8,7 @@ let isParsingNow = !cameLate;
 /** @type {(() => void)[]} */
 const hearers = [];
 
-/** `hear` is called when the parser is done, while it still counts as at work: the last nodes are told of only after that. */
+/** `hear` is called when the parser is done, while it still counts as at work: the last nodes are told of only after that. @param {() => void} hear */
 export function whenDone(hear) {
   hearers.push(hear);
 }
@@ -31,9 +31,12 @@ export function isOverUnseen() {
   return cameLate;
 }
 
-/** Since when the document has been there in full, as far as that is known; ms. */
+/** Since when the document has been there in full, as far as that is known; ms. @param {number} now */
 export function overAt(now) {
   if (cameLate) return cameAt;
   if (document.readyState === "loading") return now;
-  return /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType("navigation"))[0]?.domInteractive || cameAt;
+  const entries =
+    /** @type {PerformanceNavigationTiming[]} */
+    (performance.getEntriesByType("navigation"));
+  return entries[0]?.domInteractive || cameAt;
 }

@@ -3,36 +3,73 @@
 import * as here from "./here.js";
 
 const KEY = Symbol.for("AbraLibrary.agent");
+
+/**
+ * The event by which the probes hand their three comments over.
+ * @typedef {MouseEvent & {relatedTarget: Comment & {nextSibling: Comment & {nextSibling: Comment}}}} Hello
+ */
+/**
+ * What the probes report: a root that came unseen, another turn, a style sheet that is about to change.
+ * @typedef {"root"|"turn"|"styling"} Report
+ */
+/** @typedef {{chain: number, run: number, began: number}} Turn a timer: its chain, which run of that it is, when the chain began */
+
+/** @type {Comment|null} */
 let node = null;
-/** Its data is whose doing it is what happens; of the other one, whose turn it is of the timers. */
-let told = null;
-let turns = null;
-/** The hosts of closed shadow roots, of which nobody else can tell. */
+/**
+ * Its data is whose doing it is what happens; of the other one, whose turn it is of the timers. They come with the node.
+ * @type {Hello["relatedTarget"]["nextSibling"]}
+ */
+let doing;
+/** @type {Comment} */
+let turns;
+/**
+ * The hosts of closed shadow roots, which nobody else knows.
+ * @type {WeakRef<Element>[]}
+ */
 let closed = [];
 
-/** Who hears what the probes tell: of a root that came unseen, of another turn, of a style sheet that is about to change. */
+/** @type {Record<Report, (() => void)[]>} */
 const hearers = { root: [], turn: [], styling: [] };
 
+/** @type {Record<string, (event: Event) => void>} */
 const HEARD = {
   root: () => heard("root"),
   turn: () => heard("turn"),
   styling: () => (agentAround() ?? here.agent).probes.heard("styling"),
-  closedRoot: ({ relatedTarget }) => relatedTarget && closed.push(new WeakRef(relatedTarget)),
+  closedRoot: onClosedRoot,
 };
 
-/** From now on `hear` is called when the probes tell that. */
+/**
+ * From now on `hear` is called at each such report.
+ * @param {Report} kind
+ * @param {() => void} hear
+ */
 export function on(kind, hear) {
   hearers[kind].push(hear);
 }
 
+/** @param {Report} kind */
 export function heard(kind) {
   for (const hear of hearers[kind]) hear();
 }
 
+/** @param {Event} event a MouseEvent: the host, as a listener in the document sees it */
+function onClosedRoot(event) {
+  const { relatedTarget } =
+    /** @type {MouseEvent & {relatedTarget: Element|null}} */
+    (event);
+  if (relatedTarget) closed.push(new WeakRef(relatedTarget));
+}
+
+/** @param {Event} event a Hello */
 function onHello(event) {
-  node = event.relatedTarget;
-  told = node.nextSibling;
-  turns = told.nextSibling;
+  const { relatedTarget } =
+    /** @type {Hello} */
+    (event);
+  node = relatedTarget;
+  doing = relatedTarget.nextSibling;
+  turns = doing.nextSibling;
   event.preventDefault();
   for (const [name, hear] of Object.entries(HEARD)) node.addEventListener(name, hear);
 }
@@ -71,6 +108,7 @@ export function ask(what) {
  * @param {"look"|"drawn"} what
  * @param {string} given
  * @param {Element|null} element
+ * @returns {unknown}
  */
 export function answer(what, given, element = null) {
   if (!node) return null;
@@ -81,12 +119,12 @@ export function answer(what, given, element = null) {
 
 /** Whose doing what happens is, while that is listened to: "sure" an action's, an origin in ms, or "" for nobody's. */
 export function whose() {
-  return node ? told.data : "";
+  return node ? doing.data : "";
 }
 
 /**
  * The timer whose callback has just made the mutations that are reported; null where none has, or nobody knows.
- * @returns {{chain: number, run: number, began: number}|null} `run`: which of the chain it is
+ * @returns {Turn|null}
  */
 export function turn() {
   if (!node || turns.data === "") return null;
@@ -96,6 +134,7 @@ export function turn() {
 
 /** The hosts of closed roots that the probes have seen, as far as they are in the page now. */
 export function closedHosts() {
+  /** @type {Set<Element>} */
   const hosts = new Set();
   closed = closed.filter((ref) => {
     const host = ref.deref();
@@ -108,17 +147,29 @@ export function closedHosts() {
 /**
  * The agent in the document of a window that can be reached. In a sandbox of Firefox a window holds
  * nothing of the sandbox's, so there the agents of frames cannot be had.
+ * @param {Window|null} view
+ * @returns {here.Agent|null}
  */
 export function agentIn(view) {
-  return view === window ? here.agent : (view?.[KEY] ?? null);
+  if (view === window) return here.agent;
+  return (
+    /** @type {(Window & Record<symbol, here.Agent|undefined>)|null} */
+    (view)?.[KEY] ?? null
+  );
 }
 
-/** The same of any window; null where it is of another origin. */
+/**
+ * The same of any window; null where it is of another origin.
+ * @param {Window|null} view
+ */
 export function agentOf(view) {
   try {
     return agentIn(view);
   } catch (error) {
-    if (/** @type {Error} */ (error).name !== "SecurityError") throw error;
+    const { name } =
+      /** @type {Error} */
+      (error);
+    if (name !== "SecurityError") throw error;
     return null;
   }
 }
@@ -126,7 +177,9 @@ export function agentOf(view) {
 /** The agent of the outermost document around this one that can be reached, or null. */
 function agentAround() {
   let found = null;
-  for (let view = /** @type {Window} */ (window); view !== view.parent; view = view.parent) {
+  /** @type {Window} */
+  let view = window;
+  for (; view !== view.parent; view = view.parent) {
     const agent = agentOf(view.parent);
     if (!agent) break;
     found = agent;

@@ -10,29 +10,57 @@ const PASSIVE = { capture: true, passive: true };
 /** So many records and events are kept, the latest: the pace of what changes by itself shows in its last few changes. */
 const MOST = 2000;
 
-/** @type {{kind: string, what: any, at: number, turn: object|null}[]} */
-let kept = [];
-let count = 0;
 /**
- * - `records`: mutation records that came together; `turn` tells whose they are (probes.js)
+ * What happens, by its kind:
+ * - `records`: mutation records that came together
  * - `input`: a user, or a driver in a user's place, gave input; `load`: something in the document has loaded; `scroll`:
  *   something has scrolled; with what it is
- * - `shown`: the page comes out of the back/forward cache; `stopped`: nothing is told any more
- * @type {Record<string, (what: any, at: number, turn: object|null) => void>|null}
+ * - `shown`: the page comes out of the back/forward cache; `stopped`: nothing is reported any more
+ * @typedef {object} Happenings
+ * @property {MutationRecord[]} records
+ * @property {null} input
+ * @property {EventTarget|null} load
+ * @property {EventTarget|null} scroll
+ * @property {null} shown
+ * @property {null} stopped
  */
+/** @typedef {{[Kind in keyof Happenings]: (what: Happenings[Kind], at: number, turn: probes.Turn|null) => void}} Hearers `turn`: whose the records are */
+/**
+ * @template {keyof Happenings} Kind
+ * @typedef {{kind: Kind, what: Happenings[Kind], at: number, turn: probes.Turn|null}} Happening
+ */
+/** @typedef {Happening<"records">|Happening<"load"|"scroll"|"input"|"shown"|"stopped">} Kept */
+
+/** @type {Kept[]} */
+let kept = [];
+let count = 0;
+/** @type {Hearers|null} */
 let hearers = null;
-/** What ends it all. */
+/**
+ * What ends it all.
+ * @type {AbortController|null}
+ */
 let begun = null;
 
 export const observer = new MutationObserver((records) => happen("records", records));
 
+/**
+ * @template {keyof Happenings} Kind
+ * @param {Kind} kind
+ * @param {Happenings[Kind]} what
+ */
 function happen(kind, what) {
   const at = performance.now();
   const turn = kind === "records" ? probes.turn() : null;
   if (hearers) hearers[kind](what, at, turn);
-  else keep({ kind, what, at, turn });
+  else {
+    /** @type {Happening<any>} */
+    const each = { kind, what, at, turn };
+    keep(each);
+  }
 }
 
+/** @param {Kept} each */
 function keep(each) {
   if (each.kind === "records" && each.what.length > MOST) each.what = each.what.slice(-MOST);
   kept.push(each);
@@ -42,6 +70,7 @@ function keep(each) {
   if (first) kept = kept.slice(first);
 }
 
+/** @param {Kept} each */
 function weightOf({ kind, what }) {
   return kind === "records" ? what.length : 1;
 }
@@ -76,32 +105,41 @@ export function stop() {
   kept = [];
 }
 
-/** Tells what was kept, and from now on what happens, when it does. */
+/**
+ * Reports what was kept, and from now on what happens, when it does.
+ * @param {Hearers} given
+ */
 export function hearBy(given) {
   happen("records", observer.takeRecords());
   const before = kept;
   hearers = given;
   kept = [];
-  for (const { kind, what, at, turn } of before) given[kind](what, at, turn);
+  for (const { kind, what, at, turn } of before) {
+    given[kind](/** @type {never} */ (what), at, turn);
+  }
 }
 
-/** Hears of the scrolls in a root; those inside a shadow root or a frame are told nowhere else. */
+/** Hears of the scrolls in a root; those inside a shadow root or a frame are reported nowhere else. @param {Node} root */
 export function listenForScrolls(root) {
   root.addEventListener("scroll", onScroll, { ...PASSIVE, signal: begun?.signal });
 }
 
+/** @param {Event} event */
 function onScroll({ target }) {
   happen("scroll", target);
 }
 
+/** @param {Event} event */
 function onLoad({ target }) {
   happen("load", target);
 }
 
+/** @param {Event} event */
 function onInput({ isTrusted }) {
   if (isTrusted) happen("input", null);
 }
 
+/** @param {PageTransitionEvent} event */
 function onShow({ isTrusted, persisted }) {
   if (isTrusted && persisted && hearers) happen("shown", null);
 }

@@ -26,16 +26,21 @@ export function stop() {
 }
 
 /**
- * Gives way to the agent that asks; its node carries the answer.
+ * Gives way to the agent that asks; its comment carries the answer.
  * @param {Event} asked a MouseEvent (inherit)
  */
 function onSuccessor(asked) {
-  const node = /** @type {Comment} */ (/** @type {MouseEvent} */ (asked).relatedTarget);
+  const { relatedTarget: node } =
+    /** @type {MouseEvent & {relatedTarget: Comment}} */
+    (asked);
   node.data = JSON.stringify(timings.legacy());
   stop();
 }
 
-/** What the agent tells that was there before in this document; null where there was none. */
+/**
+ * What the agent hands over that was there before in this document; null where there was none.
+ * @returns {timings.Legacy|null}
+ */
 function inherit() {
   if (!here.agent.secret || here.agent.began !== null) return null;
   const node = document.createComment("");

@@ -12,12 +12,23 @@ const KEPT = 1000;
 const TYPES = ["event", "first-input", "soft-navigation", "mark", "measure"];
 const INTERACTIONS = new Set(["event", "first-input"]);
 
-/** By type, so that of what there are many no other is lost. */
+/** @typedef {{at: number, painted: number|null}} Restoration when it came out of the back/forward cache, when it was painted then */
+/** @typedef {{restored: Restoration|null, interactions: number}} Legacy what one agent leaves to the next */
+
+/**
+ * By type, so that of what there are many no other is lost.
+ * @type {Record<string, PerformanceEntry[]>}
+ */
 let kept = {};
+/** @type {PerformanceObserver|null} */
 let observer = null;
-/** @type {{entries: (entries: PerformanceEntry[]) => void, shown: () => void}|null} */
+/** @typedef {{entries: (entries: PerformanceEntry[]) => void, shown: () => void}} Hearers */
+/** @type {Hearers|null} */
 let hearers = null;
-/** When it came out of the back/forward cache, and when it was painted after it, both by its clock. */
+/**
+ * The last time; by the page's clock.
+ * @type {Restoration|null}
+ */
 let restored = null;
 /** So many interactions the browser had counted by then. */
 let counted = 0;
@@ -26,7 +37,7 @@ let late = false;
 
 /**
  * Begins to watch; a frame's events are not those of the page.
- * @param {object|null} legacy of the agent that was there before
+ * @param {Legacy|null} legacy of the agent that was there before
  */
 export function start(legacy) {
   if (window !== window.top || observer) return;
@@ -51,7 +62,10 @@ export function stop() {
   window.removeEventListener("pageshow", onShow, true);
 }
 
-/** Tells what was kept, and from now on what comes. */
+/**
+ * Reports what was kept, and from now on what comes.
+ * @param {Hearers} given
+ */
 export function hearBy(given) {
   take();
   hearers = given;
@@ -64,17 +78,21 @@ export function take() {
   if (observer) receive(observer.takeRecords());
 }
 
+/** @param {PerformanceEntry[]} entries */
 function receive(entries) {
   if (hearers) return hearers.entries(entries);
   for (const entry of entries) {
     // What belongs to no interaction nobody asks for, as the moves of a mouse.
-    if (INTERACTIONS.has(entry.entryType) && !(/** @type {any} */ (entry).interactionId)) continue;
-    const list = (kept[entry.entryType] ??= []);
+    const { entryType, interactionId } =
+      /** @type {PerformanceEventTiming} */
+      (entry);
+    if (INTERACTIONS.has(entryType) && !interactionId) continue;
+    const list = (kept[entryType] ??= []);
     if (list.length < KEPT) list.push(entry);
   }
 }
 
-/** Two frames after it was shown its paint is done, as web-vitals measures it. */
+/** Two frames after it was shown its paint is done, as web-vitals measures it. @param {PageTransitionEvent} event */
 function onShow(event) {
   if (!event.persisted) return;
   take();
@@ -85,6 +103,7 @@ function onShow(event) {
   awaitPaint(restored);
 }
 
+/** @param {Restoration} now */
 function awaitPaint(now) {
   builtins.nextFrame(() => builtins.nextFrame(() => (now.painted = performance.now())));
 }
@@ -108,7 +127,10 @@ export function isLate() {
   return late;
 }
 
-/** What the agent that comes after this one cannot see any more. */
+/**
+ * What the agent that comes after this one cannot see any more.
+ * @returns {Legacy}
+ */
 export function legacy() {
   return { restored, interactions: counted };
 }

@@ -99,5 +99,6 @@ function describeSoft(entry, found) {
   };
 }
 
-if (timings.restoration()) interactionsModule.begin(timings.restoration().at, timings.countedBefore());
+const restored = timings.restoration();
+if (restored) interactionsModule.begin(restored.at, timings.countedBefore());
 timings.hearBy({ entries: receive, shown: interactionsModule.reset });
