@@ -44,7 +44,7 @@ class _How:
     is_root: bool = False
     is_referenced: bool = False
     in_labelledby: bool = False
-    #: Whether what is hidden speaks too.
+    #: Whether what is hidden counts too.
     all: bool = False
 
 
@@ -66,8 +66,8 @@ class AccessibleNames:
         """The accessible name; empty where there is none, or the element is hidden."""
         if element not in self._known:
             is_hidden = self._tree.is_hidden_from_accessibility(element)
-            said = "" if is_hidden else self._text(element, _Run(element), _How(is_root=True))
-            self._known[element] = _SPACE.sub(" ", said).strip(" \xa0")
+            text = "" if is_hidden else self._text(element, _Run(element), _How(is_root=True))
+            self._known[element] = _SPACE.sub(" ", text).strip(" \xa0")
         return self._known[element]
 
     def labels_of(self, element: Element) -> list[Element]:
@@ -114,12 +114,12 @@ class AccessibleNames:
             if not tree.is_visible(element):
                 return self._content(element, run, how, elements_only=True)
         if not how.in_labelledby and tree.has(element, "aria-labelledby"):
-            said = " ".join(
+            text = " ".join(
                 self._text(each, run, _How(is_referenced=True, in_labelledby=True))
                 for each in tree.references(element, "aria-labelledby")
             )
-            if said.strip():
-                return said
+            if text.strip():
+                return text
         if element in run.visited:
             return ""
         run.visited.add(element)
@@ -163,9 +163,9 @@ class AccessibleNames:
         if run.depth >= _DEEPEST:
             return "" if elements_only else tree.text(element)
         run.depth += 1
-        said = list(self._parts(element, run, how, elements_only=elements_only))
+        parts = list(self._parts(element, run, how, elements_only=elements_only))
         run.depth -= 1
-        return "".join(said)
+        return "".join(parts)
 
     def _parts(
         self, element: Element, run: _Run, how: _How, *, elements_only: bool
@@ -186,23 +186,23 @@ class AccessibleNames:
                 yield f" {self._text(owned, run, deeper)} "
 
     def _native(self, element: Element, run: _Run, how: _How) -> str:
-        """What HTML itself says that it is called (HTML-AAM 1.0, section 4.1)."""
+        """The name that HTML itself gives it (HTML-AAM 1.0, section 4.1)."""
         tree, tag = self._tree, self._tree.tag(element)
 
-        def said(part: Element) -> str:
+        def text_of(part: Element) -> str:
             return self._text(part, run, _How(False, True, how.in_labelledby, how.all))
 
         if tag == "svg":
             titles = [tree.raw(x) for x in tree.children(element) if tree.tag(x) == "title"]
             return titles[0] if titles else tree.attribute(element, "xlink:title")
         labels = self.labels_of(element)
-        text = " ".join(map(said, labels))
+        text = " ".join(map(text_of, labels))
         if text.strip():
             return text
         part = {"fieldset": "legend", "figure": "figcaption", "table": "caption"}.get(tag)
         if part:
             first = next((x for x in tree.children(element) if tree.tag(x) == part), None)
-            return "" if first is None else said(first)
+            return "" if first is None else text_of(first)
         if tag in ("img", "area"):
             return tree.attribute(element, "alt")
         if tag in ("option", "optgroup"):
@@ -231,7 +231,7 @@ class AccessibleNames:
         return tree.attribute(element, "aria-placeholder")
 
     def _value(self, element: Element, role: str, run: _Run, how: _How) -> str | None:
-        """What a control says inside the name of something else: its value (step 2C)."""
+        """What a control adds to the name of something else: its value (step 2C)."""
         tree, tag = self._tree, self._tree.tag(element)
         if role in _RANGES:
             for name in ("aria-valuetext", "aria-valuenow"):
@@ -267,8 +267,8 @@ class AccessibleNames:
         return [tree.attribute(x, "label") or _SPACE.sub(" ", tree.raw(x)).strip() for x in chosen]
 
     def _is_secret(self, element: Element) -> bool:
-        said = f"{self._tree.type_of(element)} {self._tree.attribute(element, 'autocomplete')}"
-        return _SECRET.search(said) is not None
+        words = f"{self._tree.type_of(element)} {self._tree.attribute(element, 'autocomplete')}"
+        return _SECRET.search(words) is not None
 
 
 _LABELABLE = frozenset({"button", "input", "meter", "output", "progress", "select", "textarea"})

@@ -1,4 +1,4 @@
-"""The candidates of a saved page, as the page agent would tell of them (page/find/retrieval.js).
+"""The candidates of a saved page, as the page agent would list them (page/find/retrieval.js).
 
 What only a browser knows is not known: what a style sheet hides or draws, sizes and places, what
 covers what, which scripts listen, what users have typed, frames, and closed shadow roots.
@@ -50,7 +50,7 @@ class _Page:
         self._target = target
         self._description = Description(tree)
         self._is_semantic = self._description.is_semantic
-        self._told: dict[Element, Candidate] = {}
+        self._candidates: dict[Element, Candidate] = {}
         its = self._description
         self._texts = Texts(tree, its.roles, its.names, its.places, self._is_semantic)
 
@@ -66,23 +66,23 @@ class _Page:
             matched = self._matched(found)
         named = [match for match in matched if _is_called(match)]
         if not named:
-            found += self._said(found, {match.candidate.ref for match in matched})
+            found += self._texts_of(found, {match.candidate.ref for match in matched})
         elif not any(match.candidate.visibility.is_visible for match in named):
-            found += self._said_by_rows(found)
+            found += self._texts_of_rows(found)
         return Candidates(
             registry_version=0, url="", total=len(controls), cut=0, candidates=self._nested(found)
         )
 
-    def _said(self, found: list[Element], held: set[str]) -> list[Element]:
-        """What is no control and says it, as far as such may be meant beside what holds it."""
+    def _texts_of(self, found: list[Element], held: set[str]) -> list[Element]:
+        """What is no control and has the words, as far as such may be meant beside a control."""
         target, texts = self._target, self._called()
         if target.purpose == "click":
             phrase = fold(target.phrase or "")
             whole = {*texts, *self._passages(exact=True)} if self._is_by_words() else set()
             for each in found:
-                is_held = self._told[each].ref in held
+                is_held = self._candidates[each].ref in held
                 if is_held and self._texts.is_about(each, whole, texts, phrase):
-                    self._tell(each, is_about=True)
+                    self._update(each, is_about=True)
             self._as_texts(texts)
             return [each for each in texts if each not in found]
         if target.purpose not in ("find", "read"):
@@ -91,19 +91,19 @@ class _Page:
         passages = [each for each in self._passages(exact=bool(held)) if each not in inner]
         listed = self._described(dict.fromkeys((*passages, *texts)))
         for each, words in texts.items():
-            self._tell(each, text=cap_text(squeeze(words), TEXT_CAP))
+            self._update(each, text=cap_text(squeeze(words), TEXT_CAP))
         return listed
 
-    def _said_by_rows(self, found: list[Element]) -> list[Element]:
+    def _texts_of_rows(self, found: list[Element]) -> list[Element]:
         """The words of rows, meant before a control of that name that nobody sees."""
         if self._target.purpose not in ("click", "find"):
             return []
-        texts = {at: said for at, said in self._called().items() if self._texts.is_of_item(at)}
+        texts = {at: text for at, text in self._called().items() if self._texts.is_of_item(at)}
         self._as_texts(texts)
         return [each for each in texts if each not in found]
 
     def _called(self) -> dict[Element, str]:
-        """The texts that say the phrase, where it alone is given."""
+        """The texts with the phrase as their words, where it alone is given."""
         return self._texts.called(fold(self._target.phrase or "")) if self._is_by_words() else {}
 
     def _is_by_words(self) -> bool:
@@ -114,19 +114,19 @@ class _Page:
     def _as_texts(self, texts: dict[Element, str]) -> None:
         listed = self._described(texts)
         for each, words in texts.items():
-            said = cap_text(squeeze(words), TEXT_CAP)
+            text = cap_text(squeeze(words), TEXT_CAP)
             is_of_item = self._texts.is_of_item(each)
             more = {"is_text": True, "is_of_item": is_of_item, "semantic": False}
-            self._tell(each, name=said, text=said, **more)
+            self._update(each, name=text, text=text, **more)
         if self._target.within:
             self._place(listed)
 
-    def _tell(self, element: Element, **update: object) -> None:
-        self._told[element] = self._told[element].model_copy(update=update)
+    def _update(self, element: Element, **update: object) -> None:
+        self._candidates[element] = self._candidates[element].model_copy(update=update)
 
     def _matched(self, found: Iterable[Element]) -> list[Match]:
         """Those that are called so and where they should be, of whatever role, hidden or not."""
-        matches = (score(self._target, self._told[each]) for each in found)
+        matches = (score(self._target, self._candidates[each]) for each in found)
         is_named = self._target.phrase or self._target.label or self._target.test_id
         unasked = {"visibility", "role"} if is_named else {"visibility"}
         return [
@@ -137,16 +137,16 @@ class _Page:
 
     def _nested(self, found: list[Element]) -> list[Candidate]:
         """The candidates, each with those that are around it."""
-        refs = {each: self._told[each].ref for each in found}
+        refs = {each: self._candidates[each].ref for each in found}
         inside = {
             each: tuple(refs[at] for at in self._tree.around(each) if at in refs) for each in found
         }
-        return [self._told[x].model_copy(update={"inside": inside[x]}) for x in found]
+        return [self._candidates[x].model_copy(update={"inside": inside[x]}) for x in found]
 
     def _described(self, elements: Iterable[Element]) -> list[Element]:
         listed = list(elements)
         for each in listed:
-            self._told[each] = self._description.describe(each, self._target.purpose)
+            self._candidates[each] = self._description.describe(each, self._target.purpose)
         if self._target.within:
             self._place(listed)
         return listed
@@ -157,7 +157,7 @@ class _Page:
         )
 
         def is_meant(element: Element) -> bool:
-            parts = score(asked, self._told[element]).contributions
+            parts = score(asked, self._candidates[element]).contributions
             return all(value > 0 for name, value in parts.items() if name != "visibility")
 
         within = Within(
@@ -166,10 +166,10 @@ class _Page:
         scope = within.of(elements, is_meant)
         for each in elements:
             value, text = scope.get(each, (0.0, None))
-            where = self._told[each].containers.model_copy(
+            where = self._candidates[each].containers.model_copy(
                 update={"within": value, "within_text": text}
             )
-            self._told[each] = self._told[each].model_copy(update={"containers": where})
+            self._candidates[each] = self._candidates[each].model_copy(update={"containers": where})
 
     def _areas(self) -> list[Element]:
         """What only looks as if one could press it, as far as markup tells (generic.js)."""
@@ -200,7 +200,7 @@ class _Page:
         )
 
     def _innermost(self, element: Element, phrase: str) -> list[Element]:
-        """The innermost elements that say a phrase; an area that says another is one too."""
+        """The innermost elements with a phrase in them; an area without it stands for itself."""
         tree = self._tree
         found: list[Element] = []
         left = [element]
@@ -216,7 +216,7 @@ class _Page:
         return found
 
     def _passages(self, *, exact: bool) -> list[Element]:
-        """What a page says and nobody operates (passages.js); or only what says it alone."""
+        """Texts of a page that nobody operates (passages.js); or only those with no other words."""
         tree, role = self._tree, self._target.role
         phrase = fold(self._target.phrase or "")
         found: dict[Element, None] = {}
@@ -227,11 +227,11 @@ class _Page:
                 continue
             if tree.closest(element, self._is_semantic) is not None:
                 continue
-            said = fold(tree.text(element)), fold(self._description.names.of(element))
-            if len(said[0]) > _LONGEST_PASSAGE:
+            words = fold(tree.text(element)), fold(self._description.names.of(element))
+            if len(words[0]) > _LONGEST_PASSAGE:
                 continue
-            is_said = phrase in said if exact else any(contains_words(x, phrase) for x in said)
-            if is_said or (role and not phrase):
+            is_meant = phrase in words if exact else any(contains_words(x, phrase) for x in words)
+            if is_meant or (role and not phrase):
                 found[element] = None
         outer = {at for each in found for at in tree.around(each)}
         return [each for each in found if each not in outer]

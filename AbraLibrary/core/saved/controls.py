@@ -21,7 +21,7 @@ _STATES = (
 )  # fmt: skip
 _NO_VALUE = frozenset({"checkbox", "radio", "submit", "reset", "button", "image", "hidden"})
 _SECRET = re.compile("password|cc-csc", re.IGNORECASE)
-_UNSAID = frozenset({"script", "style", "template", "select", "textarea"})
+_UNREAD = frozenset({"script", "style", "template", "select", "textarea"})
 
 
 def is_control(tag: str, attributes: Mapping[str, str]) -> bool:
@@ -69,7 +69,7 @@ def _value_of(
     if tag == "input":
         return attributes.get("value", "")
     if tag == "textarea":
-        return words_in(element, unsaid=frozenset())
+        return words_in(element, unread=frozenset())
     options = list(element.iter("option"))
     chosen = [option for option in options if option.get("selected") is not None]
     if not chosen and "multiple" not in attributes and attributes.get("size", "1") in ("", "1"):
@@ -79,19 +79,19 @@ def _value_of(
     return ", ".join(option.get("label") or squeeze(words_in(option)) for option in chosen)
 
 
-def words_in(element: etree._Element, unsaid: frozenset[str] = _UNSAID) -> str:
+def words_in(element: etree._Element, unread: frozenset[str] = _UNREAD) -> str:
     """All text in an element, that of scripts and fields left out."""
-    said = [element.text or ""]
+    parts = [element.text or ""]
     left = [(child, False) for child in reversed(element)]
     while left:
         child, is_done = left.pop()
-        if is_done or isinstance(child, etree._Comment) or child.tag in unsaid:
-            said += [" ", child.tail or ""]
+        if is_done or isinstance(child, etree._Comment) or child.tag in unread:
+            parts += [" ", child.tail or ""]
             continue
-        said += [" ", child.text or ""]
+        parts += [" ", child.text or ""]
         left.append((child, True))
         left.extend((inner, False) for inner in reversed(child))
-    return "".join(said)
+    return "".join(parts)
 
 
 class Names:
@@ -110,7 +110,7 @@ class Names:
             if named:
                 self._labels.setdefault(named, label)
 
-    def said_of(self, attributes: Mapping[str, str]) -> str:
+    def aria_name_of(self, attributes: Mapping[str, str]) -> str:
         """The name that ARIA attributes give."""
         named = (self._by_id.get(each) for each in attributes.get("aria-labelledby", "").split())
         by = " ".join(squeeze(words_in(each)) for each in named if each is not None)
@@ -118,7 +118,7 @@ class Names:
 
     def of(self, element: etree._Element, attributes: Mapping[str, str]) -> str:
         """The name of a control, after page/diff/values.js."""
-        name = self.said_of(attributes)
+        name = self.aria_name_of(attributes)
         if not name and element.tag not in _FIELDS:
             name = squeeze(words_in(element))
         if not name:

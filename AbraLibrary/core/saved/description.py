@@ -1,4 +1,4 @@
-"""What is told of an element of a saved page: a candidate (as page/find/description.js)."""
+"""Describes an element of a saved page as a candidate (as page/find/description.js)."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ _PATH_CAP = 400
 
 
 class Description:
-    """Tells of the elements of a tree."""
+    """Describes the elements of a tree."""
 
     def __init__(self, tree: Tree) -> None:
         """Begin with none."""
@@ -172,10 +172,10 @@ class Description:
     def _ref(self, path: str) -> str:
         """An id of this file alone: those of a live page are made of what it shows."""
         self._seen[path] += 1
-        told = f"{path} {self._seen[path]}"
-        return f"v-{hashlib.sha256(told.encode('utf-8', 'replace')).hexdigest()[:8]}"
+        numbered = f"{path} {self._seen[path]}"
+        return f"v-{hashlib.sha256(numbered.encode('utf-8', 'replace')).hexdigest()[:8]}"
 
 
 def _optional(text: str) -> str | None:
-    said = squeeze(text)
-    return cap_text(said, TEXT_CAP) if said else None
+    words = squeeze(text)
+    return cap_text(words, TEXT_CAP) if words else None

@@ -68,9 +68,9 @@ def _runs_in(element: etree._Element) -> str:
 
 
 def digest(text: str) -> int:
-    """FNV-1a of the UTF-16 units of a text, as page/diff/reader.js tells long texts apart."""
-    told = _FNV_BASIS
+    """FNV-1a of the UTF-16 units of a text, by which page/diff/reader.js tells long texts apart."""
+    value = _FNV_BASIS
     units = text.encode("utf-16-le", "surrogatepass")
     for at in range(0, len(units), 2):
-        told = ((told ^ int.from_bytes(units[at : at + 2], "little")) * _FNV_PRIME) & 0xFFFFFFFF
-    return told
+        value = ((value ^ int.from_bytes(units[at : at + 2], "little")) * _FNV_PRIME) & 0xFFFFFFFF
+    return value

@@ -1,4 +1,4 @@
-"""An element of a saved page, with what a state says of it."""
+"""An element of a saved page, with what a state has of it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Node:
     #: The key of the innermost overlay around it.
     overlay: int | None = None
     #: What its author calls it.
-    said: str = ""
+    aria_name: str = ""
     #: Its own text, white space collapsed.
     text: str = ""
     #: The state of the control that it is, as one string; for comparing alone.

@@ -1,7 +1,7 @@
 """A page that a browser saved as HTML: its bytes to a tree of elements.
 
 Nothing is loaded: neither style sheets, scripts and frames nor DTDs and entities. So it is not
-known what a style sheet hides, which the confidence says (core/diff/report/confidence.py).
+known what a style sheet hides, which costs confidence (core/diff/report/confidence.py).
 """
 
 from __future__ import annotations
@@ -96,12 +96,12 @@ def _text_of(content: bytes) -> str:
     for mark, encoding in _BOMS:
         if content.startswith(mark):
             return content[len(mark) :].decode(encoding, "replace")
-    said = _CHARSET.search(content[:_PRESCANNED])
-    if said:
-        label = said[1].decode("ascii").lower()
+    declared = _CHARSET.search(content[:_PRESCANNED])
+    if declared:
+        label = declared[1].decode("ascii").lower()
         try:
             return content.decode(_LABELS.get(label, label), "replace")
-        except LookupError:  # an encoding that nobody knows says nothing
+        except LookupError:  # an encoding that nobody knows counts for nothing
             pass
     try:
         return content.decode("utf-8")

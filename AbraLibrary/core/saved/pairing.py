@@ -1,9 +1,9 @@
 """Which element of one saved page is which of the other: files know no identity.
 
-From the root down, the children of two elements that are the same are told again by what
+From the root down, the children of two elements that are the same are recognized by what
 developers keep (id, test id, name), then by being equal in full, in order, then by being alike
 between the same neighbours. A list item or a row is only taken for another with other words if
-they share some. What is told again gets one key, and the diff is that of one living page.
+they share some. What is recognized gets one key, and the diff is that of one living page.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ _DOCUMENT = "saved-page"
 _TEST_IDS = ("data-testid", "data-test-id", "data-test", "data-cy", "data-qa")
 #: An id that a program numbers is another element's the next time: ``:r5:``, ``ember1234``.
 _GENERATED = re.compile(r"[:«»]|\d{3,}|[0-9a-f]{8,}|^\d+$")
-#: In a gap of more pairs than this, children are told by their order alone.
+#: In a gap of more pairs than this, children are paired by their order alone.
 _MOST_PAIRS = 10_000
 #: The part of their words that two rows must share to be one that changed.
 _ROW_LIKENESS = 0.3
@@ -85,7 +85,7 @@ def _masked(state: PageState, other: PageState) -> PageState:
 
 
 class _Matching:
-    """Tells the elements of one tree again in another."""
+    """Finds the elements of one tree in another."""
 
     def __init__(self, before: Node, after: Node) -> None:
         self._same: dict[int, Node] = {}  # key after -> node before
@@ -119,7 +119,7 @@ class _Matching:
             words.update(node.held.split())
             for child in node.children:
                 if len(words) > _MOST_WORDS:
-                    break  # enough to tell by, and else each level of a deep page counts them all
+                    break  # enough to compare, and else each level of a deep page counts them all
                 words.update(self._words[id(child)])
             self._words[id(node)] = words
 
@@ -155,17 +155,17 @@ class _Matching:
     def _gaps(
         self, old: Sequence[Node], new: Sequence[Node]
     ) -> Iterable[tuple[list[Node], list[Node]]]:
-        """The runs of children that are not told yet, between two that are."""
+        """The runs of children that are not paired yet, between two that are."""
         before = {node.key: at for at, node in enumerate(old)}
-        told = [
+        paired = [
             (at, before[self._same[node.key].key])
             for at, node in enumerate(new)
             if node.key in self._same and self._same[node.key].key in before
         ]
         # One that moved parts nothing.
-        kept = in_order([place for _, place in told])
+        kept = in_order([place for _, place in paired])
         start = begin = 0
-        for at, place in [*(told[each] for each in sorted(kept)), (len(new), len(old))]:
+        for at, place in [*(paired[each] for each in sorted(kept)), (len(new), len(old))]:
             yield (
                 [each for each in old[start:place] if each.key not in self._taken],
                 [each for each in new[begin:at] if each.key not in self._same],

@@ -30,7 +30,7 @@ _LOOKED_AT = 20
 
 
 class Repeats:
-    """Tells records from other boxes, by their kinds, their classes and how they begin."""
+    """Tells records and other boxes apart, by their kinds, their classes and how they begin."""
 
     def __init__(self, tree: Tree) -> None:
         """Look in a tree."""
@@ -94,7 +94,7 @@ class Repeats:
         return is_made_so and self.has_own_words(inner)
 
     def has_own_words(self, element: Element) -> bool:
-        """Whether it says anything outside of the controls in it."""
+        """Whether it has words outside of the controls in it."""
         if element not in self._wordy:
             self._wordy[element] = any(
                 any(map(str.isalnum, node))

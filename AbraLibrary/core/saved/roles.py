@@ -70,8 +70,8 @@ class Roles:
 
     def _is_no_decoration(self, element: Element) -> bool:
         tree = self._tree
-        is_told = not _GLOBAL_ATTRIBUTES.isdisjoint(tree.attributes(element))
-        return is_told or tree.is_focusable(element)
+        is_described = not _GLOBAL_ATTRIBUTES.isdisjoint(tree.attributes(element))
+        return is_described or tree.is_focusable(element)
 
     def _implicit(self, element: Element) -> str:
         tag = self._tree.tag(element)
@@ -89,8 +89,8 @@ class Roles:
     def _is_edited(self, element: Element) -> bool:
         """Whether an element begins what a user edits (HTML, "editing host")."""
         tree = self._tree
-        said = tree.attribute(element, "contenteditable").lower()
-        return tree.has(element, "contenteditable") and said in _EDITED
+        value = tree.attribute(element, "contenteditable").lower()
+        return tree.has(element, "contenteditable") and value in _EDITED
 
     def _is_part_of_presentational(self, element: Element, tag: str) -> bool:
         owners = {"li": ("ul", "ol", "menu")}.get(tag, ("table",) if tag in _TABLE_PART else ())

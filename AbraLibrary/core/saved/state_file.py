@@ -87,7 +87,7 @@ def sound_state(given: PageState | Mapping[str, Any], name: str) -> PageState:
 
 
 def _sound(state: PageState, name: str) -> PageState:
-    """The state, unless an element is said to be inside of itself: nobody could walk out of it."""
+    """The state, unless an element is inside of itself: nobody could walk out of it."""
     chains = (
         {container.key: container.parent for container in state.containers},
         {overlay.key: overlay.parent for overlay in state.overlays},

@@ -44,7 +44,7 @@ class Texts:
         self._is_semantic = is_semantic
 
     def called(self, phrase: str) -> dict[Element, str]:
-        """The innermost elements that say a folded phrase, all of it or a line, and these words."""
+        """The innermost elements with a folded phrase as their text or a line, and those words."""
         labels = {
             label
             for each in self._tree.elements
@@ -62,14 +62,14 @@ class Texts:
                 if len(whole) > _LONGEST:
                     break
                 if contains_words(fold(whole), phrase):
-                    words = self._said(at, whole, phrase)
+                    words = self._words(at, whole, phrase)
                     if words is not None and self._is_pressed(at, labels):
                         found[at] = words
                     break
         return found
 
-    def _said(self, element: Element, whole: str, phrase: str) -> str | None:
-        """All of it, one of its texts or a line of it, where that says the phrase."""
+    def _words(self, element: Element, whole: str, phrase: str) -> str | None:
+        """All of it, one of its texts or a line of it, where that is the phrase."""
         own = (each for each in self._tree.kids(element) if isinstance(each, str))
         return next((x for x in (whole, *own, *self._lines(element)) if fold(x) == phrase), None)
 
@@ -107,9 +107,9 @@ class Texts:
     def is_about(
         self, control: Element, whole: Iterable[Element], lines: Container[Element], phrase: str
     ) -> bool:
-        """Whether a control does something with one of some texts that say a folded phrase.
+        """Whether a control does something with one of some texts that are a folded phrase.
 
-        Of those, `lines` say it outside of the controls in them.
+        Of those, `lines` have it outside of the controls in them.
         """
         return self._is_doing(control) and any(
             self._is_subject(text, control, phrase, is_line=text in lines) for text in whole

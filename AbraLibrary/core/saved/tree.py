@@ -1,7 +1,7 @@
 """The flat tree of a saved page: slots, shadow roots, what is rendered (after page/dom/dom.js).
 
 A style sheet is not looked into: of `display` and `visibility` only the attributes and the inline
-style tell, and no element has a size.
+style are known, and no element has a size.
 """
 
 from __future__ import annotations
@@ -135,15 +135,15 @@ class Tree:
 
     def text(self, element: Element) -> str:
         """All text in an element, shown or not, without what is written for scripts."""
-        said: list[str] = []
+        parts: list[str] = []
         stack: list[str | Element] = list(reversed(self.kids(element)))
         while stack:
             at = stack.pop()
             if isinstance(at, str):
-                said.append(at)
+                parts.append(at)
             elif self.tag(at) not in _UNSHOWN:
                 stack.extend(reversed(self.kids(at)))
-        return "".join(said)
+        return "".join(parts)
 
     def raw(self, element: Element) -> str:
         """All text in an element, whatever it is for."""
@@ -163,7 +163,7 @@ class Tree:
         return self._scopes[element]
 
     def is_rendered(self, element: Element) -> bool:
-        """Whether an element takes part in rendering, as far as markup tells."""
+        """Whether an element takes part in rendering, as far as markup shows."""
         path: list[Element] = []
         at: Element | None = element
         while at is not None and at not in self._rendered:
@@ -203,10 +203,10 @@ class Tree:
         return True
 
     def is_hidden_from_accessibility(self, element: Element) -> bool:
-        """Not visible, or said to be hidden from assistive technology (accname 1.2, "hidden")."""
-        says = (element, *self.around(element))
+        """Not visible, or hidden from assistive technology by ARIA (accname 1.2, "hidden")."""
+        marked = (element, *self.around(element))
         return not self.is_visible(element) or any(
-            self.attribute(each, "aria-hidden") == "true" for each in says
+            self.attribute(each, "aria-hidden") == "true" for each in marked
         )
 
     def is_inline(self, element: Element) -> bool:

@@ -31,7 +31,7 @@ _LEVELS = 2
 
 
 class Vicinity:
-    """The words near a field that nothing says are its label."""
+    """The words near a field that nothing marks as its label."""
 
     def __init__(self, tree: Tree, names: AccessibleNames) -> None:
         """Look in a tree."""
@@ -42,8 +42,8 @@ class Vicinity:
         """The words near a field; empty where none are near, or the page labels it."""
         if not self.is_field(element) or self._is_labelled(element):
             return ""
-        for said in self._sources(element):
-            text = squeeze(said)
+        for words in self._sources(element):
+            text = squeeze(words)
             if any(char.isalnum() for char in text):
                 return text if len(text) <= _LONGEST else ""
         return ""

@@ -1,4 +1,4 @@
-"""One pass over a saved page: what reader.js reads on a live one, as far as markup tells."""
+"""One pass over a saved page: what reader.js reads on a live one, as far as markup shows."""
 
 from __future__ import annotations
 
@@ -109,26 +109,26 @@ class _Walk:
                 self._add_text(element, node, around)
 
     def containers(self) -> Iterator[Container]:
-        """The elements with something in them that a state tells of."""
+        """The elements with something in them that a state has."""
         for node in sorted(self._kept.values(), key=lambda node: node.key):
             parent = node.parent
             yield Container(
                 key=node.key,
                 parent=parent.key if parent is not None and parent.key else None,
                 kind=node.kind,
-                name=node.said,
+                name=node.aria_name,
             )
 
     def overlays(self) -> Iterator[Overlay]:
         """The overlays with something in them; one without a name is called by its first words."""
         first = {text.overlay: text.text for text in reversed(self.texts)}
-        for overlay, node, said in self._overlays:
+        for overlay, node, aria_name in self._overlays:
             if node.key not in self._kept:
                 continue
             heading = next((each.text for each in node.below()
                             if each.tag in _HEADINGS or each.attributes.get("role") == "heading"),
                            "")  # fmt: skip
-            name = said or heading or first.get(node.key, "")
+            name = aria_name or heading or first.get(node.key, "")
             yield overlay.model_copy(update={"name": cap_text(name, NAME_CAP)})
 
     def _read(self, element: etree._Element, around: _Around) -> None:
@@ -179,7 +179,7 @@ class _Walk:
         node = Node(self._last_key, tag, attributes, outer, kind, region, outer.overlay)
         outer.children.append(node)
         if around.names is not None and not _NAMING.isdisjoint(attributes):
-            node.said = around.names.said_of(attributes)
+            node.aria_name = around.names.aria_name_of(attributes)
         floats = around.floats
         if style.get("position") in ("absolute", "fixed"):
             floats = 0
@@ -190,10 +190,10 @@ class _Walk:
         )
         if overlay is not None:
             node.overlay = node.key
-            said = around.names.said_of(attributes) if around.names else ""
+            aria_name = around.names.aria_name_of(attributes) if around.names else ""
             modal = attributes.get("aria-modal") == "true"
             opened = Overlay(key=node.key, kind=overlay, modal=modal, parent=outer.overlay)
-            self._overlays.append((opened, node, said))
+            self._overlays.append((opened, node, aria_name))
         visibility = style.get("visibility")
         return node, around._replace(
             node=node,

@@ -12,13 +12,13 @@ from AbraLibrary.core.saved.tree import Element, Tree
 from AbraLibrary.core.text import fold, says, squeeze
 
 _CONTAINED = 0.7
-#: Where a line ends; told from a page's text by being this object.
+#: Where a line ends; this very object, as a page may have the same text.
 _BREAK = " \n "
 _TEXT_CAP = 80
 
 
 class Within:
-    """The innermost containers that say a phrase."""
+    """The innermost containers with a phrase in a line of theirs."""
 
     def __init__(self, tree: Tree, places: Places, names: AccessibleNames, phrase: str) -> None:
         """Look for a phrase."""
@@ -28,8 +28,8 @@ class Within:
         self._names = names
         self._wanted = fold(phrase)
         self._scores: dict[Element, float] = {}
-        self._said: dict[Element, list[str]] = {}
-        self._tellings: dict[Element, list[str]] = {}
+        self._text_lines: dict[Element, list[str]] = {}
+        self._matching_lines: dict[Element, list[str]] = {}
         #: There may be as many parts as elements, and each would ask all others.
         self._kinds: dict[Element, dict[Hashable, list[Element]]] = {}
 
@@ -40,7 +40,7 @@ class Within:
         found: dict[Element, Element] = {}
         for element in elements:
             nearest = next(filter(self._score, self._places.boundaries_of(element)), None)
-            if nearest is None or not is_meant(element) or self._is_said_beside(nearest, element):
+            if nearest is None or not is_meant(element) or self._is_of_another(nearest, element):
                 continue
             found[element] = self._in_titled(nearest)
         saying = set(found.values())
@@ -72,7 +72,7 @@ class Within:
         return any(self._repeats.is_nested_as(at, container) for at in inner)
 
     def _is_outdone(self, container: Element, saying: set[Element]) -> bool:
-        """Whether one beside it says the words and nothing else, and has not what is meant."""
+        """Whether one beside it has the words and no others, and has not what is meant."""
         repeats = self._repeats
         record = repeats.parts_of(container)[0]
         parent = self._tree.parent_of(record)
@@ -93,11 +93,11 @@ class Within:
 
     def _compare(self, container: Element) -> float:
         lines = [fold(x) for x in (*self._lines(container), self._places.title_of(container))]
-        if self._wanted in lines or self._is_said_alone(container):
+        if self._wanted in lines or self._is_text_of_one(container):
             return 1.0
         return _CONTAINED if any(says(line, self._wanted) for line in lines) else 0.0
 
-    def _is_said_alone(self, container: Element) -> bool:
+    def _is_text_of_one(self, container: Element) -> bool:
         tree = self._tree
         return any(
             not tree.children(each)
@@ -108,29 +108,29 @@ class Within:
             for each in tree.below(part)
         )
 
-    def _is_said_beside(self, container: Element, element: Element) -> bool:
+    def _is_of_another(self, container: Element, element: Element) -> bool:
         """Whether the words are another row's of the same container."""
         others: dict[Element, None] = {}
         for part in (element, *self._places.boundaries_of(element)):
             if part is container:
                 break
-            others |= dict.fromkeys(self._said_beside(container, part))
+            others |= dict.fromkeys(self._with_words_beside(container, part))
         if not others:
             return False
-        said = [line for other in others for line in self._telling(other)]
-        own = [line for line in self._telling(container) if not _takes(said, line)]
-        return not any(says(_without(line, said), self._wanted) for line in own)
+        others_lines = [line for other in others for line in self._matching(other)]
+        own = [line for line in self._matching(container) if not _takes(others_lines, line)]
+        return not any(says(_without(line, others_lines), self._wanted) for line in own)
 
-    def _telling(self, container: Element) -> list[str]:
-        """The lines that say the words."""
-        if container not in self._tellings:
+    def _matching(self, container: Element) -> list[str]:
+        """The lines with the words."""
+        if container not in self._matching_lines:
             lines = (*self._lines(container), self._places.title_of(container))
-            told = [line for line in map(fold, lines) if says(line, self._wanted)]
-            self._tellings[container] = told
-        return self._tellings[container]
+            saying = [line for line in map(fold, lines) if says(line, self._wanted)]
+            self._matching_lines[container] = saying
+        return self._matching_lines[container]
 
-    def _said_beside(self, container: Element, part: Element) -> Iterator[Element]:
-        """The other parts made alike that say the words; a cell beside it is none."""
+    def _with_words_beside(self, container: Element, part: Element) -> Iterator[Element]:
+        """The other parts made alike that have the words; a cell beside it is none."""
         repeats = self._repeats
         has_meaning = repeats.has_meaning(part)
         if not has_meaning and not (repeats.is_boundary(part) and repeats.has_own_words(part)):
@@ -157,11 +157,11 @@ class Within:
         return (each for each in known[kind] if each is not first)
 
     def _lines(self, container: Element) -> list[str]:
-        """What it says, line by line: its text and what its fields hold."""
-        if container not in self._said:
+        """Its lines: its text and what its fields hold."""
+        if container not in self._text_lines:
             parts = self._repeats.parts_of(container)
-            self._said[container] = [line for part in parts for line in self._read(part)]
-        return self._said[container]
+            self._text_lines[container] = [line for part in parts for line in self._read(part)]
+        return self._text_lines[container]
 
     def _read(self, container: Element) -> list[str]:
         tree = self._tree
@@ -190,16 +190,16 @@ class Within:
         return [squeeze(line) for line in lines if line.strip()]
 
 
-def _takes(said: list[str], line: str) -> bool:
-    """Take a line from what others say."""
-    if line not in said:
+def _takes(lines: list[str], line: str) -> bool:
+    """Take a line from those of others."""
+    if line not in lines:
         return False
-    said.remove(line)
+    lines.remove(line)
     return True
 
 
-def _without(line: str, said: Iterable[str]) -> str:
-    """A line without what its parts say that stand in it beside each other."""
-    for each in said:
+def _without(line: str, parts: Iterable[str]) -> str:
+    """A line without the lines of its parts, which stand in it beside each other."""
+    for each in parts:
         line = line.replace(each, " ")
     return line

@@ -27,7 +27,7 @@ class Children(NamedTuple):
     #: What has no element in the other state.
     left: AbstractSet[int]
     #: It was re-rendered itself.
-    is_anew: bool
+    is_rerendered: bool
 
     def token(self, key: int) -> Hashable:
         """What it is compared by: its words, or the element where that is known."""
@@ -204,7 +204,7 @@ class _Siblings:
         if shared(was, now):
             return True
         is_single = not self._old.is_several(one) and not self._old.is_list()
-        return (self._new.is_anew or is_single) and [t.tag for t in was] == [t.tag for t in now]
+        return (self._new.is_rerendered or is_single) and [t.tag for t in was] == [t.tag for t in now]
 
     def _is_renamed(self, records: Records, one: int, other: int) -> bool:
         return not self._old.tree.is_row(one) and records.is_renamed(one, other)

@@ -109,7 +109,7 @@ def _behind(
         for text in texts
         if id(text) not in taken
         and side.row(text.key) is None
-        and (is_bare(text.text) or _is_anew(text, side, other))
+        and (is_bare(text.text) or _is_rerendered(text, side, other))
         and text.key not in bound
     ]
     behind = words_before(free, side, other) if free else {}
@@ -119,7 +119,7 @@ def _behind(
     return slots
 
 
-def _is_anew(text: TextEntry, side: Side, other: Side) -> bool:
+def _is_rerendered(text: TextEntry, side: Side, other: Side) -> bool:
     return side.parent(text.key) not in other.nodes
 
 
