@@ -204,7 +204,8 @@ class _Siblings:
         if shared(was, now):
             return True
         is_single = not self._old.is_several(one) and not self._old.is_list()
-        return (self._new.is_rerendered or is_single) and [t.tag for t in was] == [t.tag for t in now]
+        tags = [[text.tag for text in texts] for texts in (was, now)]
+        return (self._new.is_rerendered or is_single) and tags[0] == tags[1]
 
     def _is_renamed(self, records: Records, one: int, other: int) -> bool:
         return not self._old.tree.is_row(one) and records.is_renamed(one, other)
