@@ -5,6 +5,8 @@ import * as kept from "../fields/kept.js";
 import * as ticks from "../fields/ticks.js";
 import * as retrieval from "../find/retrieval.js";
 
+/** @typedef {ReturnType<typeof pointer.prepareNow>} Readiness */
+
 /**
  * @param {object} target a Target (core/models/find/target.py)
  * @param {number} target.limit the most candidates
@@ -26,8 +28,9 @@ export function retrieve({ ready = null, ...asked }) {
   const { brings = false, ticked = null, ...wish } = { ...ready, ref: first.ref };
   const tick = ticked === null ? null : ticks.look(first);
   if (tick && !ticks.isToBePressed(tick, first, ticked)) return found;
-  const told = (readiness) => (readiness && tick ? { ...readiness, tick } : readiness);
-  found.ready = told(pointer.prepareNow(wish, now));
+  /** @param {Readiness} readiness */
+  const withTick = (readiness) => (readiness && tick ? { ...readiness, tick } : readiness);
+  found.ready = withTick(pointer.prepareNow(wish, now));
   if (found.ready || !brings || !isSure || found.foreignFrames > 0) return found;
-  return pointer.prepare(wish).then((brought) => ({ ...found, ready: told(brought) }));
+  return pointer.prepare(wish).then((brought) => ({ ...found, ready: withTick(brought) }));
 }

@@ -5,27 +5,40 @@ import * as dom from "../dom/dom.js";
 import * as registry from "../find/registry.js";
 import * as door from "./door.js";
 
-/** Elements for ids that the registry gave out. */
+/**
+ * Elements for ids that the registry gave out.
+ * @param {{refs: string[]}} options
+ */
 export function of({ refs }) {
-  return new door.WithElements(null, refs.map((ref) => registry.get(ref)).filter(Boolean));
+  return new door.WithElements(null, refs.map((ref) => registry.get(ref)).filter((element) => element !== null));
 }
 
-/** An element, and the window that it is in where that is a frame's of the same origin. */
+/**
+ * An element, and the window that it is in where that is a frame's of the same origin.
+ * @param {{ref: string}} options
+ */
 export function placed({ ref }) {
   const element = registry.get(ref);
   const view = element?.ownerDocument.defaultView;
-  return new door.WithElements(null, [element, view === window ? null : view].filter(Boolean));
+  return new door.WithElements(null, [element, view === window ? null : view].filter((each) => each !== null && each !== undefined));
 }
 
-/** The candidate id of an element that somebody else has found. */
+/**
+ * The candidate id of an element that somebody else has found.
+ * @param {object} _
+ * @param {Element} element
+ */
 export function refOf(_, element) {
   return element.isConnected ? registry.idOf(element) : null;
 }
 
-/** The frames of another origin, with their windows where the transport knows them by these. */
+/**
+ * The frames of another origin, with their windows where the transport knows them by these.
+ * @param {{withWindows?: boolean}} options
+ */
 export function frames({ withWindows = true }) {
-  const { frames: told, windows } = foreign.list();
-  return new door.WithElements(told, withWindows ? windows : []);
+  const { frames: found, windows } = foreign.list();
+  return new door.WithElements(found, withWindows ? windows : []);
 }
 
 /**
@@ -35,6 +48,7 @@ export function frames({ withWindows = true }) {
  * @returns {[Element, boolean]|null} the element, and whether it is the one; else it is a frame
  */
 export function step(ref, count) {
+  /** @type {Element[]} */
   const way = [];
   for (let at = registry.get(ref); at; at = at.ownerDocument === document ? null : dom.frameOf(at.ownerDocument)) way.unshift(at);
   return count < way.length ? [way[count], count === way.length - 1] : null;

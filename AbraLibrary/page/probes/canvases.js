@@ -5,9 +5,15 @@ import * as natives from "./natives.js";
 
 const { getPrototypeOf } = Reflect;
 
-/** The prototypes of all contexts that were asked for. */
+/**
+ * The prototypes of all contexts that were asked for.
+ * @type {Set<object>}
+ */
 export const contexts = natives.own(new Set());
-/** By what a canvas has handed its drawing over to, the canvas. */
+/**
+ * By what a canvas has handed its drawing over to, the canvas.
+ * @type {WeakMap<HTMLCanvasElement|OffscreenCanvas, HTMLCanvasElement>}
+ */
 export const handedOver = natives.own(new WeakMap());
 /**
  * Who is told of another kind.
@@ -15,11 +21,14 @@ export const handedOver = natives.own(new WeakMap());
  */
 let tell = () => {};
 
+/** @type {natives.Traps} */
 const asked = {
   apply(native, self, args) {
     const context = natives.apply(native, self, args);
     if (context === null) return context;
-    const prototype = getPrototypeOf(context);
+    const prototype =
+      /** @type {object} */
+      (getPrototypeOf(context));
     if (contexts.has(prototype)) return context;
     contexts.add(prototype);
     tell(prototype);
@@ -46,7 +55,10 @@ function followOthers() {
   natives.replace(globalThis.OffscreenCanvas?.prototype, "getContext", asked);
 }
 
-/** From now on somebody is told of another kind. */
-export function tellWith(told) {
-  tell = told;
+/**
+ * From now on somebody is told of another kind.
+ * @param {typeof tell} hear
+ */
+export function tellWith(hear) {
+  tell = hear;
 }

@@ -5,13 +5,37 @@
 
 import * as natives from "./natives.js";
 
+/**
+ * @typedef {"timer"|"frame"|"idle"|"request"|"message"} Kind
+ * @typedef {(whose: string) => void} Listener
+ * @typedef {{id: number, at: number, runs: number}} Chain of timers, each set by the callback of the one before
+ */
+/**
+ * A thing that will run later.
+ * @typedef {object} Item
+ * @property {Kind} kind
+ * @property {number} at when it was scheduled, in ms of the document's clock, as all times
+ * @property {boolean} repeats
+ * @property {number} due when it may run
+ * @property {number} delay
+ * @property {number} origin when its chain of callbacks began
+ * @property {number} steps how many waits lie between the origin and this one
+ * @property {boolean} sure whether it is the action's doing for sure
+ * @property {number} runs how often it has run
+ * @property {Chain} chain
+ */
+
 const Channel = globalThis.MessageChannel;
 const microtask = globalThis.queueMicrotask;
 const post = MessagePort.prototype.postMessage;
 const close = MessagePort.prototype.close;
 
+/** @type {Item|null} */
 let running = null;
-/** What ran last, until the microtasks of its callback have told of its mutations. */
+/**
+ * What ran last, until the microtasks of its callback have told of its mutations.
+ * @type {Item|null}
+ */
 let latest = null;
 /** When the last callback had run. */
 let ranAt = 0;
@@ -22,22 +46,28 @@ let begunAt = -1;
 let sureSteps = 0;
 /** A callback that ran sooner is part of its scheduler's step, as frameworks defer their work. */
 const STEP_MS = 50;
+/** @type {MessageChannel|null} */
 let ending = null;
 /**
  * Who is told of the timer whose callback runs, always.
- * @type {(item: object|null) => void}
+ * @type {(item: Item|null) => void}
  */
 let turnListener = () => {};
 let chains = 0;
-/** Who wants to know whose doing it is, while a window of the agent is open. */
+/**
+ * Who wants to know whose doing it is, while a window of the agent is open.
+ * @type {Listener|null}
+ */
 let listener = null;
+/** @type {Set<Item>} */
 export const pending = natives.own(new Set());
 
 /**
  * Notes a thing that will run later.
- * @param {"timer"|"frame"|"idle"|"request"|"message"} kind
+ * @param {Kind} kind
  * @param {number} delay ms until it may run
  * @param {boolean} repeats
+ * @returns {Item}
  */
 export function begin(kind, delay = 0, repeats = false) {
   const at = natives.now();
@@ -46,7 +76,6 @@ export function begin(kind, delay = 0, repeats = false) {
     due: at + delay,
     delay,
     origin: running ? running.origin : at,
-    // How many waits lie between the origin and this one.
     steps: running ? stepsAfter(running) : isSure ? sureSteps : 0,
     sure: running ? running.sure : isSure,
     runs: 0,
@@ -57,22 +86,36 @@ export function begin(kind, delay = 0, repeats = false) {
   return item;
 }
 
-/** A timer that is set by the callback of another one goes on with its chain; an interval has one of its own. */
+/**
+ * A timer that is set by the callback of another one goes on with its chain; an interval has one of its own.
+ * @param {number} at
+ * @param {boolean} repeats
+ */
 function chainOf(at, repeats) {
-  const isFurther = running && running.kind === "timer" && !running.repeats && !repeats;
-  return isFurther ? running.chain : { id: (chains += 1), at, runs: 0 };
+  if (running?.kind === "timer" && !running.repeats && !repeats) return running.chain;
+  return { id: (chains += 1), at, runs: 0 };
 }
 
+/** @param {Item} item */
 function stepsAfter(item) {
   return item.steps + (item.delay >= STEP_MS ? 1 : 0);
 }
 
-/** It has run, was answered or was cancelled. */
+/**
+ * It has run, was answered or was cancelled.
+ * @param {Item} item
+ */
 export function end(item) {
   pending.delete(item);
 }
 
-/** Runs the callback of an item, so that what it schedules belongs to the same chain. */
+/**
+ * Runs the callback of an item, so that what it schedules belongs to the same chain.
+ * @param {Item} item
+ * @param {natives.Callable} callback
+ * @param {unknown} self
+ * @param {unknown[]} args
+ */
 export function run(item, callback, self, args) {
   const outer = running;
   running = latest = item;
@@ -97,14 +140,20 @@ function forget() {
   listener?.(whose());
 }
 
-/** Tells a listener from now on which thing runs, and null once that and its microtasks have. */
-export function followTurns(told) {
-  turnListener = told;
+/**
+ * Tells a listener from now on which thing runs, and null once that and its microtasks have.
+ * @param {typeof turnListener} hear
+ */
+export function followTurns(hear) {
+  turnListener = hear;
 }
 
-/** Tells a listener whose doing what happens is, from now on and each time it changes. */
-export function listen(told) {
-  listener = told;
+/**
+ * Tells a listener whose doing what happens is, from now on and each time it changes.
+ * @param {Listener|null} hear
+ */
+export function listen(hear) {
+  listener = hear;
   listener?.(whose());
 }
 
@@ -114,7 +163,10 @@ function whose() {
   return isSure ? "sure" : "";
 }
 
-/** What a thing of the action's has led to: what this task begins from here on. */
+/**
+ * What a thing of the action's has led to: what this task begins from here on.
+ * @param {Item} item
+ */
 export function markAfter(item) {
   mark(stepsAfter(item));
 }
@@ -126,14 +178,14 @@ export function mark(steps = 0) {
   listener?.(whose());
   if (ending) return;
   // A task of our own ends it; the channel is made for it and closed, so that nothing is left.
-  ending = new Channel();
-  ending.port1.onmessage = () => {
+  const { port1, port2 } = (ending = new Channel());
+  port1.onmessage = () => {
     isSure = false;
     listener?.(whose());
-    natives.apply(close, ending.port1, []);
+    natives.apply(close, port1, []);
     ending = null;
   };
-  natives.apply(post, ending.port2, [null]);
+  natives.apply(post, port2, [null]);
 }
 
 /** Whether what happens now is the action's doing for sure. */

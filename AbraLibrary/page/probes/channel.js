@@ -18,8 +18,25 @@ import * as scrolling from "./scrolling.js";
 import "./canvases.js";
 import "./listeners.js";
 
-const data = /** @type {natives.Accessor} */ (Object.getOwnPropertyDescriptor(CharacterData.prototype, "data"));
-const relatedTarget = /** @type {natives.Accessor} */ (Object.getOwnPropertyDescriptor(MouseEvent.prototype, "relatedTarget"));
+/**
+ * What the agent is answered: what may still run, and what else is known of the document by now.
+ * @typedef {object} Answer
+ * @property {boolean} isLate scripts may have run before the probes
+ * @property {cause.Item[]} items what began at or after the time that was asked for
+ * @property {number} behindMs how late the latest timer is, whoever's it is
+ * @property {string[]} connections the names of what is open
+ * @property {string} uncounted what was called of which no end is known, or ""
+ * @property {boolean} isMessageOnItsWay
+ * @property {boolean} isFrameBound
+ * @property {boolean} isScrollHeard
+ * @property {Record<"scroll"|"animation"|"media", number>} effects when the action last did so; -1 for never
+ * @property {number} askedAt
+ * @property {number} ranAt
+ * @property {number} begunAt
+ */
+
+const data = natives.accessorOf(CharacterData.prototype, "data");
+const relatedTarget = natives.accessorOf(MouseEvent.prototype, "relatedTarget");
 const dispatch = EventTarget.prototype.dispatchEvent;
 const { max } = Math;
 const NativeEvent = Event;
@@ -33,10 +50,16 @@ document.createDocumentFragment().append(node, sibling, turn);
 const isLate = given.isLate;
 let isOwnTurn = false;
 const NO_EFFECTS = { scroll: -1, animation: -1, media: -1 };
-/** Probes that only actions need are there from the first one on. */
+/**
+ * Probes that only actions need are there from the first one on.
+ * @type {typeof import("./uncounted.js")|null}
+ */
 let uncounted = null;
+/** @type {typeof import("./effects.js")|null} */
 let effects = null;
+/** @type {typeof import("./styling.js")|null} */
 let styling = null;
+/** @type {typeof import("./drawing.js")|null} */
 let drawing = null;
 /** So many pending things are told in full. */
 const MOST = 40;
@@ -46,6 +69,7 @@ const MOST = 40;
 function look() {
   const since = Number(natives.apply(data.get, node, []));
   const at = natives.now();
+  /** @type {cause.Item[]} */
   const items = [];
   let behindMs = 0;
   cause.pending.forEach((item) => {
@@ -53,6 +77,7 @@ function look() {
     if (item.kind === "message" && at - item.at > messages.LOST_MS) cause.pending.delete(item);
     else if (item.origin >= since && items.length < MOST) items[items.length] = item;
   });
+  /** @type {Answer} */
   const answer = {
     isLate,
     items,
@@ -70,7 +95,10 @@ function look() {
   natives.apply(data.set, node, [natives.toJson(answer)]);
 }
 
-/** The agent is called where it may be a chain's of its own: what that changes shows nowhere else. */
+/**
+ * The agent is called where it may be a chain's of its own: what that changes shows nowhere else.
+ * @param {string} whose
+ */
 function tellWhose(whose) {
   const isOwn = whose !== "" && whose !== "sure";
   const ends = isOwnTurn && !isOwn;
@@ -79,6 +107,7 @@ function tellWhose(whose) {
   if (isOwn || ends) natives.apply(dispatch, node, [new NativeEvent("turn")]);
 }
 
+/** @param {cause.Item|null} item */
 function tellTurn(item) {
   if (item === null || item.kind !== "timer") natives.apply(data.set, turn, [""]);
   else natives.apply(data.set, turn, [`${item.chain.id} ${item.chain.runs} ${item.chain.at}`]);
@@ -94,7 +123,10 @@ function tellOfRoot() {
   natives.apply(dispatch, node, [new NativeEvent("root")]);
 }
 
-/** A host in a closed root of its own is told as the outermost one, as any listener would see it. */
+/**
+ * A host in a closed root of its own is told as the outermost one, as any listener would see it.
+ * @param {Element} host
+ */
 function tellOfClosedRoot(host) {
   natives.apply(dispatch, node, [new NativeMouseEvent("closedRoot", { relatedTarget: host })]);
 }
@@ -104,7 +136,10 @@ function tellOfStyling() {
   natives.apply(dispatch, node, [new NativeEvent("styling")]);
 }
 
-/** Answers who has drawn on the canvas that the event names. */
+/**
+ * Answers who has drawn on the canvas that the event names.
+ * @param {MouseEvent} event
+ */
 function lookAtDrawing(event) {
   const seen = drawing?.on(natives.apply(relatedTarget.get, event, [])) ?? { byAction: 0, byItself: 0 };
   natives.apply(data.set, node, [natives.toJson(seen)]);

@@ -19,13 +19,22 @@ const ANY = ["CanvasRenderingContext2D", "OffscreenCanvasRenderingContext2D", "W
 /** What is drawn so soon after another is of the same frame. */
 const FRAME_MS = 8;
 
-/** By canvas. */
+/**
+ * @typedef {{byAction: number, byItself: number}} Drawn how often the action has drawn, and in how many frames the page itself
+ * @typedef {{prototype: object, name: string, descriptor: PropertyDescriptor, proxy: natives.Callable}} Method
+ * @typedef {HTMLCanvasElement|OffscreenCanvas} Canvas
+ */
+
+/** @type {WeakMap<Canvas, Drawn & {last: number}>} */
 let drawn = natives.own(new WeakMap());
-/** @type {{prototype: object, name: string, descriptor: PropertyDescriptor, proxy: Function}[]} */
+/** @type {Method[]} */
 const methods = [];
 let isOn = false;
 
-/** Makes ready for a kind of context. */
+/**
+ * Makes ready for a kind of context.
+ * @param {object} prototype
+ */
 function follow(prototype) {
   const canvasOf = getOwnPropertyDescriptor(prototype, "canvas")?.get;
   if (!canvasOf) return;
@@ -45,6 +54,10 @@ function follow(prototype) {
   }
 }
 
+/**
+ * @param {object} context
+ * @param {() => Canvas} canvasOf
+ */
 function note(context, canvasOf) {
   const canvas = natives.apply(canvasOf, context, []);
   const on = canvases.handedOver.get(canvas) ?? canvas;
@@ -73,19 +86,28 @@ export function end() {
   for (let i = 0; i < methods.length; i++) put(methods[i], methods[i].proxy, methods[i].descriptor.value);
 }
 
-/** What the page has put there itself stays. */
+/**
+ * What the page has put there itself stays.
+ * @param {Method} method
+ * @param {natives.Callable} from
+ * @param {natives.Callable} to
+ */
 function put({ prototype, name, descriptor }, from, to) {
   if (getOwnPropertyDescriptor(prototype, name)?.value === from) defineProperty(prototype, name, { ...descriptor, value: to });
 }
 
-/** How often a canvas was drawn on by the action, and in how many frames by the page itself. */
+/**
+ * Who has drawn on a canvas.
+ * @param {Canvas} canvas
+ * @returns {Drawn}
+ */
 export function on(canvas) {
   const seen = drawn.get(canvas);
   return seen === undefined ? { byAction: 0, byItself: 0 } : { byAction: seen.byAction, byItself: seen.byItself };
 }
 
 if (given.isLate) {
-  for (let at = 0; at < ANY.length; at += 1) if (globalThis[ANY[at]]) canvases.contexts.add(globalThis[ANY[at]].prototype);
+  for (let at = 0; at < ANY.length; at += 1) if (natives.world[ANY[at]]) canvases.contexts.add(natives.world[ANY[at]].prototype);
 }
 canvases.contexts.forEach(follow);
 canvases.tellWith(follow);

@@ -4,10 +4,11 @@
 import * as natives from "./natives.js";
 
 let count = 0;
+/** @type {WeakMap<object, {set: WeakSet<object>, count: number}>} */
 const targets = natives.own(new WeakMap());
 
 for (const name of ["ResizeObserver", "IntersectionObserver"]) {
-  const prototype = globalThis[name]?.prototype;
+  const prototype = natives.world[name]?.prototype;
   natives.precede(prototype, "observe", (observer, [target]) => {
     let observed = targets.get(observer);
     if (!observed) targets.set(observer, (observed = { set: natives.own(new WeakSet()), count: 0 }));

@@ -6,7 +6,13 @@ export const secret = "";
 /** Whether scripts of the page may have run before: nothing can be proved then. */
 export const isLate = true;
 /**
- * Brings a probe in that is not there from the beginning, and returns it.
- * @type {(name: "drawing"|"effects"|"styling"|"uncounted") => any}
+ * @typedef {{drawing: typeof import("./drawing.js"), effects: typeof import("./effects.js"),
+ *   styling: typeof import("./styling.js"), uncounted: typeof import("./uncounted.js")}} Later
  */
-export const load = () => null;
+/**
+ * Brings a probe in that is not there from the beginning, and returns it.
+ * @type {<Name extends keyof Later>(name: Name) => Later[Name]}
+ */
+export const load = (name) => {
+  throw new Error(name);
+};

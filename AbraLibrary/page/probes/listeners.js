@@ -5,7 +5,22 @@ import * as given from "./given.js";
 import * as natives from "./natives.js";
 import * as scrolling from "./scrolling.js";
 
-/** What a press of a mouse is made of. */
+/**
+ * What a page gives as a listener may be anything, and what it is added to is a node, the window or another target.
+ * @typedef {object} Listener
+ * @property {number} kind the bits of what it listens for
+ * @property {unknown} callback
+ * @property {boolean} capture
+ * @property {unknown} signal
+ * @property {(() => void)|null} onCall
+ * @property {Listener|null} next
+ */
+/** @typedef {object} Place what carries the listeners of a target, the first of them in a private field */
+
+/**
+ * What a press of a mouse is made of.
+ * @type {Record<string, number>}
+ */
 const KINDS = {
   click: 1, dblclick: 2, contextmenu: 4, mousedown: 8, mouseup: 16, pointerdown: 32, pointerup: 64,
 };
@@ -15,6 +30,7 @@ const ALL = 127;
 const MOST = 24;
 /** What else comes with a press; who listens for that alone is no candidate, and may act on it all the same. */
 const BESIDE = 128;
+/** @type {Listener} */
 const CROWDED = { kind: ALL, callback: null, capture: false, signal: null, onCall: null, next: null };
 /** In the place of a listener: what was assigned to `onclick` or its like. */
 const ASSIGNED = {};
@@ -25,14 +41,15 @@ const { dispatchEvent: dispatch } = EventTarget.prototype;
 const { querySelectorAll: queryDocument } = Document.prototype;
 const { querySelectorAll: queryFragment } = DocumentFragment.prototype;
 const { composedPath, preventDefault } = NativeEvent.prototype;
-const relatedTarget = /** @type {natives.Accessor} */ (getOwnPropertyDescriptor(MouseEvent.prototype, "relatedTarget")).get;
-const typeOf = /** @type {natives.Accessor} */ (getOwnPropertyDescriptor(NativeEvent.prototype, "type")).get;
-const nodeType = /** @type {natives.Accessor} */ (getOwnPropertyDescriptor(Node.prototype, "nodeType")).get;
-const windowOf = /** @type {natives.Accessor} */ (getOwnPropertyDescriptor(globalThis, "window")).get;
-const aborted = /** @type {natives.Accessor} */ (getOwnPropertyDescriptor(AbortSignal.prototype, "aborted")).get;
+const relatedTarget = natives.accessorOf(MouseEvent.prototype, "relatedTarget").get;
+const typeOf = natives.accessorOf(NativeEvent.prototype, "type").get;
+const nodeType = natives.accessorOf(Node.prototype, "nodeType").get;
+const windowOf = natives.accessorOf(globalThis, "window").get;
+const aborted = natives.accessorOf(AbortSignal.prototype, "aborted").get;
 
 /** So a class that extends it adds its private fields to what it is given. */
 class Given {
+  /** @param {object} object */
   constructor(object) {
     return object;
   }
@@ -43,20 +60,33 @@ class Given {
  * it is gone with the element, and it costs a third of a WeakMap.
  */
 class Noted extends Given {
+  /** @type {Listener|null} */
   #first;
 
+  /**
+   * @param {Place} element
+   * @param {Listener} first
+   */
   constructor(element, first) {
     super(element);
     this.#first = first;
   }
 
-  /** Null where none is left, undefined where nothing has ever been noted. */
+  /**
+   * Null where none is left, undefined where nothing has ever been noted.
+   * @param {Place} element
+   */
   static firstOf(element) {
     return #first in element ? element.#first : undefined;
   }
 
+  /**
+   * @param {Place} element
+   * @param {Listener|null} first
+   */
   static setFirst(element, first) {
-    element.#first = first;
+    /** @type {Noted} */
+    (element).#first = first;
   }
 }
 
@@ -69,9 +99,14 @@ const PAGE = {};
 /** What is around the body, and so around all: the body, its document's element, document and window. */
 const AROUND_ALL = 4;
 
+/** @type {(value: unknown) => value is object} */
 const isObject = (value) => (typeof value === "object" && value !== null) || typeof value === "function";
 
-/** The bit of what is listened for; 0 where that is no press, or the browser takes no listener. */
+/**
+ * The bit of what is listened for; 0 where that is no press, or the browser takes no listener.
+ * @param {unknown} type
+ * @param {unknown} callback
+ */
 // eslint-disable-next-line complexity -- a switch over names, a case each
 function kindOf(type, callback) {
   switch (type) {
@@ -88,7 +123,11 @@ function kindOf(type, callback) {
   }
 }
 
-/** What carries the listeners of a target; null for what is in no way of a press. */
+/**
+ * What carries the listeners of a target; null for what is in no way of a press.
+ * @param {unknown} target
+ * @returns {Place|null}
+ */
 function placeOf(target) {
   if (target === undefined || target === null || target === globalThis) return WINDOW;
   if (target === document) return PAGE;
@@ -100,11 +139,13 @@ function placeOf(target) {
     isUnsure ||= type === 9;
     return type === 1 || type === 11 ? target : null;
   } catch {
+    // It is no node.
     isUnsure ||= isWindow(target);
-    return null; // It is no node.
+    return null;
   }
 }
 
+/** @param {unknown} target */
 function isWindow(target) {
   try {
     return natives.apply(windowOf, target, []) === target;
@@ -113,28 +154,46 @@ function isWindow(target) {
   }
 }
 
-/** The value of an option. No getter is called: a page could count how often. */
+/**
+ * The value of an option. No getter is called: a page could count how often.
+ * @param {unknown} options
+ * @param {string} name
+ * @returns {unknown}
+ */
 function option(options, name) {
   return isObject(options) ? getOwnPropertyDescriptor(options, name)?.value : undefined;
 }
 
+/** @param {unknown} options */
 function captures(options) {
   if (options === undefined || typeof options === "boolean") return options === true;
   return Boolean(isObject(options) ? option(options, "capture") : options);
 }
 
-/** The listener of an element that the browser takes for the same. */
+/**
+ * The listener of an element that the browser takes for the same.
+ * @param {Place} element
+ * @param {number} kind
+ * @param {unknown} callback
+ * @param {boolean} capture
+ */
 function find(element, kind, callback, capture) {
   let at = Noted.firstOf(element) ?? null;
   while (at && !(at.callback === callback && at.kind === kind && at.capture === capture)) at = at.next;
   return at;
 }
 
+/**
+ * @param {Place} element
+ * @param {Listener} listener
+ */
 function add(element, listener) {
   const first = Noted.firstOf(element);
   if (first !== undefined) {
     let count = 1;
-    for (let at = (listener.next = first); at; at = at.next) count += 1;
+    /** @type {Listener|null} */
+    let at;
+    for (at = (listener.next = first); at; at = at.next) count += 1;
     if (count > MOST) Noted.setFirst(element, CROWDED);
     else if (first !== CROWDED) Noted.setFirst(element, listener);
     return;
@@ -148,6 +207,10 @@ function add(element, listener) {
   }
 }
 
+/**
+ * @param {Place} element
+ * @param {Listener} listener
+ */
 function remove(element, listener) {
   const first = Noted.firstOf(element);
   if (first === listener) return Noted.setFirst(element, listener.next);
@@ -156,6 +219,13 @@ function remove(element, listener) {
   if (at) at.next = listener.next;
 }
 
+/**
+ * @param {number} kind
+ * @param {unknown} callback
+ * @param {boolean} capture
+ * @param {unknown} signal
+ * @returns {Listener}
+ */
 function listenerOf(kind, callback, capture, signal = null) {
   return { kind, callback, capture, signal, onCall: null, next: null };
 }
@@ -184,14 +254,24 @@ natives.replace(EventTarget.prototype, "addEventListener", {
   },
 });
 
-/** Once and for good: that it was taken away again is not followed. */
+/**
+ * Once and for good: that it was taken away again is not followed.
+ * @param {Place} place
+ * @param {unknown[]} args of addEventListener
+ */
 function noteBeside(place, [type, , options]) {
   // The window's own focus is no element's, whose event does not bubble.
   if (type === "focus" && (place === WINDOW || place === PAGE) && !captures(options)) return;
   if (!find(place, BESIDE, null, false)) add(place, listenerOf(BESIDE, null, false));
 }
 
-/** What is called but once has one of ours right before it: where the one is called, so is the other. */
+/**
+ * What is called but once has one of ours right before it: where the one is called, so is the other.
+ * @param {object} target
+ * @param {Place} place
+ * @param {unknown} type
+ * @param {Listener} listener
+ */
 function expectCall(target, place, type, listener) {
   listener.onCall = () => remove(place, listener);
   natives.apply(natives.addListener, target, [type, listener.onCall, { capture: listener.capture, once: true, passive: true }]);
@@ -212,19 +292,29 @@ natives.replace(EventTarget.prototype, "removeEventListener", {
 
 for (const name of Object.keys(KINDS)) {
   const kind = KINDS[name];
+  /**
+   * @param {EventTarget} target
+   * @param {unknown} value
+   */
   const note = (target, value) => {
-    const place = placeOf(target);
+    const place =
+      /** @type {Place} */
+      (placeOf(target));
     const before = find(place, kind, ASSIGNED, false);
     if (before && !isObject(value)) remove(place, before);
     if (!before && isObject(value)) add(place, listenerOf(kind, ASSIGNED, false));
   };
   natives.followSetter(globalThis, `on${name}`, note);
   for (const type of ["Document", "HTMLElement", "SVGElement", "MathMLElement"]) {
-    natives.followSetter(globalThis[type]?.prototype, `on${name}`, note);
+    natives.followSetter(natives.world[type]?.prototype, `on${name}`, note);
   }
 }
 
-/** Whether a signal has taken a listener away; what is no signal the browser refuses. */
+/**
+ * Whether a signal has taken a listener away; what is no signal the browser refuses.
+ * @param {Listener} listener
+ * @returns {boolean}
+ */
 function isOver({ signal }) {
   if (!isObject(signal)) return false;
   try {
@@ -234,7 +324,10 @@ function isOver({ signal }) {
   }
 }
 
-/** Whether an element listens for itself. */
+/**
+ * Whether an element listens for itself.
+ * @param {Element} element
+ */
 function listens(element) {
   let kinds = 0;
   for (let at = Noted.firstOf(element); at; at = at.next) if (!isOver(at)) kinds |= at.kind & ALL;
@@ -244,6 +337,7 @@ function listens(element) {
 /**
  * Tells of the elements in a root by an event on each. It goes nowhere but to the agent's listener
  * on that root: no page can know its name.
+ * @param {Event} question
  */
 function tell(question) {
   if (!isAny) return;
@@ -257,6 +351,7 @@ function tell(question) {
 /**
  * Vouches, by cancelling the question, that a press of what it is asked of is heard by nobody: not by
  * itself, nor by what is around it, up to the window. Or no further than below the body, where asked so.
+ * @param {Event} question
  */
 function vouch(question) {
   if (given.isLate || isUnsure) return;
@@ -270,13 +365,17 @@ function vouch(question) {
   natives.apply(preventDefault, question, []);
 }
 
-/** Vouches in the same way for an element of another document: that no script of this one listens on it. */
+/**
+ * Vouches in the same way for an element of another document: that no script of this one listens on it.
+ * @param {Event} question
+ */
 function vouchFor(question) {
   if (given.isLate || isUnsure) return;
   const place = placeOf(natives.apply(relatedTarget, question, []));
   if (place !== null && place !== WINDOW && !hears(place)) natives.apply(preventDefault, question, []);
 }
 
+/** @param {Place} place */
 function hears(place) {
   for (let at = Noted.firstOf(place); at; at = at.next) if (!isOver(at)) return true;
   return false;

@@ -9,7 +9,9 @@ export const LOST_MS = 500;
 /** When a message of `postMessage` arrives nobody can tell without a listener; by then it has. */
 const POSTED_MS = 40;
 
+/** @type {WeakMap<MessagePort, MessagePort>} */
 const peers = natives.own(new WeakMap());
+/** @type {WeakMap<MessagePort, cause.Item[]>} */
 const inboxes = natives.own(new WeakMap());
 const { shift } = Array.prototype;
 const posted = { at: -Infinity };
@@ -38,7 +40,8 @@ natives.replace(globalThis, "MessageChannel", {
 });
 
 natives.precede(MessagePort.prototype, "postMessage", (port) => {
-  const inbox = inboxes.get(peers.get(port));
+  const peer = peers.get(port);
+  const inbox = peer && inboxes.get(peer);
   if (!inbox) {
     posted.at = natives.now();
     return;

@@ -8,9 +8,25 @@ const NativeProxy = Proxy;
 export const now = performance.now.bind(performance);
 export const toJson = JSON.stringify.bind(JSON);
 
-/** @typedef {{get: () => any, set: (value: any) => void}} Accessor of a prototype, as every browser has it */
+/**
+ * What the page gives to a function of the browser, and gets from it, may be anything.
+ * @typedef {(...args: any[]) => any} Callable
+ * @typedef {ProxyHandler<Callable>} Traps
+ * @typedef {{get: () => any, set: (value: any) => void}} Accessor of a prototype, as every browser has it
+ * @typedef {object|null|undefined} Owner the object that holds a function or a property, where the browser has it
+ */
 
-/** A collection that keeps working when the page replaces the methods of its prototype. */
+/**
+ * What the browser has or lacks, by its name.
+ * @type {Record<string, any>}
+ */
+export const world = globalThis;
+
+/**
+ * A collection that keeps working when the page replaces the methods of its prototype.
+ * @template {{constructor: Function}} T
+ * @param {T} collection
+ */
 export function own(collection) {
   const prototype = collection.constructor.prototype;
   for (const key of ownKeys(prototype)) {
@@ -20,21 +36,35 @@ export function own(collection) {
   return collection;
 }
 
+/**
+ * How a property is read and assigned to that every browser has.
+ * @param {object} owner
+ * @param {string} name
+ */
+export function accessorOf(owner, name) {
+  return /** @type {Accessor} */ (getOwnPropertyDescriptor(owner, name));
+}
+
+/** @type {WeakMap<Callable, Callable>} */
 const natives = own(new WeakMap());
 
-/** What several probes follow is a proxy of a proxy. */
+/**
+ * What several probes follow is a proxy of a proxy.
+ * @param {Callable} callable
+ */
 function nativeOf(callable) {
   return natives.get(callable) ?? callable;
 }
 
 /**
  * Puts a proxy in the place of a native function; nothing where the browser lacks it or guards it.
- * @param {object} owner the object that holds the function
+ * @param {Owner} owner
  * @param {string} name
- * @param {{apply?: Function, construct?: Function}} traps see Proxy
+ * @param {Traps} traps
  */
 export function replace(owner, name, traps) {
-  const descriptor = owner && getOwnPropertyDescriptor(owner, name);
+  if (!owner) return;
+  const descriptor = getOwnPropertyDescriptor(owner, name);
   if (typeof descriptor?.value !== "function" || !descriptor.configurable) return;
   const native = descriptor.value;
   const proxy = proxyOf(native, traps);
@@ -44,14 +74,23 @@ export function replace(owner, name, traps) {
   if (back?.configurable) defineProperty(native.prototype, "constructor", { ...back, value: proxy });
 }
 
-/** A proxy of a native function that the page cannot tell from it. */
+/**
+ * A proxy of a native function that the page cannot tell from it.
+ * @param {Callable} native
+ * @param {Traps} traps
+ */
 export function proxyOf(native, traps) {
   const proxy = new NativeProxy(native, traps);
   natives.set(proxy, nativeOf(native));
   return proxy;
 }
 
-/** Calls `before` whenever the function is called, with its receiver and arguments. */
+/**
+ * Calls `before` whenever the function is called, with its receiver and arguments.
+ * @param {Owner} owner
+ * @param {string} name
+ * @param {(self: any, args: any[]) => void} before
+ */
 export function precede(owner, name, before) {
   replace(owner, name, {
     apply(native, self, args) {
@@ -61,9 +100,15 @@ export function precede(owner, name, before) {
   });
 }
 
-/** Calls `after` whenever a property has been assigned to, with the object and the value. */
+/**
+ * Calls `after` whenever a property has been assigned to, with the object and the value.
+ * @param {Owner} owner
+ * @param {string} name
+ * @param {(self: any, value: any) => void} after
+ */
 export function followSetter(owner, name, after) {
-  const descriptor = owner && getOwnPropertyDescriptor(owner, name);
+  if (!owner) return;
+  const descriptor = getOwnPropertyDescriptor(owner, name);
   if (!descriptor?.set || !descriptor.configurable) return;
   const native = descriptor.set;
   const proxy = proxyOf(native, {
@@ -75,9 +120,16 @@ export function followSetter(owner, name, after) {
   defineProperty(owner, name, { ...descriptor, set: proxy });
 }
 
-/** Calls `before` whenever a property is read or assigned to, or in one of the two ways. */
+/**
+ * Calls `before` whenever a property is read or assigned to, or in one of the two ways.
+ * @param {Owner} owner
+ * @param {string} name
+ * @param {() => void} before
+ * @param {("get"|"set")[]} ways
+ */
 export function precedeAccess(owner, name, before, ways = ["get", "set"]) {
-  const descriptor = owner && getOwnPropertyDescriptor(owner, name);
+  if (!owner) return;
+  const descriptor = getOwnPropertyDescriptor(owner, name);
   if (!descriptor?.get || !descriptor.configurable) return;
   const watched = { ...descriptor };
   for (const way of ways) {

@@ -18,6 +18,8 @@ function begin() {
 /**
  * The page gets a promise that settles with the native one. It is not the native one itself: to
  * listen to that would mark its rejection as handled and take `unhandledrejection` from the page.
+ * @param {Promise<unknown>} promise
+ * @param {cause.Item} item
  */
 function follow(promise, item) {
   const finish = () => {
@@ -26,10 +28,12 @@ function follow(promise, item) {
   };
   return new NativePromise((resolve, reject) => {
     natives.apply(natives.then, promise, [
+      /** @param {unknown} value */
       (value) => {
         finish();
         resolve(value);
       },
+      /** @param {unknown} error */
       (error) => {
         finish();
         reject(error);
@@ -38,6 +42,7 @@ function follow(promise, item) {
   });
 }
 
+/** @type {natives.Traps} */
 const followed = {
   apply(native, self, args) {
     const promise = natives.apply(native, self, args);
@@ -52,6 +57,7 @@ for (const name of ["arrayBuffer", "blob", "bytes", "formData", "json", "text"])
 
 // Listeners are called in the order of their adding, so ours is added before the page's, when the
 // request is opened.
+/** @type {WeakMap<XMLHttpRequest, cause.Item>} */
 const items = natives.own(new WeakMap());
 
 /** @this {XMLHttpRequest} */
@@ -86,7 +92,6 @@ natives.replace(XMLHttpRequest.prototype, "send", {
 });
 
 /** When the action last asked for something, by fetch or XMLHttpRequest; -1 for never. */
-/** When the action last asked for anything. */
 export function lastAsked() {
   return askedAt;
 }

@@ -6,7 +6,10 @@ import * as natives from "./natives.js";
 
 let isHeard = false;
 
-/** Somebody listens for events of this type; what is no string, the browser makes one of. */
+/**
+ * Somebody listens for events of this type; what is no string, the browser makes one of.
+ * @param {unknown} type
+ */
 export function listened(type) {
   switch (type) {
     case "scroll": case "scrollend": case "scrollsnapchange": case "scrollsnapchanging":
@@ -17,16 +20,23 @@ export function listened(type) {
   }
 }
 
+/**
+ * @param {unknown} _
+ * @param {unknown} value
+ */
 function assigned(_, value) {
   isHeard ||= value !== null && value !== undefined;
 }
 
 const NAMES = ["onscroll", "onscrollend", "onscrollsnapchange", "onscrollsnapchanging"];
 for (const type of ["HTMLElement", "SVGElement", "MathMLElement"]) {
-  for (const name of NAMES) natives.followSetter(globalThis[type]?.prototype, name, assigned);
+  for (const name of NAMES) natives.followSetter(natives.world[type]?.prototype, name, assigned);
 }
 
-/** What the window and the document hold can be asked for; the body's is the window's. */
+/**
+ * What the window and the document hold can be asked for; the body's is the window's.
+ * @type {(() => boolean)[]}
+ */
 const holders = [];
 for (const [owner, holder] of [[globalThis, globalThis], [Document.prototype, document]]) {
   for (const name of NAMES) {

@@ -3,7 +3,7 @@
 
 import * as natives from "./natives.js";
 
-const isConnected = /** @type {natives.Accessor} */ (Object.getOwnPropertyDescriptor(Node.prototype, "isConnected")).get;
+const isConnected = natives.accessorOf(Node.prototype, "isConnected").get;
 
 /** How the agent is told of an open root, and of a closed one's host (channel.js). */
 let tellOfRoot = () => {};
@@ -20,7 +20,11 @@ natives.replace(Element.prototype, "attachShadow", {
   },
 });
 
-/** From now on the agent is told so. */
+/**
+ * From now on the agent is told so.
+ * @param {typeof tellOfRoot} open
+ * @param {typeof tellOfClosedRoot} closed
+ */
 export function tellWith(open, closed) {
   tellOfRoot = open;
   tellOfClosedRoot = closed;

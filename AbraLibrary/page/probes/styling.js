@@ -54,7 +54,10 @@ for (const [owner, names] of METHODS) for (const name of names) natives.precede(
 for (const [owner, names] of ACCESSORS) for (const name of names) natives.precedeAccess(owner?.prototype, name, tell);
 for (const [owner, names] of SETTERS) for (const name of names) natives.precedeAccess(owner?.prototype, name, tell, ["set"]);
 
-/** From now on the agent is told so. */
-export function tellWith(tell) {
-  tellAgent = tell;
+/**
+ * From now on the agent is told so.
+ * @param {typeof tellAgent} hear
+ */
+export function tellWith(hear) {
+  tellAgent = hear;
 }

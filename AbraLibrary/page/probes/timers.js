@@ -3,16 +3,33 @@
 import * as cause from "./cause.js";
 import * as natives from "./natives.js";
 
-/** Ids of timeouts and intervals come from one list (HTML, "map of setTimeout and setInterval IDs"). */
+/** @typedef {Map<number, cause.Item>} Items by the ids that the browser has given them */
+
+/**
+ * Ids of timeouts and intervals come from one list (HTML, "map of setTimeout and setInterval IDs").
+ * @type {Items}
+ */
 const timers = natives.own(new Map());
+/** @type {Items} */
 const frames = natives.own(new Map());
+/** @type {Items} */
 const idles = natives.own(new Map());
 
-/** Delays as the browser takes them: what is no number is 0. */
+/**
+ * Delays as the browser takes them: what is no number is 0.
+ * @param {unknown} value
+ */
 function delayOf(value) {
   return typeof value === "number" && value > 0 ? value : typeof value === "string" ? Number(value) || 0 : 0;
 }
 
+/**
+ * @param {string} name
+ * @param {Items} items
+ * @param {cause.Kind} kind
+ * @param {(given: unknown) => number} delay
+ * @param {boolean} repeats
+ */
 function schedule(name, items, kind, delay, repeats) {
   natives.replace(globalThis, name, {
     apply(native, self, args) {
@@ -20,7 +37,12 @@ function schedule(name, items, kind, delay, repeats) {
       // A string of code, or what the browser will refuse: it is left as it is.
       if (typeof callback !== "function") return natives.apply(native, self, args);
       const item = cause.begin(kind, delay(args[1]), repeats);
+      /** @type {number} */
       let id;
+      /**
+       * @this {unknown}
+       * @param {unknown[]} given
+       */
       args[0] = function (...given) {
         if (!repeats) {
           items.delete(id);
@@ -40,6 +62,10 @@ function schedule(name, items, kind, delay, repeats) {
   });
 }
 
+/**
+ * @param {string} name
+ * @param {Items} items
+ */
 function cancel(name, items) {
   natives.replace(globalThis, name, {
     apply(native, self, args) {

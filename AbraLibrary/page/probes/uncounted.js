@@ -35,6 +35,11 @@ const WASM = ["compile", "compileStreaming", "instantiate", "instantiateStreamin
 
 let last = { name: "", at: -Infinity };
 
+/**
+ * @param {natives.Owner} owner
+ * @param {string} name
+ * @param {string} label
+ */
 function note(owner, name, label) {
   natives.precede(owner, name, () => {
     last = { name: label, at: natives.now() };
@@ -42,12 +47,15 @@ function note(owner, name, label) {
 }
 
 for (const [type, names] of Object.entries(METHODS)) {
-  for (const name of names) note(globalThis[type]?.prototype, name, `${type}.${name}`);
+  for (const name of names) note(natives.world[type]?.prototype, name, `${type}.${name}`);
 }
 for (const name of FUNCTIONS) note(globalThis, name, name);
 for (const name of WASM) note(globalThis.WebAssembly, name, `WebAssembly.${name}`);
 
-/** The name of what was called last at or after a time, or "". */
+/**
+ * The name of what was called last at or after a time, or "".
+ * @param {number} time
+ */
 export function since(time) {
   return last.at >= time ? last.name : "";
 }
